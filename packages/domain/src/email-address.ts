@@ -1,0 +1,10 @@
+/** Longest e-mail address, in characters. Source: RFC 5321 §4.5.3.1.3 less the angle brackets. */
+export const EMAIL_MAX_LENGTH = 254;
+
+/**
+ * The spelling under which an address is compared: two addresses belong to one person when their keys are equal.
+ * @example emailKey('  Ada@Example.COM ') // => 'ada@example.com'
+ */
+export function emailKey(email: string): string {
+  return email.trim().toLowerCase();
+}

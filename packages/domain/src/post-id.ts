@@ -1,0 +1,31 @@
+/** Longest id made from a title, in characters, without the number that may follow. */
+export const POST_ID_MAX_LENGTH = 80;
+
+const WITHOUT_TITLE = 'untitled';
+
+/**
+ * The URL-safe id a title asks for. Only `a-z`, `0-9` and single hyphens; `untitled` when nothing of the title is left.
+ * @example toPostId('Déjà Vu: SEO & You') // => 'deja-vu-seo-you'
+ */
+export function toPostId(title: string): string {
+  const plain = title
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase();
+  const words = plain
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  if (words.length <= POST_ID_MAX_LENGTH) return words || WITHOUT_TITLE;
+  const cut = words.slice(0, POST_ID_MAX_LENGTH + 1);
+  const lastHyphen = cut.lastIndexOf('-');
+  return lastHyphen > 0 ? cut.slice(0, lastHyphen) : cut.slice(0, POST_ID_MAX_LENGTH);
+}
+
+/**
+ * The `attempt`-th id to try, counting from 1, when the ones before are taken.
+ * @example numberedPostId('untitled', 2) // => 'untitled-2'
+ */
+export function numberedPostId(id: string, attempt: number): string {
+  return attempt <= 1 ? id : `${id}-${attempt}`;
+}

@@ -1,0 +1,86 @@
+/** Every state a post can be in. Only `published` is public. */
+export const POST_STATUSES = ['draft', 'published', 'scheduled'] as const;
+export type PostStatus = (typeof POST_STATUSES)[number];
+
+/** The categories the editor offers; a post may also carry another one that it already has. */
+export const POST_CATEGORIES = ['Strategy', 'Analytics', 'SEO', 'Content Marketing', 'Social Media'] as const;
+
+/** Longest accepted values, in characters. */
+export const POST_LIMITS = {
+  title: 300,
+  excerpt: 1_000,
+  content: 200_000,
+  author: 100,
+  category: 100,
+  featuredImageUrl: 2_000,
+} as const;
+
+/** How many posts a page of the blog shows. */
+export const BLOG_PAGE_SIZE = 24;
+/** How many posts the home page shows: one large, the rest small. */
+export const HOME_POST_COUNT = 4;
+/** How long a post stays in the trash, in days. */
+export const TRASH_RETENTION_DAYS = 30;
+/** What a post without a title is called on screen. */
+export const UNTITLED_POST = 'Untitled';
+
+/** What a list shows of a post: everything but its body. */
+export type PostSummary = {
+  /** URL-safe, unique and never changing: the post lives at `/blog/{id}`. */
+  id: string;
+  title: string;
+  excerpt: string;
+  author: string;
+  /** Empty when the post has none. */
+  category: string;
+  status: PostStatus;
+  /** ISO 8601 in UTC; null when no date was set (drafts only). */
+  publishDate: string | null;
+  /** As the editor typed it: resolve it with `resolveImageUrl` before it is shown. */
+  featuredImageUrl: string;
+  tags: string[];
+  /** Page views, once per visitor and day. */
+  views: number;
+  readingTimeMinutes: number;
+  createdAt: string;
+  updatedAt: string;
+  /** Counts the saves; the first is 1. */
+  version: number;
+  isSample: boolean;
+};
+
+/** A whole post. */
+export type Post = PostSummary & {
+  /** Markdown. */
+  content: string;
+};
+
+/** A heading of a post's body, for its table of contents. */
+export type PostHeading = { anchor: string; text: string; level: number };
+
+/** What the public page of a post shows. */
+export type PostPage = {
+  post: PostSummary;
+  /** The body as safe HTML. */
+  html: string;
+  headings: PostHeading[];
+  /** Up to three other public posts, the nearest in subject first. */
+  related: PostSummary[];
+};
+
+/** One page of the public blog. */
+export type BlogPage = {
+  posts: PostSummary[];
+  /** Public posts that match the filter. */
+  total: number;
+  /** 1-based. */
+  page: number;
+  pageCount: number;
+  /** Every category a public post has, in alphabetical order. */
+  categories: string[];
+};
+
+/** The title to show: never empty. */
+export function displayTitle(post: Pick<PostSummary, 'title'>): string {
+  return post.title.trim() === '' ? UNTITLED_POST : post.title;
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { CONTACT_LIMITS, CONTACT_PACKAGES, CONTACT_STATUSES, DEFAULT_CONTACT_SOURCE } from '../contact.ts';
+import { SOURCE_MAX_LENGTH } from '../subscriber.ts';
+import { emailAddress, lineOfText, longText, pageQueryShape, requiredLine } from './text.ts';
+
+const status = z.enum(CONTACT_STATUSES, { error: `Status must be one of ${CONTACT_STATUSES.join(', ')}.` });
+
+/** An enquiry as a visitor sends it. */
+export const newContactSchema = z.object({
+  firstName: requiredLine('First name', CONTACT_LIMITS.name),
+  lastName: requiredLine('Last name', CONTACT_LIMITS.name),
+  email: emailAddress(),
+  company: lineOfText('Company', CONTACT_LIMITS.company)
+    .nullish()
+    .transform((company) => company ?? ''),
+  package: z
+    .preprocess(
+      (value) => (value === '' || value === undefined ? null : value),
+      z
+        .enum(CONTACT_PACKAGES, { error: `Package must be one of ${CONTACT_PACKAGES.join(', ')}, or empty.` })
+        .nullable(),
+    )
+    .optional()
+    .transform((value) => value ?? null),
+  message: longText('Message', CONTACT_LIMITS.message)
+    .nullish()
+    .transform((message) => message ?? ''),
+  source: lineOfText('Source', SOURCE_MAX_LENGTH)
+    .nullish()
+    .transform((source) => source || DEFAULT_CONTACT_SOURCE),
+  /** Chosen by the sender: the same key sent twice makes one enquiry, answered with the same reference. */
+  idempotencyKey: z.string().min(8).max(100).optional(),
+});
+export type NewContact = z.infer<typeof newContactSchema>;
+
+/** Which enquiries a list shows; `q` is a part of a name, address or company. */
+export const contactListQuerySchema = z.object({
+  ...pageQueryShape,
+  q: z.string().max(200, 'q must be at most 200 characters long.').optional(),
+  status: status.optional(),
+});
+export type ContactListQuery = z.infer<typeof contactListQuerySchema>;
+
+/** Moving an enquiry on. */
+export const contactStatusChangeSchema = z.object({ id: z.string().min(1).max(100), status });

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { isAcceptableImageUrl } from '../image-url.ts';
+import { POST_LIMITS, POST_STATUSES } from '../post.ts';
+import { isPublishDate } from '../publish-date.ts';
+import { parseTags, TAG_LIMITS } from '../tag.ts';
+import { lineOfText, longText, pageQueryShape } from './text.ts';
+
+const status = z.enum(POST_STATUSES, { error: `Status must be one of ${POST_STATUSES.join(', ')}.` });
+
+const tags = z
+  .union([z.array(z.string()), z.string(), z.null()], { error: 'Tags must be a list or a comma-separated text.' })
+  .transform(parseTags)
+  .pipe(
+    z
+      .array(lineOfText('A tag', TAG_LIMITS.length))
+      .max(TAG_LIMITS.count, `A post can have at most ${TAG_LIMITS.count} tags.`),
+  );
+
+const publishDate = z
+  .string({ error: 'Publish date must be text.' })
+  .nullable()
+  .transform((raw) => raw?.trim() || null)
+  .refine(
+    (raw) => raw === null || isPublishDate(raw),
+    'Publish date must be a date such as 2026-03-08 or 2026-03-08T09:30:00Z.',
+  );
+
+const featuredImageUrl = lineOfText('Featured image URL', POST_LIMITS.featuredImageUrl).refine(
+  isAcceptableImageUrl,
+  'Featured image URL must begin with https://, http:// or a slash.',
+);
+
+const fields = {
+  title: lineOfText('Title', POST_LIMITS.title),
+  excerpt: longText('Excerpt', POST_LIMITS.excerpt),
+  content: longText('Content', POST_LIMITS.content),
+  author: lineOfText('Author', POST_LIMITS.author),
+  category: lineOfText('Category', POST_LIMITS.category),
+  tags,
+  status,
+  /** Null or empty: none. Not yet an instant: a bare day needs the agency's zone. */
+  publishDate,
+  featuredImageUrl,
+};
+
+/** A post as the editor sends it; whatever is left out is empty, and the status is draft. */
+export const newPostSchema = z.object({
+  title: orEmpty(fields.title),
+  excerpt: orEmpty(fields.excerpt),
+  content: orEmpty(fields.content),
+  author: orEmpty(fields.author),
+  category: orEmpty(fields.category),
+  tags: fields.tags.optional().transform((value) => value ?? []),
+  status: fields.status.default('draft'),
+  publishDate: fields.publishDate.optional().transform((value) => value ?? null),
+  featuredImageUrl: orEmpty(fields.featuredImageUrl),
+});
+export type NewPost = z.infer<typeof newPostSchema>;
+
+/** Changes to a post: a field that is left out stays as it is. */
+export const postChangesSchema = z.object({
+  title: orUnchanged(fields.title),
+  excerpt: orUnchanged(fields.excerpt),
+  content: orUnchanged(fields.content),
+  author: orUnchanged(fields.author),
+  category: orUnchanged(fields.category),
+  tags: fields.tags.optional(),
+  status: fields.status.optional(),
+  publishDate: fields.publishDate.optional(),
+  featuredImageUrl: orUnchanged(fields.featuredImageUrl),
+});
+export type PostChanges = z.infer<typeof postChangesSchema>;
+
+/** Which posts a list shows. `status` has an effect for staff only: everybody else sees published posts. */
+export const postListQuerySchema = z.object({
+  ...pageQueryShape,
+  category: z.string().max(POST_LIMITS.category, 'category is too long.').optional(),
+  tag: z.string().max(TAG_LIMITS.length, 'tag is too long.').optional(),
+  q: z.string().max(200, 'q must be at most 200 characters long.').optional(),
+  status: status.optional(),
+});
+export type PostListQuery = z.infer<typeof postListQuerySchema>;
+
+/** The address of one post. */
+export const postIdSchema = z.object({ id: z.string().min(1).max(200) });
+
+/** Which page of the public blog. */
+export const blogQuerySchema = z.object({
+  category: z.string().max(POST_LIMITS.category, 'category is too long.').optional(),
+  page: z.coerce.number().int('page must be a whole number.').min(1).max(100_000).default(1),
+});
+
+/** `null` and a missing value both mean empty: the documented callers send either. */
+function orEmpty<Schema extends z.ZodType<string, string>>(schema: Schema) {
+  return z.preprocess((value) => value ?? '', schema);
+}
+
+/** `null` means empty, a missing value means unchanged. */
+function orUnchanged<Schema extends z.ZodType<string, string>>(schema: Schema) {
+  return z.preprocess((value) => (value === null ? '' : value), schema.optional());
+}

@@ -1,0 +1,37 @@
+/** What staff can set about the whole site. */
+export type Settings = {
+  siteTitle: string;
+  /** Shown in the footer; the sender of mail. */
+  contactEmail: string;
+  socialLinks: SocialLinks;
+  /** IANA name of the agency's time zone, in which every date is shown. */
+  timeZone: string;
+  /** Kept for an outside analytics service; the built-in counting needs none. */
+  analyticsId: string;
+};
+
+/** Addresses of the agency's profiles; empty when there is none. */
+export type SocialLinks = {
+  /** The photo-sharing network. */
+  instagram: string;
+  /** The professional network. */
+  linkedin: string;
+};
+
+/** The settings every visitor may know. */
+export type SiteSettings = Omit<Settings, 'analyticsId'>;
+
+/** The settings of a new installation. */
+export const DEFAULT_SETTINGS: Settings = {
+  siteTitle: 'Tideline',
+  contactEmail: 'hello@tideline.example',
+  socialLinks: {
+    instagram: 'https://www.instagram.com/tideline',
+    linkedin: 'https://www.linkedin.com/company/tideline',
+  },
+  timeZone: 'America/Los_Angeles',
+  analyticsId: '',
+};
+
+/** Longest accepted values, in characters. */
+export const SETTINGS_LIMITS = { siteTitle: 100, socialLink: 2_000, timeZone: 64, analyticsId: 100 } as const;

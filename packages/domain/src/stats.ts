@@ -1,0 +1,79 @@
+/** The four figures of the dashboard's cards. */
+export type AdminStats = {
+  /** Posts in every status, those in the trash aside. */
+  totalPosts: number;
+  /** Active subscribers. */
+  totalSubscribers: number;
+  publishedPosts: number;
+  totalContacts: number;
+};
+
+/** What the overview tab shows. */
+export type Overview = AdminStats & {
+  /** Active subscribers at the start of this month in the agency's zone; the base of the growth figure. */
+  subscribersAtMonthStart: number;
+  publishedThisMonth: number;
+  /** Enquiries of the last seven days. */
+  contactsThisWeek: number;
+  /** Newest first. */
+  activity: ActivityEntry[];
+};
+
+/** One line of Recent Activity; `id` is the row it links to. */
+export type ActivityEntry = { kind: 'subscriber' | 'contact' | 'post'; id: string; text: string; at: string };
+
+/** How many entries of each kind Recent Activity shows. */
+export const ACTIVITY_COUNTS = { subscriber: 2, contact: 2, post: 1 } as const;
+
+/** Where a page view came from. */
+export const TRAFFIC_SOURCES = ['organic', 'direct', 'social', 'referral'] as const;
+export type TrafficSource = (typeof TRAFFIC_SOURCES)[number];
+
+/** The pages the analytics tab names. `Contact` counts the contact form being opened. */
+export const COUNTED_PAGES = ['Home', 'Services', 'About', 'Blog', 'Contact', 'Other'] as const;
+export type CountedPage = (typeof COUNTED_PAGES)[number];
+
+/** What the analytics tab shows. */
+export type Analytics = {
+  totalViews: number;
+  /** Most viewed first. */
+  pageViews: { page: CountedPage; views: number }[];
+  sources: { source: TrafficSource; views: number; percent: number }[];
+  /** The first day counted, as `YYYY-MM-DD`; null when nothing has been counted. */
+  since: string | null;
+};
+
+/** The path under which an opened contact form is counted. */
+export const CONTACT_FORM_PATH = '/#contact';
+
+/**
+ * The page of the analytics tab to which a path belongs; a post counts for the blog.
+ * @example countedPage('/blog/local-seo-for-clinics') // => 'Blog'
+ */
+export function countedPage(path: string): CountedPage {
+  if (path === '/') return 'Home';
+  if (path === CONTACT_FORM_PATH) return 'Contact';
+  if (path === '/services') return 'Services';
+  if (path === '/about') return 'About';
+  if (path === '/blog' || path.startsWith('/blog/')) return 'Blog';
+  return 'Other';
+}
+
+/** The captions under the four cards, in the order of the cards. */
+export function overviewCaptions(overview: Overview): [string, string, string, string] {
+  const notPublished = overview.totalPosts - overview.publishedPosts;
+  return [
+    notPublished === 0
+      ? 'All published content'
+      : `${overview.publishedPosts} published, ${notPublished} not published`,
+    growthCaption(overview.totalSubscribers, overview.subscribersAtMonthStart),
+    `${overview.publishedThisMonth} published this month`,
+    `${overview.contactsThisWeek} this week`,
+  ];
+}
+
+function growthCaption(now: number, before: number): string {
+  if (before === 0) return 'No comparison yet';
+  const percent = Math.round(((now - before) / before) * 100);
+  return `${percent < 0 ? '−' : '+'}${Math.abs(percent)}% from last month`;
+}

@@ -1,0 +1,27 @@
+/** `active` receives the newsletter; `unsubscribed` asked to receive nothing more. */
+export const SUBSCRIBER_STATUSES = ['active', 'unsubscribed'] as const;
+export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
+
+/** The source of a sign-up that names none. */
+export const DEFAULT_SUBSCRIBER_SOURCE = 'blog-newsletter';
+/** The source of a sign-up in the home page's blog section. */
+export const HOME_SUBSCRIBER_SOURCE = 'home-newsletter';
+/** How a subscriber without a source is labelled. */
+export const UNKNOWN_SOURCE_LABEL = 'Website Form';
+/** Longest source, in characters. */
+export const SOURCE_MAX_LENGTH = 100;
+
+/** Somebody who signed up for the newsletter. */
+export type Subscriber = {
+  id: string;
+  /** As it was typed, without surrounding white space. */
+  email: string;
+  status: SubscriberStatus;
+  createdAt: string;
+  /** Where the sign-up happened; null when it is not known. */
+  source: string | null;
+  isSample: boolean;
+};
+
+/** What a sign-up is answered with. */
+export type SubscribeAnswer = { message: 'subscribed' | 'already_subscribed' };

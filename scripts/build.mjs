@@ -1,0 +1,39 @@
+/**
+ * The built pages that the server hands out.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure, root, run } from './processes.mjs';
+import { stamped, withoutNodeEnv } from './tools.mjs';
+
+/** What the build reads. apps/api is not among it: the pages take only types from there. */
+const SOURCES = ['apps/web', 'packages/domain', 'pnpm-lock.yaml', 'tsconfig.base.json', 'turbo.json'];
+const SKIPPED = new Set(['node_modules', 'dist', '.turbo', '.tanstack']);
+const RESULTS = ['apps/web/dist/client', 'apps/web/dist/server'];
+
+const turbo = 'node_modules/turbo/bin/turbo';
+
+/**
+ * Builds what has changed; turbo keeps the results of earlier builds.
+ * @param {import('./tools.mjs').Tools} tools
+ */
+export function build({ node, env }) {
+  // Through the file instead of `pnpm exec`: a signal then reaches turbo itself, which ends what it has started.
+  return run(node, [turbo, 'run', 'build', '--output-logs=new-only'], { env: withoutNodeEnv(env), quiet: true });
+}
+
+/**
+ * Builds only when a source has changed since the last time. Asking turbo takes over a second, looking at the files'
+ * times takes none; a false alarm (a fresh checkout of the same text) still finds its result in turbo's cache.
+ * @param {import('./tools.mjs').Tools} tools
+ */
+export async function ensureBuilt(tools) {
+  const stamp = join(root, 'node_modules', '.build-stamp');
+  const missing = RESULTS.some((result) => !existsSync(join(root, result)));
+  await stamped(stamp, missing ? 'missing' : sourcesState(), async () => {
+    console.log('Building the pages…');
+    const { code, output } = await build(tools);
+    if (code !== 0) throw new Failure('Could not build the pages; the compiler says why above.', output);
+  });
+}
