@@ -1,0 +1,130 @@
+import { emailKey } from '@tideline/domain/email-address';
+import type { Staff } from '@tideline/domain/staff';
+import type { Db, StaffTable, Trx } from '../db/schema.ts';
+import { SESSION_LIFETIME } from './session.ts';
+
+const LAST_SEEN_STEP_MS = 60_000;
+
+type StaffRow = Pick<StaffTable, 'id' | 'email' | 'name' | 'role'>;
+
+/** The account at an address with its password hash, or null when there is none. */
+export async function findStaffForLogin(db: Db, email: string): Promise<{ staff: Staff; passwordHash: string } | null> {
+  const row = await db
+    .selectFrom('staff')
+    .select(['id', 'email', 'name', 'role', 'password_hash'])
+    .where('email_key', '=', emailKey(email))
+    .executeTakeFirst();
+  return row ? { staff: toStaff(row), passwordHash: row.password_hash } : null;
+}
+
+/** Everybody who may sign in, by address. */
+export async function listStaff(db: Db): Promise<Staff[]> {
+  const rows = await db.selectFrom('staff').select(['id', 'email', 'name', 'role']).orderBy('email_key').execute();
+  return rows.map(toStaff);
+}
+
+/** How many accounts there are. */
+export async function countStaff(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('staff')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Adds an account. @throws a unique violation when the address has one */
+export async function insertStaff(
+  db: Db,
+  account: { id: string; email: string; name: string; passwordHash: string },
+  now: string,
+): Promise<void> {
+  await db
+    .insertInto('staff')
+    .values({
+      id: account.id,
+      email: account.email.trim(),
+      email_key: emailKey(account.email),
+      name: account.name,
+      role: 'admin',
+      password_hash: account.passwordHash,
+      created_at: now,
+    })
+    .execute();
+}
+
+/** Gives an account a new password and ends all its sessions; false when there is no such account. */
+export async function updatePassword(trx: Trx, email: string, passwordHash: string): Promise<boolean> {
+  const row = await trx
+    .updateTable('staff')
+    .set({ password_hash: passwordHash })
+    .where('email_key', '=', emailKey(email))
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) return false;
+  await trx.deleteFrom('sessions').where('staff_id', '=', row.id).execute();
+  return true;
+}
+
+/** Stores the same password under today's cost; sessions go on. */
+export async function updatePasswordHash(db: Db, staffId: string, passwordHash: string): Promise<void> {
+  await db.updateTable('staff').set({ password_hash: passwordHash }).where('id', '=', staffId).execute();
+}
+
+/** Removes an account with its sessions; false when there is no such account. */
+export async function deleteStaff(db: Db, email: string): Promise<boolean> {
+  const result = await db.deleteFrom('staff').where('email_key', '=', emailKey(email)).executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** Begins a session; sessions that have expired are cleared away by the way. */
+export async function insertSession(
+  trx: Trx,
+  session: { tokenHash: string; staffId: string; userAgent: string },
+  now: string,
+): Promise<void> {
+  await trx.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+  await trx
+    .insertInto('sessions')
+    .values({
+      token_hash: session.tokenHash,
+      staff_id: session.staffId,
+      user_agent: session.userAgent.slice(0, 300),
+      created_at: now,
+      last_seen_at: now,
+      expires_at: later(now, SESSION_LIFETIME.absoluteMs),
+    })
+    .execute();
+}
+
+/**
+ * Whose session a token opens at `now`, or null when it is unknown, ended, expired or was idle for too long. Notes
+ * that it was seen, at most once a minute.
+ */
+export async function findSessionStaff(db: Db, tokenHash: string, now: string): Promise<Staff | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('staff', 'staff.id', 'sessions.staff_id')
+    .select(['staff.id', 'staff.email', 'staff.name', 'staff.role', 'sessions.last_seen_at'])
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .where('last_seen_at', '>', later(now, -SESSION_LIFETIME.idleMs))
+    .executeTakeFirst();
+  if (!row) return null;
+  if (row.last_seen_at <= later(now, -LAST_SEEN_STEP_MS)) {
+    await db.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', tokenHash).execute();
+  }
+  return toStaff(row);
+}
+
+/** Ends one session. */
+export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+function toStaff(row: StaffRow): Staff {
+  return { id: row.id, email: row.email, name: row.name, role: row.role };
+}
+
+function later(iso: string, ms: number): string {
+  return new Date(Date.parse(iso) + ms).toISOString();
+}

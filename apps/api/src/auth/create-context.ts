@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import type { Db } from '../db/schema.ts';
+import { findSessionStaff } from './auth.repository.ts';
+import { bearerToken, hashToken } from './session.ts';
+
+/** What a procedure may touch for a request: looks up whom its bearer token belongs to. Cookies and URLs never count. */
+export async function createContext(db: Db, request: FastifyRequest, now = currentTime): Promise<Context> {
+  const token = bearerToken(request.headers.authorization);
+  const tokenHash = token ? hashToken(token) : null;
+  const staff = tokenHash ? await findSessionStaff(db, tokenHash, now()) : null;
+  return {
+    db,
+    staff,
+    tokenHash: staff ? tokenHash : null,
+    hasInvalidToken: token !== null && !staff,
+    clientAddress: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    now,
+    log: request.log,
+  };
+}
+
+/** What a procedure may touch when the server itself asks, to render a page: nothing but what is public. */
+export function createAnonymousContext(db: Db, log: Context['log'], now = currentTime): Context {
+  const caller = { staff: null, tokenHash: null, hasInvalidToken: false, clientAddress: '', userAgent: '' };
+  return { db, ...caller, now, log };
+}
+
+function currentTime(): string {
+  return new Date().toISOString();
+}

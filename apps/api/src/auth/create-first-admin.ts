@@ -1,0 +1,36 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Db } from '../db/schema.ts';
+import { isUniqueViolation } from '../db/unique-violation.ts';
+import { countStaff, insertStaff } from './auth.repository.ts';
+import { hashPassword } from './password.ts';
+
+const DEFAULT_EMAIL = 'admin@tideline.example';
+
+/** The account made on the first start. */
+export type FirstAdmin = {
+  email: string;
+  /** To be shown once; null when the operator chose the password. */
+  generatedPassword: string | null;
+};
+
+/**
+ * Makes the first account when there is none: from what the operator gave, else with a random password.
+ * @returns null when there was an account already
+ */
+export async function createFirstAdmin(
+  db: Db,
+  given: { email: string | null; password: string | null },
+  now: string,
+): Promise<FirstAdmin | null> {
+  if ((await countStaff(db)) > 0) return null;
+  const email = given.email ?? DEFAULT_EMAIL;
+  const generatedPassword = given.password === null ? randomBytes(15).toString('base64url') : null;
+  const passwordHash = await hashPassword(given.password ?? generatedPassword ?? '');
+  try {
+    await insertStaff(db, { id: randomUUID(), email, name: 'Admin', passwordHash }, now);
+  } catch (error) {
+    if (isUniqueViolation(error)) return null; // another server made it in the same moment
+    throw error;
+  }
+  return { email, generatedPassword };
+}

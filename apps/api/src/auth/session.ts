@@ -1,0 +1,25 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** A session ends after this long without a call, and in any case this long after the sign-in. */
+export const SESSION_LIFETIME = { idleMs: 12 * 3_600_000, absoluteMs: 7 * 86_400_000 } as const;
+
+const TOKEN_BYTES = 32;
+
+/** A new bearer token: 256 random bits, opaque, told to the caller once. */
+export function newToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url');
+}
+
+/** The form in which a token is stored and looked up; the database never holds the token itself. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/**
+ * The token of an `Authorization` header: null when there is no header, empty when there is one that is no bearer
+ * token (which then fails like any unknown token).
+ */
+export function bearerToken(header: string | undefined): string | null {
+  if (header === undefined) return null;
+  return /^Bearer +([A-Za-z0-9._~+/-]+=*) *$/i.exec(header)?.[1] ?? '';
+}

@@ -1,0 +1,47 @@
+import { TRPCError } from '@trpc/server';
+import { emailKey } from '@tideline/domain/email-address';
+import type { Login } from '@tideline/domain/schemas/staff';
+import type { SignIn } from '@tideline/domain/staff';
+import type { Context } from '../context.ts';
+import { addressPrefix, countAttempt, returnAttempt, type RateLimit } from '../rate-limit.ts';
+import { findStaffForLogin, insertSession, updatePasswordHash } from './auth.repository.ts';
+import { hashPassword, needsRehash, verifyPassword } from './password.ts';
+import { hashToken, newToken } from './session.ts';
+
+/** Guesses on one account from one address; on any account from one address; on one account from anywhere. */
+const LIMITS: Record<'accountAndAddress' | 'address' | 'account', RateLimit> = {
+  accountAndAddress: { limit: 5, windowSeconds: 15 * 60 },
+  address: { limit: 20, windowSeconds: 15 * 60 },
+  account: { limit: 50, windowSeconds: 60 * 60 },
+};
+
+/**
+ * Opens a session. Attempts are counted before the password is looked at; an unknown address costs the same time and
+ * gets the same answer as a wrong password.
+ * @throws TRPCError UNAUTHORIZED or TOO_MANY_REQUESTS
+ */
+export async function signIn(ctx: Context, { email, password }: Login): Promise<SignIn> {
+  const now = ctx.now();
+  const account = emailKey(email);
+  const address = addressPrefix(ctx.clientAddress);
+  const counted = [
+    [`login:${account}:${address}`, LIMITS.accountAndAddress],
+    [`login-address:${address}`, LIMITS.address],
+    [`login-account:${account}`, LIMITS.account],
+  ] as const;
+  for (const [key, limit] of counted) await countAttempt(ctx.db, key, limit, now);
+
+  const found = await findStaffForLogin(ctx.db, email);
+  const isRight = await verifyPassword(password, found?.passwordHash ?? null);
+  if (!found || !isRight) {
+    ctx.log.warn({ event: 'sign-in refused', address }, 'sign-in refused');
+    throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Invalid email or password' });
+  }
+  for (const [key] of counted) await returnAttempt(ctx.db, key);
+  if (needsRehash(found.passwordHash)) await updatePasswordHash(ctx.db, found.staff.id, await hashPassword(password));
+
+  const token = newToken();
+  const session = { tokenHash: hashToken(token), staffId: found.staff.id, userAgent: ctx.userAgent };
+  await ctx.db.transaction().execute((trx) => insertSession(trx, session, now));
+  return { token, user: found.staff };
+}

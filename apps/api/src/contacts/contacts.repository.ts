@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import type { Contact, ContactStatus } from '@tideline/domain/contact';
+import type { Page } from '@tideline/domain/page';
+import type { ContactListQuery, NewContact } from '@tideline/domain/schemas/contact';
+import { toCursor, type Position } from '../db/cursor.ts';
+import { likePattern } from '../db/like-pattern.ts';
+import type { ContactsTable, Db } from '../db/schema.ts';
+
+const COLUMNS = [
+  ...(['id', 'reference', 'first_name', 'last_name', 'email', 'company', 'package', 'message', 'source'] as const),
+  ...(['status', 'is_sample', 'submitted_at'] as const),
+] as const;
+
+type ContactRow = Pick<ContactsTable, (typeof COLUMNS)[number]>;
+
+/** The reference under which an enquiry with this key was stored, or null when there is none. */
+export async function findReferenceByKey(db: Db, idempotencyKey: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('contacts')
+    .select('reference')
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst();
+  return row?.reference ?? null;
+}
+
+/** Stores an enquiry; false when its reference or its idempotency key is taken. */
+export async function insertContact(
+  db: Db,
+  { id, reference, ...contact }: NewContact & { id: string; reference: string },
+  now: string,
+): Promise<boolean> {
+  const row = await db
+    .insertInto('contacts')
+    .values({
+      id,
+      reference,
+      first_name: contact.firstName,
+      last_name: contact.lastName,
+      email: contact.email,
+      company: contact.company,
+      package: contact.package,
+      message: contact.message,
+      source: contact.source,
+      status: 'pending',
+      search_text: toSearchText(contact),
+      idempotency_key: contact.idempotencyKey ?? null,
+      is_sample: 0,
+      submitted_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** One page of the enquiries, newest first. `after` is where the page before ended; null for the first. */
+export async function listContacts(
+  db: Db,
+  { limit, q, status }: ContactListQuery,
+  after: Position | null,
+): Promise<Page<Contact>> {
+  let matching = db.selectFrom('contacts');
+  if (status) matching = matching.where('status', '=', status);
+  if (q) matching = matching.where(sql<boolean>`search_text like ${likePattern(q.trim().toLowerCase())} escape '\\'`);
+
+  let page = matching;
+  if (after) {
+    page = page
+      .where('submitted_at', '<=', after.at)
+      .where((eb) => eb.or([eb('submitted_at', '<', after.at), eb('id', '>', after.id)]));
+  }
+  const rows = await page
+    .select(COLUMNS)
+    .orderBy('submitted_at', 'desc')
+    .orderBy('id')
+    .limit(limit + 1)
+    .execute();
+  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+
+  const items = rows.slice(0, limit).map(toContact);
+  const last = items.at(-1);
+  const nextCursor = rows.length > limit && last ? toCursor({ at: last.dateSubmitted, id: last.id }) : null;
+  return { items, nextCursor, total };
+}
+
+/** Moves an enquiry on; null when there is none. */
+export async function updateContactStatus(
+  db: Db,
+  id: string,
+  status: ContactStatus,
+  now: string,
+): Promise<Contact | null> {
+  const row = await db
+    .updateTable('contacts')
+    .set({ status, updated_at: now })
+    .where('id', '=', id)
+    .returning(COLUMNS)
+    .executeTakeFirst();
+  return row ? toContact(row) : null;
+}
+
+/** What a search for an enquiry looks in. */
+export function toSearchText(contact: Pick<Contact, 'firstName' | 'lastName' | 'email' | 'company'>): string {
+  return `${contact.firstName} ${contact.lastName} ${contact.email} ${contact.company}`.toLowerCase();
+}
+
+function toContact(row: ContactRow): Contact {
+  return {
+    id: row.id,
+    reference: row.reference,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    name: `${row.first_name} ${row.last_name}`,
+    email: row.email,
+    company: row.company,
+    package: row.package,
+    message: row.message,
+    source: row.source,
+    status: row.status,
+    dateSubmitted: row.submitted_at,
+    isSample: row.is_sample === 1,
+  };
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { ContactAnswer } from '@tideline/domain/contact';
+import type { NewContact } from '@tideline/domain/schemas/contact';
+import type { Context } from '../context.ts';
+import { addressPrefix, countAttempt, type RateLimit } from '../rate-limit.ts';
+import { findReferenceByKey, insertContact } from './contacts.repository.ts';
+import { newReference } from './reference.ts';
+
+/** Enquiries from one address. Source: security.md §7. */
+const LIMITS = {
+  burst: { limit: 5, windowSeconds: 10 * 60 },
+  day: { limit: 20, windowSeconds: 24 * 60 * 60 },
+} satisfies Record<string, RateLimit>;
+
+const REFERENCE_ATTEMPTS = 10;
+
+/**
+ * Stores an enquiry once: a repeated idempotency key is answered with the first reference and is not counted. The
+ * enquiry is written before it is counted, in one transaction, so that the second of two simultaneous sends waits for
+ * the first and finds it; one that is too many is taken back.
+ * @throws TRPCError TOO_MANY_REQUESTS
+ */
+export async function sendContact(ctx: Context, contact: NewContact, makeReference = newReference): Promise<ContactAnswer> {
+  const now = ctx.now();
+  const address = addressPrefix(ctx.clientAddress);
+  const reference = await ctx.db.transaction().execute(async (trx) => {
+    for (let attempt = 1; attempt <= REFERENCE_ATTEMPTS; attempt += 1) {
+      const reference = makeReference();
+      if (await insertContact(trx, { id: randomUUID(), reference, ...contact }, now)) {
+        await countAttempt(trx, `contact:${address}`, LIMITS.burst, now);
+        await countAttempt(trx, `contact-day:${address}`, LIMITS.day, now);
+        return reference;
+      }
+      const known = contact.idempotencyKey ? await findReferenceByKey(trx, contact.idempotencyKey) : null;
+      if (known) return known;
+    }
+    throw new Error('No free reference was found for an enquiry.');
+  });
+  return { message: 'received', reference };
+}

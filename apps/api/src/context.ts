@@ -1,0 +1,20 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Staff } from '@tideline/domain/staff';
+import type { Db } from './db/schema.ts';
+
+/** What a procedure may touch. */
+export type Context = {
+  db: Db;
+  /** Whoever the bearer token belongs to; null without a valid one. */
+  staff: Staff | null;
+  /** The stored form of the token the caller sent; null without a valid one. */
+  tokenHash: string | null;
+  /** A token was sent that is unknown, ended or expired: every procedure but the sign-in refuses it. */
+  hasInvalidToken: boolean;
+  /** IP address, taken from a proxy's word only where that proxy is trusted. */
+  clientAddress: string;
+  userAgent: string;
+  /** The clock, as ISO 8601 in UTC. */
+  now: () => string;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+};

@@ -1,0 +1,19 @@
+import type { Migration } from 'kysely/migration';
+import * as createPosts from './migrations/20261121_0900_create_posts.ts';
+import * as createSubscribers from './migrations/20261121_0910_create_subscribers.ts';
+import * as createContacts from './migrations/20261121_0920_create_contacts.ts';
+import * as createStaff from './migrations/20261121_0930_create_staff.ts';
+import * as createSettings from './migrations/20261121_0940_create_settings.ts';
+import * as createPageViews from './migrations/20261121_0950_create_page_views.ts';
+import * as createRateLimits from './migrations/20261121_1000_create_rate_limits.ts';
+
+/** Every migration under the name by which the database remembers it; they run in the order of the names. */
+export const MIGRATIONS: Record<string, Migration> = {
+  '20261121_0900_create_posts': createPosts,
+  '20261121_0910_create_subscribers': createSubscribers,
+  '20261121_0920_create_contacts': createContacts,
+  '20261121_0930_create_staff': createStaff,
+  '20261121_0940_create_settings': createSettings,
+  '20261121_0950_create_page_views': createPageViews,
+  '20261121_1000_create_rate_limits': createRateLimits,
+};

@@ -1,0 +1,154 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { ContactPackage, ContactStatus } from '@tideline/domain/contact';
+import type { PostStatus } from '@tideline/domain/post';
+import type { StaffRole } from '@tideline/domain/staff';
+import type { TrafficSource } from '@tideline/domain/stats';
+import type { SubscriberStatus } from '@tideline/domain/subscriber';
+
+/** 1 or 0: neither database's boolean can be bound by both drivers. */
+export type Flag = 0 | 1;
+
+/** Instants are ISO 8601 text in UTC with milliseconds, so that they sort as text on both databases. */
+type Instant = string;
+
+export interface PostsTable {
+  id: string;
+  title: string;
+  excerpt: string;
+  author: string;
+  category: string;
+  status: PostStatus;
+  publish_date: Instant | null;
+  /** `publish_date`, or empty without one: the sort key of every list, never null so that a cursor can compare it. */
+  sort_date: string;
+  featured_image_url: string;
+  views: number;
+  reading_time_minutes: number;
+  version: number;
+  is_sample: Flag;
+  created_at: Instant;
+  updated_at: Instant;
+  deleted_at: Instant | null;
+  /** Lower-cased title, excerpt, tags and body: what a search looks in. */
+  search_text: string;
+  content: string;
+}
+
+export interface PostTagsTable {
+  post_id: string;
+  /** Place in the post's list, from 0. */
+  position: number;
+  tag: string;
+  /** The spelling under which tags are compared. */
+  tag_key: string;
+}
+
+export interface SubscribersTable {
+  id: string;
+  email: string;
+  /** The lower-cased address: unique. */
+  email_key: string;
+  status: SubscriberStatus;
+  source: string | null;
+  is_sample: Flag;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+export interface ContactsTable {
+  id: string;
+  reference: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  company: string;
+  package: ContactPackage | null;
+  message: string;
+  source: string;
+  status: ContactStatus;
+  /** Lower-cased name, address and company. */
+  search_text: string;
+  idempotency_key: string | null;
+  is_sample: Flag;
+  submitted_at: Instant;
+  updated_at: Instant;
+}
+
+export interface StaffTable {
+  id: string;
+  email: string;
+  email_key: string;
+  name: string;
+  role: StaffRole;
+  password_hash: string;
+  created_at: Instant;
+}
+
+export interface SessionsTable {
+  /** SHA-256 of the token, in hex: the token itself is nowhere stored. */
+  token_hash: string;
+  staff_id: string;
+  user_agent: string;
+  created_at: Instant;
+  last_seen_at: Instant;
+  expires_at: Instant;
+}
+
+export interface SettingsTable {
+  /** Always 1: there is one row. */
+  id: number;
+  site_title: string;
+  contact_email: string;
+  instagram_url: string;
+  linkedin_url: string;
+  time_zone: string;
+  analytics_id: string;
+  updated_at: Instant;
+}
+
+export interface PageViewsTable {
+  /** `YYYY-MM-DD` in the agency's zone. */
+  day: string;
+  path: string;
+  source: TrafficSource;
+  is_sample: Flag;
+  views: number;
+}
+
+/** Who has already been counted today: cleared with each new day. */
+export interface PageVisitorsTable {
+  day: string;
+  path: string;
+  visitor_hash: string;
+}
+
+/** The secret a day's visitor hashes are salted with; gone with the day. */
+export interface VisitorSaltsTable {
+  day: string;
+  salt: string;
+}
+
+export interface RateLimitsTable {
+  key: string;
+  window_started_at: Instant;
+  count: number;
+}
+
+export interface Database {
+  posts: PostsTable;
+  post_tags: PostTagsTable;
+  subscribers: SubscribersTable;
+  contacts: ContactsTable;
+  staff: StaffTable;
+  sessions: SessionsTable;
+  settings: SettingsTable;
+  page_views: PageViewsTable;
+  page_visitors: PageVisitorsTable;
+  visitor_salts: VisitorSaltsTable;
+  rate_limits: RateLimitsTable;
+}
+
+/** The handle every repository takes first. */
+export type Db = Kysely<Database>;
+/** A handle inside a transaction: asked for by whatever writes more than once. */
+export type Trx = Transaction<Database>;

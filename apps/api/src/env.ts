@@ -1,0 +1,86 @@
+import { z } from 'zod';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const flag = z.enum(['1', '0'], { error: 'must be 1 or 0' });
+
+const envSchema = z.object({
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], { error: 'must be production, development or test' })
+    .default('development'),
+  PORT: z.coerce
+    .number({ error: 'must be a whole number from 0 to 65535' })
+    .int('must be a whole number from 0 to 65535')
+    .min(0, 'must be a whole number from 0 to 65535')
+    .max(65_535, 'must be a whole number from 0 to 65535')
+    .default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.com' })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(file:.+|postgres(ql)?:\/\/.+)$/, 'must begin with file: or postgres://')
+    .optional(),
+  DATA_DIR: z.string().default('data'),
+  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  ADMIN_PASSWORD: z.string().min(12, 'must be at least 12 characters long').max(256).optional(),
+  SAMPLE_DATA: flag.optional(),
+  TRUST_PROXY: z
+    .string()
+    .transform((list) => list.split(',').map((address) => address.trim()).filter(Boolean))
+    .optional(),
+  SMTP_URL: z.string().regex(/^smtps?:\/\/.+$/, 'must begin with smtp:// or smtps://').optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
+});
+
+/** The settings a server starts with; see `.env.example` for what each does. */
+export type Env = {
+  isProduction: boolean;
+  isDevelopment: boolean;
+  port: number;
+  host: string;
+  /** Origin of the site as visitors see it, without a final slash; null: taken from where the server listens. */
+  publicUrl: string | null;
+  databaseUrl: string;
+  dataDir: string;
+  adminEmail: string | null;
+  adminPassword: string | null;
+  /** Whether sample data is loaded into an empty database. */
+  loadsSampleData: boolean;
+  /** Addresses whose `X-Forwarded-*` headers are believed. */
+  trustedProxies: string[];
+  smtpUrl: string | null;
+  logLevel: (typeof LOG_LEVELS)[number];
+};
+
+/**
+ * The one reader of environment variables. An empty value counts as not set.
+ * @throws Error with a sentence that names the first wrong variable
+ */
+export function readEnv(variables: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = envSchema.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new Error(`The environment variable ${String(issue?.path[0])} ${issue?.message}.`);
+  }
+  const env = parsed.data;
+  const isProduction = env.NODE_ENV === 'production';
+  return {
+    isProduction,
+    isDevelopment: env.NODE_ENV === 'development',
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL ?? null,
+    databaseUrl: env.DATABASE_URL ?? `file:${env.DATA_DIR}/tideline.db`,
+    dataDir: env.DATA_DIR,
+    adminEmail: env.ADMIN_EMAIL ?? null,
+    adminPassword: env.ADMIN_PASSWORD ?? null,
+    loadsSampleData: env.SAMPLE_DATA === undefined ? !isProduction : env.SAMPLE_DATA === '1',
+    trustedProxies: env.TRUST_PROXY ?? [],
+    smtpUrl: env.SMTP_URL ?? null,
+    logLevel: env.LOG_LEVEL,
+  };
+}

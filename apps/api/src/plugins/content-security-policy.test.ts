@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { hashSource, pagePolicy } from './content-security-policy.ts';
+
+test('names an inline script by the SHA-256 of its exact text', () => {
+  // Source: the example of the CSP specification, https://www.w3.org/TR/CSP3/#external-hash
+  expect(hashSource("alert('Hello, world.');")).toBe("'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='");
+  expect(hashSource('é')).not.toBe(hashSource('e'));
+});
+
+test('allows the files of the site and the given inline scripts, and nothing else', () => {
+  expect(pagePolicy({ inlineScripts: ['a()'], isHttps: false, isDevelopment: false })).toBe(
+    [
+      "default-src 'none'",
+      `script-src 'self' ${hashSource('a()')}`,
+      "style-src 'self'",
+      "style-src-attr 'unsafe-inline'",
+      "img-src 'self' https: data:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "manifest-src 'self'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "object-src 'none'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+  );
+});
+
+test('asks for https only where the site is reached through it', () => {
+  const options = { inlineScripts: [], isDevelopment: false };
+  expect(pagePolicy({ ...options, isHttps: true })).toContain('upgrade-insecure-requests');
+  expect(pagePolicy({ ...options, isHttps: false })).not.toContain('upgrade-insecure-requests');
+});

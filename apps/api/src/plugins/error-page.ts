@@ -1,0 +1,33 @@
+import { pagePolicy } from './content-security-policy.ts';
+
+type ErrorPage = { title: string; text: string; requestId?: string };
+
+const STYLE =
+  'body{font:1.125rem/1.6 system-ui,sans-serif;max-width:36rem;margin:20vh auto 0;padding:0 1.5rem;color-scheme:light dark}';
+
+/** A page that needs nothing else to work: for the moment when the site's own pages do not. */
+export function errorPage({ title, text, requestId }: ErrorPage): string {
+  return `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<p>${text}</p>
+${requestId ? `<p>If you write to us about it, please quote the number <code>${requestId}</code>.</p>\n` : ''}<p><a href="/">Go to the home page</a></p>
+</main>
+</body>
+</html>
+`;
+}
+
+/** The Content-Security-Policy that fits an `errorPage`. */
+export function errorPagePolicy(isHttps: boolean): string {
+  return pagePolicy({ inlineScripts: [], inlineStyles: [STYLE], isHttps, isDevelopment: false });
+}

@@ -1,0 +1,49 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { publicError } from '../errors.ts';
+import { errorPage, errorPagePolicy } from './error-page.ts';
+
+/** What the HTTP server itself refuses, in words. */
+const SENTENCES: Record<number, string> = {
+  400: 'The request could not be read.',
+  404: 'There is nothing at this address.',
+  405: 'This address can only be read.',
+  413: 'The request is larger than this site accepts.',
+  414: 'The address is longer than this site accepts.',
+  415: 'This kind of content is not accepted here.',
+};
+
+type ErrorsOptions = { isHttps: boolean };
+
+/** Answers every failure that a part of the site has not answered itself: a page for people, JSON for programs. */
+export const errorsPlugin = fp<ErrorsOptions>(
+  async (app: FastifyInstance, { isHttps }) => {
+    app.setErrorHandler<FastifyError>((error, request, reply) => {
+      const status = error.statusCode ?? publicError(error).status;
+      if (status >= 500) request.log.error({ err: error }, 'request failed');
+      return sendFailure(request, reply, status, isHttps);
+    });
+    app.setNotFoundHandler((request, reply) => {
+      if (request.method === 'GET' || request.method === 'HEAD') return sendFailure(request, reply, 404, isHttps);
+      return sendFailure(request, reply.header('Allow', 'GET, HEAD'), 405, isHttps);
+    });
+  },
+  { name: 'errors' },
+);
+
+/** Says what `status` means, in the form that the caller reads. */
+export function sendFailure(request: FastifyRequest, reply: FastifyReply, status: number, isHttps: boolean): FastifyReply {
+  const requestId = status >= 500 ? request.id : undefined;
+  const text = SENTENCES[status] ?? publicError(undefined).message;
+  reply.code(status).header('Cache-Control', 'no-store');
+  if (!isForPeople(request)) return reply.send({ error: text, requestId });
+  const title = status >= 500 ? 'Something went wrong' : 'This did not work';
+  return reply
+    .header('Content-Security-Policy', errorPagePolicy(isHttps))
+    .type('text/html; charset=utf-8')
+    .send(errorPage({ title, text, requestId }));
+}
+
+function isForPeople(request: FastifyRequest): boolean {
+  return !/^\/(?:api|trpc)(?:\/|$)/.test(request.url) && (request.headers.accept ?? '').includes('text/html');
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { toPageManifest } from './page-manifest.ts';
+
+const chunks = {
+  'src/entry-client.tsx': { file: 'assets/entry.js', isEntry: true, imports: ['_react.js'], css: ['assets/entry.css'] },
+  '_react.js': { file: 'assets/react.js' },
+  '_form.js': { file: 'assets/form.js', imports: ['_react.js'] },
+  'src/routes/_site.tsx?tsr-split=component': { file: 'assets/site.js', imports: ['src/entry-client.tsx'] },
+  'src/routes/_site/index.tsx?tsr-split=component': {
+    file: 'assets/home.js',
+    imports: ['src/entry-client.tsx', '_form.js'],
+    css: ['assets/entry.css', 'assets/home.css'],
+  },
+  'src/routes/_site/blog/$postId.tsx?tsr-split=component': { file: 'assets/post.js' },
+  'src/routes/_site/blog/$postId.tsx?tsr-split=notFoundComponent': { file: 'assets/no-post.js' },
+  'src/routes/_site/$.tsx?tsr-split=notFoundComponent': { file: 'assets/404.js' },
+  'src/routes/admin/route.tsx?tsr-split=component': { file: 'assets/admin.js' },
+  'src/confetti.ts': { file: 'assets/confetti.js' },
+};
+
+test('puts the entry, what it imports and its styles on every page', () => {
+  expect(toPageManifest(chunks).routes.__root__).toEqual({
+    preloads: ['/assets/react.js', '/assets/entry.js'],
+    css: ['/assets/entry.css'],
+    scripts: [{ attrs: { type: 'module', src: '/assets/entry.js' } }],
+  });
+});
+
+test('names beside each route only the files that the entry does not bring', () => {
+  const { routes } = toPageManifest(chunks);
+  expect(routes['/_site/']).toEqual({ preloads: ['/assets/form.js', '/assets/home.js'], css: ['/assets/home.css'] });
+  expect(routes['/_site']).toEqual({ preloads: ['/assets/site.js'], css: [] });
+});
+
+test('finds the route of layout, index, splat and folder files, and no other', () => {
+  const { routes } = toPageManifest(chunks);
+  expect(Object.keys(routes).toSorted()).toEqual(
+    ['/_site', '/_site/', '/_site/$', '/_site/blog/$postId', '/admin', '__root__'].toSorted(),
+  );
+  expect(routes['/_site/blog/$postId']?.preloads).toEqual(['/assets/post.js']);
+});
+
+test('refuses a list without an entry', () => {
+  expect(() => toPageManifest({})).toThrow('The built pages have no entry; please build them again.');
+});

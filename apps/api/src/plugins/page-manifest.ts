@@ -1,0 +1,77 @@
+import type { PageManifest } from './page-source.ts';
+
+/** One entry of Vite's `manifest.json`, as far as pages need it. */
+export type BuiltChunk = {
+  file: string;
+  src?: string;
+  isEntry?: boolean;
+  imports?: string[];
+  css?: string[];
+};
+
+const ROOT_ROUTE = '__root__';
+
+/**
+ * Translates Vite's list of built files into the router's: the entry and its styles on every page, and beside each
+ * route the files that its component needs, so that the browser fetches them together with the entry.
+ * @throws when the list has no entry
+ */
+export function toPageManifest(chunks: Record<string, BuiltChunk>): PageManifest {
+  const entry = Object.entries(chunks).find(([, chunk]) => chunk.isEntry);
+  if (!entry) throw new Error('The built pages have no entry; please build them again.');
+  const [entryKey, entryChunk] = entry;
+
+  const shared = withImports(chunks, entryKey);
+  const routes: PageManifest['routes'] = {
+    [ROOT_ROUTE]: {
+      preloads: toAddresses(shared.files),
+      css: toAddresses(shared.css),
+      scripts: [{ attrs: { type: 'module', src: `/${entryChunk.file}` } }],
+    },
+  };
+  for (const key of Object.keys(chunks)) {
+    const id = routeIdOf(key, chunks);
+    if (id === null) continue;
+    const own = withImports(chunks, key);
+    routes[id] = {
+      preloads: toAddresses(own.files.difference(shared.files)),
+      css: toAddresses(own.css.difference(shared.css)),
+    };
+  }
+  return { routes };
+}
+
+/** Everything a chunk loads before it can run, itself included. */
+function withImports(chunks: Record<string, BuiltChunk>, key: string) {
+  const files = new Set<string>();
+  const css = new Set<string>();
+  const seen = new Set<string>();
+  visit(key);
+  return { files, css };
+
+  function visit(key: string): void {
+    const chunk = chunks[key];
+    if (!chunk || seen.has(key)) return;
+    seen.add(key);
+    for (const imported of chunk.imports ?? []) visit(imported);
+    files.add(chunk.file);
+    for (const sheet of chunk.css ?? []) css.add(sheet);
+  }
+}
+
+/**
+ * The route that shows a split-off component, or null for any other chunk. A route without a component of its own
+ * (the not-found page) shows its notFoundComponent.
+ * @example routeIdOf('src/routes/_site/blog/$postId.tsx?tsr-split=component', …) // => '/_site/blog/$postId'
+ */
+function routeIdOf(key: string, chunks: Record<string, BuiltChunk>): string | null {
+  const match = /^src\/routes\/(.+)\.tsx\?tsr-split=(component|notFoundComponent)$/.exec(key);
+  const [, path, part] = match ?? [];
+  if (path === undefined) return null;
+  if (part === 'notFoundComponent' && chunks[`src/routes/${path}.tsx?tsr-split=component`]) return null;
+  return `/${path}`.replace(/\/route$/, '').replace(/\/index$/, '/');
+}
+
+function toAddresses(files: Set<string>): string[] {
+  return [...files].map((file) => `/${file}`);
+}

@@ -1,0 +1,34 @@
+import type { TRPCClient } from '@trpc/client';
+import type { AppRouter } from '../router.ts';
+
+/** Which files a page needs, by the id of the route that needs them; the form TanStack Router reads. */
+export type PageManifest = {
+  routes: Record<string, { preloads?: string[]; css?: string[]; scripts?: PageScript[] }>;
+};
+
+type PageScript = { attrs: Record<string, string>; children?: string };
+
+/** What the web app's server entry offers; its own description is in apps/web/src/entry-server.tsx. */
+export type RenderPage = (options: {
+  request: Request;
+  client: TRPCClient<AppRouter>;
+  origin: string;
+  manifest: PageManifest;
+}) => Promise<RenderedPage>;
+
+export type RenderedPage = {
+  status: number;
+  headers: [name: string, value: string][];
+  html: string;
+  /** The text of each inline script that the page itself has put there; any other must not run. */
+  inlineScripts: string[];
+};
+
+/** Where pages come from: the build, or Vite while developing. */
+export type PageSource = {
+  /** The renderer; while developing a fresh one after each change. */
+  loadRenderer: () => Promise<RenderPage>;
+  manifest: PageManifest;
+  /** Folder of the built files for the browser; null while Vite serves them. */
+  clientDir: string | null;
+};

@@ -1,0 +1,42 @@
+import type { BlogPage, PostPage } from '@tideline/domain/post';
+import { BLOG_PAGE_SIZE } from '@tideline/domain/post';
+import type { Db } from '../db/schema.ts';
+import { renderPostBody, type RenderedBody } from '../markdown/render-post-body.ts';
+import { findPost, listPublicCategories, listPublicPosts, listRelatedPosts } from './posts.repository.ts';
+
+const RELATED_COUNT = 3;
+const RENDERED_BODIES_MAX = 200;
+
+/** What the public page of a post shows, or null when there is no such public post. */
+export async function findPostPage(db: Db, id: string, now: string): Promise<PostPage | null> {
+  const found = await findPost(db, 'public', id, now);
+  if (!found) return null;
+  const { content, ...post } = found;
+  return { post, ...renderOnce(content), related: await listRelatedPosts(db, post, RELATED_COUNT, now) };
+}
+
+/** A page of the public blog; a page past the end is empty. */
+export async function findBlogPage(
+  db: Db,
+  { category, page }: { category?: string | undefined; page: number },
+  now: string,
+): Promise<BlogPage> {
+  const range = { category, limit: BLOG_PAGE_SIZE, offset: (page - 1) * BLOG_PAGE_SIZE };
+  const [{ posts, total }, categories] = await Promise.all([
+    listPublicPosts(db, range, now),
+    listPublicCategories(db, now),
+  ]);
+  return { posts, total, page, pageCount: Math.max(1, Math.ceil(total / BLOG_PAGE_SIZE)), categories };
+}
+
+/** Bodies rendered lately, by their text: the same text is the same HTML, whichever post or version it belongs to. */
+const rendered = new Map<string, RenderedBody>();
+
+function renderOnce(content: string): RenderedBody {
+  const body = rendered.get(content) ?? renderPostBody(content);
+  rendered.delete(content);
+  rendered.set(content, body); // moves it to the end: the first key is the one not used for longest
+  const [oldest] = rendered.keys();
+  if (rendered.size > RENDERED_BODIES_MAX && oldest !== undefined) rendered.delete(oldest);
+  return body;
+}

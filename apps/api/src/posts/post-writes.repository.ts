@@ -1,0 +1,131 @@
+import { numberedPostId, toPostId } from '@tideline/domain/post-id';
+import { TRASH_RETENTION_DAYS, type Post } from '@tideline/domain/post';
+import { readingTimeMinutes } from '@tideline/domain/reading-time';
+import type { NewPost } from '@tideline/domain/schemas/post';
+import { tagKey } from '@tideline/domain/tag';
+import type { Db, Flag, PostsTable, Trx } from '../db/schema.ts';
+import { searchText } from '../db/search-text.ts';
+
+/** The fields of a post that its editor decides. */
+export type PostFields = NewPost;
+
+const ID_ATTEMPTS = 1_000;
+const NEW_POST_COLUMNS = { views: 0, version: 1, deleted_at: null };
+
+/**
+ * Inserts a post under the first free id made from its title; ids in the trash are taken too.
+ * @returns the id
+ */
+export async function insertPost(trx: Trx, fields: PostFields, now: string, isSample: Flag = 0): Promise<string> {
+  const wanted = toPostId(fields.title);
+  for (let attempt = 1; attempt <= ID_ATTEMPTS; attempt += 1) {
+    const id = numberedPostId(wanted, attempt);
+    // `do nothing` rather than an error: on PostgreSQL an error would end the whole transaction.
+    const inserted = await trx
+      .insertInto('posts')
+      .values({ id, ...toColumns(fields), ...NEW_POST_COLUMNS, is_sample: isSample, created_at: now, updated_at: now })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!inserted) continue;
+    await insertTags(trx, id, fields.tags);
+    return id;
+  }
+  throw new Error(`No free id for the title after ${ID_ATTEMPTS} attempts: ${wanted}`);
+}
+
+/** Replaces a post's fields and counts its version up. */
+export async function updatePost(trx: Trx, id: string, fields: PostFields, now: string): Promise<void> {
+  await trx
+    .updateTable('posts')
+    .set((eb) => ({ ...toColumns(fields), version: eb('version', '+', 1), updated_at: now }))
+    .where('id', '=', id)
+    .execute();
+  await trx.deleteFrom('post_tags').where('post_id', '=', id).execute();
+  await insertTags(trx, id, fields.tags);
+}
+
+/** Holds a post still until the transaction ends, so that two partial updates cannot undo each other. False: no such post. */
+export async function lockPost(trx: Trx, id: string): Promise<boolean> {
+  const row = await trx
+    .updateTable('posts')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Moves a post to the trash; false when there is no such post. */
+export async function trashPost(db: Db, id: string, now: string): Promise<boolean> {
+  const row = await db
+    .updateTable('posts')
+    .set({ deleted_at: now })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes a post out of the trash; false when it is not there. */
+export async function restorePost(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .updateTable('posts')
+    .set({ deleted_at: null })
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Removes for good what has been in the trash for longer than it is kept. */
+export async function deleteOldTrash(db: Db, now: string): Promise<void> {
+  const oldest = new Date(Date.parse(now) - TRASH_RETENTION_DAYS * 86_400_000).toISOString();
+  await db.deleteFrom('posts').where('deleted_at', '<=', oldest).execute();
+}
+
+/** Publishes every scheduled post whose date has come. One statement: two servers never publish a post twice. */
+export async function publishScheduledPosts(db: Db, now: string): Promise<string[]> {
+  const rows = await db
+    .updateTable('posts')
+    .set((eb) => ({ status: 'published', updated_at: now, version: eb('version', '+', 1) }))
+    .where('status', '=', 'scheduled')
+    .where('deleted_at', 'is', null)
+    .where('sort_date', '<=', now)
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** The editor's fields of a stored post, to merge changes into. */
+export function toFields(post: Post): PostFields {
+  const { title, excerpt, content, author, category, tags, status, publishDate, featuredImageUrl } = post;
+  return { title, excerpt, content, author, category, tags, status, publishDate, featuredImageUrl };
+}
+
+type EditorColumns = Omit<PostsTable, 'id' | 'views' | 'version' | 'is_sample' | 'created_at' | 'updated_at' | 'deleted_at'>;
+
+function toColumns(fields: PostFields): EditorColumns {
+  return {
+    title: fields.title,
+    excerpt: fields.excerpt,
+    author: fields.author,
+    category: fields.category,
+    status: fields.status,
+    publish_date: fields.publishDate,
+    sort_date: fields.publishDate ?? '',
+    featured_image_url: fields.featuredImageUrl,
+    reading_time_minutes: readingTimeMinutes(fields.content),
+    search_text: searchText(fields.title, fields.excerpt, fields.author, fields.tags.join(' '), fields.content),
+    content: fields.content,
+  };
+}
+
+async function insertTags(trx: Trx, postId: string, tags: string[]): Promise<void> {
+  if (tags.length === 0) return;
+  const rows = tags.map((tag, position) => ({ post_id: postId, position, tag, tag_key: tagKey(tag) }));
+  await trx.insertInto('post_tags').values(rows).execute();
+}

@@ -1,0 +1,70 @@
+import { TRPCError } from '@trpc/server';
+import { z } from 'zod';
+import { HOME_POST_COUNT, POST_LIMITS } from '@tideline/domain/post';
+import { blogQuerySchema, newPostSchema, postChangesSchema, postIdSchema, postListQuerySchema } from '@tideline/domain/schemas/post';
+import { longText } from '@tideline/domain/schemas/text';
+import type { Context } from '../context.ts';
+import { renderPostBody } from '../markdown/render-post-body.ts';
+import { publicProcedure, router, staffProcedure } from '../trpc.ts';
+import { findBlogPage, findPostPage } from './post-page.ts';
+import { restorePost, trashPost } from './post-writes.repository.ts';
+import { findPost, listPosts, listPostSummaries, listPublicPosts, listTrashedPosts, type Audience } from './posts.repository.ts';
+import { changePost, createPost } from './save-post.ts';
+
+export const postsRouter = router({
+  list: publicProcedure
+    .input(postListQuerySchema.prefault({}))
+    .query(({ ctx, input }) => listPosts(ctx.db, audienceOf(ctx), input, ctx.now())),
+
+  listSummaries: publicProcedure
+    .input(postListQuerySchema.prefault({}))
+    .query(({ ctx, input }) => listPostSummaries(ctx.db, audienceOf(ctx), input, ctx.now())),
+
+  byId: publicProcedure
+    .input(postIdSchema)
+    .query(async ({ ctx, input }) => orNotFound(await findPost(ctx.db, audienceOf(ctx), input.id, ctx.now()))),
+
+  /** What the public pages show: never more than a visitor may see, whoever asks. */
+  blog: publicProcedure
+    .input(blogQuerySchema.prefault({}))
+    .query(({ ctx, input }) => findBlogPage(ctx.db, input, ctx.now())),
+  latest: publicProcedure.query(async ({ ctx }) => {
+    const { posts } = await listPublicPosts(ctx.db, { limit: HOME_POST_COUNT, offset: 0 }, ctx.now());
+    return posts;
+  }),
+  page: publicProcedure
+    .input(postIdSchema)
+    .query(async ({ ctx, input }) => orNotFound(await findPostPage(ctx.db, input.id, ctx.now()))),
+
+  create: staffProcedure.input(newPostSchema).mutation(({ ctx, input }) => createPost(ctx.db, input, ctx.now())),
+
+  update: staffProcedure
+    .input(postIdSchema.extend({ changes: postChangesSchema }))
+    .mutation(async ({ ctx, input }) => orNotFound(await changePost(ctx.db, input.id, input.changes, ctx.now()))),
+
+  remove: staffProcedure.input(postIdSchema).mutation(async ({ ctx, input }) => {
+    orNotFound((await trashPost(ctx.db, input.id, ctx.now())) || null);
+    return {};
+  }),
+
+  restore: staffProcedure.input(postIdSchema).mutation(async ({ ctx, input }) => {
+    orNotFound((await restorePost(ctx.db, input.id)) || null);
+    return orNotFound(await findPost(ctx.db, 'staff', input.id, ctx.now()));
+  }),
+
+  listTrash: staffProcedure.query(({ ctx }) => listTrashedPosts(ctx.db)),
+
+  preview: staffProcedure
+    .input(z.object({ content: longText('Content', POST_LIMITS.content) }))
+    .query(({ input }) => ({ html: renderPostBody(input.content).html })),
+});
+
+function audienceOf(ctx: Context): Audience {
+  return ctx.staff ? 'staff' : 'public';
+}
+
+/** Hidden and missing posts give the same answer. */
+function orNotFound<Found>(found: Found | null): Found {
+  if (found === null) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no post at this address.' });
+  return found;
+}

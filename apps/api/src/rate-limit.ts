@@ -1,0 +1,73 @@
+import { isIPv6 } from 'node:net';
+import { TRPCError } from '@trpc/server';
+import { sql } from 'kysely';
+import { RetryLater } from './errors.ts';
+import type { Db } from './db/schema.ts';
+
+/** How often something may happen under one key. */
+export type RateLimit = { limit: number; windowSeconds: number };
+
+/**
+ * Counts one attempt under `key` and refuses it when there were too many. Counted in the database by one atomic
+ * statement, before the work is done: parallel attempts cannot slip through, and a restart or a second server
+ * changes nothing.
+ * @throws TRPCError TOO_MANY_REQUESTS with the seconds to wait
+ */
+export async function countAttempt(db: Db, key: string, { limit, windowSeconds }: RateLimit, now: string): Promise<void> {
+  const windowMs = windowSeconds * 1000;
+  const oldest = new Date(Date.parse(now) - windowMs).toISOString();
+  const row = await db
+    .insertInto('rate_limits')
+    .values({ key, window_started_at: now, count: 1 })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((eb) => ({
+        count: sql<number>`case when ${eb.ref('rate_limits.window_started_at')} <= ${oldest} then 1 else ${eb.ref('rate_limits.count')} + 1 end`,
+        window_started_at: sql<string>`case when ${eb.ref('rate_limits.window_started_at')} <= ${oldest} then ${now} else ${eb.ref('rate_limits.window_started_at')} end`,
+      })),
+    )
+    .returning(['count', 'window_started_at'])
+    .executeTakeFirstOrThrow();
+  if (row.count <= limit) return;
+  const retryAfterSeconds = Math.max(1, Math.ceil((Date.parse(row.window_started_at) + windowMs - Date.parse(now)) / 1000));
+  throw tooManyAttempts(retryAfterSeconds);
+}
+
+/** Gives an attempt back, for one that turned out to be harmless (a sign-in that succeeded). */
+export async function returnAttempt(db: Db, key: string): Promise<void> {
+  await db
+    .updateTable('rate_limits')
+    .set((eb) => ({ count: eb('count', '-', 1) }))
+    .where('key', '=', key)
+    .where('count', '>', 0)
+    .execute();
+}
+
+/** Removes counters that no window can need any more. */
+export async function deleteOldAttempts(db: Db, now: string): Promise<void> {
+  const dayAgo = new Date(Date.parse(now) - 86_400_000).toISOString();
+  await db.deleteFrom('rate_limits').where('window_started_at', '<=', dayAgo).execute();
+}
+
+/**
+ * The part of an address that one visitor cannot change at will: a whole IPv4 address, the /64 network of an IPv6 one.
+ * @example addressPrefix('2001:db8::1') // => '2001:db8:0:0'
+ */
+export function addressPrefix(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped?.[1]) return mapped[1];
+  if (!isIPv6(address)) return address;
+  const [head = '', tail = ''] = address.toLowerCase().split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail.split(':').filter(Boolean);
+  const zeros = address.includes('::') ? Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0') : [];
+  return [...left, ...zeros, ...right].slice(0, 4).join(':');
+}
+
+function tooManyAttempts(retryAfterSeconds: number): TRPCError {
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  return new TRPCError({
+    code: 'TOO_MANY_REQUESTS',
+    message: `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    cause: new RetryLater(retryAfterSeconds),
+  });
+}

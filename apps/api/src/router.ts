@@ -1,0 +1,23 @@
+import { authRouter } from './auth/auth.router.ts';
+import { contactsRouter } from './contacts/contacts.router.ts';
+import { postsRouter } from './posts/posts.router.ts';
+import { settingsRouter } from './settings/settings.router.ts';
+import { statsRouter } from './stats/stats.router.ts';
+import { subscribersRouter } from './subscribers/subscribers.router.ts';
+import { createCallerFactory, router } from './trpc.ts';
+
+/** Every procedure of the house. */
+export const appRouter = router({
+  auth: authRouter,
+  contacts: contactsRouter,
+  posts: postsRouter,
+  settings: settingsRouter,
+  stats: statsRouter,
+  subscribers: subscribersRouter,
+});
+
+/** What clients know of the router: types only. */
+export type AppRouter = typeof appRouter;
+
+/** Calls procedures in this process: the REST adapter's way in. */
+export const createCaller = createCallerFactory(appRouter);

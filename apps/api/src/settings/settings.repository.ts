@@ -1,0 +1,60 @@
+import { DEFAULT_SETTINGS, type Settings } from '@tideline/domain/settings';
+import type { Db, SettingsTable, Trx } from '../db/schema.ts';
+
+const COLUMNS = ['site_title', 'contact_email', 'instagram_url', 'linkedin_url', 'time_zone', 'analytics_id'] as const;
+
+type SettingsRow = Pick<SettingsTable, (typeof COLUMNS)[number]>;
+
+/** What staff have set; the defaults until somebody saves. */
+export async function findSettings(db: Db): Promise<Settings> {
+  const row = await db.selectFrom('settings').select(COLUMNS).where('id', '=', 1).executeTakeFirst();
+  return row ? toSettings(row) : DEFAULT_SETTINGS;
+}
+
+/** Replaces all settings. */
+export async function updateSettings(db: Db, settings: Settings, now: string): Promise<Settings> {
+  const values = { ...toRow(settings), updated_at: now };
+  await db
+    .insertInto('settings')
+    .values({ id: 1, ...values })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+    .execute();
+  return settings;
+}
+
+/** Whether a row that came with the sample data is still there. */
+export async function hasSampleData(db: Db): Promise<boolean> {
+  for (const table of ['posts', 'subscribers', 'contacts', 'page_views'] as const) {
+    const row = await db.selectFrom(table).select('is_sample').where('is_sample', '=', 1).limit(1).executeTakeFirst();
+    if (row) return true;
+  }
+  return false;
+}
+
+/** Removes every row that came with the sample data, and nothing else. */
+export async function deleteSampleData(trx: Trx): Promise<void> {
+  for (const table of ['posts', 'subscribers', 'contacts', 'page_views'] as const) {
+    await trx.deleteFrom(table).where('is_sample', '=', 1).execute();
+  }
+}
+
+function toSettings(row: SettingsRow): Settings {
+  return {
+    siteTitle: row.site_title,
+    contactEmail: row.contact_email,
+    socialLinks: { instagram: row.instagram_url, linkedin: row.linkedin_url },
+    timeZone: row.time_zone,
+    analyticsId: row.analytics_id,
+  };
+}
+
+function toRow(settings: Settings): SettingsRow {
+  return {
+    site_title: settings.siteTitle,
+    contact_email: settings.contactEmail,
+    instagram_url: settings.socialLinks.instagram,
+    linkedin_url: settings.socialLinks.linkedin,
+    time_zone: settings.timeZone,
+    analytics_id: settings.analyticsId,
+  };
+}

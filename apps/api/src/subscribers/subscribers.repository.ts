@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { emailKey } from '@tideline/domain/email-address';
+import type { Page } from '@tideline/domain/page';
+import type { NewSubscriber, SubscriberListQuery } from '@tideline/domain/schemas/subscriber';
+import type { Subscriber, SubscriberStatus } from '@tideline/domain/subscriber';
+import { toCursor, type Position } from '../db/cursor.ts';
+import { likePattern } from '../db/like-pattern.ts';
+import type { Db, SubscribersTable, Trx } from '../db/schema.ts';
+
+const COLUMNS = ['id', 'email', 'status', 'source', 'is_sample', 'created_at'] as const;
+
+type SubscriberRow = Pick<SubscribersTable, (typeof COLUMNS)[number]>;
+
+/** A row to be written; `source` is null when nobody knows where the sign-up happened. */
+export type SubscriberToInsert = { id: string; email: string; source: string | null };
+
+/**
+ * Puts an address on the list, or back on it when it had been taken off.
+ * @returns false when it was on the list already
+ */
+export async function subscribe(trx: Trx, id: string, { email, source }: NewSubscriber, now: string): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('subscribers')
+    .values(toRow({ id, email, source }, now))
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (inserted) return true;
+  const revived = await trx
+    .updateTable('subscribers')
+    .set({ status: 'active', email, source, is_sample: 0, updated_at: now })
+    .where('email_key', '=', emailKey(email))
+    .where('status', '!=', 'active')
+    .returning('id')
+    .executeTakeFirst();
+  return revived !== undefined;
+}
+
+/** Adds an active subscriber. @throws a unique violation when the address is known, whatever its status */
+export async function insertSubscriber(db: Db, subscriber: SubscriberToInsert, now: string): Promise<Subscriber> {
+  const row = await db
+    .insertInto('subscribers')
+    .values(toRow(subscriber, now))
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+  return toSubscriber(row);
+}
+
+/** One page of the list, newest first. `after` is where the page before ended; null for the first. */
+export async function listSubscribers(
+  db: Db,
+  { limit, q, status }: SubscriberListQuery,
+  after: Position | null,
+): Promise<Page<Subscriber>> {
+  let matching = db.selectFrom('subscribers');
+  if (status) matching = matching.where('status', '=', status);
+  if (q) matching = matching.where(sql<boolean>`email_key like ${likePattern(emailKey(q))} escape '\\'`);
+
+  let page = matching;
+  if (after) {
+    page = page
+      .where('created_at', '<=', after.at)
+      .where((eb) => eb.or([eb('created_at', '<', after.at), eb('id', '>', after.id)]));
+  }
+  const rows = await page
+    .select(COLUMNS)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit + 1)
+    .execute();
+  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+
+  const items = rows.slice(0, limit).map(toSubscriber);
+  const last = items.at(-1);
+  return { items, nextCursor: rows.length > limit && last ? toCursor({ at: last.createdAt, id: last.id }) : null, total };
+}
+
+/**
+ * Changes what is given; null when there is no such subscriber.
+ * @throws a unique violation when somebody else has the new address
+ */
+export async function updateSubscriber(
+  db: Db,
+  id: string,
+  { email, status }: { email?: string | undefined; status?: SubscriberStatus | undefined },
+  now: string,
+): Promise<Subscriber | null> {
+  const row = await db
+    .updateTable('subscribers')
+    .set({ ...(email !== undefined && { email, email_key: emailKey(email) }), ...(status && { status }), updated_at: now })
+    .where('id', '=', id)
+    .returning(COLUMNS)
+    .executeTakeFirst();
+  return row ? toSubscriber(row) : null;
+}
+
+/** Erases a subscriber; false when there is none. */
+export async function deleteSubscriber(db: Db, id: string): Promise<boolean> {
+  const row = await db.deleteFrom('subscribers').where('id', '=', id).returning('id').executeTakeFirst();
+  return row !== undefined;
+}
+
+function toSubscriber(row: SubscriberRow): Subscriber {
+  return {
+    id: row.id,
+    email: row.email,
+    status: row.status,
+    createdAt: row.created_at,
+    source: row.source,
+    isSample: row.is_sample === 1,
+  };
+}
+
+function toRow({ id, email, source }: SubscriberToInsert, now: string): SubscribersTable {
+  return {
+    ...{ id, email: email.trim(), email_key: emailKey(email), status: 'active', source, is_sample: 0 },
+    ...{ created_at: now, updated_at: now },
+  };
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { TRPCError } from '@trpc/server';
+import { z } from 'zod';
+import { newSubscriberSchema, subscriberListQuerySchema } from '@tideline/domain/schemas/subscriber';
+import { emailAddress, lineOfText } from '@tideline/domain/schemas/text';
+import { SOURCE_MAX_LENGTH, SUBSCRIBER_STATUSES, type SubscribeAnswer } from '@tideline/domain/subscriber';
+import { parseCursor } from '../db/cursor.ts';
+import { isUniqueViolation } from '../db/unique-violation.ts';
+import { addressPrefix, countAttempt, type RateLimit } from '../rate-limit.ts';
+import { publicProcedure, router, staffProcedure } from '../trpc.ts';
+import {
+  deleteSubscriber,
+  insertSubscriber,
+  listSubscribers,
+  subscribe,
+  updateSubscriber,
+} from './subscribers.repository.ts';
+
+/** Sign-ups from one address. Source: security.md §7. */
+const SUBSCRIBE_LIMIT: RateLimit = { limit: 5, windowSeconds: 10 * 60 };
+
+const addedSubscriberSchema = z.object({
+  email: emailAddress(),
+  source: lineOfText('Source', SOURCE_MAX_LENGTH)
+    .nullish()
+    .transform((source) => source || null),
+});
+
+const subscriberIdSchema = z.object({ id: z.string().min(1).max(100) });
+
+const subscriberChangesSchema = subscriberIdSchema.extend({
+  email: emailAddress().optional(),
+  status: z.enum(SUBSCRIBER_STATUSES, { error: `Status must be one of ${SUBSCRIBER_STATUSES.join(', ')}.` }).optional(),
+});
+
+export const subscribersRouter = router({
+  subscribe: publicProcedure.input(newSubscriberSchema).mutation(async ({ ctx, input }): Promise<SubscribeAnswer> => {
+    await countAttempt(ctx.db, `newsletter:${addressPrefix(ctx.clientAddress)}`, SUBSCRIBE_LIMIT, ctx.now());
+    const isNew = await ctx.db.transaction().execute((trx) => subscribe(trx, randomUUID(), input, ctx.now()));
+    return { message: isNew ? 'subscribed' : 'already_subscribed' };
+  }),
+
+  list: staffProcedure.input(subscriberListQuerySchema).query(({ ctx, input }) => {
+    const after = input.cursor === undefined ? null : parseCursor(input.cursor);
+    if (input.cursor !== undefined && !after) throw unknownCursor();
+    return listSubscribers(ctx.db, input, after);
+  }),
+
+  add: staffProcedure.input(addedSubscriberSchema).mutation(async ({ ctx, input }) => {
+    try {
+      return await insertSubscriber(ctx.db, { id: randomUUID(), ...input }, ctx.now());
+    } catch (error) {
+      throw addressTaken(error);
+    }
+  }),
+
+  update: staffProcedure.input(subscriberChangesSchema).mutation(async ({ ctx, input: { id, ...changes } }) => {
+    const subscriber = await updateSubscriber(ctx.db, id, changes, ctx.now()).catch((error: unknown) => {
+      throw addressTaken(error);
+    });
+    if (!subscriber) throw noSuchSubscriber();
+    return subscriber;
+  }),
+
+  remove: staffProcedure.input(subscriberIdSchema).mutation(async ({ ctx, input }) => {
+    if (!(await deleteSubscriber(ctx.db, input.id))) throw noSuchSubscriber();
+    return {};
+  }),
+});
+
+/** The failure to report for a write that failed: a sentence when the address was taken, else the failure itself. */
+function addressTaken(error: unknown): unknown {
+  if (!isUniqueViolation(error)) return error;
+  return new TRPCError({ code: 'CONFLICT', message: 'This address is already on the list.', cause: error });
+}
+
+function noSuchSubscriber(): TRPCError {
+  return new TRPCError({ code: 'NOT_FOUND', message: 'There is no such subscriber any more.' });
+}
+
+function unknownCursor(): TRPCError {
+  return new TRPCError({ code: 'BAD_REQUEST', message: 'cursor must be one that a list has answered.' });
+}

@@ -1,0 +1,14 @@
+import { newPostSchema, type NewPost } from '@tideline/domain/schemas/post';
+
+/** A post as an editor sends it, published the day before the tests' now; tests name only what matters to them. */
+export function buildPost(changes: Partial<NewPost> = {}): NewPost {
+  const post = newPostSchema.parse({
+    title: 'A post',
+    content: 'Some words.',
+    author: 'Maya Alvarez',
+    category: 'SEO',
+    status: 'published',
+    publishDate: '2026-11-20T18:00:00.000Z',
+  });
+  return { ...post, ...changes };
+}

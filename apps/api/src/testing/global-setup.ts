@@ -1,0 +1,27 @@
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { migrateToLatest } from '../db/migrate.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { startPostgres } from './postgres-server.ts';
+import { TEMPLATE_DATABASE } from './test-database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the run's PostgreSQL, without the database's name. */
+    postgresUrl: string;
+  }
+}
+
+/** Starts one PostgreSQL for the whole run, with a migrated database that each test copies. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startPostgres();
+  const client = new pg.Client(server.url('postgres'));
+  await client.connect();
+  await client.query(`create database ${TEMPLATE_DATABASE}`);
+  await client.end();
+  const template = openDatabase(server.url(TEMPLATE_DATABASE));
+  await migrateToLatest(template);
+  await template.destroy();
+  project.provide('postgresUrl', server.url(''));
+  return () => server.stop();
+}

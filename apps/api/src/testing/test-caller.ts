@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import type { Staff } from '@tideline/domain/staff';
+import type { Context } from '../context.ts';
+import type { Db } from '../db/schema.ts';
+import { createCaller } from '../router.ts';
+
+/** The moment at which tests take place, unless they say otherwise. */
+export const TEST_NOW = '2026-11-21T18:00:00.000Z';
+
+/** A member of staff for callers that need one; not in the database. */
+export const TEST_STAFF: Staff = { id: 'staff-1', email: 'staff@example.com', name: 'Staff', role: 'admin' };
+
+/** A context as a visitor's request has it. Each has its own address, so that limits of one test do not meet another's. */
+export function buildContext(db: Db, changes: Partial<Context> = {}): Context {
+  return {
+    db,
+    staff: null,
+    tokenHash: null,
+    hasInvalidToken: false,
+    clientAddress: `test-${randomUUID()}`,
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Test',
+    now: () => TEST_NOW,
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    ...changes,
+  };
+}
+
+/** Calls procedures as a visitor would. */
+export function callAsVisitor(db: Db, changes: Partial<Context> = {}) {
+  return createCaller(buildContext(db, changes));
+}
+
+/** Calls procedures as signed-in staff would. */
+export function callAsStaff(db: Db, changes: Partial<Context> = {}) {
+  return createCaller(buildContext(db, { staff: TEST_STAFF, tokenHash: 'test', ...changes }));
+}

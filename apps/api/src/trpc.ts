@@ -1,0 +1,36 @@
+import { initTRPC, TRPCError } from '@trpc/server';
+import superjson from 'superjson';
+import type { Context } from './context.ts';
+import { publicError } from './errors.ts';
+
+const t = initTRPC.context<Context>().create({
+  transformer: superjson,
+  errorFormatter({ shape, error }) {
+    const { message, issues, retryAfterSeconds } = publicError(error);
+    // Listed one by one: whatever else the shape may carry (a stack in development) stays inside.
+    return {
+      code: shape.code,
+      message,
+      data: { code: shape.data.code, httpStatus: shape.data.httpStatus, path: shape.data.path, issues, retryAfterSeconds },
+    };
+  },
+});
+
+export const router = t.router;
+export const createCallerFactory = t.createCallerFactory;
+
+/** Open to everybody, whatever token is sent: only for the sign-in, which must work when the old token has ended. */
+export const openProcedure = t.procedure;
+
+/** Open to everybody; but a token that is sent must be valid, so that nobody takes an anonymous answer for a full one. */
+export const publicProcedure = t.procedure.use(({ ctx, next }) => {
+  if (ctx.hasInvalidToken) throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Your session has ended. Please sign in again.' });
+  return next();
+});
+
+/** Only for signed-in staff: `ctx.staff` is there. */
+export const staffProcedure = publicProcedure.use(({ ctx, next }) => {
+  const { staff, tokenHash } = ctx;
+  if (!staff || !tokenHash) throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Please sign in first.' });
+  return next({ ctx: { staff, tokenHash } });
+});
