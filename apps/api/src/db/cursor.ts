@@ -1,23 +1,32 @@
-/** The last row of a page: where a list that is sorted by time, then id, goes on. */
-export type Position = { at: string; id: string };
+import { TRPCError } from '@trpc/server';
 
-/** The text under which a caller may ask for what follows `position`. */
-export function toCursor({ at, id }: Position): string {
-  return Buffer.from(JSON.stringify([at, id])).toString('base64url');
+/** The text under which a caller may ask for what follows the row with these sort keys. */
+export function cursorAfter(...keys: string[]): string {
+  return Buffer.from(JSON.stringify(keys)).toString('base64url');
 }
 
-/** The position a cursor names, or null when no list has answered such a cursor. */
-export function parseCursor(cursor: string): Position | null {
+/**
+ * The sort keys in a cursor; null when there is no cursor, which is the first page.
+ * @throws TRPCError BAD_REQUEST when no list has answered such a cursor
+ */
+export function readCursor(cursor: string | undefined, keyCount: number): string[] | null {
+  if (cursor === undefined) return null;
+  const keys = parseKeys(cursor);
+  if (!keys || keys.length !== keyCount) {
+    throw new TRPCError({ code: 'BAD_REQUEST', message: 'cursor must be one that a list has answered.' });
+  }
+  return keys;
+}
+
+function parseKeys(cursor: string): string[] | null {
   try {
     const parsed: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-    if (!Array.isArray(parsed) || parsed.length !== 2) return null;
-    const [at, id]: unknown[] = parsed;
-    return isStorable(at) && isStorable(id) ? { at, id } : null;
+    return Array.isArray(parsed) && parsed.every(isStorable) ? parsed : null;
   } catch {
     return null;
   }
 }
 
-function isStorable(text: unknown): text is string {
-  return typeof text === 'string' && text.isWellFormed() && !text.includes('\0');
+function isStorable(value: unknown): value is string {
+  return typeof value === 'string' && value.isWellFormed() && !value.includes('\0');
 }

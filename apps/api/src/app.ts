@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import type { FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
+import { constants } from 'node:zlib';
+import type { Db } from './db/schema.ts';
+import type { Env } from './env.ts';
+import { assetsPlugin } from './plugins/assets.ts';
+import { errorsPlugin, sendFailure } from './plugins/errors.ts';
+import { formsPlugin } from './plugins/forms.ts';
+import { healthPlugin } from './plugins/health.ts';
+import type { PageSource } from './plugins/page-source.ts';
+import { pagesPlugin } from './plugins/pages.ts';
+import { securityHeaders, securityPlugin } from './plugins/security.ts';
+import { trpcPlugin } from './plugins/trpc.ts';
+import { restPlugin } from './rest/plugin.ts';
+
+const KILOBYTE = 1000;
+const BODY_LIMIT_BYTES = 100 * KILOBYTE;
+/** Posts: 200,000 characters can take this much in JSON. */
+const POST_BODY_LIMIT_BYTES = 2000 * KILOBYTE;
+
+export type AppOptions = {
+  env: Pick<Env, 'logLevel' | 'publicUrl' | 'trustedProxies'>;
+  /** Open and migrated; whoever opened it closes it. */
+  db: Db;
+  /** Where the pages come from: called with the app, since Vite shares its server. Null: serves no pages. */
+  openPages: ((app: FastifyInstance) => Promise<PageSource>) | null;
+};
+
+/** Puts the whole server together, without listening. */
+export async function buildApp({ env, db, openPages }: AppOptions): Promise<FastifyInstance> {
+  const isHttps = env.publicUrl?.startsWith('https:') ?? false;
+  const app = Fastify({
+    logger: { level: env.logLevel, redact: ['req.headers.authorization', 'headers.authorization'] },
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: env.trustedProxies.length > 0 ? env.trustedProxies : false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    routerOptions: { maxParamLength: 5000 },
+    // Slow or silent callers must not hold connections; a proxy in front must let go of idle ones before we do.
+    requestTimeout: 20_000,
+    connectionTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5000, maxHeaderSize: 16 * 1024 },
+    frameworkErrors(error, request, reply) {
+      // Addresses that cannot be decoded, or are too long, come here before any hook has run.
+      reply.headers(securityHeaders({ isHttps }));
+      sendFailure(request, reply, error.statusCode ?? 400, isHttps);
+    },
+  });
+
+  /** PUBLIC_URL, else where the server listens. */
+  function origin(): string {
+    return env.publicUrl ?? localOrigin(app);
+  }
+
+  await app.register(securityPlugin, { isHttps });
+  await app.register(errorsPlugin, { isHttps });
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    // Higher takes several times as long, for a few percent. Built files are compressed fully, beforehand.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  await app.register(healthPlugin, { db });
+  await app.register(trpcPlugin, { db, bodyLimitBytes: POST_BODY_LIMIT_BYTES });
+  await app.register(restPlugin, { prefix: '/api', db, postBodyLimitBytes: POST_BODY_LIMIT_BYTES });
+  await app.register(formsPlugin, { db, origin });
+  if (openPages) {
+    const source = await openPages(app);
+    if (source.clientDir !== null) await app.register(assetsPlugin, { clientDir: source.clientDir });
+    await app.register(pagesPlugin, { db, source, origin, isHttps });
+  }
+  return app;
+}
+
+/** The address the server listens at, as a browser on this machine would write it. */
+export function localOrigin(app: FastifyInstance): string {
+  const address = app.server.address();
+  if (address === null || typeof address === 'string') return 'http://localhost';
+  return `http://localhost:${address.port}`;
+}

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
+import { describeOnEachDatabase } from '../testing/test-database.ts';
+import { findSessionStaff, insertStaff, updatePassword } from './auth.repository.ts';
+import { createFirstAdmin } from './create-first-admin.ts';
+import { hashPassword } from './password.ts';
+import { hashToken, SESSION_LIFETIME } from './session.ts';
+
+const EMAIL = 'maya@tideline.example';
+const PASSWORD = 'low tide at six';
+
+describeOnEachDatabase('signing in', (database) => {
+  async function addStaff() {
+    const passwordHash = await hashPassword(PASSWORD);
+    await insertStaff(database(), { id: 'maya', email: EMAIL, name: 'Maya', passwordHash }, TEST_NOW);
+  }
+  function later(ms: number) {
+    return new Date(Date.parse(TEST_NOW) + ms).toISOString();
+  }
+
+  test('answers a token and who it belongs to, whatever the case of the address', async () => {
+    await addStaff();
+    const { token, user } = await callAsVisitor(database()).auth.login({ email: ` ${EMAIL.toUpperCase()} `, password: PASSWORD });
+    expect(user).toEqual({ id: 'maya', email: EMAIL, name: 'Maya', role: 'admin' });
+    expect(await findSessionStaff(database(), hashToken(token), TEST_NOW)).toEqual(user);
+  });
+
+  test('never stores the token itself', async () => {
+    await addStaff();
+    const { token } = await callAsVisitor(database()).auth.login({ email: EMAIL, password: PASSWORD });
+    const sessions = await database().selectFrom('sessions').selectAll().execute();
+    expect(JSON.stringify(sessions)).not.toContain(token);
+  });
+
+  test('refuses a wrong password and an unknown address in the same words', async () => {
+    await addStaff();
+    const refusal = { code: 'UNAUTHORIZED', message: 'Invalid email or password' };
+    const caller = callAsVisitor(database());
+    await expect(caller.auth.login({ email: EMAIL, password: 'high tide at six' })).rejects.toMatchObject(refusal);
+    await expect(caller.auth.login({ email: 'nobody@tideline.example', password: PASSWORD })).rejects.toMatchObject(refusal);
+  });
+
+  test('stops guessing on one account after five tries, also parallel ones, and says when to come back', async () => {
+    await addStaff();
+    const caller = callAsVisitor(database());
+    const guesses = Array.from({ length: 12 }, (_, index) => caller.auth.login({ email: EMAIL, password: `guess number ${index}` }));
+    const results = await Promise.allSettled(guesses);
+    const codes = results.map((result) => (result.status === 'rejected' ? result.reason.code : 'let in'));
+    expect(codes.filter((code) => code === 'UNAUTHORIZED')).toHaveLength(5);
+    expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(7);
+    const last = caller.auth.login({ email: EMAIL, password: PASSWORD });
+    await expect(last).rejects.toMatchObject({ message: 'Too many attempts. Try again in 15 minutes.', cause: { retryAfterSeconds: 900 } });
+  });
+
+  test('lets the owner in from elsewhere and, after a quarter of an hour, from the same place', async () => {
+    await addStaff();
+    const attacker = { clientAddress: '198.51.100.7' };
+    for (let guess = 0; guess < 8; guess += 1) {
+      await callAsVisitor(database(), attacker).auth.login({ email: EMAIL, password: `guess ${guess}` }).catch(() => undefined);
+    }
+    const owner = callAsVisitor(database(), { clientAddress: '203.0.113.9' });
+    expect(await owner.auth.login({ email: EMAIL, password: PASSWORD })).toHaveProperty('token');
+    const returned = callAsVisitor(database(), { ...attacker, now: () => later(15 * 60_000) });
+    expect(await returned.auth.login({ email: EMAIL, password: PASSWORD })).toHaveProperty('token');
+  });
+
+  test('counts guesses for unknown addresses the same way', async () => {
+    const caller = callAsVisitor(database());
+    const login = { email: 'nobody@tideline.example', password: 'a guess of mine' };
+    for (let guess = 0; guess < 5; guess += 1) await caller.auth.login(login).catch(() => undefined);
+    await expect(caller.auth.login(login)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  });
+
+  test('signing in correctly again and again uses no attempts up', async () => {
+    await addStaff();
+    const caller = callAsVisitor(database());
+    for (let time = 0; time < 7; time += 1) await caller.auth.login({ email: EMAIL, password: PASSWORD });
+    await expect(caller.auth.login({ email: EMAIL, password: 'wrong' })).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  });
+
+  test('a session ends when it was idle for too long and, used or not, after its whole life', async () => {
+    await addStaff();
+    const db = database();
+    const { token } = await callAsVisitor(db).auth.login({ email: EMAIL, password: PASSWORD });
+    const hash = hashToken(token);
+    expect(await findSessionStaff(db, hash, later(SESSION_LIFETIME.idleMs))).toBeNull();
+    for (let at = 0; at < SESSION_LIFETIME.absoluteMs; at += SESSION_LIFETIME.idleMs - 1) {
+      expect(await findSessionStaff(db, hash, later(at))).not.toBeNull();
+    }
+    expect(await findSessionStaff(db, hash, later(SESSION_LIFETIME.absoluteMs))).toBeNull();
+  });
+
+  test('a new password ends every session of that account', async () => {
+    await addStaff();
+    const db = database();
+    const { token } = await callAsVisitor(db).auth.login({ email: EMAIL, password: PASSWORD });
+    await db.transaction().execute(async (trx) => updatePassword(trx, EMAIL, await hashPassword('another tide at six')));
+    expect(await findSessionStaff(db, hashToken(token), TEST_NOW)).toBeNull();
+  });
+
+  test('signing out ends the session', async () => {
+    await addStaff();
+    const db = database();
+    const { token, user } = await callAsVisitor(db).auth.login({ email: EMAIL, password: PASSWORD });
+    await callAsVisitor(db, { staff: user, tokenHash: hashToken(token) }).auth.logout();
+    expect(await findSessionStaff(db, hashToken(token), TEST_NOW)).toBeNull();
+  });
+
+  test('a token that is not valid is refused everywhere but at the sign-in', async () => {
+    await addStaff();
+    const caller = callAsVisitor(database(), { hasInvalidToken: true });
+    await expect(caller.posts.list({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    await expect(caller.auth.me()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    expect(await caller.auth.login({ email: EMAIL, password: PASSWORD })).toHaveProperty('token');
+  });
+});
+
+describeOnEachDatabase('the first start', (database) => {
+  test('makes one account, with the password of the environment or a random one', async () => {
+    const none = { email: null, password: null };
+    const made = await createFirstAdmin(database(), none, TEST_NOW);
+    expect(made?.generatedPassword).toMatch(/^.{20}$/);
+    const login = { email: made?.email ?? '', password: made?.generatedPassword ?? '' };
+    expect(await callAsVisitor(database()).auth.login(login)).toHaveProperty('token');
+    expect(await createFirstAdmin(database(), none, TEST_NOW)).toBeNull();
+  });
+
+  test('does not show a password that the operator chose', async () => {
+    expect(await createFirstAdmin(database(), { email: EMAIL, password: PASSWORD }, TEST_NOW)).toEqual({
+      email: EMAIL,
+      generatedPassword: null,
+    });
+    expect(await callAsVisitor(database()).auth.login({ email: EMAIL, password: PASSWORD })).toHaveProperty('token');
+  });
+});

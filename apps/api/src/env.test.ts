@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { readEnv } from './env.ts';
+
+test('everything has a default', () => {
+  expect(readEnv({})).toMatchObject({
+    ...{ port: 3000, host: '127.0.0.1', databaseUrl: 'file:data/tideline.db', dataDir: 'data', trustedProxies: [] },
+    ...{ isProduction: false, loadsSampleData: true, publicUrl: null, logLevel: 'info' },
+  });
+});
+
+test('sample data is for looking around: production asks for it', () => {
+  expect(readEnv({ NODE_ENV: 'production' }).loadsSampleData).toBe(false);
+  expect(readEnv({ NODE_ENV: 'production', SAMPLE_DATA: '1' }).loadsSampleData).toBe(true);
+  expect(readEnv({ SAMPLE_DATA: '0' }).loadsSampleData).toBe(false);
+});
+
+test('an empty value counts as not set', () => {
+  expect(readEnv({ PORT: '', PUBLIC_URL: '' })).toMatchObject({ port: 3000, publicUrl: null });
+});
+
+test('lists and addresses are tidied', () => {
+  const env = readEnv({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8', PUBLIC_URL: 'https://www.example.com/', DATA_DIR: '/srv/tideline' });
+  expect(env.trustedProxies).toEqual(['127.0.0.1', '10.0.0.0/8']);
+  expect(env.publicUrl).toBe('https://www.example.com');
+  expect(env.databaseUrl).toBe('file:/srv/tideline/tideline.db');
+});
+
+test.each([
+  ['PORT', 'eighty'],
+  ['PORT', '70000'],
+  ['PUBLIC_URL', 'example.com'],
+  ['DATABASE_URL', 'mysql://localhost/x'],
+  ['ADMIN_EMAIL', 'admin'],
+  ['ADMIN_PASSWORD', 'short'],
+  ['SAMPLE_DATA', 'yes'],
+  ['SMTP_URL', 'localhost'],
+  ['LOG_LEVEL', 'loud'],
+  ['NODE_ENV', 'staging'],
+])('%s=%s stops the start with a sentence that names it', (name, value) => {
+  expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^The environment variable ${name} must .+\\.$`));
+});

@@ -1,0 +1,59 @@
+/** The front door: reads the settings, opens the database, puts the server together, listens, and stops gently. */
+import { fileURLToPath } from 'node:url';
+import { buildApp, localOrigin } from './app.ts';
+import { createFirstAdmin } from './auth/create-first-admin.ts';
+import { migrateToLatest } from './db/migrate.ts';
+import { openDatabase } from './db/open-database.ts';
+import { loadSampleData } from './db/sample/load-sample-data.ts';
+import type { Db } from './db/schema.ts';
+import type { Env } from './env.ts';
+import { readEnv } from './env.ts';
+import { loadBuiltPages } from './plugins/built-pages.ts';
+import { openDevPages } from './plugins/dev-pages.ts';
+import { startScheduler } from './posts/publish-due.ts';
+import { stopOnSignals } from './shutdown.ts';
+import { explainStartFailure } from './start-failure.ts';
+
+const WEB_DIR = fileURLToPath(new URL('../../web', import.meta.url));
+
+try {
+  await start(readEnv(process.env));
+} catch (error) {
+  console.error(explainStartFailure(error));
+  process.exit(1);
+}
+
+async function start(env: Env): Promise<void> {
+  // Before the database is touched: without pages there is nothing to start.
+  const builtPages = env.isDevelopment ? null : await loadBuiltPages(WEB_DIR);
+  const db = openDatabase(env.databaseUrl);
+  await migrateToLatest(db);
+  await prepareFirstStart(db, env);
+
+  const app = await buildApp({
+    env,
+    db,
+    openPages: async (app) => builtPages ?? openDevPages(WEB_DIR, app),
+  });
+  await app.listen({ port: env.port, host: env.host });
+  const stopScheduler = startScheduler(db, app.log);
+  stopOnSignals(app, async () => {
+    await stopScheduler();
+    await db.destroy();
+  });
+  console.log(`Tideline is open at ${env.publicUrl ?? localOrigin(app)}`);
+}
+
+/** Fills an empty database, and says at once what nobody can look up later. */
+async function prepareFirstStart(db: Db, env: Env): Promise<void> {
+  const now = new Date().toISOString();
+  const admin = await createFirstAdmin(db, { email: env.adminEmail, password: env.adminPassword }, now);
+  if (!admin) return;
+  if (env.loadsSampleData && (await loadSampleData(db, now))) {
+    console.log('Sample data was loaded; Settings in the staff area removes it.');
+  }
+  console.log(`Staff sign in by five clicks on the copyright line: ${admin.email}`);
+  if (admin.generatedPassword !== null) {
+    console.log(`Password (shown only this once): ${admin.generatedPassword}`);
+  }
+}

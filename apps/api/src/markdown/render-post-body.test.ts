@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { renderPostBody } from './render-post-body.ts';
+
+function html(markdown: string) {
+  return renderPostBody(markdown).html.trim();
+}
+
+test.each([
+  ['# Title', '<h2 id="section-title">Title</h2>'],
+  ['### Deep', '<h4 id="section-deep">Deep</h4>'],
+  ['###### Deepest', '<h6 id="section-deepest">Deepest</h6>'],
+  ['**bold** *italic* ***both*** `code`', '<p><strong>bold</strong> <em>italic</em> <em><strong>both</strong></em> <code>code</code></p>'],
+  ['- one\n- two', '<ul>\n<li>one</li>\n<li>two</li>\n</ul>'],
+  ['* one', '<ul>\n<li>one</li>\n</ul>'],
+  ['1. one\n2. two', '<ol>\n<li>one</li>\n<li>two</li>\n</ol>'],
+  ['> said', '<blockquote>\n<p>said</p>\n</blockquote>'],
+  ['[a](/b)', '<p><a href="/b" target="_blank" rel="noopener noreferrer">a</a></p>'],
+  ['[a](mailto:a@example.com)', '<p><a href="mailto:a@example.com" target="_blank" rel="noopener noreferrer">a</a></p>'],
+])('%j is shown as %s', (markdown, expected) => expect(html(markdown)).toBe(expected));
+
+test.each([
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '[a](javascript:alert(1))',
+  '[a](JAVASCRIPT:alert(1))',
+  '[a](java&#115;cript:alert(1))',
+  '[a](vbscript:x)',
+  '[a](data:text/html;base64,PHNjcmlwdD4=)',
+  '[a](//evil.example)',
+  '[a](file:///etc/passwd)',
+  '<javascript:alert(1)>',
+  '![a](https://tracker.example/a.png)',
+  '[a]: javascript:alert(1)\n\n[a]',
+])('%j becomes harmless text', (markdown) => {
+  const result = html(markdown);
+  expect(result).not.toMatch(/<(script|img|iframe)|href="(?!https:|\/(?!\/)|mailto:)/i);
+});
+
+test('whatever is written, only known elements and safe addresses come out', () => {
+  const parts = fc.constantFrom('<', '>', '"', "'", '[', ']', '(', ')', '`', '*', '_', '#', '\n', ' ', '&', ';', ':', '/', 'javascript', 'a', 'onerror=', '<svg', '![', '](', 'https://', '&#106;');
+  fc.assert(
+    fc.property(fc.array(parts, { maxLength: 40 }), (pieces) => {
+      const tags = html(pieces.join('')).match(/<[^>]*>/g) ?? [];
+      for (const tag of tags) {
+        expect(tag).toMatch(/^<\/?(p|h[2-6]|strong|em|code|pre|ul|ol|li|blockquote|a|br|hr)( (id|href|target|rel|start)="[^"<>]*")*>$/);
+        expect(tag).not.toMatch(/href="\s*(javascript|vbscript|data|\/\/)/i);
+      }
+    }),
+  );
+});
+
+test('headings are listed with anchors that occur once', () => {
+  const { headings, html: body } = renderPostBody('# Same\n\n## Same **word**\n\n# Same\n\n# Über `x`');
+  expect(headings).toEqual([
+    { anchor: 'section-same', text: 'Same', level: 2 },
+    { anchor: 'section-same-word', text: 'Same word', level: 3 },
+    { anchor: 'section-same-2', text: 'Same', level: 2 },
+    { anchor: 'section-uber-x', text: 'Über x', level: 2 },
+  ]);
+  for (const { anchor } of headings) expect(body).toContain(`id="${anchor}"`);
+});

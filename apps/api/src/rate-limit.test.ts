@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { addressPrefix, countAttempt, deleteOldAttempts, returnAttempt } from './rate-limit.ts';
+import { TEST_NOW } from './testing/test-caller.ts';
+import { describeOnEachDatabase } from './testing/test-database.ts';
+
+const LIMIT = { limit: 3, windowSeconds: 60 };
+
+describeOnEachDatabase('counting attempts', (database) => {
+  function attempt(secondsLater = 0, key = 'a key') {
+    return countAttempt(database(), key, LIMIT, new Date(Date.parse(TEST_NOW) + secondsLater * 1000).toISOString());
+  }
+
+  test('lets exactly the limit through, also of parallel attempts', async () => {
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => attempt()));
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(LIMIT.limit);
+  });
+
+  test('says how long to wait, and lets through again after that', async () => {
+    for (let count = 0; count < LIMIT.limit; count += 1) await attempt();
+    await expect(attempt(20)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', cause: { retryAfterSeconds: 40 } });
+    await expect(attempt(60)).resolves.toBeUndefined();
+  });
+
+  test('keeps keys apart', async () => {
+    for (let count = 0; count < LIMIT.limit; count += 1) await attempt();
+    await expect(attempt(0, 'another key')).resolves.toBeUndefined();
+  });
+
+  test('takes an attempt back', async () => {
+    for (let count = 0; count < LIMIT.limit; count += 1) await attempt();
+    await returnAttempt(database(), 'a key');
+    await expect(attempt()).resolves.toBeUndefined();
+    await expect(attempt()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  });
+
+  test('forgets counters after a day', async () => {
+    await attempt();
+    await deleteOldAttempts(database(), new Date(Date.parse(TEST_NOW) + 86_400_000).toISOString());
+    expect(await database().selectFrom('rate_limits').selectAll().execute()).toEqual([]);
+  });
+});
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['2001:DB8:0:0:1:2:3:4', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+])('%s is counted as %s', (address, prefix) => expect(addressPrefix(address)).toBe(prefix));

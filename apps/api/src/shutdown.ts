@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Open requests get this long to end; then their connections are cut. */
+const PATIENCE_MS = 8_000;
+/** Whatever still hangs then does not keep the program from ending. */
+const LIMIT_MS = 9_500;
+
+/**
+ * Stops on SIGINT and SIGTERM: takes no new requests, lets the open ones end, then calls `release` (the database) and
+ * ends the program. Further signals change nothing.
+ */
+export function stopOnSignals(app: FastifyInstance, release: () => Promise<void>): void {
+  let isStopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (isStopping) return;
+      isStopping = true;
+      void stop(app, release);
+    });
+  }
+}
+
+async function stop(app: FastifyInstance, release: () => Promise<void>): Promise<void> {
+  // A connection that has never sent a request is not idle for Node, and would be waited for.
+  setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS).unref();
+  setTimeout(() => process.exit(1), LIMIT_MS).unref();
+  try {
+    await app.close();
+    await release();
+    process.exit(0);
+  } catch (error) {
+    console.error(error);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,44 @@
+/**
+ * What to print when the server cannot start: one sentence for what an operator can mend, the whole error for what
+ * nobody has foreseen.
+ */
+export function explainStartFailure(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const code = 'code' in error ? String(error.code) : '';
+  const place = 'path' in error ? String(error.path) : '';
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${portOf(error)} is already in use. Stop the other program, or choose another port with PORT=${portOf(error) + 1}.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `This machine has no address for HOST=${'address' in error ? String(error.address) : ''}.`;
+    case 'EACCES':
+      if ('port' in error) return `Port ${portOf(error)} needs more rights than this program has. Choose one above 1023 with PORT.`;
+      return unwritable(place);
+    case 'ENOENT':
+    case 'ENOTDIR':
+    case 'EEXIST':
+    case 'EPERM':
+    case 'EROFS':
+    case 'ENOSPC':
+      return 'syscall' in error && error.syscall === 'mkdir' ? unwritable(place) : error;
+    case 'SQLITE_CANTOPEN':
+    case 'SQLITE_READONLY':
+    case 'SQLITE_READONLY_DIRECTORY':
+    case 'SQLITE_READONLY_DBMOVED':
+      return unwritable('');
+    case 'SQLITE_NOTADB':
+      return 'The database file is not a database. Choose another with DATABASE_URL or DATA_DIR.';
+    default:
+      // Our own are plain errors without a code, worded for the operator.
+      return code === '' && error.constructor === Error ? error.message : error;
+  }
+}
+
+function unwritable(place: string): string {
+  return `The data folder${place ? ` ${place}` : ''} cannot be written. Choose another with DATA_DIR.`;
+}
+
+function portOf(error: Error): number {
+  return 'port' in error ? Number(error.port) : 0;
+}
