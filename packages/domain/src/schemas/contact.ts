@@ -14,14 +14,9 @@ export const newContactSchema = z.object({
     .nullish()
     .transform((company) => company ?? ''),
   package: z
-    .preprocess(
-      (value) => (value === '' || value === undefined ? null : value),
-      z
-        .enum(CONTACT_PACKAGES, { error: `Package must be one of ${CONTACT_PACKAGES.join(', ')}, or empty.` })
-        .nullable(),
-    )
-    .optional()
-    .transform((value) => value ?? null),
+    .enum([...CONTACT_PACKAGES, ''], { error: `Package must be one of ${CONTACT_PACKAGES.join(', ')}, or empty.` })
+    .nullish()
+    .transform((value) => value || null),
   message: longText('Message', CONTACT_LIMITS.message)
     .nullish()
     .transform((message) => message ?? ''),

@@ -92,10 +92,10 @@ export const blogQuerySchema = z.object({
 
 /** `null` and a missing value both mean empty: the documented callers send either. */
 function orEmpty<Schema extends z.ZodType<string, string>>(schema: Schema) {
-  return z.preprocess((value) => value ?? '', schema);
+  return schema.nullish().transform((value) => value ?? '');
 }
 
 /** `null` means empty, a missing value means unchanged. */
 function orUnchanged<Schema extends z.ZodType<string, string>>(schema: Schema) {
-  return z.preprocess((value) => (value === null ? '' : value), schema.optional());
+  return schema.nullish().transform((value) => (value === null ? '' : value));
 }

@@ -6,14 +6,10 @@ import { emailAddress, lineOfText } from './text.ts';
 export const loginSchema = z.object({
   email: emailAddress('Email'),
   password: z
-    .preprocess((value) => value ?? '', z.string({ error: 'Password must be text.' }))
-    .pipe(
-      z
-        .string()
-        .min(1, 'Password is required.')
-        .max(PASSWORD_LENGTH.max, `Password must be at most ${PASSWORD_LENGTH.max} characters long.`)
-        .refine((password) => !password.includes('\0'), 'Password has characters that cannot be used.'),
-    ),
+    .string({ error: (issue) => (issue.input == null ? 'Password is required.' : 'Password must be text.') })
+    .min(1, 'Password is required.')
+    .max(PASSWORD_LENGTH.max, `Password must be at most ${PASSWORD_LENGTH.max} characters long.`)
+    .refine((password) => !password.includes('\0'), 'Password has characters that cannot be used.'),
 });
 export type Login = z.infer<typeof loginSchema>;
 

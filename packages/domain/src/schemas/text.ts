@@ -13,7 +13,7 @@ export function longText(label: string, max: number) {
 /** Text of one line: surrounding white space is taken off, line breaks and control characters are refused. */
 export function lineOfText(label: string, max: number) {
   return z
-    .string({ error: `${label} must be text.` })
+    .string({ error: (issue) => missingOrWrong(label, issue.input) })
     .trim()
     .max(max, `${label} must be at most ${max.toLocaleString('en-US')} characters long.`)
     .refine(isStorable, `${label} has characters that cannot be stored.`)
@@ -22,20 +22,17 @@ export function lineOfText(label: string, max: number) {
 
 /** A line of text that must not be empty. */
 export function requiredLine(label: string, max: number) {
-  return z.preprocess((value) => value ?? '', lineOfText(label, max).min(1, `${label} is required.`));
+  return lineOfText(label, max).min(1, `${label} is required.`);
 }
 
 /** An e-mail address, by the rule browsers use for `<input type="email">`. */
 export function emailAddress(label = 'Email address') {
-  return z.preprocess(
-    (value) => value ?? '',
-    z
-      .string({ error: `${label} must be text.` })
-      .trim()
-      .min(1, `${label} is required.`)
-      .max(EMAIL_MAX_LENGTH, `${label} must be at most ${EMAIL_MAX_LENGTH} characters long.`)
-      .regex(z.regexes.html5Email, `${label} must look like name@example.com.`),
-  );
+  return z
+    .string({ error: (issue) => missingOrWrong(label, issue.input) })
+    .trim()
+    .min(1, `${label} is required.`)
+    .max(EMAIL_MAX_LENGTH, `${label} must be at most ${EMAIL_MAX_LENGTH} characters long.`)
+    .regex(z.regexes.html5Email, `${label} must look like name@example.com.`);
 }
 
 /** What every list takes: how many items, and where to go on. Both may come from a URL. */
@@ -51,6 +48,10 @@ export const pageQueryShape = {
     .max(500, 'cursor must be one that a list has answered.')
     .optional(),
 };
+
+function missingOrWrong(label: string, input: unknown): string {
+  return input === undefined || input === null ? `${label} is required.` : `${label} must be text.`;
+}
 
 function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');

@@ -9,9 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('excerpt', 'text', (column) => column.notNull())
     .addColumn('author', 'text', (column) => column.notNull())
     .addColumn('category', 'text', (column) => column.notNull())
-    .addColumn('status', 'text', (column) =>
-      column.notNull().check(sql`status in ('draft', 'published', 'scheduled')`),
-    )
+    .addColumn('status', 'text', (column) => column.notNull().check(sql`status in ('draft', 'published', 'scheduled')`))
     .addColumn('publish_date', 'text')
     .addColumn('sort_date', 'text', (column) => column.notNull())
     .addColumn('featured_image_url', 'text', (column) => column.notNull())

@@ -13,7 +13,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('created_at', 'text', (column) => column.notNull())
     .addColumn('updated_at', 'text', (column) => column.notNull())
     .execute();
-  await db.schema.createIndex('subscribers_created_at_idx').on('subscribers').columns(['created_at desc', 'id']).execute(); // the list
+  await db.schema
+    .createIndex('subscribers_created_at_idx')
+    .on('subscribers')
+    .columns(['created_at desc', 'id'])
+    .execute(); // the list
   await db.schema
     .createIndex('subscribers_status_idx') // the count of active ones and the filtered list
     .on('subscribers')

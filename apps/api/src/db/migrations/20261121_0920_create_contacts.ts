@@ -22,7 +22,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('submitted_at', 'text', (column) => column.notNull())
     .addColumn('updated_at', 'text', (column) => column.notNull())
     .execute();
-  await db.schema.createIndex('contacts_submitted_at_idx').on('contacts').columns(['submitted_at desc', 'id']).execute(); // the list
+  await db.schema
+    .createIndex('contacts_submitted_at_idx')
+    .on('contacts')
+    .columns(['submitted_at desc', 'id'])
+    .execute(); // the list
   await db.schema
     .createIndex('contacts_status_idx') // the filtered list
     .on('contacts')

@@ -1,0 +1,29 @@
+/** `pnpm admin`: staff accounts from the command line, also while the server is running. */
+import { migrateToLatest } from '../db/migrate.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { readEnv } from '../env.ts';
+import { readPassword } from './read-password.ts';
+import { CommandError, runStaffCommand, USAGE } from './staff-commands.ts';
+
+async function main(args: readonly string[]): Promise<void> {
+  if (args.length === 0 || args[0] === 'help' || args[0] === '--help') {
+    console.log(USAGE);
+    return;
+  }
+  const db = openDatabase(readEnv(process.env).databaseUrl);
+  try {
+    await migrateToLatest(db);
+    const tools = { db, now: new Date().toISOString(), askPassword: () => readPassword('Password: ') };
+    console.log(await runStaffCommand(tools, args));
+  } finally {
+    await db.destroy();
+  }
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  if (!(error instanceof CommandError)) console.error('Nothing was changed.');
+  process.exitCode = 1;
+}

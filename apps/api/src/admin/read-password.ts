@@ -1,0 +1,19 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+
+/**
+ * Asks for a password without showing it. It never comes from the argument list, which every user of the machine can
+ * read. From a pipe, the first line counts.
+ */
+export async function readPassword(question: string): Promise<string> {
+  const isTerminal = process.stdin.isTTY === true;
+  if (isTerminal) process.stdout.write(question);
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: nowhere, terminal: isTerminal });
+  try {
+    return await lines.question('');
+  } finally {
+    lines.close();
+    if (isTerminal) process.stdout.write('\n');
+  }
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { newPasswordSchema, newStaffSchema } from '@tideline/domain/schemas/staff';
+import { deleteStaff, insertStaff, listStaff, updatePassword } from '../auth/auth.repository.ts';
+import { hashPassword } from '../auth/password.ts';
+import type { Db } from '../db/schema.ts';
+import { isUniqueViolation } from '../db/unique-violation.ts';
+
+/** How the command is used, shown when it is called in any other way. */
+export const USAGE = `Usage: pnpm admin <command>
+
+  list                   shows who may sign in
+  add <email> [name]     adds an account; asks for its password
+  reset <email>          sets a new password and ends the account's sessions
+  remove <email>         removes the account and ends its sessions
+
+A password is asked for, never given as an argument; it can also be piped in as one line.`;
+
+/** What a command needs from outside. */
+export type CommandTools = { db: Db; now: string; askPassword: () => Promise<string> };
+
+/** Something is wrong with what the person asked for; the message says what. */
+export class CommandError extends Error {
+  override name = 'CommandError';
+}
+
+/**
+ * Runs one command on the staff accounts.
+ * @returns what to tell the person
+ * @throws CommandError with a sentence
+ */
+export async function runStaffCommand(tools: CommandTools, args: readonly string[]): Promise<string> {
+  const [command, email, ...rest] = args;
+  if (command === 'list' && email === undefined) return describeStaff(tools);
+  if (email === undefined) throw new CommandError(USAGE);
+  if (command === 'add') return addStaff(tools, email, rest.join(' '));
+  if (rest.length > 0) throw new CommandError(USAGE);
+  if (command === 'reset') return resetPassword(tools, email);
+  if (command === 'remove') return removeStaff(tools, email);
+  throw new CommandError(USAGE);
+}
+
+async function describeStaff({ db }: CommandTools): Promise<string> {
+  const staff = await listStaff(db);
+  if (staff.length === 0) return 'Nobody can sign in yet. Add somebody with: pnpm admin add <email>';
+  return staff.map(({ email, name, role }) => `${email}  ${name}  (${role})`).join('\n');
+}
+
+async function addStaff({ db, now, askPassword }: CommandTools, email: string, name: string): Promise<string> {
+  const account = accept(newStaffSchema.safeParse({ email, name, password: await askPassword() }));
+  const passwordHash = await hashPassword(account.password);
+  try {
+    await insertStaff(db, { id: randomUUID(), email: account.email, name: account.name, passwordHash }, now);
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new CommandError(`${account.email} can already sign in.`);
+    throw error;
+  }
+  return `${account.email} can sign in now.`;
+}
+
+async function resetPassword({ db, askPassword }: CommandTools, email: string): Promise<string> {
+  const passwordHash = await hashPassword(accept(newPasswordSchema.safeParse(await askPassword())));
+  const isKnown = await db.transaction().execute((trx) => updatePassword(trx, email, passwordHash));
+  if (!isKnown) throw unknownAccount(email);
+  return `${email} has a new password; all its sessions have ended.`;
+}
+
+async function removeStaff({ db }: CommandTools, email: string): Promise<string> {
+  if (!(await deleteStaff(db, email))) throw unknownAccount(email);
+  return `${email} can no longer sign in.`;
+}
+
+function unknownAccount(email: string): CommandError {
+  return new CommandError(`There is no account with the address ${email}. See: pnpm admin list`);
+}
+
+type Parsed<Value> = { success: true; data: Value } | { success: false; error: { issues: { message: string }[] } };
+
+function accept<Value>(parsed: Parsed<Value>): Value {
+  if (parsed.success) return parsed.data;
+  throw new CommandError(parsed.error.issues.map((issue) => issue.message).join(' '));
+}

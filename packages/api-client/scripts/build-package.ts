@@ -1,0 +1,44 @@
+/**
+ * Makes what the package ships: the client's few lines of JavaScript and the types of every procedure, with the types
+ * of the domain beside them. The server's code and its context stay out: `ctx` becomes `object`.
+ */
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const packageFolder = join(import.meta.dirname, '..');
+const dist = join(packageFolder, 'dist');
+const build = join(dist, 'build');
+
+rmSync(dist, { recursive: true, force: true });
+execFileSync('tsc', ['-p', 'tsconfig.build.json'], {
+  cwd: packageFolder,
+  stdio: 'inherit',
+  shell: process.platform === 'win32',
+});
+
+const emitted = join(build, 'packages/api-client/src');
+copyFileSync(join(emitted, 'create-client.js'), join(dist, 'create-client.js'));
+const clientTypes = readFileSync(join(emitted, 'create-client.d.ts'), 'utf8');
+writeFileSync(join(dist, 'create-client.d.ts'), clientTypes.replaceAll('@tideline/api/router', './router.js'));
+
+const routerTypes = readFileSync(join(build, 'apps/api/src/router.d.ts'), 'utf8')
+  .replaceAll(/import\("\.\/context(\.ts|\.js)?"\)\.Context/g, 'object')
+  .replaceAll(/@tideline\/domain\/([a-z-]+)/g, './domain/$1.js');
+writeFileSync(join(dist, 'router.d.ts'), routerTypes.slice(0, routerTypes.indexOf('/** Calls procedures')));
+for (const text of [routerTypes, clientTypes]) refuseServerTypes(text);
+
+mkdirSync(join(dist, 'domain'));
+const wanted = new Set([...routerTypes.matchAll(/\.\/domain\/([a-z-]+)\.js/g)].map(([, name]) => name));
+for (const name of wanted) {
+  const types = readFileSync(join(build, `packages/domain/src/${name}.d.ts`), 'utf8');
+  for (const [, imported] of types.matchAll(/from '\.\/([a-z-]+)\.js'/g)) wanted.add(imported);
+  writeFileSync(join(dist, 'domain', `${name}.d.ts`), types);
+}
+rmSync(build, { recursive: true });
+
+function refuseServerTypes(text: string): void {
+  const found = /kysely|fastify|better-sqlite3|import\("\.\/(?!domain)/.exec(text);
+  if (found)
+    throw new Error(`The client's types name something of the server (${found[0]}): give that procedure a plain type.`);
+}
