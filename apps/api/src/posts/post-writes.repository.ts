@@ -106,7 +106,10 @@ export function toFields(post: Post): PostFields {
   return { title, excerpt, content, author, category, tags, status, publishDate, featuredImageUrl };
 }
 
-type EditorColumns = Omit<PostsTable, 'id' | 'views' | 'version' | 'is_sample' | 'created_at' | 'updated_at' | 'deleted_at'>;
+type EditorColumns = Omit<
+  PostsTable,
+  'id' | 'views' | 'version' | 'is_sample' | 'created_at' | 'updated_at' | 'deleted_at'
+>;
 
 function toColumns(fields: PostFields): EditorColumns {
   return {

@@ -15,7 +15,17 @@ type PostsQuery<Row> = SelectQueryBuilder<Database, 'posts', Row>;
 type SummaryRow = Pick<PostsTable, (typeof SUMMARY_COLUMNS)[number]>;
 
 const SUMMARY_COLUMNS = [
-  ...(['id', 'title', 'excerpt', 'author', 'category', 'status', 'publish_date', 'sort_date', 'featured_image_url'] as const),
+  ...([
+    'id',
+    'title',
+    'excerpt',
+    'author',
+    'category',
+    'status',
+    'publish_date',
+    'sort_date',
+    'featured_image_url',
+  ] as const),
   ...(['views', 'reading_time_minutes', 'version', 'is_sample', 'created_at', 'updated_at'] as const),
 ] as const;
 
@@ -24,7 +34,11 @@ const SUMMARY_COLUMNS = [
  * come (a post that staff published for a later date waits for it).
  */
 export function publicPosts(db: Db, now: string): PostsQuery<object> {
-  return db.selectFrom('posts').where('status', '=', 'published').where('deleted_at', 'is', null).where('sort_date', '<=', now);
+  return db
+    .selectFrom('posts')
+    .where('status', '=', 'published')
+    .where('deleted_at', 'is', null)
+    .where('sort_date', '<=', now);
 }
 
 /** The posts an audience may see. */
@@ -150,7 +164,12 @@ async function count(posts: PostsQuery<object>): Promise<number> {
 async function tagsOf(db: Db, posts: { id: string }[]): Promise<Map<string, string[]>> {
   if (posts.length === 0) return new Map();
   const ids = posts.map((post) => post.id);
-  const rows = await db.selectFrom('post_tags').select(['post_id', 'tag']).where('post_id', 'in', ids).orderBy('position').execute();
+  const rows = await db
+    .selectFrom('post_tags')
+    .select(['post_id', 'tag'])
+    .where('post_id', 'in', ids)
+    .orderBy('position')
+    .execute();
   const tags = new Map<string, string[]>();
   for (const row of rows) tags.set(row.post_id, [...(tags.get(row.post_id) ?? []), row.tag]);
   return tags;

@@ -1,14 +1,27 @@
 import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import { HOME_POST_COUNT, POST_LIMITS } from '@tideline/domain/post';
-import { blogQuerySchema, newPostSchema, postChangesSchema, postIdSchema, postListQuerySchema } from '@tideline/domain/schemas/post';
+import {
+  blogQuerySchema,
+  newPostSchema,
+  postChangesSchema,
+  postIdSchema,
+  postListQuerySchema,
+} from '@tideline/domain/schemas/post';
 import { longText } from '@tideline/domain/schemas/text';
 import type { Context } from '../context.ts';
 import { renderPostBody } from '../markdown/render-post-body.ts';
 import { publicProcedure, router, staffProcedure } from '../trpc.ts';
 import { findBlogPage, findPostPage } from './post-page.ts';
 import { restorePost, trashPost } from './post-writes.repository.ts';
-import { findPost, listPosts, listPostSummaries, listPublicPosts, listTrashedPosts, type Audience } from './posts.repository.ts';
+import {
+  findPost,
+  listPosts,
+  listPostSummaries,
+  listPublicPosts,
+  listTrashedPosts,
+  type Audience,
+} from './posts.repository.ts';
 import { changePost, createPost } from './save-post.ts';
 
 export const postsRouter = router({
@@ -54,9 +67,10 @@ export const postsRouter = router({
 
   listTrash: staffProcedure.query(({ ctx }) => listTrashedPosts(ctx.db)),
 
+  /** A mutation only in name: a query travels in the address, which a whole article does not fit into. */
   preview: staffProcedure
     .input(z.object({ content: longText('Content', POST_LIMITS.content) }))
-    .query(({ input }) => ({ html: renderPostBody(input.content).html })),
+    .mutation(({ input }) => ({ html: renderPostBody(input.content).html })),
 });
 
 function audienceOf(ctx: Context): Audience {

@@ -13,22 +13,39 @@ describeOnEachDatabase('posts', (database) => {
   }
 
   test('come back exactly as they were sent', async () => {
-    const sent = buildPost({ title: 'Tides', excerpt: ' two\nlines ', content: '# A\n\n\ttext \u{1F30A}  ', tags: ['SEO', 'Local, near you'], featuredImageUrl: 'media/a.jpg', category: 'Video' });
+    const sent = buildPost({
+      title: 'Tides',
+      excerpt: ' two\nlines ',
+      content: '# A\n\n\ttext \u{1F30A}  ',
+      tags: ['SEO', 'Local, near you'],
+      featuredImageUrl: 'media/a.jpg',
+      category: 'Video',
+    });
     const created = await staff().posts.create(sent);
     expect(created).toMatchObject({ ...sent, id: 'tides', views: 0, version: 1, isSample: false });
     expect(await staff().posts.byId({ id: 'tides' })).toEqual(created);
   });
 
   test('get the first free id of their title, also all at once, and keep it', async () => {
-    const created = await Promise.all(Array.from({ length: 5 }, () => staff().posts.create(buildPost({ title: 'Same title' }))));
-    expect(created.map((post) => post.id).toSorted()).toEqual(['same-title', 'same-title-2', 'same-title-3', 'same-title-4', 'same-title-5']);
+    const created = await Promise.all(
+      Array.from({ length: 5 }, () => staff().posts.create(buildPost({ title: 'Same title' }))),
+    );
+    expect(created.map((post) => post.id).toSorted()).toEqual([
+      'same-title',
+      'same-title-2',
+      'same-title-3',
+      'same-title-4',
+      'same-title-5',
+    ]);
     expect((await staff().posts.create(buildPost({ title: '' }))).id).toBe('untitled');
     expect((await staff().posts.update({ id: 'same-title', changes: { title: 'New title' } })).id).toBe('same-title');
   });
 
   test('that are not public are hidden at every door of a visitor, and look like missing ones', async () => {
     await staff().posts.create(buildPost({ title: 'Draft', status: 'draft', tags: ['secret'], category: 'Secret' }));
-    await staff().posts.create(buildPost({ title: 'Scheduled', status: 'scheduled', publishDate: '2026-12-01T00:00:00Z' }));
+    await staff().posts.create(
+      buildPost({ title: 'Scheduled', status: 'scheduled', publishDate: '2026-12-01T00:00:00Z' }),
+    );
     await staff().posts.create(buildPost({ title: 'Future', publishDate: '2026-12-01T00:00:00Z' }));
     await staff().posts.create(buildPost({ title: 'Trashed' }));
     await staff().posts.remove({ id: 'trashed' });
@@ -74,16 +91,21 @@ describeOnEachDatabase('posts', (database) => {
     expect(ids).toEqual(['day-5', 'day-4', 'day-3', 'day-2', 'day-2-2', 'day-2-3', 'day-1', 'undated']);
   });
 
-  test.each(['nonsense', 'W10', Buffer.from('["a"]').toString('base64url'), Buffer.from('[1,2]').toString('base64url'), Buffer.from('["a\\u0000","b"]').toString('base64url')])(
-    'refuse the cursor %j with a sentence',
-    async (cursor) => {
-      const refusal = { code: 'BAD_REQUEST', message: 'cursor must be one that a list has answered.' };
-      await expect(visitor().posts.list({ cursor })).rejects.toMatchObject(refusal);
-    },
-  );
+  test.each([
+    'nonsense',
+    'W10',
+    Buffer.from('["a"]').toString('base64url'),
+    Buffer.from('[1,2]').toString('base64url'),
+    Buffer.from('["a\\u0000","b"]').toString('base64url'),
+  ])('refuse the cursor %j with a sentence', async (cursor) => {
+    const refusal = { code: 'BAD_REQUEST', message: 'cursor must be one that a list has answered.' };
+    await expect(visitor().posts.list({ cursor })).rejects.toMatchObject(refusal);
+  });
 
   test('are found by category, by tag without regard to case, and by every word of a search', async () => {
-    await staff().posts.create(buildPost({ title: 'Über Tides', tags: ['Local SEO'], category: 'SEO', content: '100% sure_thing' }));
+    await staff().posts.create(
+      buildPost({ title: 'Über Tides', tags: ['Local SEO'], category: 'SEO', content: '100% sure_thing' }),
+    );
     await staff().posts.create(buildPost({ title: 'Other', category: 'Strategy', content: '100 sure things' }));
     async function idsOf(query: Parameters<ReturnType<typeof visitor>['posts']['list']>[0]) {
       return (await visitor().posts.list(query)).items.map((post) => post.id);
@@ -115,27 +137,37 @@ describeOnEachDatabase('posts', (database) => {
 
   test('are dated now when they are published without a date, and at the start of a bare day in the agency’s zone', async () => {
     expect((await staff().posts.create(buildPost({ publishDate: null }))).publishDate).toBe(TEST_NOW);
-    expect((await staff().posts.create(buildPost({ publishDate: '2026-03-08' }))).publishDate).toBe('2026-03-08T08:00:00.000Z');
+    expect((await staff().posts.create(buildPost({ publishDate: '2026-03-08' }))).publishDate).toBe(
+      '2026-03-08T08:00:00.000Z',
+    );
     await staff().posts.create(buildPost({ title: 'Later', status: 'draft', publishDate: null }));
     expect((await staff().posts.update({ id: 'later', changes: { status: 'published' } })).publishDate).toBe(TEST_NOW);
   });
 
   test('cannot be scheduled without a date', async () => {
     const refusal = { code: 'BAD_REQUEST', message: 'A scheduled post needs a publish date.' };
-    await expect(staff().posts.create(buildPost({ status: 'scheduled', publishDate: null }))).rejects.toMatchObject(refusal);
+    await expect(staff().posts.create(buildPost({ status: 'scheduled', publishDate: null }))).rejects.toMatchObject(
+      refusal,
+    );
     await staff().posts.create(buildPost({ title: 'Draft', status: 'draft', publishDate: null }));
-    await expect(staff().posts.update({ id: 'draft', changes: { status: 'scheduled' } })).rejects.toMatchObject(refusal);
+    await expect(staff().posts.update({ id: 'draft', changes: { status: 'scheduled' } })).rejects.toMatchObject(
+      refusal,
+    );
     expect(await staff().posts.byId({ id: 'draft' })).toMatchObject({ status: 'draft', version: 1 });
   });
 
   test('that are scheduled are published when their date comes, once, and not before', async () => {
     await staff().posts.create(buildPost({ title: 'Due', status: 'scheduled', publishDate: '2026-11-22T00:00:00Z' }));
-    await staff().posts.create(buildPost({ title: 'Trashed', status: 'scheduled', publishDate: '2026-11-22T00:00:00Z' }));
+    await staff().posts.create(
+      buildPost({ title: 'Trashed', status: 'scheduled', publishDate: '2026-11-22T00:00:00Z' }),
+    );
     await staff().posts.remove({ id: 'trashed' });
     expect(await publishScheduledPosts(database(), '2026-11-21T23:59:59.999Z')).toEqual([]);
     const runs = await Promise.all([1, 2, 3].map(() => publishScheduledPosts(database(), '2026-11-22T00:00:00.000Z')));
     expect(runs.flat()).toEqual(['due']);
-    expect(await callAsVisitor(database(), { now: () => '2026-11-22T00:00:00.000Z' }).posts.byId({ id: 'due' })).toHaveProperty('status', 'published');
+    expect(
+      await callAsVisitor(database(), { now: () => '2026-11-22T00:00:00.000Z' }).posts.byId({ id: 'due' }),
+    ).toHaveProperty('status', 'published');
   });
 
   test('can be taken out of the trash for thirty days; their id stays theirs', async () => {
