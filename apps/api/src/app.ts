@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
-import type { FastifyInstance } from 'fastify';
-import Fastify from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import { constants } from 'node:zlib';
+import { createContext } from './auth/create-context.ts';
 import type { Db } from './db/schema.ts';
 import type { Env } from './env.ts';
+import { feedsPlugin } from './feeds/plugin.ts';
 import { assetsPlugin } from './plugins/assets.ts';
 import { errorsPlugin, sendFailure } from './plugins/errors.ts';
 import { formsPlugin } from './plugins/forms.ts';
@@ -33,7 +35,8 @@ export async function buildApp({ env, db, openPages }: AppOptions): Promise<Fast
   const isHttps = env.publicUrl?.startsWith('https:') ?? false;
   const app = Fastify({
     logger: { level: env.logLevel, redact: ['req.headers.authorization', 'headers.authorization'] },
-    disableRequestLogging: true,
+    // Each request at debug level, below; a line for every file would bury what matters.
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: env.trustedProxies.length > 0 ? env.trustedProxies : false,
     bodyLimit: BODY_LIMIT_BYTES,
@@ -50,9 +53,19 @@ export async function buildApp({ env, db, openPages }: AppOptions): Promise<Fast
     },
   });
 
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url } = request;
+    const durationMs = Math.round(reply.elapsedTime);
+    request.log.debug({ method, path: url.split('?', 1)[0], status: reply.statusCode, durationMs }, 'answered');
+  });
+
   /** PUBLIC_URL, else where the server listens. */
   function origin(): string {
     return env.publicUrl ?? localOrigin(app);
+  }
+
+  function contextOf(request: FastifyRequest) {
+    return createContext(db, request);
   }
 
   await app.register(securityPlugin, { isHttps });
@@ -63,9 +76,14 @@ export async function buildApp({ env, db, openPages }: AppOptions): Promise<Fast
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await app.register(healthPlugin, { db });
-  await app.register(trpcPlugin, { db, bodyLimitBytes: POST_BODY_LIMIT_BYTES });
-  await app.register(restPlugin, { prefix: '/api', db, postBodyLimitBytes: POST_BODY_LIMIT_BYTES });
-  await app.register(formsPlugin, { db, origin });
+  await app.register(trpcPlugin, { createContext: contextOf, bodyLimitBytes: POST_BODY_LIMIT_BYTES });
+  await app.register(restPlugin, {
+    prefix: '/api',
+    createContext: contextOf,
+    postBodyLimitBytes: POST_BODY_LIMIT_BYTES,
+  });
+  await app.register(formsPlugin, { createContext: contextOf, origin });
+  await app.register(feedsPlugin, { db, origin });
   if (openPages) {
     const source = await openPages(app);
     if (source.clientDir !== null) await app.register(assetsPlugin, { clientDir: source.clientDir });

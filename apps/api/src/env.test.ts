@@ -19,7 +19,11 @@ test('an empty value counts as not set', () => {
 });
 
 test('lists and addresses are tidied', () => {
-  const env = readEnv({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8', PUBLIC_URL: 'https://www.example.com/', DATA_DIR: '/srv/tideline' });
+  const env = readEnv({
+    TRUST_PROXY: '127.0.0.1, 10.0.0.0/8',
+    PUBLIC_URL: 'https://www.example.com/',
+    DATA_DIR: '/srv/tideline',
+  });
   expect(env.trustedProxies).toEqual(['127.0.0.1', '10.0.0.0/8']);
   expect(env.publicUrl).toBe('https://www.example.com');
   expect(env.databaseUrl).toBe('file:/srv/tideline/tideline.db');

@@ -29,9 +29,17 @@ const envSchema = z.object({
   SAMPLE_DATA: flag.optional(),
   TRUST_PROXY: z
     .string()
-    .transform((list) => list.split(',').map((address) => address.trim()).filter(Boolean))
+    .transform((list) =>
+      list
+        .split(',')
+        .map((address) => address.trim())
+        .filter(Boolean),
+    )
     .optional(),
-  SMTP_URL: z.string().regex(/^smtps?:\/\/.+$/, 'must begin with smtp:// or smtps://').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/.+$/, 'must begin with smtp:// or smtps://')
+    .optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
 });
 
@@ -60,7 +68,9 @@ export type Env = {
  * @throws Error with a sentence that names the first wrong variable
  */
 export function readEnv(variables: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = envSchema.safeParse(given);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;

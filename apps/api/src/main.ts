@@ -8,11 +8,11 @@ import { loadSampleData } from './db/sample/load-sample-data.ts';
 import type { Db } from './db/schema.ts';
 import type { Env } from './env.ts';
 import { readEnv } from './env.ts';
-import { loadBuiltPages } from './plugins/built-pages.ts';
-import { openDevPages } from './plugins/dev-pages.ts';
+import { loadBuiltPages } from './start/built-pages.ts';
+import { openDevPages } from './start/dev-pages.ts';
 import { startScheduler } from './posts/publish-due.ts';
-import { stopOnSignals } from './shutdown.ts';
-import { explainStartFailure } from './start-failure.ts';
+import { stopOnSignals } from './start/shutdown.ts';
+import { explainStartFailure } from './start/start-failure.ts';
 
 const WEB_DIR = fileURLToPath(new URL('../../web', import.meta.url));
 

@@ -13,7 +13,12 @@ export type RateLimit = { limit: number; windowSeconds: number };
  * changes nothing.
  * @throws TRPCError TOO_MANY_REQUESTS with the seconds to wait
  */
-export async function countAttempt(db: Db, key: string, { limit, windowSeconds }: RateLimit, now: string): Promise<void> {
+export async function countAttempt(
+  db: Db,
+  key: string,
+  { limit, windowSeconds }: RateLimit,
+  now: string,
+): Promise<void> {
   const windowMs = windowSeconds * 1000;
   const oldest = new Date(Date.parse(now) - windowMs).toISOString();
   const row = await db
@@ -28,7 +33,10 @@ export async function countAttempt(db: Db, key: string, { limit, windowSeconds }
     .returning(['count', 'window_started_at'])
     .executeTakeFirstOrThrow();
   if (row.count <= limit) return;
-  const retryAfterSeconds = Math.max(1, Math.ceil((Date.parse(row.window_started_at) + windowMs - Date.parse(now)) / 1000));
+  const retryAfterSeconds = Math.max(
+    1,
+    Math.ceil((Date.parse(row.window_started_at) + windowMs - Date.parse(now)) / 1000),
+  );
   throw tooManyAttempts(retryAfterSeconds);
 }
 

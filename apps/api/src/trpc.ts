@@ -11,7 +11,13 @@ const t = initTRPC.context<Context>().create({
     return {
       code: shape.code,
       message,
-      data: { code: shape.data.code, httpStatus: shape.data.httpStatus, path: shape.data.path, issues, retryAfterSeconds },
+      data: {
+        code: shape.data.code,
+        httpStatus: shape.data.httpStatus,
+        path: shape.data.path,
+        issues,
+        retryAfterSeconds,
+      },
     };
   },
 });
@@ -24,7 +30,8 @@ export const openProcedure = t.procedure;
 
 /** Open to everybody; but a token that is sent must be valid, so that nobody takes an anonymous answer for a full one. */
 export const publicProcedure = t.procedure.use(({ ctx, next }) => {
-  if (ctx.hasInvalidToken) throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Your session has ended. Please sign in again.' });
+  if (ctx.hasInvalidToken)
+    throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Your session has ended. Please sign in again.' });
   return next();
 });
 

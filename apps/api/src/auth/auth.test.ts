@@ -20,7 +20,10 @@ describeOnEachDatabase('signing in', (database) => {
 
   test('answers a token and who it belongs to, whatever the case of the address', async () => {
     await addStaff();
-    const { token, user } = await callAsVisitor(database()).auth.login({ email: ` ${EMAIL.toUpperCase()} `, password: PASSWORD });
+    const { token, user } = await callAsVisitor(database()).auth.login({
+      email: ` ${EMAIL.toUpperCase()} `,
+      password: PASSWORD,
+    });
     expect(user).toEqual({ id: 'maya', email: EMAIL, name: 'Maya', role: 'admin' });
     expect(await findSessionStaff(database(), hashToken(token), TEST_NOW)).toEqual(user);
   });
@@ -37,26 +40,35 @@ describeOnEachDatabase('signing in', (database) => {
     const refusal = { code: 'UNAUTHORIZED', message: 'Invalid email or password' };
     const caller = callAsVisitor(database());
     await expect(caller.auth.login({ email: EMAIL, password: 'high tide at six' })).rejects.toMatchObject(refusal);
-    await expect(caller.auth.login({ email: 'nobody@tideline.example', password: PASSWORD })).rejects.toMatchObject(refusal);
+    await expect(caller.auth.login({ email: 'nobody@tideline.example', password: PASSWORD })).rejects.toMatchObject(
+      refusal,
+    );
   });
 
   test('stops guessing on one account after five tries, also parallel ones, and says when to come back', async () => {
     await addStaff();
     const caller = callAsVisitor(database());
-    const guesses = Array.from({ length: 12 }, (_, index) => caller.auth.login({ email: EMAIL, password: `guess number ${index}` }));
+    const guesses = Array.from({ length: 12 }, (_, index) =>
+      caller.auth.login({ email: EMAIL, password: `guess number ${index}` }),
+    );
     const results = await Promise.allSettled(guesses);
     const codes = results.map((result) => (result.status === 'rejected' ? result.reason.code : 'let in'));
     expect(codes.filter((code) => code === 'UNAUTHORIZED')).toHaveLength(5);
     expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(7);
     const last = caller.auth.login({ email: EMAIL, password: PASSWORD });
-    await expect(last).rejects.toMatchObject({ message: 'Too many attempts. Try again in 15 minutes.', cause: { retryAfterSeconds: 900 } });
+    await expect(last).rejects.toMatchObject({
+      message: 'Too many attempts. Try again in 15 minutes.',
+      cause: { retryAfterSeconds: 900 },
+    });
   });
 
   test('lets the owner in from elsewhere and, after a quarter of an hour, from the same place', async () => {
     await addStaff();
     const attacker = { clientAddress: '198.51.100.7' };
     for (let guess = 0; guess < 8; guess += 1) {
-      await callAsVisitor(database(), attacker).auth.login({ email: EMAIL, password: `guess ${guess}` }).catch(() => undefined);
+      await callAsVisitor(database(), attacker)
+        .auth.login({ email: EMAIL, password: `guess ${guess}` })
+        .catch(() => undefined);
     }
     const owner = callAsVisitor(database(), { clientAddress: '203.0.113.9' });
     expect(await owner.auth.login({ email: EMAIL, password: PASSWORD })).toHaveProperty('token');
@@ -75,7 +87,9 @@ describeOnEachDatabase('signing in', (database) => {
     await addStaff();
     const caller = callAsVisitor(database());
     for (let time = 0; time < 7; time += 1) await caller.auth.login({ email: EMAIL, password: PASSWORD });
-    await expect(caller.auth.login({ email: EMAIL, password: 'wrong' })).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    await expect(caller.auth.login({ email: EMAIL, password: 'wrong' })).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+    });
   });
 
   test('a session ends when it was idle for too long and, used or not, after its whole life', async () => {
@@ -94,7 +108,9 @@ describeOnEachDatabase('signing in', (database) => {
     await addStaff();
     const db = database();
     const { token } = await callAsVisitor(db).auth.login({ email: EMAIL, password: PASSWORD });
-    await db.transaction().execute(async (trx) => updatePassword(trx, EMAIL, await hashPassword('another tide at six')));
+    await db
+      .transaction()
+      .execute(async (trx) => updatePassword(trx, EMAIL, await hashPassword('another tide at six')));
     expect(await findSessionStaff(db, hashToken(token), TEST_NOW)).toBeNull();
   });
 

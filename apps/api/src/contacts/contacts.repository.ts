@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import type { Contact, ContactStatus } from '@tideline/domain/contact';
 import type { Page } from '@tideline/domain/page';
 import type { ContactListQuery, NewContact } from '@tideline/domain/schemas/contact';
-import { toCursor, type Position } from '../db/cursor.ts';
-import { likePattern } from '../db/like-pattern.ts';
+import { cursorAfter, readCursor } from '../db/cursor.ts';
 import type { ContactsTable, Db } from '../db/schema.ts';
+import { containsWord, searchText, searchWords } from '../db/search-text.ts';
 
 const COLUMNS = [
   ...(['id', 'reference', 'first_name', 'last_name', 'email', 'company', 'package', 'message', 'source'] as const),
@@ -42,7 +41,7 @@ export async function insertContact(
       message: contact.message,
       source: contact.source,
       status: 'pending',
-      search_text: toSearchText(contact),
+      search_text: searchText(contact.firstName, contact.lastName, contact.email, contact.company),
       idempotency_key: contact.idempotencyKey ?? null,
       is_sample: 0,
       submitted_at: now,
@@ -54,21 +53,17 @@ export async function insertContact(
   return row !== undefined;
 }
 
-/** One page of the enquiries, newest first. `after` is where the page before ended; null for the first. */
-export async function listContacts(
-  db: Db,
-  { limit, q, status }: ContactListQuery,
-  after: Position | null,
-): Promise<Page<Contact>> {
+/** One page of the enquiries, newest first. @throws TRPCError BAD_REQUEST for a cursor that no list has answered */
+export async function listContacts(db: Db, { limit, cursor, q, status }: ContactListQuery): Promise<Page<Contact>> {
   let matching = db.selectFrom('contacts');
   if (status) matching = matching.where('status', '=', status);
-  if (q) matching = matching.where(sql<boolean>`search_text like ${likePattern(q.trim().toLowerCase())} escape '\\'`);
+  for (const word of searchWords(q)) matching = matching.where(containsWord('search_text', word));
 
   let page = matching;
+  const after = readCursor(cursor, 2);
   if (after) {
-    page = page
-      .where('submitted_at', '<=', after.at)
-      .where((eb) => eb.or([eb('submitted_at', '<', after.at), eb('id', '>', after.id)]));
+    const [at = '', id = ''] = after;
+    page = page.where('submitted_at', '<=', at).where((eb) => eb.or([eb('submitted_at', '<', at), eb('id', '>', id)]));
   }
   const rows = await page
     .select(COLUMNS)
@@ -80,7 +75,7 @@ export async function listContacts(
 
   const items = rows.slice(0, limit).map(toContact);
   const last = items.at(-1);
-  const nextCursor = rows.length > limit && last ? toCursor({ at: last.dateSubmitted, id: last.id }) : null;
+  const nextCursor = rows.length > limit && last ? cursorAfter(last.dateSubmitted, last.id) : null;
   return { items, nextCursor, total };
 }
 
@@ -98,11 +93,6 @@ export async function updateContactStatus(
     .returning(COLUMNS)
     .executeTakeFirst();
   return row ? toContact(row) : null;
-}
-
-/** What a search for an enquiry looks in. */
-export function toSearchText(contact: Pick<Contact, 'firstName' | 'lastName' | 'email' | 'company'>): string {
-  return `${contact.firstName} ${contact.lastName} ${contact.email} ${contact.company}`.toLowerCase();
 }
 
 function toContact(row: ContactRow): Contact {

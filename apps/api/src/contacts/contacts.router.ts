@@ -4,7 +4,6 @@ import {
   contactStatusChangeSchema,
   newContactSchema,
 } from '@tideline/domain/schemas/contact';
-import { parseCursor } from '../db/cursor.ts';
 import { publicProcedure, router, staffProcedure } from '../trpc.ts';
 import { listContacts, updateContactStatus } from './contacts.repository.ts';
 import { sendContact } from './send-contact.ts';
@@ -12,13 +11,9 @@ import { sendContact } from './send-contact.ts';
 export const contactsRouter = router({
   send: publicProcedure.input(newContactSchema).mutation(({ ctx, input }) => sendContact(ctx, input)),
 
-  list: staffProcedure.input(contactListQuerySchema).query(({ ctx, input }) => {
-    const after = input.cursor === undefined ? null : parseCursor(input.cursor);
-    if (input.cursor !== undefined && !after) {
-      throw new TRPCError({ code: 'BAD_REQUEST', message: 'cursor must be one that a list has answered.' });
-    }
-    return listContacts(ctx.db, input, after);
-  }),
+  list: staffProcedure
+    .input(contactListQuerySchema.prefault({}))
+    .query(({ ctx, input }) => listContacts(ctx.db, input)),
 
   updateStatus: staffProcedure.input(contactStatusChangeSchema).mutation(async ({ ctx, input }) => {
     const contact = await updateContactStatus(ctx.db, input.id, input.status, ctx.now());

@@ -20,7 +20,9 @@ export function pagePolicy({ inlineScripts, inlineStyles = [], isHttps, isDevelo
   const directives = [
     "default-src 'none'",
     ["script-src 'self'", ...inlineScripts.map(hashSource)].join(' '),
-    isDevelopment ? "style-src 'self' 'unsafe-inline'" : ["style-src 'self'", ...inlineStyles.map(hashSource)].join(' '),
+    isDevelopment
+      ? "style-src 'self' 'unsafe-inline'"
+      : ["style-src 'self'", ...inlineStyles.map(hashSource)].join(' '),
     // Attributes only: the server writes them for generated pictures and staggered reveals.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' https: data:",

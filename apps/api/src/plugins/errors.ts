@@ -6,6 +6,7 @@ import { errorPage, errorPagePolicy } from './error-page.ts';
 /** What the HTTP server itself refuses, in words. */
 const SENTENCES: Record<number, string> = {
   400: 'The request could not be read.',
+  403: 'This request is not accepted.',
   404: 'There is nothing at this address.',
   405: 'This address can only be read.',
   413: 'The request is larger than this site accepts.',
@@ -32,9 +33,14 @@ export const errorsPlugin = fp<ErrorsOptions>(
 );
 
 /** Says what `status` means, in the form that the caller reads. */
-export function sendFailure(request: FastifyRequest, reply: FastifyReply, status: number, isHttps: boolean): FastifyReply {
+export function sendFailure(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  isHttps: boolean,
+): FastifyReply {
   const requestId = status >= 500 ? request.id : undefined;
-  const text = SENTENCES[status] ?? publicError(undefined).message;
+  const text = status >= 500 ? publicError(undefined).message : (SENTENCES[status] ?? 'The request was refused.');
   reply.code(status).header('Cache-Control', 'no-store');
   if (!isForPeople(request)) return reply.send({ error: text, requestId });
   const title = status >= 500 ? 'Something went wrong' : 'This did not work';

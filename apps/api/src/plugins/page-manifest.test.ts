@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toPageManifest } from './page-manifest.ts';
+import { ROOT_ROUTE, toPageManifest } from './page-manifest.ts';
 
 const chunks = {
   'src/entry-client.tsx': { file: 'assets/entry.js', isEntry: true, imports: ['_react.js'], css: ['assets/entry.css'] },
@@ -19,7 +19,7 @@ const chunks = {
 };
 
 test('puts the entry, what it imports and its styles on every page', () => {
-  expect(toPageManifest(chunks).routes.__root__).toEqual({
+  expect(toPageManifest(chunks).routes[ROOT_ROUTE]).toEqual({
     preloads: ['/assets/react.js', '/assets/entry.js'],
     css: ['/assets/entry.css'],
     scripts: [{ attrs: { type: 'module', src: '/assets/entry.js' } }],
@@ -35,7 +35,7 @@ test('names beside each route only the files that the entry does not bring', () 
 test('finds the route of layout, index, splat and folder files, and no other', () => {
   const { routes } = toPageManifest(chunks);
   expect(Object.keys(routes).toSorted()).toEqual(
-    ['/_site', '/_site/', '/_site/$', '/_site/blog/$postId', '/admin', '__root__'].toSorted(),
+    ['/_site', '/_site/', '/_site/$', '/_site/blog/$postId', '/admin', ROOT_ROUTE].toSorted(),
   );
   expect(routes['/_site/blog/$postId']?.preloads).toEqual(['/assets/post.js']);
 });

@@ -9,7 +9,8 @@ export type BuiltChunk = {
   css?: string[];
 };
 
-const ROOT_ROUTE = '__root__';
+/** The router's name for the route around all others. */
+export const ROOT_ROUTE = '__root__';
 
 /**
  * Translates Vite's list of built files into the router's: the entry and its styles on every page, and beside each
@@ -34,8 +35,8 @@ export function toPageManifest(chunks: Record<string, BuiltChunk>): PageManifest
     if (id === null) continue;
     const own = withImports(chunks, key);
     routes[id] = {
-      preloads: toAddresses(own.files.difference(shared.files)),
-      css: toAddresses(own.css.difference(shared.css)),
+      preloads: toAddresses(own.files, shared.files),
+      css: toAddresses(own.css, shared.css),
     };
   }
   return { routes };
@@ -72,6 +73,6 @@ function routeIdOf(key: string, chunks: Record<string, BuiltChunk>): string | nu
   return `/${path}`.replace(/\/route$/, '').replace(/\/index$/, '/');
 }
 
-function toAddresses(files: Set<string>): string[] {
-  return [...files].map((file) => `/${file}`);
+function toAddresses(files: Set<string>, except = new Set<string>()): string[] {
+  return [...files].filter((file) => !except.has(file)).map((file) => `/${file}`);
 }

@@ -81,6 +81,11 @@ export async function listPublicCategories(db: Db, now: string): Promise<string[
   return rows.map((row) => row.category).toSorted((a, b) => a.localeCompare(b, 'en'));
 }
 
+/** Where every public post is and when it last changed, newest first. */
+export function listPublicAddresses(db: Db, now: string): Promise<{ id: string; updatedAt: string }[]> {
+  return inListOrder(publicPosts(db, now).select(['id', 'updated_at as updatedAt'])).execute();
+}
+
 /** Other public posts, those of the same category first, then the newest. */
 export async function listRelatedPosts(db: Db, post: PostSummary, limit: number, now: string): Promise<PostSummary[]> {
   const rows = await publicPosts(db, now)

@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
 import { emailKey } from '@tideline/domain/email-address';
 import type { Page } from '@tideline/domain/page';
 import type { NewSubscriber, SubscriberListQuery } from '@tideline/domain/schemas/subscriber';
 import type { Subscriber, SubscriberStatus } from '@tideline/domain/subscriber';
-import { toCursor, type Position } from '../db/cursor.ts';
-import { likePattern } from '../db/like-pattern.ts';
+import { cursorAfter, readCursor } from '../db/cursor.ts';
 import type { Db, SubscribersTable, Trx } from '../db/schema.ts';
+import { containsWord, searchWords } from '../db/search-text.ts';
 
 const COLUMNS = ['id', 'email', 'status', 'source', 'is_sample', 'created_at'] as const;
 
@@ -46,21 +45,20 @@ export async function insertSubscriber(db: Db, subscriber: SubscriberToInsert, n
   return toSubscriber(row);
 }
 
-/** One page of the list, newest first. `after` is where the page before ended; null for the first. */
+/** One page of the list, newest first. @throws TRPCError BAD_REQUEST for a cursor that no list has answered */
 export async function listSubscribers(
   db: Db,
-  { limit, q, status }: SubscriberListQuery,
-  after: Position | null,
+  { limit, cursor, q, status }: SubscriberListQuery,
 ): Promise<Page<Subscriber>> {
   let matching = db.selectFrom('subscribers');
   if (status) matching = matching.where('status', '=', status);
-  if (q) matching = matching.where(sql<boolean>`email_key like ${likePattern(emailKey(q))} escape '\\'`);
+  for (const word of searchWords(q)) matching = matching.where(containsWord('email_key', word));
 
   let page = matching;
+  const after = readCursor(cursor, 2);
   if (after) {
-    page = page
-      .where('created_at', '<=', after.at)
-      .where((eb) => eb.or([eb('created_at', '<', after.at), eb('id', '>', after.id)]));
+    const [at = '', id = ''] = after;
+    page = page.where('created_at', '<=', at).where((eb) => eb.or([eb('created_at', '<', at), eb('id', '>', id)]));
   }
   const rows = await page
     .select(COLUMNS)
@@ -72,7 +70,7 @@ export async function listSubscribers(
 
   const items = rows.slice(0, limit).map(toSubscriber);
   const last = items.at(-1);
-  return { items, nextCursor: rows.length > limit && last ? toCursor({ at: last.createdAt, id: last.id }) : null, total };
+  return { items, nextCursor: rows.length > limit && last ? cursorAfter(last.createdAt, last.id) : null, total };
 }
 
 /**

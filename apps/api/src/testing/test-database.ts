@@ -10,7 +10,10 @@ export const TEMPLATE_DATABASE = 'tideline_template';
 
 /** Runs the same tests on both databases; each test gets an empty one of its own. */
 export function describeOnEachDatabase(name: string, tests: (database: () => Db) => void): void {
-  for (const [kind, open] of [['SQLite', openTestSqlite], ['PostgreSQL', openTestPostgres]] as const) {
+  for (const [kind, open] of [
+    ['SQLite', openTestSqlite],
+    ['PostgreSQL', openTestPostgres],
+  ] as const) {
     describe(`${name} on ${kind}`, () => {
       let opened: { db: Db; close: () => Promise<void> } | undefined;
       beforeEach(async () => {

@@ -13,7 +13,8 @@ export function explainStartFailure(error: unknown): unknown {
     case 'ENOTFOUND':
       return `This machine has no address for HOST=${'address' in error ? String(error.address) : ''}.`;
     case 'EACCES':
-      if ('port' in error) return `Port ${portOf(error)} needs more rights than this program has. Choose one above 1023 with PORT.`;
+      if ('port' in error)
+        return `Port ${portOf(error)} needs more rights than this program has. Choose one above 1023 with PORT.`;
       return unwritable(place);
     case 'ENOENT':
     case 'ENOTDIR':

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { DEFAULT_CONTACT_SOURCE } from '@tideline/domain/contact';
+import type { ContactsTable } from '../schema.ts';
+import { searchText } from '../search-text.ts';
+import { EARLIER, THIS_WEEK, type SampleEnquiry } from './sample-enquiries.ts';
+import { DAY_MS, HOUR_MS, toIso, type SampleTime } from './sample-time.ts';
+
+/** A little less than seven days, so that a week later is not reached within the first hours. */
+const WEEK_MS = 7 * DAY_MS - 4 * HOUR_MS;
+const DAYS_BETWEEN_EARLIER = 5.5;
+
+/** The sample enquiries as rows: 23 of the last seven days, and some from before. */
+export function buildSampleContacts({ now }: SampleTime): ContactsTable[] {
+  const step = WEEK_MS / THIS_WEEK.length;
+  return [
+    ...THIS_WEEK.map((enquiry, index) => toRow(enquiry, toIso(now - (index + 0.4) * step), index)),
+    ...EARLIER.map((enquiry, index) =>
+      toRow(enquiry, toIso(now - (8 + index * DAYS_BETWEEN_EARLIER) * DAY_MS), THIS_WEEK.length + index),
+    ),
+  ];
+}
+
+function toRow(enquiry: SampleEnquiry, submittedAt: string, index: number): ContactsTable {
+  return {
+    id: randomUUID(),
+    reference: sampleReference(index),
+    first_name: enquiry.firstName,
+    last_name: enquiry.lastName,
+    email: enquiry.email,
+    company: enquiry.company,
+    package: enquiry.package,
+    message: enquiry.message,
+    source: DEFAULT_CONTACT_SOURCE,
+    status: enquiry.status,
+    search_text: searchText(enquiry.firstName, enquiry.lastName, enquiry.email, enquiry.company),
+    idempotency_key: null,
+    is_sample: 1,
+    submitted_at: submittedAt,
+    updated_at: submittedAt,
+  };
+}
+
+/** Looks like a real one, but holds digits that real ones never have: the two cannot collide. */
+function sampleReference(index: number): string {
+  return `TL-DEM0${String(index + 10)}`;
+}

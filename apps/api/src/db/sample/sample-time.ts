@@ -1,0 +1,20 @@
+/** The moments that sample data is arranged around, in milliseconds since 1970. */
+export type SampleTime = {
+  now: number;
+  /** Start of the current month in the agency's zone; at most `now`. */
+  monthStart: number;
+  timeZone: string;
+};
+
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
+
+/** A moment of this month that has already been: `share` of the way from its start to now, also in its first second. */
+export function momentThisMonth({ now, monthStart }: SampleTime, share: number): string {
+  return toIso(monthStart + (now - monthStart) * share);
+}
+
+/** A moment as it is stored. */
+export function toIso(time: number): string {
+  return new Date(Math.floor(time)).toISOString();
+}

@@ -1,0 +1,52 @@
+import { Feed } from 'feed';
+import { displayTitle, type Post } from '@tideline/domain/post';
+import type { SiteSettings } from '@tideline/domain/settings';
+import { postPath } from '@tideline/domain/site-path';
+import { renderPostBody } from '../markdown/render-post-body.ts';
+
+/** Where each form of the feed is. */
+export const FEED_PATHS = { rss: '/rss.xml', json: '/feed.json' } as const;
+
+// Characters that may stand in a text but not in an XML document, whatever they are escaped as.
+// oxlint-disable-next-line no-control-regex
+const NOT_IN_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+
+/** The newest posts with their whole text, for feed readers: every address in it is absolute. */
+export function buildFeed(site: SiteSettings, posts: Post[], origin: string): Feed {
+  const feed = new Feed({
+    id: `${origin}/`,
+    title: plain(`${site.siteTitle} Blog`),
+    description: plain(`Articles on marketing from ${site.siteTitle}.`),
+    link: `${origin}/blog`,
+    language: 'en-US',
+    generator: false,
+    ...(posts[0] ? { updated: new Date(latest(posts)) } : {}),
+    feedLinks: { rss: origin + FEED_PATHS.rss, json: origin + FEED_PATHS.json },
+  });
+  for (const post of posts) {
+    const link = origin + postPath(post.id);
+    feed.addItem({
+      title: plain(displayTitle(post)),
+      id: link,
+      link,
+      date: new Date(post.publishDate ?? post.createdAt),
+      description: plain(post.excerpt),
+      content: withAbsoluteLinks(plain(renderPostBody(post.content).html), origin),
+      author: post.author === '' ? [] : [{ name: plain(post.author) }],
+      category: [post.category, ...post.tags].filter(Boolean).map((name) => ({ name: plain(name) })),
+    });
+  }
+  return feed;
+}
+
+function latest(posts: Post[]): string {
+  return posts.reduce((newest, post) => (post.updatedAt > newest ? post.updatedAt : newest), '');
+}
+
+function plain(text: string): string {
+  return text.replace(NOT_IN_XML, '');
+}
+
+function withAbsoluteLinks(html: string, origin: string): string {
+  return html.replaceAll('href="/', `href="${origin}/`);
+}

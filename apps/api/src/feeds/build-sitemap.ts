@@ -1,0 +1,35 @@
+import { PUBLIC_PATHS } from '@tideline/domain/site-path';
+
+/** An address a search engine should know. */
+export type SitemapEntry = {
+  path: string;
+  /** When the page last changed, as ISO 8601; null when that is not known. */
+  changedAt: string | null;
+};
+
+/** Source: sitemaps.org protocol 0.9. */
+const MAX_ENTRIES = 50_000;
+
+/** The site map: every public page, then the posts; never more than the protocol allows in one file. */
+export function buildSitemap(posts: SitemapEntry[], origin: string): string {
+  const pages: SitemapEntry[] = PUBLIC_PATHS.map((path) => ({ path, changedAt: null }));
+  const entries = [...pages, ...posts].slice(0, MAX_ENTRIES).map(({ path, changedAt }) => {
+    const lastmod = changedAt === null ? '' : `<lastmod>${changedAt}</lastmod>`;
+    return `<url><loc>${escapeXml(origin + path)}</loc>${lastmod}</url>`;
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    '</urlset>\n',
+  ].join('\n');
+}
+
+/** What robots may read: the public pages, not the staff area nor the calls. */
+export function buildRobots(origin: string): string {
+  return ['User-agent: *', 'Disallow: /admin', 'Disallow: /trpc', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
+}

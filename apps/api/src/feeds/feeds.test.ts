@@ -1,0 +1,64 @@
+import Fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { PUBLIC_PATHS } from '@tideline/domain/site-path';
+import { buildPost } from '../testing/build-post.ts';
+import { callAsStaff } from '../testing/test-caller.ts';
+import { openTestSqlite } from '../testing/test-database.ts';
+import { feedsPlugin } from './plugin.ts';
+
+const ORIGIN = 'https://www.example.com';
+
+async function startFeeds() {
+  const { db, close } = await openTestSqlite();
+  const app = Fastify();
+  await app.register(feedsPlugin, { db, origin: () => ORIGIN });
+  onTestFinished(async () => {
+    await app.close();
+    await close();
+  });
+  const staff = callAsStaff(db);
+  await staff.posts.create(
+    buildPost({ title: 'Tides & <b>', content: 'See [services](/services). \u000b&amp;', tags: ['SEO'] }),
+  );
+  await staff.posts.create(buildPost({ title: 'Hidden canary', status: 'draft', content: 'canary' }));
+  await staff.posts.create(
+    buildPost({ title: 'Later canary', status: 'scheduled', publishDate: '2099-01-01', content: 'canary' }),
+  );
+  return { staff, get: (url: string, headers = {}) => app.inject({ url, headers }) };
+}
+
+test('RSS and JSON Feed carry whole public posts with absolute links, and nothing hidden', async () => {
+  const { get } = await startFeeds();
+  const rss = await get('/rss.xml');
+  expect(rss.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
+  expect(rss.body).toContain(`<link>${ORIGIN}/blog/tides-b</link>`);
+  expect(rss.body).toContain(`href="${ORIGIN}/services"`);
+  expect(rss.body).not.toMatch(/canary|\u000b/i);
+  const json = (await get('/feed.json')).json();
+  expect(json.version).toBe('https://jsonfeed.org/version/1');
+  expect(json.items).toHaveLength(1);
+  expect(json.items[0]).toMatchObject({ url: `${ORIGIN}/blog/tides-b`, title: 'Tides & <b>' });
+  expect(json.items[0].content_html).toContain(`href="${ORIGIN}/services"`);
+});
+
+test('the site map lists every public page and public post', async () => {
+  const { get } = await startFeeds();
+  const { body } = await get('/sitemap.xml');
+  for (const path of [...PUBLIC_PATHS, '/blog/tides-b']) expect(body).toContain(`<loc>${ORIGIN}${path}</loc>`);
+  expect(body).not.toContain('canary');
+});
+
+test('robots are kept out of the staff area and shown the site map', async () => {
+  const { get } = await startFeeds();
+  expect((await get('/robots.txt')).body).toBe(
+    `User-agent: *\nDisallow: /admin\nDisallow: /trpc\n\nSitemap: ${ORIGIN}/sitemap.xml\n`,
+  );
+});
+
+test('a reader that has the newest answer is told so, until something changes', async () => {
+  const { get, staff } = await startFeeds();
+  const { etag } = (await get('/rss.xml')).headers;
+  expect((await get('/rss.xml', { 'if-none-match': etag })).statusCode).toBe(304);
+  await staff.posts.update({ id: 'tides-b', changes: { title: 'New' } });
+  expect((await get('/rss.xml', { 'if-none-match': etag })).statusCode).toBe(200);
+});

@@ -1,0 +1,25 @@
+import type { TRPCClient } from '@trpc/client';
+import { createTRPCClient, unstable_localLink } from '@trpc/client';
+import { getHTTPStatusCodeFromError } from '@trpc/server/http';
+import superjson from 'superjson';
+import { createAnonymousContext } from '../auth/create-context.ts';
+import type { Context } from '../context.ts';
+import type { Db } from '../db/schema.ts';
+import type { AppRouter } from '../router.ts';
+import { appRouter } from '../router.ts';
+
+/** The client that pages are rendered with: calls the procedures in this process, as nobody in particular. */
+export function createPageClient(db: Db, log: Context['log']): TRPCClient<AppRouter> {
+  return createTRPCClient<AppRouter>({
+    links: [
+      unstable_localLink({
+        router: appRouter,
+        transformer: superjson,
+        createContext: async () => createAnonymousContext(db, log),
+        onError({ error, path }) {
+          if (getHTTPStatusCodeFromError(error) >= 500) log.error({ err: error, path }, 'procedure failed');
+        },
+      }),
+    ],
+  });
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { openTestApp } from '../testing/test-app.ts';
+
+test('answers a batch of procedures', async () => {
+  const { app } = await openTestApp();
+  const input = encodeURIComponent(JSON.stringify({ 0: { json: null }, 1: { json: { limit: 5 } } }));
+  const answer = await app.inject(`/trpc/settings.site,posts.list?batch=1&input=${input}`);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject([
+    { result: { data: { json: { siteTitle: 'Tideline' } } } },
+    { result: { data: { json: { items: [] } } } },
+  ]);
+});
+
+test('keeps answers to a bearer out of every cache, and apart from all others', async () => {
+  const { app } = await openTestApp();
+  const anonymous = await app.inject('/trpc/settings.site');
+  expect(anonymous.headers).toMatchObject({
+    'cache-control': 'no-cache',
+    vary: expect.stringContaining('Authorization'),
+  });
+  const refused = await app.inject({ url: '/trpc/settings.site', headers: { authorization: 'Bearer nobody' } });
+  expect(refused.statusCode).toBe(401);
+  expect(refused.headers).toMatchObject({
+    'cache-control': 'no-store',
+    vary: expect.stringContaining('Authorization'),
+  });
+});
+
+test('takes a post of 200,000 characters, and refuses a body over 2 MB', async () => {
+  const { app } = await openTestApp();
+  const send = (length: number) =>
+    app.inject({ method: 'POST', url: '/trpc/posts.create', payload: { json: { content: '\n'.repeat(length) } } });
+  expect((await send(200_000)).statusCode).toBe(401);
+  expect((await send(1_000_000)).statusCode).toBe(413);
+});
+
+test('reads JSON only', async () => {
+  const { app } = await openTestApp();
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/trpc/subscribers.subscribe',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'email=a@example.com',
+  });
+  expect(answer.statusCode).toBe(415);
+});
+
+test('says after how many seconds another try makes sense', async () => {
+  const { app } = await openTestApp();
+  const signIn = () =>
+    app.inject({
+      method: 'POST',
+      url: '/trpc/auth.login',
+      payload: { json: { email: 'nobody@example.com', password: 'wrong' } },
+    });
+  let answer = await signIn();
+  for (let tries = 1; tries < 30 && answer.statusCode !== 429; tries += 1) answer = await signIn();
+  expect(answer.statusCode).toBe(429);
+  const seconds = Number(answer.headers['retry-after']);
+  expect(seconds).toBeGreaterThan(0);
+  expect(answer.json()).toMatchObject({ error: { json: { data: { retryAfterSeconds: seconds } } } });
+});

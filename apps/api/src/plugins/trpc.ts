@@ -1,0 +1,42 @@
+import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
+import type { FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
+import { getHTTPStatusCodeFromError } from '@trpc/server/http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import { publicError } from '../errors.ts';
+import type { AppRouter } from '../router.ts';
+import { appRouter } from '../router.ts';
+
+type TrpcOptions = {
+  /** Finds out who sent a request. */
+  createContext: (request: FastifyRequest) => Promise<Context>;
+  /** Largest accepted body: a post's text in JSON can be several times its length. */
+  bodyLimitBytes: number;
+};
+
+/** The procedures over HTTP, as the site's own pages call them. */
+export async function trpcPlugin(app: FastifyInstance, { createContext, bodyLimitBytes }: TrpcOptions): Promise<void> {
+  app.addHook('onRoute', (route) => {
+    route.bodyLimit = bodyLimitBytes;
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    // An answer to a bearer may hold what only staff may see; nobody in between may keep either kind for the other.
+    reply.header('Cache-Control', request.headers.authorization ? 'no-store' : 'no-cache');
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('Vary', ['Authorization', reply.getHeader('Vary')].filter(Boolean).join(', '));
+  });
+
+  const trpcOptions: FastifyTRPCPluginOptions<AppRouter>['trpcOptions'] = {
+    router: appRouter,
+    createContext: ({ req }) => createContext(req),
+    responseMeta({ errors }) {
+      const seconds = Math.max(0, ...errors.map((error) => publicError(error).retryAfterSeconds ?? 0));
+      return seconds > 0 ? { headers: { 'Retry-After': String(seconds) } } : {};
+    },
+    onError({ error, path, req }) {
+      if (getHTTPStatusCodeFromError(error) >= 500) req.log.error({ err: error, path }, 'procedure failed');
+    },
+  };
+  await app.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions });
+}

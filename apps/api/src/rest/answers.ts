@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { CONTACT_PACKAGES, CONTACT_STATUSES, type Contact, type ContactAnswer } from '@tideline/domain/contact';
+import { POST_STATUSES, type Post } from '@tideline/domain/post';
+import { STAFF_ROLES, type SignIn } from '@tideline/domain/staff';
+import type { AdminStats } from '@tideline/domain/stats';
+import { SUBSCRIBER_STATUSES, type SubscribeAnswer, type Subscriber } from '@tideline/domain/subscriber';
+
+const instant = z.iso.datetime().describe('ISO 8601 in UTC');
+const count = z.int().min(0);
+const isSample = z.boolean().describe('Came with the sample data');
+
+/** The entities of the answers, under the names they have in the OpenAPI document. */
+export const ANSWERS = {
+  Post: z.object({
+    id: z.string().describe('URL-safe, unique and never changing'),
+    title: z.string(),
+    excerpt: z.string(),
+    content: z.string().describe('Markdown'),
+    author: z.string(),
+    category: z.string().describe('Empty when the post has none'),
+    status: z.enum(POST_STATUSES),
+    publishDate: instant.nullable().describe('ISO 8601 in UTC; null when no date was set'),
+    featuredImageUrl: z.string().describe('As the editor typed it; may be empty'),
+    tags: z.array(z.string()),
+    views: count.describe('Page views, once per visitor and day'),
+    readingTimeMinutes: z.int().min(1),
+    createdAt: instant,
+    updatedAt: instant,
+    version: z.int().min(1).describe('Counts the saves'),
+    isSample,
+  }) satisfies z.ZodType<Post>,
+  Subscriber: z.object({
+    id: z.string(),
+    email: z.string(),
+    status: z.enum(SUBSCRIBER_STATUSES),
+    createdAt: instant,
+    source: z.string().nullable().describe('Null when it is not known'),
+    isSample,
+  }) satisfies z.ZodType<Subscriber>,
+  Contact: z.object({
+    id: z.string(),
+    reference: z.string().describe('What the visitor was told to quote, for example TL-7K3QX9'),
+    firstName: z.string(),
+    lastName: z.string(),
+    name: z.string().describe('First and last name'),
+    email: z.string(),
+    company: z.string().describe('Empty when none was given'),
+    package: z.enum(CONTACT_PACKAGES).nullable(),
+    message: z.string().describe('Empty when none was given'),
+    source: z.string(),
+    status: z.enum(CONTACT_STATUSES),
+    dateSubmitted: instant,
+    isSample,
+  }) satisfies z.ZodType<Contact>,
+  AdminStats: z.object({
+    totalPosts: count,
+    totalSubscribers: count.describe('Active subscribers'),
+    publishedPosts: count,
+    totalContacts: count,
+  }) satisfies z.ZodType<AdminStats>,
+  SignIn: z.object({
+    token: z.string().describe('To be sent as a bearer credential'),
+    user: z.object({ id: z.string(), email: z.string(), name: z.string(), role: z.enum(STAFF_ROLES) }),
+  }) satisfies z.ZodType<SignIn>,
+  Subscribed: z.object({ message: z.literal('subscribed') }) satisfies z.ZodType<SubscribeAnswer>,
+  AlreadySubscribed: z.object({ message: z.literal('already_subscribed') }) satisfies z.ZodType<SubscribeAnswer>,
+  ContactReceived: z.object({
+    message: z.literal('received'),
+    reference: z.string(),
+  }) satisfies z.ZodType<ContactAnswer>,
+  Failure: z.object({
+    error: z.string().describe('One sentence a person can act on'),
+    issues: z
+      .array(z.object({ path: z.string().describe('The field, with dots'), message: z.string() }))
+      .optional()
+      .describe('What is wrong with which field; only when the input was refused'),
+    requestId: z.string().optional().describe('To be quoted to us; only with status 500'),
+  }),
+};
+
+export type AnswerName = keyof typeof ANSWERS;

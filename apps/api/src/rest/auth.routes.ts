@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { loginSchema } from '@tideline/domain/schemas/staff';
+import type { Inputs } from './call.ts';
+import { toInputJsonSchema } from './json-schema.ts';
+import { answer, BEARER, emptyAnswer, failures } from './openapi.ts';
+
+const tags = ['Staff'];
+
+/** Signing in and out. */
+export function authRoutes(rest: FastifyInstance): void {
+  rest.post<{ Body: Inputs['auth']['login'] }>(
+    '/auth/login',
+    {
+      config: { access: 'anybody' },
+      schema: {
+        ...{ tags, summary: 'Sign in' },
+        body: toInputJsonSchema(loginSchema),
+        response: { 200: answer('SignIn', 'The token and whose it is'), ...failures(400, 401, 413, 415, 429) },
+      },
+    },
+    (request) => request.call.auth.login(request.body),
+  );
+
+  rest.post(
+    '/auth/logout',
+    {
+      config: { access: 'staff' },
+      schema: {
+        ...{ tags, ...BEARER, summary: 'Sign out' },
+        description: 'The token is worth nothing afterwards.',
+        response: { 204: emptyAnswer('Signed out'), ...failures(401) },
+      },
+    },
+    async (request, reply) => {
+      await request.call.auth.logout();
+      return reply.code(204).send();
+    },
+  );
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { contactListQuerySchema, newContactSchema } from '@tideline/domain/schemas/contact';
+import type { Inputs } from './call.ts';
+import { toInputJsonSchema } from './json-schema.ts';
+import { answer, BEARER, failures, listAnswer } from './openapi.ts';
+import { PAGE_HEADERS, sendPage } from './paging.ts';
+
+const tags = ['Enquiries'];
+
+/** Enquiries: anybody may send one, staff read them. */
+export function contactRoutes(rest: FastifyInstance): void {
+  rest.post<{ Body: Inputs['contacts']['send'] }>(
+    '/contact',
+    {
+      config: { access: 'anybody' },
+      schema: {
+        ...{ tags, summary: 'Send an enquiry' },
+        description: 'The same `idempotencyKey` sent twice makes one enquiry, answered with the same reference.',
+        body: toInputJsonSchema(newContactSchema),
+        response: {
+          201: answer('ContactReceived', 'It has arrived; quote the reference'),
+          ...failures(400, 413, 415, 429),
+        },
+      },
+    },
+    async (request, reply) => {
+      reply.code(201);
+      return request.call.contacts.send(request.body);
+    },
+  );
+
+  rest.get<{ Querystring: Inputs['contacts']['list'] }>(
+    '/contacts',
+    {
+      config: { access: 'staff' },
+      schema: {
+        ...{ tags, ...BEARER, summary: 'List enquiries, newest first' },
+        querystring: toInputJsonSchema(contactListQuerySchema),
+        response: { 200: listAnswer('Contact', 'A page of enquiries', PAGE_HEADERS), ...failures(400, 401) },
+      },
+    },
+    async (request, reply) => sendPage(request, reply, await request.call.contacts.list(request.query)),
+  );
+}

@@ -1,0 +1,59 @@
+import { TRPCError } from '@trpc/server';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { publicError, type PublicError } from '../errors.ts';
+
+/** What the HTTP server itself refuses, in words. */
+const SENTENCES: Record<number, string> = {
+  400: 'The body is not valid JSON.',
+  413: 'The body is larger than accepted here.',
+  415: 'Send the body as JSON, with the header Content-Type: application/json.',
+};
+
+/** Answers every failure below /api as JSON. */
+export function answerFailures(rest: FastifyInstance): void {
+  rest.setErrorHandler<FastifyError | TRPCError>((error, request, reply) => {
+    const failure = error instanceof TRPCError ? publicError(error) : httpError(error);
+    if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (failure.retryAfterSeconds !== undefined) reply.header('Retry-After', failure.retryAfterSeconds);
+    if (failure.status === 401) reply.header('WWW-Authenticate', 'Bearer');
+    return sendFailure(request, reply, failure);
+  });
+  rest.setNotFoundHandler((request, reply) =>
+    sendFailure(request, reply, { status: 404, message: 'There is nothing at this address. See /api/docs for what there is.' }),
+  );
+}
+
+/** Refuses, without reading the body, every method that a path does not have. To be called after all its routes. */
+export function refuseOtherMethods(rest: FastifyInstance, methodsByUrl: ReadonlyMap<string, ReadonlySet<string>>): void {
+  for (const [url, methods] of methodsByUrl) {
+    const allowed = [...methods].join(', ');
+    rest.route({
+      url,
+      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter((method) => !methods.has(method)),
+      schema: { hide: true },
+      exposeHeadRoute: !methods.has('HEAD'),
+      onRequest: async (request, reply) => {
+        const message = `${request.method} is not possible at this address, only ${allowed}.`;
+        return sendFailure(request, reply.header('Allow', allowed), { status: 405, message });
+      },
+      handler: () => undefined,
+    });
+  }
+}
+
+function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: PublicError): FastifyReply {
+  const { status, message, issues } = failure;
+  reply.code(status).header('Cache-Control', 'no-store');
+  return reply.send({
+    error: message,
+    // A change of a post is handed on inside of `changes`, which the caller has never seen.
+    issues: issues?.map((issue) => ({ ...issue, path: issue.path.replace(/^changes\./, '') })),
+    requestId: status >= 500 ? request.id : undefined,
+  });
+}
+
+function httpError(error: FastifyError): PublicError {
+  const message = SENTENCES[error.statusCode ?? 500];
+  if (error.statusCode !== undefined && message !== undefined) return { status: error.statusCode, message };
+  return publicError(error);
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+export type JsonSchema = Record<string, unknown>;
+
+/** What a zod schema accepts, for the OpenAPI document only: nothing is validated with it. */
+export function toInputJsonSchema(schema: z.ZodType): JsonSchema {
+  const { $schema: _version, ...jsonSchema } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override({ zodSchema, jsonSchema }) {
+      // What `z.preprocess` tidies up first accepts anything in theory; people want to read what comes after.
+      if (zodSchema instanceof z.ZodPipe && zodSchema.in instanceof z.ZodTransform && zodSchema.out instanceof z.ZodType) {
+        Object.assign(jsonSchema, toInputJsonSchema(zodSchema.out));
+      }
+      if (zodSchema instanceof z.ZodObject) {
+        const required = Object.entries(zodSchema.shape).filter(([, field]) => !isOptional(field));
+        jsonSchema.required = required.map(([name]) => name);
+        if (required.length === 0) delete jsonSchema.required;
+      }
+    },
+  });
+  return jsonSchema;
+}
+
+/** What a zod schema describes of an answer. */
+export function toOutputJsonSchema(schema: z.ZodType): JsonSchema {
+  const { $schema: _version, ...jsonSchema } = z.toJSONSchema(schema);
+  return jsonSchema;
+}
+
+function isOptional(field: unknown): boolean {
+  return field instanceof z.ZodType && field.safeParse(undefined).success;
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import { authRoutes } from './auth.routes.ts';
+import { addCaller } from './call.ts';
+import { contactRoutes } from './contacts.routes.ts';
+import { answerFailures, refuseOtherMethods } from './failures.ts';
+import { acceptJsonBodies } from './json-body.ts';
+import { registerOpenApi } from './openapi.ts';
+import { placeholderRoutes } from './placeholder.routes.ts';
+import { postRoutes } from './posts.routes.ts';
+import { statsRoutes } from './stats.routes.ts';
+import { subscriberRoutes } from './subscribers.routes.ts';
+
+export type RestOptions = {
+  /** Finds out who sent a request. */
+  createContext: (request: FastifyRequest) => Promise<Context>;
+  /** Largest accepted body of a post: its text in JSON can be several times its length. */
+  postBodyLimitBytes: number;
+};
+
+/** The documented calls as plain HTTP and JSON, to be registered under the prefix `/api`. It translates and decides nothing. */
+export async function restPlugin(rest: FastifyInstance, options: RestOptions): Promise<void> {
+  // The schemas of the routes are there for the OpenAPI document: the procedures validate, with one set of rules.
+  rest.setValidatorCompiler(() => (value) => ({ value }));
+  rest.setSerializerCompiler(() => (value) => JSON.stringify(value));
+  acceptJsonBodies(rest);
+  answerFailures(rest);
+  const methodsByUrl = new Map<string, Set<string>>();
+  rest.addHook('onRoute', ({ url, method }) => {
+    const path = url.slice(rest.prefix.length);
+    const methods = methodsByUrl.get(path) ?? new Set();
+    for (const one of [method].flat()) methods.add(one);
+    methodsByUrl.set(path, methods);
+  });
+  rest.addHook('onRequest', async (request, reply) => {
+    // An answer to a bearer may hold what only staff may see; nobody in between may keep either kind for the other.
+    reply.headers({ 'Cache-Control': request.headers.authorization ? 'no-store' : 'no-cache', Vary: 'Authorization' });
+  });
+  addCaller(rest, options.createContext);
+
+  await registerOpenApi(rest);
+  postRoutes(rest, { bodyLimitBytes: options.postBodyLimitBytes });
+  subscriberRoutes(rest);
+  contactRoutes(rest);
+  authRoutes(rest);
+  statsRoutes(rest);
+  placeholderRoutes(rest);
+  refuseOtherMethods(rest, new Map(methodsByUrl));
+}

@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify';
+import { newPostSchema, postChangesSchema, postIdSchema, postListQuerySchema } from '@tideline/domain/schemas/post';
+import type { Inputs } from './call.ts';
+import { toInputJsonSchema } from './json-schema.ts';
+import { answer, BEARER, emptyAnswer, failures, listAnswer, OPTIONAL_BEARER } from './openapi.ts';
+import { PAGE_HEADERS, sendPage } from './paging.ts';
+
+const tags = ['Posts'];
+const params = toInputJsonSchema(postIdSchema);
+
+/** The blog: read by everybody, written by staff. */
+export function postRoutes(rest: FastifyInstance, { bodyLimitBytes }: { bodyLimitBytes: number }): void {
+  rest.get<{ Querystring: Inputs['posts']['list'] }>(
+    '/posts',
+    {
+      config: { access: 'anybody' },
+      schema: {
+        ...{ tags, ...OPTIONAL_BEARER, summary: 'List posts, newest first' },
+        description: 'Published posts; with a bearer token posts in every status, and `status` chooses one.',
+        querystring: toInputJsonSchema(postListQuerySchema),
+        response: { 200: listAnswer('Post', 'A page of posts', PAGE_HEADERS), ...failures(400, 401) },
+      },
+    },
+    async (request, reply) => sendPage(request, reply, await request.call.posts.list(request.query)),
+  );
+
+  rest.get<{ Params: { id: string } }>(
+    '/posts/:id',
+    {
+      config: { access: 'anybody' },
+      schema: {
+        ...{ tags, ...OPTIONAL_BEARER, params, summary: 'Read a post' },
+        description: 'A post that is not public is there only for a bearer token.',
+        response: { 200: answer('Post', 'The post'), ...failures(401, 404) },
+      },
+    },
+    (request) => request.call.posts.byId(request.params),
+  );
+
+  rest.post<{ Body: Inputs['posts']['create'] }>(
+    '/posts',
+    {
+      config: { access: 'staff' },
+      bodyLimit: bodyLimitBytes,
+      schema: {
+        ...{ tags, ...BEARER, summary: 'Create a post' },
+        description: 'No field is required. `tags` may be a list or a comma-separated text; `publishDate` a day or a time.',
+        body: toInputJsonSchema(newPostSchema),
+        response: {
+          201: answer('Post', 'The new post', { Location: 'Where it can be read' }),
+          ...failures(400, 401, 413, 415),
+        },
+      },
+    },
+    async (request, reply) => {
+      const post = await request.call.posts.create(request.body);
+      reply.code(201).header('Location', `/api/posts/${post.id}`);
+      return post;
+    },
+  );
+
+  rest.put<{ Params: { id: string }; Body: Inputs['posts']['update']['changes'] }>(
+    '/posts/:id',
+    {
+      config: { access: 'staff' },
+      bodyLimit: bodyLimitBytes,
+      schema: {
+        ...{ tags, ...BEARER, params, summary: 'Change a post' },
+        description: 'Changes only what the body names: `{"status": "draft"}` takes a post off the blog.',
+        body: toInputJsonSchema(postChangesSchema),
+        response: { 200: answer('Post', 'The changed post'), ...failures(400, 401, 404, 413, 415) },
+      },
+    },
+    (request) => request.call.posts.update({ id: request.params.id, changes: request.body }),
+  );
+
+  rest.delete<{ Params: { id: string } }>(
+    '/posts/:id',
+    {
+      config: { access: 'staff' },
+      schema: {
+        ...{ tags, ...BEARER, params, summary: 'Move a post to the trash' },
+        description: 'It is kept there for 30 days and can be restored.',
+        response: { 204: emptyAnswer('It is in the trash'), ...failures(401, 404) },
+      },
+    },
+    async (request, reply) => {
+      await request.call.posts.remove(request.params);
+      return reply.code(204).send();
+    },
+  );
+}

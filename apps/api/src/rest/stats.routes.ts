@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import { answer, BEARER, failures } from './openapi.ts';
+
+/** The figures of the dashboard. */
+export function statsRoutes(rest: FastifyInstance): void {
+  rest.get(
+    '/admin/stats',
+    {
+      config: { access: 'staff' },
+      schema: {
+        ...{ tags: ['Staff'], ...BEARER, summary: 'Read the four figures of the dashboard' },
+        response: { 200: answer('AdminStats', 'The figures'), ...failures(401) },
+      },
+    },
+    (request) => request.call.stats.totals(),
+  );
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { newSubscriberSchema, subscriberListQuerySchema } from '@tideline/domain/schemas/subscriber';
+import type { Inputs } from './call.ts';
+import { toInputJsonSchema } from './json-schema.ts';
+import { answer, BEARER, failures, listAnswer } from './openapi.ts';
+import { PAGE_HEADERS, sendPage } from './paging.ts';
+
+const tags = ['Newsletter'];
+
+/** The newsletter: anybody may sign up, staff read the list. */
+export function subscriberRoutes(rest: FastifyInstance): void {
+  rest.post<{ Body: Inputs['subscribers']['subscribe'] }>(
+    '/subscribers',
+    {
+      config: { access: 'anybody' },
+      schema: {
+        ...{ tags, summary: 'Sign up for the newsletter' },
+        description: 'A `status` in the body is accepted and ignored: the server decides.',
+        body: toInputJsonSchema(newSubscriberSchema),
+        response: {
+          200: answer('AlreadySubscribed', 'The address was on the list already'),
+          201: answer('Subscribed', 'The address is on the list now'),
+          ...failures(400, 413, 415, 429),
+        },
+      },
+    },
+    async (request, reply) => {
+      const subscribed = await request.call.subscribers.subscribe(request.body);
+      reply.code(subscribed.message === 'subscribed' ? 201 : 200);
+      return subscribed;
+    },
+  );
+
+  rest.get<{ Querystring: Inputs['subscribers']['list'] }>(
+    '/subscribers',
+    {
+      config: { access: 'staff' },
+      schema: {
+        ...{ tags, ...BEARER, summary: 'List subscribers, newest first' },
+        querystring: toInputJsonSchema(subscriberListQuerySchema),
+        response: { 200: listAnswer('Subscriber', 'A page of subscribers', PAGE_HEADERS), ...failures(400, 401) },
+      },
+    },
+    async (request, reply) => sendPage(request, reply, await request.call.subscribers.list(request.query)),
+  );
+}

@@ -1,0 +1,24 @@
+import { CONTACT_FORM_PATH } from '@tideline/domain/stats';
+
+/** Every public page but the posts. */
+const PAGES = new Set([
+  ...['/', '/about', '/services', '/blog', '/healthcare', '/professional-services', '/legal-practices'],
+  ...['/marketing-agencies', '/privacy-policy', '/terms-of-service', '/cookie-policy'],
+]);
+
+/** Where a view is counted; `postId` is set for the page of a post, which may or may not exist. */
+export type CountedPath = { path: string; postId: string | null };
+
+/**
+ * The one spelling under which views of a page are counted, without query, hash and final slash; null for what is no
+ * public page.
+ * @example countedPath('/services/?utm_source=mail#seo') // => { path: '/services', postId: null }
+ */
+export function countedPath(raw: string): CountedPath | null {
+  if (raw === CONTACT_FORM_PATH) return { path: CONTACT_FORM_PATH, postId: null };
+  const [bare = ''] = raw.split(/[?#]/, 1);
+  const path = bare === '/' ? bare : bare.replace(/\/$/, '');
+  if (PAGES.has(path)) return { path, postId: null };
+  const postId = /^\/blog\/([a-z0-9-]+)$/.exec(path)?.[1];
+  return postId === undefined ? null : { path, postId };
+}

@@ -1,0 +1,42 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { isbot } from 'isbot';
+import { dayInZone } from '@tideline/domain/publish-date';
+import type { PageView } from '@tideline/domain/schemas/stats';
+import type { Context } from '../context.ts';
+import { addressPrefix, countAttempt, type RateLimit } from '../rate-limit.ts';
+import { findSettings } from '../settings/settings.repository.ts';
+import { countedPath } from './counted-path.ts';
+import { trafficSource } from './traffic-source.ts';
+import { countPostView, countView, findOrInsertSalt, insertVisitor, isPublicPost } from './views.repository.ts';
+
+const SALT_BYTES = 32;
+
+/** More than an office behind one address reads, and little enough that nobody invents thousands of visitors. */
+const VIEW_LIMIT: RateLimit = { limit: 300, windowSeconds: 10 * 60 };
+
+/**
+ * Counts a page view: once per visitor, page and day of the agency's zone. Robots, signed-in staff and addresses that
+ * are no public page count for nothing. No address is stored: a visitor is a hash that is salted with a secret of the
+ * day, and both are gone the day after.
+ * @throws TRPCError TOO_MANY_REQUESTS
+ */
+export async function recordView(ctx: Context, { path: rawPath, referrer }: PageView): Promise<void> {
+  const counted = countedPath(rawPath);
+  if (!counted || ctx.staff || ctx.userAgent === '' || isbot(ctx.userAgent)) return;
+  const { path, postId } = counted;
+  const now = ctx.now();
+  await ctx.db.transaction().execute(async (trx) => {
+    if (postId !== null && !(await isPublicPost(trx, postId, now))) return;
+    const day = dayInZone(now, (await findSettings(trx)).timeZone);
+    const salt = await findOrInsertSalt(trx, day, randomBytes(SALT_BYTES).toString('base64url'));
+    const network = addressPrefix(ctx.clientAddress);
+    if (!(await insertVisitor(trx, { day, path, visitorHash: hash(salt, network, ctx.userAgent) }))) return;
+    await countAttempt(trx, `view:${hash(salt, network)}`, VIEW_LIMIT, now);
+    await countView(trx, { day, path, source: trafficSource(referrer, []) });
+    if (postId !== null) await countPostView(trx, postId);
+  });
+}
+
+function hash(...parts: string[]): string {
+  return createHash('sha256').update(parts.join('\n')).digest('hex');
+}

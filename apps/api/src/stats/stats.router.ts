@@ -1,0 +1,17 @@
+import { pageViewSchema } from '@tideline/domain/schemas/stats';
+import { publicProcedure, router, staffProcedure } from '../trpc.ts';
+import { findAnalytics } from './analytics.ts';
+import { findOverview } from './overview.ts';
+import { recordView } from './record-view.ts';
+import { findTotals } from './stats.repository.ts';
+
+export const statsRouter = router({
+  totals: staffProcedure.query(({ ctx }) => findTotals(ctx.db)),
+  overview: staffProcedure.query(({ ctx }) => findOverview(ctx.db, ctx.now())),
+  analytics: staffProcedure.query(({ ctx }) => findAnalytics(ctx.db)),
+
+  recordView: publicProcedure.input(pageViewSchema).mutation(async ({ ctx, input }) => {
+    await recordView(ctx, input);
+    return {};
+  }),
+});

@@ -1,0 +1,72 @@
+import type { TrafficSource } from '@tideline/domain/stats';
+import type { Db, Trx } from '../db/schema.ts';
+
+/**
+ * The secret of a day, made from `newSalt` by whoever comes first. With a new one, everything that was kept to
+ * recognise the visitors of earlier days is deleted.
+ */
+export async function findOrInsertSalt(trx: Trx, day: string, newSalt: string): Promise<string> {
+  const known = await findSalt(trx, day);
+  if (known !== null) return known;
+  const inserted = await trx
+    .insertInto('visitor_salts')
+    .values({ day, salt: newSalt })
+    .onConflict((conflict) => conflict.column('day').doNothing())
+    .returning('salt')
+    .executeTakeFirst();
+  if (!inserted) return (await findSalt(trx, day)) ?? newSalt; // another server made it in the same moment
+  await trx.deleteFrom('visitor_salts').where('day', '<', day).execute();
+  await trx.deleteFrom('page_visitors').where('day', '<', day).execute();
+  return inserted.salt;
+}
+
+/** Notes that a visitor saw a page on a day; false when that was known. */
+export async function insertVisitor(db: Db, visit: { day: string; path: string; visitorHash: string }): Promise<boolean> {
+  const row = await db
+    .insertInto('page_visitors')
+    .values({ day: visit.day, path: visit.path, visitor_hash: visit.visitorHash })
+    .onConflict((conflict) => conflict.columns(['day', 'path', 'visitor_hash']).doNothing())
+    .returning('day')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Counts one view of a page on a day. */
+export async function countView(db: Db, view: { day: string; path: string; source: TrafficSource }): Promise<void> {
+  await db
+    .insertInto('page_views')
+    .values({ ...view, is_sample: 0, views: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['day', 'path', 'source', 'is_sample'])
+        .doUpdateSet((eb) => ({ views: eb('page_views.views', '+', 1) })),
+    )
+    .execute();
+}
+
+/** Whether a visitor can see the post at `now`. */
+export async function isPublicPost(db: Db, id: string, now: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('posts')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 'published')
+    .where('deleted_at', 'is', null)
+    .where('sort_date', '<=', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Counts one view of a post; neither its version nor its date of change moves. */
+export async function countPostView(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('posts')
+    .set((eb) => ({ views: eb('views', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+async function findSalt(trx: Trx, day: string): Promise<string | null> {
+  const row = await trx.selectFrom('visitor_salts').select('salt').where('day', '=', day).executeTakeFirst();
+  return row?.salt ?? null;
+}

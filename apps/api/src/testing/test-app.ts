@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { onTestFinished } from 'vitest';
+import type { AppOptions } from '../app.ts';
+import { buildApp } from '../app.ts';
+import type { Db } from '../db/schema.ts';
+import { openTestSqlite } from './test-database.ts';
+
+type TestAppOptions = Partial<AppOptions['env'] & Pick<AppOptions, 'openPages'>>;
+
+/** The whole server over an empty SQLite database, to be asked with `app.inject()`; closed when the test ends. */
+export async function openTestApp(options: TestAppOptions = {}): Promise<{ app: FastifyInstance; db: Db }> {
+  const { db, close } = await openTestSqlite();
+  const { openPages = null, ...env } = options;
+  const app = await buildApp({
+    env: { logLevel: 'silent', publicUrl: null, trustedProxies: [], ...env },
+    db,
+    openPages,
+  });
+  onTestFinished(async () => {
+    await app.close();
+    await close();
+  });
+  return { app, db };
+}
