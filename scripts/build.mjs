@@ -2,7 +2,7 @@
  * The built pages that the server hands out.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure, root, run } from './processes.mjs';
 import { stamped, withoutNodeEnv } from './tools.mjs';
@@ -30,10 +30,35 @@ export function build({ node, env }) {
  */
 export async function ensureBuilt(tools) {
   const stamp = join(root, 'node_modules', '.build-stamp');
-  const missing = RESULTS.some((result) => !existsSync(join(root, result)));
-  await stamped(stamp, missing ? 'missing' : sourcesState(), async () => {
+  if (!RESULTS.every((result) => existsSync(join(root, result)))) rmSync(stamp, { force: true });
+  await stamped(stamp, sourcesState(), async () => {
     console.log('Building the pages…');
     const { code, output } = await build(tools);
     if (code !== 0) throw new Failure('Could not build the pages; the compiler says why above.', output);
   });
+}
+
+/** Changes whenever a source is added, removed or saved. */
+function sourcesState() {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) {
+    for (const file of filesBelow(source)) {
+      const { mtimeMs, size } = statSync(join(root, file));
+      hash.update(`${file} ${mtimeMs} ${size}\n`);
+    }
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} path a file, or a folder with all that is in it
+ * @returns {string[]}
+ */
+function filesBelow(path) {
+  if (!statSync(join(root, path)).isDirectory()) return [path];
+  const entries = readdirSync(join(root, path), { withFileTypes: true });
+  return entries
+    .filter(({ name }) => !SKIPPED.has(name) && !name.endsWith('.gen.ts')) // the build itself writes *.gen.ts
+    .flatMap((entry) => (entry.isDirectory() ? filesBelow(`${path}/${entry.name}`) : [`${path}/${entry.name}`]))
+    .sort();
 }

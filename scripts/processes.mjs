@@ -24,6 +24,26 @@ export class Failure extends Error {
   }
 }
 
+/**
+ * Runs a whole command script: its exit code becomes ours, and a Failure is told in its own words.
+ * @param {() => Promise<number>} work
+ * @returns {Promise<boolean>} false when it ended with a Failure
+ */
+export async function runScript(work) {
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, stop);
+  watchParents(() => stop('SIGTERM'));
+  try {
+    process.exitCode = await work();
+    return true;
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    if (error.details) console.error(error.details.trimEnd());
+    console.error(error.message);
+    process.exitCode = 1;
+    return false;
+  }
+}
+
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 /** @type {NodeJS.Signals | undefined} */
@@ -63,13 +83,10 @@ export function run(command, args, { env = process.env, cwd = root, quiet = fals
   });
 }
 
-/** From here on, a signal or the end of our parents stops what we run, gently, and then us. */
-export function stopGently() {
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, stop);
-  watchParents(() => stop('SIGTERM'));
-}
-
-/** @param {NodeJS.Signals} signal */
+/**
+ * What we run is stopped gently, and then so are we.
+ * @param {NodeJS.Signals} signal
+ */
 function stop(signal) {
   // Once only: Ctrl-C reaches every process of the terminal, npm repeats it, and the parents' end is a third reason.
   if (stopSignal !== undefined) return;

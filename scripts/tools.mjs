@@ -56,9 +56,7 @@ export async function prepareTools() {
     const [npm, ...npmArgs] = npmCommand();
     const args = [...npmArgs, 'install', '--prefix', toolsDir, ...flags, ...wanted];
     const { code, output } = await run(npm, args, { env: withoutNodeEnv(process.env), quiet: true });
-    if (code !== 0) {
-      throw new Failure('Could not fetch Node and pnpm from the npm registry; is this machine online?', output);
-    }
+    if (code !== 0) throw fetchFailure('Could not fetch Node and pnpm', output);
     place(join(toolsDir, 'node_modules', pnpmPackage, `pnpm${exe}`), join(binDir, `pnpm${exe}`));
     if (nodePackage) {
       place(join(toolsDir, 'node_modules', nodePackage, 'bin', `node${exe}`), join(binDir, `node${exe}`));
@@ -87,9 +85,7 @@ export async function installPackages({ env }) {
   await stamped(join(root, 'node_modules', '.stamp'), state.join('\n'), async () => {
     console.log('Installing packages…');
     const { code, output } = await run('pnpm', args, { env: withoutNodeEnv(env), quiet: true });
-    if (code !== 0) {
-      throw new Failure('Could not install the packages; pnpm says why above.', output);
-    }
+    if (code !== 0) throw fetchFailure('Could not install the packages', output);
   });
 }
 
@@ -131,6 +127,16 @@ function toolsEnv(nodeDir) {
     TURBO_NO_UPDATE_NOTIFIER: '1',
     NO_UPDATE_NOTIFIER: '1',
   };
+}
+
+/**
+ * @param {string} what
+ * @param {string} output of the program that tried
+ */
+function fetchFailure(what, output) {
+  const reason = /\b(?:ECONN\w+|ENOTFOUND|EAI_AGAIN|E\w*TIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT)\b/.exec(output)?.[0];
+  if (reason) return new Failure(`${what}: the npm registry cannot be reached (${reason}); is this machine online?`);
+  return new Failure(`${what}; the reason is above.`, output);
 }
 
 /**

@@ -23,16 +23,16 @@ export async function trpcPlugin(app: FastifyInstance, { createContext, bodyLimi
     // An answer to a bearer may hold what only staff may see; nobody in between may keep either kind for the other.
     reply.header('Cache-Control', request.headers.authorization ? 'no-store' : 'no-cache');
   });
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('Vary', ['Authorization', reply.getHeader('Vary')].filter(Boolean).join(', '));
-  });
 
   const trpcOptions: FastifyTRPCPluginOptions<AppRouter>['trpcOptions'] = {
     router: appRouter,
     createContext: ({ req }) => createContext(req),
     responseMeta({ errors }) {
       const seconds = Math.max(0, ...errors.map((error) => publicError(error).retryAfterSeconds ?? 0));
-      return seconds > 0 ? { headers: { 'Retry-After': String(seconds) } } : {};
+      // As Headers, they are added to what tRPC itself answers.
+      const headers = new Headers({ Vary: 'Authorization' });
+      if (seconds > 0) headers.set('Retry-After', String(seconds));
+      return { headers };
     },
     onError({ error, path, req }) {
       if (getHTTPStatusCodeFromError(error) >= 500) req.log.error({ err: error, path }, 'procedure failed');

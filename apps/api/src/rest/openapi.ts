@@ -54,6 +54,10 @@ export async function registerOpenApi(rest: FastifyInstance): Promise<void> {
     theme: { title: 'Tideline API' },
     uiConfig: { deepLinking: true, docExpansion: 'list', validatorUrl: null, persistAuthorization: false },
   });
+}
+
+/** The document itself. */
+export function documentRoute(rest: FastifyInstance): void {
   rest.get('/openapi.json', { schema: { hide: true } }, () => rest.swagger());
 }
 

@@ -5,7 +5,7 @@ import { addCaller } from './call.ts';
 import { contactRoutes } from './contacts.routes.ts';
 import { answerFailures, refuseOtherMethods } from './failures.ts';
 import { acceptJsonBodies } from './json-body.ts';
-import { registerOpenApi } from './openapi.ts';
+import { documentRoute, registerOpenApi } from './openapi.ts';
 import { placeholderRoutes } from './placeholder.routes.ts';
 import { postRoutes } from './posts.routes.ts';
 import { statsRoutes } from './stats.routes.ts';
@@ -25,13 +25,6 @@ export async function restPlugin(rest: FastifyInstance, options: RestOptions): P
   rest.setSerializerCompiler(() => (value) => JSON.stringify(value));
   acceptJsonBodies(rest);
   answerFailures(rest);
-  const methodsByUrl = new Map<string, Set<string>>();
-  rest.addHook('onRoute', ({ url, method }) => {
-    const path = url.slice(rest.prefix.length);
-    const methods = methodsByUrl.get(path) ?? new Set();
-    for (const one of [method].flat()) methods.add(one);
-    methodsByUrl.set(path, methods);
-  });
   rest.addHook('onRequest', async (request, reply) => {
     // An answer to a bearer may hold what only staff may see; nobody in between may keep either kind for the other.
     reply.headers({ 'Cache-Control': request.headers.authorization ? 'no-store' : 'no-cache', Vary: 'Authorization' });
@@ -39,6 +32,12 @@ export async function restPlugin(rest: FastifyInstance, options: RestOptions): P
   addCaller(rest, options.createContext);
 
   await registerOpenApi(rest);
+  const methodsByUrl = new Map([['/docs', new Set(['GET', 'HEAD'])]]);
+  rest.addHook('onRoute', ({ url, method }) => {
+    const path = url.slice(rest.prefix.length);
+    methodsByUrl.set(path, new Set([...(methodsByUrl.get(path) ?? []), ...[method].flat()]));
+  });
+  documentRoute(rest);
   postRoutes(rest, { bodyLimitBytes: options.postBodyLimitBytes });
   subscriberRoutes(rest);
   contactRoutes(rest);

@@ -1,0 +1,247 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Db } from '../db/schema.ts';
+import { ADMIN, buildRestServer, signInOverRest } from '../testing/rest-server.ts';
+import { openTestSqlite } from '../testing/test-database.ts';
+import { ANSWERS } from './answers.ts';
+
+const UNKNOWN_TOKEN = { authorization: 'Bearer nobody-has-ever-got-this-token' };
+const ENQUIRY = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
+
+let db: Db;
+let app: FastifyInstance;
+let bearer: { authorization: string };
+let close: () => Promise<void>;
+
+beforeEach(async () => {
+  ({ db, close } = await openTestSqlite());
+  app = await buildRestServer(db);
+  bearer = await signInOverRest(app);
+});
+
+afterEach(async () => {
+  await app.close();
+  await close();
+});
+
+function send(method: InjectOptions['method'], url: string, payload?: object, headers: Record<string, string> = {}) {
+  return app.inject({ method, url, headers, ...(payload && { payload }) });
+}
+
+describe('POST /api/subscribers', () => {
+  test('201 for a new address, whatever status is sent; 200 for a known one', async () => {
+    const first = await send('POST', '/api/subscribers', { email: 'ada@example.com', status: 'unsubscribed', source: 'x' });
+    expect([first.statusCode, first.json()]).toEqual([201, { message: 'subscribed' }]);
+    const again = await send('POST', '/api/subscribers', { email: 'ADA@example.com', status: 'active' });
+    expect([again.statusCode, again.json()]).toEqual([200, { message: 'already_subscribed' }]);
+    const list = await send('GET', '/api/subscribers', undefined, bearer);
+    expect(list.json()).toMatchObject([{ email: 'ada@example.com', status: 'active', source: 'x' }]);
+  });
+
+  test('429 with the seconds to wait after five', async () => {
+    for (let index = 0; index < 5; index += 1) await send('POST', '/api/subscribers', { email: `a${index}@example.com` });
+    const answer = await send('POST', '/api/subscribers', { email: 'a5@example.com' });
+    expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
+      ...[429, '600', { error: 'Too many attempts. Try again in 10 minutes.' }],
+    ]);
+  });
+});
+
+describe('POST /api/contact', () => {
+  test('201 with the reference, the same one for the same key', async () => {
+    const payload = { ...ENQUIRY, company: '', package: '', message: '', idempotencyKey: 'one-per-click' };
+    const answer = await send('POST', '/api/contact', payload);
+    expect([answer.statusCode, answer.json()]).toEqual([201, { message: 'received', reference: expect.stringMatching(/^TL-\w{6}$/) }]);
+    expect((await send('POST', '/api/contact', payload)).json()).toEqual(answer.json());
+    const [contact] = (await send('GET', '/api/contacts', undefined, bearer)).json();
+    expect(contact).toMatchObject({ ...ENQUIRY, package: null, source: 'website', status: 'pending' });
+  });
+
+  test('429 after five', async () => {
+    for (let index = 0; index < 5; index += 1) await send('POST', '/api/contact', ENQUIRY);
+    const answer = await send('POST', '/api/contact', ENQUIRY);
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '600']);
+  });
+});
+
+describe('POST /api/auth/login', () => {
+  test('200 with the token and its owner, also when an ended token is sent along', async () => {
+    const answer = await send('POST', '/api/auth/login', ADMIN, UNKNOWN_TOKEN);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      user: { id: expect.any(String), email: ADMIN.email, name: 'Admin', role: 'admin' },
+    });
+  });
+
+  test.each([
+    ['a wrong password', { ...ADMIN, password: 'wrong' }],
+    ['an unknown address', { ...ADMIN, email: 'nobody@example.com' }],
+  ])('401 with nothing but the error for %s', async (_name, payload) => {
+    const answer = await send('POST', '/api/auth/login', payload);
+    expect([answer.statusCode, answer.json()]).toEqual([401, { error: 'Invalid email or password' }]);
+  });
+
+  test('429 after five wrong ones', async () => {
+    for (let index = 0; index < 5; index += 1) await send('POST', '/api/auth/login', { ...ADMIN, password: 'wrong' });
+    const answer = await send('POST', '/api/auth/login', ADMIN);
+    expect([answer.statusCode, answer.json()]).toEqual([429, { error: 'Too many attempts. Try again in 15 minutes.' }]);
+    expect(Number(answer.headers['retry-after'])).toBe(900);
+  });
+});
+
+describe('POST /api/auth/logout', () => {
+  test('204, and the token is worth nothing afterwards', async () => {
+    const answer = await send('POST', '/api/auth/logout', undefined, bearer);
+    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    expect((await send('GET', '/api/admin/stats', undefined, bearer)).statusCode).toBe(401);
+  });
+
+  test('takes an empty body that calls itself JSON', async () => {
+    const headers = { ...bearer, 'content-type': 'application/json' };
+    expect((await send('POST', '/api/auth/logout', undefined, headers)).statusCode).toBe(204);
+  });
+});
+
+describe('posts', () => {
+  async function createPost(payload: object) {
+    const answer = await send('POST', '/api/posts', payload, bearer);
+    expect(answer.statusCode).toBe(201);
+    return ANSWERS.Post.strict().parse(answer.json());
+  }
+
+  test('POST answers 201 with the post and where it is', async () => {
+    const answer = await send('POST', '/api/posts', { title: 'Local SEO for Clinics', tags: 'SEO, seo, Clinics' }, bearer);
+    expect([answer.statusCode, answer.headers.location]).toEqual([201, '/api/posts/local-seo-for-clinics']);
+    expect(answer.json()).toMatchObject({ id: 'local-seo-for-clinics', status: 'draft', tags: ['SEO', 'Clinics'] });
+    const found = await send('GET', String(answer.headers.location), undefined, bearer);
+    expect(found.json()).toEqual(answer.json());
+  });
+
+  test('POST takes a post of 200,000 characters that take three bytes each', async () => {
+    const content = '海'.repeat(200_000);
+    expect(await createPost({ title: 'Long', content })).toMatchObject({ content });
+  });
+
+  test('PUT changes only what it names', async () => {
+    const post = await createPost({ title: 'A', excerpt: 'E', status: 'published', tags: ['x'] });
+    const answer = await send('PUT', `/api/posts/${post.id}`, { status: 'draft' }, bearer);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { ...post, status: 'draft', version: 2 }]);
+  });
+
+  test('DELETE answers 204 and the post is gone', async () => {
+    const { id } = await createPost({ title: 'A', status: 'published' });
+    const answer = await send('DELETE', `/api/posts/${id}`, undefined, bearer);
+    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    expect((await send('GET', `/api/posts/${id}`)).statusCode).toBe(404);
+    expect((await send('DELETE', `/api/posts/${id}`, undefined, bearer)).statusCode).toBe(404);
+  });
+
+  test('GET hides what is not published from strangers, and shows it to staff', async () => {
+    const draft = await createPost({ title: 'Draft' });
+    const post = await createPost({ title: 'Post', status: 'published' });
+    expect((await send('GET', '/api/posts')).json()).toEqual([post]);
+    expect((await send('GET', '/api/posts?status=draft')).json()).toEqual([post]);
+    const hidden = await send('GET', `/api/posts/${draft.id}`);
+    expect([hidden.statusCode, hidden.json()]).toEqual([404, { error: 'There is no post at this address.' }]);
+    expect((await send('GET', '/api/posts?status=draft', undefined, bearer)).json()).toEqual([draft]);
+    expect((await send('GET', `/api/posts/${draft.id}`, undefined, bearer)).json()).toEqual(draft);
+  });
+
+  test('GET may be kept for strangers and never for staff', async () => {
+    const open = await send('GET', '/api/posts');
+    expect([open.headers['cache-control'], open.headers.vary]).toEqual(['no-cache', 'Authorization']);
+    const forStaff = await send('GET', '/api/posts', undefined, bearer);
+    expect([forStaff.headers['cache-control'], forStaff.headers.vary]).toEqual(['no-store', 'Authorization']);
+  });
+
+  test('GET filters, and pages by Link', async () => {
+    for (const title of ['One', 'Two', 'Three']) {
+      await createPost({ title, status: 'published', publishDate: '2026-11-01', category: 'SEO & Co', tags: 'x' });
+    }
+    await createPost({ title: 'Other', status: 'published', category: 'Strategy' });
+    const ids: string[] = [];
+    let url: string | undefined = '/api/posts?limit=2&category=SEO%20%26%20Co&tag=X';
+    while (url !== undefined) {
+      const answer = await send('GET', url);
+      expect([answer.statusCode, answer.headers['x-total-count']]).toEqual([200, 3]);
+      ids.push(...answer.json<{ id: string }[]>().map(({ id }) => id));
+      url = /^<([^>]+)>; rel="next"$/.exec(String(answer.headers.link))?.[1];
+    }
+    expect(ids).toEqual(['one', 'three', 'two']);
+    expect((await send('GET', '/api/posts?q=strategy%20other')).json()).toEqual([]);
+    expect((await send('GET', '/api/posts?q=other')).json()).toMatchObject([{ id: 'other' }]);
+  });
+
+  test('HEAD answers like GET, without a body', async () => {
+    const answer = await send('HEAD', '/api/posts');
+    expect([answer.statusCode, answer.body, answer.headers['x-total-count']]).toEqual([200, '', 0]);
+  });
+});
+
+describe('staff lists and figures', () => {
+  test('GET /api/subscribers and /api/contacts answer arrays that page by Link', async () => {
+    for (const name of ['a', 'b']) {
+      await send('POST', '/api/subscribers', { email: `${name}@example.com` });
+      await send('POST', '/api/contact', { ...ENQUIRY, firstName: name });
+    }
+    for (const [url, schema] of [['/api/subscribers', ANSWERS.Subscriber], ['/api/contacts', ANSWERS.Contact]] as const) {
+      const first = await send('GET', `${url}?limit=1`, undefined, bearer);
+      expect([first.statusCode, first.headers['x-total-count'], first.headers['cache-control']]).toEqual([200, 2, 'no-store']);
+      const next = /^<([^>]+)>; rel="next"$/.exec(String(first.headers.link))?.[1] ?? '';
+      const second = await send('GET', next, undefined, bearer);
+      expect(second.headers.link).toBeUndefined();
+      for (const row of [...first.json(), ...second.json()]) schema.strict().parse(row);
+    }
+  });
+
+  test('GET /api/admin/stats answers the four figures', async () => {
+    const answer = await send('GET', '/api/admin/stats', undefined, bearer);
+    const nothing = { totalPosts: 0, totalSubscribers: 0, publishedPosts: 0, totalContacts: 0 };
+    expect([answer.statusCode, answer.json()]).toEqual([200, nothing]);
+  });
+});
+
+describe('GET /api/placeholder', () => {
+  test.each(['1/1', '600/400', '2000/2000', '2000/1'])('%s answers a picture for a year', async (size) => {
+    const answer = await send('GET', `/api/placeholder/${size}`);
+    const [width, height] = size.split('/');
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+      ...[200, 'image/svg+xml; charset=utf-8', 'public, max-age=31536000, immutable'],
+    ]);
+    expect(answer.body).toContain(`width="${width}" height="${height}"`);
+    expect(answer.body).not.toMatch(/NaN|undefined|Infinity/);
+  });
+
+  test.each(['0/1', '1/2001', '-1/1', '1.5/1', 'a/b', '1e3/1', '1/%20'])('%s answers 400', async (size) => {
+    const answer = await send('GET', `/api/placeholder/${size}`);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      ...[400, { error: 'Width and height must be whole numbers from 1 to 2,000.' }],
+    ]);
+  });
+});
+
+describe('a missing or invalid token', () => {
+  const STAFF_ROUTES = [
+    ...([['POST', '/api/posts'], ['PUT', '/api/posts/a'], ['DELETE', '/api/posts/a'], ['GET', '/api/admin/stats']] as const),
+    ...([['GET', '/api/subscribers'], ['GET', '/api/contacts'], ['POST', '/api/auth/logout']] as const),
+  ] as const;
+
+  test.each(STAFF_ROUTES)('%s %s answers 401 before it reads the body', async (method, url) => {
+    const broken = { method, url, payload: '{not json', headers: { 'content-type': 'application/json' } } as const;
+    const nobody = await app.inject(broken);
+    expect([nobody.statusCode, nobody.json()]).toEqual([401, { error: 'Please sign in first.' }]);
+    const ended = await app.inject({ ...broken, headers: { ...broken.headers, ...UNKNOWN_TOKEN } });
+    expect([ended.statusCode, ended.json()]).toEqual([401, { error: 'Your session has ended. Please sign in again.' }]);
+  });
+
+  test.each([
+    ['GET', '/api/posts', undefined],
+    ['GET', '/api/posts/a', undefined],
+    ['POST', '/api/subscribers', { email: 'ada@example.com' }],
+    ['POST', '/api/contact', ENQUIRY],
+  ] as const)('%s %s, open to everybody, never mistakes a bad token for none', async (method, url, payload) => {
+    expect((await send(method, url, payload, UNKNOWN_TOKEN)).statusCode).toBe(401);
+    expect((await send(method, url, payload, { authorization: 'Basic YTpi' })).statusCode).toBe(401);
+  });
+});

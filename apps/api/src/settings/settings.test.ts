@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_SETTINGS } from '@tideline/domain/settings';
+import { loadSampleData } from '../db/sample/load-sample-data.ts';
+import { buildPost } from '../testing/build-post.ts';
+import { callAsStaff, callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
+import { describeOnEachDatabase } from '../testing/test-database.ts';
+
+const CHANGED = {
+  siteTitle: 'Ebb & Flow',
+  contactEmail: 'post@example.com',
+  socialLinks: { instagram: '', linkedin: 'https://www.linkedin.com/company/ebb' },
+  timeZone: 'Europe/Berlin',
+  analyticsId: 'G-1',
+};
+
+describeOnEachDatabase('settings', (database) => {
+  test('are the defaults until somebody saves', async () => {
+    expect(await callAsStaff(database()).settings.read()).toEqual(DEFAULT_SETTINGS);
+  });
+
+  test('are kept as saved, also the second time', async () => {
+    const staff = callAsStaff(database());
+    await staff.settings.update({ ...CHANGED, siteTitle: 'Ebb' });
+    expect(await staff.settings.update(CHANGED)).toEqual(CHANGED);
+    expect(await staff.settings.read()).toEqual(CHANGED);
+  });
+
+  test('are public at once, without the analytics ID', async () => {
+    await callAsStaff(database()).settings.update(CHANGED);
+    const { analyticsId: _secret, ...site } = CHANGED;
+    expect(await callAsVisitor(database()).settings.site()).toEqual(site);
+  });
+
+  test('refuse a time zone that does not exist', async () => {
+    const refused = callAsStaff(database()).settings.update({ ...CHANGED, timeZone: 'Mars/Olympus' });
+    await expect(refused).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+
+  test('remove the sample data and leave everything else', async () => {
+    await loadSampleData(database(), TEST_NOW);
+    const staff = callAsStaff(database());
+    const visitor = callAsVisitor(database());
+    const post = await staff.posts.create(buildPost({ title: 'Ours' }));
+    await visitor.subscribers.subscribe({ email: 'ada@example.com' });
+    await visitor.contacts.send({ firstName: 'Ada', lastName: 'L', email: 'ada@example.com' });
+    await visitor.stats.recordView({ path: '/' });
+    expect(await staff.settings.sampleData()).toEqual({ isLoaded: true });
+
+    expect(await staff.settings.removeSampleData()).toEqual({});
+
+    expect(await staff.settings.sampleData()).toEqual({ isLoaded: false });
+    expect(await staff.stats.totals()).toEqual({ totalPosts: 1, publishedPosts: 1, totalSubscribers: 1, totalContacts: 1 });
+    expect((await staff.stats.analytics()).totalViews).toBe(1);
+    expect((await visitor.posts.list()).items.map(({ id }) => id)).toEqual([post.id]);
+  });
+
+  test('are for staff', async () => {
+    const { settings } = callAsVisitor(database());
+    await expect(settings.read()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    await expect(settings.update(CHANGED)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    await expect(settings.sampleData()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    await expect(settings.removeSampleData()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  });
+});

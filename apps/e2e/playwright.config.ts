@@ -1,0 +1,72 @@
+/** Starts the built site twice, each time on a fresh folder: one is everybody's, the other is changed as a whole. */
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+import { findChromium } from '../../scripts/chromium.mjs';
+import { staffLogin } from './staff-login.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const outputDir = fileURLToPath(new URL('test-results', import.meta.url));
+
+// The workers read this file again, in the environment of the process that chose the ports.
+const sitePort = (process.env['E2E_SITE_PORT'] ??= await findFreePort());
+const ownSitePort = (process.env['E2E_OWN_SITE_PORT'] ??= await findFreePort());
+
+export default defineConfig({
+  testDir: '.',
+  outputDir,
+  workers: 2,
+  retries: 0,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: 'list',
+  timeout: 30_000,
+  use: {
+    launchOptions: { executablePath: findChromium() },
+    viewport: { width: 1280, height: 800 },
+    // Nothing moves unless a test is about what moves.
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'site', testIgnore: '*.own-site.spec.ts', use: { baseURL: originAt(sitePort) } },
+    { name: 'own site', testMatch: '*.own-site.spec.ts', use: { baseURL: originAt(ownSitePort) } },
+  ],
+  webServer: [sitePort, ownSitePort].map((port) => ({
+    command: `"${process.execPath}" apps/api/src/main.ts`,
+    cwd: root,
+    url: `${originAt(port)}/readyz`,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+    stdout: 'ignore' as const,
+    env: {
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: port,
+      PUBLIC_URL: originAt(port),
+      DATABASE_URL: '', // a developer's own database must not be the one that is tested on
+      DATA_DIR: `${outputDir}/site-${port}`,
+      SAMPLE_DATA: '1',
+      ADMIN_EMAIL: staffLogin.email,
+      ADMIN_PASSWORD: staffLogin.password,
+      TRUST_PROXY: '127.0.0.1',
+      LOG_LEVEL: 'error',
+    },
+  })),
+});
+
+function originAt(port: string): string {
+  return `http://127.0.0.1:${port}`;
+}
+
+async function findFreePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => {
+    server.once('listening', resolve);
+  });
+  const address = server.address();
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+  if (address === null || typeof address === 'string') throw new Error('No free port was found.');
+  return String(address.port);
+}

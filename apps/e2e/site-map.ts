@@ -1,0 +1,14 @@
+/** Every public page with a fixed address. */
+export const PUBLIC_PATHS = [
+  '/',
+  '/about',
+  '/services',
+  '/blog',
+  '/healthcare',
+  '/professional-services',
+  '/legal-practices',
+  '/marketing-agencies',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/cookie-policy',
+];

@@ -1,0 +1,46 @@
+/** The pages while developing: Vite transforms each file when it is asked for, and tells the browser what changed. */
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { createServer } from 'vite';
+import type { RenderOptions, render } from '../src/entry-server.tsx';
+
+type DevPages = {
+  loadRenderer: () => Promise<typeof render>;
+  manifest: RenderOptions['manifest'];
+  /** There are no built files: `middleware` serves the sources. */
+  clientDir: null;
+  middleware: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
+  close: () => Promise<void>;
+};
+
+/** Starts Vite inside the server that listens at `httpServer`; hot reload goes through the same port. */
+export async function openDevPages(httpServer: Server): Promise<DevPages> {
+  const vite = await createServer({
+    root: fileURLToPath(new URL('..', import.meta.url)),
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: httpServer } },
+  });
+  return {
+    async loadRenderer() {
+      const entry = await vite.ssrLoadModule('/src/entry-server.tsx');
+      return entry.render as typeof render;
+    },
+    manifest: {
+      routes: {
+        __root__: {
+          // As a link too, so that the first paint has its styles; the entry's import brings the hot ones.
+          css: ['/src/styles.css?direct'],
+          scripts: [
+            { attrs: { type: 'module' }, children: react.preambleCode.replace('__BASE__', '/') },
+            { attrs: { type: 'module', src: '/@vite/client' } },
+            { attrs: { type: 'module', src: '/src/entry-client.tsx' } },
+          ],
+        },
+      },
+    },
+    clientDir: null,
+    middleware: vite.middlewares,
+    close: () => vite.close(),
+  };
+}

@@ -1,0 +1,27 @@
+/** Texts of the blog list and the post page; all but `lead` and `featured` are documented to the letter. */
+export const blogPage = {
+  heading: 'Our Blog',
+  lead: 'Working notes from our strategists, writers and filmmakers. Take what you can use.',
+  allPosts: 'All Posts',
+  featured: 'Featured',
+  readFullArticle: 'Read Full Article',
+  oneFound: '1 article found',
+  /** `{count}` is replaced by the number of articles. */
+  manyFound: '{count} articles found',
+  emptyFilter: {
+    heading: 'No articles found',
+    text: 'Try adjusting your filter criteria.',
+    clear: 'Clear filters',
+  },
+  empty: 'No blog posts have been published yet. Check back soon for new content!',
+};
+
+export const postPage = {
+  backToBlog: 'Back to Blog',
+  backToAll: 'Back to All Articles',
+  notFound: {
+    heading: 'Article Not Found',
+    text: "The article you're looking for doesn't exist or has been removed.",
+    back: 'Back to Blog',
+  },
+};

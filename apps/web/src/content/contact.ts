@@ -1,0 +1,58 @@
+import type { ContactPackage } from '@tideline/domain/contact';
+import type { IconName } from './icon-name.ts';
+
+type TrustCue = {
+  label: string;
+  icon: IconName;
+};
+
+/** An empty value means that no package was chosen. */
+type PackageOption = {
+  value: ContactPackage | '';
+  label: string;
+};
+
+export const contactSection = {
+  heading: 'Tell us what you’re working on.',
+  lead: 'A few lines are enough. Someone who does this work will read them, and answer like a person.',
+  start: 'Start Your Project',
+  back: 'Back',
+};
+
+export const trustCues: TrustCue[] = [
+  { label: 'Quick & Easy', icon: 'Zap' },
+  { label: 'No Spam', icon: 'MailX' },
+  { label: '24h Response', icon: 'Clock' },
+];
+
+/** The button's pending text and the messages are documented to the letter. */
+export const contactForm = {
+  heading: 'Start Your Project',
+  intro: 'Tell us a little about you and what you need. You will have a reply within 24 hours.',
+  requiredHint: 'Fields marked * are required.',
+  firstNameLabel: 'First Name',
+  lastNameLabel: 'Last Name',
+  emailLabel: 'Email Address',
+  companyLabel: 'Company',
+  packageLabel: 'Interested Package',
+  messageLabel: 'Tell us about your project',
+  messagePlaceholder: 'What do you do, where, and what should be different a year from now?',
+  submit: 'Send Message',
+  submitting: 'Sending...',
+  success: {
+    title: 'Message sent!',
+    text: "Thank you for your message. We'll get back to you soon.",
+  },
+  failure: {
+    title: 'Error',
+    text: 'Failed to send message. Please try again.',
+  },
+};
+
+export const packageOptions: PackageOption[] = [
+  { value: '', label: 'Not sure yet' },
+  { value: 'ripple', label: 'RIPPLE, for emerging brands' },
+  { value: 'wave', label: 'WAVE, for growing practices' },
+  { value: 'tide', label: 'TIDE, for brands dominating their niche' },
+  { value: 'custom', label: 'Something custom' },
+];

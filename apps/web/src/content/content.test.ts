@@ -1,0 +1,189 @@
+import { CONTACT_PACKAGES } from '@tideline/domain/contact';
+import { DEFAULT_SETTINGS } from '@tideline/domain/settings';
+import { expect, test } from 'vitest';
+import * as about from './about.ts';
+import * as blogPage from './blog-page.ts';
+import { caseStudies } from './case-studies/case-studies.ts';
+import * as caseStudyTexts from './case-studies/case-studies.ts';
+import { clientLogos } from './client-logos.ts';
+import * as contact from './contact.ts';
+import * as home from './home.ts';
+import * as homeBlog from './home-blog.ts';
+import { healthcare } from './industries/healthcare.ts';
+import { legalPractices } from './industries/legal-practices.ts';
+import { marketingAgencies } from './industries/marketing-agencies.ts';
+import { professionalServices } from './industries/professional-services.ts';
+import { cookiePolicy } from './legal/cookie-policy.ts';
+import type { LegalDocument } from './legal/legal-document.ts';
+import { privacyPolicy } from './legal/privacy-policy.ts';
+import { termsOfService } from './legal/terms-of-service.ts';
+import * as newsletter from './newsletter.ts';
+import * as notFound from './not-found.ts';
+import { packages } from './packages.ts';
+import * as packageTexts from './packages.ts';
+import { pageHead } from './page-head.ts';
+import { serviceNames } from './service-names.ts';
+import { services } from './services.ts';
+import * as servicesPage from './services-page.ts';
+import * as site from './site.ts';
+import { sectionIds, sitePaths } from './site-link.ts';
+import { successStory } from './success-story.ts';
+import * as testimonialTexts from './testimonials.ts';
+
+const industries = [healthcare, professionalServices, legalPractices, marketingAgencies];
+const legalDocuments = [privacyPolicy, termsOfService, cookiePolicy];
+const everything = [
+  about,
+  blogPage,
+  caseStudyTexts,
+  clientLogos,
+  contact,
+  home,
+  homeBlog,
+  industries,
+  legalDocuments,
+  newsletter,
+  notFound,
+  packageTexts,
+  pageHead,
+  services,
+  servicesPage,
+  site,
+  successStory,
+  testimonialTexts,
+];
+
+/** Every object and string in the copy, at any depth. */
+function nodesIn(value: unknown): unknown[] {
+  if (typeof value !== 'object' || value === null) return [value];
+  return [value, ...Object.values(value).flatMap(nodesIn)];
+}
+
+function plainText(legal: LegalDocument): string {
+  return legal.sections
+    .map((section) => section.body)
+    .join(' ')
+    .replace(/[*_]/g, '')
+    .replace(/\s+/g, ' ');
+}
+
+/** The first number in `1,240`, `$11,200` and the like. */
+function numberIn(text: string): number {
+  return Number(/\d[\d,.]*/.exec(text)?.[0].replaceAll(',', ''));
+}
+
+const nodes = nodesIn(everything);
+const texts = nodes.filter((node) => typeof node === 'string');
+const anchors: Record<string, readonly string[]> = { ...sectionIds, '/services': services.map(({ id }) => id) };
+
+function isKnown(to: string, hash: string | undefined): boolean {
+  return sitePaths.some((path) => path === to) && (hash === undefined || (anchors[to] ?? []).includes(hash));
+}
+
+test('there are as many of each thing as the specification says', () => {
+  expect(services).toHaveLength(13);
+  expect(services.map(({ id, title }) => [id, title])).toEqual(Object.entries(serviceNames));
+  expect(packages.map(({ name, features, waveLines }) => [name, features.length, waveLines])).toEqual([
+    ['RIPPLE', 7, 1],
+    ['WAVE', 9, 3],
+    ['TIDE', 10, 5],
+  ]);
+  expect(packages.filter(({ popular }) => popular).map(({ id }) => id)).toEqual(['wave']);
+  expect(testimonialTexts.testimonials.map(({ rating }) => rating)).toEqual([5, 5, 5, 5, 5, 5]);
+  expect(new Set(clientLogos.map(({ name }) => name)).size).toBe(8);
+  expect(home.serviceTiles).toHaveLength(6);
+  expect(home.industryCards.map(({ link }) => link.to)).toEqual(industries.map(({ path }) => path));
+  expect(homeBlog.blogTeasers.map(({ category }) => category)).toEqual(['Strategy', 'Analytics', 'SEO', 'Video']);
+  expect(homeBlog.blogTeasers.filter(({ featured }) => featured)).toHaveLength(1);
+  expect(industries.map(({ questions }) => questions.items.length)).toEqual([5, 5, 5, 5]);
+  expect(caseStudies.map(({ id, location, industry, duration }) => [id, location, industry, duration])).toEqual([
+    ['personal-injury-law', 'Chicago', 'Legal Services', '12 months'],
+    ['medical-spa', 'Miami', 'Healthcare - Aesthetics', '18 months'],
+    ['consulting-firm', 'New York', 'Business Consulting', '15 months'],
+  ]);
+});
+
+test.each(caseStudies.map((study) => [study.id, study] as const))(
+  'the %s study is complete and its sums are right',
+  (_id, study) => {
+    expect(study.challenge.length).toBeGreaterThan(200);
+    expect(study.solution.length).toBeGreaterThan(200);
+    expect(study.implementation.length).toBeGreaterThan(2);
+    expect(study.keyTakeaways.length).toBeGreaterThan(2);
+    expect(study.timeline.length).toBeGreaterThan(2);
+    expect(study.timeline.every(({ activities }) => activities.length > 0)).toBe(true);
+    expect(study.timeline.at(-1)?.duration).toMatch(new RegExp(`–${numberIn(study.duration)}$`));
+    expect(study.results).toHaveLength(3);
+    for (const { before, after, increase } of study.results) {
+      const change = (numberIn(after) - numberIn(before)) / numberIn(before);
+      expect(increase).toBe(`+${Math.round(change * 100)}%`);
+    }
+  },
+);
+
+test('every internal link leads to a page and a section that exist', () => {
+  const broken = nodes.flatMap((node) => {
+    if (typeof node !== 'object' || node === null || !('to' in node) || typeof node.to !== 'string') return [];
+    const hash = 'hash' in node ? String(node.hash) : undefined;
+    return isKnown(node.to, hash) ? [] : [`${node.to}#${hash}`];
+  });
+  const brokenInMarkdown = texts
+    .flatMap((text) => [...text.matchAll(/\]\((\/[^)#]*)#?([^)]*)\)/g)])
+    .filter(([, to, hash]) => !isKnown(to ?? '', hash === '' ? undefined : hash))
+    .map(([link]) => link);
+  expect([...broken, ...brokenInMarkdown]).toEqual([]);
+});
+
+test('the copy agrees with the domain on the name and on the packages a visitor can pick', () => {
+  expect(site.defaultSiteName).toBe(DEFAULT_SETTINGS.siteTitle);
+  expect(contact.packageOptions.map(({ value }) => value)).toEqual(['', ...CONTACT_PACKAGES]);
+});
+
+test('every service named on an industry page is a service', () => {
+  const named = industries.flatMap(({ help }) => help.items.flatMap((item) => item.services));
+  expect(named.filter((id) => !(id in serviceNames))).toEqual([]);
+});
+
+test('each page has its own title and description of a length that search results show', () => {
+  const heads = sitePaths.map((path) => pageHead[path]);
+  expect(new Set(heads.map(({ title }) => title)).size).toBe(sitePaths.length);
+  expect(new Set(heads.map(({ description }) => description)).size).toBe(sitePaths.length);
+  expect(heads.filter(({ title }) => `${title} | ${site.defaultSiteName}`.length >= 60)).toEqual([]);
+  expect(heads.filter(({ description: { length } }) => length < 110 || length > 160)).toEqual([]);
+});
+
+test('each picture has its own seed and an alternative text', () => {
+  const pictures = nodes.filter((node) => typeof node === 'object' && node !== null && 'seed' in node && 'alt' in node);
+  expect(pictures.length).toBeGreaterThan(0);
+  expect(new Set(pictures.map(({ seed }) => seed)).size).toBe(pictures.length);
+  expect(pictures.filter(({ alt }) => String(alt).trim() === '')).toEqual([]);
+});
+
+test('the copy has no filler, no stray spaces and no unknown tokens', () => {
+  expect(texts.filter((text) => /lorem|ipsum|dolor sit|todo|tbd|xxx/i.test(text))).toEqual([]);
+  expect(texts.filter((text) => text !== text.trim() || / {2}/.test(text))).toEqual([]);
+  const tokens = texts.flatMap((text) => text.match(/\{\w*\}/g) ?? []);
+  expect([...new Set(tokens)].toSorted()).toEqual(['{count}', '{email}', '{name}']);
+});
+
+test.each([
+  ['Invoices are due within 30 days', termsOfService],
+  ['30 days’ written notice', termsOfService],
+  ['Refunds are decided case by case', termsOfService],
+  ['US dollars (USD)', termsOfService],
+  ['governed by the laws of the State of California', termsOfService],
+  ['binding arbitration in Los Angeles, California', termsOfService],
+  ['privacy requests within 30 days', privacyPolicy],
+  ['Persistent cookies last 30 days to 2 years', cookiePolicy],
+  ['questions about cookies within 48 hours', cookiePolicy],
+])('the legal pages state: %s', (term, legal) => {
+  expect(plainText(legal)).toContain(term);
+});
+
+test.each(legalDocuments.map((legal) => [legal.title, legal] as const))(
+  'the %s has unique anchors',
+  (_title, legal) => {
+    const ids = legal.sections.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  },
+);

@@ -1,0 +1,44 @@
+import type { IconName } from '../icon-name.ts';
+import type { Picture } from '../picture.ts';
+import type { ServiceId } from '../service-names.ts';
+import type { SiteLink } from '../site-link.ts';
+
+/** One landing page. Its title and description are in `page-head.ts`, under `path`. */
+export type IndustryPage = {
+  path: '/healthcare' | '/professional-services' | '/legal-practices' | '/marketing-agencies';
+  hero: {
+    badge: string;
+    headline: string;
+    lead: string;
+    image: Picture;
+    action: SiteLink;
+    secondary: SiteLink;
+  };
+  pains: {
+    heading: string;
+    lead: string;
+    items: { title: string; text: string }[];
+  };
+  help: {
+    heading: string;
+    lead: string;
+    items: { title: string; text: string; icon: IconName; services: ServiceId[] }[];
+  };
+  /** `figures` is empty where the result is told without numbers. */
+  result: {
+    badge: string;
+    heading: string;
+    text: string;
+    figures: { value: string; label: string }[];
+    link: SiteLink;
+  };
+  questions: {
+    heading: string;
+    items: { question: string; answer: string }[];
+  };
+  callToAction: {
+    heading: string;
+    text: string;
+    action: SiteLink;
+  };
+};

@@ -1,0 +1,17 @@
+/** `body` is Markdown. `id` is the section's anchor. */
+export type LegalSection = {
+  id: string;
+  heading: string;
+  body: string;
+};
+
+/**
+ * A legal page. In `lead` and `body` the page replaces `{name}` by the agency's name and `{email}` by its contact
+ * address, both from the settings. `updatedOn` is a day in the agency's time zone.
+ */
+export type LegalDocument = {
+  title: string;
+  updatedOn: string;
+  lead: string;
+  sections: LegalSection[];
+};

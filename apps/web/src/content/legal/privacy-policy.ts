@@ -1,0 +1,125 @@
+// Describes what the site does. When the site starts to store or send something else, this text changes first.
+import type { LegalDocument } from './legal-document.ts';
+
+export const privacyPolicy: LegalDocument = {
+  title: 'Privacy Policy',
+  updatedOn: '2026-11-20',
+  lead: 'We would like to know as little about you as it takes to answer you. This page says what that is.',
+  sections: [
+    {
+      id: 'who-we-are',
+      heading: 'Who we are',
+      body: `{name} is a digital marketing agency in Los Angeles, California, with clients throughout the United States.
+We decide how the information described here is used. For anything on this page, write to [{email}](mailto:{email}).`,
+    },
+    {
+      id: 'in-short',
+      heading: 'In short',
+      body: `- You can read the whole site without telling us who you are.
+- We store what you type into a form, so that we can answer it.
+- We count page views ourselves, without cookies and without a profile of you.
+- We load no advertising, tracking or analytics code from anyone else.
+- We do not sell personal information, and we do not share it for advertising.`,
+    },
+    {
+      id: 'what-we-collect',
+      heading: 'What we collect',
+      body: `**When you write to us.** The contact form asks for your first name, last name and email address. Company,
+the package you are interested in and a message are optional. We keep them with the date, a note that they came from
+this website, and a note of where our conversation stands.
+
+**When you subscribe.** We keep your email address, the date, whether the subscription is active, and which form you
+used.
+
+**When you read.** We count page views on our own server, at most once per visitor and page each day, and note the kind
+of place you came from: a search engine, a social network, another site, or none. Nothing is stored on your device for
+this. To avoid counting you twice, the server turns details of the connection into a code, using a secret that is thrown
+away when the day is over. After that, only totals remain, and they are not tied to anyone.
+
+**When anything connects to our server.** Like every web server, ours receives your IP address and your browser’s
+description of itself. We use them to deliver the page, to limit abuse of the forms, and to find faults.
+
+**In your browser.** If you choose the light or the dark theme, your browser remembers the choice, and while a tab is
+open it remembers how far you had scrolled. Both stay on your device. The [Cookie Policy](/cookie-policy) has the
+details.
+
+Please do not send us health records, case files or other confidential matters through the form. A first conversation
+does not need them.`,
+    },
+    {
+      id: 'how-we-use-it',
+      heading: 'How we use it',
+      body: `We use what you send us to:
+
+- answer you, prepare a proposal, and work with you if we agree to;
+- send the newsletter, if you asked for it;
+- see which pages are read, so that we write better ones;
+- keep the site and its forms safe from misuse;
+- meet our legal and accounting obligations.
+
+We do not use it for anything else without asking you first. No decision about you is made by a machine alone.`,
+    },
+    {
+      id: 'newsletter',
+      heading: 'The newsletter',
+      body: `You receive it because you signed up for it. You can unsubscribe at any time, by the means given in the
+email or by writing to [{email}](mailto:{email}). We may keep a note of your address for the single purpose of not
+writing to it again.`,
+    },
+    {
+      id: 'who-sees-it',
+      heading: 'Who sees it',
+      body: `Our own staff do, after signing in. So do the companies that host this site and carry our email, who may
+use the information only to do that for us. We disclose information to others only if the law requires it, to protect
+someone’s rights or safety, or as part of a sale of the whole business, in which case this policy goes with it.
+
+Our pages load no scripts, fonts or trackers from third parties. If a blog article shows a picture that is hosted
+elsewhere, your browser fetches it from that host. If you follow a link to another website, such as our profiles on
+social networks, that site’s own policy applies.`,
+    },
+    {
+      id: 'how-long-we-keep-it',
+      heading: 'How long we keep it',
+      body: `Inquiries are kept while we are in conversation with you and, if you become a client, for as long as we
+work together and the law requires records afterward. Subscriptions are kept until you unsubscribe. Page counts are kept
+as totals without a time limit. Ask us to delete something sooner and we will, unless the law obliges us to keep it.`,
+    },
+    {
+      id: 'security',
+      heading: 'How we protect it',
+      body: `Only signed-in staff can see what you send. Staff passwords are stored only as hashes, sign-in attempts are
+limited, and sessions expire. No system is perfectly safe. If something goes wrong that affects you, we will tell you as
+the law requires, in plain words.`,
+    },
+    {
+      id: 'your-rights',
+      heading: 'Your rights',
+      body: `Wherever you live, you may ask us to:
+
+- tell you what we hold about you, and give you a copy;
+- correct it;
+- delete it;
+- stop using it for a particular purpose.
+
+Write to [{email}](mailto:{email}). We may ask you to confirm that the address is yours. **We answer privacy requests
+within 30 days.** Asking costs nothing and has no effect on how we treat you. Someone you have authorized may ask on
+your behalf.
+
+If you live in California, these include your rights under the California Consumer Privacy Act: to know, to correct, to
+delete, and to opt out of the sale or sharing of personal information. We do neither, so there is nothing to opt out of.`,
+    },
+    {
+      id: 'children',
+      heading: 'Children',
+      body: `This site is written for people who run businesses. It is not meant for children under 13, and we do not
+knowingly collect their information. If you believe that a child has written to us, tell us and we will delete the
+message.`,
+    },
+    {
+      id: 'changes',
+      heading: 'Changes to this policy',
+      body: `When the site changes what it does with information, this page changes too, with a new date at the top. If
+a change matters to people who have already written to us or subscribed, we tell them by email before it takes effect.`,
+    },
+  ],
+};

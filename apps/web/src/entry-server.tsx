@@ -1,0 +1,53 @@
+/** The server's door: renders the page for one request. apps/api loads it, built, by its path. */
+import { randomBytes } from 'node:crypto';
+import {
+  createRequestHandler,
+  getSsrStatus,
+  RouterServer,
+  transformHtmlStringWithRouter,
+} from '@tanstack/react-router/ssr/server';
+import { takeInlineScripts } from './lib/inline-scripts.ts';
+import { renderToHtml } from './lib/render-to-html.ts';
+import { makeRouter } from './router.tsx';
+import type { ApiClient } from './trpc.ts';
+
+export type RenderOptions = {
+  request: Request;
+  client: ApiClient;
+  /** The site's public address, without a slash at its end. */
+  origin: string;
+  /** Which built files each route needs. */
+  manifest: Awaited<ReturnType<NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>>>;
+};
+
+export type RenderedPage = {
+  status: number;
+  headers: [name: string, value: string][];
+  html: string;
+  /** The text of each inline script of ours, for the Content-Security-Policy. */
+  inlineScripts: string[];
+};
+
+/**
+ * The page at `request.url`: 200, 404 with the not-found page, or a redirect with an empty body.
+ * Throws what a loader or component threw, so that the caller can log it and answer in its own words.
+ */
+export async function render({ request, client, origin, manifest }: RenderOptions): Promise<RenderedPage> {
+  const mark = randomBytes(16).toString('hex');
+  const respond = createRequestHandler({
+    request,
+    createRouter: () => makeRouter({ client, origin, scriptMark: mark }),
+    getRouterManifest: () => manifest,
+  });
+  const response = await respond(async ({ router, responseHeaders }) => {
+    const failed = router.stores.matches.get().find((match) => match.status === 'error');
+    if (failed) throw failed.error;
+    const html = await renderToHtml(<RouterServer router={router} />);
+    return new Response(await transformHtmlStringWithRouter(router, html), {
+      status: getSsrStatus(router),
+      headers: responseHeaders,
+    });
+  });
+  const { html, inlineScripts } = takeInlineScripts(await response.text(), mark);
+  return { status: response.status, headers: [...response.headers], html, inlineScripts };
+}

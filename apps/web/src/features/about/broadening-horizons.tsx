@@ -1,0 +1,26 @@
+import { broadeningHorizons } from '../../content/about.ts';
+import { Reveal } from '../../ui/reveal.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { Wave } from '../../ui/wave.tsx';
+
+/** Broadening Horizons: a horizon, and what lies beyond it. */
+export function BroadeningHorizons() {
+  const { heading, statement, paragraphs } = broadeningHorizons;
+  return (
+    <section aria-labelledby="horizons-title">
+      <div className="h-[clamp(11rem,26vw,26rem)] overflow-hidden">
+        <Wave seed="broadening horizons" ratio={3.6} />
+      </div>
+      <div className="frame section-y">
+        <SectionHeading id="horizons-title" heading={heading} statement={statement} />
+        <Reveal className="grid-page mt-8">
+          <div className="col-span-12 grid gap-x-12 gap-y-5 text-lead text-muted lg:col-span-9 lg:col-start-4 lg:grid-cols-2">
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </Reveal>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { ourStory } from '../../content/about.ts';
+import { Reveal } from '../../ui/reveal.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+
+/** Our Story. */
+export function OurStory() {
+  const { heading, statement, paragraphs } = ourStory;
+  return (
+    <section aria-labelledby="story-title" className="section-y">
+      <div className="frame">
+        <SectionHeading id="story-title" heading={heading} statement={statement} />
+        <Reveal className="grid-page mt-8">
+          <div className="col-span-12 gap-x-12 text-lead lg:col-span-9 lg:col-start-4 lg:columns-2">
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph} className="mb-5 break-inside-avoid text-muted first:text-ink">
+                {paragraph}
+              </p>
+            ))}
+          </div>
+        </Reveal>
+      </div>
+    </section>
+  );
+}

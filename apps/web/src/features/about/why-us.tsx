@@ -1,0 +1,41 @@
+import { whyUs } from '../../content/about.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Reveal } from '../../ui/reveal.tsx';
+import { WaveDivider } from '../../ui/wave-divider.tsx';
+
+/** Between two points. Source: product specification §9, other pages. */
+const STAGGER_MS = 150;
+
+/** The promises, in large type. */
+export function WhyUs() {
+  return (
+    <section aria-labelledby="why-us-title">
+      <WaveDivider seed="why us" className="text-[#08323e] dark:text-[#07303c]" />
+      <div className="deep">
+        <div className="frame pt-[clamp(2.5rem,5vw,5rem)] pb-[clamp(4rem,8vw,8rem)]">
+          <h2 id="why-us-title" className="type-title text-title-s">
+            {whyUs.heading}
+          </h2>
+          <ul className="mt-8">
+            {whyUs.points.map(({ title, text }, at) => (
+              <Reveal
+                as="li"
+                key={title}
+                delayMs={at * STAGGER_MS}
+                className="grid-page items-baseline gap-y-2 border-t border-line-strong/60 py-6"
+              >
+                <h3 className="type-display col-span-12 text-display-s lg:col-span-7">{title}</h3>
+                <p className="col-span-12 max-w-[44ch] text-muted lg:col-span-5">{text}</p>
+              </Reveal>
+            ))}
+          </ul>
+          <p className="mt-6">
+            <ButtonLink to={whyUs.action.to} hash={whyUs.action.hash}>
+              {whyUs.action.label}
+            </ButtonLink>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { caseStudies, caseStudiesSection } from '../../content/case-studies/case-studies.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { CaseStudyCard } from './case-study-card.tsx';
+import { CaseStudyDetail } from './case-study-detail.tsx';
+
+export type CaseStudiesSectionProps = {
+  /** The id of the case that is open; an unknown one shows the list. */
+  openCase: string | undefined;
+};
+
+/** The case studies: the list, or one of them in full. */
+export function CaseStudiesSection({ openCase }: CaseStudiesSectionProps) {
+  const open = caseStudies.find(({ id }) => id === openCase);
+  const { heading, statement, lead, callToAction } = caseStudiesSection;
+  return (
+    <section id="case-studies" aria-labelledby="case-studies-title" className="section-y scroll-mt-0">
+      <div className="frame">
+        {open ? (
+          <CaseStudyDetail study={open} />
+        ) : (
+          <>
+            <SectionHeading id="case-studies-title" heading={heading} statement={statement} lead={lead} />
+            <div className="mt-14 grid gap-[clamp(4rem,8vw,8rem)] lg:mt-20">
+              {caseStudies.map((study, at) => (
+                <CaseStudyCard key={study.id} study={study} isImageOnRight={at % 2 === 1} />
+              ))}
+            </div>
+            <div className="mt-[clamp(4rem,7vw,7rem)] flex flex-wrap items-center justify-between gap-6 border-t border-ink pt-6">
+              <p className="type-title max-w-[30ch] text-title">{callToAction.text}</p>
+              <ButtonLink to={callToAction.action.to} hash={callToAction.action.hash}>
+                {callToAction.action.label}
+              </ButtonLink>
+            </div>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import { caseStudyLabels } from '../../content/case-studies/case-studies.ts';
+import type { CaseStudy } from '../../content/case-studies/case-study.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Reveal } from '../../ui/reveal.tsx';
+import { Wave } from '../../ui/wave.tsx';
+import { cutText } from './cut-text.ts';
+
+export type CaseStudyCardProps = { study: CaseStudy; isImageOnRight: boolean };
+
+/** A case study in short. */
+export function CaseStudyCard({ study, isImageOnRight }: CaseStudyCardProps) {
+  const { id, title, location, industry, challenge, solution, results, image } = study;
+  return (
+    <Reveal as="article" className="grid-page items-start gap-y-8">
+      <div
+        className={classNames(
+          'col-span-12 aspect-4/3 overflow-hidden rounded-[3px] lg:col-span-5 lg:aspect-4/5',
+          isImageOnRight && 'lg:order-2',
+        )}
+      >
+        <Wave seed={image.seed} ratio={0.85} label={image.alt} />
+      </div>
+      <div className={classNames('col-span-12 lg:col-span-7', isImageOnRight ? 'lg:pr-6' : 'lg:pl-6')}>
+        <p className="flex flex-wrap items-center gap-3">
+          <Badge tone="tide">{industry}</Badge>
+          <span className="type-label font-normal text-muted">{location}</span>
+        </p>
+        <h3 className="type-display mt-4 max-w-[18ch] text-display-s">{title}</h3>
+        <div className="mt-6 grid gap-6 sm:grid-cols-2">
+          <div>
+            <h4 className="type-label">{caseStudyLabels.challenge}</h4>
+            <p className="mt-1.5 text-muted">{cutText(challenge)}</p>
+          </div>
+          <div>
+            <h4 className="type-label">{caseStudyLabels.solution}</h4>
+            <p className="mt-1.5 text-muted">{cutText(solution)}</p>
+          </div>
+        </div>
+        <dl className="mt-8 grid grid-cols-3 gap-4 border-y border-line py-5">
+          {results.map(({ metric, increase }) => (
+            <div key={metric} className="flex flex-col-reverse justify-end">
+              <dt className="mt-1 text-[0.875rem] leading-snug text-muted">{metric}</dt>
+              <dd className="type-display text-[clamp(1.625rem,1.1rem+2.2vw,2.75rem)] leading-none text-tide">
+                {increase}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-5">
+          <Link
+            to="/about"
+            search={{ case: id }}
+            hash="case-studies"
+            aria-label={`${caseStudyLabels.viewFull}: ${title}`}
+            className="inline-flex min-h-11 items-center gap-2 font-[560] link"
+          >
+            {caseStudyLabels.viewFull}
+            <ArrowRight aria-hidden="true" className="icon" />
+          </Link>
+        </p>
+      </div>
+    </Reveal>
+  );
+}

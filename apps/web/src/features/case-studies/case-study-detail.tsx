@@ -1,0 +1,105 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { caseStudyCallToAction, caseStudyLabels } from '../../content/case-studies/case-studies.ts';
+import type { CaseStudy } from '../../content/case-studies/case-study.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Wave } from '../../ui/wave.tsx';
+import { CaseStudyResults } from './case-study-results.tsx';
+import { CaseStudyTimeline } from './case-study-timeline.tsx';
+
+export type CaseStudyDetailProps = { study: CaseStudy };
+
+/** A case study in full, in place of the list. */
+export function CaseStudyDetail({ study }: CaseStudyDetailProps) {
+  const { title, location, industry, duration, challenge, solution, image } = study;
+  const { implementation, testimonial, keyTakeaways } = study;
+  const { heading, text, action } = caseStudyCallToAction;
+  return (
+    <article>
+      <BackLink />
+      <header className="mt-6">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Badge tone="tide">{industry}</Badge>
+          <span className="text-muted">{location}</span>
+          <span className="text-muted">
+            {caseStudyLabels.duration}: {duration}
+          </span>
+        </p>
+        <h2 id="case-studies-title" className="type-display mt-5 max-w-[16ch] text-display">
+          {title}
+        </h2>
+      </header>
+      <div className="mt-10 aspect-16/9 overflow-hidden rounded-[3px] lg:aspect-[24/9]">
+        <Wave seed={image.seed} ratio={24 / 9} label={image.alt} />
+      </div>
+      <div className="mt-12 grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-10 lg:mt-16 lg:grid-cols-2">
+        <Passage heading={caseStudyLabels.challenge} text={challenge} />
+        <Passage heading={caseStudyLabels.solution} text={solution} />
+      </div>
+      <CaseStudyResults results={study.results} />
+      <section className="grid-page mt-16 gap-y-6 border-t border-ink pt-4 lg:mt-24">
+        <h3 className="type-title col-span-12 text-title-s lg:col-span-3">{caseStudyLabels.implementation}</h3>
+        <ul className="prose col-span-12 max-w-none! list-none p-0! lg:col-span-9">
+          {implementation.map((step) => (
+            <li key={step} className="border-b border-line pb-3">
+              {step}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <CaseStudyTimeline timeline={study.timeline} />
+      <figure className="mt-16 border-l-3 border-buoy pl-6 sm:pl-10 lg:mt-24 lg:ml-[25%]">
+        <blockquote className="type-title max-w-[34ch] text-[clamp(1.5rem,1.05rem+1.9vw,2.5rem)] leading-[1.24] font-[400]">
+          “{testimonial.quote}”
+        </blockquote>
+        <figcaption className="mt-5 text-muted">
+          {testimonial.author}, {testimonial.title}, {testimonial.company}
+        </figcaption>
+      </figure>
+      <section className="grid-page mt-16 gap-y-6 border-t border-ink pt-4 lg:mt-24">
+        <h3 className="type-title col-span-12 text-title-s lg:col-span-3">{caseStudyLabels.keyTakeaways}</h3>
+        <ol className="col-span-12 lg:col-span-9">
+          {keyTakeaways.map((takeaway, at) => (
+            <li key={takeaway} className="grid grid-cols-[3rem_1fr] border-b border-line py-4 text-lead">
+              <span aria-hidden="true" className="type-display text-tide">
+                {at + 1}
+              </span>
+              {takeaway}
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className="deep mt-16 rounded-[4px] p-[clamp(1.5rem,5vw,4.5rem)] lg:mt-24">
+        <h3 className="type-display max-w-[18ch] text-display-s">{heading}</h3>
+        <p className="mt-4 max-w-[52ch] text-lead text-muted">{text}</p>
+        <p className="mt-7">
+          <ButtonLink to={action.to} hash={action.hash}>
+            {action.label}
+          </ButtonLink>
+        </p>
+      </section>
+      <p className="mt-10">
+        <BackLink />
+      </p>
+    </article>
+  );
+}
+
+function BackLink() {
+  return (
+    <Link to="/about" hash="case-studies" className="inline-flex min-h-11 items-center gap-2 font-[560] link">
+      <ArrowLeft aria-hidden="true" className="icon" />
+      {caseStudyLabels.back}
+    </Link>
+  );
+}
+
+function Passage({ heading, text }: { heading: string; text: string }) {
+  return (
+    <section className="border-t border-ink pt-4">
+      <h3 className="type-title text-title">{heading}</h3>
+      <p className="mt-4 text-muted">{text}</p>
+    </section>
+  );
+}

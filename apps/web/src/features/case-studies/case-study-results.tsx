@@ -1,0 +1,26 @@
+import { caseStudyLabels } from '../../content/case-studies/case-studies.ts';
+import { type CaseStudyResult, resultIcons } from '../../content/case-studies/case-study.ts';
+import { NamedIcon } from '../../lib/named-icon.tsx';
+
+export type CaseStudyResultsProps = { results: readonly CaseStudyResult[] };
+
+/** Results Achieved: three tiles. */
+export function CaseStudyResults({ results }: CaseStudyResultsProps) {
+  return (
+    <section className="mt-16 lg:mt-24">
+      <h3 className="type-title border-t border-ink pt-4 text-title-s">{caseStudyLabels.results}</h3>
+      <ul className="mt-6 grid gap-4 md:grid-cols-3">
+        {results.map(({ metric, before, after, increase, iconType }) => (
+          <li key={metric} className="rounded-[4px] bg-tint p-6 sm:p-8">
+            <NamedIcon name={resultIcons[iconType] ?? resultIcons.trending} className="size-7 text-tide" />
+            <p className="type-display mt-5 text-display">{increase}</p>
+            <p className="mt-2 font-[560]">{metric}</p>
+            <p className="mt-1 text-muted">
+              {caseStudyLabels.resultFrom} {before} {caseStudyLabels.resultTo} {after}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,7 @@
+/** How much of a case study's challenge and solution its card shows. Source: product specification §9. */
+export const SUMMARY_LENGTH = 200;
+
+/** The text cut to `length` characters plus an ellipsis; a shorter text as it is. */
+export function cutText(text: string, length = SUMMARY_LENGTH): string {
+  return text.length <= length ? text : `${text.slice(0, length)}…`;
+}

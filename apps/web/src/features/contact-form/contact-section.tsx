@@ -1,0 +1,84 @@
+import type { ContactPackage } from '@tideline/domain/contact';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { contactForm, contactSection, trustCues } from '../../content/contact.ts';
+import { NamedIcon } from '../../lib/named-icon.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Reveal } from '../../ui/reveal.tsx';
+import { WaveDivider } from '../../ui/wave-divider.tsx';
+import { ContactForm } from './contact-form.tsx';
+
+export type ContactSectionProps = {
+  isOpen: boolean;
+  chosenPackage: ContactPackage | null;
+  onOpen: () => void;
+  onClose: () => void;
+};
+
+/** The contact section, under the tide line: an invitation, and the form behind it. Without JavaScript both show. */
+export function ContactSection({ isOpen, chosenPackage, onOpen, onClose }: ContactSectionProps) {
+  const start = useRef<HTMLButtonElement>(null);
+  const formArea = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(isOpen);
+
+  useEffect(() => {
+    if (wasOpen.current === isOpen) return;
+    wasOpen.current = isOpen;
+    (isOpen ? formArea.current : start.current)?.focus({ preventScroll: true });
+  }, [isOpen]);
+
+  return (
+    <section id="contact" aria-labelledby="contact-title">
+      <WaveDivider seed="contact" className="text-[#08323e] dark:text-[#07303c]" />
+      <div className="deep">
+        <div className="frame grid-page gap-y-12 pt-[clamp(2.5rem,5vw,6rem)] pb-[clamp(4rem,8vw,9rem)]">
+          <Reveal className="col-span-12 lg:col-span-5">
+            <h2 id="contact-title" className="type-display text-display">
+              {contactSection.heading}
+            </h2>
+            <p className="mt-6 max-w-[40ch] text-lead text-muted">{contactSection.lead}</p>
+          </Reveal>
+          <div className="col-span-12 lg:col-span-6 lg:col-start-7">
+            <div className={classNames('no-js:hidden', isOpen && 'hidden')}>
+              <div className="border-t border-line-strong pt-6 lg:mt-3">
+                <Button ref={start} onClick={onOpen} className="min-h-16 w-full px-8 text-xl sm:w-auto">
+                  {contactSection.start}
+                </Button>
+                <ul className="mt-8 flex flex-wrap gap-x-8 gap-y-3 text-muted">
+                  {trustCues.map(({ label, icon }) => (
+                    <li key={label} className="flex items-center gap-2.5">
+                      <NamedIcon name={icon} className="icon text-tide" />
+                      {label}
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            </div>
+            <div
+              ref={formArea}
+              tabIndex={-1}
+              role="group"
+              aria-labelledby="contact-form-title"
+              className={classNames('rounded-[4px] bg-surface p-5 sm:p-9', !isOpen && 'hidden no-js:block')}
+            >
+              <div className="mb-6 flex items-start justify-between gap-4">
+                <div>
+                  <h3 id="contact-form-title" className="type-title text-title">
+                    {contactForm.heading}
+                  </h3>
+                  <p className="mt-2 text-muted">{contactForm.intro}</p>
+                </div>
+                <Button variant="quiet" onClick={onClose} className="-mt-2 -mr-3 no-js:hidden">
+                  <ArrowLeft aria-hidden="true" strokeWidth={1.6} className="icon" />
+                  {contactSection.back}
+                </Button>
+              </div>
+              <ContactForm chosenPackage={chosenPackage} onSent={onClose} />
+            </div>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

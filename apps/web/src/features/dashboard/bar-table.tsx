@@ -1,0 +1,42 @@
+export type BarTableProps = {
+  caption: string;
+  heads: [string, string];
+  rows: readonly { label: string; value: number; text: string }[];
+  /** What a figure counts, shown on hover. */
+  explanation: string;
+};
+
+/** A table whose figures are drawn as bars as well: one thing for the eye and for a screen reader. */
+export function BarTable({ caption, heads, rows, explanation }: BarTableProps) {
+  const most = Math.max(1, ...rows.map((row) => row.value));
+  return (
+    <table className="w-full text-sm" title={explanation}>
+      <caption className="type-title pb-2 text-left text-title-s">{caption}</caption>
+      <thead>
+        <tr className="border-b border-line-strong text-left text-muted">
+          <th scope="col" className="py-2 font-[560]">
+            {heads[0]}
+          </th>
+          <th scope="col" className="py-2 text-right font-[560]">
+            {heads[1]}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, value, text }) => (
+          <tr key={label} className="border-b border-line">
+            <th scope="row" className="relative py-0 text-left font-normal">
+              <span
+                aria-hidden="true"
+                className="absolute inset-y-1 left-0 rounded-r-[2px] border-l-3 border-tide bg-tint forced-colors:bg-[Highlight]"
+                style={{ width: `${(value / most) * 100}%` }}
+              />
+              <span className="relative block px-3 py-3">{label}</span>
+            </th>
+            <td className="w-24 py-3 text-right tabular-nums lining-nums">{text}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router';
+import type { KeyboardEvent } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { DASHBOARD_TABS } from './dashboard-search.ts';
+import type { DashboardTab } from './dashboard-search.ts';
+
+const TABS = Object.entries(DASHBOARD_TABS) as [DashboardTab, string][];
+
+/** The ids that tie a tab to its panel. */
+export const tabId = (tab: DashboardTab) => `tab-${tab}`;
+export const panelId = (tab: DashboardTab) => `panel-${tab}`;
+
+/** The six tabs as links: they can be opened in a new tab, and work with arrows, Home and End. */
+export function DashboardTabs({ current }: { current: DashboardTab }) {
+  return (
+    <div role="tablist" aria-label="Dashboard" className="flex gap-1 overflow-x-auto border-b border-line-strong">
+      {TABS.map(([tab, label]) => (
+        <Link
+          key={tab}
+          to="/admin"
+          search={tab === 'overview' ? {} : { tab }}
+          resetScroll={false}
+          preload={false}
+          role="tab"
+          id={tabId(tab)}
+          aria-selected={tab === current}
+          aria-controls={tab === current ? panelId(tab) : undefined}
+          tabIndex={tab === current ? 0 : -1}
+          onKeyDown={moveFocus}
+          className={classNames(
+            '-mb-px flex min-h-11 items-center border-b-3 px-3 text-sm font-[560] whitespace-nowrap -outline-offset-3!',
+            tab === current
+              ? 'border-buoy text-ink'
+              : 'border-transparent text-muted hover:border-line-strong hover:text-ink',
+          )}
+        >
+          {label}
+        </Link>
+      ))}
+    </div>
+  );
+}
+
+function moveFocus(event: KeyboardEvent<HTMLAnchorElement>) {
+  const tabs = [...(event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
+  const at = tabs.indexOf(event.currentTarget);
+  const next: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 };
+  const to = next[event.key];
+  if (event.key === ' ') event.currentTarget.click();
+  else if (to === undefined) return;
+  else tabs[(to + tabs.length) % tabs.length]?.focus();
+  event.preventDefault();
+}

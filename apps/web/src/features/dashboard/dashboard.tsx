@@ -1,0 +1,64 @@
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import type { PostSummary } from '@tideline/domain/post';
+import { RefreshCw } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { AnalyticsPanel } from './analytics-panel.tsx';
+import { ContactsPanel } from './contacts-panel.tsx';
+import { DashboardTabs, panelId, tabId } from './dashboard-tabs.tsx';
+import type { DashboardSearch } from './dashboard-search.ts';
+import { NewsletterPanel } from './newsletter-panel.tsx';
+import { OverviewPanel } from './overview-panel.tsx';
+import { PostsPanel } from './posts-panel.tsx';
+import { SettingsPanel } from './settings-panel.tsx';
+
+export type PanelProps = {
+  search: DashboardSearch;
+  /** Changes the address of the tab in place; undefined takes a value out of it. */
+  onSearch: (changes: Partial<DashboardSearch>) => void;
+  /** Opens the dialog with both ways out. */
+  onDeletePost: (post: PostSummary) => void;
+};
+
+const PANELS = {
+  overview: OverviewPanel,
+  posts: PostsPanel,
+  newsletter: NewsletterPanel,
+  contacts: ContactsPanel,
+  analytics: AnalyticsPanel,
+  settings: SettingsPanel,
+};
+
+/** The admin dashboard: six tabs, of which the open one is in the address and fetches afresh when it opens. */
+export function Dashboard(props: PanelProps) {
+  const tab = props.search.tab ?? 'overview';
+  const Panel = PANELS[tab];
+  return (
+    <>
+      <div className="flex items-center justify-between gap-4 pt-6 pb-3">
+        <h1 className="type-title text-title">Admin Dashboard</h1>
+        <RefreshButton />
+      </div>
+      <DashboardTabs current={tab} />
+      <div role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)} className="pt-5 pb-16">
+        <Panel key={tab} {...props} />
+      </div>
+    </>
+  );
+}
+
+function RefreshButton() {
+  const queryClient = useQueryClient();
+  const isFetching = useIsFetching({ type: 'active' }) > 0;
+  return (
+    <Button
+      size="sm"
+      variant="secondary"
+      disabled={isFetching}
+      onClick={() => void queryClient.refetchQueries({ type: 'active' })}
+    >
+      <RefreshCw aria-hidden="true" className={classNames('icon', isFetching && 'motion-safe:animate-spin')} />
+      Refresh
+    </Button>
+  );
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+
+export type Column<Row> = {
+  /** Unique among the columns; also the label beside the value on a small screen, unless `label` is given. */
+  header: string;
+  renderCell: (row: Row) => ReactNode;
+  /** What the head shows instead of the text. */
+  head?: ReactNode;
+  /** Names the row; exactly one column. */
+  isRowHeader?: boolean;
+  /** Shown without its label on a small screen. */
+  hasNoLabel?: boolean;
+  className?: string;
+};
+
+export type DataTableProps<Row> = {
+  /** What the table lists, for screen readers. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  /** The row to point out and bring into view. */
+  highlightedId?: string;
+  /** What opens below a row; null when it is closed. */
+  renderDetails?: (row: Row) => ReactNode;
+};
+
+/** A table with a head that stays in sight; on a small screen each row becomes a card. */
+export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, highlightedId, renderDetails } = props;
+  return (
+    <table className="w-full border-separate border-spacing-0 text-sm max-lg:block">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="max-lg:sr-only">
+        <tr>
+          {columns.map((column) => (
+            <th
+              key={column.header}
+              scope="col"
+              className={classNames(
+                'sticky top-14 z-10 border-b border-line-strong bg-paper px-3 py-2 text-left font-[560] text-muted first:pl-2',
+                column.className,
+              )}
+            >
+              {column.head ?? column.header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-lg:grid max-lg:gap-3">
+        {rows.map((row) => {
+          const details = renderDetails?.(row);
+          return [
+            <tr
+              key={row.id}
+              ref={row.id === highlightedId ? bringIntoView : undefined}
+              className={classNames(
+                'group hover:bg-sunk max-lg:grid max-lg:gap-1 max-lg:rounded-[6px] max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-3',
+                row.id === highlightedId && 'bg-tint',
+              )}
+            >
+              {columns.map((column) => (
+                <Cell key={column.header} column={column} row={row} />
+              ))}
+            </tr>,
+            details ? (
+              <tr key={`${row.id}-details`} className="max-lg:-mt-3 max-lg:block">
+                <td colSpan={columns.length} className="border-b border-line bg-sunk px-4 py-4 max-lg:block">
+                  {details}
+                </td>
+              </tr>
+            ) : null,
+          ];
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const className = classNames(
+    'border-line px-3 py-2 text-left align-middle font-normal first:pl-2 lg:border-b',
+    'max-lg:flex max-lg:items-center max-lg:gap-3 max-lg:p-0',
+    !column.hasNoLabel &&
+      'max-lg:before:type-label max-lg:before:w-24 max-lg:before:flex-none max-lg:before:text-muted',
+    !column.hasNoLabel && 'max-lg:before:content-[attr(data-label)]',
+    column.className,
+  );
+  if (column.isRowHeader) {
+    return (
+      <th scope="row" data-label={column.header} className={className}>
+        {column.renderCell(row)}
+      </th>
+    );
+  }
+  return (
+    <td data-label={column.header} className={className}>
+      {column.renderCell(row)}
+    </td>
+  );
+}
+
+function bringIntoView(row: HTMLTableRowElement | null) {
+  row?.scrollIntoView({ block: 'center' });
+}

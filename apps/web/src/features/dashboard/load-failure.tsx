@@ -1,0 +1,27 @@
+import { errorMessage } from '../../lib/error-message.ts';
+import { Button } from '../../ui/button.tsx';
+
+export type LoadFailureProps = {
+  /** The documented message, such as `Failed to fetch stats`. */
+  message: string;
+  error: unknown;
+  onRetry: () => void;
+};
+
+/** What could not be loaded, why, and another try. */
+export function LoadFailure({ message, error, onRetry }: LoadFailureProps) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-l-4 border-danger bg-surface px-4 py-3"
+    >
+      <p className="mr-auto">
+        <strong className="text-danger">{message}</strong>
+        <span className="block text-sm text-muted">{errorMessage(error)}</span>
+      </p>
+      <Button size="sm" variant="secondary" onClick={onRetry}>
+        Retry
+      </Button>
+    </div>
+  );
+}

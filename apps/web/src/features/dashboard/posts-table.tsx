@@ -1,0 +1,110 @@
+import { Link } from '@tanstack/react-router';
+import type { PostSummary } from '@tideline/domain/post';
+import { displayTitle } from '@tideline/domain/post';
+import { useState } from 'react';
+import { DateText } from '../../lib/date-text.tsx';
+import { POST_STATUS_TONES } from '../../lib/post-status.ts';
+import { useTimeZone } from '../../lib/use-time-zone.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { BulkActions } from './bulk-actions.tsx';
+import type { Column } from './data-table.tsx';
+import { DataTable } from './data-table.tsx';
+import { PostMenu } from './post-menu.tsx';
+
+export type PostsTableProps = {
+  posts: readonly PostSummary[];
+  highlightedId: string | undefined;
+  onDelete: (post: PostSummary) => void;
+};
+
+/** The posts as a table, with a menu for each and actions for several. */
+export function PostsTable({ posts, highlightedId, onDelete }: PostsTableProps) {
+  const timeZone = useTimeZone();
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
+  const selected = posts.filter((post) => selectedIds.has(post.id));
+  const isEverySelected = selected.length === posts.length;
+
+  function select(ids: readonly string[], isSelected: boolean) {
+    const next = new Set(selectedIds);
+    for (const id of ids)
+      if (isSelected) next.add(id);
+      else next.delete(id);
+    setSelectedIds(next);
+  }
+
+  const columns: Column<PostSummary>[] = [
+    {
+      header: 'Select',
+      head: (
+        <Checkbox
+          label="Select all posts shown"
+          isChecked={isEverySelected}
+          onChange={(isChecked) =>
+            select(
+              posts.map((post) => post.id),
+              isChecked,
+            )
+          }
+        />
+      ),
+      className: 'w-10',
+      renderCell: (post) => (
+        <Checkbox
+          label={`Select ${displayTitle(post)}`}
+          isChecked={selectedIds.has(post.id)}
+          onChange={(isChecked) => select([post.id], isChecked)}
+        />
+      ),
+    },
+    {
+      header: 'Title',
+      isRowHeader: true,
+      hasNoLabel: true,
+      renderCell: (post) => (
+        <Link to="/admin/blog" search={{ edit: post.id }} preload={false} className="font-[560] hover:underline">
+          {displayTitle(post)}
+        </Link>
+      ),
+    },
+    { header: 'Status', renderCell: (post) => <Badge tone={POST_STATUS_TONES[post.status]}>{post.status}</Badge> },
+    { header: 'Category', renderCell: (post) => post.category || '—', className: 'text-muted' },
+    { header: 'Author', renderCell: (post) => post.author || '—', className: 'text-muted' },
+    {
+      header: 'Date',
+      className: 'whitespace-nowrap text-muted',
+      renderCell: (post) => (post.publishDate === null ? '—' : <DateText iso={post.publishDate} timeZone={timeZone} />),
+    },
+    {
+      header: 'Views',
+      className: 'tabular-nums text-muted lg:text-right',
+      renderCell: (post) => (post.views === 0 ? '—' : post.views.toLocaleString('en-US')),
+    },
+    {
+      header: 'Actions',
+      head: <span className="sr-only">Actions</span>,
+      className: 'w-12',
+      hasNoLabel: true,
+      renderCell: (post) => <PostMenu post={post} onDelete={() => onDelete(post)} />,
+    },
+  ];
+  return (
+    <>
+      <BulkActions selected={selected} onDone={() => setSelectedIds(new Set())} />
+      <DataTable caption="Blog posts" columns={columns} rows={posts} highlightedId={highlightedId} />
+    </>
+  );
+}
+
+type CheckboxProps = { label: string; isChecked: boolean; onChange: (isChecked: boolean) => void };
+
+function Checkbox({ label, isChecked, onChange }: CheckboxProps) {
+  return (
+    <input
+      type="checkbox"
+      aria-label={label}
+      className="size-4.5 accent-(--tide)"
+      checked={isChecked}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  );
+}

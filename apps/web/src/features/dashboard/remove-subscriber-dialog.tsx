@@ -1,0 +1,34 @@
+import type { Subscriber } from '@tideline/domain/subscriber';
+import { trpc } from '../../trpc.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+export type RemoveSubscriberDialogProps = { subscriber: Subscriber; onClose: () => void };
+
+/** Takes somebody off the list for good. */
+export function RemoveSubscriberDialog({ subscriber, onClose }: RemoveSubscriberDialogProps) {
+  const toast = useToast();
+  const utils = trpc.useUtils();
+  const remove = trpc.subscribers.remove.useMutation({
+    meta: { failure: 'Failed to remove subscriber' },
+    onSuccess: async () => {
+      toast({ title: 'Subscriber removed', text: subscriber.email });
+      onClose();
+      await Promise.all([utils.subscribers.invalidate(), utils.stats.invalidate()]);
+    },
+  });
+  return (
+    <ConfirmDialog
+      title="Remove this subscriber?"
+      action="Remove"
+      pendingAction="Removing..."
+      isPending={remove.isPending}
+      error={remove.error}
+      onConfirm={() => remove.mutate({ id: subscriber.id })}
+      onClose={onClose}
+    >
+      <p className="break-words text-ink">{subscriber.email}</p>
+      <p>The address is erased. To stop the mail but remember the wish, set the status to unsubscribed instead.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Settings } from '@tideline/domain/settings';
+import { SETTINGS_LIMITS } from '@tideline/domain/settings';
+import type { ComponentProps, SubmitEvent } from 'react';
+import { useState } from 'react';
+import { fieldError } from '../../lib/error-message.ts';
+import { trpc } from '../../trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { TimeZoneField } from './time-zone-field.tsx';
+
+/** All settings in one form; the server decides whether they will do. */
+export function SettingsForm({ settings }: { settings: Settings }) {
+  const [form, setForm] = useState(settings);
+  const toast = useToast();
+  const utils = trpc.useUtils();
+  const save = trpc.settings.update.useMutation({
+    meta: { failure: 'Failed to save settings' },
+    onSuccess: async (saved) => {
+      setForm(saved);
+      toast({ title: 'Settings saved', text: 'The public site shows them now.' });
+      await utils.settings.invalidate();
+    },
+  });
+  const { socialLinks } = form;
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    save.mutate(form);
+  }
+
+  return (
+    <form onSubmit={handleSubmit} noValidate className="grid max-w-2xl gap-5">
+      <TextField
+        label="Site Title"
+        value={form.siteTitle}
+        maxLength={SETTINGS_LIMITS.siteTitle}
+        error={fieldError(save.error, 'siteTitle')}
+        onValue={(siteTitle) => setForm({ ...form, siteTitle })}
+      />
+      <TextField
+        label="Contact Email"
+        type="email"
+        hint="Shown in the footer; the sender of mail."
+        value={form.contactEmail}
+        maxLength={254}
+        error={fieldError(save.error, 'contactEmail')}
+        onValue={(contactEmail) => setForm({ ...form, contactEmail })}
+      />
+      <TextField
+        label="Instagram"
+        type="url"
+        hint="Full address; leave it empty to hide the link."
+        value={socialLinks.instagram}
+        maxLength={SETTINGS_LIMITS.socialLink}
+        error={fieldError(save.error, 'socialLinks.instagram')}
+        onValue={(instagram) => setForm({ ...form, socialLinks: { ...socialLinks, instagram } })}
+      />
+      <TextField
+        label="LinkedIn"
+        type="url"
+        hint="Full address; leave it empty to hide the link."
+        value={socialLinks.linkedin}
+        maxLength={SETTINGS_LIMITS.socialLink}
+        error={fieldError(save.error, 'socialLinks.linkedin')}
+        onValue={(linkedin) => setForm({ ...form, socialLinks: { ...socialLinks, linkedin } })}
+      />
+      <TimeZoneField
+        value={form.timeZone}
+        error={fieldError(save.error, 'timeZone')}
+        onValue={(timeZone) => setForm({ ...form, timeZone })}
+      />
+      <TextField
+        label="Analytics ID"
+        hint="Kept for an outside service; the built-in counting needs none."
+        value={form.analyticsId}
+        maxLength={SETTINGS_LIMITS.analyticsId}
+        error={fieldError(save.error, 'analyticsId')}
+        onValue={(analyticsId) => setForm({ ...form, analyticsId })}
+      />
+      <div>
+        <Button type="submit" disabled={save.isPending}>
+          {save.isPending ? 'Saving...' : 'Save Settings'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type TextFieldProps = {
+  label: string;
+  hint?: string;
+  error: string | undefined;
+  onValue: (value: string) => void;
+} & Pick<ComponentProps<'input'>, 'type' | 'maxLength'> & { value: string };
+
+function TextField({ label, hint, error, onValue, ...rest }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => <Input {...control} {...rest} onChange={(event) => onValue(event.target.value)} />}
+    </Field>
+  );
+}

@@ -1,0 +1,19 @@
+import { trpc } from '../../trpc.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { SettingsForm } from './settings-form.tsx';
+
+const FAILURE = 'Failed to fetch settings';
+
+/** What staff can set about the whole site. */
+export function SettingsPanel() {
+  const settings = trpc.settings.read.useQuery(undefined, { refetchOnMount: 'always', meta: { failure: FAILURE } });
+  if (settings.isError && !settings.data) {
+    return <LoadFailure message={FAILURE} error={settings.error} onRetry={() => void settings.refetch()} />;
+  }
+  // Waits for the fetch that opening the tab starts: the form must not begin with what somebody else has changed since.
+  if (!settings.data || (settings.isFetching && !settings.isFetchedAfterMount)) {
+    return <Skeleton className="h-96 w-full max-w-2xl" />;
+  }
+  return <SettingsForm settings={settings.data} />;
+}

@@ -1,0 +1,52 @@
+import type { Subscriber } from '@tideline/domain/subscriber';
+import { UNKNOWN_SOURCE_LABEL } from '@tideline/domain/subscriber';
+import { DateText } from '../../lib/date-text.tsx';
+import { useTimeZone } from '../../lib/use-time-zone.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { Column } from './data-table.tsx';
+import { DataTable } from './data-table.tsx';
+
+export type SubscribersTableProps = {
+  subscribers: readonly Subscriber[];
+  highlightedId: string | undefined;
+  onEdit: (subscriber: Subscriber) => void;
+  onRemove: (subscriber: Subscriber) => void;
+};
+
+/** The subscribers as a table. */
+export function SubscribersTable({ subscribers, highlightedId, onEdit, onRemove }: SubscribersTableProps) {
+  const timeZone = useTimeZone();
+  const columns: Column<Subscriber>[] = [
+    { header: 'Email', isRowHeader: true, hasNoLabel: true, className: 'break-all', renderCell: (row) => row.email },
+    {
+      header: 'Status',
+      renderCell: (row) => <Badge tone={row.status === 'active' ? 'green' : 'yellow'}>{row.status}</Badge>,
+    },
+    {
+      header: 'Subscribed',
+      className: 'whitespace-nowrap text-muted',
+      renderCell: (row) => <DateText iso={row.createdAt} timeZone={timeZone} />,
+    },
+    { header: 'Source', className: 'text-muted', renderCell: (row) => row.source ?? UNKNOWN_SOURCE_LABEL },
+    {
+      header: 'Actions',
+      head: <span className="sr-only">Actions</span>,
+      hasNoLabel: true,
+      className: 'whitespace-nowrap lg:text-right',
+      renderCell: (row) => (
+        <>
+          <Button size="sm" variant="quiet" onClick={() => onEdit(row)}>
+            Edit<span className="sr-only"> {row.email}</span>
+          </Button>
+          <Button size="sm" variant="quiet" onClick={() => onRemove(row)}>
+            Remove<span className="sr-only"> {row.email}</span>
+          </Button>
+        </>
+      ),
+    },
+  ];
+  return (
+    <DataTable caption="Newsletter subscribers" columns={columns} rows={subscribers} highlightedId={highlightedId} />
+  );
+}

@@ -1,0 +1,82 @@
+import type { PostSummary } from '@tideline/domain/post';
+import { displayTitle, TRASH_RETENTION_DAYS } from '@tideline/domain/post';
+import { ArrowLeft } from 'lucide-react';
+import { DateText } from '../../lib/date-text.tsx';
+import { useTimeZone } from '../../lib/use-time-zone.ts';
+import { trpc } from '../../trpc.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { POST_STATUS_TONES } from '../../lib/post-status.ts';
+import type { Column } from './data-table.tsx';
+import { DataTable } from './data-table.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { TableSkeleton } from './table-skeleton.tsx';
+
+const FAILURE = 'Failed to fetch the trash';
+
+/** Deleted posts, which can be had back for a while. */
+export function TrashPanel() {
+  const trash = trpc.posts.listTrash.useQuery(undefined, { refetchOnMount: 'always', meta: { failure: FAILURE } });
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-3">
+        <ButtonLink to="/admin" search={{ tab: 'posts' }} size="sm" variant="quiet" preload={false}>
+          <ArrowLeft aria-hidden="true" className="icon" />
+          All posts
+        </ButtonLink>
+        <p className="text-sm text-muted">
+          Posts are kept here for {TRASH_RETENTION_DAYS} days. A restored post returns with the status it had.
+        </p>
+      </div>
+      {trash.isError ? (
+        <LoadFailure message={FAILURE} error={trash.error} onRetry={() => void trash.refetch()} />
+      ) : null}
+      {trash.isPending ? <TableSkeleton /> : null}
+      {trash.data?.length === 0 ? <EmptyState title="The trash is empty" /> : null}
+      {trash.data && trash.data.length > 0 ? <TrashTable posts={trash.data} /> : null}
+    </>
+  );
+}
+
+function TrashTable({ posts }: { posts: readonly PostSummary[] }) {
+  const timeZone = useTimeZone();
+  const columns: Column<PostSummary>[] = [
+    { header: 'Title', isRowHeader: true, hasNoLabel: true, renderCell: displayTitle, className: 'font-[560]' },
+    { header: 'Status', renderCell: (post) => <Badge tone={POST_STATUS_TONES[post.status]}>{post.status}</Badge> },
+    { header: 'Category', renderCell: (post) => post.category || '—', className: 'text-muted' },
+    {
+      header: 'Last saved',
+      className: 'whitespace-nowrap text-muted',
+      renderCell: (post) => <DateText iso={post.updatedAt} timeZone={timeZone} />,
+    },
+    {
+      header: 'Actions',
+      head: <span className="sr-only">Actions</span>,
+      hasNoLabel: true,
+      className: 'lg:text-right',
+      renderCell: (post) => <RestoreButton post={post} />,
+    },
+  ];
+  return <DataTable caption="Posts in the trash" columns={columns} rows={posts} />;
+}
+
+function RestoreButton({ post }: { post: PostSummary }) {
+  const toast = useToast();
+  const utils = trpc.useUtils();
+  const restore = trpc.posts.restore.useMutation({
+    meta: { failure: 'Failed to restore post' },
+    onSuccess: async () => {
+      toast({ title: 'Post restored', text: `“${displayTitle(post)}” is back among the posts.` });
+      await Promise.all([utils.posts.invalidate(), utils.stats.invalidate()]);
+    },
+  });
+  return (
+    <Button size="sm" variant="secondary" disabled={restore.isPending} onClick={() => restore.mutate({ id: post.id })}>
+      {restore.isPending ? 'Restoring...' : 'Restore'}
+      <span className="sr-only"> {displayTitle(post)}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,66 @@
+import { swellOf, waterPath, wavePath } from '../../ui/wave.ts';
+
+export type HeroSeaProps = { seed: string; label: string };
+
+const SIZE = { width: 1600, height: 620, segments: 22 };
+
+/** From the horizon to the beach. The last two bands are foam and the page itself: the sea runs out on the paper. */
+const BANDS = [
+  { level: 176, amplitude: 14, ink: 'fill-[#b4dcd4] dark:fill-[#0b3945]' },
+  { level: 208, amplitude: 20, ink: 'fill-[#8fd0c6] dark:fill-[#0b4855]' },
+  { level: 250, amplitude: 26, ink: 'fill-[#55adb0] dark:fill-[#0b5965]' },
+  { level: 304, amplitude: 32, ink: 'fill-[#0b7a85] dark:fill-[#0a4955]' },
+  { level: 368, amplitude: 36, ink: 'fill-[#0a525f] dark:fill-[#083743]' },
+  { level: 440, amplitude: 38, ink: 'fill-[#0a2a34] dark:fill-[#052731]' },
+  { level: 528, amplitude: 30, ink: 'fill-[#8fd0c6] dark:fill-[#2a939b]' },
+  { level: 542, amplitude: 31, ink: 'fill-[#dfece8] dark:fill-[#0a2c37]' },
+  { level: 572, amplitude: 26, ink: 'fill-paper' },
+] as const;
+
+const FINE_LINES = [0.35, 0.72];
+
+/** The picture of the home page: a disc over the sea, running out on the page like a tide on a beach. */
+export function HeroSea({ seed, label }: HeroSeaProps) {
+  const swell = swellOf(seed, 1.5);
+  const { width, height, segments } = SIZE;
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMax slice"
+      className="wave-art block h-full w-full"
+    >
+      <circle cx="1175" cy="170" r="148" className="fill-brand-coral dark:fill-brand-sand" />
+      {BANDS.map(({ level, amplitude, ink }, at) => {
+        const layer = at * 0.8;
+        const isOpenSea = at > 0 && at < 6;
+        const depth = (BANDS[at + 1]?.level ?? height) - level;
+        return (
+          <g key={level}>
+            <path className={ink} d={waterPath({ swell, layer, width, level, amplitude, segments }, height)} />
+            {isOpenSea
+              ? FINE_LINES.map((part) => (
+                  <path
+                    key={part}
+                    fill="none"
+                    className="stroke-[#f6f7f3] dark:stroke-[#7ad7ce]"
+                    strokeOpacity={0.34}
+                    vectorEffect="non-scaling-stroke"
+                    d={wavePath({
+                      swell,
+                      layer: layer + part * 0.8,
+                      width,
+                      level: level + depth * part,
+                      amplitude,
+                      segments,
+                    })}
+                  />
+                ))
+              : null}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

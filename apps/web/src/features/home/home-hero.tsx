@@ -1,0 +1,45 @@
+import { homeHero } from '../../content/home.ts';
+import { useSectionClick } from '../../lib/use-section-click.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { HeroSea } from './hero-sea.tsx';
+
+/** The first screen. */
+export function HomeHero() {
+  const scrollTo = useSectionClick();
+  const { badge, headline, lead, requestQuote, viewServices, image } = homeHero;
+  return (
+    <section id="home" aria-labelledby="home-title" className="relative isolate overflow-clip">
+      <div className="frame pt-[clamp(1.5rem,4.5vw,4.5rem)]">
+        <p className="type-label flex items-center gap-3 text-muted">
+          <span aria-hidden="true" className="h-px w-10 bg-ink" />
+          {badge}
+        </p>
+        <h1
+          id="home-title"
+          className="type-display mt-5 -ml-[0.035em] max-w-[10.5em] text-display-l text-balance sm:mt-7"
+        >
+          {headline}
+        </h1>
+        <div className="relative z-10 mt-7 max-w-[35rem] sm:mt-9">
+          <p className="text-lead text-muted">{lead}</p>
+          <p className="mt-7 flex flex-wrap gap-3">
+            <ButtonLink to={requestQuote.to} hash={requestQuote.hash} onClick={() => scrollTo('contact')}>
+              {requestQuote.label}
+            </ButtonLink>
+            <ButtonLink
+              variant="secondary"
+              to={viewServices.to}
+              hash={viewServices.hash}
+              onClick={() => scrollTo('services')}
+            >
+              {viewServices.label}
+            </ButtonLink>
+          </p>
+        </div>
+      </div>
+      <div className="relative -z-10 mt-[clamp(-8.5rem,-7vw,-1rem)] h-[clamp(17rem,36vw,38rem)] lg:mt-[clamp(-15rem,-14vw,-8rem)]">
+        <HeroSea seed={image.seed} label={image.alt} />
+      </div>
+    </section>
+  );
+}

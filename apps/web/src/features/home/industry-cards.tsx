@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import { industryCards, whoWeWorkWith } from '../../content/home.ts';
+import { Reveal } from '../../ui/reveal.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { Wave } from '../../ui/wave.tsx';
+
+/** Between two cards. Source: product specification §9, home page. */
+const STAGGER_MS = 150;
+
+/** Who We Work With: the industries as the lines of a ledger. */
+export function IndustryCards() {
+  return (
+    <section aria-labelledby="industries-title" className="section-y">
+      <div className="frame">
+        <SectionHeading id="industries-title" {...whoWeWorkWith} />
+        <ul className="mt-14 border-b border-line lg:mt-20">
+          {industryCards.map(({ title, text, features, link }, at) => (
+            <Reveal as="li" key={link.to} delayMs={at * STAGGER_MS} className="group relative border-t border-line">
+              <article className="grid-page items-start gap-y-6 py-8 lg:py-10">
+                <div className="col-span-4 aspect-[4/3] overflow-hidden rounded-[3px] sm:col-span-3 lg:col-span-2">
+                  <Wave
+                    seed={link.to}
+                    ratio={4 / 3}
+                    className="transition-transform duration-700 ease-tide group-hover:scale-107"
+                  />
+                </div>
+                <div className="col-span-12 sm:col-span-9 lg:col-span-4 lg:col-start-4">
+                  <h3 className="type-title text-title">{title}</h3>
+                  <p className="mt-3 max-w-[42ch] text-muted">{text}</p>
+                </div>
+                <ul className="col-span-12 grid gap-1.5 text-[0.9875rem] sm:col-span-6 sm:col-start-4 lg:col-span-3 lg:col-start-8 lg:pt-1.5">
+                  {features.map((feature) => (
+                    <li key={feature} className="border-b border-line/60 pb-1.5 last:border-0">
+                      {feature}
+                    </li>
+                  ))}
+                </ul>
+                <p className="col-span-12 sm:col-span-3 sm:justify-self-end lg:col-span-2 lg:pt-0.5">
+                  <Link
+                    to={link.to}
+                    className="inline-flex min-h-11 items-center gap-2 font-[560] whitespace-nowrap link after:absolute after:inset-0"
+                    aria-label={`${link.label}: ${title}`}
+                  >
+                    {link.label}
+                    <ArrowRight
+                      aria-hidden="true"
+                      className="icon transition-transform group-hover:translate-x-1"
+                    />
+                  </Link>
+                </p>
+              </article>
+            </Reveal>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import { Check } from 'lucide-react';
+import { packagesSection } from '../../content/home.ts';
+import { packageLabels, packages, type ServicePackage } from '../../content/packages.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Reveal } from '../../ui/reveal.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { WaveLines } from '../../ui/wave-lines.tsx';
+
+export type PackageCardsProps = {
+  /** A package was chosen, or null for a discovery call. */
+  onChoose: (id: ServicePackage['id'] | null) => void;
+};
+
+/** Between two cards. Source: product specification §9, home page. */
+const STAGGER_MS = 200;
+
+/** Our Packages: one, three and five tide lines. */
+export function PackageCards({ onChoose }: PackageCardsProps) {
+  const { discoveryCall } = packagesSection;
+  return (
+    <div className="frame mt-[clamp(5rem,9vw,9rem)]">
+      <SectionHeading id="packages-title" {...packagesSection} />
+      <ul className="mt-14 grid gap-6 lg:mt-24 lg:grid-cols-3 lg:items-start lg:gap-[clamp(1rem,2vw,2rem)]">
+        {packages.map((offer, at) => (
+          <Reveal
+            as="li"
+            key={offer.id}
+            delayMs={at * STAGGER_MS}
+            className={offer.popular ? 'lg:-mt-10' : undefined}
+          >
+            <PackageCard offer={offer} onChoose={onChoose} />
+          </Reveal>
+        ))}
+      </ul>
+      <p className="mt-10 flex flex-wrap items-center justify-end gap-x-6 gap-y-3 border-t border-ink pt-6">
+        <ButtonLink
+          variant="secondary"
+          to={discoveryCall.to}
+          hash={discoveryCall.hash}
+          onClick={() => onChoose(null)}
+        >
+          {discoveryCall.label}
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+type PackageCardProps = PackageCardsProps & { offer: ServicePackage };
+
+function PackageCard({ offer, onChoose }: PackageCardProps) {
+  return (
+    <article
+      className={classNames(
+        'flex h-full flex-col overflow-hidden rounded-[4px] border',
+        offer.popular ? 'deep border-transparent lg:pb-10' : 'border-line-strong/50 bg-surface',
+      )}
+    >
+      <div className="relative flex h-40 items-end overflow-hidden text-tide">
+        <WaveLines
+          seed={`package ${offer.id}`}
+          count={offer.waveLines}
+          crests={1.7}
+          strokeWidth={2}
+          className={classNames('absolute inset-x-0 bottom-5 w-full', WAVE_HEIGHTS[offer.waveLines])}
+        />
+        {offer.popular ? (
+          <Badge className="absolute top-5 right-6 border-transparent bg-brand-sand text-brand-deep">
+            {packageLabels.popular}
+          </Badge>
+        ) : null}
+      </div>
+      <div className="flex flex-1 flex-col px-6 pb-7 sm:px-8">
+        <h3 className="type-display text-display-s tracking-[0.01em]">{offer.name}</h3>
+        <p className="mt-3 text-muted">{offer.description}</p>
+        <p className="type-label mt-6">{packageLabels.bestFor}</p>
+        <p className="mt-0.5 text-muted">{offer.bestFor}</p>
+        <p className="type-label mt-6">{packageLabels.features}</p>
+        <ul className="mt-2 mb-8">
+          {offer.features.map((feature) => (
+            <li key={feature} className="flex gap-3 border-t border-line py-2.5">
+              <Check aria-hidden="true" strokeWidth={1.6} className="icon mt-1 text-tide" />
+              {feature}
+            </li>
+          ))}
+        </ul>
+        <ButtonLink
+          to="/"
+          hash="contact"
+          variant={offer.popular ? 'primary' : 'secondary'}
+          className="mt-auto"
+          onClick={() => onChoose(offer.id)}
+          aria-label={`${packagesSection.getStarted}: ${offer.name}`}
+        >
+          {packagesSection.getStarted}
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}
+
+const WAVE_HEIGHTS: Record<ServicePackage['waveLines'], string> = { 1: 'h-9', 3: 'h-20', 5: 'h-30' };

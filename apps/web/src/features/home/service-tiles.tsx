@@ -1,0 +1,40 @@
+import { ArrowRight } from 'lucide-react';
+import { serviceTiles, whatWeDo } from '../../content/home.ts';
+import { NamedIcon } from '../../lib/named-icon.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Reveal } from '../../ui/reveal.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+
+/** Between two tiles. Source: product specification §9, home page. */
+const STAGGER_MS = 150;
+
+/** What We Do: six tiles. */
+export function ServiceTiles() {
+  return (
+    <div className="frame">
+      <SectionHeading id="services-title" {...whatWeDo} />
+      <ul className="mt-14 grid gap-x-[clamp(1rem,2vw,2rem)] sm:grid-cols-2 lg:mt-20 lg:grid-cols-3">
+        {serviceTiles.map(({ title, text, icon }, at) => (
+          <Reveal
+            as="li"
+            key={title}
+            delayMs={(at % 3) * STAGGER_MS}
+            className="grid grid-cols-[auto_1fr] gap-x-5 border-t border-line-strong/40 py-7 lg:py-9"
+          >
+            <NamedIcon name={icon} className="mt-1 size-8 text-tide" />
+            <div>
+              <h3 className="type-title text-title-s">{title}</h3>
+              <p className="mt-2 max-w-[36ch] text-muted">{text}</p>
+            </div>
+          </Reveal>
+        ))}
+      </ul>
+      <p className="mt-4">
+        <ButtonLink variant="secondary" to={whatWeDo.exploreAll.to}>
+          {whatWeDo.exploreAll.label}
+          <ArrowRight aria-hidden="true" className="icon" />
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}

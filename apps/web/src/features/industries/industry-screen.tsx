@@ -1,0 +1,154 @@
+import { Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import type { IndustryPage } from '../../content/industries/industry-page.ts';
+import { serviceNames } from '../../content/service-names.ts';
+import { NamedIcon } from '../../lib/named-icon.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { ClosingBand } from '../../ui/closing-band.tsx';
+import { Figures } from '../../ui/figures.tsx';
+import { PageHero } from '../../ui/page-hero.tsx';
+import { Reveal } from '../../ui/reveal.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { WaveDivider } from '../../ui/wave-divider.tsx';
+
+export type IndustryScreenProps = { page: IndustryPage };
+
+/** Between two items. Source: product specification §9, industry pages. */
+const STAGGER_MS = 200;
+
+/** One industry's landing page, all of it. */
+export function IndustryScreen({ page }: IndustryScreenProps) {
+  const { hero, pains, help, callToAction, path } = page;
+  return (
+    <>
+      <PageHero {...hero} picture={hero.image}>
+        <p className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink to={hero.action.to} hash={hero.action.hash}>
+            {hero.action.label}
+          </ButtonLink>
+          <ButtonLink variant="secondary" to={hero.secondary.to} hash={hero.secondary.hash}>
+            {hero.secondary.label}
+          </ButtonLink>
+        </p>
+      </PageHero>
+      <section aria-labelledby="pains-title" className="section-y">
+        <div className="frame">
+          <SectionHeading id="pains-title" heading={pains.heading} lead={pains.lead} />
+          <ul className="mt-12 grid gap-x-[clamp(2rem,6vw,6rem)] md:grid-cols-2 lg:mt-16">
+            {pains.items.map(({ title, text }, at) => (
+              <Reveal as="li" key={title} delayMs={(at % 2) * STAGGER_MS} className="border-t border-line py-8">
+                <h3 className="type-title max-w-[20ch] text-title">{title}</h3>
+                <p className="mt-3 max-w-[46ch] text-muted">{text}</p>
+              </Reveal>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <section aria-labelledby="help-title">
+        <WaveDivider seed={`${path} help`} className="text-tint" />
+        <div className="bg-tint">
+          <div className="frame pt-[clamp(2.5rem,4vw,4rem)] pb-[clamp(4rem,8vw,8rem)]">
+            <SectionHeading id="help-title" heading={help.heading} statement={help.lead} />
+            <HelpList items={help.items} />
+          </div>
+        </div>
+      </section>
+      <Result result={page.result} />
+      <Questions questions={page.questions} />
+      <ClosingBand seed={`${path} closing`} heading={callToAction.heading} text={callToAction.text}>
+        <ButtonLink to={callToAction.action.to} hash={callToAction.action.hash}>
+          {callToAction.action.label}
+        </ButtonLink>
+      </ClosingBand>
+    </>
+  );
+}
+
+function HelpList({ items }: { items: IndustryPage['help']['items'] }) {
+  return (
+    <ol className="mt-12 lg:mt-16">
+      {items.map(({ title, text, icon, services }, at) => (
+        <Reveal
+          as="li"
+          key={title}
+          delayMs={at * STAGGER_MS}
+          className="grid-page gap-y-3 border-t border-line-strong/40 py-7"
+        >
+          <h3 className="type-title col-span-12 flex items-start gap-4 text-title-s lg:col-span-4">
+            <NamedIcon name={icon} className="mt-0.5 size-7 flex-none text-tide" />
+            {title}
+          </h3>
+          <p className="col-span-12 max-w-[52ch] text-muted lg:col-span-5">{text}</p>
+          <ul className="col-span-12 lg:col-span-3">
+            {services.map((id) => (
+              <li key={id}>
+                <Link to="/services" hash={id} className="inline-flex min-h-11 items-center text-[0.9375rem] link lg:min-h-9">
+                  {serviceNames[id]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Reveal>
+      ))}
+    </ol>
+  );
+}
+
+function Result({ result }: { result: IndustryPage['result'] }) {
+  return (
+    <section aria-labelledby="result-title" className="section-y">
+      <Reveal className="frame">
+        <div className="grid-page gap-y-8 border-t border-ink pt-4">
+          <p className="type-title col-span-12 text-title-s lg:col-span-3">{result.badge}</p>
+          <div className="col-span-12 lg:col-span-9">
+            <h2 id="result-title" className="type-display max-w-[18ch] text-display text-balance">
+              {result.heading}
+            </h2>
+            <p className="mt-6 max-w-[60ch] text-lead text-muted">{result.text}</p>
+            {result.figures.length > 0 ? (
+              <div className="mt-12">
+                <Figures figures={result.figures} />
+              </div>
+            ) : null}
+            <p className="mt-10">
+              <ButtonLink variant="secondary" to={result.link.to} hash={result.link.hash}>
+                {result.link.label}
+              </ButtonLink>
+            </p>
+          </div>
+        </div>
+      </Reveal>
+    </section>
+  );
+}
+
+function Questions({ questions }: { questions: IndustryPage['questions'] }) {
+  return (
+    <section aria-labelledby="questions-title" className="pb-[clamp(3rem,6vw,7rem)]">
+      <div className="frame">
+        <div className="grid-page gap-y-8 border-t border-ink pt-4">
+          <h2 id="questions-title" className="type-title col-span-12 text-title-s lg:col-span-3">
+            {questions.heading}
+          </h2>
+          <div className="col-span-12 lg:col-span-9">
+            {questions.items.map(({ question, answer }, at) => (
+              <Reveal key={question} delayMs={at * STAGGER_MS}>
+                <details className="group border-b border-line">
+                  <summary className="type-title flex min-h-16 list-none items-center justify-between gap-6 py-5 text-title-s [&::-webkit-details-marker]:hidden">
+                    {question}
+                    <Plus
+                      aria-hidden="true"
+                      strokeWidth={1.6}
+                      className="icon text-tide transition-transform group-open:rotate-45"
+                    />
+                  </summary>
+                  <p className="max-w-[62ch] pb-7 text-muted">{answer}</p>
+                </details>
+              </Reveal>
+            ))}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

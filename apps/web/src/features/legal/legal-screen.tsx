@@ -1,0 +1,54 @@
+import { formatDateLong, parsePublishDate } from '@tideline/domain/publish-date';
+import type { SiteSettings } from '@tideline/domain/settings';
+import type { LegalDocument } from '../../content/legal/legal-document.ts';
+import { Reveal } from '../../ui/reveal.tsx';
+import { LegalProse } from './legal-prose.tsx';
+
+export type LegalScreenProps = { document: LegalDocument; site: SiteSettings };
+
+/** Between two items. Source: product specification §9, legal pages. */
+const STAGGER_MS = 100;
+/** Items below wait no longer than this many steps: a page is read from where one has scrolled to. */
+const STAGGER_STEPS = 3;
+
+/** A legal page: contents in the margin, the text in a readable measure. */
+export function LegalScreen({ document, site }: LegalScreenProps) {
+  const { title, updatedOn, lead, sections } = document;
+  const updatedAt = parsePublishDate(updatedOn, site.timeZone) ?? updatedOn;
+  function filled(text: string) {
+    return text.replaceAll('{name}', site.siteTitle).replaceAll('{email}', site.contactEmail);
+  }
+  return (
+    <article className="frame pt-[clamp(1.5rem,4.5vw,4.5rem)] pb-[clamp(3rem,6vw,6rem)]">
+      <h1 className="type-display text-[clamp(2.625rem,1.5rem+4.6vw,6rem)] leading-[0.98]">{title}</h1>
+      <p className="mt-7 max-w-[54ch] text-lead text-muted">{filled(lead)}</p>
+      <p className="type-label mt-5 font-normal text-muted">
+        Last updated <time dateTime={updatedOn}>{formatDateLong(updatedAt, site.timeZone)}</time>
+      </p>
+      <div className="grid-page mt-12 gap-y-10 border-t border-ink pt-6 lg:mt-16">
+        <nav aria-label="On this page" className="no-print col-span-12 lg:col-span-3">
+          <div className="lg:sticky lg:top-28">
+            <p className="type-label mb-2">On this page</p>
+            <ol className="text-[0.9375rem]">
+              {sections.map(({ id, heading }) => (
+                <li key={id}>
+                  <a href={`#${id}`} className="inline-flex min-h-11 items-center text-muted no-underline hover:text-ink hover:underline lg:min-h-9">
+                    {heading}
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </div>
+        </nav>
+        <div className="prose col-span-12 lg:col-span-8 lg:col-start-5">
+          {sections.map(({ id, heading, body }, at) => (
+            <Reveal as="section" key={id} delayMs={Math.min(at, STAGGER_STEPS) * STAGGER_MS} className="prose max-w-none!">
+              <h2 id={id}>{heading}</h2>
+              <LegalProse markdown={filled(body)} />
+            </Reveal>
+          ))}
+        </div>
+      </div>
+    </article>
+  );
+}

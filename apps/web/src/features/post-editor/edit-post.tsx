@@ -1,0 +1,70 @@
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { errorMessage } from '../../lib/error-message.ts';
+import { useTimeZone } from '../../lib/use-time-zone.ts';
+import { trpc } from '../../trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EditorScreen } from './editor-screen.tsx';
+import { startEmpty, startFromPost } from './editor-start.ts';
+
+export type EditPostProps = { id: string; onClose: () => void };
+
+/** Loads a post afresh and opens it in the editor. */
+export function EditPost({ id, onClose }: EditPostProps) {
+  const timeZone = useTimeZone();
+  const post = trpc.posts.byId.useQuery(
+    { id },
+    { refetchOnMount: 'always', meta: { failure: 'Failed to fetch blog post' } },
+  );
+  if (post.isError && !post.data) {
+    return (
+      <EmptyState
+        title="Failed to fetch blog post"
+        text={errorMessage(post.error)}
+        action={
+          <div className="flex flex-wrap gap-3">
+            <Button size="sm" variant="secondary" onClick={onClose}>
+              <ArrowLeft aria-hidden="true" className="icon" />
+              Back
+            </Button>
+            <Button size="sm" onClick={() => void post.refetch()}>
+              Retry
+            </Button>
+          </div>
+        }
+      />
+    );
+  }
+  if (!post.data || !post.isFetchedAfterMount) return <EditorSkeleton />;
+  return <LoadedPost key={id} post={post.data} timeZone={timeZone} onClose={onClose} />;
+}
+
+type LoadedPostProps = { post: Parameters<typeof startFromPost>[0]; timeZone: string; onClose: () => void };
+
+/** What the editor begins with is fixed when it opens: a later answer of the server must not touch the text. */
+function LoadedPost({ post, timeZone, onClose }: LoadedPostProps) {
+  const [start] = useState(() => startFromPost(post, timeZone));
+  return <EditorScreen start={start} timeZone={timeZone} onCreated={() => undefined} onClose={onClose} />;
+}
+
+export type NewPostProps = { onCreated: (id: string) => void; onClose: () => void };
+
+/** The editor with an empty form. */
+export function NewPost({ onCreated, onClose }: NewPostProps) {
+  const timeZone = useTimeZone();
+  const [start] = useState(startEmpty);
+  return <EditorScreen start={start} timeZone={timeZone} onCreated={onCreated} onClose={onClose} />;
+}
+
+function EditorSkeleton() {
+  return (
+    <div className="grid gap-5 py-8">
+      <output className="sr-only">Loading</output>
+      <Skeleton className="h-12 w-full" />
+      <Skeleton className="h-24 w-full" />
+      <Skeleton className="h-96 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { POST_CATEGORIES, POST_LIMITS, POST_STATUSES } from '@tideline/domain/post';
+import type { ReactNode } from 'react';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Select } from '../../ui/select.tsx';
+import type { PostForm } from './post-form.ts';
+
+export type PostDetailsProps = {
+  form: PostForm;
+  /** The category the post came with: it stays on offer, whatever it is. */
+  ownCategory: string;
+  timeZone: string;
+  onChange: (changes: Partial<PostForm>) => void;
+};
+
+/** Everything about a post but its words. */
+export function PostDetails({ form, ownCategory, timeZone, onChange }: PostDetailsProps) {
+  const categories: string[] = [...POST_CATEGORIES];
+  if (ownCategory !== '' && !categories.includes(ownCategory)) categories.push(ownCategory);
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field label="Status">
+        {(control) => (
+          <Select
+            {...control}
+            value={form.status}
+            onChange={({ target }) =>
+              onChange({ status: POST_STATUSES.find((status) => status === target.value) ?? form.status })
+            }
+          >
+            {POST_STATUSES.map((status) => (
+              <option key={status}>{status}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <PublishDate form={form} timeZone={timeZone} onChange={onChange} />
+      <Field label="Category">
+        {(control) => (
+          <Select {...control} value={form.category} onChange={({ target }) => onChange({ category: target.value })}>
+            <option value="">No category</option>
+            {categories.map((category) => (
+              <option key={category}>{category}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <TextField
+        label="Author"
+        value={form.author}
+        maxLength={POST_LIMITS.author}
+        onValue={(author) => onChange({ author })}
+      />
+      <TextField
+        label="Tags"
+        hint="Separated by commas, at most 20."
+        value={form.tags}
+        onValue={(tags) => onChange({ tags })}
+      />
+      <TextField
+        label="Featured image URL"
+        type="url"
+        hint="https://… or a path such as /media/cover.webp"
+        value={form.featuredImageUrl}
+        maxLength={POST_LIMITS.featuredImageUrl}
+        onValue={(featuredImageUrl) => onChange({ featuredImageUrl })}
+      />
+    </div>
+  );
+}
+
+type PublishDateProps = Pick<PostDetailsProps, 'form' | 'timeZone' | 'onChange'>;
+
+function PublishDate({ form, timeZone, onChange }: PublishDateProps) {
+  const viewerZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zones = viewerZone === timeZone ? timeZone : `${timeZone}; you are in ${viewerZone}`;
+  return (
+    <div className="grid grid-cols-[1fr_8rem] gap-x-3">
+      <Field label="Publish date" hint={`In ${zones.replaceAll('_', ' ')}`} className="max-sm:col-span-1">
+        {(control) => (
+          <Input
+            {...control}
+            type="date"
+            value={form.publishDay}
+            onChange={({ target }) => onChange({ publishDay: target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Time">
+        {(control) => (
+          <Input
+            {...control}
+            type="time"
+            value={form.publishTime}
+            onChange={({ target }) => onChange({ publishTime: target.value })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+type TextFieldProps = {
+  label: string;
+  hint?: ReactNode;
+  type?: 'text' | 'url';
+  value: string;
+  maxLength?: number;
+  onValue: (value: string) => void;
+};
+
+function TextField({ label, hint, type = 'text', value, maxLength, onValue }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint}>
+      {(control) => (
+        <Input
+          {...control}
+          type={type}
+          maxLength={maxLength}
+          value={value}
+          onChange={({ target }) => onValue(target.value)}
+        />
+      )}
+    </Field>
+  );
+}

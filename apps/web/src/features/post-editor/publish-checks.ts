@@ -1,0 +1,33 @@
+import { isAcceptableImageUrl } from '@tideline/domain/image-url';
+import type { PostForm } from './post-form.ts';
+
+/** What a reader would miss if the post were published like this; each a noun for "It has no …". */
+export function missingParts(form: PostForm): string[] {
+  const missing: string[] = [];
+  if (form.title.trim() === '') missing.push('title');
+  if (form.content.trim() === '') missing.push('content');
+  return missing;
+}
+
+/** Things worth a look before publishing that do not stand in its way. */
+export function publishHints(form: PostForm): string[] {
+  const hints: string[] = [];
+  const image = form.featuredImageUrl.trim();
+  if (image === '') hints.push('No featured image: a drawn cover is shown instead.');
+  else if (!isAcceptableImageUrl(image))
+    hints.push('The featured image address must begin with https://, http:// or a slash.');
+  if (form.excerpt.trim() === '') hints.push('No excerpt: search engines and cards have nothing to quote.');
+  if (hasSkippedHeading(form.content)) hints.push('A heading skips a level, for example # followed by ###.');
+  return hints;
+}
+
+/** Whether saving the form makes the post public, now or at a set time. */
+export function isGoingPublic(form: PostForm): boolean {
+  return form.status !== 'draft';
+}
+
+function hasSkippedHeading(content: string): boolean {
+  const text = content.replace(/^(```|~~~)[\s\S]*?^\1/gm, '');
+  const levels = [...text.matchAll(/^ {0,3}(#{1,6})\s/gm)].map((match) => match[1]?.length ?? 1);
+  return levels.some((level, index) => level - (levels[index - 1] ?? 0) > 1 && index > 0);
+}

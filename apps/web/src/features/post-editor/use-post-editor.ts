@@ -1,0 +1,123 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Post } from '@tideline/domain/post';
+import { useEffect, useRef, useState } from 'react';
+import { withSession } from '../../lib/session-renewal.ts';
+import { trpc } from '../../trpc.ts';
+import type { EditorStart } from './editor-start.ts';
+import { mergePosts, takeFields } from './merge-post.ts';
+import type { PostForm, PostFormField } from './post-form.ts';
+import { isDirty, toPostChanges, toPostForm, toPostInput } from './post-form.ts';
+import { isGoingPublic, missingParts } from './publish-checks.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
+
+/** What has to be decided before the save goes on. */
+export type SaveQuestion =
+  | { kind: 'missing'; parts: string[]; isClosing: boolean }
+  | { kind: 'conflict'; conflicts: PostFormField[]; form: PostForm; theirs: Post; isClosing: boolean };
+
+/** `base` is what the server had at `version`. */
+type Save = { form: PostForm; base: PostForm; version: number; isClosing: boolean };
+type Saved = { post: Post } | { conflicts: PostFormField[]; form: PostForm; theirs: Post };
+
+export type PostEditorOptions = {
+  start: EditorStart;
+  timeZone: string;
+  /** A new post exists now, and the editor stays open on it. */
+  onCreated: (id: string) => void;
+  /** Saved, and meant to be left. */
+  onClose: () => void;
+};
+
+/** The text of one editor, and its way to the server. */
+export function usePostEditor({ start, timeZone, onCreated, onClose }: PostEditorOptions) {
+  const [form, setForm] = useState(start.form);
+  const [stored, setStored] = useState({ id: start.postId, base: start.base, version: start.baseVersion });
+  const [question, setQuestion] = useState<SaveQuestion | null>(null);
+  const latestForm = useRef(form);
+  const utils = trpc.useUtils();
+  const isChanged = isDirty(form, stored.base);
+  const kept = useKeptDraft({
+    ...{ key: start.draftKey, postId: stored.id, form, base: stored.base, baseVersion: stored.version },
+  });
+  useEffect(() => {
+    latestForm.current = form;
+  }, [form]);
+  useEffect(() => {
+    if (!isChanged) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isChanged]);
+
+  async function send({ form: submitted, base, version }: Save): Promise<Saved> {
+    const { posts } = utils.client;
+    const { id } = stored;
+    if (id === null) return { post: await withSession(() => posts.create.mutate(toPostInput(submitted))) };
+    const theirs = await withSession(() => posts.byId.query({ id }));
+    const theirForm = toPostForm(theirs, timeZone);
+    const isOvertaken = theirs.version !== version;
+    const merge = isOvertaken ? mergePosts(base, submitted, theirForm) : { form: submitted, conflicts: [] };
+    if (merge.conflicts.length > 0) return { ...merge, theirs };
+    const changes = toPostChanges(merge.form, isOvertaken ? theirForm : base);
+    if (Object.keys(changes).length === 0) return { post: theirs };
+    return { post: await withSession(() => posts.update.mutate({ id, changes })) };
+  }
+
+  const saving = useMutation({
+    meta: { failure: stored.id === null ? 'Failed to create post' : 'Failed to update post' },
+    mutationFn: send,
+    onSuccess: async (saved, { form: submitted, isClosing }) => {
+      if ('conflicts' in saved) return setQuestion({ kind: 'conflict', ...saved, isClosing });
+      const { post } = saved;
+      const savedForm = toPostForm(post, timeZone);
+      const hasTypedOn = isDirty(latestForm.current, submitted);
+      setForm(mergePosts(submitted, latestForm.current, savedForm).form);
+      setStored({ id: post.id, base: savedForm, version: post.version });
+      if (!hasTypedOn) kept.forget();
+      if (isClosing && !hasTypedOn) onClose();
+      else if (stored.id === null) onCreated(post.id);
+      await Promise.all([utils.posts.invalidate(), utils.stats.invalidate()]);
+      return undefined;
+    },
+  });
+
+  /** Sends the text; with `isClosing`, the editor is left when the server has it. */
+  function save(isClosing: boolean) {
+    if (saving.isPending) return;
+    const parts = missingParts(form);
+    if (isGoingPublic(form) && parts.length > 0) setQuestion({ kind: 'missing', parts, isClosing });
+    else sendNow(isClosing);
+  }
+  function sendNow(isClosing: boolean) {
+    setQuestion(null);
+    saving.mutate({ form, base: stored.base, version: stored.version, isClosing });
+  }
+
+  /** The decision on a conflict: these fields as the other person saved them, the others as they are here. */
+  function settleConflict(
+    { form: merged, theirs, isClosing }: SaveQuestion & { kind: 'conflict' },
+    taken: PostFormField[],
+  ) {
+    const theirForm = toPostForm(theirs, timeZone);
+    const decided = takeFields(merged, theirForm, taken);
+    setForm(decided);
+    setStored({ id: theirs.id, base: theirForm, version: theirs.version });
+    setQuestion(null);
+    saving.mutate({ form: decided, base: theirForm, version: theirs.version, isClosing });
+  }
+
+  return {
+    form,
+    postId: stored.id,
+    change: (changes: Partial<PostForm>) => setForm((current) => ({ ...current, ...changes })),
+    isChanged,
+    isKept: kept.isKept,
+    isSaving: saving.isPending,
+    save,
+    question,
+    settleConflict,
+    /** Publishes in spite of what is missing. */
+    publishAnyway: sendNow,
+    closeQuestion: () => setQuestion(null),
+  };
+}

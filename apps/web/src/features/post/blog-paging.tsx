@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+
+export type BlogPagingProps = { page: number; pageCount: number; category: string | undefined };
+
+const LINK_CLASSES =
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-3 font-[520] no-underline hover:bg-tint aria-[current=page]:bg-ink aria-[current=page]:text-paper';
+
+/** Links to the pages of the blog list. */
+export function BlogPaging({ page, pageCount, category }: BlogPagingProps) {
+  if (pageCount <= 1) return null;
+  function searchFor(target: number) {
+    return { ...(category === undefined ? {} : { category }), ...(target > 1 ? { page: target } : {}) };
+  }
+  return (
+    <nav aria-label="Pages" className="mt-16 border-t border-ink pt-4">
+      <ul className="flex flex-wrap items-center justify-center gap-1">
+        {page > 1 ? (
+          <li>
+            <Link to="/blog" search={searchFor(page - 1)} rel="prev" className={LINK_CLASSES}>
+              <ArrowLeft aria-hidden="true" className="icon" />
+              Newer
+            </Link>
+          </li>
+        ) : null}
+        {Array.from({ length: pageCount }, (_, at) => at + 1).map((target) => (
+          <li key={target}>
+            <Link
+              to="/blog"
+              search={searchFor(target)}
+              activeOptions={{ exact: true, includeSearch: true }}
+              aria-current={target === page ? 'page' : undefined}
+              aria-label={`Page ${target}`}
+              className={LINK_CLASSES}
+            >
+              {target}
+            </Link>
+          </li>
+        ))}
+        {page < pageCount ? (
+          <li>
+            <Link to="/blog" search={searchFor(page + 1)} rel="next" className={LINK_CLASSES}>
+              Older
+              <ArrowRight aria-hidden="true" className="icon" />
+            </Link>
+          </li>
+        ) : null}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,44 @@
+import { displayTitle, type PostSummary } from '@tideline/domain/post';
+import { blogPage } from '../../content/blog-page.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { PostMeta } from './post-meta.tsx';
+import { PostPicture } from './post-picture.tsx';
+import { TagList } from './tag-list.tsx';
+
+export type FeaturedPostProps = { post: PostSummary; timeZone: string };
+
+/** How many tags are shown. Source: product specification §9. */
+const TAG_COUNT = 3;
+
+/** The first post of the blog list. */
+export function FeaturedPost({ post, timeZone }: FeaturedPostProps) {
+  return (
+    <article className="grid-page items-center gap-y-6">
+      <PostPicture post={post} widthPx={800} heightPx={600} isEager className="col-span-12 md:col-span-7" />
+      <div className="col-span-12 md:col-span-5 lg:pl-4">
+        <p className="flex flex-wrap items-center gap-3">
+          <Badge tone="buoy">{blogPage.featured}</Badge>
+          <span className="type-label text-tide">{post.category}</span>
+        </p>
+        <h2 className="type-display mt-4 text-[clamp(1.875rem,1.3rem+2.3vw,3.125rem)] leading-[1.05]">
+          {displayTitle(post)}
+        </h2>
+        <p className="mt-4 text-lead text-muted">{post.excerpt}</p>
+        <PostMeta post={post} timeZone={timeZone} className="mt-4" />
+        <div className="mt-4">
+          <TagList tags={post.tags.slice(0, TAG_COUNT)} />
+        </div>
+        <p className="mt-7">
+          <ButtonLink
+            to="/blog/$postId"
+            params={{ postId: post.id }}
+            aria-label={`${blogPage.readFullArticle}: ${displayTitle(post)}`}
+          >
+            {blogPage.readFullArticle}
+          </ButtonLink>
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router';
+import { displayTitle, type PostSummary } from '@tideline/domain/post';
+import { PostMeta } from './post-meta.tsx';
+import { PostPicture } from './post-picture.tsx';
+
+export type PostCardProps = {
+  post: PostSummary;
+  timeZone: string;
+  /** Where it stands among the page's headings. */
+  headingLevel?: 'h2' | 'h3';
+};
+
+/** A post in a grid; the whole card is the link. */
+export function PostCard({ post, timeZone, headingLevel: Heading = 'h2' }: PostCardProps) {
+  return (
+    <article className="group relative flex h-full flex-col">
+      <PostPicture post={post} widthPx={600} heightPx={400} />
+      <p className="type-label mt-4 text-tide">{post.category}</p>
+      <Heading className="type-title mt-1 text-title-s">
+        <Link
+          to="/blog/$postId"
+          params={{ postId: post.id }}
+          className="no-underline decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
+        >
+          {displayTitle(post)}
+        </Link>
+      </Heading>
+      <p className="mt-2 line-clamp-3 text-muted">{post.excerpt}</p>
+      <PostMeta post={post} timeZone={timeZone} className="mt-auto pt-4" />
+    </article>
+  );
+}

@@ -1,0 +1,48 @@
+import { placeholderUrl, resolveImageUrl } from '@tideline/domain/image-url';
+import { type PostSummary } from '@tideline/domain/post';
+import { useState } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { Wave } from '../../ui/wave.tsx';
+
+export type PostPictureProps = {
+  post: Pick<PostSummary, 'id' | 'featuredImageUrl'>;
+  /** Size of the placeholder for a picture that fails; its ratio is the box's. */
+  widthPx: number;
+  heightPx: number;
+  /** Fetches the picture at once: for the one on the first screen. */
+  isEager?: boolean;
+  className?: string;
+};
+
+/** A post's picture in a box of fixed ratio: the editor's, or one made from the post's id when there is none. */
+export function PostPicture({ post, widthPx, heightPx, isEager = false, className }: PostPictureProps) {
+  const source = resolveImageUrl(post.featuredImageUrl, '');
+  const [failedSource, setFailedSource] = useState<string | null>(null);
+  const placeholder = placeholderUrl(widthPx, heightPx);
+
+  return (
+    <div
+      className={classNames('overflow-hidden rounded-[3px] bg-tint', className)}
+      style={{ aspectRatio: `${widthPx} / ${heightPx}` }}
+    >
+      {source === '' ? (
+        <Wave seed={post.id} ratio={widthPx / heightPx} />
+      ) : (
+        <img
+          // A picture that failed before the page came alive fires no event any more.
+          ref={(image) => {
+            if (image?.complete && image.naturalWidth === 0) setFailedSource(source);
+          }}
+          src={failedSource === source ? placeholder : source}
+          onError={() => setFailedSource(source)}
+          alt=""
+          width={widthPx}
+          height={heightPx}
+          loading={isEager ? 'eager' : 'lazy'}
+          decoding="async"
+          className="h-full w-full object-cover"
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { PostSummary } from '@tideline/domain/post';
+import { PostCard } from './post-card.tsx';
+
+export type RelatedPostsProps = { posts: readonly PostSummary[]; timeZone: string };
+
+/** What to read next. */
+export function RelatedPosts({ posts, timeZone }: RelatedPostsProps) {
+  if (posts.length === 0) return null;
+  return (
+    <section aria-labelledby="related-title" className="no-print">
+      <h2 id="related-title" className="type-title border-t border-ink pt-4 text-title-s">
+        Keep reading
+      </h2>
+      <ul className="mt-8 grid gap-x-[clamp(1rem,2vw,2rem)] gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+        {posts.map((post) => (
+          <li key={post.id}>
+            <PostCard post={post} timeZone={timeZone} headingLevel="h3" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

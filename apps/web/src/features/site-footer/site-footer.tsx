@@ -1,0 +1,106 @@
+import { Link } from '@tanstack/react-router';
+import { dayInZone } from '@tideline/domain/publish-date';
+import type { SiteSettings, SocialLinks } from '@tideline/domain/settings';
+import { useRef } from 'react';
+import { controlLabels, copyrightStartYear, footer } from '../../content/site.ts';
+import type { SiteLink } from '../../content/site-link.ts';
+import { BrandMark } from '../../ui/brand-mark.tsx';
+import { WaveDivider } from '../../ui/wave-divider.tsx';
+import { isSecretKnock, knock, NO_KNOCKS } from './secret-knock.ts';
+import { SocialIcon } from './social-icon.tsx';
+
+export type SiteFooterProps = {
+  site: SiteSettings;
+  /** The copyright line was clicked, or pressed, five times in quick succession. */
+  onSecretKnock: () => void;
+};
+
+const LINK_CLASSES = 'inline-flex min-h-11 items-center text-muted no-underline hover:text-ink hover:underline underline-offset-4';
+
+/** The footer of every page: the sea floor. */
+export function SiteFooter({ site, onSecretKnock }: SiteFooterProps) {
+  const knocks = useRef(NO_KNOCKS);
+  const thisYear = Number(dayInZone(new Date().toISOString(), site.timeZone).slice(0, 4));
+  const years = thisYear > copyrightStartYear ? `${copyrightStartYear}–${thisYear}` : `${copyrightStartYear}`;
+
+  function handleKnock() {
+    knocks.current = knock(knocks.current, Date.now());
+    if (!isSecretKnock(knocks.current)) return;
+    knocks.current = NO_KNOCKS;
+    onSecretKnock();
+  }
+
+  return (
+    <footer id="footer" className="no-print">
+      <WaveDivider seed="footer" className="text-abyss" />
+      <div className="deep bg-abyss!">
+        <div className="frame grid-page gap-y-12 pt-10 pb-14 lg:pt-16">
+          <div className="col-span-12 lg:col-span-5">
+            <p className="type-title flex items-center gap-3 text-[2rem]">
+              <BrandMark className="size-10 text-tide" />
+              {site.siteTitle}
+            </p>
+            <p className="mt-5 max-w-[36ch] text-muted">{footer.tagline}</p>
+            <h2 className="type-label mt-9 text-muted">{footer.contactHeading}</h2>
+            <a href={`mailto:${site.contactEmail}`} className="type-title mt-1 inline-flex min-h-11 items-center text-title-s link wrap-anywhere">
+              {site.contactEmail}
+            </a>
+            <SocialLinkList links={site.socialLinks} />
+          </div>
+          <nav aria-label={controlLabels.footerNavigation} className="col-span-12 grid gap-x-8 gap-y-10 xs:grid-cols-2 md:grid-cols-3 lg:col-span-7">
+            {[footer.industries, footer.services, footer.legal].map(({ heading, links }) => (
+              <div key={heading}>
+                <h2 className="type-label border-t border-line pt-3 pb-2">{heading}</h2>
+                <ul>
+                  {links.map((link) => (
+                    <li key={`${link.to}#${link.hash}`}>
+                      <FooterLink {...link} />
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
+          <div className="col-span-12 border-t border-line pt-4">
+            <button type="button" onClick={handleKnock} className="type-label min-h-11 cursor-default! text-left font-normal text-muted select-none">
+              © {years} {site.siteTitle}
+            </button>
+          </div>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function FooterLink({ label, to, hash }: SiteLink) {
+  return (
+    <Link to={to} {...(hash ? { hash } : {})} className={LINK_CLASSES}>
+      {label}
+    </Link>
+  );
+}
+
+function SocialLinkList({ links }: { links: SocialLinks }) {
+  const networks = [
+    { network: 'instagram' as const, label: footer.photoNetwork },
+    { network: 'linkedin' as const, label: footer.professionalNetwork },
+  ].filter(({ network }) => links[network] !== '');
+  if (networks.length === 0) return null;
+  return (
+    <>
+      <h2 className="type-label mt-7 text-muted">{footer.socialHeading}</h2>
+      <ul className="mt-1 flex flex-wrap gap-x-6">
+        {networks.map(({ network, label }) => (
+          <li key={network}>
+            <a href={links[network]} rel="noopener noreferrer" target="_blank" className={LINK_CLASSES}>
+              <span className="mr-2 inline-flex">
+                <SocialIcon network={network} />
+              </span>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

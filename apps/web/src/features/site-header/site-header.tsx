@@ -1,0 +1,87 @@
+import { Link, useRouterState } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { controlLabels, navigation } from '../../content/site.ts';
+import { useSectionClick } from '../../lib/use-section-click.ts';
+import { BrandMark } from '../../ui/brand-mark.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Menu } from '../../ui/menu.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { useIsScrolled } from './use-is-scrolled.ts';
+
+export type SiteHeaderProps = {
+  siteTitle: string;
+  /** The theme toggle. */
+  children: ReactNode;
+};
+
+const LINK_CLASSES =
+  'inline-flex min-h-11 items-center px-3 font-[520] text-ink no-underline decoration-buoy decoration-2 underline-offset-8 hover:underline aria-[current=page]:underline';
+
+/** The header of every page: quiet at the top, with a stronger shadow once the page is scrolled. */
+export function SiteHeader({ siteTitle, children }: SiteHeaderProps) {
+  const isScrolled = useIsScrolled();
+  const scrollTo = useSectionClick();
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const { about, services, industries, blog, letsTalk } = navigation;
+
+  function handleLogoClick() {
+    if (pathname === '/') scrollTo('home');
+  }
+
+  return (
+    <header
+      data-scrolled={isScrolled}
+      className={classNames(
+        'no-print sticky top-0 z-40 bg-paper transition-shadow duration-200',
+        isScrolled && 'shadow-header',
+      )}
+    >
+      <div className="frame flex h-17 items-center gap-2 lg:h-20">
+        <Link
+          to="/"
+          onClick={handleLogoClick}
+          className="type-title mr-auto inline-flex min-h-11 items-center gap-2.5 text-[1.5rem] text-ink no-underline"
+        >
+          <BrandMark className="size-8 text-tide" />
+          {siteTitle}
+        </Link>
+        <nav aria-label={controlLabels.mainNavigation} className="hidden items-center lg:flex">
+          <Link to={about.to} className={LINK_CLASSES}>
+            {about.label}
+          </Link>
+          <Link to={services.to} className={LINK_CLASSES}>
+            {services.label}
+          </Link>
+          <a href="#footer" className={classNames(LINK_CLASSES, 'hidden! no-js:inline-flex!')}>
+            {industries.label}
+          </a>
+          <Menu
+            label={industries.label}
+            buttonClassName="px-3 font-[520] hover:underline underline-offset-8 decoration-buoy decoration-2 no-js:hidden"
+            items={industries.links.map(({ label, to }) => ({
+              id: to,
+              label,
+              renderLink: (props) => <Link to={to} {...props} />,
+            }))}
+          />
+          <Link to={blog.to} className={LINK_CLASSES}>
+            {blog.label}
+          </Link>
+        </nav>
+        <div className="flex items-center gap-1 lg:ml-3 lg:gap-3">
+          {children}
+          <ButtonLink
+            to={letsTalk.to}
+            hash="contact"
+            onClick={() => scrollTo('contact')}
+            className="hidden! xs:inline-flex! min-h-11!"
+          >
+            {letsTalk.label}
+          </ButtonLink>
+          <MobileMenu />
+        </div>
+      </div>
+    </header>
+  );
+}

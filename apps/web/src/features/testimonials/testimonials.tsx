@@ -1,0 +1,104 @@
+import { ArrowLeft, ArrowRight, Pause, Play, Star } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { testimonials, testimonialsSection } from '../../content/testimonials.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { LogoMarquee } from './logo-marquee.tsx';
+import { useCarousel } from './use-carousel.ts';
+
+const CONTROL_CLASSES =
+  'grid size-12 place-items-center rounded-full border border-line-strong text-ink transition-colors hover:border-ink hover:bg-ink hover:text-paper';
+
+/** What our clients say: a carousel of six, and the logos of eight. */
+export function Testimonials() {
+  const { index, isPaused, isMoving, goTo, step, togglePause, areaProps, swipeProps } = useCarousel(testimonials.length);
+  return (
+    <section id="testimonials" aria-labelledby="testimonials-title" className="section-y">
+      <div className="frame">
+        <SectionHeading id="testimonials-title" heading={testimonialsSection.heading} />
+        {/* Hovering or focusing anything in here holds the slide that is being read. */}
+        <div
+          {...areaProps}
+          role="group"
+          aria-roledescription="carousel"
+          aria-label={testimonialsSection.heading}
+          className="grid-page mt-8 lg:mt-10"
+        >
+          <div
+            {...swipeProps}
+            aria-live={isMoving ? 'off' : 'polite'}
+            className="col-span-12 grid touch-pan-y lg:col-span-9 lg:col-start-4"
+          >
+            {testimonials.map(({ quote, attribution, rating }, at) => (
+              <figure
+                key={attribution}
+                role="group"
+                aria-roledescription="slide"
+                aria-label={`${at + 1} of ${testimonials.length}`}
+                className={classNames(
+                  'col-start-1 row-start-1 flex flex-col transition-opacity duration-500',
+                  at === index ? 'opacity-100' : 'invisible opacity-0 no-js:visible no-js:row-auto no-js:opacity-100',
+                )}
+              >
+                <Stars rating={rating} />
+                <blockquote className="type-title mt-5 max-w-[34ch] text-[clamp(1.5rem,1.05rem+1.9vw,2.75rem)] leading-[1.22] font-[400]">
+                  “{quote}”
+                </blockquote>
+                <figcaption className="mt-6 text-muted">{attribution}</figcaption>
+              </figure>
+            ))}
+          </div>
+          <div className="col-span-12 mt-8 flex flex-wrap items-center gap-3 no-js:hidden lg:col-span-9 lg:col-start-4">
+            <Control label="Previous testimonial" onClick={() => step(-1)}>
+              <ArrowLeft aria-hidden="true" strokeWidth={1.6} className="icon" />
+            </Control>
+            <Control label="Next testimonial" onClick={() => step(1)}>
+              <ArrowRight aria-hidden="true" strokeWidth={1.6} className="icon" />
+            </Control>
+            <Control label={isPaused ? 'Play testimonials' : 'Pause testimonials'} onClick={togglePause}>
+              {isPaused ? (
+                <Play aria-hidden="true" strokeWidth={1.6} className="icon" />
+              ) : (
+                <Pause aria-hidden="true" strokeWidth={1.6} className="icon" />
+              )}
+            </Control>
+            <div className="flex sm:ml-3">
+              {testimonials.map(({ attribution }, at) => (
+                <button
+                  key={attribution}
+                  type="button"
+                  aria-label={`Show testimonial ${at + 1}`}
+                  aria-current={at === index}
+                  onClick={() => goTo(at)}
+                  className="group grid h-12 w-11 place-items-center xs:w-12"
+                >
+                  <span className="block h-[3px] w-6 rounded-full bg-line-strong/60 transition-all group-hover:bg-ink group-aria-current:w-8 group-aria-current:bg-buoy" />
+                </button>
+              ))}
+            </div>
+          </div>
+        </div>
+      </div>
+      <LogoMarquee />
+    </section>
+  );
+}
+
+function Control({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" aria-label={label} onClick={onClick} className={CONTROL_CLASSES}>
+      {children}
+    </button>
+  );
+}
+
+function Stars({ rating }: { rating: number }) {
+  return (
+    <p className="flex gap-1 text-buoy">
+      <span className="sr-only">Rated {rating} out of 5</span>
+      {Array.from({ length: rating }, (_, at) => (
+        <Star key={at} aria-hidden="true" strokeWidth={1.6} className="size-5 fill-current" />
+      ))}
+    </p>
+  );
+}

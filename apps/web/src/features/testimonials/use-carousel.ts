@@ -1,0 +1,58 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { wrapIndex } from './carousel-index.ts';
+
+/** Source: product specification §9. */
+const ADVANCE_MS = 6000;
+const SWIPE_PX = 50;
+
+/**
+ * A carousel that goes on by itself every six seconds: not while it is hovered, focused or paused, nor in a hidden tab,
+ * and never for visitors who want less motion. Spread `areaProps` on what holds the slides and controls.
+ */
+export function useCarousel(count: number) {
+  const [index, setIndex] = useState(0);
+  const [isPaused, setIsPaused] = useState(false);
+  const [isHeld, setIsHeld] = useState(false);
+  const swipeFrom = useRef<number | null>(null);
+
+  useEffect(() => {
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (isPaused || isHeld || isCalm) return undefined;
+    const timer = setInterval(() => {
+      if (!document.hidden) setIndex((current) => wrapIndex(current, 1, count));
+    }, ADVANCE_MS);
+    return () => clearInterval(timer);
+  }, [isPaused, isHeld, count, index]);
+
+  function step(by: number) {
+    setIndex((current) => wrapIndex(current, by, count));
+  }
+
+  return {
+    index,
+    isPaused,
+    isMoving: !isPaused && !isHeld,
+    goTo: setIndex,
+    step,
+    togglePause: () => setIsPaused((paused) => !paused),
+    areaProps: {
+      onMouseEnter: () => setIsHeld(true),
+      onMouseLeave: () => setIsHeld(false),
+      onFocus: () => setIsHeld(true),
+      onBlur: () => setIsHeld(false),
+    },
+    swipeProps: {
+      onPointerDown: (event: PointerEvent) => {
+        swipeFrom.current = event.clientX;
+      },
+      onPointerUp: (event: PointerEvent) => {
+        const distance = event.clientX - (swipeFrom.current ?? event.clientX);
+        swipeFrom.current = null;
+        if (Math.abs(distance) >= SWIPE_PX) step(distance < 0 ? 1 : -1);
+      },
+      onPointerCancel: () => {
+        swipeFrom.current = null;
+      },
+    },
+  };
+}

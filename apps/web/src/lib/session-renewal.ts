@@ -1,0 +1,57 @@
+import { isUnauthorized } from './error-message.ts';
+
+/*
+ * The meeting point of work that the server refused for an ended session and the sign-in that opens over it: the work
+ * waits here, and goes on when somebody has signed in again.
+ */
+let waiting: ((isSignedIn: boolean) => void)[] = [];
+let isWanted = false;
+const listeners = new Set<() => void>();
+
+/** Runs `act`; when the session has ended, waits for sign-in and runs it once more. Throws what `act` throws last. */
+export async function withSession<Result>(act: () => Promise<Result>): Promise<Result> {
+  try {
+    return await act();
+  } catch (error) {
+    if (!isUnauthorized(error) || !(await waitForSignIn())) throw error;
+    return act();
+  }
+}
+
+/** Asks for sign-in and waits: true once somebody has signed in, false when the dialog was closed without. */
+function waitForSignIn(): Promise<boolean> {
+  return new Promise((resolve) => {
+    waiting.push(resolve);
+    requestSignIn();
+  });
+}
+
+/** Asks for sign-in without waiting for it. */
+export function requestSignIn(): void {
+  isWanted = true;
+  notify();
+}
+
+/** Answers everybody who waits. */
+export function settleSignIn(isSignedIn: boolean): void {
+  const resolvers = waiting;
+  waiting = [];
+  isWanted = false;
+  notify();
+  for (const resolve of resolvers) resolve(isSignedIn);
+}
+
+/** Whether sign-in has been asked for and not been answered yet. With `subscribeToSignIn` for `useSyncExternalStore`. */
+export function isSignInWanted(): boolean {
+  return isWanted;
+}
+
+/** Calls `listener` whenever `isSignInWanted` may have changed; the answer ends that. */
+export function subscribeToSignIn(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function notify(): void {
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,67 @@
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { RouterContext } from '../router.tsx';
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  // In the context, so that every page's loader and head can name the site: `context.site`, `match.context.site`.
+  beforeLoad: async ({ context }) => ({ site: await context.utils.settings.site.ensureData() }),
+  head: ({ match }) => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { name: 'color-scheme', content: 'light dark' },
+      { title: match.context.site.siteTitle },
+    ],
+    links: [
+      { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      { rel: 'manifest', href: '/site.webmanifest' },
+    ],
+  }),
+  component: RootPage,
+  errorComponent: RootError,
+});
+
+/**
+ * Runs before the first paint, so that nobody sees the wrong theme flash by: the stored choice, else the system's. It
+ * also tells the style sheet that scripts run. Its hash is in the Content-Security-Policy of every page.
+ */
+const BEFORE_PAINT = `(function(){var c=document.documentElement.classList,t=null;try{t=localStorage.getItem('theme')}catch(e){}
+c.replace('no-js','js');c.toggle('dark',t?t==='dark':matchMedia('(prefers-color-scheme: dark)').matches)})()`;
+
+function RootPage() {
+  return (
+    <RootDocument>
+      <Outlet />
+    </RootDocument>
+  );
+}
+
+function RootError() {
+  return (
+    <RootDocument>
+      <main>
+        <h1>Something went wrong</h1>
+        <p>This page could not be shown. Please reload it in a moment.</p>
+      </main>
+    </RootDocument>
+  );
+}
+
+function RootDocument({ children }: { children: ReactNode }) {
+  const scriptMark = useRouter().options.ssr?.nonce;
+  return (
+    // The script below changes the class before React looks at it.
+    <html lang="en" className="no-js" suppressHydrationWarning>
+      <head>
+        <script nonce={scriptMark}>{BEFORE_PAINT}</script>
+        <HeadContent />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  );
+}

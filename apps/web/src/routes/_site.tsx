@@ -1,0 +1,63 @@
+import { createFileRoute, Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import displayFont from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
+import { controlLabels } from '../content/site.ts';
+import { usePageViews } from '../features/page-views/use-page-views.ts';
+import { SiteFooter } from '../features/site-footer/site-footer.tsx';
+import { SiteHeader } from '../features/site-header/site-header.tsx';
+import { ThemeToggle } from '../features/theme/theme-toggle.tsx';
+import { trpc } from '../trpc.ts';
+import { ToastProvider } from '../ui/toast.tsx';
+import { TooltipProvider } from '../ui/tooltip-provider.tsx';
+
+const SignInDialog = lazy(async () => {
+  const { SignInDialog } = await import('../features/sign-in/sign-in-dialog.tsx');
+  return { default: SignInDialog };
+});
+
+export const Route = createFileRoute('/_site')({
+  head: () => ({
+    links: [{ rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }],
+  }),
+  component: SiteLayout,
+});
+
+function SiteLayout() {
+  const [site] = trpc.settings.site.useSuspenseQuery();
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const navigate = useNavigate();
+  const [isSignInOpen, setIsSignInOpen] = useState(false);
+  usePageViews(pathname);
+
+  return (
+    <TooltipProvider>
+      <ToastProvider>
+        <a
+          href="#content"
+          className="fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-fill px-4 py-3 font-semibold text-on-fill focus:translate-y-0"
+        >
+          {controlLabels.skipToContent}
+        </a>
+        <SiteHeader siteTitle={site.siteTitle}>
+          <ThemeToggle />
+        </SiteHeader>
+        <main id="content" tabIndex={-1} className="overflow-x-clip">
+          <Outlet />
+        </main>
+        <SiteFooter site={site} onSecretKnock={() => setIsSignInOpen(true)} />
+        {isSignInOpen ? (
+          <Suspense>
+            <SignInDialog
+              open
+              onClose={() => setIsSignInOpen(false)}
+              onSignedIn={() => {
+                setIsSignInOpen(false);
+                void navigate({ to: '/admin' });
+              }}
+            />
+          </Suspense>
+        ) : null}
+      </ToastProvider>
+    </TooltipProvider>
+  );
+}

@@ -1,0 +1,77 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { aboutHero, aboutWhyChoose, missionAndValues } from '../../content/about.ts';
+import { caseStudies } from '../../content/case-studies/case-studies.ts';
+import { pageHead } from '../../content/page-head.ts';
+import { BroadeningHorizons } from '../../features/about/broadening-horizons.tsx';
+import { OurStory } from '../../features/about/our-story.tsx';
+import { WhyUs } from '../../features/about/why-us.tsx';
+import { CaseStudiesSection } from '../../features/case-studies/case-studies-section.tsx';
+import { NamedIcon } from '../../lib/named-icon.tsx';
+import { breadcrumbs, pageMeta } from '../../lib/page-meta.ts';
+import { PageHero } from '../../ui/page-hero.tsx';
+import { PointList } from '../../ui/point-list.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { WaveDivider } from '../../ui/wave-divider.tsx';
+
+/** Between two points. Source: product specification §9, other pages. */
+const STAGGER_MS = 150;
+
+/** `case` names the case study that is open. */
+type AboutSearch = { case?: string };
+
+export const Route = createFileRoute('/_site/about')({
+  validateSearch: (search: Record<string, unknown>): AboutSearch => {
+    const known = caseStudies.find(({ id }) => id === search['case']);
+    return known ? { case: known.id } : {};
+  },
+  head: ({ match: { context, search } }) => {
+    const { origin, site } = context;
+    const study = caseStudies.find(({ id }) => id === search.case);
+    const crumbs = [
+      { name: 'Home', path: '/' },
+      { name: 'About Us', path: '/about' },
+    ];
+    if (!study) return pageMeta({ ...pageHead['/about'], path: '/about', origin, site, jsonLd: [breadcrumbs(origin, crumbs)] });
+    const path = `/about?case=${study.id}`;
+    return pageMeta({
+      title: study.title,
+      description: study.challenge.split('. ').slice(0, 1).join('. '),
+      ...{ path, origin, site, type: 'article' },
+      jsonLd: [breadcrumbs(origin, [...crumbs, { name: study.title, path }])],
+    });
+  },
+  component: AboutPage,
+});
+
+function AboutPage() {
+  const { case: openCase } = Route.useSearch();
+  const values = missionAndValues.values.map(({ name, text, icon }) => ({
+    title: name,
+    text,
+    icon: <NamedIcon name={icon} className="size-8" />,
+  }));
+  return (
+    <>
+      <PageHero {...aboutHero} picture={aboutHero.image} />
+      <OurStory />
+      <section aria-labelledby="values-title">
+        <WaveDivider seed="values" className="text-tint" />
+        <div className="bg-tint">
+          <div className="frame pt-[clamp(2.5rem,4vw,4rem)] pb-[clamp(4rem,8vw,8rem)]">
+            <SectionHeading id="values-title" {...missionAndValues} className="mb-12 lg:mb-16" />
+            <PointList points={values} columns={4} staggerMs={STAGGER_MS} />
+          </div>
+        </div>
+      </section>
+      <section aria-labelledby="why-title" className="section-y">
+        <div className="frame">
+          <SectionHeading id="why-title" {...aboutWhyChoose} className="mb-12 lg:mb-16" />
+          <PointList points={aboutWhyChoose.reasons} columns={3} staggerMs={STAGGER_MS} />
+        </div>
+      </section>
+      <BroadeningHorizons />
+      <WhyUs />
+      <CaseStudiesSection openCase={openCase} />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CONTACT_FORM_PATH } from '@tideline/domain/stats';
+import type { ContactPackage } from '@tideline/domain/contact';
+import { HOME_SUBSCRIBER_SOURCE } from '@tideline/domain/subscriber';
+import { useState } from 'react';
+import { pageHead } from '../../content/page-head.ts';
+import { ContactSection } from '../../features/contact-form/contact-section.tsx';
+import { HomeHero } from '../../features/home/home-hero.tsx';
+import { IndustryCards } from '../../features/home/industry-cards.tsx';
+import { PackageCards } from '../../features/home/package-cards.tsx';
+import { ServiceTiles } from '../../features/home/service-tiles.tsx';
+import { NewsletterForm } from '../../features/newsletter-form/newsletter-form.tsx';
+import { useCountView } from '../../features/page-views/use-page-views.ts';
+import { LatestPosts } from '../../features/post/latest-posts.tsx';
+import { Testimonials } from '../../features/testimonials/testimonials.tsx';
+import { pageMeta } from '../../lib/page-meta.ts';
+import { scrollToSection } from '../../lib/scroll-to-section.ts';
+import { useSectionHash } from '../../lib/use-section-hash.ts';
+import { trpc } from '../../trpc.ts';
+import { WaveDivider } from '../../ui/wave-divider.tsx';
+
+export const Route = createFileRoute('/_site/')({
+  loader: async ({ context }) => {
+    await context.utils.posts.latest.ensureData();
+  },
+  head: ({ match: { context } }) => {
+    const { origin, site } = context;
+    const { siteTitle, contactEmail, socialLinks } = site;
+    const sameAs = Object.values(socialLinks).filter((address) => address !== '');
+    const organization = { name: siteTitle, url: `${origin}/`, email: contactEmail, sameAs };
+    return pageMeta({
+      ...pageHead['/'],
+      path: '/',
+      origin,
+      site,
+      jsonLd: [
+        { '@type': 'Organization', ...organization },
+        { '@type': 'WebSite', name: siteTitle, url: `${origin}/` },
+      ],
+    });
+  },
+  component: HomePage,
+});
+
+function HomePage() {
+  const [posts] = trpc.posts.latest.useSuspenseQuery();
+  const [site] = trpc.settings.site.useSuspenseQuery();
+  const [isFormOpen, setIsFormOpen] = useState(false);
+  const [chosenPackage, setChosenPackage] = useState<ContactPackage | null>(null);
+  const countView = useCountView();
+  useSectionHash();
+
+  function openForm() {
+    if (!isFormOpen) countView(CONTACT_FORM_PATH);
+    setIsFormOpen(true);
+  }
+  function handleChoose(id: ContactPackage | null) {
+    setChosenPackage(id);
+    openForm();
+    scrollToSection('contact');
+  }
+
+  return (
+    <>
+      <HomeHero />
+      <IndustryCards />
+      <section id="services" aria-labelledby="services-title">
+        <WaveDivider seed="services" className="text-tint" />
+        <div className="bg-tint pt-[clamp(2.5rem,4vw,5rem)] pb-[clamp(4rem,8vw,8rem)]">
+          <ServiceTiles />
+          <PackageCards onChoose={handleChoose} />
+        </div>
+      </section>
+      <Testimonials />
+      <div className="frame" aria-hidden="true">
+        <hr className="border-line" />
+      </div>
+      <LatestPosts posts={posts} timeZone={site.timeZone}>
+        <NewsletterForm source={HOME_SUBSCRIBER_SOURCE} returnTo="/" />
+      </LatestPosts>
+      <ContactSection
+        isOpen={isFormOpen}
+        chosenPackage={chosenPackage}
+        onOpen={openForm}
+        onClose={() => setIsFormOpen(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { professionalServices } from '../../content/industries/professional-services.ts';
+import { IndustryScreen } from '../../features/industries/industry-screen.tsx';
+import { industryHead } from '../../lib/industry-head.ts';
+
+export const Route = createFileRoute('/_site/professional-services')({
+  head: ({ match: { context } }) => industryHead(professionalServices, context.origin, context.site),
+  component: ProfessionalServicesPage,
+});
+
+function ProfessionalServicesPage() {
+  return <IndustryScreen page={professionalServices} />;
+}

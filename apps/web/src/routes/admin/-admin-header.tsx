@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router';
+import { LayoutDashboard, LogOut, NotebookPen } from 'lucide-react';
+import { ThemeToggle } from '../../features/theme/theme-toggle.tsx';
+import { findUser } from '../../lib/session.ts';
+import { trpc } from '../../trpc.ts';
+import { Menu } from '../../ui/menu.tsx';
+import { useSignOut } from './-use-sign-out.ts';
+
+/** The bar of the staff area: the way to the site, the theme, and the Admin dropdown. */
+export function AdminHeader() {
+  const siteTitle = trpc.settings.site.useQuery().data?.siteTitle;
+  const signOut = useSignOut();
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-paper">
+      <div className="mx-auto flex h-14 w-full max-w-[96rem] items-center gap-2 px-[clamp(1rem,2.5vw,2.5rem)]">
+        <Link to="/" className="type-title mr-auto flex min-h-11 min-w-0 items-center text-[1.25rem]" preload={false}>
+          <span className="truncate">{siteTitle}</span>
+        </Link>
+        <ThemeToggle />
+        <Menu
+          align="end"
+          label="Admin"
+          buttonClassName="px-3 rounded-control font-[560] hover:bg-tint"
+          items={[
+            {
+              id: 'dashboard',
+              label: 'Admin Dashboard',
+              icon: <LayoutDashboard aria-hidden="true" className="icon" />,
+              renderLink: (props) => <Link to="/admin" preload={false} {...props} />,
+            },
+            {
+              id: 'cms',
+              label: 'Blog CMS',
+              icon: <NotebookPen aria-hidden="true" className="icon" />,
+              renderLink: (props) => <Link to="/admin/blog" preload={false} {...props} />,
+            },
+            {
+              id: 'sign-out',
+              label: <SignOutLabel />,
+              icon: <LogOut aria-hidden="true" className="icon" />,
+              hasSeparator: true,
+              onSelect: signOut,
+            },
+          ]}
+        />
+      </div>
+    </header>
+  );
+}
+
+function SignOutLabel() {
+  const email = findUser()?.email;
+  return (
+    <span>Sign out{email ? <span className="block max-w-52 truncate text-sm text-muted">{email}</span> : null}</span>
+  );
+}

@@ -1,0 +1,30 @@
+import { Outlet } from '@tanstack/react-router';
+import { ToastProvider } from '../../ui/toast.tsx';
+import { TooltipProvider } from '../../ui/tooltip-provider.tsx';
+import { AdminHeader } from './-admin-header.tsx';
+import { FailureWatch } from './-failure-watch.tsx';
+
+/** What every page of the staff area stands in. */
+export function AdminLayout() {
+  return (
+    <ToastProvider>
+      <TooltipProvider>
+        <a
+          href="#main"
+          className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:bg-surface focus:px-4 focus:py-2"
+        >
+          Skip to content
+        </a>
+        <AdminHeader />
+        <main
+          id="main"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-[96rem] px-[clamp(1rem,2.5vw,2.5rem)] text-[0.9375rem]"
+        >
+          <Outlet />
+        </main>
+        <FailureWatch />
+      </TooltipProvider>
+    </ToastProvider>
+  );
+}

@@ -1,0 +1,67 @@
+import type { QueryMeta } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { isEditorOpen } from '../../features/post-editor/cms-search.ts';
+import { SignInDialog } from '../../features/sign-in/sign-in-dialog.tsx';
+import { errorMessage, isUnauthorized } from '../../lib/error-message.ts';
+import { isSignInWanted, requestSignIn, settleSignIn, subscribeToSignIn } from '../../lib/session-renewal.ts';
+import { clearSession } from '../../lib/session.ts';
+import { useToast } from '../../ui/toast.tsx';
+
+/**
+ * Watches every call of the staff area. A failure that names itself (`meta.failure`) is said in a toast. A session that
+ * has ended leads to the home page; in the editor, sign-in opens over the text instead, and what was refused goes on.
+ */
+export function FailureWatch() {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const isWanted = useSyncExternalStore(subscribeToSignIn, isSignInWanted, () => false);
+  const isEditing = useRouterState({
+    select: ({ location }) => location.pathname === '/admin/blog' && isEditorOpen(location.search),
+  });
+
+  async function leave() {
+    await navigate({ to: '/', replace: true });
+    queryClient.removeQueries({ type: 'inactive' });
+  }
+  const reportFailure = useEffectEvent((error: unknown, meta: QueryMeta | undefined) => {
+    if (meta?.isSignIn === true) return;
+    if (!isUnauthorized(error)) {
+      if (typeof meta?.failure === 'string')
+        toast({ title: meta.failure, text: errorMessage(error), tone: 'destructive' });
+    } else if (isEditing) requestSignIn();
+    else {
+      clearSession();
+      toast({ title: 'Your session has ended', text: 'Please sign in again.' });
+      void leave();
+    }
+  });
+
+  useEffect(() => {
+    const unsubscribes = [
+      queryClient.getQueryCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'error')
+          reportFailure(event.action.error, event.query.meta);
+      }),
+      queryClient.getMutationCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'error') {
+          reportFailure(event.action.error, event.mutation.meta);
+        }
+      }),
+    ];
+    return () => unsubscribes.forEach((unsubscribe) => unsubscribe());
+  }, [queryClient]);
+
+  return (
+    <SignInDialog
+      open={isWanted}
+      onClose={() => settleSignIn(false)}
+      onSignedIn={() => {
+        settleSignIn(true);
+        void queryClient.refetchQueries({ type: 'active', predicate: (query) => query.state.status === 'error' });
+      }}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { createLink } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
+import { type ButtonLook, buttonClasses } from './button-classes.ts';
+
+type AnchorProps = ButtonLook & ComponentProps<'a'>;
+
+function Anchor({ variant, size, className, children, ...rest }: AnchorProps) {
+  return (
+    <a {...rest} className={buttonClasses({ variant, size }, className)}>
+      {children}
+    </a>
+  );
+}
+
+/** A route link that looks like a button: takes what the router's `Link` takes, and `variant` and `size`. */
+export const ButtonLink = createLink(Anchor);

@@ -1,0 +1,5 @@
+/** What text inputs, text areas and selects look like. */
+export const CONTROL_CLASSES =
+  'w-full rounded-control border border-line-strong bg-surface px-3.5 py-2.5 text-base text-ink placeholder:text-muted placeholder:opacity-75 ' +
+  'transition-[border-color,box-shadow] hover:border-ink focus:border-tide focus:shadow-[0_0_0_1px_var(--tide)] ' +
+  'disabled:cursor-not-allowed disabled:opacity-60 aria-invalid:border-danger';

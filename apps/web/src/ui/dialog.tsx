@@ -1,0 +1,71 @@
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { X } from 'lucide-react';
+import { classNames } from './class-names.ts';
+
+export type DialogProps = {
+  open: boolean;
+  /** Called when the visitor asks to close it: Escape, the close button or a click beside it. */
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  size?: 'sm' | 'md' | 'lg';
+  /** When false, only the close button and what is inside can close it. */
+  isDismissable?: boolean;
+};
+
+const SIZES = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-4xl' } as const;
+
+/** A modal built on the native `<dialog>`: the browser keeps the focus inside and gives it back afterwards. */
+export function Dialog({ open, onClose, title, children, size = 'sm', isDismissable = true }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (open && dialog && !dialog.open) dialog.showModal();
+    if (!open && dialog?.open) dialog.close();
+  }, [open]);
+
+  function handleCancel(event: SyntheticEvent) {
+    event.preventDefault();
+    if (isDismissable) onClose();
+  }
+  function handleClick(event: MouseEvent) {
+    if (isDismissable && event.target === ref.current) onClose();
+  }
+
+  return (
+    // The click is on the backdrop only; Escape does the same from the keyboard.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      onCancel={handleCancel}
+      onClose={onClose}
+      onClick={handleClick}
+      className={classNames(
+        'm-auto max-h-[min(90dvh,60rem)] w-[calc(100%-2rem)] overflow-y-auto rounded-[6px] bg-surface text-ink shadow-float open:animate-[dialog-in_220ms_var(--ease-tide)]',
+        SIZES[size],
+      )}
+    >
+      {open ? (
+        <div className="p-6 sm:p-8">
+          <header className="mb-5 flex items-start justify-between gap-4">
+            <h2 id={titleId} className="type-title text-title">
+              {title}
+            </h2>
+            <button
+              type="button"
+              aria-label="Close"
+              onClick={onClose}
+              className="-mt-2 -mr-2 grid size-11 flex-none place-items-center rounded-full text-muted hover:bg-tint hover:text-ink"
+            >
+              <X aria-hidden="true" className="icon" />
+            </button>
+          </header>
+          {children}
+        </div>
+      ) : null}
+    </dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { classNames } from './class-names.ts';
+import { swellOf, waterPath, wavePath } from './wave.ts';
+
+export type WaveDividerProps = {
+  seed: string;
+  /** The colour of the section below, as a text class (`text-abyss`): the water is drawn in the text colour. */
+  className?: string;
+};
+
+const SIZE = { width: 1600, height: 90 };
+
+/** The surface of the section below, drawn at the foot of the section above, with two tide lines left on the sand. */
+export function WaveDivider({ seed, className }: WaveDividerProps) {
+  const swell = swellOf(seed, 1.6);
+  const base = { swell, width: SIZE.width, segments: 20 };
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
+      preserveAspectRatio="none"
+      className={classNames('wave-divider no-print -mb-px block h-[clamp(2.5rem,5.2vw,5.75rem)] w-full', className)}
+    >
+      <g fill="none" stroke="currentColor" strokeWidth="1.25">
+        <path
+          vectorEffect="non-scaling-stroke"
+          opacity=".35"
+          d={wavePath({ ...base, layer: -1.3, level: 30, amplitude: 24 })}
+        />
+        <path
+          vectorEffect="non-scaling-stroke"
+          opacity=".65"
+          d={wavePath({ ...base, layer: -0.7, level: 40, amplitude: 24 })}
+        />
+      </g>
+      <path fill="currentColor" d={waterPath({ ...base, layer: 0, level: 52, amplitude: 24 }, SIZE.height)} />
+    </svg>
+  );
+}

@@ -1,0 +1,238 @@
+/**
+ * Who may import whom, and how files are named and sized: the plan of the house, checked by a machine.
+ */
+import { readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findImports } from './find-imports.mjs';
+
+const API_CORE = ['domain', 'api/db', 'api/core'];
+const API_FEATURES = ['api/posts', 'api/subscribers', 'api/contacts', 'api/stats', 'api/settings', 'api/auth', 'api/views'];
+const API_INSIDE = [...API_CORE, ...API_FEATURES, 'api/markdown', 'api/sample', 'api/router'];
+const WEB_PARTS = ['domain', 'web/content', 'web/lib', 'web/ui', 'web/trpc', 'web/hooks'];
+
+/**
+ * One row for each room: its name, where it is, which rooms it may import. The first row that fits a file is its room.
+ * A path that ends in / is a folder, `*` is one name. Rooms whose name ends in * (each web feature) are apart from each
+ * other too. `types` may be imported as types only; `libraries`, where given, are the only ones allowed.
+ * @type {{ room: string, at: string[], mayImport: string[], types?: string[], libraries?: string[] }[]}
+ */
+const ROOMS = [
+  { room: 'domain', at: ['packages/domain/src/'], mayImport: [], libraries: ['zod'] },
+  { room: 'api-client', at: ['packages/api-client/src/'], mayImport: ['domain'], types: ['api/router'] },
+
+  { room: 'api/env', at: ['apps/api/src/env.ts'], mayImport: ['domain'] },
+  { room: 'api/sample', at: ['apps/api/src/db/sample/'], mayImport: [...API_CORE, ...API_FEATURES, 'api/markdown'] },
+  { room: 'api/db', at: ['apps/api/src/db/'], mayImport: ['domain'] },
+  { room: 'api/markdown', at: ['apps/api/src/markdown/'], mayImport: ['domain'] },
+  {
+    room: 'api/core',
+    at: ['context', 'trpc', 'errors', 'rate-limit'].map((name) => `apps/api/src/${name}.ts`),
+    mayImport: ['domain', 'api/db'],
+  },
+  ...API_FEATURES.map((room) => ({
+    room,
+    at: [`apps/api/src/${room.slice('api/'.length)}/`],
+    // Every feature may read the settings (the time zone, the sender's address), which themselves know no other feature.
+    mayImport: [...API_CORE, 'api/markdown', ...(room === 'api/settings' ? [] : ['api/settings'])],
+  })),
+  { room: 'api/router', at: ['apps/api/src/router.ts'], mayImport: [...API_CORE, ...API_FEATURES] },
+  { room: 'api/rest', at: ['apps/api/src/rest/'], mayImport: [...API_CORE, 'api/router'] },
+  { room: 'api/plugins', at: ['apps/api/src/plugins/'], mayImport: API_INSIDE },
+  { room: 'api/app', at: ['apps/api/src/app.ts'], mayImport: [...API_INSIDE, 'api/rest', 'api/plugins'] },
+  { room: 'api/main', at: ['apps/api/src/main.ts'], mayImport: ['api/env', 'api/app', ...API_INSIDE] },
+  { room: 'api/admin', at: ['apps/api/src/admin/'], mayImport: ['api/env', ...API_INSIDE] },
+  { room: 'api/testing', at: ['apps/api/src/testing/'], mayImport: ['api/env', 'api/app', ...API_INSIDE] },
+
+  { room: 'web/ui', at: ['apps/web/src/ui/'], mayImport: [] },
+  { room: 'web/hooks', at: ['apps/web/src/lib/use-*.ts'], mayImport: ['domain', 'web/lib', 'web/trpc'] },
+  { room: 'web/lib', at: ['apps/web/src/lib/'], mayImport: ['domain'] },
+  { room: 'web/content', at: ['apps/web/src/content/'], mayImport: ['domain'] },
+  { room: 'web/trpc', at: ['apps/web/src/trpc.ts'], mayImport: ['domain', 'web/lib'], types: ['api/router'] },
+  { room: 'web/features/*', at: ['apps/web/src/features/*/'], mayImport: WEB_PARTS },
+  {
+    room: 'web/routes',
+    at: ['apps/web/src/routes/', 'apps/web/src/routeTree.gen.ts'],
+    mayImport: [...WEB_PARTS, 'web/features/*'],
+    types: ['web/router'],
+  },
+  {
+    room: 'web/router',
+    at: ['apps/web/src/router.tsx', 'apps/web/src/entry-client.tsx', 'apps/web/src/entry-server.tsx'],
+    mayImport: [...WEB_PARTS, 'web/features/*', 'web/routes'],
+  },
+  { room: 'web/build', at: ['apps/web/scripts/'], mayImport: [] },
+
+  { room: 'config', at: ['apps/*/*.config.ts', 'packages/*/*.config.ts'], mayImport: [] },
+  { room: 'e2e', at: ['apps/e2e/'], mayImport: ['domain', 'api-client'] },
+];
+
+/** Only tests may use it. */
+const TESTING_ROOM = 'api/testing';
+
+const MAX_LINES = 300;
+const MAX_TEST_LINES = 500;
+const ANY_LENGTH = /^apps\/web\/src\/content\/|^apps\/api\/src\/db\/sample\/|\.gen\.ts$/;
+const EMPTY_NAMES = new Set(['util', 'utils', 'helper', 'helpers', 'common', 'misc']);
+const TEST_FILE = /\.(test|spec)\.tsx?$/;
+
+/**
+ * @param {Map<string, string>} files each source's text by its path from the root, with forward slashes
+ * @returns {string[]} a sentence for each break of a rule; empty when the house is in order
+ */
+export function checkBoundaries(files) {
+  return [...files].flatMap(([file, text]) => [...checkFile(file, text), ...checkImports(file, text, files)]);
+}
+
+/**
+ * @param {string} file
+ * @param {string} text
+ */
+function checkFile(file, text) {
+  const problems = [];
+  if (roomOf(file) === undefined) {
+    problems.push(`${file}:1 belongs to no room; move it into one, or give its folder a row in scripts/check-boundaries.mjs.`);
+  }
+  const lines = text.trimEnd().split('\n').length;
+  const limit = TEST_FILE.test(file) ? MAX_TEST_LINES : MAX_LINES;
+  if (lines > limit && !ANY_LENGTH.test(file)) {
+    problems.push(`${file}:${limit} has ${lines} lines, more than ${limit}; give a part of it a file of its own.`);
+  }
+  const names = file.split('/');
+  if (/^index\.\w+$/.test(names.at(-1) ?? '') && !file.startsWith('apps/web/src/routes/')) {
+    problems.push(`${file}:1 is called index; name it for its one job and import that file by its name.`);
+  }
+  const empty = names.flatMap((name) => name.split(/[-._]/)).find((word) => EMPTY_NAMES.has(word));
+  if (empty !== undefined) {
+    problems.push(`${file}:1 is called "${empty}", which says nothing; name it for its one job.`);
+  }
+  return problems;
+}
+
+/**
+ * @param {string} file
+ * @param {string} text
+ * @param {Map<string, string>} files
+ */
+function checkImports(file, text, files) {
+  const from = roomOf(file);
+  if (from === undefined) return [];
+  const isTest = TEST_FILE.test(file);
+
+  return findImports(text).flatMap(({ specifier, line, typeOnly }) => {
+    const where = `${file}:${line}`;
+    const target = resolve(specifier, file, files);
+    if (target === undefined) {
+      const library = from.libraries && !specifier.startsWith('.') && !isTest ? libraryOf(specifier) : undefined;
+      return library === undefined || from.libraries?.includes(library)
+        ? []
+        : [`${where} imports ${specifier}; ${from.name} may use no library but ${from.libraries?.join(', ')}.`];
+    }
+
+    const to = roomOf(target);
+    if (to === undefined) return [`${where} imports ${specifier}, which belongs to no room; import a file of a known room.`];
+    if (to.name === from.name) return [];
+    if (to.room === TESTING_ROOM) {
+      return isTest ? [] : [`${where} imports ${specifier}; only tests may use ${TESTING_ROOM}, so move what you need out of it.`];
+    }
+    if (from.mayImport.includes(to.room)) return [];
+    // A test may set up its world with any room of its own app, but reaches no deeper into another one.
+    if (isTest && appOf(file) === appOf(target)) return [];
+    if (from.types?.includes(to.room)) {
+      return typeOnly ? [] : [`${where} imports values from ${to.name}; write "import type", since ${from.name} may use its types only.`];
+    }
+    return [
+      `${where} imports ${specifier}, but ${from.name} may not import from ${to.name}; ` +
+        'let the two meet in a room to the right of both, or move what they share to the left (see ROOMS in scripts/check-boundaries.mjs).',
+    ];
+  });
+}
+
+/** @typedef {(typeof ROOMS)[number] & { name: string }} Room name: with the feature's own name in place of * */
+
+/**
+ * @param {string} file
+ * @returns {Room | undefined}
+ */
+function roomOf(file) {
+  for (const row of ROOMS) {
+    for (const place of row.at) {
+      const match = placePattern(place).exec(file);
+      if (match) return { ...row, name: row.room.replace('*', match[1] ?? '') };
+    }
+  }
+  return undefined;
+}
+
+/** @type {Map<string, RegExp>} */
+const patterns = new Map();
+
+/** @param {string} place */
+function placePattern(place) {
+  let pattern = patterns.get(place);
+  if (pattern === undefined) {
+    const source = place.replace(/[.]/g, '\\.').replace(/\*/g, '([^/]+)');
+    pattern = new RegExp(`^${source}${place.endsWith('/') ? '' : '$'}`);
+    patterns.set(place, pattern);
+  }
+  return pattern;
+}
+
+/**
+ * The source file that an import names; undefined for a library, and for what is not a source (styles, pictures).
+ * @param {string} specifier
+ * @param {string} importer
+ * @param {Map<string, string>} files
+ */
+function resolve(specifier, importer, files) {
+  const path = specifier.replace(/[?#].*$/, '');
+  const ours = /^@tideline\/([^/]+)(?:\/(.*))?$/.exec(path);
+  if (ours) {
+    const [, name, inside] = ours;
+    const parent = [...files.keys()].some((file) => file.startsWith(`apps/${name}/`)) ? 'apps' : 'packages';
+    return `${parent}/${name}/src/${inside ?? 'index'}.ts`;
+  }
+  if (!path.startsWith('.')) return undefined;
+  const target = posix.join(posix.dirname(importer), path);
+  if (/\.m?tsx?$/.test(target)) return target;
+  if (/\.\w+$/.test(target) && !files.has(`${target}.ts`) && !files.has(`${target}.tsx`)) return undefined;
+  return files.has(`${target}.tsx`) ? `${target}.tsx` : `${target}.ts`;
+}
+
+/** @param {string} specifier */
+function libraryOf(specifier) {
+  return specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+}
+
+/** @param {string} file */
+function appOf(file) {
+  return file.split('/').slice(0, 2).join('/');
+}
+
+/** Every source of the workspace, tracked or not. */
+function readSources() {
+  /** @type {Map<string, string>} */
+  const files = new Map();
+  const skipped = new Set(['node_modules', 'dist', '.turbo', '.tanstack', 'test-results']);
+  const root = new URL('../', import.meta.url);
+
+  /** @param {string} folder */
+  function visit(folder) {
+    for (const entry of readdirSync(new URL(folder, root), { withFileTypes: true })) {
+      const path = `${folder}${entry.name}`;
+      if (entry.isDirectory() && !skipped.has(entry.name)) visit(`${path}/`);
+      if (entry.isFile() && /\.m?tsx?$/.test(path) && !/\.gen\.ts$/.test(path)) {
+        files.set(path, readFileSync(new URL(path, root), 'utf8'));
+      }
+    }
+  }
+  visit('apps/');
+  visit('packages/');
+  return files;
+}
+
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  const problems = checkBoundaries(readSources());
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exitCode = 1;
+}

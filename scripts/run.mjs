@@ -1,0 +1,67 @@
+/**
+ * The door to every command: `npm start`, `npm test`, `pnpm dev` … It runs on any Node from 18 on and needs nothing
+ * installed: it fetches the Node and pnpm of this repository, installs the packages, and only then does what was asked.
+ *
+ *   start            build what has changed, then serve the site
+ *   dev              serve the site from its sources, with hot reload
+ *   test             run every check and test, and count them
+ *   admin …          the staff accounts and the sample data, from the command line
+ *   node FILE …      run a file of this workspace with its Node
+ *   anything else    goes to pnpm as it is, such as `add` or `install`
+ */
+import { ensureBuilt } from './build.mjs';
+import { run, runScript } from './processes.mjs';
+import { runTests } from './test.mjs';
+import { printClosingLine } from './test-counts.mjs';
+import { installPackages, prepareTools } from './tools.mjs';
+
+const stopWithParent = ['--import', new URL('stop-with-parent.mjs', import.meta.url).href];
+const server = 'apps/api/src/main.ts';
+
+/** @typedef {import('./tools.mjs').Tools} Tools */
+
+/** @type {Record<string, (tools: Tools, args: string[]) => Promise<number>>} each gives its exit code */
+const commands = {
+  async start(tools, args) {
+    await ensureBuilt(tools);
+    const { NODE_ENV, SAMPLE_DATA } = process.env;
+    return runNode(tools, [...stopWithParent, server, ...args], {
+      NODE_ENV: NODE_ENV ?? 'production',
+      // The first look shows a living site; who asks for production by name gets an empty one.
+      SAMPLE_DATA: SAMPLE_DATA ?? (NODE_ENV === 'production' ? undefined : '1'),
+    });
+  },
+
+  dev(tools, args) {
+    // Node restarts the server when its own sources change; Vite, inside the server, looks after the pages'.
+    return runNode(tools, [...stopWithParent, '--watch', '--watch-preserve-output', server, ...args], {
+      NODE_ENV: 'development',
+      SAMPLE_DATA: process.env.SAMPLE_DATA ?? '1',
+    });
+  },
+
+  test: (tools) => runTests(tools),
+  admin: (tools, args) => runNode(tools, ['apps/api/src/admin/admin.ts', ...args]),
+  node: (tools, args) => runNode(tools, args),
+};
+
+const [name = 'help', ...args] = process.argv.slice(2);
+const wentWell = await runScript(async () => {
+  const tools = await prepareTools();
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command === undefined) return (await run('pnpm', [name, ...args], { env: tools.env })).code;
+  await installPackages(tools);
+  return command(tools, args);
+});
+// A set-up that failed is a test that failed: nobody may take its silence for success.
+if (!wentWell && name === 'test') printClosingLine({ passed: 0, failed: 1, skipped: 0 });
+
+/**
+ * @param {Tools} tools
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [settings]
+ */
+async function runNode({ node, env }, args, settings = {}) {
+  const { code } = await run(node, args, { env: { ...env, ...settings } });
+  return code;
+}

@@ -1,0 +1,85 @@
+/**
+ * `npm test`: every check, the build, the unit and integration tests, the tests in a browser. A part that fails does
+ * not hide the others; the last line counts them all.
+ */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from './build.mjs';
+import { runChecks } from './check.mjs';
+import { findChromium } from './chromium.mjs';
+import { root, run } from './processes.mjs';
+import { countPlaywright, countVitest, printClosingLine, readReport, resultsDir, sum, toLine } from './test-counts.mjs';
+import { withoutNodeEnv } from './tools.mjs';
+
+const vitest = 'node_modules/vitest/vitest.mjs';
+const playwright = 'node_modules/@playwright/test/cli.js';
+const e2eDir = join(root, 'apps/e2e');
+
+/** @typedef {import('./tools.mjs').Tools} Tools */
+/** @typedef {import('./test-counts.mjs').Counts} Counts */
+
+const ONE_PASSED = { passed: 1, failed: 0, skipped: 0 };
+const ONE_FAILED = { passed: 0, failed: 1, skipped: 0 };
+
+/**
+ * @param {Tools} tools
+ * @returns {Promise<number>} the exit code
+ */
+export async function runTests({ node, env }) {
+  const tools = { node, env: withoutNodeEnv(env) };
+  rmSync(resultsDir, { recursive: true, force: true });
+
+  const checks = await runChecks(tools);
+  const built = await buildPages(tools);
+  /** @type {Record<string, Counts>} */
+  const parts = {
+    checks: sum(checks.map(({ passed }) => (passed ? ONE_PASSED : ONE_FAILED))),
+    build: built ? ONE_PASSED : ONE_FAILED,
+    'unit and integration tests': await runVitest(tools),
+    'tests in a browser': built ? await runPlaywright(tools) : notRun('the pages could not be built'),
+  };
+
+  const width = Math.max(...Object.keys(parts).map((name) => name.length));
+  console.log();
+  for (const [name, counts] of Object.entries(parts)) console.log(`${name.padEnd(width)}  ${toLine(counts)}`);
+  const total = sum(Object.values(parts));
+  printClosingLine(total);
+  return total.failed > 0 || total.passed === 0 ? 1 : 0;
+}
+
+/** @param {Tools} tools */
+async function buildPages(tools) {
+  console.log('Building the pages…');
+  const { code, output } = await build(tools);
+  if (code !== 0) console.error(output);
+  return code === 0;
+}
+
+/** @param {Tools} tools */
+async function runVitest({ node, env }) {
+  console.log('Unit and integration tests…');
+  const file = join(resultsDir, 'vitest.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const { code } = await run(node, [vitest, 'run', ...reporters], { env });
+  return countVitest({ code, report: readReport('vitest.json') });
+}
+
+/** @param {Tools} tools */
+async function runPlaywright({ node, env }) {
+  console.log('Tests in a browser…');
+  const chromium = findChromium(env);
+  if (chromium === undefined) {
+    return notRun('no Chromium was found; install it (Debian: apt-get install chromium) or set CHROMIUM_PATH');
+  }
+  const { code } = await run(node, [playwright, 'test', '--reporter=list,json'], {
+    cwd: e2eDir,
+    env: { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: join(resultsDir, 'playwright.json') },
+  });
+  return countPlaywright({ code, report: readReport('playwright.json') });
+}
+
+/** @param {string} reason */
+function notRun(reason) {
+  console.error(`The tests in a browser were not run: ${reason}.`);
+  return ONE_FAILED;
+}
