@@ -9,12 +9,14 @@ import { findImports } from './find-imports.mjs';
 const API_CORE = ['domain', 'api/db', 'api/core'];
 const API_FEATURES = ['api/posts', 'api/subscribers', 'api/contacts', 'api/stats', 'api/settings', 'api/auth', 'api/views'];
 const API_INSIDE = [...API_CORE, ...API_FEATURES, 'api/markdown', 'api/sample', 'api/router'];
-const WEB_PARTS = ['domain', 'web/content', 'web/lib', 'web/ui', 'web/trpc', 'web/hooks'];
+const API_DOORS = ['api/rest', 'api/feeds', 'api/plugins'];
+const WEB_PARTS = ['domain', 'web/content', 'web/lib', 'web/ui', 'web/trpc', 'web/queries'];
 
 /**
- * One row for each room: its name, where it is, which rooms it may import. The first row that fits a file is its room.
- * A path that ends in / is a folder, `*` is one name. Rooms whose name ends in * (each web feature) are apart from each
- * other too. `types` may be imported as types only; `libraries`, where given, are the only ones allowed.
+ * One row for each room: its name, where it is, which rooms it may import. The first row that fits a file is its room;
+ * a test is in the room of the file that it tests. A path that ends in / is a folder, `*` is one name. Rooms whose name
+ * ends in * (each web feature) are apart from each other too. `types` may be imported as types only; `libraries`, where
+ * given, are the only ones allowed.
  * @type {{ room: string, at: string[], mayImport: string[], types?: string[], libraries?: string[] }[]}
  */
 const ROOMS = [
@@ -38,16 +40,19 @@ const ROOMS = [
   })),
   { room: 'api/router', at: ['apps/api/src/router.ts'], mayImport: [...API_CORE, ...API_FEATURES] },
   { room: 'api/rest', at: ['apps/api/src/rest/'], mayImport: [...API_CORE, 'api/router'] },
+  { room: 'api/feeds', at: ['apps/api/src/feeds/'], mayImport: [...API_CORE, 'api/posts', 'api/settings', 'api/markdown'] },
   { room: 'api/plugins', at: ['apps/api/src/plugins/'], mayImport: API_INSIDE },
-  { room: 'api/app', at: ['apps/api/src/app.ts'], mayImport: [...API_INSIDE, 'api/rest', 'api/plugins'] },
-  { room: 'api/main', at: ['apps/api/src/main.ts'], mayImport: ['api/env', 'api/app', ...API_INSIDE] },
+  { room: 'api/app', at: ['apps/api/src/app.ts'], mayImport: ['api/env', ...API_INSIDE, ...API_DOORS] },
+  { room: 'api/start', at: ['apps/api/src/start/'], mayImport: ['api/env', ...API_CORE, 'api/router', 'api/plugins'] },
+  { room: 'api/main', at: ['apps/api/src/main.ts'], mayImport: ['api/env', ...API_INSIDE, 'api/app', 'api/start'] },
   { room: 'api/admin', at: ['apps/api/src/admin/'], mayImport: ['api/env', ...API_INSIDE] },
-  { room: 'api/testing', at: ['apps/api/src/testing/'], mayImport: ['api/env', 'api/app', ...API_INSIDE] },
+  { room: 'api/testing', at: ['apps/api/src/testing/'], mayImport: ['api/env', ...API_INSIDE, ...API_DOORS, 'api/app'] },
 
   { room: 'web/ui', at: ['apps/web/src/ui/'], mayImport: [] },
-  { room: 'web/hooks', at: ['apps/web/src/lib/use-*.ts'], mayImport: ['domain', 'web/lib', 'web/trpc'] },
-  { room: 'web/lib', at: ['apps/web/src/lib/'], mayImport: ['domain'] },
   { room: 'web/content', at: ['apps/web/src/content/'], mayImport: ['domain'] },
+  // What several features ask the server in the same way.
+  { room: 'web/queries', at: ['apps/web/src/lib/use-time-zone.ts'], mayImport: ['domain', 'web/lib', 'web/trpc'] },
+  { room: 'web/lib', at: ['apps/web/src/lib/'], mayImport: ['domain', 'web/content'] },
   { room: 'web/trpc', at: ['apps/web/src/trpc.ts'], mayImport: ['domain', 'web/lib'], types: ['api/router'] },
   { room: 'web/features/*', at: ['apps/web/src/features/*/'], mayImport: WEB_PARTS },
   {
@@ -61,10 +66,11 @@ const ROOMS = [
     at: ['apps/web/src/router.tsx', 'apps/web/src/entry-client.tsx', 'apps/web/src/entry-server.tsx'],
     mayImport: [...WEB_PARTS, 'web/features/*', 'web/routes'],
   },
-  { room: 'web/build', at: ['apps/web/scripts/'], mayImport: [] },
+  { room: 'web/build', at: ['apps/web/scripts/'], mayImport: [], types: ['web/router'] },
 
-  { room: 'config', at: ['apps/*/*.config.ts', 'packages/*/*.config.ts'], mayImport: [] },
   { room: 'e2e', at: ['apps/e2e/'], mayImport: ['domain', 'api-client'] },
+  { room: 'api-client/build', at: ['packages/api-client/scripts/'], mayImport: [] },
+  { room: 'config', at: ['apps/*/*.config.ts', 'packages/*/*.config.ts'], mayImport: [] },
 ];
 
 /** Only tests may use it. */
@@ -155,9 +161,10 @@ function checkImports(file, text, files) {
  * @returns {Room | undefined}
  */
 function roomOf(file) {
+  const tested = file.replace(/\.test(?=\.tsx?$)/, '');
   for (const row of ROOMS) {
     for (const place of row.at) {
-      const match = placePattern(place).exec(file);
+      const match = placePattern(place).exec(tested);
       if (match) return { ...row, name: row.room.replace('*', match[1] ?? '') };
     }
   }

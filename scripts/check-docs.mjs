@@ -12,6 +12,7 @@ const BUILT_IN = new Set(
 );
 /** Folders at the root whose paths are checked wherever a document names one. */
 const PATH = /^(?:apps|packages|docs|scripts|\.github|\.ci)(?:\/[\w.$@-]+)*\/?$/;
+const DERIVED_TYPE = /^export type \w+ = (?:z\.\w+<|keyof |\()?typeof \w+/;
 const MADE_LATER = /(?:^|\/)(?:dist|node_modules)(?:\/|$)/;
 
 /**
@@ -35,7 +36,8 @@ export function checkPlaces(file, text, { exists, read }) {
     }
   }
   for (const { line, code } of linesOf(text)) {
-    for (const path of code.filter((word) => PATH.test(word) && !MADE_LATER.test(word))) {
+    const words = code.flatMap((piece) => piece.split(/\s+/));
+    for (const path of words.filter((word) => PATH.test(word) && !MADE_LATER.test(word))) {
       if (!exists(path)) problems.push(`${file}:${line} names ${path}, which does not exist; correct the path.`);
     }
   }
@@ -49,7 +51,8 @@ export function checkPlaces(file, text, { exists, read }) {
  */
 export function checkCommands(file, text, scripts) {
   return linesOf(text).flatMap(({ line, code }) =>
-    [...code.join(' ').matchAll(/(?:^|[\s(])p?npm (?:run )?([a-z][\w:-]*)/g)]
+    code
+      .flatMap((piece) => [...piece.matchAll(/(?:^|[\s(])p?npm (?:run )?([a-z][\w:-]*)/g)])
       .map((match) => match[1] ?? '')
       .filter((name) => !BUILT_IN.has(name) && !scripts.has(name))
       .map((name) => `${file}:${line} names the command "${name}", which package.json does not have; correct one of them.`),
@@ -91,7 +94,7 @@ export function checkDecision(file, text) {
 }
 
 /**
- * Every export says what its types cannot. A type inferred from a schema is explained where the schema is.
+ * Every export says what its types cannot. A type derived from a schema or a list of values is explained there.
  * @param {string} file
  * @param {string} text
  */
@@ -99,13 +102,13 @@ export function checkDocComments(file, text) {
   const lines = text.split('\n');
   return lines.flatMap((line, index) => {
     const name = /^export (?:declare |abstract |async )*(?:const|let|function\*?|type|interface|class|enum) (\w+)/.exec(line)?.[1];
-    if (name === undefined || lines[index - 1]?.trimEnd().endsWith('*/') || /= z\.\w+<typeof \w+>/.test(line)) return [];
+    if (name === undefined || lines[index - 1]?.trimEnd().endsWith('*/') || DERIVED_TYPE.test(line)) return [];
     return [`${file}:${index + 1} exports ${name} without a comment; say above it what the types cannot.`];
   });
 }
 
 /**
- * Each line with its prose (code taken out) and its code: the words of code spans, and in a fence the whole line.
+ * Each line with its prose (code taken out) and its code: the code spans, or in a fence the whole line.
  * @param {string} text
  * @returns {{ line: number, prose: string, code: string[] }[]}
  */
@@ -117,9 +120,9 @@ function linesOf(text) {
       isFenced = !isFenced;
       return { line, prose: '', code: [] };
     }
-    if (isFenced) return { line, prose: '', code: content.split(/\s+/) };
+    if (isFenced) return { line, prose: '', code: [content] };
     const spans = [...content.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '');
-    return { line, prose: content.replace(/`[^`]+`/g, ''), code: spans.flatMap((span) => span.split(/\s+/)) };
+    return { line, prose: content.replace(/`[^`]+`/g, ''), code: spans };
   });
 }
 

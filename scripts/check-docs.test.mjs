@@ -24,7 +24,7 @@ test('refuses links, headings and paths that lead nowhere', () => {
 });
 
 test('knows the scripts, what pnpm can do itself, and nothing else', () => {
-  const text = 'Run `npm start`, `pnpm install`, `pnpm -r exec tsc`, then `pnpm run polish`.\nA pnpm workspace.';
+  const text = 'Run `npm start`, `pnpm` or `pnpm install`, `pnpm -r exec tsc`, then `pnpm run polish`.\nA pnpm workspace.';
   expect(checkCommands('README.md', text, new Set(['start']))).toEqual([
     expect.stringMatching(/^README\.md:1 names the command "polish"/),
   ]);
@@ -46,8 +46,10 @@ test('wants a number and three headings of a decision', () => {
   expect(checkDecision('docs/decisions/a.md', '## Context\n## Decision\n')).toHaveLength(2);
 });
 
-test('wants a comment on each export, but for a type that repeats a schema', () => {
-  const good = '/** A. */\nexport const a = z.string();\nexport type A = z.infer<typeof a>;\nconst b = 1;';
+test('wants a comment on each export, but for a type that repeats a schema or a list', () => {
+  const good =
+    '/** A. */\nexport const a = z.string();\nexport type A = z.infer<typeof a>;\nconst b = 1;\n' +
+    "/** C. */\nexport const C = ['x'] as const;\nexport type D = (typeof C)[number];";
   expect(checkDocComments('a.ts', good)).toEqual([]);
   expect(checkDocComments('a.ts', '\nexport function b() {}')).toEqual([expect.stringMatching(/^a\.ts:2 exports b without/)]);
 });

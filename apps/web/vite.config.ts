@@ -3,6 +3,12 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+/** Changes only with its versions, so a returning visitor has it already. */
+const FRAMEWORK =
+  /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack|@trpc|superjson|copy-anything|is-what)\//;
+/** Small parts of every page: as one file each, they would compress badly and cost a request each. */
+const SHARED_PARTS = /\/apps\/web\/src\/(?:ui|lib)\/|\/packages\/domain\/src\/|node_modules\/lucide-react\//;
+
 export default defineConfig(({ isSsrBuild }) => ({
   // The router's options are in tsr.config.json, which its command line reads too.
   plugins: [tanstackRouter({ target: 'react' }), react(), tailwindcss()],
@@ -13,10 +19,22 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     // The server hands every file out under its own address; data: addresses would only grow the pages.
     assetsInlineLimit: 0,
-    ...(isSsrBuild ? {} : { rolldownOptions: { input: 'src/entry-client.tsx' } }),
+    rolldownOptions: isSsrBuild
+      ? {}
+      : {
+          input: 'src/entry-client.tsx',
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'framework', test: FRAMEWORK, priority: 2 },
+                { name: 'shared', test: SHARED_PARTS, priority: 1, minShareCount: 3 },
+              ],
+            },
+          },
+        },
   },
   ssr: {
-    // Node runs TypeScript of the workspace, but the pages must not depend on its export conditions.
+    // TypeScript of the workspace goes into the server's entry: it runs as built, without the sources.
     noExternal: ['@tideline/domain'],
   },
 }));

@@ -1,9 +1,5 @@
 import { TRPCError } from '@trpc/server';
-import {
-  contactListQuerySchema,
-  contactStatusChangeSchema,
-  newContactSchema,
-} from '@tideline/domain/schemas/contact';
+import { contactListQuerySchema, contactStatusChangeSchema, newContactSchema } from '@tideline/domain/schemas/contact';
 import { publicProcedure, router, staffProcedure } from '../trpc.ts';
 import { listContacts, updateContactStatus } from './contacts.repository.ts';
 import { sendContact } from './send-contact.ts';

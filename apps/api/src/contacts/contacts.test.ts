@@ -13,10 +13,21 @@ describeOnEachDatabase('contacts', (database) => {
     const { reference } = await callAsVisitor(database()).contacts.send({ ...ENQUIRY, package: '', message });
     const { items } = await callAsStaff(database()).contacts.list();
     expect(items).toEqual([
-      {
-        ...{ id: expect.any(String), reference, ...ENQUIRY, name: 'Ada Lovelace', company: '', package: null, message },
-        ...{ source: 'website', status: 'pending', dateSubmitted: TEST_NOW, isSample: false },
-      },
+      ({
+	id: expect.any(String),
+	reference,
+	...ENQUIRY,
+	name: 'Ada Lovelace',
+	company: '',
+	package: null,
+	message,
+	...{
+		source: 'website',
+		status: 'pending',
+		dateSubmitted: TEST_NOW,
+		isSample: false
+	}
+}),
     ]);
     expect(reference).toMatch(REFERENCE);
   });
@@ -34,7 +45,9 @@ describeOnEachDatabase('contacts', (database) => {
 
   test('makes one enquiry of simultaneous sends with one key, and counts one', async () => {
     const visitor = callAsVisitor(database());
-    const sends = Array.from({ length: 8 }, () => visitor.contacts.send({ ...ENQUIRY, idempotencyKey: 'one-click-too-many' }));
+    const sends = Array.from({ length: 8 }, () =>
+      visitor.contacts.send({ ...ENQUIRY, idempotencyKey: 'one-click-too-many' }),
+    );
     const references = new Set((await Promise.all(sends)).map(({ reference }) => reference));
     expect(references.size).toBe(1);
     for (let more = 0; more < 4; more += 1) await visitor.contacts.send(ENQUIRY);
@@ -92,7 +105,9 @@ describeOnEachDatabase('contacts', (database) => {
     expect(await staff.contacts.updateStatus({ id, status: 'won' })).toMatchObject({ id, status: 'won' });
     expect((await staff.contacts.list({ status: 'pending' })).total).toBe(0);
     expect((await staff.contacts.list({ status: 'won' })).items).toHaveLength(1);
-    await expect(staff.contacts.updateStatus({ id: 'none', status: 'won' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(staff.contacts.updateStatus({ id: 'none', status: 'won' })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
   });
 
   test('lists page by page and refuses a cursor of its own making', async () => {

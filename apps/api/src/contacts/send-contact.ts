@@ -20,7 +20,11 @@ const REFERENCE_ATTEMPTS = 10;
  * the first and finds it; one that is too many is taken back.
  * @throws TRPCError TOO_MANY_REQUESTS
  */
-export async function sendContact(ctx: Context, contact: NewContact, makeReference = newReference): Promise<ContactAnswer> {
+export async function sendContact(
+  ctx: Context,
+  contact: NewContact,
+  makeReference = newReference,
+): Promise<ContactAnswer> {
   const now = ctx.now();
   const address = addressPrefix(ctx.clientAddress);
   const reference = await ctx.db.transaction().execute(async (trx) => {

@@ -19,12 +19,18 @@ export function answerFailures(rest: FastifyInstance): void {
     return sendFailure(request, reply, failure);
   });
   rest.setNotFoundHandler((request, reply) =>
-    sendFailure(request, reply, { status: 404, message: 'There is nothing at this address. See /api/docs for what there is.' }),
+    sendFailure(request, reply, {
+      status: 404,
+      message: 'There is nothing at this address. See /api/docs for what there is.',
+    }),
   );
 }
 
 /** Refuses, without reading the body, every method that a path does not have. To be called after all its routes. */
-export function refuseOtherMethods(rest: FastifyInstance, methodsByUrl: ReadonlyMap<string, ReadonlySet<string>>): void {
+export function refuseOtherMethods(
+  rest: FastifyInstance,
+  methodsByUrl: ReadonlyMap<string, ReadonlySet<string>>,
+): void {
   for (const [url, methods] of methodsByUrl) {
     const allowed = [...methods].join(', ');
     rest.route({
@@ -47,7 +53,7 @@ function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Publ
   return reply.send({
     error: message,
     // A change of a post is handed on inside of `changes`, which the caller has never seen.
-    issues: issues?.map((issue) => ({ ...issue, path: issue.path.replace(/^changes\./, '') })),
+    issues: issues?.map((issue) => (Object.assign(issue, { path: issue.path.replace(/^changes\./, '') }))),
     requestId: status >= 500 ? request.id : undefined,
   });
 }

@@ -9,8 +9,16 @@ export function toInputJsonSchema(schema: z.ZodType): JsonSchema {
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema }) {
       // What `z.preprocess` tidies up first accepts anything in theory; people want to read what comes after.
-      if (zodSchema instanceof z.ZodPipe && zodSchema.in instanceof z.ZodTransform && zodSchema.out instanceof z.ZodType) {
+      if (
+        zodSchema instanceof z.ZodPipe &&
+        zodSchema.in instanceof z.ZodTransform &&
+        zodSchema.out instanceof z.ZodType
+      ) {
         Object.assign(jsonSchema, toInputJsonSchema(zodSchema.out));
+      }
+      if (jsonSchema.pattern === z.regexes.html5Email.source) {
+        delete jsonSchema.pattern;
+        jsonSchema.format = 'email';
       }
       if (zodSchema instanceof z.ZodObject) {
         const required = Object.entries(zodSchema.shape).filter(([, field]) => !isOptional(field));
@@ -24,7 +32,11 @@ export function toInputJsonSchema(schema: z.ZodType): JsonSchema {
 
 /** What a zod schema describes of an answer. */
 export function toOutputJsonSchema(schema: z.ZodType): JsonSchema {
-  const { $schema: _version, ...jsonSchema } = z.toJSONSchema(schema);
+  const { $schema: _version, ...jsonSchema } = z.toJSONSchema(schema, {
+    override({ jsonSchema }) {
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum; // says nothing to people
+    },
+  });
   return jsonSchema;
 }
 

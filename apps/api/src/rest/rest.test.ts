@@ -30,7 +30,11 @@ function send(method: InjectOptions['method'], url: string, payload?: object, he
 
 describe('POST /api/subscribers', () => {
   test('201 for a new address, whatever status is sent; 200 for a known one', async () => {
-    const first = await send('POST', '/api/subscribers', { email: 'ada@example.com', status: 'unsubscribed', source: 'x' });
+    const first = await send('POST', '/api/subscribers', {
+      email: 'ada@example.com',
+      status: 'unsubscribed',
+      source: 'x',
+    });
     expect([first.statusCode, first.json()]).toEqual([201, { message: 'subscribed' }]);
     const again = await send('POST', '/api/subscribers', { email: 'ADA@example.com', status: 'active' });
     expect([again.statusCode, again.json()]).toEqual([200, { message: 'already_subscribed' }]);
@@ -39,11 +43,10 @@ describe('POST /api/subscribers', () => {
   });
 
   test('429 with the seconds to wait after five', async () => {
-    for (let index = 0; index < 5; index += 1) await send('POST', '/api/subscribers', { email: `a${index}@example.com` });
+    for (let index = 0; index < 5; index += 1)
+      await send('POST', '/api/subscribers', { email: `a${index}@example.com` });
     const answer = await send('POST', '/api/subscribers', { email: 'a5@example.com' });
-    expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
-      ...[429, '600', { error: 'Too many attempts. Try again in 10 minutes.' }],
-    ]);
+    expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([429, '600', { error: 'Too many attempts. Try again in 10 minutes.' }]);
   });
 });
 
@@ -51,7 +54,10 @@ describe('POST /api/contact', () => {
   test('201 with the reference, the same one for the same key', async () => {
     const payload = { ...ENQUIRY, company: '', package: '', message: '', idempotencyKey: 'one-per-click' };
     const answer = await send('POST', '/api/contact', payload);
-    expect([answer.statusCode, answer.json()]).toEqual([201, { message: 'received', reference: expect.stringMatching(/^TL-\w{6}$/) }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      201,
+      { message: 'received', reference: expect.stringMatching(/^TL-\w{6}$/) },
+    ]);
     expect((await send('POST', '/api/contact', payload)).json()).toEqual(answer.json());
     const [contact] = (await send('GET', '/api/contacts', undefined, bearer)).json();
     expect(contact).toMatchObject({ ...ENQUIRY, package: null, source: 'website', status: 'pending' });
@@ -111,7 +117,12 @@ describe('posts', () => {
   }
 
   test('POST answers 201 with the post and where it is', async () => {
-    const answer = await send('POST', '/api/posts', { title: 'Local SEO for Clinics', tags: 'SEO, seo, Clinics' }, bearer);
+    const answer = await send(
+      'POST',
+      '/api/posts',
+      { title: 'Local SEO for Clinics', tags: 'SEO, seo, Clinics' },
+      bearer,
+    );
     expect([answer.statusCode, answer.headers.location]).toEqual([201, '/api/posts/local-seo-for-clinics']);
     expect(answer.json()).toMatchObject({ id: 'local-seo-for-clinics', status: 'draft', tags: ['SEO', 'Clinics'] });
     const found = await send('GET', String(answer.headers.location), undefined, bearer);
@@ -164,7 +175,7 @@ describe('posts', () => {
     let url: string | undefined = '/api/posts?limit=2&category=SEO%20%26%20Co&tag=X';
     while (url !== undefined) {
       const answer = await send('GET', url);
-      expect([answer.statusCode, answer.headers['x-total-count']]).toEqual([200, 3]);
+      expect([answer.statusCode, answer.headers['x-total-count']]).toEqual([200, '3']);
       ids.push(...answer.json<{ id: string }[]>().map(({ id }) => id));
       url = /^<([^>]+)>; rel="next"$/.exec(String(answer.headers.link))?.[1];
     }
@@ -175,7 +186,7 @@ describe('posts', () => {
 
   test('HEAD answers like GET, without a body', async () => {
     const answer = await send('HEAD', '/api/posts');
-    expect([answer.statusCode, answer.body, answer.headers['x-total-count']]).toEqual([200, '', 0]);
+    expect([answer.statusCode, answer.body, answer.headers['x-total-count']]).toEqual([200, '', '0']);
   });
 });
 
@@ -185,9 +196,16 @@ describe('staff lists and figures', () => {
       await send('POST', '/api/subscribers', { email: `${name}@example.com` });
       await send('POST', '/api/contact', { ...ENQUIRY, firstName: name });
     }
-    for (const [url, schema] of [['/api/subscribers', ANSWERS.Subscriber], ['/api/contacts', ANSWERS.Contact]] as const) {
+    for (const [url, schema] of [
+      ['/api/subscribers', ANSWERS.Subscriber],
+      ['/api/contacts', ANSWERS.Contact],
+    ] as const) {
       const first = await send('GET', `${url}?limit=1`, undefined, bearer);
-      expect([first.statusCode, first.headers['x-total-count'], first.headers['cache-control']]).toEqual([200, 2, 'no-store']);
+      expect([first.statusCode, first.headers['x-total-count'], first.headers['cache-control']]).toEqual([
+        200,
+        '2',
+        'no-store',
+      ]);
       const next = /^<([^>]+)>; rel="next"$/.exec(String(first.headers.link))?.[1] ?? '';
       const second = await send('GET', next, undefined, bearer);
       expect(second.headers.link).toBeUndefined();
@@ -206,25 +224,30 @@ describe('GET /api/placeholder', () => {
   test.each(['1/1', '600/400', '2000/2000', '2000/1'])('%s answers a picture for a year', async (size) => {
     const answer = await send('GET', `/api/placeholder/${size}`);
     const [width, height] = size.split('/');
-    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
-      ...[200, 'image/svg+xml; charset=utf-8', 'public, max-age=31536000, immutable'],
-    ]);
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([200, 'image/svg+xml; charset=utf-8', 'public, max-age=31536000, immutable']);
     expect(answer.body).toContain(`width="${width}" height="${height}"`);
     expect(answer.body).not.toMatch(/NaN|undefined|Infinity/);
   });
 
   test.each(['0/1', '1/2001', '-1/1', '1.5/1', 'a/b', '1e3/1', '1/%20'])('%s answers 400', async (size) => {
     const answer = await send('GET', `/api/placeholder/${size}`);
-    expect([answer.statusCode, answer.json()]).toEqual([
-      ...[400, { error: 'Width and height must be whole numbers from 1 to 2,000.' }],
-    ]);
+    expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'Width and height must be whole numbers from 1 to 2,000.' }]);
   });
 });
 
 describe('a missing or invalid token', () => {
   const STAFF_ROUTES = [
-    ...([['POST', '/api/posts'], ['PUT', '/api/posts/a'], ['DELETE', '/api/posts/a'], ['GET', '/api/admin/stats']] as const),
-    ...([['GET', '/api/subscribers'], ['GET', '/api/contacts'], ['POST', '/api/auth/logout']] as const),
+    ...([
+      ['POST', '/api/posts'],
+      ['PUT', '/api/posts/a'],
+      ['DELETE', '/api/posts/a'],
+      ['GET', '/api/admin/stats'],
+    ] as const),
+    ...([
+      ['GET', '/api/subscribers'],
+      ['GET', '/api/contacts'],
+      ['POST', '/api/auth/logout'],
+    ] as const),
   ] as const;
 
   test.each(STAFF_ROUTES)('%s %s answers 401 before it reads the body', async (method, url) => {

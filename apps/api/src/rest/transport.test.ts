@@ -27,7 +27,10 @@ describe('what is no call at all', () => {
     '%s answers 404 in JSON, whatever is sent there',
     async (url) => {
       const answer = await app.inject({ method: 'GET', url });
-      expect([answer.statusCode, answer.json()]).toEqual([404, { error: expect.stringMatching(/^There is nothing at this address\./) }]);
+      expect([answer.statusCode, answer.json()]).toEqual([
+        404,
+        { error: expect.stringMatching(/^There is nothing at this address\./) },
+      ]);
       const posted = await app.inject({ method: 'POST', url, payload: '{}', headers: JSON_TYPE });
       expect(posted.statusCode).toBe(404);
     },
@@ -76,12 +79,13 @@ describe('bodies that cannot be read', () => {
     expect([answer.statusCode, answer.json().error]).toEqual([400, 'Email address is required.']);
   });
 
-  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])('415 for %s', async (type) => {
-    const answer = await post('email=ada@example.com', type);
-    expect([answer.statusCode, answer.json()]).toEqual([
-      ...[415, { error: 'Send the body as JSON, with the header Content-Type: application/json.' }],
-    ]);
-  });
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    '415 for %s',
+    async (type) => {
+      const answer = await post('email=ada@example.com', type);
+      expect([answer.statusCode, answer.json()]).toEqual([415, { error: 'Send the body as JSON, with the header Content-Type: application/json.' }]);
+    },
+  );
 
   test('413 for one over the limit', async () => {
     const answer = await post(JSON.stringify({ email: 'a'.repeat(100_000) }));
@@ -89,7 +93,10 @@ describe('bodies that cannot be read', () => {
   });
 
   test('a charset and a __proto__ do no harm', async () => {
-    const answer = await post('{"email":"ada@example.com","__proto__":{"source":"x"}}', 'application/json; charset=utf-8');
+    const answer = await post(
+      '{"email":"ada@example.com","__proto__":{"source":"x"}}',
+      'application/json; charset=utf-8',
+    );
     expect(answer.statusCode).toBe(201);
   });
 });

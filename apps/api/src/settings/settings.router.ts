@@ -11,9 +11,7 @@ export const settingsRouter = router({
 
   read: staffProcedure.query(({ ctx }) => findSettings(ctx.db)),
 
-  update: staffProcedure
-    .input(settingsSchema)
-    .mutation(({ ctx, input }) => updateSettings(ctx.db, input, ctx.now())),
+  update: staffProcedure.input(settingsSchema).mutation(({ ctx, input }) => updateSettings(ctx.db, input, ctx.now())),
 
   sampleData: staffProcedure.query(async ({ ctx }) => ({ isLoaded: await hasSampleData(ctx.db) })),
 

@@ -49,7 +49,12 @@ describeOnEachDatabase('settings', (database) => {
     expect(await staff.settings.removeSampleData()).toEqual({});
 
     expect(await staff.settings.sampleData()).toEqual({ isLoaded: false });
-    expect(await staff.stats.totals()).toEqual({ totalPosts: 1, publishedPosts: 1, totalSubscribers: 1, totalContacts: 1 });
+    expect(await staff.stats.totals()).toEqual({
+      totalPosts: 1,
+      publishedPosts: 1,
+      totalSubscribers: 1,
+      totalContacts: 1,
+    });
     expect((await staff.stats.analytics()).totalViews).toBe(1);
     expect((await visitor.posts.list()).items.map(({ id }) => id)).toEqual([post.id]);
   });

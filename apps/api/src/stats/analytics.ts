@@ -10,14 +10,17 @@ export async function findAnalytics(db: Db): Promise<Analytics> {
     page,
     views: sum(rows.filter((row) => countedPage(row.path) === page)),
   }));
-  const sources = TRAFFIC_SOURCES.map((source) => ({ source, views: sum(rows.filter((row) => row.source === source)) }));
+  const sources = TRAFFIC_SOURCES.map((source) => ({
+    source,
+    views: sum(rows.filter((row) => row.source === source)),
+  }));
   const percents = wholePercents(sources.map(({ views }) => views));
   return {
     totalViews,
     pageViews: pageViews
       .filter(({ page, views }) => page !== 'Other' || views > 0)
       .toSorted((a, b) => b.views - a.views),
-    sources: sources.map((row, index) => ({ ...row, percent: percents[index] ?? 0 })),
+    sources: sources.map((row, index) => (Object.assign(row, { percent: percents[index] ?? 0 }))),
     since: rows.map((row) => row.since).toSorted()[0] ?? null,
   };
 }

@@ -56,13 +56,15 @@ export async function listActivity(db: Db, now: string): Promise<ActivityEntry[]
 }
 
 /** How often each path was viewed, by source, and since when. */
-export async function listPageViews(db: Db): Promise<{ path: string; source: TrafficSource; views: number; since: string }[]> {
+export async function listPageViews(
+  db: Db,
+): Promise<{ path: string; source: TrafficSource; views: number; since: string }[]> {
   const rows = await db
     .selectFrom('page_views')
     .select((eb) => ['path', 'source', eb.fn.sum<number | string>('views').as('views'), eb.fn.min('day').as('since')])
     .groupBy(['path', 'source'])
     .execute();
-  return rows.map((row) => ({ ...row, views: Number(row.views) })); // PostgreSQL answers sums as text
+  return rows.map((row) => (Object.assign(row, { views: Number(row.views) }))); // PostgreSQL answers sums as text
 }
 
 async function newestSubscribers(db: Db): Promise<ActivityEntry[]> {
@@ -115,8 +117,8 @@ async function newestPosts(db: Db, now: string): Promise<ActivityEntry[]> {
     .orderBy('id')
     .execute();
   return [
-    ...published.map((row) => ({ ...row, act: 'was published' })),
-    ...updated.map((row) => ({ ...row, act: 'was updated' })),
+    ...published.map((row) => (Object.assign(row, { act: 'was published' }))),
+    ...updated.map((row) => (Object.assign(row, { act: 'was updated' }))),
   ]
     .toSorted((a, b) => (a.at < b.at ? 1 : -1))
     .slice(0, ACTIVITY_COUNTS.post)

@@ -9,7 +9,10 @@ const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefo
 
 describeOnEachDatabase('stats', (database) => {
   function at(now: string) {
-    return { staff: callAsStaff(database(), { now: () => now }), visitor: callAsVisitor(database(), { now: () => now }) };
+    return {
+      staff: callAsStaff(database(), { now: () => now }),
+      visitor: callAsVisitor(database(), { now: () => now }),
+    };
   }
 
   test('count posts outside the trash and active subscribers', async () => {
@@ -21,14 +24,17 @@ describeOnEachDatabase('stats', (database) => {
     const { id } = await staff.subscribers.add({ email: 'bob@example.com' });
     await staff.subscribers.update({ id, status: 'unsubscribed' });
     await callAsVisitor(database()).contacts.send(ENQUIRY);
-    expect(await staff.stats.totals()).toEqual({ totalPosts: 2, publishedPosts: 1, totalSubscribers: 1, totalContacts: 1 });
+    expect(await staff.stats.totals()).toEqual({
+      totalPosts: 2,
+      publishedPosts: 1,
+      totalSubscribers: 1,
+      totalContacts: 1,
+    });
   });
 
   test('say so when there is nothing to compare with', async () => {
     const overview = await callAsStaff(database()).stats.overview();
-    expect(overviewCaptions(overview)).toEqual([
-      ...['All published content', 'No comparison yet', '0 published this month', '0 this week'],
-    ]);
+    expect(overviewCaptions(overview)).toEqual(['All published content', 'No comparison yet', '0 published this month', '0 this week']);
     expect(overview.activity).toEqual([]);
   });
 
@@ -39,7 +45,11 @@ describeOnEachDatabase('stats', (database) => {
     await staff.posts.create(buildPost({ publishDate: '2026-11-01T06:59:59.000Z' }));
     await staff.posts.create(buildPost({ publishDate: '2026-11-01T07:00:00.000Z' }));
     await staff.posts.create(buildPost({ publishDate: '2026-11-03T07:00:00.000Z' }));
-    expect(await staff.stats.overview()).toMatchObject({ subscribersAtMonthStart: 1, totalSubscribers: 2, publishedThisMonth: 1 });
+    expect(await staff.stats.overview()).toMatchObject({
+      subscribersAtMonthStart: 1,
+      totalSubscribers: 2,
+      publishedThisMonth: 1,
+    });
   });
 
   test('count the enquiries of exactly seven days', async () => {
@@ -57,10 +67,7 @@ describeOnEachDatabase('stats', (database) => {
       await staff.posts.create(buildPost({ title: `Post ${hour}`, publishDate: `2026-11-20T0${hour}:30:00.000Z` }));
     }
     const { activity } = await at('2026-11-20T04:00:00.000Z').staff.stats.overview();
-    expect(activity.map(({ text }) => text)).toEqual([
-      ...['"Post 3" was published', 'From Ada N3 - No company', 's3@example.com joined recently'],
-      ...['From Ada N2 - Byron & Co', 's2@example.com joined recently'],
-    ]);
+    expect(activity.map(({ text }) => text)).toEqual(['"Post 3" was published', 'From Ada N3 - No company', 's3@example.com joined recently', 'From Ada N2 - Byron & Co', 's2@example.com joined recently']);
     await at('2026-11-20T05:00:00.000Z').staff.posts.create({ title: '' });
     const later = await at('2026-11-20T06:00:00.000Z').staff.stats.overview();
     expect(later.activity[0]).toMatchObject({ kind: 'post', id: 'untitled', text: '"Untitled" was updated' });
@@ -123,7 +130,9 @@ describeOnEachDatabase('stats', (database) => {
   test('forget today’s visitors tomorrow, and never know an address', async () => {
     await view('/', { clientAddress: '198.51.100.77' });
     const today = await database().selectFrom('page_visitors').selectAll().execute();
-    expect(today).toMatchObject([{ day: '2026-11-21', path: '/', visitor_hash: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
+    expect(today).toMatchObject([
+      { day: '2026-11-21', path: '/', visitor_hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    ]);
     const everything = [today, await database().selectFrom('rate_limits').selectAll().execute()];
     expect(JSON.stringify(everything)).not.toContain('198.51.100');
     await view('/', { now: () => '2026-11-23T00:00:00.000Z' });
@@ -132,8 +141,14 @@ describeOnEachDatabase('stats', (database) => {
   });
 
   test('sort views by where they came from, in whole percents that make a hundred', async () => {
-    const referrers = ['', 'https://www.google.com/', 'https://www.linkedin.com/feed/', 'https://news.example.com/article'];
-    for (const [index, referrer] of referrers.entries()) await view('/', { clientAddress: `203.0.113.${index}` }, referrer);
+    const referrers = [
+      '',
+      'https://www.google.com/',
+      'https://www.linkedin.com/feed/',
+      'https://news.example.com/article',
+    ];
+    for (const [index, referrer] of referrers.entries())
+      await view('/', { clientAddress: `203.0.113.${index}` }, referrer);
     await view('/about', {}, 'https://duckduckgo.com/');
     await view('/services', {}, 'https://www.bing.com/');
     const { sources, totalViews, since } = await callAsStaff(database()).stats.analytics();

@@ -21,7 +21,10 @@ export async function findOrInsertSalt(trx: Trx, day: string, newSalt: string): 
 }
 
 /** Notes that a visitor saw a page on a day; false when that was known. */
-export async function insertVisitor(db: Db, visit: { day: string; path: string; visitorHash: string }): Promise<boolean> {
+export async function insertVisitor(
+  db: Db,
+  visit: { day: string; path: string; visitorHash: string },
+): Promise<boolean> {
   const row = await db
     .insertInto('page_visitors')
     .values({ day: visit.day, path: visit.path, visitor_hash: visit.visitorHash })

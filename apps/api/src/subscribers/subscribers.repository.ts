@@ -85,7 +85,11 @@ export async function updateSubscriber(
 ): Promise<Subscriber | null> {
   const row = await db
     .updateTable('subscribers')
-    .set({ ...(email !== undefined && { email, email_key: emailKey(email) }), ...(status && { status }), updated_at: now })
+    .set({
+      ...(email !== undefined && { email, email_key: emailKey(email) }),
+      ...(status && { status }),
+      updated_at: now,
+    })
     .where('id', '=', id)
     .returning(COLUMNS)
     .executeTakeFirst();
@@ -110,8 +114,16 @@ function toSubscriber(row: SubscriberRow): Subscriber {
 }
 
 function toRow({ id, email, source }: SubscriberToInsert, now: string): SubscribersTable {
-  return {
-    ...{ id, email: email.trim(), email_key: emailKey(email), status: 'active', source, is_sample: 0 },
-    ...{ created_at: now, updated_at: now },
-  };
+  return ({
+	id,
+	email: email.trim(),
+	email_key: emailKey(email),
+	status: 'active',
+	source,
+	is_sample: 0,
+	...{
+		created_at: now,
+		updated_at: now
+	}
+});
 }

@@ -9,10 +9,16 @@ describeOnEachDatabase('subscribers', (database) => {
     const { items, total } = await callAsStaff(database()).subscribers.list();
     expect(total).toBe(1);
     expect(items).toEqual([
-      {
-        ...{ id: expect.any(String), email: 'Ada@Example.com', status: 'active', source: 'blog-newsletter' },
-        ...{ createdAt: TEST_NOW, isSample: false },
-      },
+      ({
+	id: expect.any(String),
+	email: 'Ada@Example.com',
+	status: 'active',
+	source: 'blog-newsletter',
+	...{
+		createdAt: TEST_NOW,
+		isSample: false
+	}
+}),
     ]);
   });
 
@@ -78,12 +84,18 @@ describeOnEachDatabase('subscribers', (database) => {
       cursor = page.nextCursor ?? undefined;
     } while (cursor !== undefined);
     expect(paged).toEqual(all);
-    expect(all.map(({ createdAt }) => createdAt)).toEqual(all.map(({ createdAt }) => createdAt).toSorted().toReversed());
+    expect(all.map(({ createdAt }) => createdAt)).toEqual(
+      all
+        .map(({ createdAt }) => createdAt)
+        .toSorted()
+        .toReversed(),
+    );
   });
 
   test('searches a part of the address, in any case, without wildcards', async () => {
     const staff = callAsStaff(database());
-    for (const email of ['ada_l@example.com', 'adaxl@example.com', 'bob@example.org']) await staff.subscribers.add({ email });
+    for (const email of ['ada_l@example.com', 'adaxl@example.com', 'bob@example.org'])
+      await staff.subscribers.add({ email });
     const found = async (q: string) => (await staff.subscribers.list({ q })).items.map(({ email }) => email);
     expect(await found('ADA_')).toEqual(['ada_l@example.com']);
     expect(await found('%')).toEqual([]);
@@ -108,8 +120,12 @@ describeOnEachDatabase('subscribers', (database) => {
     const staff = callAsStaff(database());
     const { id } = await staff.subscribers.add({ email: 'ada@exmaple.com' });
     await staff.subscribers.add({ email: 'bob@example.com' });
-    expect(await staff.subscribers.update({ id, email: 'Ada@example.com' })).toMatchObject({ email: 'Ada@example.com' });
-    await expect(staff.subscribers.update({ id, email: 'BOB@example.com' })).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await staff.subscribers.update({ id, email: 'Ada@example.com' })).toMatchObject({
+      email: 'Ada@example.com',
+    });
+    await expect(staff.subscribers.update({ id, email: 'BOB@example.com' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
     await expect(staff.subscribers.add({ email: 'ada@example.com' })).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 

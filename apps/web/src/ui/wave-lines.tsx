@@ -10,12 +10,12 @@ export type WaveLinesProps = {
   crests?: number;
 };
 
-const SIZE = { width: 320, lineGap: 18, amplitude: 11 };
+const SIZE = { width: 1280, lineGap: 72, amplitude: 44 };
 
 /** Tide lines in the text colour, stretched to the size of the box. Decoration only. */
 export function WaveLines({ seed, count, className, strokeWidth = 1.5, crests = 2.4 }: WaveLinesProps) {
   const swell = swellOf(seed, crests);
-  const height = SIZE.amplitude * 2 + SIZE.lineGap * (count - 1) + 4;
+  const height = SIZE.amplitude * 2 + SIZE.lineGap * (count - 1) + 16;
   return (
     <svg
       aria-hidden="true"
@@ -34,7 +34,7 @@ export function WaveLines({ seed, count, className, strokeWidth = 1.5, crests = 
             swell,
             layer: layer * 0.55,
             width: SIZE.width,
-            level: SIZE.amplitude + 2 + layer * SIZE.lineGap,
+            level: SIZE.amplitude + 8 + layer * SIZE.lineGap,
             amplitude: SIZE.amplitude * (1 - layer * 0.05),
             segments: 18,
           })}

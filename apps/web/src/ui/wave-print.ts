@@ -3,21 +3,27 @@ import { seededRandom, swellOf, waterPath } from './wave.ts';
 /** The inks of a print: sky, disc, and the water from the far band to the near one. */
 type Inks = { sky: string; disc: string; crest: string; water: readonly string[] };
 
-const DAWN: Inks = {
-  sky: '#f4e6c4',
-  disc: '#e4572e',
-  crest: '#f6f7f3',
-  water: ['#a9d8cf', '#5fb1b0', '#0b7a85', '#0a525f', '#0a2a34'],
+const INKS = {
+  dawn: { sky: '#f4e6c4', disc: '#e4572e', crest: '#f6f7f3', water: ['#a9d8cf', '#5fb1b0', '#0b7a85', '#0a525f', '#0a2a34'] },
+  fog: { sky: '#dfece8', disc: '#ecd08a', crest: '#f6f7f3', water: ['#b5d9d0', '#8fd0c6', '#3b98a0', '#0b6f7a', '#0a3a46'] },
+  dusk: { sky: '#e4572e', disc: '#f6e7c1', crest: '#f6e7c1', water: ['#b9452a', '#7a3b36', '#2f4a55', '#0f3b48', '#0a2a34'] },
+  night: { sky: '#0a2a34', disc: '#ecd08a', crest: '#8fd0c6', water: ['#0d3d49', '#0b525e', '#0b6773', '#0b7a85', '#5fb1b0'] },
+  kelp: { sky: '#ecd08a', disc: '#f6f7f3', crest: '#f6f7f3', water: ['#b9bf78', '#8aa05c', '#5e7f45', '#2d5a4b', '#0a2a34'] },
+  lagoon: { sky: '#8fd0c6', disc: '#f6f7f3', crest: '#dfece8', water: ['#5fb1b0', '#2a939b', '#0b7a85', '#0a525f', '#0a2a34'] },
+  shell: { sky: '#f6ead2', disc: '#0b7a85', crest: '#f6f7f3', water: ['#f0dba4', '#ecd08a', '#e9a45c', '#e4572e', '#8c3520'] },
+} satisfies Record<string, Inks>;
+
+/** Prints that hang side by side: chosen, so that no two of them come out in the same inks by chance. */
+const CHOSEN_INKS: Record<string, Inks> = {
+  healthcare: INKS.lagoon,
+  'professional-services': INKS.dawn,
+  'legal-practices': INKS.dusk,
+  'marketing-agencies': INKS.night,
+  'personal-injury-law': INKS.dusk,
+  'medical-spa': INKS.fog,
+  'consulting-firm': INKS.night,
+  'tideline-about': INKS.dawn,
 };
-const INKS: readonly Inks[] = [
-  DAWN,
-  { sky: '#dfece8', disc: '#ecd08a', crest: '#f6f7f3', water: ['#b5d9d0', '#8fd0c6', '#3b98a0', '#0b6f7a', '#0a3a46'] },
-  { sky: '#e4572e', disc: '#f6e7c1', crest: '#f6e7c1', water: ['#b9452a', '#7a3b36', '#2f4a55', '#0f3b48', '#0a2a34'] },
-  { sky: '#0a2a34', disc: '#ecd08a', crest: '#8fd0c6', water: ['#0d3d49', '#0b525e', '#0b6773', '#0b7a85', '#5fb1b0'] },
-  { sky: '#ecd08a', disc: '#f6f7f3', crest: '#f6f7f3', water: ['#b9bf78', '#8aa05c', '#5e7f45', '#2d5a4b', '#0a2a34'] },
-  { sky: '#8fd0c6', disc: '#f6f7f3', crest: '#dfece8', water: ['#5fb1b0', '#2a939b', '#0b7a85', '#0a525f', '#0a2a34'] },
-  { sky: '#f6f7f3', disc: '#0b7a85', crest: '#f6f7f3', water: ['#f0dba4', '#ecd08a', '#e9a45c', '#e4572e', '#8c3520'] },
-];
 
 /** A picture made from a seed: a disc over layered water, like a print in a few flat inks. */
 export type WavePrint = {
@@ -30,7 +36,9 @@ export type WavePrint = {
 /** The print of a seed for a drawing of `width` by `height` units; the same seed gives the same scene in every size. */
 export function wavePrintOf(seed: string, width: number, height: number): WavePrint {
   const random = seededRandom(seed);
-  const inks = INKS[Math.floor(random() * INKS.length)] ?? DAWN;
+  const all = Object.values(INKS);
+  const byChance = all[Math.floor(random() * all.length)] ?? INKS.dawn;
+  const inks = CHOSEN_INKS[seed] ?? byChance;
   const horizon = 0.4 + random() * 0.18;
   const swell = swellOf(seed, (1.1 + random() * 1.3) * Math.min(1.6, width / height / 1.5));
   const radius = 0.14 + random() * 0.14;
@@ -50,7 +58,7 @@ export function wavePrintOf(seed: string, width: number, height: number): WavePr
           width,
           level: height * (horizon + (1 - horizon) * depth ** 1.15),
           amplitude: height * (0.035 + 0.055 * depth),
-          segments: 12,
+          segments: 18,
         },
         height,
       ),

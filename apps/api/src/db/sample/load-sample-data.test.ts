@@ -32,10 +32,14 @@ describe.each(MOMENTS)('a fresh sample made at %s', (_name, now) => {
   test('has the documented captions and is alive', () =>
     onSample(now, async (db) => {
       const overview = await callAsStaff(db, { now: () => now }).stats.overview();
-      expect(overviewCaptions(overview)).toEqual([
-        ...['All published content', '+8% from last month', '3 published this month', '23 this week'],
+      expect(overviewCaptions(overview)).toEqual(['All published content', '+8% from last month', '3 published this month', '23 this week']);
+      expect(overview.activity.map(({ kind }) => kind).toSorted()).toEqual([
+        'contact',
+        'contact',
+        'post',
+        'subscriber',
+        'subscriber',
       ]);
-      expect(overview.activity.map(({ kind }) => kind).toSorted()).toEqual(['contact', 'contact', 'post', 'subscriber', 'subscriber']);
       for (const { at } of overview.activity) expect(at <= now).toBe(true);
     }));
 
@@ -50,8 +54,11 @@ describe.each(MOMENTS)('a fresh sample made at %s', (_name, now) => {
         { page: 'Contact', views: 892 },
       ]);
       expect(sources.map(({ source, percent }) => [source, percent])).toEqual([
-        ...[['organic', 45], ['direct', 28], ['social', 15], ['referral', 12]],
-      ]);
+          ['organic', 45],
+          ['direct', 28],
+          ['social', 15],
+          ['referral', 12],
+        ]);
       for (const { views, percent } of sources) expect(Math.round((views / totalViews) * 100)).toBe(percent);
       expect(since !== null && since < now.slice(0, 10)).toBe(true);
     }));
@@ -64,7 +71,11 @@ describe.each(MOMENTS)('a fresh sample made at %s', (_name, now) => {
       for (const post of items) {
         const rows = await db.selectFrom('page_views').select('views').where('path', '=', `/blog/${post.id}`).execute();
         expect(post.views).toBe(rows.reduce((sum, row) => sum + row.views, 0));
-        expect(post).toMatchObject({ isSample: true, excerpt: expect.stringMatching(/\w/), content: expect.stringMatching(/\w/) });
+        expect(post).toMatchObject({
+          isSample: true,
+          excerpt: expect.stringMatching(/\w/),
+          content: expect.stringMatching(/\w/),
+        });
       }
     }));
 });
@@ -73,9 +84,12 @@ describeOnEachDatabase('sample data', (database) => {
   test('is loaded once, also when two servers start together', async () => {
     const loaded = await Promise.all([loadSampleData(database(), TEST_NOW), loadSampleData(database(), TEST_NOW)]);
     expect(loaded.toSorted()).toEqual([false, true]);
-    expect(await callAsStaff(database()).stats.totals()).toEqual({
-      ...{ totalPosts: 14, publishedPosts: 14, totalSubscribers: 54, totalContacts: 32 },
-    });
+    expect(await callAsStaff(database()).stats.totals()).toEqual(({
+	totalPosts: 14,
+	publishedPosts: 14,
+	totalSubscribers: 54,
+	totalContacts: 32
+}));
   });
 
   test('is not loaded next to a post, even one in the trash', async () => {
@@ -100,7 +114,9 @@ describeOnEachDatabase('sample data', (database) => {
   test('can be searched and read by tag like any other post', async () => {
     await loadSampleData(database(), TEST_NOW);
     const visitor = callAsVisitor(database());
-    expect((await visitor.posts.list({ tag: 'local seo' })).items.map(({ id }) => id)).toContain('local-seo-for-clinics');
+    expect((await visitor.posts.list({ tag: 'local seo' })).items.map(({ id }) => id)).toContain(
+      'local-seo-for-clinics',
+    );
     expect((await visitor.posts.list({ q: 'clinics' })).total).toBeGreaterThan(0);
   });
 });

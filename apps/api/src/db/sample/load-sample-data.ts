@@ -26,7 +26,11 @@ export async function loadSampleData(db: Db, now: string): Promise<boolean> {
     const { posts, tags } = buildSamplePosts(time);
     const pageViews = buildSamplePageViews(posts, time);
     const views = viewsByPost(pageViews);
-    await insertRows(trx, 'posts', posts.map((post) => ({ ...post, views: views.get(post.id) ?? 0 })));
+    await insertRows(
+      trx,
+      'posts',
+      posts.map((post) => (Object.assign(post, { views: views.get(post.id) ?? 0 }))),
+    );
     await insertRows(trx, 'post_tags', tags);
     await insertRows(trx, 'subscribers', buildSampleSubscribers(time));
     await insertRows(trx, 'contacts', buildSampleContacts(time));
@@ -37,7 +41,11 @@ export async function loadSampleData(db: Db, now: string): Promise<boolean> {
 
 async function isInUse(trx: Trx): Promise<boolean> {
   for (const table of ['posts', 'subscribers', 'contacts'] as const) {
-    const row = await trx.selectFrom(table).select(sql`1`.as('one')).limit(1).executeTakeFirst();
+    const row = await trx
+      .selectFrom(table)
+      .select(sql`1`.as('one'))
+      .limit(1)
+      .executeTakeFirst();
     if (row) return true;
   }
   return false;
@@ -49,6 +57,9 @@ async function insertRows<Table extends keyof Database>(
   rows: InsertObject<Database, Table>[],
 ): Promise<void> {
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    await trx.insertInto(table).values(rows.slice(start, start + ROWS_AT_ONCE)).execute();
+    await trx
+      .insertInto(table)
+      .values(rows.slice(start, start + ROWS_AT_ONCE))
+      .execute();
   }
 }

@@ -67,7 +67,10 @@ function weekdayWeight(day: string): number {
 /** Gives each view, one after the other, to the source that lags furthest behind its share. */
 function withSources(counts: readonly DayCount[]): PageViewsTable[] {
   const total = sum(counts.map(({ views }) => views));
-  const targets = apportion(total, TRAFFIC_SOURCES.map((source) => SOURCE_PERCENTS[source]));
+  const targets = apportion(
+    total,
+    TRAFFIC_SOURCES.map((source) => SOURCE_PERCENTS[source]),
+  );
   const given = TRAFFIC_SOURCES.map(() => 0);
   let position = 0;
   return counts.flatMap(({ day, path, views }) => {
@@ -79,14 +82,20 @@ function withSources(counts: readonly DayCount[]): PageViewsTable[] {
       given[next] = (given[next] ?? 0) + 1;
       here[next] = (here[next] ?? 0) + 1;
     }
-    return TRAFFIC_SOURCES.map((source, index) => ({ day, path, source, is_sample: 1 as const, views: here[index] ?? 0 })).filter(
-      (row) => row.views > 0,
-    );
+    return TRAFFIC_SOURCES.map((source, index) => ({
+      day,
+      path,
+      source,
+      is_sample: 1 as const,
+      views: here[index] ?? 0,
+    })).filter((row) => row.views > 0);
   });
 }
 
 /** The last thirty days of the agency's calendar, today included, oldest first. */
 function lastDays({ now, timeZone }: SampleTime): string[] {
   const today = Date.parse(`${dayInZone(new Date(now).toISOString(), timeZone)}T00:00:00.000Z`);
-  return Array.from({ length: DAYS }, (_, index) => new Date(today - (DAYS - 1 - index) * DAY_MS).toISOString().slice(0, 10));
+  return Array.from({ length: DAYS }, (_, index) =>
+    new Date(today - (DAYS - 1 - index) * DAY_MS).toISOString().slice(0, 10),
+  );
 }

@@ -68,14 +68,22 @@ const JOINED_BEFORE = [
 
 const LEFT = ['r.holloway@example.com', 'info@formerclient.example', 'dee.sandoval@example.org'];
 
-const SOURCES = [DEFAULT_SUBSCRIBER_SOURCE, HOME_SUBSCRIBER_SOURCE, DEFAULT_SUBSCRIBER_SOURCE, null, HOME_SUBSCRIBER_SOURCE];
+const SOURCES = [
+  DEFAULT_SUBSCRIBER_SOURCE,
+  HOME_SUBSCRIBER_SOURCE,
+  DEFAULT_SUBSCRIBER_SOURCE,
+  null,
+  HOME_SUBSCRIBER_SOURCE,
+];
 const DAYS_BETWEEN_SUBSCRIBERS = 3.4;
 
 /** The sample subscribers as rows: 54 active ones, 50 of them from before this month, and a few who left. */
 export function buildSampleSubscribers(time: SampleTime): SubscribersTable[] {
   const shareStep = 1 / (JOINED_THIS_MONTH.length + 1);
   return [
-    ...JOINED_THIS_MONTH.map((email, index) => toRow(email, 'active', momentThisMonth(time, 1 - (index + 0.5) * shareStep), index)),
+    ...JOINED_THIS_MONTH.map((email, index) =>
+      toRow(email, 'active', momentThisMonth(time, 1 - (index + 0.5) * shareStep), index),
+    ),
     ...JOINED_BEFORE.map((email, index) => toRow(email, 'active', beforeThisMonth(time, index), index)),
     ...LEFT.map((email, index) => toRow(email, 'unsubscribed', beforeThisMonth(time, 11 * (index + 1)), index)),
   ];
@@ -86,8 +94,16 @@ function beforeThisMonth({ monthStart }: SampleTime, index: number): string {
 }
 
 function toRow(email: string, status: SubscriberStatus, at: string, index: number): SubscribersTable {
-  return {
-    ...{ id: randomUUID(), email, email_key: emailKey(email), status, source: SOURCES[index % SOURCES.length] ?? null },
-    ...{ is_sample: 1, created_at: at, updated_at: at },
-  };
+  return ({
+	id: randomUUID(),
+	email,
+	email_key: emailKey(email),
+	status,
+	source: SOURCES[index % SOURCES.length] ?? null,
+	...{
+		is_sample: 1,
+		created_at: at,
+		updated_at: at
+	}
+});
 }

@@ -28,7 +28,6 @@ export function ContactsTable({ contacts, highlightedId }: ContactsTableProps) {
     {
       header: 'Name',
       isRowHeader: true,
-      hasNoLabel: true,
       renderCell: (row) => (
         <OpenButton contact={row} isOpen={openIds.includes(row.id)} onToggle={() => toggle(row.id)} />
       ),
@@ -43,7 +42,7 @@ export function ContactsTable({ contacts, highlightedId }: ContactsTableProps) {
       ),
     },
     { header: 'Company', className: 'text-muted', renderCell: (row) => row.company || '—' },
-    { header: 'Package', className: 'text-muted uppercase', renderCell: (row) => row.package ?? '—' },
+    { header: 'Package', className: 'text-muted', renderCell: (row) => row.package?.toUpperCase() ?? '—' },
     {
       header: 'Date',
       className: 'whitespace-nowrap text-muted',

@@ -22,6 +22,7 @@ export function DashboardTabs({ current }: { current: DashboardTab }) {
           resetScroll={false}
           preload={false}
           role="tab"
+          ref={tab === current ? bringIntoView : undefined}
           id={tabId(tab)}
           aria-selected={tab === current}
           aria-controls={tab === current ? panelId(tab) : undefined}
@@ -39,6 +40,10 @@ export function DashboardTabs({ current }: { current: DashboardTab }) {
       ))}
     </div>
   );
+}
+
+function bringIntoView(tab: HTMLAnchorElement | null) {
+  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 function moveFocus(event: KeyboardEvent<HTMLAnchorElement>) {

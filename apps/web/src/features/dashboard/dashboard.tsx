@@ -36,7 +36,7 @@ export function Dashboard(props: PanelProps) {
   return (
     <>
       <div className="flex items-center justify-between gap-4 pt-6 pb-3">
-        <h1 className="type-title text-title">Admin Dashboard</h1>
+        <h1 className="type-title text-title-s sm:text-title">Admin Dashboard</h1>
         <RefreshButton />
       </div>
       <DashboardTabs current={tab} />

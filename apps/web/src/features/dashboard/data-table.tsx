@@ -9,8 +9,8 @@ export type Column<Row> = {
   head?: ReactNode;
   /** Names the row; exactly one column. */
   isRowHeader?: boolean;
-  /** Shown without its label on a small screen. */
-  hasNoLabel?: boolean;
+  /** Where a small screen puts the cell in the row's card: beside the row header, or below without a label. */
+  place?: 'before' | 'after' | 'unlabelled';
   className?: string;
 };
 
@@ -55,7 +55,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
               key={row.id}
               ref={row.id === highlightedId ? bringIntoView : undefined}
               className={classNames(
-                'group hover:bg-sunk max-lg:grid max-lg:gap-1 max-lg:rounded-[6px] max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-3',
+                'hover:bg-sunk max-lg:grid max-lg:grid-cols-[auto_1fr_auto] max-lg:items-center max-lg:gap-y-1 max-lg:rounded-[6px] max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-3',
                 row.id === highlightedId && 'bg-tint',
               )}
             >
@@ -78,12 +78,16 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
 }
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const isLabelled = !column.place && !column.isRowHeader;
   const className = classNames(
-    'border-line px-3 py-2 text-left align-middle font-normal first:pl-2 lg:border-b',
-    'max-lg:flex max-lg:items-center max-lg:gap-3 max-lg:p-0',
-    !column.hasNoLabel &&
-      'max-lg:before:type-label max-lg:before:w-24 max-lg:before:flex-none max-lg:before:text-muted',
-    !column.hasNoLabel && 'max-lg:before:content-[attr(data-label)]',
+    'border-line px-3 py-1.5 text-left align-middle font-normal first:pl-2 lg:border-b',
+    'max-lg:flex max-lg:items-center max-lg:gap-3 max-lg:p-0 max-lg:first:pl-0',
+    column.isRowHeader && 'max-lg:col-start-2 max-lg:row-start-1 max-lg:min-w-0',
+    column.place === 'before' && 'max-lg:col-start-1 max-lg:row-start-1 max-lg:pr-3',
+    column.place === 'after' && 'max-lg:col-start-3 max-lg:row-start-1',
+    (isLabelled || column.place === 'unlabelled') && 'max-lg:col-span-full',
+    isLabelled && 'max-lg:before:type-label max-lg:before:w-24 max-lg:before:flex-none max-lg:before:text-muted',
+    isLabelled && 'max-lg:before:content-[attr(data-label)]',
     column.className,
   );
   if (column.isRowHeader) {

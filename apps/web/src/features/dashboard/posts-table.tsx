@@ -48,6 +48,7 @@ export function PostsTable({ posts, highlightedId, onDelete }: PostsTableProps) 
         />
       ),
       className: 'w-10',
+      place: 'before',
       renderCell: (post) => (
         <Checkbox
           label={`Select ${displayTitle(post)}`}
@@ -59,7 +60,6 @@ export function PostsTable({ posts, highlightedId, onDelete }: PostsTableProps) 
     {
       header: 'Title',
       isRowHeader: true,
-      hasNoLabel: true,
       renderCell: (post) => (
         <Link to="/admin/blog" search={{ edit: post.id }} preload={false} className="font-[560] hover:underline">
           {displayTitle(post)}
@@ -83,7 +83,7 @@ export function PostsTable({ posts, highlightedId, onDelete }: PostsTableProps) 
       header: 'Actions',
       head: <span className="sr-only">Actions</span>,
       className: 'w-12',
-      hasNoLabel: true,
+      place: 'after',
       renderCell: (post) => <PostMenu post={post} onDelete={() => onDelete(post)} />,
     },
   ];
@@ -102,7 +102,7 @@ function Checkbox({ label, isChecked, onChange }: CheckboxProps) {
     <input
       type="checkbox"
       aria-label={label}
-      className="size-4.5 accent-(--tide)"
+      className="block size-4.5 accent-(--tide) pointer-coarse:size-6"
       checked={isChecked}
       onChange={(event) => onChange(event.target.checked)}
     />

@@ -35,7 +35,7 @@ export function RecentActivity({ entries }: { entries: readonly ActivityEntry[] 
                   className="flex min-h-11 items-center gap-3 px-1 py-2 hover:bg-sunk"
                 >
                   <Icon aria-hidden="true" className="icon text-tide" />
-                  <span className="min-w-0 flex-1">{entry.text}</span>
+                  <span className="min-w-0 flex-1 wrap-anywhere">{entry.text}</span>
                   <DateText iso={entry.at} timeZone={timeZone} className="text-sm whitespace-nowrap text-muted" />
                 </Link>
               </li>

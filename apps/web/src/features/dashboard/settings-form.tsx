@@ -31,7 +31,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   }
 
   return (
-    <form onSubmit={handleSubmit} noValidate className="grid max-w-2xl gap-5">
+    <form onSubmit={handleSubmit} noValidate className="grid max-w-4xl gap-x-6 gap-y-5 md:grid-cols-2">
       <TextField
         label="Site Title"
         value={form.siteTitle}
@@ -79,7 +79,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         error={fieldError(save.error, 'analyticsId')}
         onValue={(analyticsId) => setForm({ ...form, analyticsId })}
       />
-      <div>
+      <div className="md:col-span-2">
         <Button type="submit" disabled={save.isPending}>
           {save.isPending ? 'Saving...' : 'Save Settings'}
         </Button>

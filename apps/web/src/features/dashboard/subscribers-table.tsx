@@ -18,7 +18,7 @@ export type SubscribersTableProps = {
 export function SubscribersTable({ subscribers, highlightedId, onEdit, onRemove }: SubscribersTableProps) {
   const timeZone = useTimeZone();
   const columns: Column<Subscriber>[] = [
-    { header: 'Email', isRowHeader: true, hasNoLabel: true, className: 'break-all', renderCell: (row) => row.email },
+    { header: 'Email', isRowHeader: true, className: 'break-all', renderCell: (row) => row.email },
     {
       header: 'Status',
       renderCell: (row) => <Badge tone={row.status === 'active' ? 'green' : 'yellow'}>{row.status}</Badge>,
@@ -32,7 +32,7 @@ export function SubscribersTable({ subscribers, highlightedId, onEdit, onRemove 
     {
       header: 'Actions',
       head: <span className="sr-only">Actions</span>,
-      hasNoLabel: true,
+      place: 'unlabelled',
       className: 'whitespace-nowrap lg:text-right',
       renderCell: (row) => (
         <>

@@ -44,7 +44,7 @@ export function TrashPanel() {
 function TrashTable({ posts }: { posts: readonly PostSummary[] }) {
   const timeZone = useTimeZone();
   const columns: Column<PostSummary>[] = [
-    { header: 'Title', isRowHeader: true, hasNoLabel: true, renderCell: displayTitle, className: 'font-[560]' },
+    { header: 'Title', isRowHeader: true, renderCell: displayTitle, className: 'font-[560]' },
     { header: 'Status', renderCell: (post) => <Badge tone={POST_STATUS_TONES[post.status]}>{post.status}</Badge> },
     { header: 'Category', renderCell: (post) => post.category || '—', className: 'text-muted' },
     {
@@ -55,7 +55,7 @@ function TrashTable({ posts }: { posts: readonly PostSummary[] }) {
     {
       header: 'Actions',
       head: <span className="sr-only">Actions</span>,
-      hasNoLabel: true,
+      place: 'unlabelled',
       className: 'lg:text-right',
       renderCell: (post) => <RestoreButton post={post} />,
     },

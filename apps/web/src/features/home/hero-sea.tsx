@@ -17,6 +17,8 @@ const BANDS = [
   { level: 572, amplitude: 26, ink: 'fill-paper' },
 ] as const;
 
+/** How far the shape of the water changes from one band to the next. */
+const LAYER_STEP = 1.25;
 const FINE_LINES = [0.35, 0.72];
 
 /** The picture of the home page: a disc over the sea, running out on the page like a tide on a beach. */
@@ -28,12 +30,12 @@ export function HeroSea({ seed, label }: HeroSeaProps) {
       role="img"
       aria-label={label}
       viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="xMidYMax slice"
-      className="wave-art block h-full w-full"
+      preserveAspectRatio="xMaxYMax slice"
+      className="wave-art block h-full w-full overflow-visible"
     >
-      <circle cx="1175" cy="170" r="148" className="fill-brand-coral dark:fill-brand-sand" />
+      <circle cx="1236" cy="158" r="186" className="fill-brand-coral dark:fill-brand-sand" />
       {BANDS.map(({ level, amplitude, ink }, at) => {
-        const layer = at * 0.8;
+        const layer = at * LAYER_STEP;
         const isOpenSea = at > 0 && at < 6;
         const depth = (BANDS[at + 1]?.level ?? height) - level;
         return (
@@ -49,7 +51,7 @@ export function HeroSea({ seed, label }: HeroSeaProps) {
                     vectorEffect="non-scaling-stroke"
                     d={wavePath({
                       swell,
-                      layer: layer + part * 0.8,
+                      layer: layer + part * LAYER_STEP,
                       width,
                       level: level + depth * part,
                       amplitude,

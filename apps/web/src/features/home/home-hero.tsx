@@ -9,7 +9,7 @@ export function HomeHero() {
   const { badge, headline, lead, requestQuote, viewServices, image } = homeHero;
   return (
     <section id="home" aria-labelledby="home-title" className="relative isolate overflow-clip">
-      <div className="frame pt-[clamp(1.5rem,4.5vw,4.5rem)]">
+      <div className="frame pt-[clamp(1.25rem,3vw,4rem)]">
         <p className="type-label flex items-center gap-3 text-muted">
           <span aria-hidden="true" className="h-px w-10 bg-ink" />
           {badge}
@@ -37,7 +37,7 @@ export function HomeHero() {
           </p>
         </div>
       </div>
-      <div className="relative -z-10 mt-[clamp(-8.5rem,-7vw,-1rem)] h-[clamp(17rem,36vw,38rem)] lg:mt-[clamp(-15rem,-14vw,-8rem)]">
+      <div className="relative -z-10 mt-8 md:mt-[clamp(-4rem,-5vw,-1rem)] h-[clamp(17rem,36vw,38rem)] lg:mt-[clamp(-8rem,-6.2vw,-3rem)]">
         <HeroSea seed={image.seed} label={image.alt} />
       </div>
     </section>

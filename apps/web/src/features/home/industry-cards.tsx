@@ -18,9 +18,9 @@ export function IndustryCards() {
           {industryCards.map(({ title, text, features, link }, at) => (
             <Reveal as="li" key={link.to} delayMs={at * STAGGER_MS} className="group relative border-t border-line">
               <article className="grid-page items-start gap-y-6 py-8 lg:py-10">
-                <div className="col-span-4 aspect-[4/3] overflow-hidden rounded-[3px] sm:col-span-3 lg:col-span-2">
+                <div className="col-span-5 aspect-[4/3] overflow-hidden rounded-[3px] sm:col-span-3">
                   <Wave
-                    seed={link.to}
+                    seed={link.to.slice(1)}
                     ratio={4 / 3}
                     className="transition-transform duration-700 ease-tide group-hover:scale-107"
                   />

@@ -34,7 +34,7 @@ export function PackageCards({ onChoose }: PackageCardsProps) {
           </Reveal>
         ))}
       </ul>
-      <p className="mt-10 flex flex-wrap items-center justify-end gap-x-6 gap-y-3 border-t border-ink pt-6">
+      <p className="mt-10 flex flex-wrap border-t border-ink pt-6">
         <ButtonLink
           variant="secondary"
           to={discoveryCall.to}
@@ -67,7 +67,7 @@ function PackageCard({ offer, onChoose }: PackageCardProps) {
           className={classNames('absolute inset-x-0 bottom-5 w-full', WAVE_HEIGHTS[offer.waveLines])}
         />
         {offer.popular ? (
-          <Badge className="absolute top-5 right-6 border-transparent bg-brand-sand text-brand-deep">
+          <Badge tone="sand" className="absolute top-5 right-6">
             {packageLabels.popular}
           </Badge>
         ) : null}

@@ -15,7 +15,7 @@ export type SiteFooterProps = {
   onSecretKnock: () => void;
 };
 
-const LINK_CLASSES = 'inline-flex min-h-11 items-center text-muted no-underline hover:text-ink hover:underline underline-offset-4';
+const LINK_CLASSES = 'inline-flex min-h-11 items-center py-1.5 leading-snug text-muted no-underline hover:text-ink hover:underline underline-offset-4';
 
 /** The footer of every page: the sea floor. */
 export function SiteFooter({ site, onSecretKnock }: SiteFooterProps) {
@@ -32,7 +32,7 @@ export function SiteFooter({ site, onSecretKnock }: SiteFooterProps) {
 
   return (
     <footer id="footer" className="no-print">
-      <WaveDivider seed="footer" className="text-abyss" />
+      <WaveDivider seed="footer" className="relative -mt-[clamp(2.5rem,5.2vw,5.75rem)] text-abyss" />
       <div className="deep bg-abyss!">
         <div className="frame grid-page gap-y-12 pt-10 pb-14 lg:pt-16">
           <div className="col-span-12 lg:col-span-5">

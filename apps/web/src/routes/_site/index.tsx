@@ -72,9 +72,6 @@ function HomePage() {
         </div>
       </section>
       <Testimonials />
-      <div className="frame" aria-hidden="true">
-        <hr className="border-line" />
-      </div>
       <LatestPosts posts={posts} timeZone={site.timeZone}>
         <NewsletterForm source={HOME_SUBSCRIBER_SOURCE} returnTo="/" />
       </LatestPosts>

@@ -20,7 +20,7 @@ export function AdminHeader() {
         <Menu
           align="end"
           label="Admin"
-          buttonClassName="px-3 rounded-control font-[560] hover:bg-tint"
+          buttonClassName="px-3 rounded-control text-[0.9375rem] font-[560] hover:bg-tint"
           items={[
             {
               id: 'dashboard',

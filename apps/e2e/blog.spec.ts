@@ -1,0 +1,69 @@
+import { expect, test } from './fixtures.ts';
+
+test('the blog begins with All Posts: one featured article, the others below', async ({ page }) => {
+  await page.goto('/blog');
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Blog' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'All Posts' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByText(/^\d+ articles found$/)).toBeVisible();
+  await expect(page.getByText('Featured', { exact: true })).toHaveCount(1);
+  await page.getByRole('link', { name: /^Read Full Article/ }).click();
+  await expect(page).toHaveURL(/\/blog\/[\w-]+$/);
+});
+
+test('a category shows its own articles, counted, and stays in the address', async ({ page, publishPost, unique }) => {
+  const category = unique('Filter');
+  const [first, second] = [unique('First of two'), unique('Second of two')];
+  await publishPost(first, { category, publishDate: '2025-01-02', tags: ['one', 'two', 'three', 'four'] });
+  await page.goto('/blog');
+  await page.getByRole('link', { name: category }).click();
+  await expect(page).toHaveURL(`/blog?category=${category}`);
+  await expect(page.getByText('1 article found', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: first })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText(['one', 'two', 'three']);
+
+  await publishPost(second, { category, publishDate: '2025-01-01' });
+  await page.reload();
+  await expect(page.getByText('2 articles found', { exact: true })).toBeVisible();
+  await expect(page.getByRole('article').first()).toContainText(first);
+  await page.getByRole('link', { name: second }).click();
+  await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(`/blog?category=${category}`);
+  await page.getByRole('link', { name: 'All Posts' }).click();
+  await expect(page).toHaveURL('/blog');
+});
+
+test('a category without articles says so, and Clear filters shows all again', async ({ page }) => {
+  await page.goto('/blog?category=Underwater');
+  await expect(page.getByText('No articles found', { exact: true })).toBeVisible();
+  await expect(page.getByText('Try adjusting your filter criteria.')).toBeVisible();
+  const clear = { name: 'Clear filters' };
+  await page.getByRole('link', clear).or(page.getByRole('button', clear)).click();
+  await expect(page).toHaveURL('/blog');
+  await expect(page.getByText(/^\d+ articles found$/)).toBeVisible();
+});
+
+test('more than 24 articles are paged by links', async ({ page, staff, unique }) => {
+  const category = unique('Paging');
+  for (let day = 1; day <= 25; day += 1) {
+    const publishDate = `2024-05-${String(day).padStart(2, '0')}`;
+    await staff.posts.create.mutate({ title: `Day ${day}`, category, publishDate, status: 'published' });
+  }
+  await page.goto(`/blog?category=${category}`);
+  await expect(page.getByText('25 articles found', { exact: true })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(24);
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await pages.getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL(`/blog?category=${category}&page=2`);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'Day 1', exact: true })).toBeVisible();
+});
+
+test('drafts and scheduled posts are on no list', async ({ page, staff, unique }) => {
+  const category = unique('Hidden');
+  await staff.posts.create.mutate({ title: 'A draft', category, status: 'draft' });
+  await staff.posts.create.mutate({ title: 'For later', category, status: 'scheduled', publishDate: '2999-01-01' });
+  await page.goto(`/blog?category=${category}`);
+  await expect(page.getByText('No articles found', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: category })).toHaveCount(0);
+});

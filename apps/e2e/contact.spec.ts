@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { callsOf, cutOff, expect, expectToast, holdCalls, test } from './fixtures.ts';
+
+const SUCCESS = ['Message sent!', "Thank you for your message. We'll get back to you soon."] as const;
+const FAILURE = ['Error', 'Failed to send message. Please try again.'] as const;
+
+test('the form is behind Start Your Project, with its promises, and Back hides it again', async ({ page }) => {
+  await page.goto('/#contact');
+  const start = page.getByRole('button', { name: 'Start Your Project' });
+  for (const cue of ['Quick & Easy', 'No Spam', '24h Response']) await expect(page.getByText(cue)).toBeVisible();
+  await expect(field(page, 'First Name')).toBeHidden();
+
+  await start.click();
+  await expect(field(page, 'First Name')).toBeVisible();
+  await expect(page.getByText(/within 24 hours/)).toBeVisible();
+  await expect(start).toBeHidden();
+
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(field(page, 'First Name')).toBeHidden();
+  await expect(start).toBeFocused();
+});
+
+test('First Name, Last Name and Email Address are required, Company, Interested Package and the project are not', async ({
+  page,
+}) => {
+  await openForm(page);
+  for (const name of ['First Name', 'Last Name', 'Email Address']) {
+    await expect(field(page, name)).toHaveAttribute('required');
+    await expect(page.getByText(`${name} *`, { exact: true })).toBeVisible();
+  }
+  await expect(field(page, 'Email Address')).toHaveAttribute('type', 'email');
+  await expect(field(page, 'Company')).not.toHaveAttribute('required');
+  await expect(field(page, 'Tell us about your project')).not.toHaveAttribute('required');
+  await expect(field(page, 'Tell us about your project')).toHaveAttribute('rows', '6');
+  const packages = page.getByRole('combobox', { name: 'Interested Package' });
+  await expect(packages).not.toHaveAttribute('required');
+  const values = await packages
+    .getByRole('option')
+    .evaluateAll((options) => options.map((option) => option.getAttribute('value')));
+  expect(values).toEqual(['', 'ripple', 'wave', 'tide', 'custom']);
+
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(field(page, 'First Name')).toBeFocused();
+  await expect(field(page, 'First Name')).toBeVisible();
+});
+
+test('an enquiry is sent once, staff find it, and the visitor is thanked', async ({ page, staff, unique }) => {
+  const email = `${unique('enquiry')}@example.com`;
+  await openForm(page);
+  await fillIn(page, email);
+  const release = await holdCalls(page, 'contacts.send');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+  release();
+  await expectToast(page, ...SUCCESS);
+  await expect(field(page, 'First Name')).toBeHidden();
+
+  const { items } = await staff.contacts.list.query({ q: email });
+  expect(items).toMatchObject([
+    {
+      ...{ name: 'Ada Marsh', firstName: 'Ada', lastName: 'Marsh', company: 'Marsh & Daughters', package: 'wave' },
+      ...{ message: 'A new site,\nbefore spring.', source: 'website', status: 'pending' },
+    },
+  ]);
+  // Collapsed, and cleared.
+  await page.getByRole('button', { name: 'Start Your Project' }).click();
+  for (const name of ['First Name', 'Last Name', 'Email Address', 'Company', 'Tell us about your project']) {
+    await expect(field(page, name)).toHaveValue('');
+  }
+  await expect(page.getByRole('combobox', { name: 'Interested Package' })).toHaveValue('');
+});
+
+test('a double click makes one enquiry', async ({ page, staff, unique }) => {
+  const email = `${unique('double')}@example.com`;
+  await openForm(page);
+  await fillIn(page, email);
+  await page.getByRole('button', { name: 'Send Message' }).dblclick();
+  await expectToast(page, ...SUCCESS);
+  expect((await staff.contacts.list.query({ q: email })).total).toBe(1);
+});
+
+test('what was typed survives a reload, until it is sent', async ({ page, unique }) => {
+  const email = `${unique('reload')}@example.com`;
+  await openForm(page);
+  await fillIn(page, email);
+  await page.reload();
+  await page.getByRole('button', { name: 'Start Your Project' }).click();
+  await expect(field(page, 'Email Address')).toHaveValue(email);
+  await expect(page.getByRole('combobox', { name: 'Interested Package' })).toHaveValue('wave');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expectToast(page, ...SUCCESS);
+  await page.reload();
+  await page.getByRole('button', { name: 'Start Your Project' }).click();
+  await expect(field(page, 'Email Address')).toHaveValue('');
+});
+
+test.describe('when the site cannot be reached', () => {
+  test.use({ expectedComplaints: /net::ERR_/ });
+
+  test('a failed send says so and keeps every word', async ({ page, unique }) => {
+    const email = `${unique('failed')}@example.com`;
+    await openForm(page);
+    await fillIn(page, email);
+    await cutOff(page, 'contacts.send');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expectToast(page, ...FAILURE);
+    await expect(field(page, 'First Name')).toHaveValue('Ada');
+    await expect(field(page, 'Email Address')).toHaveValue(email);
+    await expect(field(page, 'Tell us about your project')).toHaveValue('A new site,\nbefore spring.');
+    await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+  });
+
+  test('a second try after a lost answer makes no second enquiry', async ({ page, staff, unique }) => {
+    const email = `${unique('lost')}@example.com`;
+    await openForm(page);
+    await fillIn(page, email);
+    await page.route(callsOf('contacts.send'), async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expectToast(page, ...FAILURE);
+    await page.unroute(callsOf('contacts.send'));
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expectToast(page, ...SUCCESS);
+    expect((await staff.contacts.list.query({ q: email })).total).toBe(1);
+  });
+});
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('a sent enquiry is celebrated with confetti', async ({ page, unique }) => {
+    await openForm(page);
+    await fillIn(page, `${unique('confetti')}@example.com`);
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.locator('canvas')).toBeAttached();
+    await expectToast(page, ...SUCCESS);
+  });
+});
+
+async function openForm(page: Page): Promise<void> {
+  await page.goto('/#contact');
+  await page.getByRole('button', { name: 'Start Your Project' }).click();
+}
+
+async function fillIn(page: Page, email: string): Promise<void> {
+  await field(page, 'First Name').fill('Ada');
+  await field(page, 'Last Name').fill('Marsh');
+  await field(page, 'Email Address').fill(email);
+  await field(page, 'Company').fill('Marsh & Daughters');
+  await page.getByRole('combobox', { name: 'Interested Package' }).selectOption('wave');
+  await field(page, 'Tell us about your project').fill('A new site,\nbefore spring.');
+}
+
+function field(page: Page, name: string) {
+  return page.getByRole('group', { name: 'Start Your Project' }).getByRole('textbox', { name, exact: true });
+}

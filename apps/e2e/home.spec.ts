@@ -1,0 +1,130 @@
+import { expect, test } from './fixtures.ts';
+
+test('the hero leads to the contact section and to the services', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Request Quote' }).click();
+  await expect(page.getByRole('button', { name: 'Start Your Project' })).toBeInViewport();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'View Services' }).click();
+  await expect(page.getByRole('heading', { name: 'What We Do' })).toBeInViewport();
+});
+
+test('Who We Work With has four industries, each with its own page', async ({ page }) => {
+  await page.goto('/');
+  const links = page.getByRole('region', { name: 'Who We Work With' }).getByRole('link', { name: /^Learn More/ });
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+    '/healthcare',
+    '/professional-services',
+    '/legal-practices',
+    '/marketing-agencies',
+  ]);
+});
+
+test('What We Do shows six services and leads to all of them', async ({ page }) => {
+  await page.goto('/');
+  const section = page.getByRole('region', { name: 'What We Do' });
+  for (const service of [
+    'Website Design & Development',
+    'Search Engine Optimization',
+    'Digital Advertising',
+    'Content Strategy & Copywriting',
+    'Photo & Video Production',
+    'Analytics & Reporting',
+  ]) {
+    await expect(section.getByRole('heading', { name: service, exact: true })).toBeVisible();
+  }
+  await section.getByRole('link', { name: 'Explore All Our Services' }).click();
+  await expect(page).toHaveURL('/services');
+});
+
+for (const [name, value] of [
+  ['RIPPLE', 'ripple'],
+  ['WAVE', 'wave'],
+  ['TIDE', 'tide'],
+] as const) {
+  test(`Get Started on ${name} opens the form with that package`, async ({ page }) => {
+    await page.goto('/');
+    const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
+    await expect(card.getByText('Most Popular')).toHaveCount(name === 'WAVE' ? 1 : 0);
+    await card
+      .getByRole('link', { name: /^Get Started/ })
+      .or(card.getByRole('button', { name: /^Get Started/ }))
+      .click();
+    const packages = page.getByRole('combobox', { name: 'Interested Package' });
+    await expect(packages).toHaveValue(value);
+    await expect(packages).toBeInViewport();
+  });
+}
+
+test('Schedule a Discovery Call opens the form', async ({ page }) => {
+  await page.goto('/');
+  const call = { name: 'Schedule a Discovery Call' };
+  await page.getByRole('link', call).or(page.getByRole('button', call)).click();
+  await expect(page.getByRole('textbox', { name: 'First Name' })).toBeInViewport();
+});
+
+test('six testimonials go round, by arrows and by dots', async ({ page }) => {
+  await page.goto('/');
+  const carousel = page.getByRole('region', { name: 'What Our Clients Say' });
+  const shown = carousel.getByRole('figure').or(carousel.getByRole('group', { name: /of 6$/ }));
+  const slide = (number: number) => expect(shown).toHaveAccessibleName(`${number} of 6`);
+  await slide(1);
+  await carousel.getByRole('button', { name: 'Previous testimonial' }).click();
+  await slide(6);
+  await carousel.getByRole('button', { name: 'Next testimonial' }).click();
+  await slide(1);
+  await carousel.getByRole('button', { name: 'Show testimonial 4' }).click();
+  await slide(4);
+  await expect(shown.getByText('Rated 5 out of 5')).toBeAttached();
+});
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the testimonials go on by themselves every six seconds, until they are paused', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    const carousel = page.getByRole('region', { name: 'What Our Clients Say' });
+    const shown = carousel.getByRole('figure').or(carousel.getByRole('group', { name: /of 6$/ }));
+    await expect(shown).toHaveAccessibleName('1 of 6');
+    await page.clock.runFor(6000);
+    await expect(shown).toHaveAccessibleName('2 of 6');
+    await carousel.getByRole('button', { name: 'Pause testimonials' }).click();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(13_000);
+    await expect(shown).toHaveAccessibleName('2 of 6');
+  });
+});
+
+test('the blog section shows four articles, each leading to itself', async ({ page, request }) => {
+  await page.goto('/');
+  const section = page.getByRole('region', { name: 'From Our Blog' });
+  const links = section.getByRole('heading', { level: 3 }).getByRole('link');
+  await expect(links).toHaveCount(4);
+  for (const link of await links.all()) {
+    expect((await request.get((await link.getAttribute('href')) ?? '')).status()).toBe(200);
+  }
+});
+
+test('the footer has the documented links, the city and the copyright of 2024', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  const hrefs = await footer
+    .getByRole('navigation')
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(hrefs.slice(0, 4)).toEqual([
+    '/healthcare',
+    '/professional-services',
+    '/legal-practices',
+    '/marketing-agencies',
+  ]);
+  expect(hrefs.slice(4, 8).every((href) => href?.startsWith('/services'))).toBe(true);
+  expect(hrefs.slice(8)).toEqual(['/privacy-policy', '/terms-of-service', '/cookie-policy']);
+  await expect(footer).toContainText('Los Angeles');
+  await expect(footer).toContainText('nationwide');
+  await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+  await expect(footer.getByRole('link', { name: /Instagram/ })).toBeVisible();
+  await expect(footer.getByRole('link', { name: /LinkedIn/ })).toBeVisible();
+  await expect(footer).toContainText(/© 2024(–\d{4})? /);
+});

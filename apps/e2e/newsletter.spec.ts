@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { cutOff, expect, expectToast, holdCalls, test } from './fixtures.ts';
+
+const SUCCESS = ['Successfully subscribed!', 'Thank you for subscribing to our newsletter.'] as const;
+const ALREADY = [
+  "You're already subscribed!",
+  "You've already successfully been subscribed to our newsletter!",
+] as const;
+const FAILURE = ['Error', 'Failed to subscribe. Please try again.'] as const;
+
+test('somebody subscribes on the home page and is thanked', async ({ page, staff, unique }) => {
+  const email = `${unique('reader')}@example.com`;
+  await page.goto('/');
+  const input = emailInput(page);
+  await expect(page.getByText(/Weekly emails/)).toContainText(/no spam/i);
+  await expect(page.getByText(/Unsubscribe any time/i)).toBeVisible();
+  await expect(input).toHaveAttribute('required');
+  await expect(input).toHaveAttribute('type', 'email');
+
+  const release = await holdCalls(page, 'subscribers.subscribe');
+  await input.fill(email);
+  await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Subscribing...' })).toBeDisabled();
+  await expect(input).toBeDisabled();
+  release();
+  await expectToast(page, ...SUCCESS);
+  await expect(input).toHaveValue('');
+  await expect(input).toBeEnabled();
+  const { items } = await staff.subscribers.list.query({ q: email });
+  expect(items).toMatchObject([{ email, status: 'active', source: 'home-newsletter' }]);
+});
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('confetti is for new subscribers only: a known address hears that it is on the list', async ({
+    page,
+    unique,
+  }) => {
+    const email = `${unique('again')}@example.com`;
+    await page.goto('/');
+    await subscribe(page, email);
+    await expect(page.locator('canvas')).toBeAttached();
+    await expectToast(page, ...SUCCESS);
+
+    await page.reload();
+    await subscribe(page, email.toUpperCase());
+    await expectToast(page, ...ALREADY);
+    await expect(page.locator('canvas')).toHaveCount(0);
+    await expect(emailInput(page)).toHaveValue('');
+  });
+});
+
+test.describe('when the site cannot be reached', () => {
+  test.use({ expectedComplaints: /net::ERR_/ });
+
+  test('a failed sign-up says so and keeps the address', async ({ page }) => {
+    await page.goto('/');
+    await cutOff(page, 'subscribers.subscribe');
+    await subscribe(page, 'ada@example.com');
+    await expectToast(page, ...FAILURE);
+    await expect(emailInput(page)).toHaveValue('ada@example.com');
+    await expect(page.getByRole('button', { name: 'Subscribe', exact: true })).toBeEnabled();
+  });
+});
+
+test('a toast goes when it is dismissed, and F8 leads to the notifications', async ({ page, unique }) => {
+  await page.goto('/');
+  await subscribe(page, `${unique('toast')}@example.com`);
+  await expectToast(page, ...SUCCESS);
+  await page.keyboard.press('F8');
+  const region = page.getByRole('region', { name: /^Notifications/ });
+  await expect(region.getByRole('listitem').or(region.getByRole('list')).and(page.locator(':focus'))).toHaveCount(1);
+  await region.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(region.getByRole('listitem')).toHaveCount(0);
+});
+
+async function subscribe(page: Page, email: string): Promise<void> {
+  await emailInput(page).fill(email);
+  await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
+}
+
+function emailInput(page: Page) {
+  return page.getByRole('textbox', { name: 'Email Address' });
+}

@@ -1,0 +1,112 @@
+import { expect, test } from './fixtures.ts';
+
+const BODY = `# First heading
+
+Some **bold**, some *italic*, some ***both***, some \`code\`, and [a link](https://example.com/there).
+
+## Second heading
+
+- a bullet
+* another bullet
+
+1. first
+2. second
+
+### Third heading
+
+> A quote.
+
+<script>alert('never')</script> [never](javascript:alert(1))
+`;
+
+// Far from the agency, so that a date in the reader's zone would show.
+test.use({ timezoneId: 'Asia/Tokyo' });
+
+test('a post shows title, excerpt, author, date, reading time, category and tags, with ways back', async ({
+  page,
+  publishPost,
+  unique,
+}) => {
+  const title = unique('Everything about tides');
+  const content = 'tide '.repeat(401);
+  await page.goto(
+    await publishPost(title, { content, category: 'SEO', publishDate: '2026-03-08', tags: '{local,"two words"}' }),
+  );
+  await expect(page).toHaveTitle(new RegExp(title));
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const article = page.getByRole('article').first();
+  for (const text of [`What ${title} is about.`, 'Ada Marsh', 'March 8, 2026', '3 min read', 'SEO']) {
+    await expect(article.getByText(text, { exact: true }).first()).toBeVisible();
+  }
+  await expect(article.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText(['local', 'two words']);
+  await page.getByRole('link', { name: 'Back to All Articles' }).click();
+  await expect(page).toHaveURL('/blog');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Back to Blog' }).click();
+  await expect(page).toHaveURL('/blog');
+});
+
+for (const arrival of ['opened directly', 'reached from the blog']) {
+  test(`every documented kind of markup is shown in a post ${arrival}, and nothing in it runs`, async ({
+    page,
+    publishPost,
+    unique,
+  }) => {
+    const [title, category] = [unique('Markup'), unique('Markup')];
+    const path = await publishPost(title, { content: BODY, category });
+    await page.goto(arrival === 'opened directly' ? path : `/blog?category=${category}`);
+    if (arrival !== 'opened directly') await page.getByRole('link', { name: title }).click();
+    const article = page.getByRole('article').first();
+    await expect(article.getByRole('heading', { level: 2, name: 'First heading' })).toBeVisible();
+    await expect(article.getByRole('heading', { level: 3, name: 'Second heading' })).toBeVisible();
+    await expect(article.getByRole('heading', { level: 4, name: 'Third heading' })).toBeVisible();
+    await expect(article.getByRole('strong').filter({ hasText: /^bold$/ })).toBeVisible();
+    await expect(article.getByRole('emphasis').filter({ hasText: /^italic$/ })).toBeVisible();
+    await expect(article.getByRole('code').filter({ hasText: /^code$/ })).toBeVisible();
+    await expect(article.getByRole('listitem').filter({ hasText: /^(a|another) bullet$/ })).toHaveCount(2);
+    await expect(article.getByRole('listitem').filter({ hasText: /^(first|second)$/ })).toHaveCount(2);
+    await expect(article.getByRole('blockquote')).toHaveText('A quote.');
+    const link = article.getByRole('link', { name: 'a link' });
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /noopener/);
+    await expect(article.getByText("<script>alert('never')</script>")).toBeVisible();
+    await expect(article.getByRole('link', { name: 'never' })).toHaveCount(0);
+  });
+}
+
+test.describe('an image that fails', () => {
+  test.use({ expectedForeignOrigins: ['https://images.example'], expectedComplaints: /net::ERR_/ });
+
+  test('gives way to the placeholder', async ({ page, publishPost, unique }) => {
+    await page.route('https://images.example/**', (route) => route.abort());
+    await page.goto(await publishPost(unique('Image'), { featuredImageUrl: 'https://images.example/tide.jpg' }));
+    await expect(page.getByRole('article').first().locator('img')).toHaveAttribute('src', '/api/placeholder/800/400');
+  });
+});
+
+test.describe('a post that is not there', () => {
+  test.use({ expectedComplaints: /status of 404/ });
+
+  test('is answered with Article Not Found and the way back', async ({ page }) => {
+    const answer = await page.goto('/blog/no-such-post');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Article Not Found' })).toBeVisible();
+    await expect(page.getByText("The article you're looking for doesn't exist or has been removed.")).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Blog' }).click();
+    await expect(page).toHaveURL('/blog');
+  });
+
+  test('looks the same to somebody who clicks on a link to a post that was unpublished since', async ({
+    page,
+    staff,
+    publishPost,
+    unique,
+  }) => {
+    const category = unique('Gone');
+    const path = await publishPost(unique('Gone'), { category });
+    await page.goto(`/blog?category=${category}`);
+    await staff.posts.update.mutate({ id: path.slice('/blog/'.length), changes: { status: 'draft' } });
+    await page.getByRole('link', { name: /^Read Full Article/ }).click();
+    await expect(page.getByRole('heading', { name: 'Article Not Found' })).toBeVisible();
+  });
+});

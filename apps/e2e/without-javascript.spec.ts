@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { PUBLIC_PATHS } from './site-map.ts';
+
+test.use({ javaScriptEnabled: false });
+
+for (const path of PUBLIC_PATHS) {
+  test(`${path} is complete without JavaScript`, async ({ page, baseURL }) => {
+    await page.goto(path);
+    await expect(page).toHaveTitle(/\S.* \| Tideline$/);
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{50,}/);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(500);
+    // Nothing waits for a script to become visible.
+    for (const heading of await page.getByRole('main').getByRole('heading', { level: 2 }).all()) {
+      await expect(heading).toHaveCSS('opacity', '1');
+    }
+  });
+}
+
+test('a post that staff have just published is on the blog, and can be read', async ({
+  page,
+  publishPost,
+  baseURL,
+  unique,
+}) => {
+  const [title, category] = [unique('Winter lookbook'), unique('Fresh')];
+  const path = await publishPost(title, { category });
+  await page.goto('/blog');
+  await page.getByRole('link', { name: category }).click();
+  await expect(page.getByText('1 article found')).toBeVisible();
+  await page.getByRole('link', { name: /^Read Full Article/ }).click();
+  await expect(page).toHaveURL(path);
+  await expect(page).toHaveTitle(`${title} | Tideline`);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}${path}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.getByText('The tide came in at noon.')).toBeVisible();
+});
+
+test('the pages of the blog list are links', async ({ page, staff, unique }) => {
+  const category = unique('Plain paging');
+  for (let number = 1; number <= 25; number += 1) {
+    await staff.posts.create.mutate({
+      title: `Number ${number}`,
+      category,
+      publishDate: '2024-06-01',
+      status: 'published',
+    });
+  }
+  await page.goto(`/blog?category=${encodeURIComponent(category)}`);
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test('an enquiry can be sent', async ({ page, staff, unique }) => {
+  const email = `${unique('plain')}@example.com`;
+  await page.goto('/');
+  await sendEnquiry(page, email);
+  await expect(page.getByRole('heading', { level: 1, name: 'Message sent!' })).toBeVisible();
+  await expect(page.getByText("Thank you for your message. We'll get back to you soon.")).toBeVisible();
+  const { items } = await staff.contacts.list.query({ q: email });
+  expect(items).toMatchObject([{ name: 'Ada Marsh', package: 'tide', message: 'Hello.', source: 'website' }]);
+});
+
+test('an enquiry that is refused is answered with the reason', async ({ page }) => {
+  await page.goto('/');
+  await sendEnquiry(page, 'ada@nowhere');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Failed to send message. Please try again.')).toBeVisible();
+  await expect(page.getByText(/e-?mail address/i).first()).toBeVisible();
+});
+
+test('somebody can subscribe, twice, and hears why an address is refused', async ({ page, staff, unique }) => {
+  const email = `${unique('plain-reader')}@example.com`;
+  for (let time = 1; time <= 2; time += 1) {
+    await subscribe(page, email);
+    await expect(page.getByRole('heading', { level: 1, name: 'Successfully subscribed!' })).toBeVisible();
+    await expect(page.getByText('Thank you for subscribing to our newsletter.')).toBeVisible();
+  }
+  const { items } = await staff.subscribers.list.query({ q: email });
+  expect(items).toMatchObject([{ email, source: 'home-newsletter' }]);
+
+  await subscribe(page, 'ada@nowhere');
+  await expect(page.getByText('Failed to subscribe. Please try again.')).toBeVisible();
+  await expect(page.getByText(/e-?mail address/i).first()).toBeVisible();
+});
+
+test.describe('an address where nothing is', () => {
+  test.use({ expectedComplaints: /status of 404/ });
+
+  for (const [path, heading] of [
+    ['/no-such-page', '404 Page Not Found'],
+    ['/blog/no-such-post', 'Article Not Found'],
+  ] as const) {
+    test(`${path} answers 404 with its page`, async ({ page }) => {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+      await expect(page).toHaveTitle(new RegExp(heading));
+    });
+  }
+});
+
+async function sendEnquiry(page: Page, email: string): Promise<void> {
+  const form = page.getByRole('group', { name: 'Start Your Project' });
+  await form.getByRole('textbox', { name: 'First Name' }).fill('Ada');
+  await form.getByRole('textbox', { name: 'Last Name' }).fill('Marsh');
+  await form.getByRole('textbox', { name: 'Email Address' }).fill(email);
+  await form.getByRole('combobox', { name: 'Interested Package' }).selectOption('tide');
+  await form.getByRole('textbox', { name: 'Tell us about your project' }).fill('Hello.');
+  await form.getByRole('button', { name: 'Send Message' }).click();
+}
+
+async function subscribe(page: Page, email: string): Promise<void> {
+  await page.goto('/');
+  const section = page.getByRole('region', { name: 'From Our Blog' });
+  await section.getByRole('textbox', { name: 'Email Address' }).fill(email);
+  await section.getByRole('button', { name: 'Subscribe' }).click();
+}
