@@ -58,8 +58,14 @@ test('an enquiry is sent once, staff find it, and the visitor is thanked', async
   const { items } = await staff.contacts.list.query({ q: email });
   expect(items).toMatchObject([
     {
-      ...{ name: 'Ada Marsh', firstName: 'Ada', lastName: 'Marsh', company: 'Marsh & Daughters', package: 'wave' },
-      ...{ message: 'A new site,\nbefore spring.', source: 'website', status: 'pending' },
+      name: 'Ada Marsh',
+      firstName: 'Ada',
+      lastName: 'Marsh',
+      company: 'Marsh & Daughters',
+      package: 'wave',
+      message: 'A new site,\nbefore spring.',
+      source: 'website',
+      status: 'pending',
     },
   ]);
   // Collapsed, and cleared.

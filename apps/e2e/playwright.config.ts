@@ -20,13 +20,15 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',
-  timeout: 30_000,
+  // Generous: on a machine that is busy, a test is to be slow, not red.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   use: {
     launchOptions: { executablePath: findChromium() },
     viewport: { width: 1280, height: 800 },
     // Nothing moves unless a test is about what moves.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'site', testIgnore: '*.own-site.spec.ts', use: { baseURL: originAt(sitePort) } },

@@ -61,12 +61,29 @@ test('the services page shows thirteen services and its documented promises', as
   await page.goto('/services');
   const main = page.getByRole('main');
   for (const text of [
-    ...['Full-Service Marketing Solutions', 'Done-for-You', 'Results-Driven', '13 Core Services Available'],
-    ...['Content Creation & Management', 'Content Strategy & Copywriting', 'Photo & Video Production'],
-    ...['Analytics & Performance Reports', 'Email & SMS Marketing', 'Podcast Strategy & Management'],
-    ...['Funnels & Marketing Automation', 'Ads Management', 'Blog & SEO Content', 'Influencer Collaborations'],
-    ...['PR & Media Campaigns', 'Website Design & Development', 'Search Engine Optimization (SEO)'],
-    ...['+285%', '+150%', '+180%', 'Done-for-You Service', 'Dedicated Team', 'Proven Excellence'],
+    'Full-Service Marketing Solutions',
+    'Done-for-You',
+    'Results-Driven',
+    '13 Core Services Available',
+    'Content Creation & Management',
+    'Content Strategy & Copywriting',
+    'Photo & Video Production',
+    'Analytics & Performance Reports',
+    'Email & SMS Marketing',
+    'Podcast Strategy & Management',
+    'Funnels & Marketing Automation',
+    'Ads Management',
+    'Blog & SEO Content',
+    'Influencer Collaborations',
+    'PR & Media Campaigns',
+    'Website Design & Development',
+    'Search Engine Optimization (SEO)',
+    '+285%',
+    '+150%',
+    '+180%',
+    'Done-for-You Service',
+    'Dedicated Team',
+    'Proven Excellence',
   ]) {
     await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
   }
@@ -81,8 +98,13 @@ test('a case study opens in the page, has an address, and leads back', async ({ 
     .click();
   await expect(page).toHaveURL(/case=personal-injury-law/);
   for (const heading of [
-    ...['The Challenge', 'Our Solution', 'Results Achieved', 'Implementation Strategy', 'Project Timeline'],
-    ...['Key Takeaways', 'Start Your Success Story'],
+    'The Challenge',
+    'Our Solution',
+    'Results Achieved',
+    'Implementation Strategy',
+    'Project Timeline',
+    'Key Takeaways',
+    'Start Your Success Story',
   ]) {
     await expect(page.getByText(heading, { exact: true }).first()).toBeVisible();
   }

@@ -52,9 +52,9 @@ async function expectTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   const root = page.locator('html');
   await (theme === 'dark' ? expect(root).toHaveClass(DARK) : expect(root).not.toHaveClass(DARK));
   // The colours follow: the paper is lighter than the ink, or darker.
-  const [paper, ink] = await page.locator('body').evaluate((body) => {
+  const [paper, ink] = await root.evaluate((html) => {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d');
-    const { backgroundColor, color } = getComputedStyle(body);
+    const { backgroundColor, color } = getComputedStyle(html);
     return [backgroundColor, color].map((value) => {
       if (!canvas) return 0;
       canvas.fillStyle = value;

@@ -13,21 +13,19 @@ describeOnEachDatabase('contacts', (database) => {
     const { reference } = await callAsVisitor(database()).contacts.send({ ...ENQUIRY, package: '', message });
     const { items } = await callAsStaff(database()).contacts.list();
     expect(items).toEqual([
-      ({
-	id: expect.any(String),
-	reference,
-	...ENQUIRY,
-	name: 'Ada Lovelace',
-	company: '',
-	package: null,
-	message,
-	...{
-		source: 'website',
-		status: 'pending',
-		dateSubmitted: TEST_NOW,
-		isSample: false
-	}
-}),
+      {
+        id: expect.any(String),
+        reference,
+        ...ENQUIRY,
+        name: 'Ada Lovelace',
+        company: '',
+        package: null,
+        message,
+        source: 'website',
+        status: 'pending',
+        dateSubmitted: TEST_NOW,
+        isSample: false,
+      },
     ]);
     expect(reference).toMatch(REFERENCE);
   });
@@ -92,7 +90,7 @@ describeOnEachDatabase('contacts', (database) => {
     await visitor.contacts.send({ ...ENQUIRY, firstName: 'Bob', email: 'bob@example.org' });
     const staff = callAsStaff(database());
     for (const q of ['ÄGIR', 'ada love', 'ada@']) {
-      expect(await staff.contacts.list({ q }), q).toMatchObject({ items: [{ firstName: 'Ada' }], total: 1 });
+      expect(await staff.contacts.list({ q })).toMatchObject({ items: [{ firstName: 'Ada' }], total: 1 });
     }
     expect((await staff.contacts.list({ q: '%' })).total).toBe(0);
   });

@@ -12,15 +12,15 @@ export function authRoutes(rest: FastifyInstance): void {
     '/auth/login',
     {
       config: { access: 'anybody' },
-      schema: ({
-	tags,
-	summary: 'Sign in',
-	body: toInputJsonSchema(loginSchema),
-	response: {
-		200: answer('SignIn', 'The token and whose it is'),
-		...failures(400, 401, 413, 415, 429)
-	}
-}),
+      schema: {
+        tags,
+        summary: 'Sign in',
+        body: toInputJsonSchema(loginSchema),
+        response: {
+          200: answer('SignIn', 'The token and whose it is'),
+          ...failures(400, 401, 413, 415, 429),
+        },
+      },
     },
     (request) => request.call.auth.login(request.body),
   );
@@ -29,16 +29,16 @@ export function authRoutes(rest: FastifyInstance): void {
     '/auth/logout',
     {
       config: { access: 'staff' },
-      schema: ({
-	tags,
-	...BEARER,
-	summary: 'Sign out',
-	description: 'The token is worth nothing afterwards.',
-	response: {
-		204: emptyAnswer('Signed out'),
-		...failures(401)
-	}
-}),
+      schema: {
+        tags,
+        ...BEARER,
+        summary: 'Sign out',
+        description: 'The token is worth nothing afterwards.',
+        response: {
+          204: emptyAnswer('Signed out'),
+          ...failures(401),
+        },
+      },
     },
     async (request, reply) => {
       await request.call.auth.logout();

@@ -13,16 +13,16 @@ export function contactRoutes(rest: FastifyInstance): void {
     '/contact',
     {
       config: { access: 'anybody' },
-      schema: ({
-	tags,
-	summary: 'Send an enquiry',
-	description: 'The same `idempotencyKey` sent twice makes one enquiry, answered with the same reference.',
-	body: toInputJsonSchema(newContactSchema),
-	response: {
-		201: answer('ContactReceived', 'It has arrived; quote the reference'),
-		...failures(400, 413, 415, 429)
-	}
-}),
+      schema: {
+        tags,
+        summary: 'Send an enquiry',
+        description: 'The same `idempotencyKey` sent twice makes one enquiry, answered with the same reference.',
+        body: toInputJsonSchema(newContactSchema),
+        response: {
+          201: answer('ContactReceived', 'It has arrived; quote the reference'),
+          ...failures(400, 413, 415, 429),
+        },
+      },
     },
     async (request, reply) => {
       reply.code(201);
@@ -34,16 +34,16 @@ export function contactRoutes(rest: FastifyInstance): void {
     '/contacts',
     {
       config: { access: 'staff' },
-      schema: ({
-	tags,
-	...BEARER,
-	summary: 'List enquiries, newest first',
-	querystring: toInputJsonSchema(contactListQuerySchema),
-	response: {
-		200: listAnswer('Contact', 'A page of enquiries', PAGE_HEADERS),
-		...failures(400, 401)
-	}
-}),
+      schema: {
+        tags,
+        ...BEARER,
+        summary: 'List enquiries, newest first',
+        querystring: toInputJsonSchema(contactListQuerySchema),
+        response: {
+          200: listAnswer('Contact', 'A page of enquiries', PAGE_HEADERS),
+          ...failures(400, 401),
+        },
+      },
     },
     async (request, reply) => sendPage(request, reply, await request.call.contacts.list(request.query)),
   );

@@ -53,7 +53,7 @@ function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Publ
   return reply.send({
     error: message,
     // A change of a post is handed on inside of `changes`, which the caller has never seen.
-    issues: issues?.map((issue) => (Object.assign(issue, { path: issue.path.replace(/^changes\./, '') }))),
+    issues: issues?.map(({ path, message }) => ({ path: path.replace(/^changes\./, ''), message })),
     requestId: status >= 500 ? request.id : undefined,
   });
 }

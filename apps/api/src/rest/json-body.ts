@@ -11,8 +11,8 @@ export function acceptJsonBodies(rest: FastifyInstance): void {
   const parseJson = rest.getDefaultJsonParser('ignore', 'ignore');
   rest.removeAllContentTypeParsers();
   rest.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
-    if (text.trim() === '') done(null, undefined);
-    else parseJson(request, text, done);
+    if (text.trim() === '') return done(null, undefined);
+    return parseJson(request, text, done);
   });
   rest.addHook('preValidation', async (request) => {
     if (!request.routeOptions.config.access || !BODY_METHODS.has(request.method)) return;

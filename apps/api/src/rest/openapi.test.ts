@@ -66,9 +66,8 @@ test.each(ROWS)('%s %s has every status described, with its body', (method, path
   expect(Object.keys(operation?.responses ?? {}).map(Number)).toEqual([...statuses, 500]);
   for (const [status, { description, content }] of Object.entries(operation?.responses ?? {})) {
     expect(description).not.toBe('Default Response');
-    if (Number(status) >= 400) {
-      expect(content?.['application/json']?.schema).toEqual({ $ref: '#/components/schemas/Failure' });
-    }
+    const isFailure = JSON.stringify(content ?? null).includes('"#/components/schemas/Failure"');
+    expect([status, isFailure]).toEqual([status, Number(status) >= 400]);
   }
   expect(
     (operation?.security ?? []).some((requirement) => 'bearer' in requirement) && !operation?.security?.some(isEmpty),
@@ -88,7 +87,7 @@ test('says which fields are required and how long they may be, as the procedures
   expect(enquiry?.required).toEqual(['firstName', 'lastName', 'email']);
   expect(enquiry?.properties).toMatchObject({
     firstName: { type: 'string', maxLength: 100 },
-    email: { maxLength: 254 },
+    email: { format: 'email', maxLength: 254 },
   });
   const post = document.paths['/api/posts']?.post?.requestBody?.content['application/json']?.schema;
   expect(post?.required).toBeUndefined();
@@ -104,7 +103,7 @@ test('can be browsed at /api/docs with nothing from another host', async () => {
   for (const address of addresses) {
     const { origin, pathname } = new URL(address, 'http://localhost/api/docs');
     expect(origin).toBe('http://localhost');
-    expect((await app.inject({ method: 'GET', url: pathname })).statusCode, pathname).toBe(200);
+    expect(await app.inject({ method: 'GET', url: pathname })).toMatchObject({ statusCode: 200 });
   }
 });
 

@@ -8,7 +8,17 @@ import { toOutputJsonSchema, type JsonSchema } from './json-schema.ts';
  * The page's own policy: everything from this server, no inline script. Styles may be inline, because the interface
  * writes them.
  */
-const DOCS_POLICY = ['default-src \'none\'', 'script-src \'self\'', 'style-src \'self\' \'unsafe-inline\'', 'img-src \'self\' data:', 'connect-src \'self\'', 'font-src \'self\'', 'base-uri \'none\'', 'form-action \'none\'', 'frame-ancestors \'none\''].join('; ');
+const DOCS_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "font-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
 
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 24" width="40" height="24" fill="none" stroke="#8fe0d7" stroke-width="2.5" stroke-linecap="round"><path d="M2 8c6-7 12-7 18 0s12 7 18 0M2 17c6-7 12-7 18 0s12 7 18 0"/></svg>';
@@ -47,7 +57,9 @@ export async function registerOpenApi(rest: FastifyInstance): Promise<void> {
         },
       },
     },
-    refResolver: { buildLocalReference: (json, _base, _fragment, index) => String(json.$id ?? `schema-${index}`) },
+    refResolver: {
+      buildLocalReference: ({ $id }, _base, _fragment, index) => (typeof $id === 'string' ? $id : `schema-${index}`),
+    },
   });
   await rest.register(swaggerUi, {
     routePrefix: '/docs',

@@ -11,25 +11,25 @@ export function placeholderRoutes(rest: FastifyInstance): void {
   rest.get<{ Params: { width: string; height: string } }>(
     '/placeholder/:width/:height',
     {
-      schema: ({
-	tags: ['Pictures'],
-	summary: 'Draw a placeholder picture',
-	params: {
-		type: 'object',
-		properties: {
-			width: side,
-			height: side
-		},
-		required: ['width', 'height']
-	},
-	response: {
-		200: {
-			description: 'The picture; it never changes',
-			content: { 'image/svg+xml': { schema: { type: 'string' } } }
-		},
-		...failures(400)
-	}
-}),
+      schema: {
+        tags: ['Pictures'],
+        summary: 'Draw a placeholder picture',
+        params: {
+          type: 'object',
+          properties: {
+            width: side,
+            height: side,
+          },
+          required: ['width', 'height'],
+        },
+        response: {
+          200: {
+            description: 'The picture; it never changes',
+            content: { 'image/svg+xml': { schema: { type: 'string' } } },
+          },
+          ...failures(400),
+        },
+      },
     },
     async (request, reply) => {
       const width = toPixels(request.params.width);

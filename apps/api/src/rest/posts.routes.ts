@@ -16,17 +16,17 @@ export function postRoutes(rest: FastifyInstance, { bodyLimitBytes }: { bodyLimi
     '/posts',
     {
       config: { access: 'anybody' },
-      schema: ({
-	tags,
-	...OPTIONAL_BEARER,
-	summary: 'List posts, newest first',
-	description: 'Published posts; with a bearer token posts in every status, and `status` chooses one.',
-	querystring: toInputJsonSchema(postListQuerySchema),
-	response: {
-		200: listAnswer('Post', 'A page of posts', PAGE_HEADERS),
-		...failures(400, 401)
-	}
-}),
+      schema: {
+        tags,
+        ...OPTIONAL_BEARER,
+        summary: 'List posts, newest first',
+        description: 'Published posts; with a bearer token posts in every status, and `status` chooses one.',
+        querystring: toInputJsonSchema(postListQuerySchema),
+        response: {
+          200: listAnswer('Post', 'A page of posts', PAGE_HEADERS),
+          ...failures(400, 401),
+        },
+      },
     },
     async (request, reply) => sendPage(request, reply, await request.call.posts.list(request.query)),
   );
@@ -35,17 +35,17 @@ export function postRoutes(rest: FastifyInstance, { bodyLimitBytes }: { bodyLimi
     POST_URL,
     {
       config: { access: 'anybody' },
-      schema: ({
-	tags,
-	...OPTIONAL_BEARER,
-	params,
-	summary: 'Read a post',
-	description: 'A post that is not public is there only for a bearer token.',
-	response: {
-		200: answer('Post', 'The post'),
-		...failures(401, 404)
-	}
-}),
+      schema: {
+        tags,
+        ...OPTIONAL_BEARER,
+        params,
+        summary: 'Read a post',
+        description: 'A post that is not public is there only for a bearer token.',
+        response: {
+          200: answer('Post', 'The post'),
+          ...failures(401, 404),
+        },
+      },
     },
     (request) => request.call.posts.byId(request.params),
   );
@@ -55,17 +55,18 @@ export function postRoutes(rest: FastifyInstance, { bodyLimitBytes }: { bodyLimi
     {
       config: { access: 'staff' },
       bodyLimit: bodyLimitBytes,
-      schema: ({
-	tags,
-	...BEARER,
-	summary: 'Create a post',
-	description: 'No field is required. `tags` may be a list or a comma-separated text; `publishDate` a day or a time.',
-	body: toInputJsonSchema(newPostSchema),
-	response: {
-		201: answer('Post', 'The new post', { Location: 'Where it can be read' }),
-		...failures(400, 401, 413, 415)
-	}
-}),
+      schema: {
+        tags,
+        ...BEARER,
+        summary: 'Create a post',
+        description:
+          'No field is required. `tags` may be a list or a comma-separated text; `publishDate` a day or a time.',
+        body: toInputJsonSchema(newPostSchema),
+        response: {
+          201: answer('Post', 'The new post', { Location: 'Where it can be read' }),
+          ...failures(400, 401, 413, 415),
+        },
+      },
     },
     async (request, reply) => {
       const post = await request.call.posts.create(request.body);
@@ -79,18 +80,18 @@ export function postRoutes(rest: FastifyInstance, { bodyLimitBytes }: { bodyLimi
     {
       config: { access: 'staff' },
       bodyLimit: bodyLimitBytes,
-      schema: ({
-	tags,
-	...BEARER,
-	params,
-	summary: 'Change a post',
-	description: 'Changes only what the body names: `{"status": "draft"}` takes a post off the blog.',
-	body: toInputJsonSchema(postChangesSchema),
-	response: {
-		200: answer('Post', 'The changed post'),
-		...failures(400, 401, 404, 413, 415)
-	}
-}),
+      schema: {
+        tags,
+        ...BEARER,
+        params,
+        summary: 'Change a post',
+        description: 'Changes only what the body names: `{"status": "draft"}` takes a post off the blog.',
+        body: toInputJsonSchema(postChangesSchema),
+        response: {
+          200: answer('Post', 'The changed post'),
+          ...failures(400, 401, 404, 413, 415),
+        },
+      },
     },
     (request) => request.call.posts.update({ id: request.params.id, changes: request.body }),
   );
@@ -99,17 +100,17 @@ export function postRoutes(rest: FastifyInstance, { bodyLimitBytes }: { bodyLimi
     POST_URL,
     {
       config: { access: 'staff' },
-      schema: ({
-	tags,
-	...BEARER,
-	params,
-	summary: 'Move a post to the trash',
-	description: 'It is kept there for 30 days and can be restored.',
-	response: {
-		204: emptyAnswer('It is in the trash'),
-		...failures(401, 404)
-	}
-}),
+      schema: {
+        tags,
+        ...BEARER,
+        params,
+        summary: 'Move a post to the trash',
+        description: 'It is kept there for 30 days and can be restored.',
+        response: {
+          204: emptyAnswer('It is in the trash'),
+          ...failures(401, 404),
+        },
+      },
     },
     async (request, reply) => {
       await request.call.posts.remove(request.params);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '../db/schema.ts';
 import { publicError, type PublicError } from '../errors.ts';
-import { buildRestServer, signInOverRest } from '../testing/rest-server.ts';
+import { buildRestServer, openSession } from '../testing/rest-server.ts';
 import { callAsStaff, callAsVisitor } from '../testing/test-caller.ts';
 import { openTestSqlite } from '../testing/test-database.ts';
 import type { Inputs } from './call.ts';
@@ -46,13 +46,19 @@ const CONTACT_REFUSALS: Refusal[] = [
   ['a message that is a number', { message: 7 }, 'message', 'Message must be text.'],
   ['a message with NUL', { message: 'a\0b' }, 'message', `Message ${CONTROL}`],
   ['a message with half a character', { message: 'a\ud800' }, 'message', `Message ${CONTROL}`],
-  ...[tooLong('firstName', 'First name', 100), tooLong('lastName', 'Last name', 100)],
-  ...[tooLong('company', 'Company', 200), tooLong('message', 'Message', 5_000), tooLong('source', 'Source', 100)],
+  tooLong('firstName', 'First name', 100),
+  tooLong('lastName', 'Last name', 100),
+  tooLong('company', 'Company', 200),
+  tooLong('message', 'Message', 5_000),
+  tooLong('source', 'Source', 100),
 ];
 
 const POST_REFUSALS: Refusal[] = [
-  ...[tooLong('title', 'Title', 300), tooLong('excerpt', 'Excerpt', 1_000), tooLong('content', 'Content', 200_000)],
-  ...[tooLong('author', 'Author', 100), tooLong('category', 'Category', 100)],
+  tooLong('title', 'Title', 300),
+  tooLong('excerpt', 'Excerpt', 1_000),
+  tooLong('content', 'Content', 200_000),
+  tooLong('author', 'Author', 100),
+  tooLong('category', 'Category', 100),
   [
     'a picture address of 2,001 characters',
     { featuredImageUrl: `/${'a'.repeat(2_000)}` },
@@ -118,7 +124,7 @@ let close: () => Promise<void>;
 beforeAll(async () => {
   ({ db, close } = await openTestSqlite());
   app = await buildRestServer(db);
-  bearer = await signInOverRest(app);
+  bearer = await openSession(db);
   await callAsStaff(db).posts.create({ title: 'Here' });
 });
 
@@ -142,30 +148,27 @@ async function overTrpc(call: () => Promise<unknown>): Promise<PublicError> {
   );
 }
 
-/** Both doors must refuse with 400, name the field, and say the same sentence. */
-async function expectSameRefusal(
-  rest: ReturnType<typeof overRest>,
-  trpc: () => Promise<unknown>,
-  field: string,
-  sentence: string,
-) {
-  const answer = await rest;
-  const failure = await overTrpc(trpc);
-  expect(answer).toMatchObject({ status: 400, error: sentence });
-  expect(answer.issues).toContainEqual({ path: field, message: sentence });
-  expect(failure).toMatchObject({ status: 400, message: sentence });
-  expect(failure.issues?.map((issue) => issue.message)).toContain(sentence);
+/** What both doors say, in their own forms. */
+async function bothDoors(rest: ReturnType<typeof overRest>, trpc: () => Promise<unknown>) {
+  return { rest: await rest, trpc: await overTrpc(trpc) };
+}
+
+/** Both refuse with 400, and say the same sentence about the same field. */
+function sameRefusal(field: string, message: string) {
+  return {
+    rest: { status: 400, error: message, issues: expect.arrayContaining([{ path: field, message }]) },
+    trpc: { status: 400, message, issues: expect.arrayContaining([expect.objectContaining({ message })]) },
+  };
 }
 
 describe('a sign-up is refused by both doors in the same words', () => {
   test.each([...EMAIL_REFUSALS, tooLong('source', 'Source', 100)])('for %s', async (_name, input, field, sentence) => {
     const payload = { email: 'ada@example.com', ...input } as Inputs['subscribers']['subscribe'];
-    await expectSameRefusal(
-      overRest('POST', '/api/subscribers', payload),
-      () => callAsVisitor(db).subscribers.subscribe(payload),
-      field,
-      sentence,
-    );
+    expect(
+      await bothDoors(overRest('POST', '/api/subscribers', payload), () =>
+        callAsVisitor(db).subscribers.subscribe(payload),
+      ),
+    ).toMatchObject(sameRefusal(field, sentence));
   });
 });
 
@@ -173,37 +176,35 @@ describe('an enquiry is refused by both doors in the same words', () => {
   test.each(CONTACT_REFUSALS)('for %s', async (_name, input, field, sentence) => {
     const payload = { ...ENQUIRY, ...input } as Inputs['contacts']['send'];
     const trpc = () => callAsVisitor(db).contacts.send(payload);
-    await expectSameRefusal(overRest('POST', '/api/contact', payload), trpc, field, sentence);
+    expect(await bothDoors(overRest('POST', '/api/contact', payload), trpc)).toMatchObject(
+      sameRefusal(field, sentence),
+    );
   });
 });
 
 describe('a sign-in is refused by both doors in the same words', () => {
   test.each(LOGIN_REFUSALS)('for %s', async (_name, input, field, sentence) => {
-    const payload = { email: 'ada@example.com', password: 'secret', ...input } as Inputs['auth']['login'];
-    await expectSameRefusal(
-      overRest('POST', '/api/auth/login', payload),
-      () => callAsVisitor(db).auth.login(payload),
-      field,
-      sentence,
-    );
+    const payload = { email: 'ada@example.com', password: 'secret', ...input };
+    expect(
+      await bothDoors(overRest('POST', '/api/auth/login', payload), () => callAsVisitor(db).auth.login(payload)),
+    ).toMatchObject(sameRefusal(field, sentence));
   });
 });
 
 describe('a post is refused by both doors in the same words', () => {
   test.each(POST_REFUSALS)('for %s, when it is new', async (_name, input, field, sentence) => {
     const payload = input as Inputs['posts']['create'];
-    await expectSameRefusal(
-      overRest('POST', '/api/posts', payload),
-      () => callAsStaff(db).posts.create(payload),
-      field,
-      sentence,
-    );
+    expect(
+      await bothDoors(overRest('POST', '/api/posts', payload), () => callAsStaff(db).posts.create(payload)),
+    ).toMatchObject(sameRefusal(field, sentence));
   });
 
   test.each(POST_REFUSALS)('for %s, when it is changed', async (_name, input, field, sentence) => {
     const changes = input as Inputs['posts']['update']['changes'];
     const trpc = () => callAsStaff(db).posts.update({ id: 'here', changes });
-    await expectSameRefusal(overRest('PUT', '/api/posts/here', changes), trpc, field, sentence);
+    expect(await bothDoors(overRest('PUT', '/api/posts/here', changes), trpc)).toMatchObject(
+      sameRefusal(field, sentence),
+    );
   });
 
   test('when it is to be scheduled without a date', async () => {
@@ -233,7 +234,9 @@ describe.each(['posts', 'subscribers', 'contacts'] as const)(
         Object.entries(input).map(([name, value]): [string, string] => [name, String(value)]),
       );
       const trpc = () => callAsStaff(db)[list].list(input);
-      await expectSameRefusal(overRest('GET', `/api/${list}?${query.toString()}`), trpc, field, sentence);
+      expect(await bothDoors(overRest('GET', `/api/${list}?${query.toString()}`), trpc)).toMatchObject(
+        sameRefusal(field, sentence),
+      );
     });
 
     test('for a cursor that no list has answered', async () => {
@@ -260,26 +263,22 @@ test('nothing that was refused has left a trace', async () => {
 });
 
 test('what lies exactly at the limits is accepted by both doors and comes back as sent', async () => {
-  const contact = ({
-	firstName: 'a'.repeat(100),
-	lastName: 'b'.repeat(100),
-	email: `${'a'.repeat(64)}@${`${'d'.repeat(61)}.`.repeat(3)}com`,
-	...{
-		company: 'c'.repeat(200),
-		message: ` ${'é'.repeat(4998)}\n`
-	}
-});
-  const post = ({
-	title: 't'.repeat(300),
-	excerpt: 'e'.repeat(1e3),
-	content: 'c'.repeat(2e5),
-	author: 'a'.repeat(100),
-	...{
-		category: 'k'.repeat(100),
-		featuredImageUrl: `/${'u'.repeat(1999)}`
-	},
-	tags: Array.from({ length: 20 }, (_, index) => `${index}`.padStart(50, 't'))
-});
+  const contact = {
+    firstName: 'a'.repeat(100),
+    lastName: 'b'.repeat(100),
+    email: `${'a'.repeat(64)}@${`${'d'.repeat(61)}.`.repeat(3)}com`,
+    company: 'c'.repeat(200),
+    message: ` ${'é'.repeat(4998)}\n`,
+  };
+  const post = {
+    title: 't'.repeat(300),
+    excerpt: 'e'.repeat(1e3),
+    content: 'c'.repeat(2e5),
+    author: 'a'.repeat(100),
+    category: 'k'.repeat(100),
+    featuredImageUrl: `/${'u'.repeat(1999)}`,
+    tags: Array.from({ length: 20 }, (_, index) => `${index}`.padStart(50, 't')),
+  };
   expect((await overRest('POST', '/api/contact', contact)).status).toBe(201);
   await callAsVisitor(db).contacts.send(contact);
   expect((await callAsStaff(db).contacts.list()).items).toMatchObject([contact, contact]);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Db } from '../db/schema.ts';
-import { ADMIN, buildRestServer, signInOverRest } from '../testing/rest-server.ts';
+import { ADMIN, buildRestServer, openSession } from '../testing/rest-server.ts';
 import { openTestSqlite } from '../testing/test-database.ts';
 import { ANSWERS } from './answers.ts';
 
@@ -16,7 +16,7 @@ let close: () => Promise<void>;
 beforeEach(async () => {
   ({ db, close } = await openTestSqlite());
   app = await buildRestServer(db);
-  bearer = await signInOverRest(app);
+  bearer = await openSession(db);
 });
 
 afterEach(async () => {
@@ -26,6 +26,12 @@ afterEach(async () => {
 
 function send(method: InjectOptions['method'], url: string, payload?: object, headers: Record<string, string> = {}) {
   return app.inject({ method, url, headers, ...(payload && { payload }) });
+}
+
+async function createPost(payload: object) {
+  const answer = await send('POST', '/api/posts', payload, bearer);
+  expect(answer.statusCode).toBe(201);
+  return ANSWERS.Post.strict().parse(answer.json());
 }
 
 describe('POST /api/subscribers', () => {
@@ -46,7 +52,11 @@ describe('POST /api/subscribers', () => {
     for (let index = 0; index < 5; index += 1)
       await send('POST', '/api/subscribers', { email: `a${index}@example.com` });
     const answer = await send('POST', '/api/subscribers', { email: 'a5@example.com' });
-    expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([429, '600', { error: 'Too many attempts. Try again in 10 minutes.' }]);
+    expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
+      429,
+      '600',
+      { error: 'Too many attempts. Try again in 10 minutes.' },
+    ]);
   });
 });
 
@@ -110,12 +120,6 @@ describe('POST /api/auth/logout', () => {
 });
 
 describe('posts', () => {
-  async function createPost(payload: object) {
-    const answer = await send('POST', '/api/posts', payload, bearer);
-    expect(answer.statusCode).toBe(201);
-    return ANSWERS.Post.strict().parse(answer.json());
-  }
-
   test('POST answers 201 with the post and where it is', async () => {
     const answer = await send(
       'POST',
@@ -224,14 +228,21 @@ describe('GET /api/placeholder', () => {
   test.each(['1/1', '600/400', '2000/2000', '2000/1'])('%s answers a picture for a year', async (size) => {
     const answer = await send('GET', `/api/placeholder/${size}`);
     const [width, height] = size.split('/');
-    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([200, 'image/svg+xml; charset=utf-8', 'public, max-age=31536000, immutable']);
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+      200,
+      'image/svg+xml; charset=utf-8',
+      'public, max-age=31536000, immutable',
+    ]);
     expect(answer.body).toContain(`width="${width}" height="${height}"`);
     expect(answer.body).not.toMatch(/NaN|undefined|Infinity/);
   });
 
   test.each(['0/1', '1/2001', '-1/1', '1.5/1', 'a/b', '1e3/1', '1/%20'])('%s answers 400', async (size) => {
     const answer = await send('GET', `/api/placeholder/${size}`);
-    expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'Width and height must be whole numbers from 1 to 2,000.' }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { error: 'Width and height must be whole numbers from 1 to 2,000.' },
+    ]);
   });
 });
 

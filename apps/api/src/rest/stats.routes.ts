@@ -7,15 +7,15 @@ export function statsRoutes(rest: FastifyInstance): void {
     '/admin/stats',
     {
       config: { access: 'staff' },
-      schema: ({
-	tags: ['Staff'],
-	...BEARER,
-	summary: 'Read the four figures of the dashboard',
-	response: {
-		200: answer('AdminStats', 'The figures'),
-		...failures(401)
-	}
-}),
+      schema: {
+        tags: ['Staff'],
+        ...BEARER,
+        summary: 'Read the four figures of the dashboard',
+        response: {
+          200: answer('AdminStats', 'The figures'),
+          ...failures(401),
+        },
+      },
     },
     (request) => request.call.stats.totals(),
   );

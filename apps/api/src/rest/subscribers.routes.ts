@@ -13,17 +13,17 @@ export function subscriberRoutes(rest: FastifyInstance): void {
     '/subscribers',
     {
       config: { access: 'anybody' },
-      schema: ({
-	tags,
-	summary: 'Sign up for the newsletter',
-	description: 'A `status` in the body is accepted and ignored: the server decides.',
-	body: toInputJsonSchema(newSubscriberSchema),
-	response: {
-		200: answer('AlreadySubscribed', 'The address was on the list already'),
-		201: answer('Subscribed', 'The address is on the list now'),
-		...failures(400, 413, 415, 429)
-	}
-}),
+      schema: {
+        tags,
+        summary: 'Sign up for the newsletter',
+        description: 'A `status` in the body is accepted and ignored: the server decides.',
+        body: toInputJsonSchema(newSubscriberSchema),
+        response: {
+          200: answer('AlreadySubscribed', 'The address was on the list already'),
+          201: answer('Subscribed', 'The address is on the list now'),
+          ...failures(400, 413, 415, 429),
+        },
+      },
     },
     async (request, reply) => {
       const subscribed = await request.call.subscribers.subscribe(request.body);
@@ -36,16 +36,16 @@ export function subscriberRoutes(rest: FastifyInstance): void {
     '/subscribers',
     {
       config: { access: 'staff' },
-      schema: ({
-	tags,
-	...BEARER,
-	summary: 'List subscribers, newest first',
-	querystring: toInputJsonSchema(subscriberListQuerySchema),
-	response: {
-		200: listAnswer('Subscriber', 'A page of subscribers', PAGE_HEADERS),
-		...failures(400, 401)
-	}
-}),
+      schema: {
+        tags,
+        ...BEARER,
+        summary: 'List subscribers, newest first',
+        querystring: toInputJsonSchema(subscriberListQuerySchema),
+        response: {
+          200: listAnswer('Subscriber', 'A page of subscribers', PAGE_HEADERS),
+          ...failures(400, 401),
+        },
+      },
     },
     async (request, reply) => sendPage(request, reply, await request.call.subscribers.list(request.query)),
   );

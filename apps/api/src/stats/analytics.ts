@@ -20,7 +20,7 @@ export async function findAnalytics(db: Db): Promise<Analytics> {
     pageViews: pageViews
       .filter(({ page, views }) => page !== 'Other' || views > 0)
       .toSorted((a, b) => b.views - a.views),
-    sources: sources.map((row, index) => (Object.assign(row, { percent: percents[index] ?? 0 }))),
+    sources: sources.map((row, index) => Object.assign(row, { percent: percents[index] ?? 0 })),
     since: rows.map((row) => row.since).toSorted()[0] ?? null,
   };
 }

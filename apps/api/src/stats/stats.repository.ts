@@ -64,7 +64,7 @@ export async function listPageViews(
     .select((eb) => ['path', 'source', eb.fn.sum<number | string>('views').as('views'), eb.fn.min('day').as('since')])
     .groupBy(['path', 'source'])
     .execute();
-  return rows.map((row) => (Object.assign(row, { views: Number(row.views) }))); // PostgreSQL answers sums as text
+  return rows.map((row) => Object.assign(row, { views: Number(row.views) })); // PostgreSQL answers sums as text
 }
 
 async function newestSubscribers(db: Db): Promise<ActivityEntry[]> {
@@ -117,8 +117,8 @@ async function newestPosts(db: Db, now: string): Promise<ActivityEntry[]> {
     .orderBy('id')
     .execute();
   return [
-    ...published.map((row) => (Object.assign(row, { act: 'was published' }))),
-    ...updated.map((row) => (Object.assign(row, { act: 'was updated' }))),
+    ...published.map((row) => Object.assign(row, { act: 'was published' })),
+    ...updated.map((row) => Object.assign(row, { act: 'was updated' })),
   ]
     .toSorted((a, b) => (a.at < b.at ? 1 : -1))
     .slice(0, ACTIVITY_COUNTS.post)

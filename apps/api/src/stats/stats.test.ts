@@ -34,7 +34,12 @@ describeOnEachDatabase('stats', (database) => {
 
   test('say so when there is nothing to compare with', async () => {
     const overview = await callAsStaff(database()).stats.overview();
-    expect(overviewCaptions(overview)).toEqual(['All published content', 'No comparison yet', '0 published this month', '0 this week']);
+    expect(overviewCaptions(overview)).toEqual([
+      'All published content',
+      'No comparison yet',
+      '0 published this month',
+      '0 this week',
+    ]);
     expect(overview.activity).toEqual([]);
   });
 
@@ -67,7 +72,13 @@ describeOnEachDatabase('stats', (database) => {
       await staff.posts.create(buildPost({ title: `Post ${hour}`, publishDate: `2026-11-20T0${hour}:30:00.000Z` }));
     }
     const { activity } = await at('2026-11-20T04:00:00.000Z').staff.stats.overview();
-    expect(activity.map(({ text }) => text)).toEqual(['"Post 3" was published', 'From Ada N3 - No company', 's3@example.com joined recently', 'From Ada N2 - Byron & Co', 's2@example.com joined recently']);
+    expect(activity.map(({ text }) => text)).toEqual([
+      '"Post 3" was published',
+      'From Ada N3 - No company',
+      's3@example.com joined recently',
+      'From Ada N2 - Byron & Co',
+      's2@example.com joined recently',
+    ]);
     await at('2026-11-20T05:00:00.000Z').staff.posts.create({ title: '' });
     const later = await at('2026-11-20T06:00:00.000Z').staff.stats.overview();
     expect(later.activity[0]).toMatchObject({ kind: 'post', id: 'untitled', text: '"Untitled" was updated' });

@@ -114,16 +114,14 @@ function toSubscriber(row: SubscriberRow): Subscriber {
 }
 
 function toRow({ id, email, source }: SubscriberToInsert, now: string): SubscribersTable {
-  return ({
-	id,
-	email: email.trim(),
-	email_key: emailKey(email),
-	status: 'active',
-	source,
-	is_sample: 0,
-	...{
-		created_at: now,
-		updated_at: now
-	}
-});
+  return {
+    id,
+    email: email.trim(),
+    email_key: emailKey(email),
+    status: 'active',
+    source,
+    is_sample: 0,
+    created_at: now,
+    updated_at: now,
+  };
 }

@@ -9,16 +9,14 @@ describeOnEachDatabase('subscribers', (database) => {
     const { items, total } = await callAsStaff(database()).subscribers.list();
     expect(total).toBe(1);
     expect(items).toEqual([
-      ({
-	id: expect.any(String),
-	email: 'Ada@Example.com',
-	status: 'active',
-	source: 'blog-newsletter',
-	...{
-		createdAt: TEST_NOW,
-		isSample: false
-	}
-}),
+      {
+        id: expect.any(String),
+        email: 'Ada@Example.com',
+        status: 'active',
+        source: 'blog-newsletter',
+        createdAt: TEST_NOW,
+        isSample: false,
+      },
     ]);
   });
 

@@ -1,6 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { insertSession, insertStaff } from '../auth/auth.repository.ts';
 import { createContext } from '../auth/create-context.ts';
-import { createFirstAdmin } from '../auth/create-first-admin.ts';
+import { hashPassword } from '../auth/password.ts';
+import { hashToken, newToken } from '../auth/session.ts';
 import type { Db } from '../db/schema.ts';
 import { restPlugin } from '../rest/plugin.ts';
 import { TEST_NOW } from './test-caller.ts';
@@ -8,21 +10,27 @@ import { TEST_NOW } from './test-caller.ts';
 /** Who can sign in at a test server. */
 export const ADMIN = { email: 'admin@example.com', password: 'a long enough password' };
 
+/** Hashing is slow on purpose: once is enough. */
+let passwordHash: Promise<string> | undefined;
+
 /** The REST adapter by itself, with one account and the clock held still; close it after the test. */
-export async function buildRestServer(db: Db, now: () => string = () => TEST_NOW): Promise<FastifyInstance> {
-  await createFirstAdmin(db, ADMIN, TEST_NOW);
-  const app = Fastify({ bodyLimit: 100_000, trustProxy: true });
+export async function buildRestServer(db: Db): Promise<FastifyInstance> {
+  passwordHash ??= hashPassword(ADMIN.password);
+  const account = { id: 'admin-1', email: ADMIN.email, name: 'Admin', passwordHash: await passwordHash };
+  await insertStaff(db, account, TEST_NOW);
+  const app = Fastify({ bodyLimit: 100_000 });
   await app.register(restPlugin, {
     prefix: '/api',
-    createContext: (request) => createContext(db, request, now),
+    createContext: (request) => createContext(db, request, () => TEST_NOW),
     postBodyLimitBytes: 2_000_000,
   });
   return app;
 }
 
-/** Signs in over REST and gives the header to send from then on. */
-export async function signInOverRest(app: FastifyInstance): Promise<{ authorization: string }> {
-  const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload: ADMIN });
-  const { token }: { token: string } = answer.json();
+/** Opens a session for the test server's account and gives the header to send from then on. */
+export async function openSession(db: Db): Promise<{ authorization: string }> {
+  const token = newToken();
+  const session = { tokenHash: hashToken(token), staffId: 'admin-1', userAgent: 'test' };
+  await db.transaction().execute((trx) => insertSession(trx, session, TEST_NOW));
   return { authorization: `Bearer ${token}` };
 }

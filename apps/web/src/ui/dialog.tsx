@@ -50,7 +50,7 @@ export function Dialog({ open, onClose, title, children, size = 'sm', isDismissa
     >
       {open ? (
         <div className="p-6 sm:p-8">
-          <header className="mb-5 flex items-start justify-between gap-4">
+          <div className="mb-5 flex items-start justify-between gap-4">
             <h2 id={titleId} className="type-title text-title">
               {title}
             </h2>
@@ -62,7 +62,7 @@ export function Dialog({ open, onClose, title, children, size = 'sm', isDismissa
             >
               <X aria-hidden="true" className="icon" />
             </button>
-          </header>
+          </div>
           {children}
         </div>
       ) : null}

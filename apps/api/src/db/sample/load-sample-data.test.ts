@@ -32,7 +32,12 @@ describe.each(MOMENTS)('a fresh sample made at %s', (_name, now) => {
   test('has the documented captions and is alive', () =>
     onSample(now, async (db) => {
       const overview = await callAsStaff(db, { now: () => now }).stats.overview();
-      expect(overviewCaptions(overview)).toEqual(['All published content', '+8% from last month', '3 published this month', '23 this week']);
+      expect(overviewCaptions(overview)).toEqual([
+        'All published content',
+        '+8% from last month',
+        '3 published this month',
+        '23 this week',
+      ]);
       expect(overview.activity.map(({ kind }) => kind).toSorted()).toEqual([
         'contact',
         'contact',
@@ -54,11 +59,11 @@ describe.each(MOMENTS)('a fresh sample made at %s', (_name, now) => {
         { page: 'Contact', views: 892 },
       ]);
       expect(sources.map(({ source, percent }) => [source, percent])).toEqual([
-          ['organic', 45],
-          ['direct', 28],
-          ['social', 15],
-          ['referral', 12],
-        ]);
+        ['organic', 45],
+        ['direct', 28],
+        ['social', 15],
+        ['referral', 12],
+      ]);
       for (const { views, percent } of sources) expect(Math.round((views / totalViews) * 100)).toBe(percent);
       expect(since !== null && since < now.slice(0, 10)).toBe(true);
     }));
@@ -83,13 +88,13 @@ describe.each(MOMENTS)('a fresh sample made at %s', (_name, now) => {
 describeOnEachDatabase('sample data', (database) => {
   test('is loaded once, also when two servers start together', async () => {
     const loaded = await Promise.all([loadSampleData(database(), TEST_NOW), loadSampleData(database(), TEST_NOW)]);
-    expect(loaded.toSorted()).toEqual([false, true]);
-    expect(await callAsStaff(database()).stats.totals()).toEqual(({
-	totalPosts: 14,
-	publishedPosts: 14,
-	totalSubscribers: 54,
-	totalContacts: 32
-}));
+    expect(new Set(loaded)).toEqual(new Set([true, false]));
+    expect(await callAsStaff(database()).stats.totals()).toEqual({
+      totalPosts: 14,
+      publishedPosts: 14,
+      totalSubscribers: 54,
+      totalContacts: 32,
+    });
   });
 
   test('is not loaded next to a post, even one in the trash', async () => {

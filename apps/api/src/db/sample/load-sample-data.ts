@@ -29,7 +29,7 @@ export async function loadSampleData(db: Db, now: string): Promise<boolean> {
     await insertRows(
       trx,
       'posts',
-      posts.map((post) => (Object.assign(post, { views: views.get(post.id) ?? 0 }))),
+      posts.map((post) => Object.assign(post, { views: views.get(post.id) ?? 0 })),
     );
     await insertRows(trx, 'post_tags', tags);
     await insertRows(trx, 'subscribers', buildSampleSubscribers(time));

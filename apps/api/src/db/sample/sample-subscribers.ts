@@ -94,16 +94,14 @@ function beforeThisMonth({ monthStart }: SampleTime, index: number): string {
 }
 
 function toRow(email: string, status: SubscriberStatus, at: string, index: number): SubscribersTable {
-  return ({
-	id: randomUUID(),
-	email,
-	email_key: emailKey(email),
-	status,
-	source: SOURCES[index % SOURCES.length] ?? null,
-	...{
-		is_sample: 1,
-		created_at: at,
-		updated_at: at
-	}
-});
+  return {
+    id: randomUUID(),
+    email,
+    email_key: emailKey(email),
+    status,
+    source: SOURCES[index % SOURCES.length] ?? null,
+    is_sample: 1,
+    created_at: at,
+    updated_at: at,
+  };
 }

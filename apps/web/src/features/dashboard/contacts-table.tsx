@@ -76,6 +76,7 @@ function OpenButton({ contact, isOpen, onToggle }: OpenButtonProps) {
     <button
       type="button"
       aria-expanded={isOpen}
+      title={isOpen ? 'Hide message' : 'Show message'}
       onClick={onToggle}
       className="flex min-h-9 items-center gap-1.5 text-left font-[560] hover:underline pointer-coarse:min-h-11"
     >
@@ -84,7 +85,6 @@ function OpenButton({ contact, isOpen, onToggle }: OpenButtonProps) {
         className={classNames('icon text-muted transition-transform', isOpen && 'rotate-90')}
       />
       {contact.name}
-      <span className="sr-only">, {isOpen ? 'hide' : 'show'} message</span>
     </button>
   );
 }

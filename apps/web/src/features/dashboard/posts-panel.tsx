@@ -1,8 +1,10 @@
 import { POST_STATUSES } from '@tideline/domain/post';
 import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { trpc } from '../../trpc.ts';
+import { BulkActions } from './bulk-actions.tsx';
 import type { PanelProps } from './dashboard.tsx';
 import { postStatusOf } from './dashboard-search.ts';
 import { ListFilters } from './list-filters.tsx';
@@ -21,6 +23,7 @@ export function PostsPanel(props: PanelProps) {
 }
 
 function AllPosts({ search, onSearch, onDeletePost }: PanelProps) {
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const status = postStatusOf(search);
   const list = trpc.posts.listSummaries.useInfiniteQuery(
     { limit: PAGE_SIZE, q: search.q, status },
@@ -48,9 +51,20 @@ function AllPosts({ search, onSearch, onDeletePost }: PanelProps) {
           text={isFiltered ? 'Try another search or status.' : 'Write the first one: New Post is at the top right.'}
         />
       ) : null}
+      {/* Above the list, not in it: Undo stays when the last post on show has gone. */}
+      <BulkActions
+        selected={posts.filter((post) => selectedIds.has(post.id))}
+        onDone={() => setSelectedIds(new Set())}
+      />
       {posts.length > 0 ? (
         <>
-          <PostsTable posts={posts} highlightedId={search.row} onDelete={onDeletePost} />
+          <PostsTable
+            posts={posts}
+            highlightedId={search.row}
+            selectedIds={selectedIds}
+            onSelect={setSelectedIds}
+            onDelete={onDeletePost}
+          />
           <ListFooter
             shown={posts.length}
             total={list.data?.pages.at(-1)?.total ?? posts.length}

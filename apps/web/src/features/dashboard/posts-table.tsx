@@ -1,12 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { PostSummary } from '@tideline/domain/post';
 import { displayTitle } from '@tideline/domain/post';
-import { useState } from 'react';
 import { DateText } from '../../lib/date-text.tsx';
 import { POST_STATUS_TONES } from '../../lib/post-status.ts';
 import { useTimeZone } from '../../lib/use-time-zone.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { BulkActions } from './bulk-actions.tsx';
 import type { Column } from './data-table.tsx';
 import { DataTable } from './data-table.tsx';
 import { PostMenu } from './post-menu.tsx';
@@ -14,22 +12,22 @@ import { PostMenu } from './post-menu.tsx';
 export type PostsTableProps = {
   posts: readonly PostSummary[];
   highlightedId: string | undefined;
+  selectedIds: ReadonlySet<string>;
+  onSelect: (ids: ReadonlySet<string>) => void;
   onDelete: (post: PostSummary) => void;
 };
 
-/** The posts as a table, with a menu for each and actions for several. */
-export function PostsTable({ posts, highlightedId, onDelete }: PostsTableProps) {
+/** The posts as a table; each can be selected and has a menu. */
+export function PostsTable({ posts, highlightedId, selectedIds, onSelect, onDelete }: PostsTableProps) {
   const timeZone = useTimeZone();
-  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
-  const selected = posts.filter((post) => selectedIds.has(post.id));
-  const isEverySelected = selected.length === posts.length;
+  const isEverySelected = posts.every((post) => selectedIds.has(post.id));
 
   function select(ids: readonly string[], isSelected: boolean) {
     const next = new Set(selectedIds);
     for (const id of ids)
       if (isSelected) next.add(id);
       else next.delete(id);
-    setSelectedIds(next);
+    onSelect(next);
   }
 
   const columns: Column<PostSummary>[] = [
@@ -87,12 +85,7 @@ export function PostsTable({ posts, highlightedId, onDelete }: PostsTableProps) 
       renderCell: (post) => <PostMenu post={post} onDelete={() => onDelete(post)} />,
     },
   ];
-  return (
-    <>
-      <BulkActions selected={selected} onDone={() => setSelectedIds(new Set())} />
-      <DataTable caption="Blog posts" columns={columns} rows={posts} highlightedId={highlightedId} />
-    </>
-  );
+  return <DataTable caption="Blog posts" columns={columns} rows={posts} highlightedId={highlightedId} />;
 }
 
 type CheckboxProps = { label: string; isChecked: boolean; onChange: (isChecked: boolean) => void };

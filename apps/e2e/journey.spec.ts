@@ -1,0 +1,101 @@
+import { expect, expectToast, signIn, test } from './fixtures.ts';
+
+test('a visitor reads, subscribes and writes in; staff find both, publish a post, and take it back', async ({
+  page,
+  unique,
+}) => {
+  test.slow(); // one long story
+  const email = `${unique('journey')}@example.com`;
+  const name = unique('Marsh');
+  const title = unique('What the tide brings in');
+
+  await test.step('the visitor reads an article', async () => {
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('link', { name: 'Our Blog' }).click();
+    await page.getByRole('link', { name: /^Read Full Article/ }).click();
+    await expect(
+      page
+        .getByRole('article')
+        .getByText(/min read/)
+        .first(),
+    ).toBeVisible();
+  });
+
+  await test.step('subscribes to the newsletter', async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Tideline' }).click();
+    await page.getByRole('textbox', { name: 'Email Address' }).fill(email);
+    await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
+    await expectToast(page, 'Successfully subscribed!', 'Thank you for subscribing to our newsletter.');
+  });
+
+  await test.step('and sends an enquiry', async () => {
+    await page.getByRole('banner').getByRole('link', { name: "Let's Talk" }).click();
+    await page.getByRole('button', { name: 'Start Your Project' }).click();
+    const form = page.getByRole('group', { name: 'Start Your Project' });
+    await form.getByRole('textbox', { name: 'First Name' }).fill('Ada');
+    await form.getByRole('textbox', { name: 'Last Name' }).fill(name);
+    await form.getByRole('textbox', { name: 'Email Address' }).fill(email);
+    await form.getByRole('textbox', { name: 'Tell us about your project' }).fill('We would like to be found.');
+    await form.getByRole('button', { name: 'Send Message' }).click();
+    await expectToast(page, 'Message sent!', "Thank you for your message. We'll get back to you soon.");
+    await expect(form).toBeHidden();
+  });
+
+  await test.step('staff sign in through the hidden login', async () => {
+    await signIn(page);
+    await expect(page).toHaveURL('/admin');
+  });
+
+  await test.step('find the subscriber and the enquiry', async () => {
+    await page.getByRole('tab', { name: 'Newsletter' }).click();
+    await page.getByRole('searchbox', { name: 'Search addresses' }).fill(email);
+    await expect(page.getByRole('row').filter({ hasText: email })).toContainText('active');
+    await page.getByRole('tab', { name: 'Contacts' }).click();
+    const enquiry = page.getByRole('row').filter({ hasText: email });
+    await expect(enquiry).toContainText('pending');
+    await enquiry
+      .getByRole('button', { name: `Ada ${name}` })
+      .first()
+      .click();
+    await expect(page.getByText('We would like to be found.')).toBeVisible();
+  });
+
+  await test.step('write a post and publish it', async () => {
+    await page.getByRole('banner').getByRole('button', { name: 'Admin' }).click();
+    await page.getByRole('menuitem', { name: 'Blog CMS' }).click();
+    await page.getByRole('link', { name: 'New Post' }).click();
+    await page.getByRole('textbox', { name: 'Title' }).fill(title);
+    await page.getByRole('textbox', { name: 'Excerpt' }).fill('Driftwood, mostly.');
+    await page.getByRole('textbox', { name: 'Content' }).fill('# At low water\n\nIt brings **driftwood**.');
+    await page.getByRole('combobox', { name: 'Category' }).selectOption('Strategy');
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('published');
+    await page.getByRole('textbox', { name: 'Publish date' }).or(page.getByLabel('Publish date')).fill('2025-02-03');
+    await page.getByRole('button', { name: 'Create Post' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Blog CMS' })).toBeVisible();
+    await expect(page.getByRole('article').filter({ hasText: title })).toContainText('published');
+  });
+
+  await test.step('the visitor finds it on the blog and reads it', async () => {
+    await page.goto('/blog');
+    await page.getByRole('link', { name: title }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'At low water' })).toBeVisible();
+  });
+  const address = page.url();
+
+  await test.step('staff unpublish it', async () => {
+    await page.goto('/admin?tab=posts');
+    await page.getByRole('searchbox', { name: 'Search posts' }).fill(title);
+    const row = page.getByRole('row').filter({ hasText: title });
+    await row.getByRole('button', { name: `Actions for ${title}` }).click();
+    await page.getByRole('menuitem', { name: 'Unpublish' }).click();
+    await expect(row).toContainText('draft');
+  });
+
+  await test.step('and it is gone', async () => {
+    expect((await page.request.get(address)).status()).toBe(404);
+    await page.goto('/blog');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('link', { name: title })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,103 @@
+import { expect, expectToast, test } from './fixtures.ts';
+
+// One site, seen fresh first, and empty in the end.
+test.describe.configure({ mode: 'serial' });
+test.use({ isSignedIn: true });
+
+test('a fresh sample installation shows the documented captions, because they are true', async ({ page, staff }) => {
+  await page.goto('/admin');
+  const panel = page.getByRole('tabpanel', { name: 'Overview' });
+  const overview = await staff.stats.totals.query();
+  for (const [label, value, caption] of [
+    ['Total Blog Posts', overview.totalPosts, 'All published content'],
+    ['Newsletter Subscribers', overview.totalSubscribers, '+8% from last month'],
+    ['Blog Posts', overview.publishedPosts, '3 published this month'],
+    ['Contact Forms', overview.totalContacts, '23 this week'],
+  ] as const) {
+    await expect(
+      panel.getByRole('link', { name: `${label} ${value.toLocaleString('en-US')} ${caption}`, exact: true }),
+    ).toBeVisible();
+  }
+  expect(overview.publishedPosts).toBeGreaterThanOrEqual(12);
+  await expect(panel.getByText('Sample data', { exact: true })).toBeVisible();
+
+  const activity = panel.getByRole('region', { name: 'Recent Activity' });
+  await expect(activity.getByRole('listitem')).toHaveCount(5);
+  await expect(activity.getByText(/^\S+@\S+ joined recently$/)).toHaveCount(2);
+  await expect(activity.getByText(/^From .+ - .+$/)).toHaveCount(2);
+  await expect(activity.getByText(/^".+" was (published|updated)$/)).toHaveCount(1);
+});
+
+test('Analytics shows the documented page views and traffic sources', async ({ page }) => {
+  await page.goto('/admin?tab=analytics');
+  const rows = (table: string) => page.getByRole('table', { name: table }).getByRole('row');
+  for (const [name, views] of [
+    ['Home', '4,247'],
+    ['Services', '2,156'],
+    ['About', '1,893'],
+    ['Blog', '1,547'],
+    ['Contact', '892'],
+  ] as const) {
+    await expect(rows('Page views').filter({ hasText: name })).toContainText(views);
+  }
+  await expect(rows('Page views')).toHaveCount(6);
+  for (const [source, percent] of [
+    ['Organic', '45%'],
+    ['Direct', '28%'],
+    ['Social', '15%'],
+    ['Referral', '12%'],
+  ] as const) {
+    await expect(rows('Traffic sources').filter({ hasText: source })).toContainText(percent);
+  }
+});
+
+test('Settings are saved, and the public site shows them at once', async ({ page }) => {
+  await page.goto('/admin?tab=settings');
+  await page.getByRole('textbox', { name: 'Site Title' }).fill('Ebb & Flow');
+  await page.getByRole('textbox', { name: 'Contact Email' }).fill('hello@ebb.example');
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await expectToast(page, 'Settings saved', 'The public site shows them now.');
+  await page.goto('/about');
+  await expect(page).toHaveTitle(/\| Ebb & Flow$/);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Ebb & Flow' })).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'hello@ebb.example' })).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByText(/^© 2024.* Ebb & Flow$/)).toBeVisible();
+});
+
+test("removing the sample data leaves what is one's own, and every list says that it is empty", async ({
+  page,
+  staff,
+}) => {
+  const { id } = await staff.posts.create.mutate({ title: 'Our own', status: 'published', publishDate: '2025-01-01' });
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Remove sample data' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remove the sample data?' });
+  await dialog.getByRole('button', { name: 'Remove sample data' }).click();
+  await expectToast(page, 'Sample data removed', 'What you see now is your own.');
+  await expect(page.getByText('Sample data', { exact: true })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Total Blog Posts 1 All published content' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Newsletter Subscribers 0 / })).toContainText('No comparison yet');
+
+  // Fewer than four posts: the home page falls back on the documented teasers.
+  await page.goto('/');
+  const teasers = page
+    .getByRole('region', { name: 'From Our Blog' })
+    .getByRole('heading', { level: 3 })
+    .getByRole('link');
+  await expect(teasers).toHaveCount(4);
+  for (const teaser of await teasers.all()) await expect(teaser).toHaveAttribute('href', '/blog');
+
+  await staff.posts.remove.mutate({ id });
+  await page.goto('/blog');
+  await expect(page.getByText('No blog posts have been published yet. Check back soon for new content!')).toBeVisible();
+  for (const [address, message] of [
+    ['/admin', 'No recent activity'],
+    ['/admin?tab=posts', 'No blog posts found'],
+    ['/admin?tab=newsletter', 'No subscribers found'],
+    ['/admin?tab=contacts', 'No contact submissions found'],
+    ['/admin/blog', 'No blog posts found'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByText(message)).toBeVisible();
+  }
+});
