@@ -7,7 +7,9 @@ const FAILURE = ['Error', 'Failed to send message. Please try again.'] as const;
 test('the form is behind Start Your Project, with its promises, and Back hides it again', async ({ page }) => {
   await page.goto('/#contact');
   const start = page.getByRole('button', { name: 'Start Your Project' });
-  for (const cue of ['Quick & Easy', 'No Spam', '24h Response']) await expect(page.getByText(cue)).toBeVisible();
+  for (const cue of ['Quick & Easy', 'No Spam', '24h Response']) {
+    await expect(page.getByText(cue, { exact: true })).toBeVisible();
+  }
   await expect(field(page, 'First Name')).toBeHidden();
 
   await start.click();
@@ -26,7 +28,7 @@ test('First Name, Last Name and Email Address are required, Company, Interested 
   await openForm(page);
   for (const name of ['First Name', 'Last Name', 'Email Address']) {
     await expect(field(page, name)).toHaveAttribute('required');
-    await expect(page.getByText(`${name} *`, { exact: true })).toBeVisible();
+    await expect(form(page).getByText(`${name} *`, { exact: true })).toBeVisible();
   }
   await expect(field(page, 'Email Address')).toHaveAttribute('type', 'email');
   await expect(field(page, 'Company')).not.toHaveAttribute('required');
@@ -160,5 +162,9 @@ async function fillIn(page: Page, email: string): Promise<void> {
 }
 
 function field(page: Page, name: string) {
-  return page.getByRole('group', { name: 'Start Your Project' }).getByRole('textbox', { name, exact: true });
+  return form(page).getByRole('textbox', { name, exact: true });
+}
+
+function form(page: Page) {
+  return page.getByRole('group', { name: 'Start Your Project' });
 }

@@ -11,6 +11,7 @@ import { readEnv } from './env.ts';
 import { loadBuiltPages } from './start/built-pages.ts';
 import { openDevPages } from './start/dev-pages.ts';
 import { startScheduler } from './posts/publish-due.ts';
+import { deleteOldAttempts } from './rate-limit.ts';
 import { stopOnSignals } from './start/shutdown.ts';
 import { explainStartFailure } from './start/start-failure.ts';
 
@@ -28,6 +29,8 @@ async function start(env: Env): Promise<void> {
   const builtPages = env.isDevelopment ? null : await loadBuiltPages(WEB_DIR);
   const db = openDatabase(env.databaseUrl);
   await migrateToLatest(db);
+  // The first write: a database that can only be read fails here, instead of looking like a working one.
+  await deleteOldAttempts(db, new Date().toISOString());
   await prepareFirstStart(db, env);
 
   const app = await buildApp({

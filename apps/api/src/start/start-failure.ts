@@ -11,11 +11,11 @@ export function explainStartFailure(error: unknown): unknown {
       return `Port ${portOf(error)} is already in use. Stop the other program, or choose another port with PORT=${portOf(error) + 1}.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return `This machine has no address for HOST=${'address' in error ? String(error.address) : ''}.`;
+      return `HOST=${hostOf(error)} is not an address of this machine. Choose another, such as 127.0.0.1 or 0.0.0.0.`;
     case 'EACCES':
-      if ('port' in error)
-        return `Port ${portOf(error)} needs more rights than this program has. Choose one above 1023 with PORT.`;
-      return unwritable(place);
+      return 'port' in error
+        ? `Port ${portOf(error)} needs more rights than this program has. Choose one above 1023 with PORT.`
+        : unwritable(place);
     case 'ENOENT':
     case 'ENOTDIR':
     case 'EEXIST':
@@ -38,6 +38,11 @@ export function explainStartFailure(error: unknown): unknown {
 
 function unwritable(place: string): string {
   return `The data folder${place ? ` ${place}` : ''} cannot be written. Choose another with DATA_DIR.`;
+}
+
+function hostOf(error: Error): string {
+  if ('hostname' in error) return String(error.hostname);
+  return 'address' in error ? String(error.address) : '';
 }
 
 function portOf(error: Error): number {

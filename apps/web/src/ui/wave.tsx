@@ -28,7 +28,8 @@ export function Wave({ seed, ratio = 1.5, label, className }: WaveProps) {
     >
       <path fill={inks.sky} d={`M0 0h${width}v${HEIGHT}H0z`} />
       <circle {...disc} fill={inks.disc} />
-      <g stroke={inks.crest} strokeOpacity=".4">
+      {/* A little larger than the picture, so that only the crests show their stroke. */}
+      <g stroke={inks.crest} strokeOpacity=".4" transform="translate(-5 -3) scale(1.02)">
         {bands.map((band) => (
           <path key={band.ink} fill={band.ink} d={band.path} />
         ))}

@@ -14,10 +14,13 @@ export type NewsletterFormProps = {
   source?: string;
   /** The page to come back to, without JavaScript. */
   returnTo: string;
+  /** Where it stands among the page's headings. */
+  headingLevel?: 'h2' | 'h3';
 };
 
 /** The newsletter sign-up with its promise. A plain form post without JavaScript. */
-export function NewsletterForm({ source = DEFAULT_SUBSCRIBER_SOURCE, returnTo }: NewsletterFormProps) {
+export function NewsletterForm({ source = DEFAULT_SUBSCRIBER_SOURCE, returnTo, headingLevel = 'h3' }: NewsletterFormProps) {
+  const Heading = headingLevel;
   const form = useRef<HTMLFormElement>(null);
   const toast = useToast();
   const subscribe = trpc.subscribers.subscribe.useMutation({
@@ -40,7 +43,7 @@ export function NewsletterForm({ source = DEFAULT_SUBSCRIBER_SOURCE, returnTo }:
   return (
     <div className="grid-page items-end gap-y-6">
       <div className="col-span-12 lg:col-span-6">
-        <h3 className="type-title text-title">{newsletter.heading}</h3>
+        <Heading className="type-title text-title">{newsletter.heading}</Heading>
         <p className="mt-2 max-w-[46ch] text-muted">{newsletter.text}</p>
       </div>
       <form

@@ -1,9 +1,90 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router';
+import { Check } from 'lucide-react';
+import { pageHead } from '../../content/page-head.ts';
+import { services } from '../../content/services.ts';
+import { servicesClosing, servicesHero, servicesWhyChoose, whatMakesUsDifferent } from '../../content/services-page.ts';
+import { ServiceGrid } from '../../features/services/service-grid.tsx';
+import { SuccessStory } from '../../features/services/success-story.tsx';
+import { NamedIcon } from '../../lib/named-icon.tsx';
+import { breadcrumbs, pageMeta } from '../../lib/page-meta.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { ClosingBand } from '../../ui/closing-band.tsx';
+import { PageHero } from '../../ui/page-hero.tsx';
+import { PointList } from '../../ui/point-list.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+
+/** Between two points. Source: product specification §9, other pages. */
+const STAGGER_MS = 200;
 
 export const Route = createFileRoute('/_site/services')({
-  component: RouteComponent,
-})
+  head: ({ match: { context } }) => {
+    const { origin, site } = context;
+    const crumbs = breadcrumbs(origin, [
+      { name: 'Home', path: '/' },
+      { name: 'Services', path: '/services' },
+    ]);
+    const provider = { '@type': 'Organization', name: site.siteTitle };
+    return pageMeta({
+      ...pageHead['/services'],
+      path: '/services',
+      origin,
+      site,
+      jsonLd: [
+        crumbs,
+        ...services.map(({ title, description }) => ({ '@type': 'Service', name: title, description, provider })),
+      ],
+    });
+  },
+  component: ServicesPage,
+});
 
-function RouteComponent() {
-  return <div>Hello "/_site/services"!</div>
+function ServicesPage() {
+  const { headline, lead, badge, promises } = servicesHero;
+  const { action, secondary } = servicesClosing;
+  return (
+    <>
+      <PageHero badge={badge} headline={headline} lead={lead} picture={{ seed: 'services', alt: '' }}>
+        <ul className="mt-8 flex flex-wrap gap-x-8 gap-y-3">
+          {promises.map((promise) => (
+            <li key={promise} className="flex items-center gap-2.5 font-[560]">
+              <Check aria-hidden="true" strokeWidth={1.6} className="icon text-tide" />
+              {promise}
+            </li>
+          ))}
+        </ul>
+      </PageHero>
+      <ServiceGrid />
+      <SuccessStory />
+      <section aria-labelledby="why-title" className="section-y">
+        <div className="frame">
+          <SectionHeading id="why-title" {...servicesWhyChoose} className="mb-12 lg:mb-16" />
+          <PointList points={withIcons(servicesWhyChoose.reasons)} columns={3} staggerMs={STAGGER_MS} />
+        </div>
+      </section>
+      <section aria-labelledby="different-title" className="bg-tint">
+        <div className="frame section-y">
+          <SectionHeading id="different-title" {...whatMakesUsDifferent} className="mb-12 lg:mb-16" />
+          <PointList points={withIcons(whatMakesUsDifferent.points)} columns={3} staggerMs={STAGGER_MS} />
+        </div>
+      </section>
+      <div className="bg-tint">
+        <ClosingBand seed="services closing" heading={servicesClosing.heading} text={servicesClosing.text}>
+          <ButtonLink to={action.to} hash={action.hash}>
+            {action.label}
+          </ButtonLink>
+          <ButtonLink variant="secondary" to={secondary.to} hash={secondary.hash}>
+            {secondary.label}
+          </ButtonLink>
+        </ClosingBand>
+      </div>
+    </>
+  );
+}
+
+function withIcons(points: (typeof whatMakesUsDifferent)['points']) {
+  return points.map(({ title, text, icon }) => ({
+    title,
+    text,
+    icon: <NamedIcon name={icon} className="size-8" />,
+  }));
 }

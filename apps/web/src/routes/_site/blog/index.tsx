@@ -1,9 +1,110 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router';
+import { DEFAULT_SUBSCRIBER_SOURCE } from '@tideline/domain/subscriber';
+import { blogPage } from '../../../content/blog-page.ts';
+import { pageHead } from '../../../content/page-head.ts';
+import { NewsletterForm } from '../../../features/newsletter-form/newsletter-form.tsx';
+import { BlogFilter } from '../../../features/post/blog-filter.tsx';
+import { BlogPaging } from '../../../features/post/blog-paging.tsx';
+import { BlogSkeleton } from '../../../features/post/blog-skeleton.tsx';
+import { FeaturedPost } from '../../../features/post/featured-post.tsx';
+import { NoPosts } from '../../../features/post/no-posts.tsx';
+import { PostCard } from '../../../features/post/post-card.tsx';
+import { breadcrumbs, pageMeta } from '../../../lib/page-meta.ts';
+import { trpc } from '../../../trpc.ts';
+import { Reveal } from '../../../ui/reveal.tsx';
+import { WaveLines } from '../../../ui/wave-lines.tsx';
+
+/** Between two cards. Source: product specification §9, other pages. */
+const STAGGER_MS = 100;
+
+/** A missing category means all posts, a missing page the first. */
+type BlogSearch = { category?: string; page?: number };
 
 export const Route = createFileRoute('/_site/blog/')({
-  component: RouteComponent,
-})
+  validateSearch: ({ category, page }: Record<string, unknown>): BlogSearch => {
+    const pageNumber = Number(page);
+    return {
+      ...(typeof category === 'string' && category !== '' ? { category } : {}),
+      ...(Number.isSafeInteger(pageNumber) && pageNumber > 1 ? { page: pageNumber } : {}),
+    };
+  },
+  loaderDeps: ({ search: { category, page } }) => ({ category, page }),
+  loader: async ({ context, deps }) => {
+    await context.utils.posts.blog.ensureData(deps);
+  },
+  head: ({ match: { context, search } }) => {
+    const { origin, site } = context;
+    const { title, description } = pageHead['/blog'];
+    const query = new URLSearchParams();
+    if (search.category) query.set('category', search.category);
+    if (search.page) query.set('page', String(search.page));
+    const parts = [search.category, search.page ? `Page ${search.page}` : undefined, title];
+    return pageMeta({
+      title: parts.filter(Boolean).join(' · '),
+      description,
+      path: query.size > 0 ? `/blog?${query}` : '/blog',
+      origin,
+      site,
+      jsonLd: [
+        breadcrumbs(origin, [
+          { name: 'Home', path: '/' },
+          { name: 'Blog', path: '/blog' },
+        ]),
+      ],
+    });
+  },
+  pendingMs: 200,
+  pendingComponent: BlogSkeleton,
+  component: BlogListPage,
+});
 
-function RouteComponent() {
-  return <div>Hello "/_site/blog/"!</div>
+function BlogListPage() {
+  const { category, page: wantedPage } = Route.useSearch();
+  const [blog] = trpc.posts.blog.useSuspenseQuery({ category, page: wantedPage });
+  const [{ timeZone }] = trpc.settings.site.useSuspenseQuery();
+  const { posts, total, page, pageCount, categories } = blog;
+  const featured = page === 1 ? posts[0] : undefined;
+  const others = featured ? posts.slice(1) : posts;
+  const isFiltered = category !== undefined || wantedPage !== undefined;
+
+  return (
+    <>
+      <div className="frame pt-[clamp(1.5rem,4.5vw,4.5rem)]">
+        <div className="grid-page items-end gap-y-6">
+          <h1 className="type-display col-span-12 -ml-[0.03em] text-display-l lg:col-span-7">{blogPage.heading}</h1>
+          <p className="col-span-12 max-w-[44ch] text-lead text-muted lg:col-span-5 lg:pb-3">{blogPage.lead}</p>
+        </div>
+        <WaveLines
+          seed="blog"
+          count={3}
+          crests={3.2}
+          className="mt-8 h-14 w-full text-tide sm:h-16"
+          strokeWidth={1.25}
+        />
+        <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+          <BlogFilter categories={categories} active={category} />
+          <p aria-live="polite" className="text-muted">
+            {total === 1 ? blogPage.oneFound : blogPage.manyFound.replace('{count}', String(total))}
+          </p>
+        </div>
+      </div>
+      <div className="frame pt-12 pb-[clamp(7rem,12vw,11rem)] lg:pt-16">
+        {posts.length === 0 ? <NoPosts isFiltered={isFiltered} /> : null}
+        {featured ? <FeaturedPost post={featured} timeZone={timeZone} /> : null}
+        {others.length > 0 ? (
+          <ul className="mt-16 grid gap-x-[clamp(1rem,2vw,2rem)] gap-y-14 border-t border-ink pt-8 sm:grid-cols-2 lg:mt-20 lg:grid-cols-3">
+            {others.map((post, at) => (
+              <Reveal as="li" key={post.id} delayMs={(at % 3) * STAGGER_MS}>
+                <PostCard post={post} timeZone={timeZone} />
+              </Reveal>
+            ))}
+          </ul>
+        ) : null}
+        <BlogPaging page={page} pageCount={pageCount} category={category} />
+        <div className="mt-[clamp(4rem,7vw,7rem)] border-t border-ink pt-8">
+          <NewsletterForm source={DEFAULT_SUBSCRIBER_SOURCE} returnTo="/blog" headingLevel="h2" />
+        </div>
+      </div>
+    </>
+  );
 }
