@@ -40,14 +40,12 @@ export async function ensureBuilt(tools) {
 
 /** Changes whenever a source is added, removed or saved. */
 function sourcesState() {
-  const hash = createHash('sha256');
-  for (const source of SOURCES) {
-    for (const file of filesBelow(source)) {
-      const { mtimeMs, size } = statSync(join(root, file));
-      hash.update(`${file} ${mtimeMs} ${size}\n`);
-    }
-  }
-  return hash.digest('hex');
+  const lines = SOURCES.flatMap(filesBelow).map((file) => {
+    const { mtimeMs, size } = statSync(join(root, file));
+    return `${file} ${mtimeMs} ${size}`;
+  });
+  lines.sort(); // a folder's entries come in no certain order
+  return createHash('sha256').update(lines.join('\n')).digest('hex');
 }
 
 /**
@@ -56,9 +54,7 @@ function sourcesState() {
  */
 function filesBelow(path) {
   if (!statSync(join(root, path)).isDirectory()) return [path];
-  const entries = readdirSync(join(root, path), { withFileTypes: true });
-  return entries
-    .filter(({ name }) => !SKIPPED.has(name) && !name.endsWith('.gen.ts')) // the build itself writes *.gen.ts
-    .flatMap((entry) => (entry.isDirectory() ? filesBelow(`${path}/${entry.name}`) : [`${path}/${entry.name}`]))
-    .sort();
+  return readdirSync(join(root, path))
+    .filter((name) => !SKIPPED.has(name) && !name.endsWith('.gen.ts')) // the build itself writes *.gen.ts
+    .flatMap((name) => filesBelow(`${path}/${name}`));
 }

@@ -7,7 +7,15 @@ import { fileURLToPath } from 'node:url';
 import { findImports } from './find-imports.mjs';
 
 const API_CORE = ['domain', 'api/db', 'api/core'];
-const API_FEATURES = ['api/posts', 'api/subscribers', 'api/contacts', 'api/stats', 'api/settings', 'api/auth', 'api/views'];
+const API_FEATURES = [
+  'api/posts',
+  'api/subscribers',
+  'api/contacts',
+  'api/stats',
+  'api/settings',
+  'api/auth',
+  'api/views',
+];
 const API_INSIDE = [...API_CORE, ...API_FEATURES, 'api/markdown', 'api/sample', 'api/router'];
 const API_DOORS = ['api/rest', 'api/feeds', 'api/plugins'];
 const WEB_PARTS = ['domain', 'web/content', 'web/lib', 'web/ui', 'web/trpc', 'web/queries'];
@@ -40,13 +48,21 @@ const ROOMS = [
   })),
   { room: 'api/router', at: ['apps/api/src/router.ts'], mayImport: [...API_CORE, ...API_FEATURES] },
   { room: 'api/rest', at: ['apps/api/src/rest/'], mayImport: [...API_CORE, 'api/router'] },
-  { room: 'api/feeds', at: ['apps/api/src/feeds/'], mayImport: [...API_CORE, 'api/posts', 'api/settings', 'api/markdown'] },
+  {
+    room: 'api/feeds',
+    at: ['apps/api/src/feeds/'],
+    mayImport: [...API_CORE, 'api/posts', 'api/settings', 'api/markdown'],
+  },
   { room: 'api/plugins', at: ['apps/api/src/plugins/'], mayImport: API_INSIDE },
   { room: 'api/app', at: ['apps/api/src/app.ts'], mayImport: ['api/env', ...API_INSIDE, ...API_DOORS] },
   { room: 'api/start', at: ['apps/api/src/start/'], mayImport: ['api/env', ...API_CORE, 'api/router', 'api/plugins'] },
   { room: 'api/main', at: ['apps/api/src/main.ts'], mayImport: ['api/env', ...API_INSIDE, 'api/app', 'api/start'] },
   { room: 'api/admin', at: ['apps/api/src/admin/'], mayImport: ['api/env', ...API_INSIDE] },
-  { room: 'api/testing', at: ['apps/api/src/testing/'], mayImport: ['api/env', ...API_INSIDE, ...API_DOORS, 'api/app'] },
+  {
+    room: 'api/testing',
+    at: ['apps/api/src/testing/'],
+    mayImport: ['api/env', ...API_INSIDE, ...API_DOORS, 'api/app'],
+  },
 
   { room: 'web/ui', at: ['apps/web/src/ui/'], mayImport: [] },
   { room: 'web/content', at: ['apps/web/src/content/'], mayImport: ['domain'] },
@@ -87,7 +103,7 @@ const TEST_FILE = /\.(test|spec)\.tsx?$/;
  * @returns {string[]} a sentence for each break of a rule; empty when the house is in order
  */
 export function checkBoundaries(files) {
-  return [...files].flatMap(([file, text]) => [...checkFile(file, text), ...checkImports(file, text, files)]);
+  return [...files].flatMap(([file, text]) => checkFile(file, text).concat(checkImports(file, text, files)));
 }
 
 /**
@@ -97,7 +113,9 @@ export function checkBoundaries(files) {
 function checkFile(file, text) {
   const problems = [];
   if (roomOf(file) === undefined) {
-    problems.push(`${file}:1 belongs to no room; move it into one, or give its folder a row in scripts/check-boundaries.mjs.`);
+    problems.push(
+      `${file}:1 belongs to no room; move it into one, or give its folder a row in scripts/check-boundaries.mjs.`,
+    );
   }
   const lines = text.trimEnd().split('\n').length;
   const limit = TEST_FILE.test(file) ? MAX_TEST_LINES : MAX_LINES;
@@ -136,16 +154,21 @@ function checkImports(file, text, files) {
     }
 
     const to = roomOf(target);
-    if (to === undefined) return [`${where} imports ${specifier}, which belongs to no room; import a file of a known room.`];
+    if (to === undefined)
+      return [`${where} imports ${specifier}, which belongs to no room; import a file of a known room.`];
     if (to.name === from.name) return [];
     if (to.room === TESTING_ROOM) {
-      return isTest ? [] : [`${where} imports ${specifier}; only tests may use ${TESTING_ROOM}, so move what you need out of it.`];
+      return isTest
+        ? []
+        : [`${where} imports ${specifier}; only tests may use ${TESTING_ROOM}, so move what you need out of it.`];
     }
     if (from.mayImport.includes(to.room)) return [];
     // A test may set up its world with any room of its own app, but reaches no deeper into another one.
     if (isTest && appOf(file) === appOf(target)) return [];
     if (from.types?.includes(to.room)) {
-      return typeOnly ? [] : [`${where} imports values from ${to.name}; write "import type", since ${from.name} may use its types only.`];
+      return typeOnly
+        ? []
+        : [`${where} imports values from ${to.name}; write "import type", since ${from.name} may use its types only.`];
     }
     return [
       `${where} imports ${specifier}, but ${from.name} may not import from ${to.name}; ` +
@@ -208,7 +231,10 @@ function resolve(specifier, importer, files) {
 
 /** @param {string} specifier */
 function libraryOf(specifier) {
-  return specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
 }
 
 /** @param {string} file */
@@ -228,7 +254,7 @@ function readSources() {
     for (const entry of readdirSync(new URL(folder, root), { withFileTypes: true })) {
       const path = `${folder}${entry.name}`;
       if (entry.isDirectory() && !skipped.has(entry.name)) visit(`${path}/`);
-      if (entry.isFile() && /\.m?tsx?$/.test(path) && !/\.gen\.ts$/.test(path)) {
+      if (entry.isFile() && /\.m?tsx?$/.test(path) && !path.endsWith('.gen.ts')) {
         files.set(path, readFileSync(new URL(path, root), 'utf8'));
       }
     }

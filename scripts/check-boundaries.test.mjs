@@ -11,7 +11,8 @@ function problemsOf(files) {
 
 const PASSING = {
   'a room on the left': {
-    'apps/api/src/posts/posts.router.ts': "import { toDb } from '../db/schema.ts';\nimport { Post } from '@tideline/domain/post';",
+    'apps/api/src/posts/posts.router.ts':
+      "import { toDb } from '../db/schema.ts';\nimport { Post } from '@tideline/domain/post';",
     'apps/api/src/db/schema.ts': '',
     'packages/domain/src/post.ts': "import { z } from 'zod';\nimport { tag } from './tag.ts';",
     'packages/domain/src/tag.ts': '',
@@ -37,7 +38,8 @@ const PASSING = {
     'apps/web/src/routes/__root.tsx': "import styles from '../styles.css?url';\nimport { useState } from 'react';",
   },
   'forbidden code inside comments and templates': {
-    'packages/domain/src/tag.ts': "/**\n * import { a } from 'react';\n */\n// import { b } from 'react';\nconst c = `\nimport { d } from 'react';\n`;",
+    'packages/domain/src/tag.ts':
+      "/**\n * import { a } from 'react';\n */\n// import { b } from 'react';\nconst c = `\nimport { d } from 'react';\n`;",
   },
 };
 
@@ -52,7 +54,9 @@ const FAILING = {
       'apps/api/src/posts/a.ts': "\nimport { b } from '../contacts/b.ts';",
       'apps/api/src/contacts/b.ts': '',
     },
-    says: [/^apps\/api\/src\/posts\/a\.ts:2 imports \.\.\/contacts\/b\.ts, but api\/posts may not import from api\/contacts;/],
+    says: [
+      /^apps\/api\/src\/posts\/a\.ts:2 imports \.\.\/contacts\/b\.ts, but api\/posts may not import from api\/contacts;/,
+    ],
   },
   'a sibling feature of the web, even as a type': {
     files: {
@@ -70,19 +74,31 @@ const FAILING = {
     says: [/a\.tsx:3 .* web\/ui may not import from web\/lib/],
   },
   'a dynamic import': {
-    files: { 'apps/web/src/lib/a.ts': "const b = await import('../features/theme/b.ts');", 'apps/web/src/features/theme/b.ts': '' },
+    files: {
+      'apps/web/src/lib/a.ts': "const b = await import('../features/theme/b.ts');",
+      'apps/web/src/features/theme/b.ts': '',
+    },
     says: [/web\/lib may not import from web\/features\/theme/],
   },
   "the router's values": {
-    files: { 'apps/web/src/trpc.ts': "import { appRouter } from '@tideline/api/router';", 'apps/api/src/router.ts': '' },
+    files: {
+      'apps/web/src/trpc.ts': "import { appRouter } from '@tideline/api/router';",
+      'apps/api/src/router.ts': '',
+    },
     says: [/write "import type"/],
   },
   "the router's type from a route": {
-    files: { 'apps/web/src/routes/a.tsx': "import type { AppRouter } from '@tideline/api/router';", 'apps/api/src/router.ts': '' },
+    files: {
+      'apps/web/src/routes/a.tsx': "import type { AppRouter } from '@tideline/api/router';",
+      'apps/api/src/router.ts': '',
+    },
     says: [/web\/routes may not import from api\/router/],
   },
   'a path into another app': {
-    files: { 'apps/web/src/lib/a.ts': "import { b } from '../../../api/src/posts/b.ts';", 'apps/api/src/posts/b.ts': '' },
+    files: {
+      'apps/web/src/lib/a.ts': "import { b } from '../../../api/src/posts/b.ts';",
+      'apps/api/src/posts/b.ts': '',
+    },
     says: [/web\/lib may not import from api\/posts/],
   },
   'testing from the app': {

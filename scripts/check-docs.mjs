@@ -8,7 +8,9 @@ import { fileURLToPath } from 'node:url';
 
 /** What pnpm and npm can do by themselves; any other word after them is a script of package.json. */
 const BUILT_IN = new Set(
-  'add audit ci config dlx exec help install licenses link list outdated pack prune rebuild remove root store unlink update version view why'.split(' '),
+  'add audit ci config dlx exec help install licenses link list outdated pack prune rebuild remove root store unlink update version view why'.split(
+    ' ',
+  ),
 );
 /** Folders at the root whose paths are checked wherever a document names one. */
 const PATH = /^(?:apps|packages|docs|scripts|\.github|\.ci)(?:\/[\w.$@-]+)*\/?$/;
@@ -55,7 +57,9 @@ export function checkCommands(file, text, scripts) {
       .flatMap((piece) => [...piece.matchAll(/(?:^|[\s(])p?npm (?:run )?([a-z][\w:-]*)/g)])
       .map((match) => match[1] ?? '')
       .filter((name) => !BUILT_IN.has(name) && !scripts.has(name))
-      .map((name) => `${file}:${line} names the command "${name}", which package.json does not have; correct one of them.`),
+      .map(
+        (name) => `${file}:${line} names the command "${name}", which package.json does not have; correct one of them.`,
+      ),
   );
 }
 
@@ -70,7 +74,7 @@ export function checkSettings({ source, example, readme }) {
     '.env.example': namesIn(example, /^(?:# ?)?([A-Z][A-Z0-9_]*)=/gm),
     "the README's table of settings": namesIn(readme, /^\| *`([A-Z][A-Z0-9_]*)`/gm),
   };
-  const all = new Set(Object.values(lists).flatMap((list) => [...list]));
+  const all = new Set(Object.values(lists).flatMap((list) => Array.from(list)));
   return [...all].flatMap((name) =>
     Object.entries(lists)
       .filter(([, list]) => !list.has(name))
@@ -88,7 +92,8 @@ export function checkDecision(file, text) {
     problems.push(`${file}:1 is not named like 001-what-was-decided.md; rename it.`);
   }
   for (const heading of ['Context', 'Decision', 'Consequences']) {
-    if (!new RegExp(`^#+ ${heading}\\b`, 'm').test(text)) problems.push(`${file}:1 has no heading "${heading}"; add it.`);
+    if (!new RegExp(`^#+ ${heading}\\b`, 'm').test(text))
+      problems.push(`${file}:1 has no heading "${heading}"; add it.`);
   }
   return problems;
 }
@@ -101,7 +106,9 @@ export function checkDecision(file, text) {
 export function checkDocComments(file, text) {
   const lines = text.split('\n');
   return lines.flatMap((line, index) => {
-    const name = /^export (?:declare |abstract |async )*(?:const|let|function\*?|type|interface|class|enum) (\w+)/.exec(line)?.[1];
+    const name = /^export (?:declare |abstract |async )*(?:const|let|function\*?|type|interface|class|enum) (\w+)/.exec(
+      line,
+    )?.[1];
     if (name === undefined || lines[index - 1]?.trimEnd().endsWith('*/') || DERIVED_TYPE.test(line)) return [];
     return [`${file}:${index + 1} exports ${name} without a comment; say above it what the types cannot.`];
   });
@@ -132,7 +139,14 @@ function linesOf(text) {
  */
 function anchorsOf(text) {
   const headings = [...text.matchAll(/^#+ +(.+?) *$/gm)].map((match) => match[1] ?? '');
-  return new Set(headings.map((heading) => heading.toLowerCase().replace(/[^\p{L}\p{N}\s_-]/gu, '').replace(/\s/g, '-')));
+  return new Set(
+    headings.map((heading) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+        .replace(/\s/g, '-'),
+    ),
+  );
 }
 
 /**

@@ -14,7 +14,8 @@ test('accepts links, headings and paths that exist, and whatever lies outside of
 });
 
 test('refuses links, headings and paths that lead nowhere', () => {
-  const text = '[a](docs/gone.md)\n[b](docs/map.md#gone)\n`apps/api/src/gone.ts`\n```\nscripts/gone.mjs  what it did\n```';
+  const text =
+    '[a](docs/gone.md)\n[b](docs/map.md#gone)\n`apps/api/src/gone.ts`\n```\nscripts/gone.mjs  what it did\n```';
   expect(checkPlaces('README.md', text, house)).toEqual([
     expect.stringMatching(/^README\.md:1 links to docs\/gone\.md/),
     expect.stringMatching(/^README\.md:2 links to docs\/map\.md#gone, but there is no such heading/),
@@ -24,7 +25,8 @@ test('refuses links, headings and paths that lead nowhere', () => {
 });
 
 test('knows the scripts, what pnpm can do itself, and nothing else', () => {
-  const text = 'Run `npm start`, `pnpm` or `pnpm install`, `pnpm -r exec tsc`, then `pnpm run polish`.\nA pnpm workspace.';
+  const text =
+    'Run `npm start`, `pnpm` or `pnpm install`, `pnpm -r exec tsc`, then `pnpm run polish`.\nA pnpm workspace.';
   expect(checkCommands('README.md', text, new Set(['start']))).toEqual([
     expect.stringMatching(/^README\.md:1 names the command "polish"/),
   ]);
@@ -32,7 +34,9 @@ test('knows the scripts, what pnpm can do itself, and nothing else', () => {
 
 test('wants each setting in all three lists', () => {
   const source = 'const envSchema = z.object({\n  PORT: z.number(),\n  HOST: z\n    .string(),\n});';
-  expect(checkSettings({ source, example: '# PORT=3000\nHOST=a\n', readme: '| `PORT` | 3000 |\n| `HOST` | a |' })).toEqual([]);
+  expect(
+    checkSettings({ source, example: '# PORT=3000\nHOST=a\n', readme: '| `PORT` | 3000 |\n| `HOST` | a |' }),
+  ).toEqual([]);
   expect(checkSettings({ source, example: 'PORT=3000\n', readme: '| `PORT` | |\n| `HOST` | |\n| `OLD` | |' })).toEqual([
     expect.stringMatching(/HOST is missing in \.env\.example/),
     expect.stringMatching(/OLD is missing in apps\/api\/src\/env\.ts/),
@@ -51,5 +55,7 @@ test('wants a comment on each export, but for a type that repeats a schema or a 
     '/** A. */\nexport const a = z.string();\nexport type A = z.infer<typeof a>;\nconst b = 1;\n' +
     "/** C. */\nexport const C = ['x'] as const;\nexport type D = (typeof C)[number];";
   expect(checkDocComments('a.ts', good)).toEqual([]);
-  expect(checkDocComments('a.ts', '\nexport function b() {}')).toEqual([expect.stringMatching(/^a\.ts:2 exports b without/)]);
+  expect(checkDocComments('a.ts', '\nexport function b() {}')).toEqual([
+    expect.stringMatching(/^a\.ts:2 exports b without/),
+  ]);
 });

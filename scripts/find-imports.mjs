@@ -12,15 +12,14 @@ const DYNAMIC = /\bimport\s*\(\s*(["'])([^"'\n]+)\1/g;
 
 /**
  * @param {string} text
- * @returns {Import[]} in the order of the text
+ * @returns {Import[]}
  */
 export function findImports(text) {
   const code = text.replace(IGNORED, (match, string) => string ?? match.replace(/[^\n]/g, ' '));
-  const imports = [
+  return [
     ...[...code.matchAll(STATIC)].map((match) => toImport(code, match, match[3], match[1] !== undefined)),
     ...[...code.matchAll(DYNAMIC)].map((match) => toImport(code, match, match[2], false)),
   ];
-  return imports.sort((a, b) => a.line - b.line);
 }
 
 /**

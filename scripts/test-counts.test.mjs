@@ -38,6 +38,13 @@ test.each([
 });
 
 test('names skipped tests only when there are some', () => {
-  expect(toLine(sum([{ passed: 1, failed: 0, skipped: 0 }, { passed: 2, failed: 1, skipped: 0 }]))).toBe('3 passed, 1 failed');
+  expect(
+    toLine(
+      sum([
+        { passed: 1, failed: 0, skipped: 0 },
+        { passed: 2, failed: 1, skipped: 0 },
+      ]),
+    ),
+  ).toBe('3 passed, 1 failed');
   expect(toLine({ passed: 1, failed: 0, skipped: 2 })).toBe('1 passed, 0 failed, 2 skipped');
 });

@@ -28,8 +28,16 @@ test('six tabs are mirrored in the address, so that reload and back keep them', 
 });
 
 for (const [name, address] of TABS) {
-  test(`the tab ${name} is accessible in both themes`, async ({ page }) => {
-    await page.goto(address);
+  test(`the tab ${name} is accessible in both themes`, async ({ page, request, staff, unique }) => {
+    // A few rows of each kind: what is wrong with one is wrong with a hundred.
+    const word = unique('Row');
+    await staff.posts.create.mutate({ title: `${word} draft` });
+    await staff.posts.create.mutate({ title: `${word} later`, status: 'scheduled', publishDate: '2999-01-01' });
+    await staff.subscribers.add.mutate({ email: `${word}@example.com` });
+    await request.post('/api/contact', {
+      data: { firstName: 'Ada', lastName: word, email: 'ada@example.com', package: 'tide' },
+    });
+    await page.goto(address.includes('?') ? `${address}&q=${word}` : address);
     await expect(page.getByRole('tabpanel', { name })).toBeVisible();
     await expect(page.getByRole('tabpanel').getByText('Loading', { exact: true })).toHaveCount(0);
     await expectAccessible(page);
@@ -159,7 +167,7 @@ test('an enquiry opens to its message, and its status can be changed', async ({ 
   await expect(page.getByText('First line.')).toBeVisible();
   await row.getByRole('button', { name: /hide message/ }).click();
   await expect(page.getByText('First line.')).toBeHidden();
-  await page.getByRole('button', { name: `Ada ${word} again, show message` }).click();
+  await page.getByRole('button', { name: new RegExp(`${word} again ?, show message`) }).click();
   await expect(page.getByText('No message provided')).toBeVisible();
 
   await row.getByRole('button', { name: /: pending$/ }).click();

@@ -50,7 +50,7 @@ test.each([
   ['/forms/newsletter', {}, 'Email address is required.'],
 ])('%s with %j leads to a page that says: %s', async (url, fields, sentence) => {
   const { app, db } = await openTestApp();
-  const answer = await post(app, url, fields as Record<string, string>);
+  const answer = await post(app, url, fields);
   expect(answer.statusCode).toBe(303);
   const location = new URL(answer.headers.location ?? '', 'http://localhost');
   expect(location.pathname).toBe('/form-problem');

@@ -17,9 +17,12 @@ export async function loadBuiltPages(webDir: string): Promise<PageSource> {
     import(pathToFileURL(entry).href) as Promise<{ render: RenderPage }>,
   ]).catch((cause: unknown) => {
     if (!isMissing(cause)) throw cause;
-    throw new Error(`The pages have not been built: ${webDir}/dist is missing or incomplete. Run "pnpm build" first.`, {
-      cause,
-    });
+    throw new Error(
+      `The pages have not been built: ${webDir}/dist is missing or incomplete. "npm start" builds them.`,
+      {
+        cause,
+      },
+    );
   });
   const chunks = JSON.parse(manifest) as Record<string, BuiltChunk>;
   return { loadRenderer: async () => render, manifest: toPageManifest(chunks), clientDir };

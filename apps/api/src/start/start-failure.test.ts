@@ -62,7 +62,7 @@ test('says that the pages have not been built', async () => {
   const folder = await makeFolder();
   const error = await loadBuiltPages(folder).catch((error: unknown) => error);
   expect(explainStartFailure(error)).toBe(
-    `The pages have not been built: ${folder}/dist is missing or incomplete. Run "pnpm build" first.`,
+    `The pages have not been built: ${folder}/dist is missing or incomplete. "npm start" builds them.`,
   );
 });
 

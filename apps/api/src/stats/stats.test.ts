@@ -127,11 +127,12 @@ describeOnEachDatabase('stats', (database) => {
     expect(await countedViews()).toEqual({});
   });
 
-  test('count a post’s views, and none of a draft', async () => {
+  test('count a post’s views, and none of a draft or of one whose date has not come', async () => {
     const staff = callAsStaff(database());
     const post = await staff.posts.create(buildPost());
     const draft = await staff.posts.create(buildPost({ status: 'draft' }));
-    for (const id of [post.id, post.id, draft.id]) await view(`/blog/${id}`);
+    const future = await staff.posts.create(buildPost({ publishDate: '2026-11-22T00:00:00.000Z' }));
+    for (const id of [post.id, post.id, draft.id, future.id]) await view(`/blog/${id}`);
     await view(`/blog/${post.id}`, { clientAddress: '203.0.113.9' });
     expect(await staff.posts.byId({ id: post.id })).toMatchObject({ views: 2, version: 1, updatedAt: post.updatedAt });
     expect(await staff.posts.byId({ id: draft.id })).toMatchObject({ views: 0 });

@@ -3,11 +3,18 @@ import { TRPCClientError } from '@trpc/client';
 const NO_ANSWER = 'Network error. Please try again.';
 /** `{status}: {text}` of an answer that no procedure gave; a page of HTML is nothing to show. */
 const PLAIN_ANSWER = /^\d{3}: [^<]{1,300}$/;
+const SESSION_ENDED = 'Your session has ended. Please sign in again.';
 const UNKNOWN = 'Something went wrong. Please try again.';
+
+/** The session has ended, and nobody signed in again when asked to. */
+export class SessionEnded extends Error {
+  override name = 'SessionEnded';
+}
 
 /** The one place that turns a failure into words for people: the server's sentence, or that there was no answer. */
 export function errorMessage(error: unknown): string {
   if (isNetworkError(error)) return NO_ANSWER;
+  if (error instanceof SessionEnded) return SESSION_ENDED;
   if (hasServerAnswer(error) && error.message.trim() !== '') return error.message;
   if (error instanceof Error && PLAIN_ANSWER.test(error.message)) return error.message;
   return UNKNOWN;

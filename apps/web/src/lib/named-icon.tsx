@@ -33,9 +33,35 @@ import {
 import type { IconName } from '../content/icon-name.ts';
 
 const ICONS: Record<IconName, LucideIcon> = {
-  ...{ Award, BadgeCheck, Briefcase, Camera, ChartLine, Clock, Compass, DollarSign, FileText, Globe, Handshake },
-  ...{ HeartPulse, Layers, Mail, MailX, Megaphone, Mic, MonitorSmartphone, Newspaper, PenLine, Route, Scale },
-  ...{ Search, ShieldCheck, Target, TrendingUp, Users, Workflow, Zap },
+  Award,
+  BadgeCheck,
+  Briefcase,
+  Camera,
+  ChartLine,
+  Clock,
+  Compass,
+  DollarSign,
+  FileText,
+  Globe,
+  Handshake,
+  HeartPulse,
+  Layers,
+  Mail,
+  MailX,
+  Megaphone,
+  Mic,
+  MonitorSmartphone,
+  Newspaper,
+  PenLine,
+  Route,
+  Scale,
+  Search,
+  ShieldCheck,
+  Target,
+  TrendingUp,
+  Users,
+  Workflow,
+  Zap,
 };
 
 export type NamedIconProps = { name: IconName; className?: string };

@@ -1,4 +1,4 @@
-import { isUnauthorized } from './error-message.ts';
+import { isUnauthorized, SessionEnded } from './error-message.ts';
 
 /*
  * The meeting point of work that the server refused for an ended session and the sign-in that opens over it: the work
@@ -8,12 +8,16 @@ let waiting: ((isSignedIn: boolean) => void)[] = [];
 let isWanted = false;
 const listeners = new Set<() => void>();
 
-/** Runs `act`; when the session has ended, waits for sign-in and runs it once more. Throws what `act` throws last. */
+/**
+ * Runs `act`; when the session has ended, waits for sign-in and runs it once more.
+ * @throws SessionEnded when the sign-in was closed; else whatever `act` throws
+ */
 export async function withSession<Result>(act: () => Promise<Result>): Promise<Result> {
   try {
     return await act();
   } catch (error) {
-    if (!isUnauthorized(error) || !(await waitForSignIn())) throw error;
+    if (!isUnauthorized(error)) throw error;
+    if (!(await waitForSignIn())) throw new SessionEnded('Nobody signed in again.', { cause: error });
     return act();
   }
 }

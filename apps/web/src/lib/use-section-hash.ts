@@ -7,8 +7,7 @@ export function useSectionHash(): void {
   const hash = useRouterState({ select: (state) => state.location.hash });
   useEffect(() => {
     function scrollToHash() {
-      const id = decodeURIComponent(location.hash.slice(1));
-      if (id !== '') scrollToSection(id);
+      if (hash !== '') scrollToSection(hash);
     }
     // After the router has put the page where it thinks it belongs.
     const frame = requestAnimationFrame(scrollToHash);

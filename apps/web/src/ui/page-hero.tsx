@@ -21,7 +21,12 @@ export function PageHero({ badge, headline, lead, picture, children }: PageHeroP
           picture ? 'lg:min-h-[min(42rem,calc(100svh-8rem))]' : '',
         )}
       >
-        <div className={classNames('col-span-12', picture ? 'lg:col-span-8 lg:pb-[clamp(2rem,4vw,4rem)]' : 'lg:col-span-10')}>
+        <div
+          className={classNames(
+            'col-span-12',
+            picture ? 'lg:col-span-8 lg:pb-[clamp(2rem,4vw,4rem)]' : 'lg:col-span-10',
+          )}
+        >
           <p className="type-label flex items-center gap-3 text-muted">
             <span aria-hidden="true" className="h-px w-10 bg-ink" />
             {badge}

@@ -1,5 +1,4 @@
-import { Arrow, Content, Portal, Root, Trigger } from '@radix-ui/react-tooltip';
-import type { ReactElement } from 'react';
+import { type ComponentType, type ReactElement, useEffect, useRef, useState } from 'react';
 
 export type TooltipProps = {
   /** A few words; the control needs its own accessible name all the same. */
@@ -8,21 +7,33 @@ export type TooltipProps = {
   children: ReactElement;
 };
 
-/** Shows words beside a control that is hovered or focused. Needs a `TooltipProvider` above it. */
+/**
+ * Shows words beside a control that is hovered or focused. The library behind it is fetched at the first hover or
+ * focus: most visitors never need it.
+ */
 export function Tooltip({ label, children }: TooltipProps) {
+  const [Bubble, setBubble] = useState<ComponentType<TooltipProps> | null>(null);
+  const wrapper = useRef<HTMLSpanElement>(null);
+  const hadFocus = useRef(false);
+
+  useEffect(() => {
+    // The control was made anew inside the bubble.
+    if (Bubble && hadFocus.current) wrapper.current?.querySelector<HTMLElement>('a, button')?.focus();
+  }, [Bubble]);
+
+  async function loadBubble() {
+    const { TooltipBubble } = await import('./tooltip-bubble.tsx');
+    hadFocus.current = wrapper.current?.contains(document.activeElement) ?? false;
+    setBubble(() => TooltipBubble);
+  }
+  function handleWanted() {
+    // Without the words the control works just as well.
+    if (!Bubble) loadBubble().catch(() => undefined);
+  }
+
   return (
-    <Root>
-      <Trigger asChild>{children}</Trigger>
-      <Portal>
-        <Content
-          sideOffset={6}
-          collisionPadding={8}
-          className="type-label z-60 max-w-72 rounded-control bg-ink px-2.5 py-1.5 text-paper motion-safe:animate-[tide-in_140ms_var(--ease-tide)]"
-        >
-          {label}
-          <Arrow className="fill-ink" />
-        </Content>
-      </Portal>
-    </Root>
+    <span ref={wrapper} className="contents" onPointerEnter={handleWanted} onFocus={handleWanted}>
+      {Bubble ? <Bubble label={label}>{children}</Bubble> : children}
+    </span>
   );
 }

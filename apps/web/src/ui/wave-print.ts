@@ -4,13 +4,48 @@ import { seededRandom, swellOf, waterPath } from './wave.ts';
 type Inks = { sky: string; disc: string; crest: string; water: readonly string[] };
 
 const INKS = {
-  dawn: { sky: '#f4e6c4', disc: '#e4572e', crest: '#f6f7f3', water: ['#a9d8cf', '#5fb1b0', '#0b7a85', '#0a525f', '#0a2a34'] },
-  fog: { sky: '#dfece8', disc: '#ecd08a', crest: '#f6f7f3', water: ['#b5d9d0', '#8fd0c6', '#3b98a0', '#0b6f7a', '#0a3a46'] },
-  dusk: { sky: '#e4572e', disc: '#f6e7c1', crest: '#f6e7c1', water: ['#b9452a', '#7a3b36', '#2f4a55', '#0f3b48', '#0a2a34'] },
-  night: { sky: '#0a2a34', disc: '#ecd08a', crest: '#8fd0c6', water: ['#0d3d49', '#0b525e', '#0b6773', '#0b7a85', '#5fb1b0'] },
-  kelp: { sky: '#ecd08a', disc: '#f6f7f3', crest: '#f6f7f3', water: ['#b9bf78', '#8aa05c', '#5e7f45', '#2d5a4b', '#0a2a34'] },
-  lagoon: { sky: '#8fd0c6', disc: '#f6f7f3', crest: '#dfece8', water: ['#5fb1b0', '#2a939b', '#0b7a85', '#0a525f', '#0a2a34'] },
-  shell: { sky: '#f6ead2', disc: '#0b7a85', crest: '#f6f7f3', water: ['#f0dba4', '#ecd08a', '#e9a45c', '#e4572e', '#8c3520'] },
+  dawn: {
+    sky: '#f4e6c4',
+    disc: '#e4572e',
+    crest: '#f6f7f3',
+    water: ['#a9d8cf', '#5fb1b0', '#0b7a85', '#0a525f', '#0a2a34'],
+  },
+  fog: {
+    sky: '#dfece8',
+    disc: '#ecd08a',
+    crest: '#f6f7f3',
+    water: ['#b5d9d0', '#8fd0c6', '#3b98a0', '#0b6f7a', '#0a3a46'],
+  },
+  dusk: {
+    sky: '#e4572e',
+    disc: '#f6e7c1',
+    crest: '#f6e7c1',
+    water: ['#b9452a', '#7a3b36', '#2f4a55', '#0f3b48', '#0a2a34'],
+  },
+  night: {
+    sky: '#0a2a34',
+    disc: '#ecd08a',
+    crest: '#8fd0c6',
+    water: ['#0d3d49', '#0b525e', '#0b6773', '#0b7a85', '#5fb1b0'],
+  },
+  kelp: {
+    sky: '#ecd08a',
+    disc: '#f6f7f3',
+    crest: '#f6f7f3',
+    water: ['#b9bf78', '#8aa05c', '#5e7f45', '#2d5a4b', '#0a2a34'],
+  },
+  lagoon: {
+    sky: '#8fd0c6',
+    disc: '#f6f7f3',
+    crest: '#dfece8',
+    water: ['#5fb1b0', '#2a939b', '#0b7a85', '#0a525f', '#0a2a34'],
+  },
+  shell: {
+    sky: '#f6ead2',
+    disc: '#0b7a85',
+    crest: '#f6f7f3',
+    water: ['#f0dba4', '#ecd08a', '#e9a45c', '#e4572e', '#8c3520'],
+  },
 } satisfies Record<string, Inks>;
 
 /** Prints that hang side by side: chosen, so that no two of them come out in the same inks by chance. */

@@ -12,7 +12,12 @@ export function CaseStudyTimeline({ timeline }: CaseStudyTimelineProps) {
   return (
     <section className="mt-16 lg:mt-24">
       <h3 className="type-title border-t border-ink pt-4 text-title-s">{caseStudyLabels.timeline}</h3>
-      <WaveLines seed={`timeline ${timeline.length}`} count={1} crests={4} className="mt-6 hidden h-8 w-full text-tide lg:block" />
+      <WaveLines
+        seed={`timeline ${timeline.length}`}
+        count={1}
+        crests={4}
+        className="mt-6 hidden h-8 w-full text-tide lg:block"
+      />
       <ol className={classNames('mt-6 grid gap-x-8 gap-y-8 sm:grid-cols-2', COLUMNS[timeline.length])}>
         {timeline.map(({ phase, duration, activities }) => (
           <li key={phase} className="border-t border-line pt-4 lg:border-0 lg:pt-0">

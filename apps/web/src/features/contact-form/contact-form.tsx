@@ -1,4 +1,9 @@
-import { CONTACT_LIMITS, CONTACT_PACKAGES, type ContactPackage, DEFAULT_CONTACT_SOURCE } from '@tideline/domain/contact';
+import {
+  CONTACT_LIMITS,
+  CONTACT_PACKAGES,
+  type ContactPackage,
+  DEFAULT_CONTACT_SOURCE,
+} from '@tideline/domain/contact';
 import { EMAIL_MAX_LENGTH } from '@tideline/domain/email-address';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { contactForm, packageOptions } from '../../content/contact.ts';

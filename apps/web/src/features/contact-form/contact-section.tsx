@@ -25,7 +25,8 @@ export function ContactSection({ isOpen, chosenPackage, onOpen, onClose }: Conta
   useEffect(() => {
     if (wasOpen.current === isOpen) return;
     wasOpen.current = isOpen;
-    (isOpen ? formArea.current : start.current)?.focus({ preventScroll: true });
+    if (isOpen) formArea.current?.focus({ preventScroll: true });
+    else start.current?.focus();
   }, [isOpen]);
 
   return (
@@ -55,10 +56,9 @@ export function ContactSection({ isOpen, chosenPackage, onOpen, onClose }: Conta
                 </ul>
               </div>
             </div>
-            <div
+            <section
               ref={formArea}
               tabIndex={-1}
-              role="group"
               aria-labelledby="contact-form-title"
               className={classNames('rounded-[4px] bg-surface p-5 sm:p-9', !isOpen && 'hidden no-js:block')}
             >
@@ -75,7 +75,7 @@ export function ContactSection({ isOpen, chosenPackage, onOpen, onClose }: Conta
                 </Button>
               </div>
               <ContactForm chosenPackage={chosenPackage} onSent={onClose} />
-            </div>
+            </section>
           </div>
         </div>
       </div>

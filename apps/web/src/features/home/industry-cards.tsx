@@ -43,10 +43,7 @@ export function IndustryCards() {
                     aria-label={`${link.label}: ${title}`}
                   >
                     {link.label}
-                    <ArrowRight
-                      aria-hidden="true"
-                      className="icon transition-transform group-hover:translate-x-1"
-                    />
+                    <ArrowRight aria-hidden="true" className="icon transition-transform group-hover:translate-x-1" />
                   </Link>
                 </p>
               </article>

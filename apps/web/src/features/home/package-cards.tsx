@@ -24,23 +24,13 @@ export function PackageCards({ onChoose }: PackageCardsProps) {
       <SectionHeading id="packages-title" {...packagesSection} />
       <ul className="mt-14 grid gap-6 lg:mt-24 lg:grid-cols-3 lg:items-start lg:gap-[clamp(1rem,2vw,2rem)]">
         {packages.map((offer, at) => (
-          <Reveal
-            as="li"
-            key={offer.id}
-            delayMs={at * STAGGER_MS}
-            className={offer.popular ? 'lg:-mt-10' : undefined}
-          >
+          <Reveal as="li" key={offer.id} delayMs={at * STAGGER_MS} className={offer.popular ? 'lg:-mt-10' : undefined}>
             <PackageCard offer={offer} onChoose={onChoose} />
           </Reveal>
         ))}
       </ul>
       <p className="mt-10 flex flex-wrap border-t border-ink pt-6">
-        <ButtonLink
-          variant="secondary"
-          to={discoveryCall.to}
-          hash={discoveryCall.hash}
-          onClick={() => onChoose(null)}
-        >
+        <ButtonLink variant="secondary" to={discoveryCall.to} hash={discoveryCall.hash} onClick={() => onChoose(null)}>
           {discoveryCall.label}
         </ButtonLink>
       </p>

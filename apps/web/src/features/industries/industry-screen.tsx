@@ -82,7 +82,11 @@ function HelpList({ items }: { items: IndustryPage['help']['items'] }) {
           <ul className="col-span-12 lg:col-span-3">
             {services.map((id) => (
               <li key={id}>
-                <Link to="/services" hash={id} className="inline-flex min-h-11 items-center text-[0.9375rem] link lg:min-h-9">
+                <Link
+                  to="/services"
+                  hash={id}
+                  className="inline-flex min-h-11 items-center text-[0.9375rem] link lg:min-h-9"
+                >
                   {serviceNames[id]}
                 </Link>
               </li>

@@ -5,35 +5,35 @@ export type LegalProseProps = { markdown: string };
 
 /** A legal text as elements; nothing of it is inserted as HTML. */
 export function LegalProse({ markdown }: LegalProseProps) {
-  return parsePlainMarkdown(markdown).map((block, at) => <BlockView key={at} block={block} />);
+  return parsePlainMarkdown(markdown).map((block) => <BlockView key={JSON.stringify(block)} block={block} />);
 }
 
 function BlockView({ block }: { block: Block }) {
   if (block.kind === 'paragraph') return <p>{block.spans.map(spanView)}</p>;
   return (
     <ul>
-      {block.items.map((spans, at) => (
-        <li key={at}>{spans.map(spanView)}</li>
+      {block.items.map((spans) => (
+        <li key={JSON.stringify(spans)}>{spans.map(spanView)}</li>
       ))}
     </ul>
   );
 }
 
-function spanView(span: Span, at: number) {
+function spanView(span: Span) {
   switch (span.kind) {
     case 'text':
       return span.text;
     case 'strong':
-      return <strong key={at}>{span.text}</strong>;
+      return <strong key={span.text}>{span.text}</strong>;
     case 'emphasis':
-      return <em key={at}>{span.text}</em>;
-    case 'link':
+      return <em key={span.text}>{span.text}</em>;
+    default:
       return span.address.startsWith('/') ? (
-        <Link key={at} to={span.address}>
+        <Link key={span.text} to={span.address}>
           {span.text}
         </Link>
       ) : (
-        <a key={at} href={span.address}>
+        <a key={span.text} href={span.address}>
           {span.text}
         </a>
       );

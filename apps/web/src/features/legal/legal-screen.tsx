@@ -32,7 +32,10 @@ export function LegalScreen({ document, site }: LegalScreenProps) {
             <ol className="text-[0.9375rem]">
               {sections.map(({ id, heading }) => (
                 <li key={id}>
-                  <a href={`#${id}`} className="inline-flex min-h-11 items-center text-muted no-underline hover:text-ink hover:underline lg:min-h-9">
+                  <a
+                    href={`#${id}`}
+                    className="inline-flex min-h-11 items-center text-muted no-underline hover:text-ink hover:underline lg:min-h-9"
+                  >
                     {heading}
                   </a>
                 </li>
@@ -42,7 +45,12 @@ export function LegalScreen({ document, site }: LegalScreenProps) {
         </nav>
         <div className="prose col-span-12 lg:col-span-8 lg:col-start-5">
           {sections.map(({ id, heading, body }, at) => (
-            <Reveal as="section" key={id} delayMs={Math.min(at, STAGGER_STEPS) * STAGGER_MS} className="prose max-w-none!">
+            <Reveal
+              as="section"
+              key={id}
+              delayMs={Math.min(at, STAGGER_STEPS) * STAGGER_MS}
+              className="prose max-w-none!"
+            >
               <h2 id={id}>{heading}</h2>
               <LegalProse markdown={filled(body)} />
             </Reveal>

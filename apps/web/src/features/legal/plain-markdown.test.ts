@@ -34,10 +34,13 @@ describe('the Markdown of the legal texts', () => {
     ]);
   });
 
-  test.each([privacyPolicy, termsOfService, cookiePolicy])('leaves no mark of it in the text of $title', ({ sections }) => {
-    const blocks = sections.flatMap(({ body }) => parsePlainMarkdown(body));
-    expect(blocks.map(plainText).join('\n')).not.toMatch(/\*|\]\(|^- |^#|^>|^\d+\. /m);
-  });
+  test.each([privacyPolicy, termsOfService, cookiePolicy])(
+    'leaves no mark of it in the text of $title',
+    ({ sections }) => {
+      const blocks = sections.flatMap(({ body }) => parsePlainMarkdown(body));
+      expect(blocks.map(plainText).join('\n')).not.toMatch(/\*|\]\(|^- |^#|^>|^\d+\. /m);
+    },
+  );
 });
 
 function plainText(block: Block): string {

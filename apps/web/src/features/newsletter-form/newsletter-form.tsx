@@ -19,7 +19,11 @@ export type NewsletterFormProps = {
 };
 
 /** The newsletter sign-up with its promise. A plain form post without JavaScript. */
-export function NewsletterForm({ source = DEFAULT_SUBSCRIBER_SOURCE, returnTo, headingLevel = 'h3' }: NewsletterFormProps) {
+export function NewsletterForm({
+  source = DEFAULT_SUBSCRIBER_SOURCE,
+  returnTo,
+  headingLevel = 'h3',
+}: NewsletterFormProps) {
   const Heading = headingLevel;
   const form = useRef<HTMLFormElement>(null);
   const toast = useToast();

@@ -55,7 +55,13 @@ export function PostEditor({ start, timeZone, siteTitle, onCreated, onClose }: P
         </Button>
         <h1 className="type-title text-title-s">{isNew ? 'New Post' : 'Edit Post'}</h1>
         <output className="text-sm text-muted max-sm:order-last max-sm:w-full sm:ml-auto">{saveState(editor)}</output>
-        <Button size="sm" type="submit" className="max-sm:ml-auto" disabled={editor.isSaving} title="Ctrl+S saves and stays here">
+        <Button
+          size="sm"
+          type="submit"
+          className="max-sm:ml-auto"
+          disabled={editor.isSaving}
+          title="Ctrl+S saves and stays here"
+        >
           {editor.isSaving ? 'Saving...' : isNew ? 'Create Post' : 'Update Post'}
         </Button>
       </div>

@@ -57,8 +57,19 @@ export function useKeptDraft(draft: Omit<Draft, 'savedAt'>): KeptDraft {
   return { isKept, forget };
 }
 
+/** The names of locks that this tab has let go of: the browser takes a moment to say so itself. */
+const letGoHere = new Set<string>();
+
+/** Which of the open editors' texts are in use at this moment, in any tab. */
+export async function keysInUse(): Promise<ReadonlySet<string>> {
+  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  const names = held.flatMap((lock) => (lock.name === undefined ? [] : [lock.name]));
+  return new Set(names.filter((name) => !letGoHere.has(name)));
+}
+
 /** Holds a lock of this name until the answer is called; the browser lets go of it when the tab is closed or crashes. */
 function holdLock(name: string): () => void {
+  letGoHere.delete(name);
   const controller = new AbortController();
   let letGo: (() => void) | undefined;
   const held = new Promise<void>((resolve) => {
@@ -67,6 +78,7 @@ function holdLock(name: string): () => void {
   // Refused without a secure connection, and when the wait for the lock is called off.
   navigator.locks?.request(name, { signal: controller.signal }, () => held).catch(() => undefined);
   return () => {
+    letGoHere.add(name);
     controller.abort();
     letGo?.();
   };

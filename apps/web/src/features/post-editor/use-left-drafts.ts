@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Draft } from './draft-storage.ts';
 import { listDrafts } from './draft-storage.ts';
+import { keysInUse } from './use-kept-draft.ts';
 
 /** Text that was left unsaved, and what is being written elsewhere at this moment. */
 export type LeftDrafts = {
@@ -22,11 +23,10 @@ export function useLeftDrafts(): { drafts: LeftDrafts | undefined; reread: () =>
 }
 
 async function readLeftDrafts(): Promise<LeftDrafts> {
-  const { held = [] } = (await navigator.locks?.query()) ?? {};
-  const heldNames = new Set(held.map((lock) => lock.name));
+  const inUse = await keysInUse();
   const drafts = listDrafts(localStorage);
   return {
-    left: drafts.filter((draft) => !heldNames.has(draft.key)),
-    openElsewhere: drafts.filter((draft) => heldNames.has(draft.key)),
+    left: drafts.filter((draft) => !inUse.has(draft.key)),
+    openElsewhere: drafts.filter((draft) => inUse.has(draft.key)),
   };
 }

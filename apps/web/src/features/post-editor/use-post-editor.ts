@@ -64,6 +64,7 @@ export function usePostEditor({ start, timeZone, onCreated, onClose }: PostEdito
   }
 
   const saving = useMutation({
+    networkMode: 'always', // offline is a failure to be told, not a reason to wait in silence
     meta: { failure: stored.id === null ? 'Failed to create post' : 'Failed to update post' },
     mutationFn: send,
     onSuccess: async (saved, { form: submitted, isClosing }) => {

@@ -34,7 +34,8 @@ const STAGGER_MS = 150;
 
 /** The home page's blog section: one article large, three small, and the newsletter. */
 export function LatestPosts({ posts, timeZone, children }: LatestPostsProps) {
-  const [featured, ...others] = posts.length < HOME_POST_COUNT ? fixedTeasers(timeZone) : posts.map((post) => toTeaser(post, timeZone));
+  const [featured, ...others] =
+    posts.length < HOME_POST_COUNT ? fixedTeasers(timeZone) : posts.map((post) => toTeaser(post, timeZone));
   return (
     <section id="blog" aria-labelledby="blog-title" className="section-y">
       <div className="frame">
@@ -114,7 +115,12 @@ function toTeaser(post: PostSummary, timeZone: string): Teaser {
 
 function fixedTeasers(timeZone: string): Teaser[] {
   return blogTeasers.map(({ title, excerpt, category, author, date, readTime, image }) => ({
-    ...{ key: image.seed, postId: null, title, excerpt, category, featuredImageUrl: '' },
+    key: image.seed,
+    postId: null,
+    title,
+    excerpt,
+    category,
+    featuredImageUrl: '',
     byline: [author, formatDateLong(parsePublishDate(date, timeZone) ?? date, timeZone), readTime].join(' · '),
   }));
 }

@@ -23,7 +23,12 @@ export function ServiceGrid() {
   return (
     <section aria-labelledby="services-title" className="section-y">
       <div className="frame">
-        <SectionHeading id="services-title" heading={serviceGrid.heading} statement={serviceGrid.statement} lead={serviceGrid.lead} />
+        <SectionHeading
+          id="services-title"
+          heading={serviceGrid.heading}
+          statement={serviceGrid.statement}
+          lead={serviceGrid.lead}
+        />
         <p className="mt-8 lg:mt-10">
           <Badge tone="tide">{serviceGrid.badge}</Badge>
         </p>

@@ -15,7 +15,7 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   // Its own failure is shown here: a refused password is not a session that has ended.
-  const signIn = trpc.auth.login.useMutation({ meta: { isSignIn: true } });
+  const signIn = trpc.auth.login.useMutation({ networkMode: 'always', meta: { isSignIn: true } });
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

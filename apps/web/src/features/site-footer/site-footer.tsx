@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { dayInZone } from '@tideline/domain/publish-date';
 import type { SiteSettings, SocialLinks } from '@tideline/domain/settings';
 import { useRef } from 'react';
 import { controlLabels, copyrightStartYear, footer } from '../../content/site.ts';
 import type { SiteLink } from '../../content/site-link.ts';
+import { currentYear } from '../../lib/current-year.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { WaveDivider } from '../../ui/wave-divider.tsx';
 import { isSecretKnock, knock, NO_KNOCKS } from './secret-knock.ts';
@@ -15,12 +15,13 @@ export type SiteFooterProps = {
   onSecretKnock: () => void;
 };
 
-const LINK_CLASSES = 'inline-flex min-h-11 items-center py-1.5 leading-snug text-muted no-underline hover:text-ink hover:underline underline-offset-4';
+const LINK_CLASSES =
+  'inline-flex min-h-11 items-center py-1.5 leading-snug text-muted no-underline hover:text-ink hover:underline underline-offset-4';
 
 /** The footer of every page: the sea floor. */
 export function SiteFooter({ site, onSecretKnock }: SiteFooterProps) {
   const knocks = useRef(NO_KNOCKS);
-  const thisYear = Number(dayInZone(new Date().toISOString(), site.timeZone).slice(0, 4));
+  const thisYear = currentYear(site.timeZone);
   const years = thisYear > copyrightStartYear ? `${copyrightStartYear}–${thisYear}` : `${copyrightStartYear}`;
 
   function handleKnock() {
@@ -42,12 +43,18 @@ export function SiteFooter({ site, onSecretKnock }: SiteFooterProps) {
             </p>
             <p className="mt-5 max-w-[36ch] text-muted">{footer.tagline}</p>
             <h2 className="type-label mt-9 text-muted">{footer.contactHeading}</h2>
-            <a href={`mailto:${site.contactEmail}`} className="type-title mt-1 inline-flex min-h-11 items-center text-title-s link wrap-anywhere">
+            <a
+              href={`mailto:${site.contactEmail}`}
+              className="type-title mt-1 inline-flex min-h-11 items-center text-title-s link wrap-anywhere"
+            >
               {site.contactEmail}
             </a>
             <SocialLinkList links={site.socialLinks} />
           </div>
-          <nav aria-label={controlLabels.footerNavigation} className="col-span-12 grid gap-x-8 gap-y-10 xs:grid-cols-2 md:grid-cols-3 lg:col-span-7">
+          <nav
+            aria-label={controlLabels.footerNavigation}
+            className="col-span-12 grid gap-x-8 gap-y-10 xs:grid-cols-2 md:grid-cols-3 lg:col-span-7"
+          >
             {[footer.industries, footer.services, footer.legal].map(({ heading, links }) => (
               <div key={heading}>
                 <h2 className="type-label border-t border-line pt-3 pb-2">{heading}</h2>
@@ -62,7 +69,11 @@ export function SiteFooter({ site, onSecretKnock }: SiteFooterProps) {
             ))}
           </nav>
           <div className="col-span-12 border-t border-line pt-4">
-            <button type="button" onClick={handleKnock} className="type-label min-h-11 cursor-default! text-left font-normal text-muted select-none">
+            <button
+              type="button"
+              onClick={handleKnock}
+              className="type-label min-h-11 cursor-default! text-left font-normal text-muted select-none"
+            >
               © {years} {site.siteTitle}
             </button>
           </div>

@@ -32,7 +32,14 @@ export function ClientLogoMark({ logo }: ClientLogoMarkProps) {
       className="max-w-none text-muted"
     >
       <Mark logo={logo} width={width} />
-      <text x={wordLeft} y={BASELINE} textLength={wordWidth} lengthAdjust="spacingAndGlyphs" fontSize={sizePx} className={className}>
+      <text
+        x={wordLeft}
+        y={BASELINE}
+        textLength={wordWidth}
+        lengthAdjust="spacingAndGlyphs"
+        fontSize={sizePx}
+        className={className}
+      >
         {isUpperCase ? logo.name.toUpperCase() : logo.name}
       </text>
     </svg>
@@ -46,7 +53,9 @@ function Mark({ logo, width }: { logo: ClientLogo; width: number }) {
     case 'rule':
       return <path d={`M0 40.5h${width}M0 5.5h${width}`} stroke="currentColor" />;
     case 'dot':
-      return <path d="M14 9a13 13 0 1 1 0 26 13 13 0 0 1 0-26Zm0 7a6 6 0 1 0 0 12 6 6 0 0 0 0-12Z" fillRule="evenodd" />;
+      return (
+        <path d="M14 9a13 13 0 1 1 0 26 13 13 0 0 1 0-26Zm0 7a6 6 0 1 0 0 12 6 6 0 0 0 0-12Z" fillRule="evenodd" />
+      );
     case 'ring':
       return (
         <g fill="none" stroke="currentColor" strokeWidth="2.5">
@@ -64,7 +73,7 @@ function Mark({ logo, width }: { logo: ClientLogo; width: number }) {
           strokeLinecap="round"
         />
       );
-    case 'initial':
+    default:
       return (
         <g>
           <path d="M1 9h27v26H1z" />

@@ -27,10 +27,7 @@ export function LogoMarquee() {
         </div>
       </div>
       <div className="marquee mt-4 overflow-hidden motion-reduce:mx-auto motion-reduce:max-w-[88rem]">
-        <div
-          className="marquee-track flex w-max motion-reduce:w-full"
-          data-paused={isPaused}
-        >
+        <div className="marquee-track flex w-max motion-reduce:w-full" data-paused={isPaused}>
           <LogoRow />
           <LogoRow isCopy />
         </div>

@@ -11,15 +11,16 @@ const CONTROL_CLASSES =
 
 /** What our clients say: a carousel of six, and the logos of eight. */
 export function Testimonials() {
-  const { index, isPaused, isMoving, goTo, step, togglePause, areaProps, swipeProps } = useCarousel(testimonials.length);
+  const { index, isPaused, isMoving, goTo, step, togglePause, areaProps, swipeProps } = useCarousel(
+    testimonials.length,
+  );
   return (
     <section id="testimonials" aria-labelledby="testimonials-title" className="section-y">
       <div className="frame">
         <SectionHeading id="testimonials-title" heading={testimonialsSection.heading} />
         {/* Hovering or focusing anything in here holds the slide that is being read. */}
-        <div
+        <section
           {...areaProps}
-          role="group"
           aria-roledescription="carousel"
           aria-label={testimonialsSection.heading}
           className="grid-page mt-8 lg:mt-10"
@@ -32,7 +33,6 @@ export function Testimonials() {
             {testimonials.map(({ quote, attribution, rating }, at) => (
               <figure
                 key={attribution}
-                role="group"
                 aria-roledescription="slide"
                 aria-label={`${at + 1} of ${testimonials.length}`}
                 className={classNames(
@@ -77,7 +77,7 @@ export function Testimonials() {
               ))}
             </div>
           </div>
-        </div>
+        </section>
       </div>
       <LogoMarquee />
     </section>

@@ -19,7 +19,7 @@ export function useCarousel(count: number) {
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (isPaused || isHeld || isCalm) return undefined;
     const timer = setInterval(() => {
-      if (!document.hidden) setIndex((current) => wrapIndex(current, 1, count));
+      if (!document.hidden) setIndex(wrapIndex(index, 1, count));
     }, ADVANCE_MS);
     return () => clearInterval(timer);
   }, [isPaused, isHeld, count, index]);

@@ -31,12 +31,16 @@ export const Route = createFileRoute('/_site/about')({
       { name: 'Home', path: '/' },
       { name: 'About Us', path: '/about' },
     ];
-    if (!study) return pageMeta({ ...pageHead['/about'], path: '/about', origin, site, jsonLd: [breadcrumbs(origin, crumbs)] });
+    if (!study)
+      return pageMeta({ ...pageHead['/about'], path: '/about', origin, site, jsonLd: [breadcrumbs(origin, crumbs)] });
     const path = `/about?case=${study.id}`;
     return pageMeta({
       title: study.title,
       description: study.challenge.split('. ').slice(0, 1).join('. '),
-      ...{ path, origin, site, type: 'article' },
+      path,
+      origin,
+      site,
+      type: 'article',
       jsonLd: [breadcrumbs(origin, [...crumbs, { name: study.title, path }])],
     });
   },

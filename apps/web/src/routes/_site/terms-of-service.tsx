@@ -7,7 +7,12 @@ import { trpc } from '../../trpc.ts';
 
 export const Route = createFileRoute('/_site/terms-of-service')({
   head: ({ match: { context } }) =>
-    pageMeta({ ...pageHead['/terms-of-service'], path: '/terms-of-service', origin: context.origin, site: context.site }),
+    pageMeta({
+      ...pageHead['/terms-of-service'],
+      path: '/terms-of-service',
+      origin: context.origin,
+      site: context.site,
+    }),
   component: TermsOfServicePage,
 });
 

@@ -54,7 +54,10 @@ export const Route = createFileRoute('/_site/blog/$postId')({
     return pageMeta({
       title: displayTitle(post),
       description: post.excerpt,
-      ...{ path, origin, site, type: 'article' },
+      path,
+      origin,
+      site,
+      type: 'article',
       jsonLd: [posting, crumbs],
     });
   },
@@ -76,7 +79,13 @@ function PostDetailPage() {
       <article>
         <PostHeader post={post} timeZone={timeZone} />
         <div className="frame mt-10 lg:mt-14">
-          <PostPicture post={post} widthPx={800} heightPx={400} isEager className="no-print lg:max-h-[34rem] lg:w-full" />
+          <PostPicture
+            post={post}
+            widthPx={800}
+            heightPx={400}
+            isEager
+            className="no-print lg:max-h-[34rem] lg:w-full"
+          />
         </div>
         <div className="frame grid-page mt-10 gap-y-8 lg:mt-16">
           <aside className="no-print col-span-12 lg:col-span-3">

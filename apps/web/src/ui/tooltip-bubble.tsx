@@ -1,0 +1,41 @@
+import { Arrow, Content, Portal, Provider, Root, Trigger } from '@radix-ui/react-tooltip';
+import { useContext, useState } from 'react';
+import type { TooltipProps } from './tooltip.tsx';
+import { TooltipClockContext } from './tooltip-provider.tsx';
+
+/** How long to wait, and for how long after another tooltip not at all. Source: product specification §9. */
+const DELAY_MS = 700;
+const SKIP_DELAY_MS = 300;
+
+/** The tooltip itself. Closes on leave, blur, click, scroll and Escape. */
+export function TooltipBubble({ label, children }: TooltipProps) {
+  const { sinceClosedMs, noteClosed } = useContext(TooltipClockContext);
+  const [delayMs, setDelayMs] = useState(DELAY_MS);
+
+  function handlePointerEnter() {
+    setDelayMs(sinceClosedMs() < SKIP_DELAY_MS ? 0 : DELAY_MS);
+  }
+  function handleOpenChange(isOpen: boolean) {
+    if (!isOpen) noteClosed();
+  }
+
+  return (
+    <Provider delayDuration={delayMs} skipDelayDuration={0} disableHoverableContent>
+      <Root onOpenChange={handleOpenChange}>
+        <Trigger asChild onPointerEnter={handlePointerEnter}>
+          {children}
+        </Trigger>
+        <Portal>
+          <Content
+            sideOffset={6}
+            collisionPadding={8}
+            className="type-label z-60 max-w-72 rounded-control bg-ink px-2.5 py-1.5 text-paper motion-safe:animate-[tide-in_140ms_var(--ease-tide)]"
+          >
+            {label}
+            <Arrow className="fill-ink" />
+          </Content>
+        </Portal>
+      </Root>
+    </Provider>
+  );
+}
