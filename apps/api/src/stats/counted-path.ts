@@ -1,19 +1,7 @@
+import { PUBLIC_PATHS } from '@tideline/domain/site-path';
 import { CONTACT_FORM_PATH } from '@tideline/domain/stats';
 
-/** Every public page but the posts. */
-const PAGES = new Set([
-  '/',
-  '/about',
-  '/services',
-  '/blog',
-  '/healthcare',
-  '/professional-services',
-  '/legal-practices',
-  '/marketing-agencies',
-  '/privacy-policy',
-  '/terms-of-service',
-  '/cookie-policy',
-]);
+const PAGES: ReadonlySet<string> = new Set(PUBLIC_PATHS);
 
 /** Where a view is counted; `postId` is set for the page of a post, which may or may not exist. */
 export type CountedPath = { path: string; postId: string | null };

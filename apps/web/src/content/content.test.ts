@@ -1,6 +1,7 @@
 import { CONTACT_PACKAGES } from '@tideline/domain/contact';
 import { DEFAULT_SETTINGS } from '@tideline/domain/settings';
 import { expect, test } from 'vitest';
+import { PUBLIC_PATHS } from '@tideline/domain/site-path';
 import * as about from './about.ts';
 import * as blogPage from './blog-page.ts';
 import { caseStudies } from './case-studies/case-studies.ts';
@@ -26,7 +27,7 @@ import { serviceNames } from './service-names.ts';
 import { services } from './services.ts';
 import * as servicesPage from './services-page.ts';
 import * as site from './site.ts';
-import { sectionIds, sitePaths } from './site-link.ts';
+import { sectionIds } from './site-link.ts';
 import { successStory } from './success-story.ts';
 import * as testimonialTexts from './testimonials.ts';
 
@@ -77,7 +78,7 @@ const texts = nodes.filter((node) => typeof node === 'string');
 const anchors: Record<string, readonly string[]> = { ...sectionIds, '/services': services.map(({ id }) => id) };
 
 function isKnown(to: string, hash: string | undefined): boolean {
-  return sitePaths.some((path) => path === to) && (hash === undefined || (anchors[to] ?? []).includes(hash));
+  return PUBLIC_PATHS.some((path) => path === to) && (hash === undefined || (anchors[to] ?? []).includes(hash));
 }
 
 test('there are as many of each thing as the specification says', () => {
@@ -145,9 +146,9 @@ test('every service named on an industry page is a service', () => {
 });
 
 test('each page has its own title and description of a length that search results show', () => {
-  const heads = sitePaths.map((path) => pageHead[path]);
-  expect(new Set(heads.map(({ title }) => title)).size).toBe(sitePaths.length);
-  expect(new Set(heads.map(({ description }) => description)).size).toBe(sitePaths.length);
+  const heads = PUBLIC_PATHS.map((path) => pageHead[path]);
+  expect(new Set(heads.map(({ title }) => title)).size).toBe(PUBLIC_PATHS.length);
+  expect(new Set(heads.map(({ description }) => description)).size).toBe(PUBLIC_PATHS.length);
   expect(heads.filter(({ title }) => `${title} | ${site.defaultSiteName}`.length >= 60)).toEqual([]);
   expect(heads.filter(({ description: { length } }) => length < 110 || length > 160)).toEqual([]);
 });

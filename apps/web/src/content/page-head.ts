@@ -1,4 +1,4 @@
-import type { SitePath } from './site-link.ts';
+import type { PublicPath } from '@tideline/domain/site-path';
 
 export type PageHead = {
   title: string;
@@ -6,7 +6,7 @@ export type PageHead = {
 };
 
 /** Titles leave room for ` | ` and the agency's name, which the page adds from the settings. */
-export const pageHead: Record<SitePath, PageHead> = {
+export const pageHead: Record<PublicPath, PageHead> = {
   '/': {
     title: 'Full-Service Marketing Agency in Los Angeles',
     description:
