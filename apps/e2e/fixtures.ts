@@ -14,8 +14,6 @@ type Options = {
   isSignedIn: boolean;
   /** What the browser may complain about in this test; anything else it says fails the test. */
   expectedComplaints: RegExp | null;
-  /** The origins besides the site's own that may be asked. */
-  expectedForeignOrigins: string[];
 };
 
 type Fixtures = Options & {
@@ -38,7 +36,6 @@ type WorkerFixtures = {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   isSignedIn: [false, { option: true }],
   expectedComplaints: [null, { option: true }],
-  expectedForeignOrigins: [[], { option: true }],
 
   nextAddress: [
     async ({}, provide, { workerIndex }) => {
@@ -102,9 +99,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   watchBrowser: [
-    async ({ context, baseURL, expectedComplaints, expectedForeignOrigins }, provide) => {
+    async ({ context, baseURL, expectedComplaints }, provide) => {
       const complaints: string[] = [];
-      const origins = new Set([baseURL, ...expectedForeignOrigins]);
       context.on('console', (message) => {
         const isComplaint = message.type() === 'error' || /hydrat|content.security/i.test(message.text());
         if (isComplaint && !expectedComplaints?.test(message.text())) complaints.push(message.text());
@@ -112,7 +108,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       context.on('weberror', (webError) => complaints.push(String(webError.error())));
       context.on('request', (request) => {
         const { origin, protocol } = new URL(request.url());
-        if (protocol.startsWith('http') && !origins.has(origin)) complaints.push(`Asked ${request.url()}`);
+        if (protocol.startsWith('http') && origin !== baseURL) complaints.push(`Asked ${request.url()}`);
       });
       await provide();
       expect(complaints, 'what the browser complains about').toEqual([]);

@@ -33,6 +33,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         },
   },
+  // There is no index.html from which Vite could find out, before the first request, what to prepare.
+  optimizeDeps: { entries: ['src/entry-client.tsx', 'src/routes/**/*.tsx'] },
   ssr: {
     // TypeScript of the workspace goes into the server's entry: it runs as built, without the sources.
     noExternal: ['@tideline/domain'],

@@ -14,6 +14,8 @@ export type Context = {
   /** IP address, taken from a proxy's word only where that proxy is trusted. */
   clientAddress: string;
   userAgent: string;
+  /** Host name under which the caller reached the site, without a port; empty when the server itself asks. */
+  siteHost: string;
   /** The clock, as ISO 8601 in UTC. */
   now: () => string;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;

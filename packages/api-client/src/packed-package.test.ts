@@ -53,7 +53,7 @@ beforeAll(async () => {
   };
   writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['use.ts'] }));
   await run('pnpm', ['install', '--offline'], { cwd: project });
-}, 60_000);
+});
 
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 
@@ -65,16 +65,16 @@ async function typeErrors(source: string): Promise<string> {
   );
 }
 
-test('an empty project outside the workspace type-checks calls of the packed client', { timeout: 30_000 }, async () => {
+test('an empty project outside the workspace type-checks calls of the packed client', async () => {
   expect(await typeErrors(RIGHT)).toBe('');
 });
 
-test.each(WRONG)('%s is a type error there', { timeout: 30_000 }, async (_what, call) => {
+test.each(WRONG)('%s is a type error there', async (_what, call) => {
   const source = `import { createClient } from '@tideline/api-client';\nconst client = createClient({ url: '' });\n${call}\nexport {};`;
   expect(await typeErrors(source)).toMatch(/^use\.ts\(3,/);
 });
 
-test('the client runs there without any of the server’s code', { timeout: 30_000 }, async () => {
+test('the client runs there without any of the server’s code', async () => {
   const script = `import { createClient } from '@tideline/api-client';
     console.log(typeof createClient({ url: 'http://localhost:3000' }).posts.list.query);`;
   const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script], { cwd: project });

@@ -16,6 +16,7 @@ export async function createContext(db: Db, request: FastifyRequest, now = curre
     hasInvalidToken: token !== null && !staff,
     clientAddress: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
+    siteHost: request.hostname.toLowerCase(),
     now,
     log: request.log,
   };
@@ -23,7 +24,14 @@ export async function createContext(db: Db, request: FastifyRequest, now = curre
 
 /** What a procedure may touch when the server itself asks, to render a page: nothing but what is public. */
 export function createAnonymousContext(db: Db, log: Context['log'], now = currentTime): Context {
-  const caller = { staff: null, tokenHash: null, hasInvalidToken: false, clientAddress: '', userAgent: '' };
+  const caller = {
+    staff: null,
+    tokenHash: null,
+    hasInvalidToken: false,
+    clientAddress: '',
+    userAgent: '',
+    siteHost: '',
+  };
   return { db, ...caller, now, log };
 }
 

@@ -31,7 +31,7 @@ function inAnotherProcess(url: string, name: string) {
   return run(process.execPath, ['--input-type=module', '--eval', SECOND_PROCESS, ...modules, url, name]);
 }
 
-test('processes on one SQLite file migrate it once and lose no write', { timeout: 60_000 }, async () => {
+test('processes on one SQLite file migrate it once and lose no write', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tideline-two-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const url = `file:${folder}/tideline.db`;

@@ -34,6 +34,8 @@ export function pagePolicy({ inlineScripts, inlineStyles = [], isHttps, isDevelo
     "object-src 'none'",
     "frame-ancestors 'none'",
   ];
+  // Vite asks by a worker whether a server that went away is back.
+  if (isDevelopment) directives.push('worker-src blob:');
   if (isHttps) directives.push('upgrade-insecure-requests');
   return directives.join('; ');
 }

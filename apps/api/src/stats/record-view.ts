@@ -32,7 +32,7 @@ export async function recordView(ctx: Context, { path: rawPath, referrer }: Page
     const network = addressPrefix(ctx.clientAddress);
     if (!(await insertVisitor(trx, { day, path, visitorHash: hash(salt, network, ctx.userAgent) }))) return;
     await countAttempt(trx, `view:${hash(salt, network)}`, VIEW_LIMIT, now);
-    await countView(trx, { day, path, source: trafficSource(referrer, []) });
+    await countView(trx, { day, path, source: trafficSource(referrer, ctx.siteHost) });
     if (postId !== null) await countPostView(trx, postId);
   });
 }

@@ -19,5 +19,5 @@ test.each([
   ['https://netflix.com/', 'referral'],
   ['https://news.example.org/', 'referral'],
 ])('%j counts as %s', (referrer, source) => {
-  expect(trafficSource(referrer, ['tideline.example'])).toBe(source);
+  expect(trafficSource(referrer, 'tideline.example')).toBe(source);
 });

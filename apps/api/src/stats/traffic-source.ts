@@ -13,13 +13,13 @@ const APPS = new Map<string, TrafficSource>([
 ]);
 
 /**
- * The class of the address a visitor came from. Empty, unreadable, or one of this site's own hosts: direct.
- * @example trafficSource('https://www.google.com/', []) // => 'organic'
+ * The class of the address a visitor came from. Empty, unreadable, or this site's own host: direct.
+ * @example trafficSource('https://www.google.com/', 'www.example.com') // => 'organic'
  */
-export function trafficSource(referrer: string, ownHosts: readonly string[]): TrafficSource {
+export function trafficSource(referrer: string, ownHost: string): TrafficSource {
   const url = URL.parse(referrer);
   const host = url?.hostname.toLowerCase().replace(/\.$/, '');
-  if (!url || !host || ownHosts.includes(host)) return 'direct';
+  if (!url || !host || host === ownHost) return 'direct';
   if (url.protocol === 'android-app:') return APPS.get(host) ?? 'referral';
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'direct';
   if (isMail(host)) return 'referral';

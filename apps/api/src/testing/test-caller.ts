@@ -18,6 +18,7 @@ export function buildContext(db: Db, changes: Partial<Context> = {}): Context {
     tokenHash: null,
     hasInvalidToken: false,
     clientAddress: `test-${randomUUID()}`,
+    siteHost: 'www.tideline.example',
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Test',
     now: () => TEST_NOW,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },

@@ -1,5 +1,5 @@
 import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useState } from 'react';
-import { showToast, type ToastMessage } from './toast-store.ts';
+import { currentToast, showToast, subscribeToToast, type ToastMessage } from './toast-store.ts';
 
 const ToastRegion = lazy(() => import('./toast-region.tsx'));
 const IsInside = createContext(false);
@@ -9,15 +9,19 @@ export type ToastProviderProps = { children: ReactNode };
 /** Puts the notification area on the page. Inside another one it adds nothing, so every layout may have its own. */
 export function ToastProvider({ children }: ToastProviderProps) {
   const isInside = useContext(IsInside);
-  const [isReady, setIsReady] = useState(false);
+  const [isReady, setIsReady] = useState(() => currentToast() !== null);
   useEffect(() => {
-    // The area needs no place in the first paint: it is fetched when the browser has nothing better to do.
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(() => setIsReady(true), 200);
-      return () => clearTimeout(timer);
+    // Fetched at the first sign of life: nobody can cause a toast before, and the first paint does not wait for it.
+    function prepare() {
+      setIsReady(true);
     }
-    const idle = window.requestIdleCallback(() => setIsReady(true), { timeout: 2000 });
-    return () => window.cancelIdleCallback(idle);
+    const events = ['pointerdown', 'keydown', 'focusin'] as const;
+    for (const event of events) document.addEventListener(event, prepare, { once: true, passive: true });
+    const unsubscribe = subscribeToToast(prepare);
+    return () => {
+      for (const event of events) document.removeEventListener(event, prepare);
+      unsubscribe();
+    };
   }, []);
   return (
     <IsInside value>

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { CONTACT_LIMITS, CONTACT_PACKAGES, CONTACT_STATUSES, DEFAULT_CONTACT_SOURCE } from '../contact.ts';
 import { SOURCE_MAX_LENGTH } from '../subscriber.ts';
-import { emailAddress, lineOfText, longText, pageQueryShape, requiredLine } from './text.ts';
+import {
+  emailAddress,
+  isStorable,
+  lineOfText,
+  longText,
+  pageQueryShape,
+  requiredLine,
+  rowId,
+  searchQuery,
+} from './text.ts';
 
 const status = z.enum(CONTACT_STATUSES, { error: `Status must be one of ${CONTACT_STATUSES.join(', ')}.` });
 
@@ -24,17 +33,22 @@ export const newContactSchema = z.object({
     .nullish()
     .transform((source) => source || DEFAULT_CONTACT_SOURCE),
   /** Chosen by the sender: the same key sent twice makes one enquiry, answered with the same reference. */
-  idempotencyKey: z.string().min(8).max(100).optional(),
+  idempotencyKey: z
+    .string({ error: 'The idempotency key must be text.' })
+    .min(8, 'The idempotency key must be at least 8 characters long.')
+    .max(100, 'The idempotency key must be at most 100 characters long.')
+    .refine(isStorable, 'The idempotency key has characters that cannot be stored.')
+    .optional(),
 });
 export type NewContact = z.infer<typeof newContactSchema>;
 
 /** Which enquiries a list shows; `q` is a part of a name, address or company. */
 export const contactListQuerySchema = z.object({
   ...pageQueryShape,
-  q: z.string().max(200, 'q must be at most 200 characters long.').optional(),
+  q: searchQuery.optional(),
   status: status.optional(),
 });
 export type ContactListQuery = z.infer<typeof contactListQuerySchema>;
 
 /** Moving an enquiry on. */
-export const contactStatusChangeSchema = z.object({ id: z.string().min(1).max(100), status });
+export const contactStatusChangeSchema = z.object({ id: rowId, status });

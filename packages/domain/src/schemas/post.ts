@@ -3,7 +3,7 @@ import { isAcceptableImageUrl } from '../image-url.ts';
 import { POST_LIMITS, POST_STATUSES } from '../post.ts';
 import { isPublishDate } from '../publish-date.ts';
 import { parseTags, TAG_LIMITS } from '../tag.ts';
-import { lineOfText, longText, pageQueryShape } from './text.ts';
+import { filterText, lineOfText, longText, pageQueryShape, rowId, searchQuery } from './text.ts';
 
 const status = z.enum(POST_STATUSES, { error: `Status must be one of ${POST_STATUSES.join(', ')}.` });
 
@@ -74,20 +74,25 @@ export type PostChanges = z.infer<typeof postChangesSchema>;
 /** Which posts a list shows. `status` has an effect for staff only: everybody else sees published posts. */
 export const postListQuerySchema = z.object({
   ...pageQueryShape,
-  category: z.string().max(POST_LIMITS.category, 'category is too long.').optional(),
-  tag: z.string().max(TAG_LIMITS.length, 'tag is too long.').optional(),
-  q: z.string().max(200, 'q must be at most 200 characters long.').optional(),
+  category: filterText('category', POST_LIMITS.category).optional(),
+  tag: filterText('tag', TAG_LIMITS.length).optional(),
+  q: searchQuery.optional(),
   status: status.optional(),
 });
 export type PostListQuery = z.infer<typeof postListQuerySchema>;
 
 /** The address of one post. */
-export const postIdSchema = z.object({ id: z.string().min(1).max(200) });
+export const postIdSchema = z.object({ id: rowId });
 
 /** Which page of the public blog. */
 export const blogQuerySchema = z.object({
-  category: z.string().max(POST_LIMITS.category, 'category is too long.').optional(),
-  page: z.coerce.number().int('page must be a whole number.').min(1).max(100_000).default(1),
+  category: filterText('category', POST_LIMITS.category).optional(),
+  page: z.coerce
+    .number({ error: 'page must be a whole number.' })
+    .int('page must be a whole number.')
+    .min(1, 'page must be at least 1.')
+    .max(100_000, 'page must be at most 100,000.')
+    .default(1),
 });
 
 /** `null` and a missing value both mean empty: the documented callers send either. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_SUBSCRIBER_SOURCE, SOURCE_MAX_LENGTH, SUBSCRIBER_STATUSES } from '../subscriber.ts';
-import { emailAddress, lineOfText, pageQueryShape } from './text.ts';
+import { emailAddress, lineOfText, pageQueryShape, searchQuery } from './text.ts';
 
 const status = z.enum(SUBSCRIBER_STATUSES, { error: `Status must be one of ${SUBSCRIBER_STATUSES.join(', ')}.` });
 
@@ -16,7 +16,7 @@ export type NewSubscriber = z.infer<typeof newSubscriberSchema>;
 /** Which subscribers a list shows; `q` is a part of the address. */
 export const subscriberListQuerySchema = z.object({
   ...pageQueryShape,
-  q: z.string().max(200, 'q must be at most 200 characters long.').optional(),
+  q: searchQuery.optional(),
   status: status.optional(),
 });
 export type SubscriberListQuery = z.infer<typeof subscriberListQuerySchema>;

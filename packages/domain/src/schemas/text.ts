@@ -35,6 +35,26 @@ export function emailAddress(label = 'Email address') {
     .regex(z.regexes.html5Email, `${label} must look like name@example.com.`);
 }
 
+/** The id of a row, as a list has answered it. */
+export const rowId = z
+  .string({ error: 'id must be text.' })
+  .min(1, 'id must not be empty.')
+  .max(200, 'id must be one that a list has answered.')
+  .refine(isStorable, 'id must be one that a list has answered.');
+
+/** What to search a list for: any characters, since what cannot be found is simply not found. */
+export const searchQuery = z
+  .string({ error: 'q must be given once, as text.' })
+  .max(200, 'q must be at most 200 characters long.');
+
+/** A value by which a list is filtered, which may come from a URL. */
+export function filterText(name: string, max: number) {
+  return z
+    .string({ error: `${name} must be given once, as text.` })
+    .max(max, `${name} must be at most ${max} characters long.`)
+    .refine(isStorable, `${name} has characters that cannot be searched for.`);
+}
+
 /** What every list takes: how many items, and where to go on. Both may come from a URL. */
 export const pageQueryShape = {
   limit: z.coerce
@@ -53,6 +73,7 @@ function missingOrWrong(label: string, input: unknown): string {
   return input === undefined || input === null ? `${label} is required.` : `${label} must be text.`;
 }
 
-function isStorable(text: string): boolean {
+/** Whether both databases keep a text faithfully: no NUL, no lone surrogate. */
+export function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
 }

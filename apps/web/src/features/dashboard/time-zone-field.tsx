@@ -17,9 +17,9 @@ export function TimeZoneField({ value, error, onValue }: TimeZoneFieldProps) {
             value={value}
             onChange={(event) => onValue(event.target.value)}
           />
-          <datalist id="time-zones" aria-label="Time zones">
+          <datalist id="time-zones">
             {Intl.supportedValuesOf('timeZone').map((zone) => (
-              <option key={zone} value={zone} />
+              <option key={zone}>{zone}</option>
             ))}
           </datalist>
         </>

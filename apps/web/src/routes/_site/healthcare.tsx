@@ -4,7 +4,11 @@ import { IndustryScreen } from '../../features/industries/industry-screen.tsx';
 import { industryHead } from '../../lib/industry-head.ts';
 
 export const Route = createFileRoute('/_site/healthcare')({
-  head: ({ match: { context } }) => industryHead(healthcare, context.origin, context.site),
+  head: async ({ match: { context } }) => {
+    // Fetched here: what a head imports is in the first bundle of every page.
+    const { healthcare: page } = await import('../../content/industries/healthcare.ts');
+    return industryHead(page, context.origin, context.site);
+  },
   component: HealthcarePage,
 });
 

@@ -4,7 +4,11 @@ import { IndustryScreen } from '../../features/industries/industry-screen.tsx';
 import { industryHead } from '../../lib/industry-head.ts';
 
 export const Route = createFileRoute('/_site/marketing-agencies')({
-  head: ({ match: { context } }) => industryHead(marketingAgencies, context.origin, context.site),
+  head: async ({ match: { context } }) => {
+    // Fetched here: what a head imports is in the first bundle of every page.
+    const { marketingAgencies: page } = await import('../../content/industries/marketing-agencies.ts');
+    return industryHead(page, context.origin, context.site);
+  },
   component: MarketingAgenciesPage,
 });
 

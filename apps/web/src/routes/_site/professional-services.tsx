@@ -4,7 +4,11 @@ import { IndustryScreen } from '../../features/industries/industry-screen.tsx';
 import { industryHead } from '../../lib/industry-head.ts';
 
 export const Route = createFileRoute('/_site/professional-services')({
-  head: ({ match: { context } }) => industryHead(professionalServices, context.origin, context.site),
+  head: async ({ match: { context } }) => {
+    // Fetched here: what a head imports is in the first bundle of every page.
+    const { professionalServices: page } = await import('../../content/industries/professional-services.ts');
+    return industryHead(page, context.origin, context.site);
+  },
   component: ProfessionalServicesPage,
 });
 

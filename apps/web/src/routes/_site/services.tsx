@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { pageHead } from '../../content/page-head.ts';
-import { services } from '../../content/services.ts';
 import { servicesClosing, servicesHero, servicesWhyChoose, whatMakesUsDifferent } from '../../content/services-page.ts';
 import { ServiceGrid } from '../../features/services/service-grid.tsx';
 import { SuccessStory } from '../../features/services/success-story.tsx';
@@ -17,7 +16,9 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 const STAGGER_MS = 200;
 
 export const Route = createFileRoute('/_site/services')({
-  head: ({ match: { context } }) => {
+  head: async ({ match: { context } }) => {
+    // Fetched here: what a head imports is in the first bundle of every page.
+    const { services } = await import('../../content/services.ts');
     const { origin, site } = context;
     const crumbs = breadcrumbs(origin, [
       { name: 'Home', path: '/' },
