@@ -10,8 +10,9 @@ import type { Env } from './env.ts';
 import { readEnv } from './env.ts';
 import { loadBuiltPages } from './start/built-pages.ts';
 import { openDevPages } from './start/dev-pages.ts';
-import { startScheduler } from './posts/publish-due.ts';
+import { deleteOldTrash, publishScheduledPosts } from './posts/post-writes.repository.ts';
 import { deleteOldAttempts } from './rate-limit.ts';
+import { runJobs, type Job } from './start/run-jobs.ts';
 import { stopOnSignals } from './start/shutdown.ts';
 import { explainStartFailure } from './start/start-failure.ts';
 
@@ -39,12 +40,22 @@ async function start(env: Env): Promise<void> {
     openPages: async (app) => builtPages ?? openDevPages(WEB_DIR, app),
   });
   await app.listen({ port: env.port, host: env.host });
-  const stopScheduler = startScheduler(db, app.log);
+  const stopJobs = runJobs(jobsOn(db), app.log);
   stopOnSignals(app, async () => {
-    await stopScheduler();
+    await stopJobs();
     await db.destroy();
   });
   console.log(`Tideline is open at ${env.publicUrl ?? localOrigin(app)}`);
+}
+
+/** What has to be done without anybody asking. Each is harmless when another server does it, too. */
+function jobsOn(db: Db): Job[] {
+  const hourMs = 3_600_000;
+  return [
+    { name: 'publish scheduled posts', everyMs: 1000, run: (now) => publishScheduledPosts(db, now) },
+    { name: 'empty the old trash', everyMs: hourMs, run: (now) => deleteOldTrash(db, now) },
+    { name: 'forget old attempts', everyMs: hourMs, run: (now) => deleteOldAttempts(db, now) },
+  ];
 }
 
 /** Fills an empty database, and says at once what nobody can look up later. */

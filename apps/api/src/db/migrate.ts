@@ -11,12 +11,16 @@ export async function migrateToLatest(db: Db): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
   const { error, results } = await migrator.migrateToLatest();
   if (error === undefined) return;
-  const failed = results?.find((result) => result.status === 'Error');
   const reason = error instanceof Error ? error.message : String(error);
+  const failed = results?.find((result) => result.status === 'Error');
+  if (failed)
+    throw new Error(`The migration ${failed.migrationName} failed and was taken back: ${reason}`, { cause: error });
+  // Kysely's words for migrations in the database that this program does not know.
+  if (!reason.startsWith('corrupted migrations')) throw error;
   throw new Error(
-    failed
-      ? `The migration ${failed.migrationName} failed and was taken back: ${reason}`
-      : `The database cannot be used by this version of the program: ${reason}`,
-    { cause: error },
+    'The database was made by a newer version of this program. Start that version, or an older database.',
+    {
+      cause: error,
+    },
   );
 }

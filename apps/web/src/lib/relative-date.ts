@@ -22,7 +22,12 @@ export function formatRelativeDate(iso: string, now: number): string {
 /** Date and time in US English in a zone, with the zone's short name, as the full form behind a relative date. */
 export function formatDateTime(iso: string, timeZone: string): string {
   return new Intl.DateTimeFormat('en-US', {
-    ...{ timeZone, year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+    timeZone,
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
     timeZoneName: 'short',
   }).format(new Date(iso));
 }

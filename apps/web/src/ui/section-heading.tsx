@@ -19,9 +19,9 @@ export function SectionHeading({ heading, statement, lead, id, className }: Sect
       <h2 id={id} className="type-title col-span-12 text-title-s lg:col-span-3">
         {heading}
       </h2>
-      <div className="col-span-12 mt-5 lg:col-span-9 lg:mt-0">
+      <div className="col-span-12 mt-4 lg:col-span-9 lg:mt-0">
         {statement ? <p className="type-display max-w-[20ch] text-display-s text-balance">{statement}</p> : null}
-        {lead ? <p className="mt-5 max-w-[56ch] text-lead text-muted">{lead}</p> : null}
+        {lead ? <p className={classNames('max-w-[56ch] text-lead text-muted', statement && 'mt-5')}>{lead}</p> : null}
       </div>
     </Reveal>
   );

@@ -3,7 +3,11 @@ import { contactStatusOf, parseDashboardSearch, postStatusOf } from './dashboard
 
 test('keeps what it knows', () => {
   expect(parseDashboardSearch({ tab: 'posts', status: 'draft', q: 'seo', view: 'trash', row: 'a' })).toEqual({
-    ...{ tab: 'posts', status: 'draft', q: 'seo', view: 'trash', row: 'a' },
+    tab: 'posts',
+    status: 'draft',
+    q: 'seo',
+    view: 'trash',
+    row: 'a',
   });
 });
 

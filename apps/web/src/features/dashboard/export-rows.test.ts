@@ -18,7 +18,11 @@ test('reads every page of a list, in order', async () => {
 
 test('a subscriber without a source is labelled Website Form', () => {
   const subscriber: Subscriber = {
-    ...{ id: '1', email: 'ada@example.com', status: 'active', source: null, isSample: false },
+    id: '1',
+    email: 'ada@example.com',
+    status: 'active',
+    source: null,
+    isSample: false,
     createdAt: '2026-03-08T08:00:00.000Z',
   };
   expect(subscriberRows([subscriber])).toEqual([

@@ -27,8 +27,15 @@ export function subscriberRows(subscribers: readonly Subscriber[]): string[][] {
 /** Enquiries as the rows of a table, heading first. */
 export function contactRows(contacts: readonly Contact[]): string[][] {
   const rows = contacts.map((contact) => [
-    ...[contact.reference, contact.name, contact.email, contact.company, contact.package ?? ''],
-    ...[contact.status, contact.dateSubmitted, contact.source, contact.message],
+    contact.reference,
+    contact.name,
+    contact.email,
+    contact.company,
+    contact.package ?? '',
+    contact.status,
+    contact.dateSubmitted,
+    contact.source,
+    contact.message,
   ]);
   const heading = ['reference', 'name', 'email', 'company', 'package', 'status', 'dateSubmitted', 'source', 'message'];
   return [heading, ...rows];

@@ -10,8 +10,14 @@ import { StatCard } from './stat-card.tsx';
 const FAILURE = 'Failed to fetch stats';
 /** Each figure is nought until the server has said otherwise. Source: product specification §2. */
 const NOTHING_YET: Overview = {
-  ...{ totalPosts: 0, totalSubscribers: 0, publishedPosts: 0, totalContacts: 0 },
-  ...{ subscribersAtMonthStart: 0, publishedThisMonth: 0, contactsThisWeek: 0, activity: [] },
+  totalPosts: 0,
+  totalSubscribers: 0,
+  publishedPosts: 0,
+  totalContacts: 0,
+  subscribersAtMonthStart: 0,
+  publishedThisMonth: 0,
+  contactsThisWeek: 0,
+  activity: [],
 };
 
 /** The four figures, and what happened last. */

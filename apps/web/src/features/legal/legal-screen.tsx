@@ -1,6 +1,7 @@
 import { formatDateLong, parsePublishDate } from '@tideline/domain/publish-date';
 import type { SiteSettings } from '@tideline/domain/settings';
 import type { LegalDocument } from '../../content/legal/legal-document.ts';
+import { PageContents } from '../../ui/page-contents.tsx';
 import { Reveal } from '../../ui/reveal.tsx';
 import { LegalProse } from './legal-prose.tsx';
 
@@ -19,30 +20,21 @@ export function LegalScreen({ document, site }: LegalScreenProps) {
     return text.replaceAll('{name}', site.siteTitle).replaceAll('{email}', site.contactEmail);
   }
   return (
-    <article className="frame pt-[clamp(1.5rem,4.5vw,4.5rem)] pb-[clamp(3rem,6vw,6rem)]">
+    <article className="frame pt-[clamp(1.5rem,4.5vw,4.5rem)] pb-[clamp(6rem,11vw,10rem)]">
       <h1 className="type-display text-[clamp(2.625rem,1.5rem+4.6vw,6rem)] leading-[0.98]">{title}</h1>
       <p className="mt-7 max-w-[54ch] text-lead text-muted">{filled(lead)}</p>
       <p className="type-label mt-5 font-normal text-muted">
         Last updated <time dateTime={updatedOn}>{formatDateLong(updatedAt, site.timeZone)}</time>
       </p>
       <div className="grid-page mt-12 gap-y-10 border-t border-ink pt-6 lg:mt-16">
-        <nav aria-label="On this page" className="no-print col-span-12 lg:col-span-3">
+        <div className="no-print col-span-12 lg:col-span-3">
           <div className="lg:sticky lg:top-28">
-            <p className="type-label mb-2">On this page</p>
-            <ol className="text-[0.9375rem]">
-              {sections.map(({ id, heading }) => (
-                <li key={id}>
-                  <a
-                    href={`#${id}`}
-                    className="inline-flex min-h-11 items-center text-muted no-underline hover:text-ink hover:underline lg:min-h-9"
-                  >
-                    {heading}
-                  </a>
-                </li>
-              ))}
-            </ol>
+            <PageContents
+              title="On this page"
+              entries={sections.map(({ id, heading }) => ({ anchor: id, text: heading }))}
+            />
           </div>
-        </nav>
+        </div>
         <div className="prose col-span-12 lg:col-span-8 lg:col-start-5">
           {sections.map(({ id, heading, body }, at) => (
             <Reveal

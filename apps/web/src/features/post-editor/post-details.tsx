@@ -34,7 +34,6 @@ export function PostDetails({ form, ownCategory, timeZone, onChange }: PostDetai
           </Select>
         )}
       </Field>
-      <PublishDate form={form} timeZone={timeZone} onChange={onChange} />
       <Field label="Category">
         {(control) => (
           <Select {...control} value={form.category} onChange={({ target }) => onChange({ category: target.value })}>
@@ -45,6 +44,7 @@ export function PostDetails({ form, ownCategory, timeZone, onChange }: PostDetai
           </Select>
         )}
       </Field>
+      <PublishDate form={form} timeZone={timeZone} onChange={onChange} />
       <TextField
         label="Author"
         value={form.author}
@@ -75,8 +75,8 @@ function PublishDate({ form, timeZone, onChange }: PublishDateProps) {
   const viewerZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const zones = viewerZone === timeZone ? timeZone : `${timeZone}; you are in ${viewerZone}`;
   return (
-    <div className="grid grid-cols-[1fr_8rem] gap-x-3">
-      <Field label="Publish date" hint={`In ${zones.replaceAll('_', ' ')}`} className="max-sm:col-span-1">
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,9rem)] gap-x-5 sm:col-span-2 sm:grid-cols-2">
+      <Field label="Publish date" hint={`In ${zones.replaceAll('_', ' ')}`}>
         {(control) => (
           <Input
             {...control}

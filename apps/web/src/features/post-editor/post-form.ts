@@ -35,8 +35,16 @@ export type PostInput = {
 
 /** The form of a post that does not exist yet. */
 export const EMPTY_POST_FORM: PostForm = {
-  ...{ title: '', excerpt: '', content: '', author: '', category: '', tags: '' },
-  ...{ status: 'draft', publishDay: '', publishTime: '', featuredImageUrl: '' },
+  title: '',
+  excerpt: '',
+  content: '',
+  author: '',
+  category: '',
+  tags: '',
+  status: 'draft',
+  publishDay: '',
+  publishTime: '',
+  featuredImageUrl: '',
 };
 
 /** A stored post's values as the editor shows them; its publish date in the agency's zone. */
@@ -58,8 +66,13 @@ export function toPostForm(post: Post, timeZone: string): PostForm {
 /** Everything in the form, for a new post. Tags are split, trimmed and rejoined with commas. */
 export function toPostInput(form: PostForm): PostInput {
   return {
-    ...{ title: form.title, excerpt: form.excerpt, content: form.content, author: form.author },
-    ...{ category: form.category, status: form.status, featuredImageUrl: form.featuredImageUrl },
+    title: form.title,
+    excerpt: form.excerpt,
+    content: form.content,
+    author: form.author,
+    category: form.category,
+    status: form.status,
+    featuredImageUrl: form.featuredImageUrl,
     tags: formatTags(parseTags(form.tags)),
     publishDate: publishDateText(form),
   };

@@ -37,7 +37,11 @@ export function usePostEditor({ start, timeZone, onCreated, onClose }: PostEdito
   const utils = trpc.useUtils();
   const isChanged = isDirty(form, stored.base);
   const kept = useKeptDraft({
-    ...{ key: start.draftKey, postId: stored.id, form, base: stored.base, baseVersion: stored.version },
+    key: start.draftKey,
+    postId: stored.id,
+    form,
+    base: stored.base,
+    baseVersion: stored.version,
   });
   useEffect(() => {
     latestForm.current = form;

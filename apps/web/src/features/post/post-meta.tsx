@@ -1,7 +1,6 @@
 import type { PostSummary } from '@tideline/domain/post';
 import { formatDateLong } from '@tideline/domain/publish-date';
 import { formatReadingTime } from '@tideline/domain/reading-time';
-import { Fragment } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 
 export type PostMetaProps = {
@@ -11,26 +10,23 @@ export type PostMetaProps = {
   className?: string;
 };
 
+/** Each part brings the dot before it; at the start of a line it lies outside the box. */
+const PART_CLASSES = "whitespace-nowrap before:inline-block before:w-5 before:text-center before:content-['·']";
+
 /** Author, publish date and reading time on one line. */
 export function PostMeta({ post, timeZone, className }: PostMetaProps) {
   const { author, publishDate, readingTimeMinutes } = post;
-  const parts = [
-    author === '' ? null : <span key="author">{author}</span>,
-    publishDate ? (
-      <time key="date" dateTime={publishDate}>
-        {formatDateLong(publishDate, timeZone)}
-      </time>
-    ) : null,
-    <span key="time">{formatReadingTime(readingTimeMinutes)}</span>,
-  ].filter((part) => part !== null);
   return (
-    <p className={classNames('flex flex-wrap items-center gap-x-2.5 text-[0.9375rem] text-muted', className)}>
-      {parts.map((part, at) => (
-        <Fragment key={part.key}>
-          {at > 0 ? <span aria-hidden="true">·</span> : null}
-          {part}
-        </Fragment>
-      ))}
-    </p>
+    <div className={classNames('overflow-hidden text-[0.9375rem] text-muted', className)}>
+      <p className="-ml-5 flex flex-wrap">
+        {author === '' ? null : <span className={PART_CLASSES}>{author}</span>}
+        {publishDate ? (
+          <time dateTime={publishDate} className={PART_CLASSES}>
+            {formatDateLong(publishDate, timeZone)}
+          </time>
+        ) : null}
+        <span className={PART_CLASSES}>{formatReadingTime(readingTimeMinutes)}</span>
+      </p>
+    </div>
   );
 }

@@ -42,10 +42,16 @@ function NotFoundPage() {
         </ul>
       </div>
       <div aria-hidden="true" className="relative col-span-12 text-tide lg:col-span-5">
-        <p className="type-display text-center text-[clamp(8rem,24vw,19rem)] leading-[0.8] text-tint select-none">
+        <p className="type-display text-center text-[clamp(8rem,17vw,16rem)] leading-[0.9] whitespace-nowrap text-tint select-none">
           404
         </p>
-        <WaveLines seed="404" count={5} strokeWidth={2} className="absolute inset-x-0 bottom-0 h-2/3 w-full" />
+        <WaveLines
+          seed="404"
+          count={5}
+          crests={1.6}
+          strokeWidth={2}
+          className="absolute inset-x-0 bottom-0 h-1/2 w-full"
+        />
       </div>
     </div>
   );

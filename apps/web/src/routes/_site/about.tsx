@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { aboutHero, aboutWhyChoose, missionAndValues } from '../../content/about.ts';
 import type { CaseStudy } from '../../content/case-studies/case-study.ts';
 import { pageHead } from '../../content/page-head.ts';
@@ -6,6 +7,7 @@ import { BroadeningHorizons } from '../../features/about/broadening-horizons.tsx
 import { OurStory } from '../../features/about/our-story.tsx';
 import { WhyUs } from '../../features/about/why-us.tsx';
 import { CaseStudiesSection } from '../../features/case-studies/case-studies-section.tsx';
+import { scrollToSection } from '../../lib/scroll-to-section.ts';
 import { NamedIcon } from '../../lib/named-icon.tsx';
 import { breadcrumbs, pageMeta } from '../../lib/page-meta.ts';
 import { PageHero } from '../../ui/page-hero.tsx';
@@ -53,6 +55,10 @@ export const Route = createFileRoute('/_site/about')({
 
 function AboutPage() {
   const { case: openCase } = Route.useSearch();
+  useEffect(() => {
+    // A link to a case study leads to it, not to the top of the page.
+    if (openCase && window.location.hash === '') scrollToSection('case-studies');
+  }, [openCase]);
   const values = missionAndValues.values.map(({ name, text, icon }) => ({
     title: name,
     text,

@@ -33,7 +33,7 @@ export function DeletePostDialog({ post, onClose }: DeletePostDialogProps) {
     <Dialog open title={`Delete ${title}?`} size="md" onClose={onClose}>
       <div className="grid gap-6">
         <div className="grid gap-2 text-muted">
-          {post.status === 'draft' ? null : <p>Unpublish takes it off the site and keeps it as a draft.</p>}
+          {post.status === 'draft' ? null : <p>Unpublish keeps it as a draft that no visitor sees.</p>}
           <p>Move to trash takes it away; it can be restored from the trash for {TRASH_RETENTION_DAYS} days.</p>
         </div>
         {error ? (

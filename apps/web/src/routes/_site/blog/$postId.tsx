@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { postPage } from '../../../content/blog-page.ts';
 import { ArticleNotFound } from '../../../features/post/article-not-found.tsx';
 import { PostBody } from '../../../features/post/post-body.tsx';
-import { hasContents, PostContents } from '../../../features/post/post-contents.tsx';
+import { PostContents } from '../../../features/post/post-contents.tsx';
 import { PostHeader } from '../../../features/post/post-header.tsx';
 import { PostPicture } from '../../../features/post/post-picture.tsx';
 import { PostSkeleton } from '../../../features/post/post-skeleton.tsx';
@@ -90,7 +90,7 @@ function PostDetailPage() {
         <div className="frame grid-page mt-10 gap-y-8 lg:mt-16">
           <aside className="no-print col-span-12 lg:col-span-3">
             <div className="grid gap-8 lg:sticky lg:top-28">
-              {hasContents(headings) ? <PostContents headings={headings} /> : null}
+              <PostContents headings={headings} />
             </div>
           </aside>
           <div className="col-span-12 min-w-0 lg:col-span-8 lg:col-start-4 xl:col-span-7 xl:col-start-4">
@@ -107,7 +107,7 @@ function PostDetailPage() {
           </div>
         </div>
       </article>
-      <div className="frame pt-[clamp(4rem,7vw,7rem)] pb-[clamp(2rem,5vw,5rem)]">
+      <div className="frame pt-[clamp(4rem,7vw,7rem)] pb-[clamp(6rem,11vw,10rem)]">
         <RelatedPosts posts={related} timeZone={timeZone} />
       </div>
     </>

@@ -1,0 +1,51 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+/** Something to be done again and again while the server runs. */
+export type Job = {
+  /** What it does, for the log: `publish scheduled posts`. */
+  name: string;
+  everyMs: number;
+  /** `now` is ISO 8601 in UTC. May fail: it is tried again after the same time. */
+  run: (now: string) => Promise<unknown>;
+};
+
+/**
+ * Runs each job now and then after each interval, never twice at once. A failure is logged when it begins and when it
+ * has ended, not each time.
+ * @returns stops the jobs and waits for those under way
+ */
+export function runJobs(jobs: readonly Job[], log: Pick<FastifyBaseLogger, 'info' | 'error'>): () => Promise<void> {
+  const stops = jobs.map((job) => runAgainAndAgain(job, log));
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
+
+function runAgainAndAgain(job: Job, log: Pick<FastifyBaseLogger, 'info' | 'error'>): () => Promise<void> {
+  let isStopped = false;
+  let isFailing = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running = runOnce();
+
+  async function runOnce(): Promise<void> {
+    try {
+      await job.run(new Date().toISOString());
+      if (isFailing) log.info({ job: job.name }, 'the job works again');
+      isFailing = false;
+    } catch (error) {
+      if (!isFailing) log.error({ err: error, job: job.name }, 'the job failed; it is tried again');
+      isFailing = true;
+    }
+    if (!isStopped) {
+      timer = setTimeout(() => {
+        running = runOnce();
+      }, job.everyMs);
+    }
+  }
+
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await running;
+  };
+}
