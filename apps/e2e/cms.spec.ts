@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, holdCalls, test } from './fixtures.ts';
+import { expect, expectAccessible, holdCalls, switchToDark, test } from './fixtures.ts';
 
 test.use({ isSignedIn: true });
 
@@ -171,7 +171,7 @@ for (const [name, address] of [
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+    await switchToDark(page);
     await page.setViewportSize({ width: 360, height: 800 });
     await expectAccessible(page);
   });

@@ -166,5 +166,5 @@ function field(page: Page, name: string) {
 }
 
 function form(page: Page) {
-  return page.getByRole('group', { name: 'Start Your Project' });
+  return page.getByLabel('Start Your Project', { exact: true });
 }

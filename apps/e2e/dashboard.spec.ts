@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, expectAccessible, expectToast, holdCalls, test } from './fixtures.ts';
+import { expect, expectAccessible, expectToast, holdCalls, switchToDark, test } from './fixtures.ts';
 
 test.use({ isSignedIn: true });
 
@@ -41,7 +41,7 @@ for (const [name, address] of TABS) {
     await expect(page.getByRole('tabpanel', { name })).toBeVisible();
     await expect(page.getByRole('tabpanel').getByText('Loading', { exact: true })).toHaveCount(0);
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+    await switchToDark(page);
     await page.setViewportSize({ width: 360, height: 800 });
     await expectAccessible(page);
   });

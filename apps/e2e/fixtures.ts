@@ -125,6 +125,13 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found, `what axe finds at ${page.url()}`).toEqual([]);
 }
 
+/** Chooses the dark theme. */
+export async function switchToDark(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  await page.mouse.move(0, 0); // else the tooltip of the button appears sooner or later
+  await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
+}
+
 /** The toast region shows this, and nothing else. */
 export async function expectToast(page: Page, title: string, text: string): Promise<void> {
   const region = page.getByRole('region', { name: /^Notifications/ });

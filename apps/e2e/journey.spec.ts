@@ -31,7 +31,7 @@ test('a visitor reads, subscribes and writes in; staff find both, publish a post
   await test.step('and sends an enquiry', async () => {
     await page.getByRole('banner').getByRole('link', { name: "Let's Talk" }).click();
     await page.getByRole('button', { name: 'Start Your Project' }).click();
-    const form = page.getByRole('group', { name: 'Start Your Project' });
+    const form = page.getByLabel('Start Your Project', { exact: true });
     await form.getByRole('textbox', { name: 'First Name' }).fill('Ada');
     await form.getByRole('textbox', { name: 'Last Name' }).fill(name);
     await form.getByRole('textbox', { name: 'Email Address' }).fill(email);

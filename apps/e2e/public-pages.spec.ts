@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, switchToDark, test } from './fixtures.ts';
 import { PUBLIC_PATHS } from './site-map.ts';
 
 for (const path of [...PUBLIC_PATHS, '/about?case=medical-spa']) {
@@ -7,7 +7,7 @@ for (const path of [...PUBLIC_PATHS, '/about?case=medical-spa']) {
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     for (const theme of ['light', 'dark'] as const) {
-      if (theme === 'dark') await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+      if (theme === 'dark') await switchToDark(page);
       for (const width of [1280, 360]) {
         await page.setViewportSize({ width, height: 800 });
         await expectAccessible(page);
@@ -24,7 +24,7 @@ test('a post is accessible in both themes, on a phone and on a desk', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 800 });
-  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  await switchToDark(page);
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);

@@ -111,7 +111,7 @@ test.describe('an address where nothing is', () => {
 });
 
 async function sendEnquiry(page: Page, email: string, firstName = 'Ada'): Promise<void> {
-  const form = page.getByRole('group', { name: 'Start Your Project' });
+  const form = page.getByLabel('Start Your Project', { exact: true });
   await form.getByRole('textbox', { name: 'First Name' }).fill(firstName);
   await form.getByRole('textbox', { name: 'Last Name' }).fill('Marsh');
   await form.getByRole('textbox', { name: 'Email Address' }).fill(email);

@@ -17,10 +17,9 @@ export async function readAllPages<Item>(readPage: (cursor?: string) => Promise<
 
 /** Subscribers as the rows of a table, heading first. */
 export function subscriberRows(subscribers: readonly Subscriber[]): string[][] {
-  const rows = subscribers.map((subscriber) => [
-    ...[subscriber.id, subscriber.email, subscriber.status, subscriber.createdAt],
-    subscriber.source ?? UNKNOWN_SOURCE_LABEL,
-  ]);
+  const rows = subscribers.map(({ id, email, status, createdAt, source }) => {
+    return [id, email, status, createdAt, source ?? UNKNOWN_SOURCE_LABEL];
+  });
   return [['id', 'email', 'status', 'createdAt', 'source'], ...rows];
 }
 
