@@ -2,7 +2,7 @@ import { POST_LIMITS } from '@tideline/domain/post';
 import { countWords, formatReadingTime, readingTimeMinutes } from '@tideline/domain/reading-time';
 import { Bold, Code, Heading2, Italic, Link2, List, ListOrdered, Quote } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { memo, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { memo, useRef } from 'react';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
@@ -20,22 +20,11 @@ const COMMANDS: readonly { command: MarkdownCommand; label: string; key?: string
   { command: 'code', label: 'Code', key: 'e', Icon: Code },
 ];
 
-export type ContentFieldProps = {
-  value: string;
-  /** Changes whenever `value` was set by something else than typing. */
-  revision: number;
-  onValue: (value: string) => void;
-};
+export type ContentFieldProps = { value: string; onValue: (value: string) => void };
 
 /** The body in Markdown, with a toolbar, shortcuts and its length. */
-export function ContentField({ value, revision, onValue }: ContentFieldProps) {
+export function ContentField({ value, onValue }: ContentFieldProps) {
   const textarea = useRef<HTMLTextAreaElement>(null);
-  // React writes the text of a controlled field back on each keystroke, which takes long texts several frames.
-  const [initialValue] = useState(value);
-  const showValue = useEffectEvent(() => {
-    if (textarea.current && textarea.current.value !== value) textarea.current.value = value;
-  });
-  useEffect(() => showValue(), [revision]);
 
   function run(command: MarkdownCommand) {
     const field = textarea.current;
@@ -67,7 +56,7 @@ export function ContentField({ value, revision, onValue }: ContentFieldProps) {
             maxLength={POST_LIMITS.content}
             spellCheck
             className="rounded-t-none! font-mono text-[0.9375rem]!"
-            defaultValue={initialValue}
+            value={value}
             onChange={(event) => onValue(event.target.value)}
             onKeyDown={handleKeyDown}
           />

@@ -91,7 +91,7 @@ export function PostEditor({ start, timeZone, siteTitle, onCreated, onClose }: P
               />
             )}
           </Field>
-          <ContentField value={form.content} revision={editor.revision} onValue={(content) => change({ content })} />
+          <ContentField value={form.content} onValue={(content) => change({ content })} />
           <PostDetails form={form} ownCategory={start.base.category} timeZone={timeZone} onChange={change} />
           <PublishHints form={form} />
           <SearchPreview title={form.title} excerpt={form.excerpt} postId={editor.postId} siteTitle={siteTitle} />

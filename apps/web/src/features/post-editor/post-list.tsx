@@ -8,19 +8,20 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PostCard } from './post-card.tsx';
+import { undatedFirst } from './undated-first.ts';
 import { UnsavedNotice } from './unsaved-notice.tsx';
 
 const FAILURE = 'Failed to fetch posts';
-const PAGE_SIZE = 24;
+const PAGE_SIZE = 100;
 
-/** Every post as a card, the newest first. */
+/** Every post as a card: what has no date yet, then the newest first. */
 export function PostList({ onDeletePost }: { onDeletePost: (post: PostSummary) => void }) {
   const timeZone = useTimeZone();
   const list = trpc.posts.listSummaries.useInfiniteQuery(
     { limit: PAGE_SIZE },
     { getNextPageParam: (page) => page.nextCursor, refetchOnMount: 'always', meta: { failure: FAILURE } },
   );
-  const posts = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const posts = undatedFirst(list.data?.pages.flatMap((page) => page.items) ?? []);
   return (
     <>
       <div className="flex items-center justify-between gap-4 pt-6 pb-5">

@@ -32,7 +32,6 @@ export type PostEditorOptions = {
 export function usePostEditor({ start, timeZone, onCreated, onClose }: PostEditorOptions) {
   const [form, setForm] = useState(start.form);
   const [stored, setStored] = useState({ id: start.postId, base: start.base, version: start.baseVersion });
-  const [revision, setRevision] = useState(0);
   const [question, setQuestion] = useState<SaveQuestion | null>(null);
   const latestForm = useRef(form);
   const utils = trpc.useUtils();
@@ -78,7 +77,6 @@ export function usePostEditor({ start, timeZone, onCreated, onClose }: PostEdito
       const savedForm = toPostForm(post, timeZone);
       const hasTypedOn = isDirty(latestForm.current, submitted);
       setForm(mergePosts(submitted, latestForm.current, savedForm).form);
-      setRevision((count) => count + 1);
       setStored({ id: post.id, base: savedForm, version: post.version });
       if (!hasTypedOn) kept.forget();
       if (isClosing && !hasTypedOn) onClose();
@@ -108,7 +106,6 @@ export function usePostEditor({ start, timeZone, onCreated, onClose }: PostEdito
     const theirForm = toPostForm(theirs, timeZone);
     const decided = takeFields(merged, theirForm, taken);
     setForm(decided);
-    setRevision((count) => count + 1);
     setStored({ id: theirs.id, base: theirForm, version: theirs.version });
     setQuestion(null);
     saving.mutate({ form: decided, base: theirForm, version: theirs.version, isClosing });
@@ -116,8 +113,6 @@ export function usePostEditor({ start, timeZone, onCreated, onClose }: PostEdito
 
   return {
     form,
-    /** Changes whenever the form was set by something else than typing. */
-    revision,
     postId: stored.id,
     change: (changes: Partial<PostForm>) => setForm((current) => ({ ...current, ...changes })),
     isChanged,

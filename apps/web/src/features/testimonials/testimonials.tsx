@@ -22,7 +22,7 @@ export function Testimonials() {
         <section
           {...areaProps}
           aria-roledescription="carousel"
-          aria-label={testimonialsSection.heading}
+          aria-label="Testimonials"
           className="grid-page mt-8 lg:mt-10"
         >
           <div

@@ -42,9 +42,11 @@ function NotFoundPage() {
         </ul>
       </div>
       <div aria-hidden="true" className="relative col-span-12 text-tide lg:col-span-5">
-        <p className="type-display text-center text-[clamp(8rem,17vw,16rem)] leading-[0.9] whitespace-nowrap text-tint select-none">
-          404
-        </p>
+        <svg viewBox="0 0 400 190" className="w-full fill-tint select-none">
+          <text x="200" y="172" textAnchor="middle" fontSize="230" className="type-display">
+            404
+          </text>
+        </svg>
         <WaveLines
           seed="404"
           count={5}
