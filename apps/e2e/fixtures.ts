@@ -23,8 +23,6 @@ type Fixtures = Options & {
   publishPost: (title: string, post?: NewPost) => Promise<string>;
   /** A text that no other test uses, beginning with `word`. */
   unique: (word: string) => string;
-  /** Fails the test for whatever the browser complains about. */
-  watchBrowser: void;
 };
 
 type WorkerFixtures = {
@@ -98,29 +96,36 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
   },
 
-  watchBrowser: [
-    async ({ context, baseURL, expectedComplaints }, provide) => {
-      const complaints: string[] = [];
-      context.on('console', (message) => {
-        const isComplaint = message.type() === 'error' || /hydrat|content.security/i.test(message.text());
-        if (isComplaint && !expectedComplaints?.test(message.text())) complaints.push(message.text());
-      });
-      context.on('weberror', (webError) => complaints.push(String(webError.error())));
-      context.on('request', (request) => {
-        const { origin, protocol } = new URL(request.url());
-        if (protocol.startsWith('http') && origin !== baseURL) complaints.push(`Asked ${request.url()}`);
-      });
-      await provide();
-      expect(complaints, 'what the browser complains about').toEqual([]);
-    },
-    { auto: true },
-  ],
+  // Lazy, unlike an automatic fixture: a test that only asks the server opens no browser.
+  context: async ({ context, baseURL, expectedComplaints }, provide) => {
+    const complaints: string[] = [];
+    context.on('console', (message) => {
+      const isComplaint = message.type() === 'error' || /hydrat|content.security/i.test(message.text());
+      if (isComplaint && !expectedComplaints?.test(message.text())) complaints.push(message.text());
+    });
+    context.on('weberror', (webError) => complaints.push(String(webError.error())));
+    context.on('request', (request) => {
+      const { origin, protocol } = new URL(request.url());
+      if (protocol.startsWith('http') && origin !== baseURL) complaints.push(`Asked ${request.url()}`);
+    });
+    await provide(context);
+    expect(complaints, 'what the browser complains about').toEqual([]);
+  },
 });
 
 /** Fails for anything that WCAG 2.2 AA or good practice forbids on the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  await expectNoViolations(page, new AxeBuilder({ page }).withTags(tags));
+}
+
+/** The part of `expectAccessible` that another theme can change. */
+export async function expectReadableColours(page: Page): Promise<void> {
+  await expectNoViolations(page, new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']));
+}
+
+async function expectNoViolations(page: Page, axe: AxeBuilder): Promise<void> {
+  const { violations } = await axe.analyze();
   const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html, any }) => [id, html, any[0]?.message]));
   expect(found, `what axe finds at ${page.url()}`).toEqual([]);
 }

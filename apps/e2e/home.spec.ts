@@ -9,7 +9,7 @@ test('the hero leads to the contact section and to the services', async ({ page 
   await expect(page.getByRole('heading', { name: 'What We Do' })).toBeInViewport();
 });
 
-test('Who We Work With has four industries, each with its own page', async ({ page }) => {
+test('Who We Work With has four industries, What We Do six services and the way to all of them', async ({ page }) => {
   await page.goto('/');
   const links = page.getByRole('region', { name: 'Who We Work With' }).getByRole('link', { name: /^Learn More/ });
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
@@ -18,10 +18,7 @@ test('Who We Work With has four industries, each with its own page', async ({ pa
     '/legal-practices',
     '/marketing-agencies',
   ]);
-});
 
-test('What We Do shows six services and leads to all of them', async ({ page }) => {
-  await page.goto('/');
   const section = page.getByRole('region', { name: 'What We Do' });
   for (const service of [
     'Website Design & Development',
@@ -37,30 +34,23 @@ test('What We Do shows six services and leads to all of them', async ({ page }) 
   await expect(page).toHaveURL('/services');
 });
 
-for (const [name, value] of [
-  ['RIPPLE', 'ripple'],
-  ['WAVE', 'wave'],
-  ['TIDE', 'tide'],
-] as const) {
-  test(`Get Started on ${name} opens the form with that package`, async ({ page }) => {
-    await page.goto('/');
+test('Get Started opens the form with its package, Schedule a Discovery Call without', async ({ page }) => {
+  await page.goto('/');
+  const packages = page.getByRole('combobox', { name: 'Interested Package' });
+  await page.getByRole('link', { name: 'Schedule a Discovery Call' }).click();
+  await expect(packages).toBeInViewport();
+  await expect(packages).toHaveValue('');
+  for (const [name, value] of [
+    ['RIPPLE', 'ripple'],
+    ['WAVE', 'wave'],
+    ['TIDE', 'tide'],
+  ] as const) {
     const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
     await expect(card.getByText('Most Popular')).toHaveCount(name === 'WAVE' ? 1 : 0);
-    await card
-      .getByRole('link', { name: /^Get Started/ })
-      .or(card.getByRole('button', { name: /^Get Started/ }))
-      .click();
-    const packages = page.getByRole('combobox', { name: 'Interested Package' });
+    await card.getByRole('link', { name: /^Get Started/ }).click();
     await expect(packages).toHaveValue(value);
     await expect(packages).toBeInViewport();
-  });
-}
-
-test('Schedule a Discovery Call opens the form', async ({ page }) => {
-  await page.goto('/');
-  const call = { name: 'Schedule a Discovery Call' };
-  await page.getByRole('link', call).or(page.getByRole('button', call)).click();
-  await expect(page.getByRole('textbox', { name: 'First Name' })).toBeInViewport();
+  }
 });
 
 test('six testimonials go round, by arrows and by dots', async ({ page }) => {

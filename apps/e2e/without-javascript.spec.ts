@@ -4,21 +4,24 @@ import { PUBLIC_PATHS } from './site-map.ts';
 
 test.use({ javaScriptEnabled: false });
 
-for (const path of PUBLIC_PATHS) {
-  test(`${path} is complete without JavaScript`, async ({ page, baseURL }) => {
-    await page.goto(path);
-    await expect(page).toHaveTitle(/\S.* \| Tideline$/);
-    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{50,}/);
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}${path}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(500);
-    // Nothing waits for a script to become visible.
-    for (const heading of await page.getByRole('main').getByRole('heading', { level: 2 }).all()) {
-      await expect(heading).toHaveCSS('opacity', '1');
-    }
-  });
-}
+test('every public page is complete', async ({ page, baseURL }) => {
+  for (const path of PUBLIC_PATHS) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page).toHaveTitle(/\S.* \| Tideline$/);
+      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{50,}/);
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(500);
+      // Nothing waits for a script to become visible.
+      const reveals = page.locator('main [data-reveal]');
+      expect(await reveals.evaluateAll((all) => all.filter((one) => getComputedStyle(one).opacity !== '1'))).toEqual(
+        [],
+      );
+    });
+  }
+});
 
 test('a post that staff have just published is on the blog, and can be read', async ({
   page,
@@ -96,18 +99,18 @@ test('somebody who subscribes too often hears how long to wait', async ({ page }
 test.describe('an address where nothing is', () => {
   test.use({ expectedComplaints: /status of 404/ });
 
-  for (const [path, heading] of [
-    ['/no-such-page', '404 Page Not Found'],
-    ['/blog/no-such-post', 'Article Not Found'],
-  ] as const) {
-    test(`${path} answers 404 with its page`, async ({ page }) => {
+  test('answers 404 with its page', async ({ page }) => {
+    for (const [path, heading] of [
+      ['/no-such-page', '404 Page Not Found'],
+      ['/blog/no-such-post', 'Article Not Found'],
+    ] as const) {
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
       await expect(page).toHaveTitle(new RegExp(heading));
-    });
-  }
+    }
+  });
 });
 
 async function sendEnquiry(page: Page, email: string, firstName = 'Ada'): Promise<void> {
