@@ -3,8 +3,15 @@ import { readEnv } from './env.ts';
 
 test('everything has a default', () => {
   expect(readEnv({})).toMatchObject({
-    ...{ port: 3000, host: '127.0.0.1', databaseUrl: 'file:data/tideline.db', dataDir: 'data', trustedProxies: [] },
-    ...{ isProduction: false, loadsSampleData: true, publicUrl: null, logLevel: 'info' },
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: null,
+    databaseUrl: 'file:data/tideline.db',
+    dataDir: 'data',
+    trustedProxies: [],
+    isProduction: false,
+    loadsSampleData: true,
+    logLevel: 'info',
   });
 });
 

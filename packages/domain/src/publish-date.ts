@@ -43,8 +43,7 @@ export function startOfMonth(iso: string, timeZone: string): string {
 /** Whether `timeZone` is an IANA name this runtime knows. */
 export function isTimeZone(timeZone: string): boolean {
   try {
-    new Intl.DateTimeFormat('en-US', { timeZone });
-    return true;
+    return new Intl.DateTimeFormat('en-US', { timeZone }) !== null;
   } catch {
     return false;
   }
@@ -86,7 +85,13 @@ function localTimeAt(instant: number, timeZone: string): LocalTime {
   if (!formatter) {
     const number = '2-digit';
     formatter = new Intl.DateTimeFormat('en-US', {
-      ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: number, day: number, hour: number, minute: number },
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: number,
+      day: number,
+      hour: number,
+      minute: number,
       second: number,
     });
     formatters.set(timeZone, formatter);
@@ -96,8 +101,12 @@ function localTimeAt(instant: number, timeZone: string): LocalTime {
     return parts.get(type) ?? 0;
   }
   return {
-    ...{ year: part('year'), month: part('month'), day: part('day') },
-    ...{ hour: part('hour'), minute: part('minute'), second: part('second') },
+    year: part('year'),
+    month: part('month'),
+    day: part('day'),
+    hour: part('hour'),
+    minute: part('minute'),
+    second: part('second'),
   };
 }
 

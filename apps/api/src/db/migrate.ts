@@ -11,7 +11,7 @@ export async function migrateToLatest(db: Db): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
   const { error, results } = await migrator.migrateToLatest();
   if (error === undefined) return;
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = error instanceof Error ? error.message : 'the database gave no reason';
   const failed = results?.find((result) => result.status === 'Error');
   if (failed)
     throw new Error(`The migration ${failed.migrationName} failed and was taken back: ${reason}`, { cause: error });

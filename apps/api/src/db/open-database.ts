@@ -14,7 +14,6 @@ import {
 import pg from 'pg';
 import type { Database, Db } from './schema.ts';
 
-const POSTGRES_INT8 = 20;
 const POOL_SIZE = 10;
 
 /**
@@ -50,16 +49,19 @@ function openPostgres(connectionString: string): Db {
     max: POOL_SIZE,
     connectionTimeoutMillis: 10_000,
     statement_timeout: 30_000,
-    types: {
-      // Counts come as int8, which the driver would hand over as text.
-      getTypeParser: (type: number, format?: 'text' | 'binary') =>
-        type === POSTGRES_INT8 ? Number : pg.types.getTypeParser(type, format === 'binary' ? 'text' : format),
-    },
+    types: withNumericCounts(),
   });
   // Without listeners a restart of the database would end this process as an uncaught exception.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Counts come as int8, which the driver would hand over as text. */
+function withNumericCounts(): pg.CustomTypesConfig {
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(pg.types.builtins.INT8, Number);
+  return types;
 }
 
 /**

@@ -10,13 +10,19 @@ test.each([
   ['# Title', '<h2 id="section-title">Title</h2>'],
   ['### Deep', '<h4 id="section-deep">Deep</h4>'],
   ['###### Deepest', '<h6 id="section-deepest">Deepest</h6>'],
-  ['**bold** *italic* ***both*** `code`', '<p><strong>bold</strong> <em>italic</em> <em><strong>both</strong></em> <code>code</code></p>'],
+  [
+    '**bold** *italic* ***both*** `code`',
+    '<p><strong>bold</strong> <em>italic</em> <em><strong>both</strong></em> <code>code</code></p>',
+  ],
   ['- one\n- two', '<ul>\n<li>one</li>\n<li>two</li>\n</ul>'],
   ['* one', '<ul>\n<li>one</li>\n</ul>'],
   ['1. one\n2. two', '<ol>\n<li>one</li>\n<li>two</li>\n</ol>'],
   ['> said', '<blockquote>\n<p>said</p>\n</blockquote>'],
   ['[a](/b)', '<p><a href="/b" target="_blank" rel="noopener noreferrer">a</a></p>'],
-  ['[a](mailto:a@example.com)', '<p><a href="mailto:a@example.com" target="_blank" rel="noopener noreferrer">a</a></p>'],
+  [
+    '[a](mailto:a@example.com)',
+    '<p><a href="mailto:a@example.com" target="_blank" rel="noopener noreferrer">a</a></p>',
+  ],
 ])('%j is shown as %s', (markdown, expected) => expect(html(markdown)).toBe(expected));
 
 test.each([
@@ -38,12 +44,41 @@ test.each([
 });
 
 test('whatever is written, only known elements and safe addresses come out', () => {
-  const parts = fc.constantFrom('<', '>', '"', "'", '[', ']', '(', ')', '`', '*', '_', '#', '\n', ' ', '&', ';', ':', '/', 'javascript', 'a', 'onerror=', '<svg', '![', '](', 'https://', '&#106;');
+  const parts = fc.constantFrom(
+    '<',
+    '>',
+    '"',
+    "'",
+    '[',
+    ']',
+    '(',
+    ')',
+    '`',
+    '*',
+    '_',
+    '#',
+    '\n',
+    ' ',
+    '&',
+    ';',
+    ':',
+    '/',
+    'javascript',
+    'a',
+    'onerror=',
+    '<svg',
+    '![',
+    '](',
+    'https://',
+    '&#106;',
+  );
   fc.assert(
     fc.property(fc.array(parts, { maxLength: 40 }), (pieces) => {
       const tags = html(pieces.join('')).match(/<[^>]*>/g) ?? [];
       for (const tag of tags) {
-        expect(tag).toMatch(/^<\/?(p|h[2-6]|strong|em|code|pre|ul|ol|li|blockquote|a|br|hr)( (id|href|target|rel|start)="[^"<>]*")*>$/);
+        expect(tag).toMatch(
+          /^<\/?(p|h[2-6]|strong|em|code|pre|ul|ol|li|blockquote|a|br|hr)( (id|href|target|rel|start)="[^"<>]*")*>$/,
+        );
         expect(tag).not.toMatch(/href="\s*(javascript|vbscript|data|\/\/)/i);
       }
     }),

@@ -63,7 +63,10 @@ function plainText(tokens: { type: string; content: string }[]): string {
 
 /** Anchors begin with `section-`, so that no heading can take the place of an id the page itself uses. */
 function uniqueAnchor(text: string, taken: Map<string, number>): string {
-  const words = text.normalize('NFKD').replace(/\p{Mark}/gu, '').toLowerCase();
+  const words = text
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase();
   const base = `section-${words.replace(/[^\p{Letter}\p{Number}]+/gu, '-').replace(/^-|-$/g, '')}`;
   const count = (taken.get(base) ?? 0) + 1;
   taken.set(base, count);

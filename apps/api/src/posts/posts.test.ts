@@ -12,6 +12,10 @@ describeOnEachDatabase('posts', (database) => {
     return callAsVisitor(database());
   }
 
+  async function idsOf(query: Parameters<ReturnType<typeof visitor>['posts']['list']>[0]) {
+    return (await visitor().posts.list(query)).items.map((post) => post.id);
+  }
+
   test('come back exactly as they were sent', async () => {
     const sent = buildPost({
       title: 'Tides',
@@ -107,9 +111,6 @@ describeOnEachDatabase('posts', (database) => {
       buildPost({ title: 'Über Tides', tags: ['Local SEO'], category: 'SEO', content: '100% sure_thing' }),
     );
     await staff().posts.create(buildPost({ title: 'Other', category: 'Strategy', content: '100 sure things' }));
-    async function idsOf(query: Parameters<ReturnType<typeof visitor>['posts']['list']>[0]) {
-      return (await visitor().posts.list(query)).items.map((post) => post.id);
-    }
     expect(await idsOf({ category: 'SEO' })).toEqual(['uber-tides']);
     expect(await idsOf({ tag: 'LOCAL seo' })).toEqual(['uber-tides']);
     expect(await idsOf({ q: 'über SURE' })).toEqual(['uber-tides']);

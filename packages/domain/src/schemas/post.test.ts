@@ -4,8 +4,15 @@ import { newPostSchema, postChangesSchema } from './post.ts';
 
 test('an empty post is a draft with nothing in it', () => {
   expect(newPostSchema.parse({})).toEqual({
-    ...{ title: '', excerpt: '', content: '', author: '', category: '', tags: [], status: 'draft' },
-    ...{ publishDate: null, featuredImageUrl: '' },
+    title: '',
+    excerpt: '',
+    content: '',
+    author: '',
+    category: '',
+    tags: [],
+    status: 'draft',
+    publishDate: null,
+    featuredImageUrl: '',
   });
 });
 
