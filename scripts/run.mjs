@@ -26,9 +26,9 @@ const commands = {
     await ensureBuilt(tools);
     const { NODE_ENV, SAMPLE_DATA } = process.env;
     return runNode(tools, [...stopWithParent, server, ...args], {
-      NODE_ENV: NODE_ENV ?? 'production',
+      NODE_ENV: NODE_ENV || 'production',
       // The first look shows a living site; who asks for production by name gets an empty one.
-      SAMPLE_DATA: SAMPLE_DATA ?? (NODE_ENV === 'production' ? undefined : '1'),
+      SAMPLE_DATA: SAMPLE_DATA || (NODE_ENV === 'production' ? undefined : '1'),
     });
   },
 
@@ -38,7 +38,7 @@ const commands = {
     const watch = ['--watch-path=apps/api/src', '--watch-path=packages/domain/src', '--watch-preserve-output'];
     return runNode(tools, [...stopWithParent, ...watch, server, ...args], {
       NODE_ENV: 'development',
-      SAMPLE_DATA: process.env.SAMPLE_DATA ?? '1',
+      SAMPLE_DATA: process.env.SAMPLE_DATA || '1',
     });
   },
 

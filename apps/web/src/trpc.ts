@@ -3,7 +3,6 @@ import { QueryClient } from '@tanstack/react-query';
 import type { TRPCClient } from '@trpc/client';
 import { createTRPCClient, httpBatchLink } from '@trpc/client';
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
-import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import superjson from 'superjson';
 import type { AppRouter } from '@tideline/api/router';
 import { fetchOrExplain } from './lib/fetch-or-explain.ts';
@@ -14,8 +13,6 @@ export const trpc = createTRPCReact<AppRouter>();
 
 /** The procedures as plain calls: over HTTP in the browser, in-process while the server renders. */
 export type ApiClient = TRPCClient<AppRouter>;
-export type ApiInputs = inferRouterInputs<AppRouter>;
-export type ApiOutputs = inferRouterOutputs<AppRouter>;
 
 /** The procedures tied to one query cache, for loaders: `utils.posts.blog.ensureData({})`. */
 export type ApiUtils = ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
@@ -26,10 +23,12 @@ export function createApiUtils(client: ApiClient, queryClient: QueryClient): Api
 
 /** A query cache that keeps the rules of the specification: no retries, no refetch on focus, never stale by itself. */
 export function createQueryClient(): QueryClient {
+  // A call without a connection fails and says so, instead of waiting silently for the connection to come back.
+  const networkMode = 'always';
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: Infinity, retry: false, refetchOnWindowFocus: false },
-      mutations: { retry: false },
+      queries: { staleTime: Infinity, retry: false, refetchOnWindowFocus: false, networkMode },
+      mutations: { retry: false, networkMode },
     },
   });
 }

@@ -43,7 +43,8 @@ export function startOfMonth(iso: string, timeZone: string): string {
 /** Whether `timeZone` is an IANA name this runtime knows. */
 export function isTimeZone(timeZone: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en-US', { timeZone }) !== null;
+    Intl.DateTimeFormat('en-US', { timeZone });
+    return true;
   } catch {
     return false;
   }

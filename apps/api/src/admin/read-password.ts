@@ -6,7 +6,7 @@ import { Writable } from 'node:stream';
  * read. From a pipe, the first line counts.
  */
 export async function readPassword(question: string): Promise<string> {
-  const isTerminal = Boolean(process.stdin.isTTY); // undefined where it is a pipe
+  const isTerminal = process.stdin.isTTY;
   if (isTerminal) process.stdout.write(question);
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output: nowhere, terminal: isTerminal });

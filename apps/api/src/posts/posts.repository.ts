@@ -5,6 +5,7 @@ import type { Post, PostStatus, PostSummary } from '@tideline/domain/post';
 import type { PostListQuery } from '@tideline/domain/schemas/post';
 import { tagKey } from '@tideline/domain/tag';
 import { cursorAfter, readCursor } from '../db/cursor.ts';
+import { publicPosts } from '../db/public-posts.ts';
 import type { Database, Db, PostsTable } from '../db/schema.ts';
 import { containsWord, searchWords } from '../db/search-text.ts';
 
@@ -15,31 +16,22 @@ type PostsQuery<Row> = SelectQueryBuilder<Database, 'posts', Row>;
 type SummaryRow = Pick<PostsTable, (typeof SUMMARY_COLUMNS)[number]>;
 
 const SUMMARY_COLUMNS = [
-  ...([
-    'id',
-    'title',
-    'excerpt',
-    'author',
-    'category',
-    'status',
-    'publish_date',
-    'sort_date',
-    'featured_image_url',
-  ] as const),
-  ...(['views', 'reading_time_minutes', 'version', 'is_sample', 'created_at', 'updated_at'] as const),
+  'id',
+  'title',
+  'excerpt',
+  'author',
+  'category',
+  'status',
+  'publish_date',
+  'sort_date',
+  'featured_image_url',
+  'views',
+  'reading_time_minutes',
+  'version',
+  'is_sample',
+  'created_at',
+  'updated_at',
 ] as const;
-
-/**
- * The one rule of what a visitor may see, used by every public reader: published, not in the trash, and its date has
- * come (a post that staff published for a later date waits for it).
- */
-export function publicPosts(db: Db, now: string): PostsQuery<object> {
-  return db
-    .selectFrom('posts')
-    .where('status', '=', 'published')
-    .where('deleted_at', 'is', null)
-    .where('sort_date', '<=', now);
-}
 
 /** The posts an audience may see. */
 function visiblePosts(db: Db, audience: Audience, now: string): PostsQuery<object> {

@@ -1,4 +1,5 @@
 import type { TrafficSource } from '@tideline/domain/stats';
+import { publicPosts } from '../db/public-posts.ts';
 import type { Db, Trx } from '../db/schema.ts';
 
 /**
@@ -49,14 +50,7 @@ export async function countView(db: Db, view: { day: string; path: string; sourc
 
 /** Whether a visitor can see the post at `now`. */
 export async function isPublicPost(db: Db, id: string, now: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('posts')
-    .select('id')
-    .where('id', '=', id)
-    .where('status', '=', 'published')
-    .where('deleted_at', 'is', null)
-    .where('sort_date', '<=', now)
-    .executeTakeFirst();
+  const row = await publicPosts(db, now).select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;
 }
 

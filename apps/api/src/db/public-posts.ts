@@ -1,0 +1,14 @@
+import type { SelectQueryBuilder } from 'kysely';
+import type { Database, Db } from './schema.ts';
+
+/**
+ * The one rule of what a visitor may see, used by every public reader: published, not in the trash, and its date has
+ * come (a post that staff published for a later date waits for it).
+ */
+export function publicPosts(db: Db, now: string): SelectQueryBuilder<Database, 'posts', object> {
+  return db
+    .selectFrom('posts')
+    .where('status', '=', 'published')
+    .where('deleted_at', 'is', null)
+    .where('sort_date', '<=', now);
+}
