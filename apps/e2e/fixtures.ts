@@ -137,6 +137,11 @@ export async function switchToDark(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
 }
 
+/** Scripts have taken over the page: what is not there before is there. */
+export async function expectAlive(page: Page): Promise<void> {
+  await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached();
+}
+
 /** The toast region shows this, and nothing else. */
 export async function expectToast(page: Page, title: string, text: string): Promise<void> {
   const region = page.getByRole('region', { name: /^Notifications/ });

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, expectAlive, test } from './fixtures.ts';
 
 const INDUSTRIES = [
   ['Marketing Agencies', '/marketing-agencies'],
@@ -115,6 +115,8 @@ test('a skip link comes first and leads past the header', async ({ page }) => {
 test('the words of a control appear beside it after a moment, and go with Escape', async ({ page }) => {
   await page.clock.install();
   await page.goto('/about');
+  await expectAlive(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: 'Switch to dark theme' }).hover();
   await page.clock.runFor(600);
   await expect(page.getByRole('tooltip')).toHaveCount(0);

@@ -34,6 +34,8 @@ export function usePostEditor({ start, timeZone, onCreated, onClose }: PostEdito
   const [stored, setStored] = useState({ id: start.postId, base: start.base, version: start.baseVersion });
   const [question, setQuestion] = useState<SaveQuestion | null>(null);
   const latestForm = useRef(form);
+  // The mutation says that it is pending only a moment later: too late for the second half of a double click.
+  const isSending = useRef(false);
   const utils = trpc.useUtils();
   const isChanged = isDirty(form, stored.base);
   const kept = useKeptDraft({
@@ -84,7 +86,15 @@ export function usePostEditor({ start, timeZone, onCreated, onClose }: PostEdito
       await Promise.all([utils.posts.invalidate(), utils.stats.invalidate()]);
       return undefined;
     },
+    onSettled: () => {
+      isSending.current = false;
+    },
   });
+  function startSaving(save: Save) {
+    if (isSending.current) return;
+    isSending.current = true;
+    saving.mutate(save);
+  }
 
   /** Sends the text; with `isClosing`, the editor is left when the server has it. */
   function save(isClosing: boolean) {
@@ -95,7 +105,7 @@ export function usePostEditor({ start, timeZone, onCreated, onClose }: PostEdito
   }
   function sendNow(isClosing: boolean) {
     setQuestion(null);
-    saving.mutate({ form, base: stored.base, version: stored.version, isClosing });
+    startSaving({ form, base: stored.base, version: stored.version, isClosing });
   }
 
   /** The decision on a conflict: these fields as the other person saved them, the others as they are here. */
@@ -108,7 +118,7 @@ export function usePostEditor({ start, timeZone, onCreated, onClose }: PostEdito
     setForm(decided);
     setStored({ id: theirs.id, base: theirForm, version: theirs.version });
     setQuestion(null);
-    saving.mutate({ form: decided, base: theirForm, version: theirs.version, isClosing });
+    startSaving({ form: decided, base: theirForm, version: theirs.version, isClosing });
   }
 
   return {
