@@ -137,9 +137,12 @@ export async function switchToDark(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
 }
 
-/** Scripts have taken over the page: what is not there before is there. */
+/** Waits until scripts have taken over the page: the first key that they notice brings the notification area. */
 export async function expectAlive(page: Page): Promise<void> {
-  await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached();
+  await expect(async () => {
+    await page.keyboard.press('Shift');
+    await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached({ timeout: 500 });
+  }).toPass();
 }
 
 /** The toast region shows this, and nothing else. */

@@ -23,7 +23,8 @@ cookie banner interrupts you here.
 **Local storage, for everyone.** If you switch between the light and the dark theme, your browser remembers the choice.
 
 **Session storage, for everyone.** While a tab is open, your browser remembers how far you had scrolled, so that the
-back button returns you to the same place.
+back button returns you to the same place, and what you have typed into the contact form, so that a reload or a failed
+connection does not lose it. The text is removed as soon as your message is sent.
 
 **Local storage, for our staff.** When a member of {name}’s staff signs in, the browser keeps a sign-in token and that
 person’s name, role and email address until they sign out or the session ends, and it may keep work they have not saved

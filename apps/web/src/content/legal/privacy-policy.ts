@@ -40,7 +40,8 @@ away when the day is over. After that, only totals remain, and they are not tied
 description of itself. We use them to deliver the page, to limit abuse of the forms, and to find faults.
 
 **In your browser.** If you choose the light or the dark theme, your browser remembers the choice, and while a tab is
-open it remembers how far you had scrolled. Both stay on your device. The [Cookie Policy](/cookie-policy) has the
+open it remembers how far you had scrolled and what you have typed into the contact form, until you send it. All of this
+stays on your device. The [Cookie Policy](/cookie-policy) has the
 details.
 
 Please do not send us health records, case files or other confidential matters through the form. A first conversation
