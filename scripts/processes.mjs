@@ -9,7 +9,7 @@ import { watchParents } from './parents.mjs';
 /** The repository's root folder; every command runs here unless it says otherwise. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** How long a program may take to end after SIGTERM. The server finishes open requests meanwhile. */
+/** How long a program may take to end after its signal. The server finishes open requests meanwhile. */
 const GRACE_SECONDS = 12;
 
 /** A reason to stop that is told to the person at the terminal as it is, without a stack trace. */
@@ -44,8 +44,9 @@ export async function runScript(work) {
   }
 }
 
-/** @type {Set<import('node:child_process').ChildProcess>} */
-const running = new Set();
+/** What runs now, each with the signal by which it ends gently. */
+/** @type {Map<import('node:child_process').ChildProcess, NodeJS.Signals>} */
+const running = new Map();
 /** @type {NodeJS.Signals | undefined} */
 let stopSignal;
 
@@ -53,10 +54,11 @@ let stopSignal;
  * Runs a program to its end.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, quiet?: boolean }} [options] quiet: keep the output to ourselves
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, quiet?: boolean, endsBy?: NodeJS.Signals }} [options]
+ *   quiet: keep the output to ourselves; endsBy: the signal by which it ends gently
  * @returns {Promise<{ code: number, output: string }>} output is empty unless quiet
  */
-export function run(command, args, { env = process.env, cwd = root, quiet = false } = {}) {
+export function run(command, args, { env = process.env, cwd = root, quiet = false, endsBy = 'SIGTERM' } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
@@ -65,7 +67,7 @@ export function run(command, args, { env = process.env, cwd = root, quiet = fals
       // npm is a .cmd file on Windows, which only a shell can run.
       shell: process.platform === 'win32' && command === 'npm',
     });
-    running.add(child);
+    running.set(child, endsBy);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text) => (output += text));
@@ -92,9 +94,10 @@ function stop(signal) {
   if (stopSignal !== undefined) return;
   stopSignal = signal;
   if (running.size === 0) process.exit(exitCodeOf(signal));
-  for (const child of running) child.kill('SIGTERM');
+  for (const [child, endsBy] of running) child.kill(endsBy);
   setTimeout(() => {
-    for (const child of running) child.kill('SIGKILL');
+    for (const child of running.keys()) child.kill('SIGKILL');
+    process.exit(exitCodeOf('SIGKILL'));
   }, GRACE_SECONDS * 1000);
 }
 

@@ -74,6 +74,7 @@ async function runPlaywright({ node, env }) {
   }
   const { code } = await run(node, [playwright, 'test', '--reporter=list,json'], {
     cwd: e2eDir,
+    endsBy: 'SIGINT', // at SIGTERM Playwright leaves the servers that it has started behind
     env: { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: join(resultsDir, 'playwright.json') },
   });
   return countPlaywright({ code, report: readReport('playwright.json') });

@@ -27,13 +27,17 @@ export function useMenu(align: 'start' | 'end') {
       const target = event.target as Node;
       if (!list.current?.contains(target) && !button.current?.contains(target)) setIsOpen(false);
     }
+    function closeOnScroll(event: Event) {
+      // Only what carries the button along: a text field that loses the focus scrolls back to its start, too.
+      if ((event.target as Node).contains(button.current)) setIsOpen(false);
+    }
     window.addEventListener('resize', closeOnMove);
-    window.addEventListener('scroll', closeOutside, { capture: true, passive: true });
+    window.addEventListener('scroll', closeOnScroll, { capture: true, passive: true });
     document.addEventListener('pointerdown', closeOutside);
     const shown = list.current;
     return () => {
       window.removeEventListener('resize', closeOnMove);
-      window.removeEventListener('scroll', closeOutside, { capture: true });
+      window.removeEventListener('scroll', closeOnScroll, { capture: true });
       document.removeEventListener('pointerdown', closeOutside);
       if (shown.matches(':popover-open')) shown.hidePopover();
     };
