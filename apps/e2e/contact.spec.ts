@@ -4,7 +4,7 @@ import { callsOf, cutOff, expect, expectToast, holdCalls, test } from './fixture
 const SUCCESS = ['Message sent!', "Thank you for your message. We'll get back to you soon."] as const;
 const FAILURE = ['Error', 'Failed to send message. Please try again.'] as const;
 
-test('the form is behind Start Your Project, with its promises, and Back hides it again', async ({ page }) => {
+test('Start Your Project shows the form with its three required fields, Back hides it again', async ({ page }) => {
   await page.goto('/#contact');
   const start = page.getByRole('button', { name: 'Start Your Project' });
   for (const cue of ['Quick & Easy', 'No Spam', '24h Response']) {
@@ -17,15 +17,6 @@ test('the form is behind Start Your Project, with its promises, and Back hides i
   await expect(page.getByText(/within 24 hours/)).toBeVisible();
   await expect(start).toBeHidden();
 
-  await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await expect(field(page, 'First Name')).toBeHidden();
-  await expect(start).toBeFocused();
-});
-
-test('First Name, Last Name and Email Address are required, Company, Interested Package and the project are not', async ({
-  page,
-}) => {
-  await openForm(page);
   for (const name of ['First Name', 'Last Name', 'Email Address']) {
     await expect(field(page, name)).toHaveAttribute('required');
     await expect(form(page).getByText(`${name} *`, { exact: true })).toBeVisible();
@@ -44,6 +35,10 @@ test('First Name, Last Name and Email Address are required, Company, Interested 
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(field(page, 'First Name')).toBeFocused();
   await expect(field(page, 'First Name')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(field(page, 'First Name')).toBeHidden();
+  await expect(start).toBeFocused();
 });
 
 test('an enquiry is sent once, staff find it, and the visitor is thanked', async ({ page, staff, unique }) => {

@@ -6,12 +6,12 @@ const PATIENCE_MS = 8_000;
 const LIMIT_MS = 9_500;
 
 /**
- * Stops on SIGINT and SIGTERM: takes no new requests, lets the open ones end, then calls `release` (the database) and
- * ends the program. Further signals change nothing.
+ * Stops on SIGINT, SIGTERM and SIGHUP (a closed terminal): takes no new requests, lets the open ones end, then calls
+ * `release` (the database) and ends the program. Further signals change nothing.
  */
 export function stopOnSignals(app: FastifyInstance, release: () => Promise<void>): void {
   let isStopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (isStopping) return;
       isStopping = true;
