@@ -1,13 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import {
-  callsOf,
-  expect,
-  expectAccessible,
-  expectReadableColours,
-  expectToast,
-  holdCalls,
-  test,
-} from './fixtures.ts';
+import { callsOf, expect, expectAccessible, expectReadableColours, expectToast, holdCalls, test } from './fixtures.ts';
 
 test.use({ isSignedIn: true });
 
