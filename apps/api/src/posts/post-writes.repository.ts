@@ -34,15 +34,29 @@ export async function insertPost(trx: Trx, fields: PostFields, now: string, isSa
   throw new Error(`No free id for the title after ${ID_ATTEMPTS} attempts: ${wanted}`);
 }
 
-/** Replaces a post's fields and counts its version up. */
-export async function updatePost(trx: Trx, id: string, fields: PostFields, now: string): Promise<void> {
-  await trx
+/**
+ * Replaces a post's fields and counts its version up. The version is compared and counted in one statement, so that of
+ * two saves that started from the same version one alone succeeds.
+ * @param expectedVersion what the post must still be at; undefined writes over any version
+ * @returns false when the post is not at that version any more: nothing was written
+ */
+export async function updatePost(
+  trx: Trx,
+  id: string,
+  fields: PostFields,
+  now: string,
+  expectedVersion?: number,
+): Promise<boolean> {
+  let update = trx
     .updateTable('posts')
     .set((eb) => ({ ...toColumns(fields), version: eb('version', '+', 1), updated_at: now }))
-    .where('id', '=', id)
-    .execute();
+    .where('id', '=', id);
+  if (expectedVersion !== undefined) update = update.where('version', '=', expectedVersion);
+  const updated = await update.returning('id').executeTakeFirst();
+  if (!updated) return false;
   await trx.deleteFrom('post_tags').where('post_id', '=', id).execute();
   await insertTags(trx, id, fields.tags);
+  return true;
 }
 
 /** Holds a post still until the transaction ends, so that two partial updates cannot undo each other. False: no such post. */

@@ -7,6 +7,7 @@ import {
   postChangesSchema,
   postIdSchema,
   postListQuerySchema,
+  postVersion,
 } from '@tideline/domain/schemas/post';
 import { longText } from '@tideline/domain/schemas/text';
 import type { Context } from '../context.ts';
@@ -52,8 +53,8 @@ export const postsRouter = router({
   create: staffProcedure.input(newPostSchema).mutation(({ ctx, input }) => createPost(ctx.db, input, ctx.now())),
 
   update: staffProcedure
-    .input(postIdSchema.extend({ changes: postChangesSchema }))
-    .mutation(async ({ ctx, input }) => orNotFound(await changePost(ctx.db, input.id, input.changes, ctx.now()))),
+    .input(postIdSchema.extend({ changes: postChangesSchema, expectedVersion: postVersion.optional() }))
+    .mutation(async ({ ctx, input }) => orNotFound(await changePost(ctx.db, input, ctx.now()))),
 
   remove: staffProcedure.input(postIdSchema).mutation(async ({ ctx, input }) => {
     orNotFound((await trashPost(ctx.db, input.id, ctx.now())) || null);

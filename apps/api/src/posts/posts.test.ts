@@ -136,6 +136,24 @@ describeOnEachDatabase('posts', (database) => {
     expect(await staff().posts.byId({ id: 'tides' })).toMatchObject({ excerpt: 'one', author: 'two', version: 3 });
   });
 
+  test('are saved from one version by one of two people only; the other is told, and nothing is overwritten', async () => {
+    await staff().posts.create(buildPost({ title: 'Tides', tags: ['a'] }));
+    const saves = await Promise.allSettled([
+      staff().posts.update({ id: 'tides', changes: { excerpt: 'one', tags: ['one'] }, expectedVersion: 1 }),
+      staff().posts.update({ id: 'tides', changes: { excerpt: 'two', tags: ['two'] }, expectedVersion: 1 }),
+    ]);
+    expect(saves.map((save) => save.status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(saves.find((save) => save.status === 'rejected')?.reason).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('Somebody else has saved this post'),
+    });
+    const stored = await staff().posts.byId({ id: 'tides' });
+    expect(stored).toMatchObject({ version: 2, tags: [stored.excerpt] });
+    expect(
+      await staff().posts.update({ id: 'tides', changes: { excerpt: 'three' }, expectedVersion: 2 }),
+    ).toMatchObject({ excerpt: 'three', version: 3 });
+  });
+
   test('are dated now when they are published without a date, and at the start of a bare day in the agency’s zone', async () => {
     expect((await staff().posts.create(buildPost({ publishDate: null }))).publishDate).toBe(TEST_NOW);
     expect((await staff().posts.create(buildPost({ publishDate: '2026-03-08' }))).publishDate).toBe(

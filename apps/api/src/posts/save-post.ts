@@ -7,6 +7,11 @@ import { findSettings } from '../settings/settings.repository.ts';
 import { findPost } from './posts.repository.ts';
 import { insertPost, lockPost, toFields, updatePost, type PostFields } from './post-writes.repository.ts';
 
+const OVERTAKEN = 'Somebody else has saved this post in the meantime. Read it again and put the changes together.';
+
+/** `expectedVersion` is the version the changes were made from; undefined changes whatever is there. */
+type Change = { id: string; changes: PostChanges; expectedVersion?: number | undefined };
+
 /** Stores a new post. @throws TRPCError BAD_REQUEST when it is scheduled without a date */
 export async function createPost(db: Db, post: NewPost, now: string): Promise<Post> {
   return db.transaction().execute(async (trx) => {
@@ -19,12 +24,14 @@ export async function createPost(db: Db, post: NewPost, now: string): Promise<Po
  * Changes what `changes` names and leaves the rest.
  * @returns null when there is no such post
  * @throws TRPCError BAD_REQUEST when the result would be scheduled without a date
+ * @throws TRPCError CONFLICT when `expectedVersion` is given and somebody has saved another one since
  */
-export async function changePost(db: Db, id: string, changes: PostChanges, now: string): Promise<Post | null> {
+export async function changePost(db: Db, { id, changes, expectedVersion }: Change, now: string): Promise<Post | null> {
   return db.transaction().execute(async (trx) => {
     if (!(await lockPost(trx, id))) return null;
     const merged: PostFields = { ...toFields(await findStored(trx, id, now)), ...withoutUndefined(changes) };
-    await updatePost(trx, id, await withPublishInstant(trx, merged, now), now);
+    const isUpdated = await updatePost(trx, id, await withPublishInstant(trx, merged, now), now, expectedVersion);
+    if (!isUpdated) throw new TRPCError({ code: 'CONFLICT', message: OVERTAKEN });
     return findStored(trx, id, now);
   });
 }

@@ -95,6 +95,7 @@ const FAILURES = {
   400: 'Something in the input is refused; `issues` says what',
   401: 'No valid bearer token',
   404: 'There is no such thing',
+  409: 'Somebody else has saved it since the version that was named',
   413: 'The body is larger than accepted',
   415: 'The body is not JSON',
   429: 'Too many attempts; `Retry-After` says how many seconds to wait',

@@ -1,5 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { newPostSchema, postChangesSchema, postIdSchema, postListQuerySchema } from '@tideline/domain/schemas/post';
+import {
+  newPostSchema,
+  postChangesSchema,
+  postIdSchema,
+  postListQuerySchema,
+  postVersion,
+} from '@tideline/domain/schemas/post';
 import type { Inputs } from './call.ts';
 import { toInputJsonSchema } from './json-schema.ts';
 import { answer, BEARER, emptyAnswer, failures, listAnswer, OPTIONAL_BEARER } from './openapi.ts';
@@ -75,7 +81,7 @@ export function postRoutes(rest: FastifyInstance, { bodyLimitBytes }: { bodyLimi
     },
   );
 
-  rest.put<{ Params: { id: string }; Body: Inputs['posts']['update']['changes'] }>(
+  rest.put<{ Params: { id: string }; Body: PutBody }>(
     POST_URL,
     {
       config: { access: 'staff' },
@@ -85,15 +91,17 @@ export function postRoutes(rest: FastifyInstance, { bodyLimitBytes }: { bodyLimi
         ...BEARER,
         params,
         summary: 'Change a post',
-        description: 'Changes only what the body names: `{"status": "draft"}` takes a post off the blog.',
-        body: toInputJsonSchema(postChangesSchema),
+        description:
+          'Changes only what the body names: `{"status": "draft"}` takes a post off the blog. With `expectedVersion`, ' +
+          'the `version` that was read before, a post that somebody else has saved since is left as it is (409).',
+        body: toInputJsonSchema(postChangesSchema.extend({ expectedVersion: postVersion.optional() })),
         response: {
           200: answer('Post', 'The changed post'),
-          ...failures(400, 401, 404, 413, 415),
+          ...failures(400, 401, 404, 409, 413, 415),
         },
       },
     },
-    (request) => request.call.posts.update({ id: request.params.id, changes: request.body }),
+    (request) => request.call.posts.update({ id: request.params.id, ...toChange(request.body) }),
   );
 
   rest.delete<{ Params: { id: string } }>(
@@ -117,4 +125,13 @@ export function postRoutes(rest: FastifyInstance, { bodyLimitBytes }: { bodyLimi
       return reply.code(204).send();
     },
   );
+}
+
+type PutBody = Inputs['posts']['update']['changes'] & { expectedVersion?: number };
+
+/** The version stands beside the fields in the body; a body that is no object is handed on for the procedure to refuse. */
+function toChange(body: PutBody): Pick<Inputs['posts']['update'], 'changes' | 'expectedVersion'> {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return { changes: body };
+  const { expectedVersion, ...changes } = body;
+  return { changes, expectedVersion };
 }

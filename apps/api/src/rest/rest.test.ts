@@ -144,6 +144,20 @@ describe('posts', () => {
     expect([answer.statusCode, answer.json()]).toEqual([200, { ...post, status: 'draft', version: 2 }]);
   });
 
+  test('PUT with the version that was read before leaves a post alone that somebody else has saved since', async () => {
+    const { id } = await createPost({ title: 'A' });
+    const first = await send('PUT', `/api/posts/${id}`, { excerpt: 'one', expectedVersion: 1 }, bearer);
+    expect([first.statusCode, first.json()]).toMatchObject([200, { excerpt: 'one', version: 2 }]);
+    const second = await send('PUT', `/api/posts/${id}`, { excerpt: 'two', expectedVersion: 1 }, bearer);
+    expect([second.statusCode, second.json()]).toEqual([
+      409,
+      { error: 'Somebody else has saved this post in the meantime. Read it again and put the changes together.' },
+    ]);
+    const refused = await send('PUT', `/api/posts/${id}`, { excerpt: 'two', expectedVersion: 'x' }, bearer);
+    expect([refused.statusCode, refused.json().error]).toEqual([400, 'expectedVersion must be a whole number.']);
+    expect((await send('GET', `/api/posts/${id}`, undefined, bearer)).json()).toMatchObject({ excerpt: 'one' });
+  });
+
   test('DELETE answers 204 and the post is gone', async () => {
     const { id } = await createPost({ title: 'A', status: 'published' });
     const answer = await send('DELETE', `/api/posts/${id}`, undefined, bearer);

@@ -30,6 +30,11 @@ export function isNotFound(error: unknown): boolean {
   return errorCode(error) === 'NOT_FOUND';
 }
 
+/** Whether the server says that somebody else was first. */
+export function isConflict(error: unknown): boolean {
+  return errorCode(error) === 'CONFLICT';
+}
+
 /** Whether no answer arrived at all: offline, refused connection, time-out. */
 export function isNetworkError(error: unknown): boolean {
   if (error instanceof TypeError) return true;

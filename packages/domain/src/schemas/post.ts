@@ -71,6 +71,12 @@ export const postChangesSchema = z.object({
 });
 export type PostChanges = z.infer<typeof postChangesSchema>;
 
+/** The version of a post that a change was made from. */
+export const postVersion = z
+  .number({ error: 'expectedVersion must be a whole number.' })
+  .int('expectedVersion must be a whole number.')
+  .min(1, 'expectedVersion must be at least 1.');
+
 /** Which posts a list shows. `status` has an effect for staff only: everybody else sees published posts. */
 export const postListQuerySchema = z.object({
   ...pageQueryShape,

@@ -1,13 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Post } from '@tideline/domain/post';
 import { useEffect, useRef, useState } from 'react';
-import { withSession } from '../../lib/session-renewal.ts';
 import { trpc } from '../../trpc.ts';
 import type { EditorStart } from './editor-start.ts';
 import { mergePosts, takeFields } from './merge-post.ts';
 import type { PostForm, PostFormField } from './post-form.ts';
-import { isDirty, toPostChanges, toPostForm, toPostInput } from './post-form.ts';
+import { isDirty, toPostForm } from './post-form.ts';
 import { isGoingPublic, missingParts } from './publish-checks.ts';
+import type { Saved } from './send-post.ts';
+import { sendPost } from './send-post.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 
 /** What has to be decided before the save goes on. */
@@ -17,7 +18,6 @@ export type SaveQuestion =
 
 /** `base` is what the server had at `version`. */
 type Save = { form: PostForm; base: PostForm; version: number; isClosing: boolean };
-type Saved = { post: Post } | { conflicts: PostFormField[]; form: PostForm; theirs: Post };
 
 export type PostEditorOptions = {
   start: EditorStart;
@@ -55,18 +55,8 @@ export function usePostEditor({ start, timeZone, onCreated, onClose }: PostEdito
     return () => window.removeEventListener('beforeunload', warn);
   }, [isChanged]);
 
-  async function send({ form: submitted, base, version }: Save): Promise<Saved> {
-    const { posts } = utils.client;
-    const { id } = stored;
-    if (id === null) return { post: await withSession(() => posts.create.mutate(toPostInput(submitted))) };
-    const theirs = await withSession(() => posts.byId.query({ id }));
-    const theirForm = toPostForm(theirs, timeZone);
-    const isOvertaken = theirs.version !== version;
-    const merge = isOvertaken ? mergePosts(base, submitted, theirForm) : { form: submitted, conflicts: [] };
-    if (merge.conflicts.length > 0) return { ...merge, theirs };
-    const changes = toPostChanges(merge.form, isOvertaken ? theirForm : base);
-    if (Object.keys(changes).length === 0) return { post: theirs };
-    return { post: await withSession(() => posts.update.mutate({ id, changes })) };
+  function send({ form: submitted, base, version }: Save): Promise<Saved> {
+    return sendPost(utils.client.posts, { id: stored.id, form: submitted, base, version }, timeZone);
   }
 
   const saving = useMutation({
