@@ -56,7 +56,7 @@ const ROOMS = [
     mayImport: ['api/env', ...API_INSIDE, ...API_DOORS, 'api/app'],
   },
 
-  { room: 'web/ui', at: ['apps/web/src/ui/'], mayImport: [] },
+  { room: 'web/ui', at: ['apps/web/src/ui/'], mayImport: ['domain'] },
   { room: 'web/content', at: ['apps/web/src/content/'], mayImport: ['domain'] },
   // What several features ask the server in the same way.
   { room: 'web/queries', at: ['apps/web/src/lib/use-time-zone.ts'], mayImport: ['domain', 'web/lib', 'web/trpc'] },

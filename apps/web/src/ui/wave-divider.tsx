@@ -1,5 +1,5 @@
 import { classNames } from './class-names.ts';
-import { swellOf, waterPath, wavePath } from './wave.ts';
+import { swellOf, waterPath, wavePath } from '@tideline/domain/wave';
 
 export type WaveDividerProps = {
   seed: string;

@@ -1,4 +1,4 @@
-import { swellOf, wavePath } from './wave.ts';
+import { swellOf, wavePath } from '@tideline/domain/wave';
 
 export type WaveLinesProps = {
   seed: string;

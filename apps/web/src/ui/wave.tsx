@@ -1,5 +1,5 @@
 import { classNames } from './class-names.ts';
-import { wavePrintOf } from './wave-print.ts';
+import { wavePrintOf } from '@tideline/domain/wave-print';
 
 export type WaveProps = {
   /** The same seed gives the same picture: use the id of what it stands for. */

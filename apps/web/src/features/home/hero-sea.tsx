@@ -1,4 +1,4 @@
-import { swellOf, waterPath, wavePath } from '../../ui/wave.ts';
+import { swellOf, waterPath, wavePath } from '@tideline/domain/wave';
 
 export type HeroSeaProps = { seed: string; label: string };
 

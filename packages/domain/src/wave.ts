@@ -41,6 +41,7 @@ function angle({ turns, phase, drift }: Harmonic, x: number, layer: number): num
   return turns * x + phase + drift * layer;
 }
 
+/** A line of water in a drawing. */
 export type WaveLine = {
   swell: Swell;
   layer: number;
