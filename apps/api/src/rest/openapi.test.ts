@@ -12,7 +12,7 @@ const ROWS: [method: string, path: string, statuses: number[], needsBearer: bool
   ['get', '/api/posts', [200, 400, 401], false],
   ['get', '/api/posts/{id}', [200, 401, 404], false],
   ['post', '/api/posts', [201, 400, 401, 413, 415], true],
-  ['put', '/api/posts/{id}', [200, 400, 401, 404, 413, 415], true],
+  ['put', '/api/posts/{id}', [200, 400, 401, 404, 409, 413, 415], true],
   ['delete', '/api/posts/{id}', [204, 401, 404], true],
   ['get', '/api/admin/stats', [200, 401], true],
   ['get', '/api/subscribers', [200, 400, 401], true],
