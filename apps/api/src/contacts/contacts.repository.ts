@@ -1,7 +1,7 @@
 import type { Contact, ContactStatus } from '@tideline/domain/contact';
 import type { Page } from '@tideline/domain/page';
 import type { ContactListQuery, NewContact } from '@tideline/domain/schemas/contact';
-import { cursorAfter, readCursor } from '../db/cursor.ts';
+import { orderBy, readPage } from '../db/keyset.ts';
 import type { ContactsTable, Db } from '../db/schema.ts';
 import { containsWord, searchText, searchWords } from '../db/search-text.ts';
 
@@ -9,6 +9,8 @@ const COLUMNS = [
   ...(['id', 'reference', 'first_name', 'last_name', 'email', 'company', 'package', 'message', 'source'] as const),
   ...(['status', 'is_sample', 'submitted_at'] as const),
 ] as const;
+
+const NEWEST_FIRST = orderBy({ column: 'submitted_at', isDescending: true }, { column: 'id' });
 
 type ContactRow = Pick<ContactsTable, (typeof COLUMNS)[number]>;
 
@@ -59,24 +61,9 @@ export async function listContacts(db: Db, { limit, cursor, q, status }: Contact
   if (status) matching = matching.where('status', '=', status);
   for (const word of searchWords(q)) matching = matching.where(containsWord('search_text', word));
 
-  let page = matching;
-  const after = readCursor(cursor, 2);
-  if (after) {
-    const [at = '', id = ''] = after;
-    page = page.where('submitted_at', '<=', at).where((eb) => eb.or([eb('submitted_at', '<', at), eb('id', '>', id)]));
-  }
-  const rows = await page
-    .select(COLUMNS)
-    .orderBy('submitted_at', 'desc')
-    .orderBy('id')
-    .limit(limit + 1)
-    .execute();
+  const page = await readPage(matching.select(COLUMNS), NEWEST_FIRST, { limit, cursor });
   const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-
-  const items = rows.slice(0, limit).map(toContact);
-  const last = items.at(-1);
-  const nextCursor = rows.length > limit && last ? cursorAfter(last.dateSubmitted, last.id) : null;
-  return { items, nextCursor, total };
+  return { ...page, items: page.items.map(toContact), total };
 }
 
 /** Moves an enquiry on; null when there is none. */

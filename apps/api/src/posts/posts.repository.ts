@@ -4,7 +4,7 @@ import type { Page } from '@tideline/domain/page';
 import type { Post, PostStatus, PostSummary } from '@tideline/domain/post';
 import type { PostListQuery } from '@tideline/domain/schemas/post';
 import { tagKey } from '@tideline/domain/tag';
-import { cursorAfter, readCursor } from '../db/cursor.ts';
+import { orderBy, readPage } from '../db/keyset.ts';
 import { publicPosts } from '../db/public-posts.ts';
 import type { Database, Db, PostsTable } from '../db/schema.ts';
 import { containsWord, searchWords } from '../db/search-text.ts';
@@ -32,6 +32,8 @@ const SUMMARY_COLUMNS = [
   'created_at',
   'updated_at',
 ] as const;
+
+const NEWEST_FIRST = orderBy({ column: 'sort_date', isDescending: true }, { column: 'id' });
 
 /** The posts an audience may see. */
 function visiblePosts(db: Db, audience: Audience, now: string): PostsQuery<object> {
@@ -120,19 +122,8 @@ async function listRows<Row extends SummaryRow>(
   if (tag) matching = matching.where((eb) => hasTag(eb, tag));
   for (const word of searchWords(q)) matching = matching.where(containsWord('search_text', word));
 
-  const after = readCursor(query.cursor, 2);
-  let rows = inListOrder(select(matching)).limit(query.limit + 1);
-  if (after) {
-    const [sortDate = '', id = ''] = after;
-    rows = rows.where((eb) =>
-      eb.or([eb('sort_date', '<', sortDate), eb.and([eb('sort_date', '=', sortDate), eb('id', '>', id)])]),
-    );
-  }
-  const found = await rows.execute();
-  const items = found.slice(0, query.limit);
-  const last = items.at(-1);
-  const nextCursor = found.length > items.length && last ? cursorAfter(last.sort_date, last.id) : null;
-  return { items, nextCursor, total: await count(matching) };
+  const page = await readPage(select(matching), NEWEST_FIRST, query);
+  return { ...page, total: await count(matching) };
 }
 
 function inListOrder<Row>(posts: PostsQuery<Row>): PostsQuery<Row> {

@@ -2,11 +2,13 @@ import { emailKey } from '@tideline/domain/email-address';
 import type { Page } from '@tideline/domain/page';
 import type { NewSubscriber, SubscriberListQuery } from '@tideline/domain/schemas/subscriber';
 import type { Subscriber, SubscriberStatus } from '@tideline/domain/subscriber';
-import { cursorAfter, readCursor } from '../db/cursor.ts';
+import { orderBy, readPage } from '../db/keyset.ts';
 import type { Db, SubscribersTable, Trx } from '../db/schema.ts';
 import { containsWord, searchWords } from '../db/search-text.ts';
 
 const COLUMNS = ['id', 'email', 'status', 'source', 'is_sample', 'created_at'] as const;
+
+const NEWEST_FIRST = orderBy({ column: 'created_at', isDescending: true }, { column: 'id' });
 
 type SubscriberRow = Pick<SubscribersTable, (typeof COLUMNS)[number]>;
 
@@ -54,23 +56,9 @@ export async function listSubscribers(
   if (status) matching = matching.where('status', '=', status);
   for (const word of searchWords(q)) matching = matching.where(containsWord('email_key', word));
 
-  let page = matching;
-  const after = readCursor(cursor, 2);
-  if (after) {
-    const [at = '', id = ''] = after;
-    page = page.where('created_at', '<=', at).where((eb) => eb.or([eb('created_at', '<', at), eb('id', '>', id)]));
-  }
-  const rows = await page
-    .select(COLUMNS)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(limit + 1)
-    .execute();
+  const page = await readPage(matching.select(COLUMNS), NEWEST_FIRST, { limit, cursor });
   const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-
-  const items = rows.slice(0, limit).map(toSubscriber);
-  const last = items.at(-1);
-  return { items, nextCursor: rows.length > limit && last ? cursorAfter(last.createdAt, last.id) : null, total };
+  return { ...page, items: page.items.map(toSubscriber), total };
 }
 
 /**

@@ -65,7 +65,8 @@ export const pageQueryShape = {
     .default(PAGE_LIMIT_MAX),
   cursor: z
     .string({ error: 'cursor must be text.' })
-    .max(500, 'cursor must be one that a list has answered.')
+    // The longest values a list is sorted by, as base64.
+    .max(1_500, 'cursor must be one that a list has answered.')
     .optional(),
 };
 

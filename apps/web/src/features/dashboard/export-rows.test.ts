@@ -4,13 +4,15 @@ import { readAllPages, subscriberRows } from './export-rows.ts';
 
 test('reads every page of a list, in order', async () => {
   const pages = [
-    { items: [1, 2], nextCursor: 'b', total: 3 },
-    { items: [3], nextCursor: null, total: 3 },
+    { items: [1, 2], nextCursor: 'b', previousCursor: null, total: 3 },
+    { items: [3], nextCursor: null, previousCursor: null, total: 3 },
   ];
   const cursors: (string | undefined)[] = [];
   const items = await readAllPages((cursor) => {
     cursors.push(cursor);
-    return Promise.resolve(pages[cursors.length - 1] ?? { items: [], nextCursor: null, total: 0 });
+    return Promise.resolve(
+      pages[cursors.length - 1] ?? { items: [], nextCursor: null, previousCursor: null, total: 0 },
+    );
   });
   expect(items).toEqual([1, 2, 3]);
   expect(cursors).toEqual([undefined, 'b']);
