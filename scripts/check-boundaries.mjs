@@ -10,7 +10,7 @@ const API_CORE = ['domain', 'api/db', 'api/core'];
 const API_FEATURES = ['api/posts', 'api/subscribers', 'api/contacts', 'api/stats', 'api/settings', 'api/auth'];
 const API_INSIDE = [...API_CORE, ...API_FEATURES, 'api/markdown', 'api/sample', 'api/router'];
 const API_DOORS = ['api/rest', 'api/feeds', 'api/plugins'];
-const WEB_PARTS = ['domain', 'web/content', 'web/lib', 'web/ui', 'web/trpc', 'web/queries'];
+const WEB_PARTS = ['domain', 'web/content', 'web/lib', 'web/ui', 'web/api', 'web/trpc', 'web/queries'];
 
 /**
  * One row for each room: its name, where it is, which rooms it may import. The first row that fits a file is its room;
@@ -61,7 +61,13 @@ const ROOMS = [
   // What several features ask the server in the same way.
   { room: 'web/queries', at: ['apps/web/src/lib/use-time-zone.ts'], mayImport: ['domain', 'web/lib', 'web/trpc'] },
   { room: 'web/lib', at: ['apps/web/src/lib/'], mayImport: ['domain', 'web/content'] },
-  { room: 'web/trpc', at: ['apps/web/src/trpc.ts'], mayImport: ['domain', 'web/lib'], types: ['api/router'] },
+  { room: 'web/api', at: ['apps/web/src/api.ts'], mayImport: ['domain', 'web/lib'], types: ['api/router'] },
+  {
+    room: 'web/trpc',
+    at: ['apps/web/src/trpc.ts', 'apps/web/src/staff-api.tsx'],
+    mayImport: ['domain', 'web/lib'],
+    types: ['api/router', 'web/api'],
+  },
   { room: 'web/features/*', at: ['apps/web/src/features/*/'], mayImport: WEB_PARTS },
   {
     room: 'web/routes',

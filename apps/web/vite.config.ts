@@ -5,7 +5,9 @@ import { defineConfig } from 'vite';
 
 /** Changes only with its versions, so a returning visitor has it already. */
 const FRAMEWORK =
-  /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack|@trpc|superjson|copy-anything|is-what)\//;
+  /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?!react-query|query-core)[^/]+)\//;
+/** The cache and the hooks of the staff area. */
+const STAFF_FRAMEWORK = /node_modules\/(?:@tanstack\/(?:react-query|query-core)|@trpc\/[^/]+)\//;
 /** Small parts of every page: as one file each, they would compress badly and cost a request each. */
 const SHARED_PARTS = /\/apps\/web\/src\/(?:ui|lib)\/|\/packages\/domain\/src\/|node_modules\/lucide-react\//;
 
@@ -27,6 +29,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: FRAMEWORK, priority: 2 },
+                { name: 'staff-framework', test: STAFF_FRAMEWORK, priority: 2 },
                 { name: 'shared', test: SHARED_PARTS, priority: 1, minShareCount: 3 },
               ],
             },

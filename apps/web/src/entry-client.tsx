@@ -2,11 +2,11 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { api } from './api.ts';
 import { makeRouter } from './router.tsx';
 import './styles.css';
-import { createBrowserClient } from './trpc.ts';
 
-const router = makeRouter({ client: createBrowserClient(), origin: location.origin });
+const router = makeRouter({ api, origin: location.origin });
 
 hydrateRoot(
   document,

@@ -6,10 +6,10 @@ import {
   RouterServer,
   transformHtmlStringWithRouter,
 } from '@tanstack/react-router/ssr/server';
+import type { ApiClient } from './api.ts';
 import { takeInlineScripts } from './lib/inline-scripts.ts';
 import { renderToHtml } from './lib/render-to-html.ts';
 import { makeRouter } from './router.tsx';
-import type { ApiClient } from './trpc.ts';
 
 export type RenderOptions = {
   request: Request;
@@ -36,7 +36,7 @@ export async function render({ request, client, origin, manifest }: RenderOption
   const mark = randomBytes(16).toString('hex');
   const respond = createRequestHandler({
     request,
-    createRouter: () => makeRouter({ client, origin, scriptMark: mark }),
+    createRouter: () => makeRouter({ api: client, origin, scriptMark: mark }),
     getRouterManifest: () => manifest,
   });
   const response = await respond(async ({ router, responseHeaders }) => {

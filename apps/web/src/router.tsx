@@ -1,31 +1,30 @@
 /** One router per page load in the browser, and per request on the server. */
-import { QueryClientProvider, dehydrate, hydrate } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
+import type { SiteSettings } from '@tideline/domain/settings';
 import { createRouter } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { ApiClient } from './api.ts';
 import { parseSearch, stringifySearch } from './lib/plain-search.ts';
+import { type Remembered, remember } from './lib/remember.ts';
 import { routeTree } from './routeTree.gen.ts';
-import type { ApiClient, ApiUtils } from './trpc.ts';
-import { createApiUtils, createQueryClient, trpc } from './trpc.ts';
 
 /** What every route's loader and head may use. */
 export type RouterContext = {
-  queryClient: QueryClient;
-  utils: ApiUtils;
+  api: ApiClient;
+  /** The site's settings, fetched once; `context.site` has them after the root route. */
+  settings: Remembered<SiteSettings>;
   /** The site's public address without a slash at its end, for canonical links. */
   origin: string;
 };
 
 type RouterOptions = {
-  client: ApiClient;
+  api: ApiClient;
   origin: string;
   /** On the server: the nonce by which the page's own inline scripts are known until they are hashed. */
   scriptMark?: string;
 };
 
-export function makeRouter({ client, origin, scriptMark }: RouterOptions) {
-  const queryClient = createQueryClient();
-  const context: RouterContext = { queryClient, utils: createApiUtils(client, queryClient), origin };
+export function makeRouter({ api, origin, scriptMark }: RouterOptions) {
+  const settings = remember(() => api.settings.site.query());
+  const context: RouterContext = { api, settings, origin };
 
   return createRouter({
     routeTree,
@@ -35,16 +34,12 @@ export function makeRouter({ client, origin, scriptMark }: RouterOptions) {
     ssr: scriptMark === undefined ? undefined : { nonce: scriptMark },
     scrollRestoration: true,
     defaultPreload: 'intent',
-    // Whether data is still good is the query cache's decision alone.
-    defaultPreloadStaleTime: 0,
-    // As objects: what a loader returns as well is sent only once, both places refer to the same value.
-    dehydrate: () => ({ queries: dehydrate(queryClient) as object }),
-    hydrate: ({ queries }: { queries: object }) => hydrate(queryClient, queries),
-    Wrap: ({ children }: { children: ReactNode }) => (
-      <trpc.Provider client={client} queryClient={queryClient}>
-        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-      </trpc.Provider>
-    ),
+    // What a visit has fetched stays good for the visit, as the specification has it; the staff area clears it.
+    defaultStaleTime: Infinity,
+    defaultPreloadStaleTime: Infinity,
+    // The root route sends the same object, so it is in the page only once.
+    dehydrate: async () => ({ site: await settings.read() }),
+    hydrate: ({ site }: { site: SiteSettings }) => settings.set(site),
   });
 }
 

@@ -1,25 +1,17 @@
-/** The only file that names AppRouter, and only as a type: how the pages talk to the server. */
+/** The procedures as the staff area uses them: React hooks over a query cache. Public pages use api.ts, which is lighter. */
 import { QueryClient } from '@tanstack/react-query';
-import type { TRPCClient } from '@trpc/client';
 import { createTRPCClient, httpBatchLink } from '@trpc/client';
-import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
+import { createTRPCReact } from '@trpc/react-query';
 import superjson from 'superjson';
 import type { AppRouter } from '@tideline/api/router';
+import type { ApiClient } from './api.ts';
 import { fetchOrExplain } from './lib/fetch-or-explain.ts';
 import { findToken } from './lib/session.ts';
 
-/** The procedures as React hooks. */
+export type { ApiClient };
+
+/** The procedures as React hooks, inside `StaffApi`. */
 export const trpc = createTRPCReact<AppRouter>();
-
-/** The procedures as plain calls: over HTTP in the browser, in-process while the server renders. */
-export type ApiClient = TRPCClient<AppRouter>;
-
-/** The procedures tied to one query cache, for loaders: `utils.posts.blog.ensureData({})`. */
-export type ApiUtils = ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
-
-export function createApiUtils(client: ApiClient, queryClient: QueryClient): ApiUtils {
-  return createTRPCQueryUtils<AppRouter>({ client, queryClient });
-}
 
 /** A query cache that keeps the rules of the specification: no retries, no refetch on focus, never stale by itself. */
 export function createQueryClient(): QueryClient {
@@ -33,8 +25,8 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** The browser's client. It names the staff member only inside the staff area: public pages are the same for all. */
-export function createBrowserClient(): ApiClient {
+/** The staff's client. It names the staff member only inside the staff area. */
+export function createStaffClient(): ApiClient {
   return createTRPCClient<AppRouter>({
     links: [
       httpBatchLink({

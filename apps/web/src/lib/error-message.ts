@@ -1,5 +1,3 @@
-import { TRPCClientError } from '@trpc/client';
-
 const NO_ANSWER = 'Network error. Please try again.';
 /** `{status}: {text}` of an answer that no procedure gave; a page of HTML is nothing to show. */
 const PLAIN_ANSWER = /^\d{3}: [^<]{1,300}$/;
@@ -38,12 +36,12 @@ export function isConflict(error: unknown): boolean {
 /** Whether no answer arrived at all: offline, refused connection, time-out. */
 export function isNetworkError(error: unknown): boolean {
   if (error instanceof TypeError) return true;
-  return error instanceof TRPCClientError && error.data === undefined && error.cause instanceof TypeError;
+  return error instanceof Error && dataOf(error) === undefined && error.cause instanceof TypeError;
 }
 
 /** The server's sentence for one field of what was sent (`socialLinks.instagram`), or undefined. */
 export function fieldError(error: unknown, path: string): string | undefined {
-  const data: unknown = error instanceof TRPCClientError ? error.data : undefined;
+  const data = dataOf(error);
   if (typeof data !== 'object' || data === null || !('issues' in data) || !Array.isArray(data.issues)) return undefined;
   const issues: unknown[] = data.issues;
   return issues.find((issue): issue is FieldIssue => isFieldIssue(issue) && issue.path === path)?.message;
@@ -61,8 +59,12 @@ function hasServerAnswer(error: unknown): error is Error {
 
 /** The tRPC code the server answered with, or null when the failure did not come from a procedure. */
 function errorCode(error: unknown): string | null {
-  if (!(error instanceof TRPCClientError)) return null;
-  const data: unknown = error.data;
+  const data = dataOf(error);
   if (typeof data !== 'object' || data === null || !('code' in data)) return null;
   return typeof data.code === 'string' ? data.code : null;
+}
+
+/** What the procedure said of its failure: the clients of public pages (api.ts) and of staff (trpc.ts) carry it alike. */
+function dataOf(error: unknown): unknown {
+  return error instanceof Error && 'data' in error ? error.data : undefined;
 }

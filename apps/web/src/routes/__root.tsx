@@ -4,7 +4,7 @@ import type { RouterContext } from '../router.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // In the context, so that every page's loader and head can name the site: `context.site`, `match.context.site`.
-  beforeLoad: async ({ context }) => ({ site: await context.utils.settings.site.ensureData() }),
+  beforeLoad: async ({ context }) => ({ site: await context.settings.read() }),
   head: ({ match }) => ({
     meta: [
       { charSet: 'utf-8' },

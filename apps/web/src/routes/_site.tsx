@@ -6,13 +6,12 @@ import { usePageViews } from '../features/page-views/use-page-views.ts';
 import { SiteFooter } from '../features/site-footer/site-footer.tsx';
 import { SiteHeader } from '../features/site-header/site-header.tsx';
 import { ThemeToggle } from '../features/theme/theme-toggle.tsx';
-import { trpc } from '../trpc.ts';
 import { ToastProvider } from '../ui/toast.tsx';
 import { TooltipProvider } from '../ui/tooltip-provider.tsx';
 
-const SignInDialog = lazy(async () => {
-  const { SignInDialog } = await import('../features/sign-in/sign-in-dialog.tsx');
-  return { default: SignInDialog };
+const SignIn = lazy(async () => {
+  const { SignIn } = await import('./-sign-in.tsx');
+  return { default: SignIn };
 });
 
 export const Route = createFileRoute('/_site')({
@@ -23,7 +22,7 @@ export const Route = createFileRoute('/_site')({
 });
 
 function SiteLayout() {
-  const [site] = trpc.settings.site.useSuspenseQuery();
+  const { site } = Route.useRouteContext();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const navigate = useNavigate();
   const [isSignInOpen, setIsSignInOpen] = useState(false);
@@ -47,8 +46,7 @@ function SiteLayout() {
         <SiteFooter site={site} onSecretKnock={() => setIsSignInOpen(true)} />
         {isSignInOpen ? (
           <Suspense>
-            <SignInDialog
-              open
+            <SignIn
               onClose={() => setIsSignInOpen(false)}
               onSignedIn={() => {
                 setIsSignInOpen(false);

@@ -7,9 +7,10 @@ import {
 import { EMAIL_MAX_LENGTH } from '@tideline/domain/email-address';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { contactForm, packageOptions } from '../../content/contact.ts';
+import { api } from '../../api.ts';
 import { celebrate } from '../../lib/celebrate.ts';
 import { fieldError } from '../../lib/error-message.ts';
-import { trpc } from '../../trpc.ts';
+import { useCall } from '../../lib/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -30,7 +31,7 @@ export function ContactForm({ chosenPackage, onSent }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const attempt = useRef<SendAttempt | null>(null);
   const toast = useToast();
-  const send = trpc.contacts.send.useMutation();
+  const send = useCall(api.contacts.send.mutate);
 
   useEffect(() => {
     if (form.current) fill(form.current, findDraft() ?? {});

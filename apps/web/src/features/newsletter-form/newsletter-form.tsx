@@ -1,9 +1,10 @@
 import { EMAIL_MAX_LENGTH } from '@tideline/domain/email-address';
 import { DEFAULT_SUBSCRIBER_SOURCE } from '@tideline/domain/subscriber';
 import { type FormEvent, useRef } from 'react';
+import { api } from '../../api.ts';
 import { newsletter } from '../../content/newsletter.ts';
 import { celebrate } from '../../lib/celebrate.ts';
-import { trpc } from '../../trpc.ts';
+import { useCall } from '../../lib/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -27,21 +28,25 @@ export function NewsletterForm({
   const Heading = headingLevel;
   const form = useRef<HTMLFormElement>(null);
   const toast = useToast();
-  const subscribe = trpc.subscribers.subscribe.useMutation({
-    onSuccess: ({ message }) => {
-      form.current?.reset();
-      if (message === 'already_subscribed') return toast(newsletter.alreadySubscribed);
-      toast(newsletter.success);
-      return void celebrate();
-    },
-    onError: () => toast({ ...newsletter.failure, tone: 'destructive' }),
-  });
+  const subscribe = useCall(api.subscribers.subscribe.mutate);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (subscribe.isPending) return;
     const email = new FormData(event.currentTarget).get('email');
-    if (typeof email === 'string') subscribe.mutate({ email, source });
+    if (typeof email !== 'string') return;
+    subscribe.mutate(
+      { email, source },
+      {
+        onSuccess: ({ message }) => {
+          form.current?.reset();
+          if (message === 'already_subscribed') return toast(newsletter.alreadySubscribed);
+          toast(newsletter.success);
+          return void celebrate();
+        },
+        onError: () => toast({ ...newsletter.failure, tone: 'destructive' }),
+      },
+    );
   }
 
   return (

@@ -3,7 +3,6 @@ import { cookiePolicy } from '../../content/legal/cookie-policy.ts';
 import { pageHead } from '../../content/page-head.ts';
 import { LegalScreen } from '../../features/legal/legal-screen.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
-import { trpc } from '../../trpc.ts';
 
 export const Route = createFileRoute('/_site/cookie-policy')({
   head: ({ match: { context } }) =>
@@ -12,6 +11,6 @@ export const Route = createFileRoute('/_site/cookie-policy')({
 });
 
 function CookiePolicyPage() {
-  const [site] = trpc.settings.site.useSuspenseQuery();
+  const { site } = Route.useRouteContext();
   return <LegalScreen document={cookiePolicy} site={site} />;
 }

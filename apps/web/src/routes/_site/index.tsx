@@ -10,19 +10,16 @@ import { IndustryCards } from '../../features/home/industry-cards.tsx';
 import { PackageCards } from '../../features/home/package-cards.tsx';
 import { ServiceTiles } from '../../features/home/service-tiles.tsx';
 import { NewsletterForm } from '../../features/newsletter-form/newsletter-form.tsx';
-import { useCountView } from '../../features/page-views/use-page-views.ts';
+import { countView } from '../../features/page-views/use-page-views.ts';
 import { LatestPosts } from '../../features/post/latest-posts.tsx';
 import { Testimonials } from '../../features/testimonials/testimonials.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { scrollToSection } from '../../lib/scroll-to-section.ts';
 import { useSectionHash } from '../../lib/use-section-hash.ts';
-import { trpc } from '../../trpc.ts';
 import { WaveDivider } from '../../ui/wave-divider.tsx';
 
 export const Route = createFileRoute('/_site/')({
-  loader: async ({ context }) => {
-    await context.utils.posts.latest.ensureData();
-  },
+  loader: ({ context }) => context.api.posts.latest.query(),
   head: ({ match: { context } }) => {
     const { origin, site } = context;
     const { siteTitle, contactEmail, socialLinks } = site;
@@ -43,11 +40,10 @@ export const Route = createFileRoute('/_site/')({
 });
 
 function HomePage() {
-  const [posts] = trpc.posts.latest.useSuspenseQuery();
-  const [site] = trpc.settings.site.useSuspenseQuery();
+  const posts = Route.useLoaderData();
+  const { site } = Route.useRouteContext();
   const [isFormOpen, setIsFormOpen] = useState(false);
   const [chosenPackage, setChosenPackage] = useState<ContactPackage | null>(null);
-  const countView = useCountView();
   useSectionHash();
 
   function openForm() {

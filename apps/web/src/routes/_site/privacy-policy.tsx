@@ -3,7 +3,6 @@ import { privacyPolicy } from '../../content/legal/privacy-policy.ts';
 import { pageHead } from '../../content/page-head.ts';
 import { LegalScreen } from '../../features/legal/legal-screen.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
-import { trpc } from '../../trpc.ts';
 
 export const Route = createFileRoute('/_site/privacy-policy')({
   head: ({ match: { context } }) =>
@@ -12,6 +11,6 @@ export const Route = createFileRoute('/_site/privacy-policy')({
 });
 
 function PrivacyPolicyPage() {
-  const [site] = trpc.settings.site.useSuspenseQuery();
+  const { site } = Route.useRouteContext();
   return <LegalScreen document={privacyPolicy} site={site} />;
 }

@@ -3,7 +3,6 @@ import { termsOfService } from '../../content/legal/terms-of-service.ts';
 import { pageHead } from '../../content/page-head.ts';
 import { LegalScreen } from '../../features/legal/legal-screen.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
-import { trpc } from '../../trpc.ts';
 
 export const Route = createFileRoute('/_site/terms-of-service')({
   head: ({ match: { context } }) =>
@@ -17,6 +16,6 @@ export const Route = createFileRoute('/_site/terms-of-service')({
 });
 
 function TermsOfServicePage() {
-  const [site] = trpc.settings.site.useSuspenseQuery();
+  const { site } = Route.useRouteContext();
   return <LegalScreen document={termsOfService} site={site} />;
 }

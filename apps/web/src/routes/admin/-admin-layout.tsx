@@ -1,4 +1,6 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { StaffApi } from '../../staff-api.tsx';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { TooltipProvider } from '../../ui/tooltip-provider.tsx';
 import { AdminHeader } from './-admin-header.tsx';
@@ -6,25 +8,32 @@ import { FailureWatch } from './-failure-watch.tsx';
 
 /** What every page of the staff area stands in. */
 export function AdminLayout() {
+  const router = useRouter();
+  useEffect(() => {
+    // What public pages have shown before may change in here.
+    router.clearCache();
+  }, [router]);
   return (
-    <ToastProvider>
-      <TooltipProvider>
-        <a
-          href="#main"
-          className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:bg-surface focus:px-4 focus:py-2"
-        >
-          Skip to content
-        </a>
-        <AdminHeader />
-        <main
-          id="main"
-          tabIndex={-1}
-          className="mx-auto w-full max-w-[96rem] px-[clamp(1rem,2.5vw,2.5rem)] text-[0.9375rem]"
-        >
-          <Outlet />
-        </main>
-        <FailureWatch />
-      </TooltipProvider>
-    </ToastProvider>
+    <StaffApi>
+      <ToastProvider>
+        <TooltipProvider>
+          <a
+            href="#main"
+            className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:bg-surface focus:px-4 focus:py-2"
+          >
+            Skip to content
+          </a>
+          <AdminHeader />
+          <main
+            id="main"
+            tabIndex={-1}
+            className="mx-auto w-full max-w-[96rem] px-[clamp(1rem,2.5vw,2.5rem)] text-[0.9375rem]"
+          >
+            <Outlet />
+          </main>
+          <FailureWatch />
+        </TooltipProvider>
+      </ToastProvider>
+    </StaffApi>
   );
 }

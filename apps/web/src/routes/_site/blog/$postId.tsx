@@ -13,21 +13,18 @@ import { ShareLinks } from '../../../features/post/share-links.tsx';
 import { isNotFound } from '../../../lib/error-message.ts';
 import { breadcrumbs, pageMeta } from '../../../lib/page-meta.ts';
 import { sanitiseHtml } from '../../../lib/sanitise-html.ts';
-import { trpc } from '../../../trpc.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 
 export const Route = createFileRoute('/_site/blog/$postId')({
   loader: async ({ context, params: { postId } }) => {
     let page: PostPageData;
     try {
-      page = await context.utils.posts.page.ensureData({ id: postId });
+      page = await context.api.posts.page.query({ id: postId });
     } catch (error) {
       if (isNotFound(error)) throw notFound();
       throw error;
     }
-    // Null on the server: the page already has the HTML in its query, and would carry it twice.
-    const isInBrowser = typeof window !== 'undefined';
-    return { post: page.post, sanitisedHtml: isInBrowser ? await sanitiseHtml(page.html) : null };
+    return { ...page, html: await sanitiseHtml(page.html) };
   },
   head: ({ match: { context }, loaderData, params: { postId } }) => {
     const { origin, site } = context;
@@ -69,11 +66,9 @@ export const Route = createFileRoute('/_site/blog/$postId')({
 });
 
 function PostDetailPage() {
-  const { postId } = Route.useParams();
-  const { sanitisedHtml } = Route.useLoaderData();
-  const { origin } = Route.useRouteContext();
-  const [{ post, html, headings, related }] = trpc.posts.page.useSuspenseQuery({ id: postId });
-  const [{ timeZone }] = trpc.settings.site.useSuspenseQuery();
+  const { post, html, headings, related } = Route.useLoaderData();
+  const { origin, site } = Route.useRouteContext();
+  const { timeZone } = site;
   return (
     <>
       <article>
@@ -94,7 +89,7 @@ function PostDetailPage() {
             </div>
           </aside>
           <div className="col-span-12 min-w-0 lg:col-span-8 lg:col-start-4 xl:col-span-7 xl:col-start-4">
-            <PostBody html={sanitisedHtml ?? html} />
+            <PostBody html={html} />
             <div className="mt-12 border-t border-line pt-6">
               <ShareLinks url={`${origin}/blog/${post.id}`} title={displayTitle(post)} />
             </div>

@@ -10,7 +10,6 @@ import { FeaturedPost } from '../../../features/post/featured-post.tsx';
 import { NoPosts } from '../../../features/post/no-posts.tsx';
 import { PostCard } from '../../../features/post/post-card.tsx';
 import { breadcrumbs, pageMeta } from '../../../lib/page-meta.ts';
-import { trpc } from '../../../trpc.ts';
 import { Reveal } from '../../../ui/reveal.tsx';
 import { WaveLines } from '../../../ui/wave-lines.tsx';
 
@@ -29,9 +28,7 @@ export const Route = createFileRoute('/_site/blog/')({
     };
   },
   loaderDeps: ({ search: { category, page } }) => ({ category, page }),
-  loader: async ({ context, deps }) => {
-    await context.utils.posts.blog.ensureData(deps);
-  },
+  loader: ({ context, deps }) => context.api.posts.blog.query(deps),
   head: ({ match: { context, search } }) => {
     const { origin, site } = context;
     const { title, description } = pageHead['/blog'];
@@ -60,9 +57,8 @@ export const Route = createFileRoute('/_site/blog/')({
 
 function BlogListPage() {
   const { category, page: wantedPage } = Route.useSearch();
-  const [blog] = trpc.posts.blog.useSuspenseQuery({ category, page: wantedPage });
-  const [{ timeZone }] = trpc.settings.site.useSuspenseQuery();
-  const { posts, total, page, pageCount, categories } = blog;
+  const { posts, total, page, pageCount, categories } = Route.useLoaderData();
+  const { timeZone } = Route.useRouteContext().site;
   const featured = page === 1 ? posts[0] : undefined;
   const others = featured ? posts.slice(1) : posts;
   const isFiltered = category !== undefined || wantedPage !== undefined;
