@@ -12,3 +12,17 @@ export type Staff = { id: string; email: string; name: string; role: StaffRole }
 
 /** What a successful sign-in is answered with. */
 export type SignIn = { token: string; user: Staff };
+
+/** One of a person's own sign-ins that has not ended. */
+export type StaffSession = {
+  /** Names the session to the server; it opens nothing. */
+  id: string;
+  /** In words, such as `Chrome on Windows`. */
+  device: string;
+  /** The shortened address it was opened from, such as `203.0.113.x`; empty when that is not known. */
+  network: string;
+  startedAt: string;
+  lastUsedAt: string;
+  /** The one that asks. */
+  isCurrent: boolean;
+};

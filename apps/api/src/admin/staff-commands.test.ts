@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { findSessionStaff } from '../auth/auth.repository.ts';
+import { hashToken } from '../auth/session.ts';
 import { callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';
 import { runStaffCommand } from './staff-commands.ts';
@@ -20,6 +22,7 @@ describeOnEachDatabase('the admin command', (database) => {
     );
     expect(await run(['list'])).toBe('maya@tideline.example  Maya Alvarez  (admin)');
     expect(await signIn(PASSWORD)).toHaveProperty('user.name', 'Maya Alvarez');
+    await run(['add', 'noor@tideline.example']);
     await run(['remove', 'MAYA@tideline.example']);
     await expect(signIn(PASSWORD)).rejects.toThrow('Invalid email or password');
   });
@@ -29,6 +32,26 @@ describeOnEachDatabase('the admin command', (database) => {
     await run(['reset', 'maya@tideline.example'], 'high tide at noon');
     await expect(signIn(PASSWORD)).rejects.toThrow('Invalid email or password');
     expect(await signIn('high tide at noon')).toHaveProperty('token');
+  });
+
+  test('a new password ends every session of the account', async () => {
+    await run(['add', 'maya@tideline.example']);
+    const { token } = await signIn(PASSWORD);
+    await run(['reset', 'maya@tideline.example'], 'high tide at noon');
+    expect(await findSessionStaff(database(), hashToken(token), TEST_NOW)).toBeNull();
+  });
+
+  test('keeps the last account, so that somebody can still sign in', async () => {
+    await run(['add', 'maya@tideline.example']);
+    await expect(run(['remove', 'maya@tideline.example'])).rejects.toThrow('is the only account');
+    expect(await signIn(PASSWORD)).toHaveProperty('token');
+  });
+
+  test('refuses a password that anybody would try', async () => {
+    await expect(run(['add', 'maya@tideline.example'], 'Tideline2026!')).rejects.toThrow(/anybody would try/);
+    await run(['add', 'maya@tideline.example']);
+    await expect(run(['reset', 'maya@tideline.example'], 'passwordpassword')).rejects.toThrow(/easy to guess/);
+    expect(await signIn(PASSWORD)).toHaveProperty('token');
   });
 
   test.each([

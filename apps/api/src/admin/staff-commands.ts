@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { newPasswordSchema, newStaffSchema } from '@tideline/domain/schemas/staff';
-import { deleteStaff, insertStaff, listStaff, updatePassword } from '../auth/auth.repository.ts';
+import { deleteStaff, findStaffForLogin, insertStaff, listStaff, updatePassword } from '../auth/auth.repository.ts';
 import { hashPassword } from '../auth/password.ts';
+import { weakPassword } from '../auth/weak-password.ts';
 import type { Db } from '../db/schema.ts';
 import { isUniqueViolation } from '../db/unique-violation.ts';
+import { findSettings } from '../settings/settings.repository.ts';
 
 /** How the command is used, shown when it is called in any other way. */
 export const USAGE = `Usage: pnpm admin <command>
@@ -11,7 +13,7 @@ export const USAGE = `Usage: pnpm admin <command>
   list                   shows who may sign in
   add <email> [name]     adds an account; asks for its password
   reset <email>          sets a new password and ends the account's sessions
-  remove <email>         removes the account and ends its sessions
+  remove <email>         removes the account and ends its sessions; never the last one
 
 A password is asked for, never given as an argument; it can also be piped in as one line.`;
 
@@ -47,6 +49,7 @@ async function describeStaff({ db }: CommandTools): Promise<string> {
 
 async function addStaff({ db, now, askPassword }: CommandTools, email: string, name: string): Promise<string> {
   const account = accept(newStaffSchema.safeParse({ email, name, password: await askPassword() }));
+  await refuseWeakPassword(db, account.password, [account.email, account.name]);
   const passwordHash = await hashPassword(account.password);
   try {
     await insertStaff(db, { id: randomUUID(), email: account.email, name: account.name, passwordHash }, now);
@@ -58,15 +61,29 @@ async function addStaff({ db, now, askPassword }: CommandTools, email: string, n
 }
 
 async function resetPassword({ db, askPassword }: CommandTools, email: string): Promise<string> {
-  const passwordHash = await hashPassword(accept(newPasswordSchema.safeParse(await askPassword())));
+  const account = await findStaffForLogin(db, email);
+  if (!account) throw unknownAccount(email);
+  const password = accept(newPasswordSchema.safeParse(await askPassword()));
+  await refuseWeakPassword(db, password, [account.staff.email, account.staff.name]);
+  const passwordHash = await hashPassword(password);
   const isKnown = await db.transaction().execute((trx) => updatePassword(trx, email, passwordHash));
   if (!isKnown) throw unknownAccount(email);
   return `${email} has a new password; all its sessions have ended.`;
 }
 
 async function removeStaff({ db }: CommandTools, email: string): Promise<string> {
-  if (!(await deleteStaff(db, email))) throw unknownAccount(email);
+  const outcome = await db.transaction().execute((trx) => deleteStaff(trx, email));
+  if (outcome === 'unknown') throw unknownAccount(email);
+  if (outcome === 'last') {
+    throw new CommandError(`${email} is the only account: nobody could sign in any more. Add another one first.`);
+  }
   return `${email} can no longer sign in.`;
+}
+
+async function refuseWeakPassword(db: Db, password: string, account: readonly string[]): Promise<void> {
+  const { siteTitle, contactEmail } = await findSettings(db);
+  const problem = await weakPassword(password, [siteTitle, contactEmail, ...account]);
+  if (problem !== null) throw new CommandError(problem);
 }
 
 function unknownAccount(email: string): CommandError {

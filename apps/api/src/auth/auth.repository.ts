@@ -70,16 +70,19 @@ export async function updatePasswordHash(db: Db, staffId: string, passwordHash: 
   await db.updateTable('staff').set({ password_hash: passwordHash }).where('id', '=', staffId).execute();
 }
 
-/** Removes an account with its sessions; false when there is no such account. */
-export async function deleteStaff(db: Db, email: string): Promise<boolean> {
-  const result = await db.deleteFrom('staff').where('email_key', '=', emailKey(email)).executeTakeFirst();
-  return result.numDeletedRows > 0n;
+/** Removes an account with its sessions. The last one stays, since nobody could sign in any more. */
+export async function deleteStaff(trx: Trx, email: string): Promise<'removed' | 'unknown' | 'last'> {
+  const row = await trx.selectFrom('staff').select('id').where('email_key', '=', emailKey(email)).executeTakeFirst();
+  if (!row) return 'unknown';
+  if ((await countStaff(trx)) === 1) return 'last';
+  await trx.deleteFrom('staff').where('id', '=', row.id).execute();
+  return 'removed';
 }
 
 /** Begins a session; sessions that have expired are cleared away by the way. */
 export async function insertSession(
   trx: Trx,
-  session: { tokenHash: string; staffId: string; userAgent: string },
+  session: { tokenHash: string; staffId: string; userAgent: string; network: string },
   now: string,
 ): Promise<void> {
   await trx.deleteFrom('sessions').where('expires_at', '<=', now).execute();
@@ -89,6 +92,7 @@ export async function insertSession(
       token_hash: session.tokenHash,
       staff_id: session.staffId,
       user_agent: session.userAgent.slice(0, 300),
+      network: session.network,
       created_at: now,
       last_seen_at: now,
       expires_at: later(now, SESSION_LIFETIME.absoluteMs),

@@ -5,6 +5,7 @@ import type { SignIn } from '@tideline/domain/staff';
 import type { Context } from '../context.ts';
 import { addressPrefix, countAttempt, returnAttempt, type RateLimit } from '../rate-limit.ts';
 import { findStaffForLogin, insertSession, updatePasswordHash } from './auth.repository.ts';
+import { networkOf } from './network.ts';
 import { hashPassword, needsRehash, verifyPassword } from './password.ts';
 import { hashToken, newToken } from './session.ts';
 
@@ -41,7 +42,12 @@ export async function signIn(ctx: Context, { email, password }: Login): Promise<
   if (needsRehash(found.passwordHash)) await updatePasswordHash(ctx.db, found.staff.id, await hashPassword(password));
 
   const token = newToken();
-  const session = { tokenHash: hashToken(token), staffId: found.staff.id, userAgent: ctx.userAgent };
+  const session = {
+    tokenHash: hashToken(token),
+    staffId: found.staff.id,
+    userAgent: ctx.userAgent,
+    network: networkOf(ctx.clientAddress),
+  };
   await ctx.db.transaction().execute((trx) => insertSession(trx, session, now));
   return { token, user: found.staff };
 }

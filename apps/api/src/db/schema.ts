@@ -89,6 +89,8 @@ export interface SessionsTable {
   token_hash: string;
   staff_id: string;
   user_agent: string;
+  /** The shortened address it was opened from; empty when that is not known. */
+  network: string;
   created_at: Instant;
   last_seen_at: Instant;
   expires_at: Instant;

@@ -30,7 +30,7 @@ export async function buildRestServer(db: Db): Promise<FastifyInstance> {
 /** Opens a session for the test server's account and gives the header to send from then on. */
 export async function openSession(db: Db): Promise<{ authorization: string }> {
   const token = newToken();
-  const session = { tokenHash: hashToken(token), staffId: 'admin-1', userAgent: 'test' };
+  const session = { tokenHash: hashToken(token), staffId: 'admin-1', userAgent: 'test', network: '' };
   await db.transaction().execute((trx) => insertSession(trx, session, TEST_NOW));
   return { authorization: `Bearer ${token}` };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PASSWORD_LENGTH, STAFF_NAME_MAX_LENGTH } from '../staff.ts';
-import { emailAddress, lineOfText } from './text.ts';
+import { emailAddress, lineOfText, rowId } from './text.ts';
 
 /** What a sign-in sends. The rules for new passwords do not apply: an old one may be shorter. */
 export const loginSchema = z.object({
@@ -15,7 +15,7 @@ export type Login = z.infer<typeof loginSchema>;
 
 /** A password somebody chooses. */
 export const newPasswordSchema = z
-  .string()
+  .string({ error: (issue) => (issue.input == null ? 'Password is required.' : 'Password must be text.') })
   .min(PASSWORD_LENGTH.min, `Password must be at least ${PASSWORD_LENGTH.min} characters long.`)
   .max(PASSWORD_LENGTH.max, `Password must be at most ${PASSWORD_LENGTH.max} characters long.`)
   .refine(
@@ -30,3 +30,13 @@ export const newStaffSchema = z.object({
   password: newPasswordSchema,
 });
 export type NewStaff = z.infer<typeof newStaffSchema>;
+
+/** A change of one's own password. The old one is checked as a sign-in is: it may be shorter than today's rule. */
+export const passwordChangeSchema = z.object({
+  currentPassword: loginSchema.shape.password,
+  newPassword: newPasswordSchema,
+});
+export type PasswordChange = z.infer<typeof passwordChangeSchema>;
+
+/** One of one's own sessions. */
+export const sessionChoiceSchema = z.object({ id: rowId });

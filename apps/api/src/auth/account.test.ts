@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import type { Context } from '../context.ts';
+import { callAsStaff, callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
+import { describeOnEachDatabase } from '../testing/test-database.ts';
+import { findSessionStaff, insertStaff } from './auth.repository.ts';
+import { hashPassword } from './password.ts';
+import { hashToken } from './session.ts';
+
+const MAYA = { id: 'maya', email: 'maya@tideline.example', name: 'Maya', role: 'admin' as const };
+const PASSWORD = 'low tide at six';
+const NEW_PASSWORD = 'high tide at noon';
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0';
+
+function later(minutes: number) {
+  return new Date(Date.parse(TEST_NOW) + minutes * 60_000).toISOString();
+}
+
+describeOnEachDatabase('an account', (database) => {
+  async function addMaya() {
+    const passwordHash = await hashPassword(PASSWORD);
+    await insertStaff(database(), { ...MAYA, passwordHash }, TEST_NOW);
+  }
+  async function openSession(changes: Partial<Context> = {}, password = PASSWORD): Promise<string> {
+    return (await callAsVisitor(database(), changes).auth.login({ email: MAYA.email, password })).token;
+  }
+  function callWith(token: string, changes: Partial<Context> = {}) {
+    return callAsStaff(database(), { staff: MAYA, tokenHash: hashToken(token), ...changes });
+  }
+  async function isAlive(token: string): Promise<boolean> {
+    return (await findSessionStaff(database(), hashToken(token), TEST_NOW)) !== null;
+  }
+
+  test('sees its own live sessions with device, shortened address and last use, and which one asks', async () => {
+    await addMaya();
+    const first = await openSession({ userAgent: FIREFOX, clientAddress: '203.0.113.7' });
+    const second = await openSession({ userAgent: 'curl/8.5.0', clientAddress: '2001:db8::1', now: () => later(5) });
+    expect(await callWith(first, { now: () => later(6) }).auth.sessions()).toEqual([
+      {
+        id: hashToken(second).slice(0, 16),
+        device: 'curl',
+        network: '2001:db8:0:0::',
+        startedAt: later(5),
+        lastUsedAt: later(5),
+        isCurrent: false,
+      },
+      {
+        id: hashToken(first).slice(0, 16),
+        device: 'Firefox on Linux',
+        network: '203.0.113.x',
+        startedAt: TEST_NOW,
+        lastUsedAt: TEST_NOW,
+        isCurrent: true,
+      },
+    ]);
+    const halfADayLater = later(12 * 60 + 2);
+    expect(await callWith(second, { now: () => halfADayLater }).auth.sessions()).toHaveLength(1);
+  });
+
+  test('ends one session, and never one of somebody else', async () => {
+    await addMaya();
+    const [mine, lost] = [await openSession(), await openSession()];
+    const id = hashToken(lost).slice(0, 16);
+    await expect(callAsStaff(database()).auth.endSession({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await isAlive(lost)).toBe(true);
+    await callWith(mine).auth.endSession({ id });
+    expect(await isAlive(lost)).toBe(false);
+    expect(await isAlive(mine)).toBe(true);
+    await expect(callWith(mine).auth.endSession({ id })).rejects.toThrow('This session has ended already.');
+  });
+
+  test('signs out everywhere else', async () => {
+    await addMaya();
+    const [mine, ...others] = [await openSession(), await openSession(), await openSession()];
+    expect(await callWith(mine).auth.endOtherSessions()).toEqual({ endedSessions: 2 });
+    expect(await isAlive(mine)).toBe(true);
+    for (const other of others) expect(await isAlive(other)).toBe(false);
+  });
+
+  test('changes its password with the current one, and its other sessions end', async () => {
+    await addMaya();
+    const [mine, other] = [await openSession(), await openSession()];
+    const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
+    expect(await callWith(mine).auth.changePassword(change)).toEqual({ endedSessions: 1 });
+    expect(await isAlive(mine)).toBe(true);
+    expect(await isAlive(other)).toBe(false);
+    await expect(openSession()).rejects.toThrow('Invalid email or password');
+    expect(await openSession({}, NEW_PASSWORD)).toMatch(/./);
+  });
+
+  test.each([
+    ['a wrong current password', 'not the password', NEW_PASSWORD, 'The current password is not right.'],
+    ['a short one', PASSWORD, 'high tide', 'Password must be at least 12 characters long.'],
+    ['one of 257 characters', PASSWORD, 'x'.repeat(257), 'Password must be at most 256 characters long.'],
+    ['one with NUL', PASSWORD, 'high tide\0at noon', 'Password has characters that cannot be used.'],
+    ['a common one', PASSWORD, 'passwordpassword', /^Password is easy to guess\./],
+    ['one made of the agency’s name', PASSWORD, 'Tideline2026!', /^Password is built from a word/],
+    ['the one it has', PASSWORD, PASSWORD, 'The new password is the one you have. Choose another one.'],
+  ])('keeps its password when it is given %s', async (_name, currentPassword, newPassword, message) => {
+    await addMaya();
+    const [mine, other] = [await openSession(), await openSession()];
+    await expect(callWith(mine).auth.changePassword({ currentPassword, newPassword })).rejects.toThrow(message);
+    expect(await isAlive(other)).toBe(true);
+    expect(await openSession()).toMatch(/./);
+  });
+
+  test('stops guesses at the current password after five', async () => {
+    await addMaya();
+    const mine = callWith(await openSession());
+    for (let guess = 1; guess <= 5; guess += 1) {
+      const change = { currentPassword: `guess number ${guess}`, newPassword: NEW_PASSWORD };
+      await expect(mine.auth.changePassword(change)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    }
+    const right = mine.auth.changePassword({ currentPassword: PASSWORD, newPassword: NEW_PASSWORD });
+    await expect(right).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  });
+});

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { networkOf } from './network.ts';
+
+test.each([
+  ['203.0.113.7', '203.0.113.x'],
+  ['::ffff:203.0.113.7', '203.0.113.x'],
+  ['2001:db8::1', '2001:db8:0:0::'],
+  ['', ''],
+])('of %j, %j is kept', (address, kept) => expect(networkOf(address)).toBe(kept));

@@ -1,0 +1,53 @@
+import type { StaffSession } from '@tideline/domain/staff';
+import type { Db, Trx } from '../db/schema.ts';
+import { deviceName } from './device-name.ts';
+import { SESSION_LIFETIME } from './session.ts';
+
+/** So much of a token's hash names its session: enough for it to be the only one, and useless as a token. */
+const ID_LENGTH = 16;
+
+/** A person's sessions that are alive at `now`, the one that was used last first. `currentHash` is the caller's own. */
+export async function listSessions(
+  db: Db,
+  staffId: string,
+  currentHash: string,
+  now: string,
+): Promise<StaffSession[]> {
+  const oldestUse = new Date(Date.parse(now) - SESSION_LIFETIME.idleMs).toISOString();
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['token_hash', 'user_agent', 'network', 'created_at', 'last_seen_at'])
+    .where('staff_id', '=', staffId)
+    .where('expires_at', '>', now)
+    .where('last_seen_at', '>', oldestUse)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('token_hash')
+    .execute();
+  return rows.map((row) => ({
+    id: row.token_hash.slice(0, ID_LENGTH),
+    device: deviceName(row.user_agent),
+    network: row.network,
+    startedAt: row.created_at,
+    lastUsedAt: row.last_seen_at,
+    isCurrent: row.token_hash === currentHash,
+  }));
+}
+
+/** Ends one of a person's own sessions; false when they have no such session. */
+export async function deleteOwnSession(trx: Trx, staffId: string, id: string): Promise<boolean> {
+  const own = await trx.selectFrom('sessions').select('token_hash').where('staff_id', '=', staffId).execute();
+  const found = own.find((row) => row.token_hash.slice(0, ID_LENGTH) === id);
+  if (!found) return false;
+  await trx.deleteFrom('sessions').where('token_hash', '=', found.token_hash).execute();
+  return true;
+}
+
+/** Ends all of a person's sessions but the one with this hash. @returns how many have ended */
+export async function deleteOtherSessions(db: Db, staffId: string, keptHash: string): Promise<number> {
+  const result = await db
+    .deleteFrom('sessions')
+    .where('staff_id', '=', staffId)
+    .where('token_hash', '!=', keptHash)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
