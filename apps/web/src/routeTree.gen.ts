@@ -25,6 +25,7 @@ import { Route as SiteServicesRouteImport } from './routes/_site/services.tsx'
 import { Route as SiteTermsOfServiceRouteImport } from './routes/_site/terms-of-service.tsx'
 import { Route as SiteThankYouRouteImport } from './routes/_site/thank-you.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx'
+import { Route as AdminAccountRouteImport } from './routes/admin/account.tsx'
 import { Route as AdminBlogRouteImport } from './routes/admin/blog.tsx'
 import { Route as SiteBlogIndexRouteImport } from './routes/_site/blog/index.tsx'
 import { Route as SiteBlogPostIdRouteImport } from './routes/_site/blog/$postId.tsx'
@@ -109,6 +110,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminAccountRoute = AdminAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminBlogRoute = AdminBlogRouteImport.update({
   id: '/blog',
   path: '/blog',
@@ -140,6 +146,7 @@ export interface FileRoutesByFullPath {
   '/services': typeof SiteServicesRoute
   '/terms-of-service': typeof SiteTermsOfServiceRoute
   '/thank-you': typeof SiteThankYouRoute
+  '/admin/account': typeof AdminAccountRoute
   '/admin/blog': typeof AdminBlogRoute
   '/admin/': typeof AdminIndexRoute
   '/blog/$postId': typeof SiteBlogPostIdRoute
@@ -158,6 +165,7 @@ export interface FileRoutesByTo {
   '/services': typeof SiteServicesRoute
   '/terms-of-service': typeof SiteTermsOfServiceRoute
   '/thank-you': typeof SiteThankYouRoute
+  '/admin/account': typeof AdminAccountRoute
   '/admin/blog': typeof AdminBlogRoute
   '/': typeof SiteIndexRoute
   '/admin': typeof AdminIndexRoute
@@ -180,6 +188,7 @@ export interface FileRoutesById {
   '/_site/services': typeof SiteServicesRoute
   '/_site/terms-of-service': typeof SiteTermsOfServiceRoute
   '/_site/thank-you': typeof SiteThankYouRoute
+  '/admin/account': typeof AdminAccountRoute
   '/admin/blog': typeof AdminBlogRoute
   '/_site/': typeof SiteIndexRoute
   '/admin/': typeof AdminIndexRoute
@@ -203,6 +212,7 @@ export interface FileRouteTypes {
     | '/services'
     | '/terms-of-service'
     | '/thank-you'
+    | '/admin/account'
     | '/admin/blog'
     | '/admin/'
     | '/blog/$postId'
@@ -221,6 +231,7 @@ export interface FileRouteTypes {
     | '/services'
     | '/terms-of-service'
     | '/thank-you'
+    | '/admin/account'
     | '/admin/blog'
     | '/'
     | '/admin'
@@ -242,6 +253,7 @@ export interface FileRouteTypes {
     | '/_site/services'
     | '/_site/terms-of-service'
     | '/_site/thank-you'
+    | '/admin/account'
     | '/admin/blog'
     | '/_site/'
     | '/admin/'
@@ -368,6 +380,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/account': {
+      id: '/admin/account'
+      path: '/account'
+      fullPath: '/admin/account'
+      preLoaderRoute: typeof AdminAccountRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/blog': {
       id: '/admin/blog'
       path: '/blog'
@@ -393,11 +412,13 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteRouteChildren {
+  AdminAccountRoute: typeof AdminAccountRoute
   AdminBlogRoute: typeof AdminBlogRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
+  AdminAccountRoute: AdminAccountRoute,
   AdminBlogRoute: AdminBlogRoute,
   AdminIndexRoute: AdminIndexRoute,
 }

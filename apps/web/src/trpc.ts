@@ -6,7 +6,8 @@ import superjson from 'superjson';
 import type { AppRouter } from '@tideline/api/router';
 import type { ApiClient } from './api.ts';
 import { fetchOrExplain } from './lib/fetch-or-explain.ts';
-import { findToken } from './lib/session.ts';
+import { renewSessionLink } from './lib/renew-session-link.ts';
+import { findToken, isInStaffArea } from './lib/session.ts';
 
 export type { ApiClient };
 
@@ -29,6 +30,7 @@ export function createQueryClient(): QueryClient {
 export function createStaffClient(): ApiClient {
   return createTRPCClient<AppRouter>({
     links: [
+      renewSessionLink,
       httpBatchLink({
         url: '/trpc',
         transformer: superjson,
@@ -41,7 +43,6 @@ export function createStaffClient(): ApiClient {
 }
 
 function staffHeaders(): Record<string, string> {
-  if (!/^\/admin(?:\/|$)/.test(location.pathname)) return {};
-  const token = findToken();
+  const token = isInStaffArea() ? findToken() : null;
   return token ? { Authorization: `Bearer ${token}` } : {};
 }

@@ -7,12 +7,7 @@ import { SESSION_LIFETIME } from './session.ts';
 const ID_LENGTH = 16;
 
 /** A person's sessions that are alive at `now`, the one that was used last first. `currentHash` is the caller's own. */
-export async function listSessions(
-  db: Db,
-  staffId: string,
-  currentHash: string,
-  now: string,
-): Promise<StaffSession[]> {
+export async function listSessions(db: Db, staffId: string, currentHash: string, now: string): Promise<StaffSession[]> {
   const oldestUse = new Date(Date.parse(now) - SESSION_LIFETIME.idleMs).toISOString();
   const rows = await db
     .selectFrom('sessions')

@@ -3,9 +3,15 @@ import { weakPassword } from './weak-password.ts';
 
 const CONTEXT = ['Tideline', 'maya@northpine.example', 'Maya Alvarez'];
 
-test.each(['passwordpassword', '123456789012', 'qwertyuiop12', 'aaaaaaaaaaaaaaaa', 'iloveyouiloveyou', 'Summer2026Summer'])(
-  '%j is easy to guess',
-  async (password) => expect(await weakPassword(password, CONTEXT)).toMatch(/^Password is easy to guess\./),
+test.each([
+  'passwordpassword',
+  '123456789012',
+  'qwertyuiop12',
+  'aaaaaaaaaaaaaaaa',
+  'iloveyouiloveyou',
+  'Summer2026Summer',
+])('%j is easy to guess', async (password) =>
+  expect(await weakPassword(password, CONTEXT)).toMatch(/^Password is easy to guess\./),
 );
 
 test.each(['tidelinetideline', 'Tideline2026!', 'T1del1ne-agency', 'northpine-2026'])(

@@ -12,10 +12,15 @@ export class SessionEnded extends Error {
 /** The one place that turns a failure into words for people: the server's sentence, or that there was no answer. */
 export function errorMessage(error: unknown): string {
   if (isNetworkError(error)) return NO_ANSWER;
-  if (error instanceof SessionEnded) return SESSION_ENDED;
+  if (isSessionEnded(error)) return SESSION_ENDED;
   if (hasServerAnswer(error) && error.message.trim() !== '') return error.message;
   if (error instanceof Error && PLAIN_ANSWER.test(error.message)) return error.message;
   return UNKNOWN;
+}
+
+/** Whether work was given up because nobody signed in again. */
+function isSessionEnded(error: unknown): boolean {
+  return error instanceof SessionEnded || (error instanceof Error && error.cause instanceof SessionEnded);
 }
 
 /** Whether the server refused the session: it is missing, has expired or was revoked. */

@@ -6,7 +6,23 @@ import { isUnauthorized, SessionEnded } from './error-message.ts';
  */
 let waiting: ((isSignedIn: boolean) => void)[] = [];
 let isWanted = false;
+let hasBegun = false;
 const listeners = new Set<() => void>();
+
+/** Notes that the server has accepted the session: from now on, its end comes in the middle of work. */
+export function noteWork(): void {
+  hasBegun = true;
+}
+
+/** Notes that somebody leaves the staff area on purpose: what the server refuses from now on opens no sign-in. */
+export function endWork(): void {
+  hasBegun = false;
+}
+
+/** Whether the server has accepted the session since the page was opened. */
+export function isMidWork(): boolean {
+  return hasBegun;
+}
 
 /**
  * Runs `act`; when the session has ended, waits for sign-in and runs it once more.
@@ -23,7 +39,7 @@ export async function withSession<Result>(act: () => Promise<Result>): Promise<R
 }
 
 /** Asks for sign-in and waits: true once somebody has signed in, false when the dialog was closed without. */
-function waitForSignIn(): Promise<boolean> {
+export function waitForSignIn(): Promise<boolean> {
   return new Promise((resolve) => {
     waiting.push(resolve);
     requestSignIn();

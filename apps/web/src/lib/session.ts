@@ -9,6 +9,11 @@ export function findToken(): string | null {
   return readItem(TOKEN_KEY);
 }
 
+/** Whether the browser is in the staff area: the only place from where the token is sent. */
+export function isInStaffArea(): boolean {
+  return /^\/admin(?:\/|$)/.test(location.pathname);
+}
+
 /** Who is signed in by the stored session; null when nobody is or the stored text is not a person. */
 export function findUser(): Staff | null {
   const stored = readItem(USER_KEY);

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { LayoutDashboard, LogOut, NotebookPen } from 'lucide-react';
+import { LayoutDashboard, LogOut, NotebookPen, UserRound } from 'lucide-react';
 import { ThemeToggle } from '../../features/theme/theme-toggle.tsx';
 import { findUser } from '../../lib/session.ts';
 import { trpc } from '../../trpc.ts';
@@ -33,6 +33,12 @@ export function AdminHeader() {
               label: 'Blog CMS',
               icon: <NotebookPen aria-hidden="true" className="icon" />,
               renderLink: (props) => <Link to="/admin/blog" preload={false} {...props} />,
+            },
+            {
+              id: 'account',
+              label: 'Account',
+              icon: <UserRound aria-hidden="true" className="icon" />,
+              renderLink: (props) => <Link to="/admin/account" preload={false} {...props} />,
             },
             {
               id: 'sign-out',

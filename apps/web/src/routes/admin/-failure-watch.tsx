@@ -5,13 +5,14 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { isEditorOpen } from '../../features/post-editor/cms-search.ts';
 import { SignInDialog } from '../../features/sign-in/sign-in-dialog.tsx';
 import { errorMessage, isUnauthorized } from '../../lib/error-message.ts';
-import { isSignInWanted, requestSignIn, settleSignIn, subscribeToSignIn } from '../../lib/session-renewal.ts';
+import { endWork, isSignInWanted, requestSignIn, settleSignIn, subscribeToSignIn } from '../../lib/session-renewal.ts';
 import { clearSession } from '../../lib/session.ts';
 import { useToast } from '../../ui/toast.tsx';
 
 /**
  * Watches every call of the staff area. A failure that names itself (`meta.failure`) is said in a toast. A session that
- * has ended leads to the home page; in the editor, sign-in opens over the text instead, and what was refused goes on.
+ * ends in the middle of work, or in the editor, opens sign-in over the page, and what was refused goes on; one that was
+ * over before anything worked leads to the home page.
  */
 export function FailureWatch() {
   const queryClient = useQueryClient();
@@ -33,6 +34,7 @@ export function FailureWatch() {
         toast({ title: meta.failure, text: errorMessage(error), tone: 'destructive' });
     } else if (isEditing) requestSignIn();
     else {
+      endWork();
       clearSession();
       toast({ title: 'Your session has ended', text: 'Please sign in again.' });
       void leave();
@@ -51,7 +53,10 @@ export function FailureWatch() {
         }
       }),
     ];
-    return () => unsubscribes.forEach((unsubscribe) => unsubscribe());
+    return () => {
+      unsubscribes.forEach((unsubscribe) => unsubscribe());
+      settleSignIn(false); // whoever still waits has nowhere left to sign in
+    };
   }, [queryClient]);
 
   return (

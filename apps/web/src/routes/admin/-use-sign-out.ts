@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { endWork } from '../../lib/session-renewal.ts';
 import { clearSession } from '../../lib/session.ts';
 import { trpc } from '../../trpc.ts';
 
@@ -16,5 +17,8 @@ export function useSignOut(): () => void {
       queryClient.removeQueries({ type: 'inactive' });
     },
   });
-  return () => logout.mutate();
+  return () => {
+    endWork();
+    logout.mutate();
+  };
 }

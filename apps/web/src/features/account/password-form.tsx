@@ -1,0 +1,101 @@
+import { PASSWORD_LENGTH } from '@tideline/domain/staff';
+import type { SubmitEvent } from 'react';
+import { useState } from 'react';
+import { errorMessage } from '../../lib/error-message.ts';
+import { trpc } from '../../trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { useToast } from '../../ui/toast.tsx';
+
+export type PasswordFormProps = {
+  /** Tells a password manager whose password changes. */
+  email: string;
+};
+
+/** Changes one's own password; the server decides whether the new one will do. */
+export function PasswordForm({ email }: PasswordFormProps) {
+  const [currentPassword, setCurrentPassword] = useState('');
+  const [newPassword, setNewPassword] = useState('');
+  const [isShown, setIsShown] = useState(false);
+  const toast = useToast();
+  const utils = trpc.useUtils();
+  const change = trpc.auth.changePassword.useMutation({
+    onSuccess: async ({ endedSessions }) => {
+      setCurrentPassword('');
+      setNewPassword('');
+      setIsShown(false);
+      toast({ title: 'Password changed', text: consequence(endedSessions) });
+      await utils.auth.sessions.invalidate();
+    },
+  });
+  const message = change.error ? errorMessage(change.error) : null;
+  const isAboutCurrent = message?.startsWith('The current password') ?? false;
+  const type = isShown ? 'text' : 'password';
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!change.isPending) change.mutate({ currentPassword, newPassword });
+  }
+
+  return (
+    <section aria-labelledby="password-heading" className="grid gap-4">
+      <h2 id="password-heading" className="type-title flex min-h-11 items-center text-title-s">
+        Change password
+      </h2>
+      <form onSubmit={handleSubmit} className="grid gap-5">
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <Field label="Current password" required error={isAboutCurrent ? message : null}>
+          {(control) => (
+            <Input
+              {...control}
+              type={type}
+              autoComplete="current-password"
+              maxLength={PASSWORD_LENGTH.max}
+              value={currentPassword}
+              onChange={(event) => setCurrentPassword(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field
+          label="New password"
+          required
+          hint={`At least ${PASSWORD_LENGTH.min} characters. Several unrelated words are easy to remember and hard to guess.`}
+          error={isAboutCurrent ? null : message}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type={type}
+              autoComplete="new-password"
+              minLength={PASSWORD_LENGTH.min}
+              maxLength={PASSWORD_LENGTH.max}
+              value={newPassword}
+              onChange={(event) => setNewPassword(event.target.value)}
+            />
+          )}
+        </Field>
+        <label className="flex min-h-6 items-center gap-2.5 text-sm pointer-coarse:min-h-11">
+          <input
+            type="checkbox"
+            className="size-4.5 accent-tide"
+            checked={isShown}
+            onChange={(event) => setIsShown(event.target.checked)}
+          />
+          Show passwords
+        </label>
+        <div>
+          <Button type="submit" disabled={change.isPending}>
+            {change.isPending ? 'Changing...' : 'Change password'}
+          </Button>
+        </div>
+        <p className="text-sm text-muted">A new password signs you out everywhere else.</p>
+      </form>
+    </section>
+  );
+}
+
+function consequence(endedSessions: number): string {
+  if (endedSessions === 0) return 'Use the new one from now on.';
+  return `${endedSessions === 1 ? '1 other session has' : `${endedSessions} other sessions have`} ended.`;
+}

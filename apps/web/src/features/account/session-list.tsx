@@ -1,0 +1,115 @@
+import type { StaffSession } from '@tideline/domain/staff';
+import { LogOut } from 'lucide-react';
+import { DateText } from '../../lib/date-text.tsx';
+import { errorMessage } from '../../lib/error-message.ts';
+import { useTimeZone } from '../../lib/use-time-zone.ts';
+import { trpc } from '../../trpc.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useToast } from '../../ui/toast.tsx';
+
+const FAILURE = 'Failed to fetch sessions';
+
+/** Where somebody is signed in; every place but this one can be signed out from here. */
+export function SessionList() {
+  const toast = useToast();
+  const utils = trpc.useUtils();
+  const sessions = trpc.auth.sessions.useQuery(undefined, { refetchOnMount: 'always', meta: { failure: FAILURE } });
+  const endOthers = trpc.auth.endOtherSessions.useMutation({
+    meta: { failure: 'Failed to sign out elsewhere' },
+    onSuccess: async ({ endedSessions }) => {
+      toast({ title: 'Signed out everywhere else', text: howMany(endedSessions) });
+      await utils.auth.sessions.invalidate();
+    },
+  });
+  const hasOthers = sessions.data?.some((session) => !session.isCurrent) ?? false;
+  return (
+    <section aria-labelledby="sessions-heading" className="grid gap-4">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="sessions-heading" className="type-title text-title-s">
+          Where you are signed in
+        </h2>
+        {hasOthers ? (
+          <Button size="sm" variant="danger" disabled={endOthers.isPending} onClick={() => endOthers.mutate()}>
+            {endOthers.isPending ? 'Signing out...' : 'Sign out everywhere else'}
+          </Button>
+        ) : null}
+      </div>
+      {sessions.isError ? (
+        <div role="alert" className="flex flex-wrap items-center gap-4 border-l-4 border-danger bg-surface px-4 py-3">
+          <p className="mr-auto">
+            <strong className="text-danger">{FAILURE}</strong>
+            <span className="block text-sm text-muted">{errorMessage(sessions.error)}</span>
+          </p>
+          <Button size="sm" variant="secondary" onClick={() => void sessions.refetch()}>
+            Retry
+          </Button>
+        </div>
+      ) : null}
+      {sessions.isPending ? (
+        <>
+          <output className="sr-only">Loading</output>
+          <Skeleton className="h-36 w-full" />
+        </>
+      ) : null}
+      {sessions.data ? (
+        <ul className="grid border-t border-line">
+          {sessions.data.map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </ul>
+      ) : null}
+      <p className="text-sm text-muted">
+        A session ends by itself after 12 hours without use, and after 7 days in any case. Of the address only a part is
+        kept.
+      </p>
+    </section>
+  );
+}
+
+function SessionRow({ session }: { session: StaffSession }) {
+  const timeZone = useTimeZone();
+  const toast = useToast();
+  const utils = trpc.useUtils();
+  const end = trpc.auth.endSession.useMutation({
+    meta: { failure: 'Failed to sign out' },
+    onSuccess: () => toast({ title: 'Signed out', text: session.device }),
+    onSettled: () => utils.auth.sessions.invalidate(),
+  });
+  return (
+    <li className="flex items-center justify-between gap-4 border-b border-line py-3">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-[560]">
+          {session.device}
+          {session.isCurrent ? <Badge tone="green">This one</Badge> : null}
+        </p>
+        <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+          <span>
+            Used <DateText iso={session.lastUsedAt} timeZone={timeZone} />
+          </span>
+          <span>
+            Signed in <DateText iso={session.startedAt} timeZone={timeZone} />
+          </span>
+          {session.network ? <span className="break-all">From {session.network}</span> : null}
+        </p>
+      </div>
+      {session.isCurrent ? null : (
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={`Sign out ${session.device}`}
+          disabled={end.isPending}
+          onClick={() => end.mutate({ id: session.id })}
+        >
+          <LogOut aria-hidden="true" className="icon" />
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function howMany(count: number): string {
+  return count === 1 ? '1 session has ended.' : `${count} sessions have ended.`;
+}
