@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createBrowserClient } from '../trpc.ts';
+import { createStaffClient } from '../trpc.ts';
 import { errorMessage, isUnauthorized } from './error-message.ts';
 import { endWork, isSignInWanted, settleSignIn } from './session-renewal.ts';
 
@@ -16,7 +16,7 @@ function clientAt(pathname: string, answers: object[]) {
   vi.stubGlobal('localStorage', { getItem: () => 'token' });
   const fetch = vi.fn<() => Promise<Response>>(() => Promise.resolve(Response.json([answers.shift()])));
   vi.stubGlobal('fetch', fetch);
-  return { client: createBrowserClient(), fetch };
+  return { client: createStaffClient(), fetch };
 }
 
 beforeEach(() => {
