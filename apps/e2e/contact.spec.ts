@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { callsOf, cutOff, expect, expectToast, holdCalls, test } from './fixtures.ts';
+import { callsOf, cutOff, expect, expectToast, holdCalls, openAtLeisure, test } from './fixtures.ts';
 
 const SUCCESS = ['Message sent!', "Thank you for your message. We'll get back to you soon."] as const;
 const FAILURE = ['Error', 'Failed to send message. Please try again.'] as const;
@@ -82,6 +82,24 @@ test('a double click makes one enquiry', async ({ page, staff, unique }) => {
   expect((await staff.contacts.list.query({ q: email })).total).toBe(1);
 });
 
+test('who fills in what people do not see is thanked like everybody, and kept as spam', async ({
+  page,
+  staff,
+  unique,
+}) => {
+  const email = `${unique('robot')}@example.com`;
+  await openForm(page);
+  await fillIn(page, email);
+  const trap = page.locator('#contact input[name=website]');
+  await expect(trap).not.toBeInViewport();
+  await trap.evaluate((input: HTMLInputElement) => {
+    input.value = 'https://x.example';
+  });
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expectToast(page, ...SUCCESS);
+  expect((await staff.contacts.list.query({ q: email })).items).toMatchObject([{ status: 'spam' }]);
+});
+
 test('what was typed survives a reload, until it is sent', async ({ page, unique }) => {
   const email = `${unique('reload')}@example.com`;
   await openForm(page);
@@ -95,6 +113,21 @@ test('what was typed survives a reload, until it is sent', async ({ page, unique
   await page.reload();
   await page.getByRole('button', { name: 'Start Your Project' }).click();
   await expect(field(page, 'Email Address')).toHaveValue('');
+});
+
+test.describe('a field that the server refuses', () => {
+  test.use({ expectedComplaints: /status of 400/ });
+
+  test('has the reason beside it, and gets the focus', async ({ page }) => {
+    await openForm(page);
+    await fillIn(page, 'ada@example.com');
+    await field(page, 'Last Name').fill(' ');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expectToast(page, ...FAILURE);
+    await expect(field(page, 'Last Name')).toBeFocused();
+    await expect(field(page, 'Last Name')).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page, 'Last Name')).toHaveAccessibleDescription('Last name is required.');
+  });
 });
 
 test.describe('when the site cannot be reached', () => {
@@ -113,7 +146,11 @@ test.describe('when the site cannot be reached', () => {
     await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
   });
 
-  test('a second try after a lost answer makes no second enquiry', async ({ page, staff, unique }) => {
+  test('no second enquiry is made by trying again after a lost answer, nor after a reload', async ({
+    page,
+    staff,
+    unique,
+  }) => {
     const email = `${unique('lost')}@example.com`;
     await openForm(page);
     await fillIn(page, email);
@@ -123,7 +160,11 @@ test.describe('when the site cannot be reached', () => {
     });
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expectToast(page, ...FAILURE);
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
     await page.unroute(callsOf('contacts.send'));
+    await page.reload();
+    await page.getByRole('button', { name: 'Start Your Project' }).click();
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expectToast(page, ...SUCCESS);
     expect((await staff.contacts.list.query({ q: email })).total).toBe(1);
@@ -143,7 +184,7 @@ test.describe('with motion', () => {
 });
 
 async function openForm(page: Page): Promise<void> {
-  await page.goto('/#contact');
+  await openAtLeisure(page, '/#contact');
   await page.getByRole('button', { name: 'Start Your Project' }).click();
 }
 

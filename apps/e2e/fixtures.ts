@@ -145,6 +145,14 @@ export async function expectAlive(page: Page): Promise<void> {
   }).toPass();
 }
 
+/** Opens a page and lets three seconds pass: whoever fills in a form faster than people do is taken for a robot. */
+export async function openAtLeisure(page: Page, path: string): Promise<void> {
+  await page.clock.install();
+  await page.goto(path);
+  await expectAlive(page);
+  await page.clock.fastForward(3000);
+}
+
 /** The toast region shows this, and nothing else. */
 export async function expectToast(page: Page, title: string, text: string): Promise<void> {
   const region = page.getByRole('region', { name: /^Notifications/ });

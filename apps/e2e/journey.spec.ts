@@ -1,4 +1,4 @@
-import { expect, expectToast, signIn, test } from './fixtures.ts';
+import { expect, expectToast, openAtLeisure, signIn, test } from './fixtures.ts';
 
 test('a visitor reads, subscribes and writes in; staff find both, publish a post, and take it back', async ({
   page,
@@ -10,7 +10,7 @@ test('a visitor reads, subscribes and writes in; staff find both, publish a post
   const title = unique('What the tide brings in');
 
   await test.step('the visitor reads an article', async () => {
-    await page.goto('/');
+    await openAtLeisure(page, '/');
     await page.getByRole('banner').getByRole('link', { name: 'Our Blog' }).click();
     await page.getByRole('link', { name: /^Read Full Article/ }).click();
     await expect(
@@ -23,6 +23,7 @@ test('a visitor reads, subscribes and writes in; staff find both, publish a post
 
   await test.step('subscribes to the newsletter', async () => {
     await page.getByRole('banner').getByRole('link', { name: 'Tideline' }).click();
+    await page.clock.fastForward(3000);
     await page.getByRole('textbox', { name: 'Email Address' }).fill(email);
     await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
     await expectToast(page, 'Successfully subscribed!', 'Thank you for subscribing to our newsletter.');

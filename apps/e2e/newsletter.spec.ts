@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cutOff, expect, expectToast, holdCalls, test } from './fixtures.ts';
+import { cutOff, expect, expectToast, holdCalls, openAtLeisure, test } from './fixtures.ts';
 
 const SUCCESS = ['Successfully subscribed!', 'Thank you for subscribing to our newsletter.'] as const;
 const ALREADY = [
@@ -10,7 +10,7 @@ const FAILURE = ['Error', 'Failed to subscribe. Please try again.'] as const;
 
 test('somebody subscribes on the home page and is thanked', async ({ page, staff, unique }) => {
   const email = `${unique('reader')}@example.com`;
-  await page.goto('/');
+  await openAtLeisure(page, '/');
   const input = emailInput(page);
   await expect(page.getByText(/Weekly emails/)).toContainText(/no spam/i);
   await expect(page.getByText(/Unsubscribe any time/i)).toBeVisible();
@@ -38,7 +38,7 @@ test.describe('with motion', () => {
     unique,
   }) => {
     const email = `${unique('again')}@example.com`;
-    await page.goto('/');
+    await openAtLeisure(page, '/');
     await subscribe(page, email);
     await expect(page.locator('canvas')).toBeAttached();
     await expectToast(page, ...SUCCESS);

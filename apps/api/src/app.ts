@@ -12,7 +12,7 @@ import { errorsPlugin, sendFailure } from './plugins/errors.ts';
 import { formsPlugin } from './plugins/forms.ts';
 import { healthPlugin } from './plugins/health.ts';
 import type { PageSource } from './plugins/page-source.ts';
-import { pagesPlugin } from './plugins/pages.ts';
+import { pageSender, pagesPlugin } from './plugins/pages.ts';
 import { securityHeaders, securityPlugin } from './plugins/security.ts';
 import { trpcPlugin } from './plugins/trpc.ts';
 import { restPlugin } from './rest/plugin.ts';
@@ -82,12 +82,14 @@ export async function buildApp({ env, db, openPages }: AppOptions): Promise<Fast
     createContext: contextOf,
     postBodyLimitBytes: POST_BODY_LIMIT_BYTES,
   });
-  await app.register(formsPlugin, { createContext: contextOf, origin });
   await app.register(feedsPlugin, { db, origin });
-  if (openPages) {
-    const source = await openPages(app);
-    if (source.clientDir !== null) await app.register(assetsPlugin, { clientDir: source.clientDir });
-    await app.register(pagesPlugin, { db, source, origin, isHttps });
+  const source = openPages ? await openPages(app) : null;
+  const pages = source && { db, source, origin, isHttps };
+  await app.register(formsPlugin, { createContext: contextOf, origin, sendPage: pages && pageSender(pages) });
+  if (pages) {
+    const { clientDir } = pages.source;
+    if (clientDir !== null) await app.register(assetsPlugin, { clientDir });
+    await app.register(pagesPlugin, pages);
   }
   return app;
 }

@@ -7,6 +7,7 @@ import {
   transformHtmlStringWithRouter,
 } from '@tanstack/react-router/ssr/server';
 import type { ApiClient } from './api.ts';
+import type { FormAnswer } from './lib/form-answer.ts';
 import { takeInlineScripts } from './lib/inline-scripts.ts';
 import { renderToHtml } from './lib/render-to-html.ts';
 import { makeRouter } from './router.tsx';
@@ -18,6 +19,8 @@ export type RenderOptions = {
   origin: string;
   /** Which built files each route needs. */
   manifest: Awaited<ReturnType<NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>>>;
+  /** What the page has to say about a form that was sent to its address. */
+  formAnswer?: FormAnswer | undefined;
 };
 
 export type RenderedPage = {
@@ -32,11 +35,11 @@ export type RenderedPage = {
  * The page at `request.url`: 200, 404 with the not-found page, or a redirect with an empty body.
  * Throws what a loader or component threw, so that the caller can log it and answer in its own words.
  */
-export async function render({ request, client, origin, manifest }: RenderOptions): Promise<RenderedPage> {
+export async function render({ request, client, origin, manifest, formAnswer }: RenderOptions): Promise<RenderedPage> {
   const mark = randomBytes(16).toString('hex');
   const respond = createRequestHandler({
     request,
-    createRouter: () => makeRouter({ api: client, origin, scriptMark: mark }),
+    createRouter: () => makeRouter({ api: client, origin, scriptMark: mark, formAnswer }),
     getRouterManifest: () => manifest,
   });
   const response = await respond(async ({ router, responseHeaders }) => {

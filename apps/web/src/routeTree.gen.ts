@@ -15,7 +15,6 @@ import { Route as SiteIndexRouteImport } from './routes/_site/index.tsx'
 import { Route as SiteSplatRouteImport } from './routes/_site/$.tsx'
 import { Route as SiteAboutRouteImport } from './routes/_site/about.tsx'
 import { Route as SiteCookiePolicyRouteImport } from './routes/_site/cookie-policy.tsx'
-import { Route as SiteFormProblemRouteImport } from './routes/_site/form-problem.tsx'
 import { Route as SiteHealthcareRouteImport } from './routes/_site/healthcare.tsx'
 import { Route as SiteLegalPracticesRouteImport } from './routes/_site/legal-practices.tsx'
 import { Route as SiteMarketingAgenciesRouteImport } from './routes/_site/marketing-agencies.tsx'
@@ -29,6 +28,7 @@ import { Route as AdminAccountRouteImport } from './routes/admin/account.tsx'
 import { Route as AdminBlogRouteImport } from './routes/admin/blog.tsx'
 import { Route as SiteBlogIndexRouteImport } from './routes/_site/blog/index.tsx'
 import { Route as SiteBlogPostIdRouteImport } from './routes/_site/blog/$postId.tsx'
+import { Route as SiteFormsFormRouteImport } from './routes/_site/forms/$form.tsx'
 
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
@@ -57,11 +57,6 @@ const SiteAboutRoute = SiteAboutRouteImport.update({
 const SiteCookiePolicyRoute = SiteCookiePolicyRouteImport.update({
   id: '/cookie-policy',
   path: '/cookie-policy',
-  getParentRoute: () => SiteRoute,
-} as any)
-const SiteFormProblemRoute = SiteFormProblemRouteImport.update({
-  id: '/form-problem',
-  path: '/form-problem',
   getParentRoute: () => SiteRoute,
 } as any)
 const SiteHealthcareRoute = SiteHealthcareRouteImport.update({
@@ -130,6 +125,11 @@ const SiteBlogPostIdRoute = SiteBlogPostIdRouteImport.update({
   path: '/blog/$postId',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteFormsFormRoute = SiteFormsFormRouteImport.update({
+  id: '/forms/$form',
+  path: '/forms/$form',
+  getParentRoute: () => SiteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/admin': typeof AdminRouteRouteWithChildren
@@ -137,7 +137,6 @@ export interface FileRoutesByFullPath {
   '/$': typeof SiteSplatRoute
   '/about': typeof SiteAboutRoute
   '/cookie-policy': typeof SiteCookiePolicyRoute
-  '/form-problem': typeof SiteFormProblemRoute
   '/healthcare': typeof SiteHealthcareRoute
   '/legal-practices': typeof SiteLegalPracticesRoute
   '/marketing-agencies': typeof SiteMarketingAgenciesRoute
@@ -150,13 +149,13 @@ export interface FileRoutesByFullPath {
   '/admin/blog': typeof AdminBlogRoute
   '/admin/': typeof AdminIndexRoute
   '/blog/$postId': typeof SiteBlogPostIdRoute
+  '/forms/$form': typeof SiteFormsFormRoute
   '/blog/': typeof SiteBlogIndexRoute
 }
 export interface FileRoutesByTo {
   '/$': typeof SiteSplatRoute
   '/about': typeof SiteAboutRoute
   '/cookie-policy': typeof SiteCookiePolicyRoute
-  '/form-problem': typeof SiteFormProblemRoute
   '/healthcare': typeof SiteHealthcareRoute
   '/legal-practices': typeof SiteLegalPracticesRoute
   '/marketing-agencies': typeof SiteMarketingAgenciesRoute
@@ -170,6 +169,7 @@ export interface FileRoutesByTo {
   '/': typeof SiteIndexRoute
   '/admin': typeof AdminIndexRoute
   '/blog/$postId': typeof SiteBlogPostIdRoute
+  '/forms/$form': typeof SiteFormsFormRoute
   '/blog': typeof SiteBlogIndexRoute
 }
 export interface FileRoutesById {
@@ -179,7 +179,6 @@ export interface FileRoutesById {
   '/_site/$': typeof SiteSplatRoute
   '/_site/about': typeof SiteAboutRoute
   '/_site/cookie-policy': typeof SiteCookiePolicyRoute
-  '/_site/form-problem': typeof SiteFormProblemRoute
   '/_site/healthcare': typeof SiteHealthcareRoute
   '/_site/legal-practices': typeof SiteLegalPracticesRoute
   '/_site/marketing-agencies': typeof SiteMarketingAgenciesRoute
@@ -193,6 +192,7 @@ export interface FileRoutesById {
   '/_site/': typeof SiteIndexRoute
   '/admin/': typeof AdminIndexRoute
   '/_site/blog/$postId': typeof SiteBlogPostIdRoute
+  '/_site/forms/$form': typeof SiteFormsFormRoute
   '/_site/blog/': typeof SiteBlogIndexRoute
 }
 export interface FileRouteTypes {
@@ -203,7 +203,6 @@ export interface FileRouteTypes {
     | '/$'
     | '/about'
     | '/cookie-policy'
-    | '/form-problem'
     | '/healthcare'
     | '/legal-practices'
     | '/marketing-agencies'
@@ -216,13 +215,13 @@ export interface FileRouteTypes {
     | '/admin/blog'
     | '/admin/'
     | '/blog/$postId'
+    | '/forms/$form'
     | '/blog/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$'
     | '/about'
     | '/cookie-policy'
-    | '/form-problem'
     | '/healthcare'
     | '/legal-practices'
     | '/marketing-agencies'
@@ -236,6 +235,7 @@ export interface FileRouteTypes {
     | '/'
     | '/admin'
     | '/blog/$postId'
+    | '/forms/$form'
     | '/blog'
   id:
     | '__root__'
@@ -244,7 +244,6 @@ export interface FileRouteTypes {
     | '/_site/$'
     | '/_site/about'
     | '/_site/cookie-policy'
-    | '/_site/form-problem'
     | '/_site/healthcare'
     | '/_site/legal-practices'
     | '/_site/marketing-agencies'
@@ -258,6 +257,7 @@ export interface FileRouteTypes {
     | '/_site/'
     | '/admin/'
     | '/_site/blog/$postId'
+    | '/_site/forms/$form'
     | '/_site/blog/'
   fileRoutesById: FileRoutesById
 }
@@ -308,13 +308,6 @@ declare module '@tanstack/react-router' {
       path: '/cookie-policy'
       fullPath: '/cookie-policy'
       preLoaderRoute: typeof SiteCookiePolicyRouteImport
-      parentRoute: typeof SiteRoute
-    }
-    '/_site/form-problem': {
-      id: '/_site/form-problem'
-      path: '/form-problem'
-      fullPath: '/form-problem'
-      preLoaderRoute: typeof SiteFormProblemRouteImport
       parentRoute: typeof SiteRoute
     }
     '/_site/healthcare': {
@@ -408,6 +401,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteBlogPostIdRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/forms/$form': {
+      id: '/_site/forms/$form'
+      path: '/forms/$form'
+      fullPath: '/forms/$form'
+      preLoaderRoute: typeof SiteFormsFormRouteImport
+      parentRoute: typeof SiteRoute
+    }
   }
 }
 
@@ -431,7 +431,6 @@ interface SiteRouteChildren {
   SiteSplatRoute: typeof SiteSplatRoute
   SiteAboutRoute: typeof SiteAboutRoute
   SiteCookiePolicyRoute: typeof SiteCookiePolicyRoute
-  SiteFormProblemRoute: typeof SiteFormProblemRoute
   SiteHealthcareRoute: typeof SiteHealthcareRoute
   SiteLegalPracticesRoute: typeof SiteLegalPracticesRoute
   SiteMarketingAgenciesRoute: typeof SiteMarketingAgenciesRoute
@@ -442,6 +441,7 @@ interface SiteRouteChildren {
   SiteThankYouRoute: typeof SiteThankYouRoute
   SiteIndexRoute: typeof SiteIndexRoute
   SiteBlogPostIdRoute: typeof SiteBlogPostIdRoute
+  SiteFormsFormRoute: typeof SiteFormsFormRoute
   SiteBlogIndexRoute: typeof SiteBlogIndexRoute
 }
 
@@ -449,7 +449,6 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteSplatRoute: SiteSplatRoute,
   SiteAboutRoute: SiteAboutRoute,
   SiteCookiePolicyRoute: SiteCookiePolicyRoute,
-  SiteFormProblemRoute: SiteFormProblemRoute,
   SiteHealthcareRoute: SiteHealthcareRoute,
   SiteLegalPracticesRoute: SiteLegalPracticesRoute,
   SiteMarketingAgenciesRoute: SiteMarketingAgenciesRoute,
@@ -460,6 +459,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteThankYouRoute: SiteThankYouRoute,
   SiteIndexRoute: SiteIndexRoute,
   SiteBlogPostIdRoute: SiteBlogPostIdRoute,
+  SiteFormsFormRoute: SiteFormsFormRoute,
   SiteBlogIndexRoute: SiteBlogIndexRoute,
 }
 

@@ -2,6 +2,7 @@
 import type { SiteSettings } from '@tideline/domain/settings';
 import { createRouter } from '@tanstack/react-router';
 import type { ApiClient } from './api.ts';
+import type { FormAnswer } from './lib/form-answer.ts';
 import { parseSearch, stringifySearch } from './lib/plain-search.ts';
 import { type Remembered, remember } from './lib/remember.ts';
 import { routeTree } from './routeTree.gen.ts';
@@ -13,6 +14,8 @@ export type RouterContext = {
   settings: Remembered<SiteSettings>;
   /** The site's public address without a slash at its end, for canonical links. */
   origin: string;
+  /** On the server, for an answer to a form: why it was refused, and what was typed. */
+  formAnswer: FormAnswer | null;
 };
 
 type RouterOptions = {
@@ -20,11 +23,12 @@ type RouterOptions = {
   origin: string;
   /** On the server: the nonce by which the page's own inline scripts are known until they are hashed. */
   scriptMark?: string;
+  formAnswer?: FormAnswer | undefined;
 };
 
-export function makeRouter({ api, origin, scriptMark }: RouterOptions) {
+export function makeRouter({ api, origin, scriptMark, formAnswer }: RouterOptions) {
   const settings = remember(() => api.settings.site.query());
-  const context: RouterContext = { api, settings, origin };
+  const context: RouterContext = { api, settings, origin, formAnswer: formAnswer ?? null };
 
   return createRouter({
     routeTree,

@@ -2,7 +2,7 @@
 export const CONTACT_PACKAGES = ['ripple', 'wave', 'tide', 'custom'] as const;
 export type ContactPackage = (typeof CONTACT_PACKAGES)[number];
 
-/** Where an enquiry stands; every new one is `pending`. */
+/** Where an enquiry stands; a new one is `pending`, or `spam` when a machine seems to have sent it. */
 export const CONTACT_STATUSES = ['pending', 'contacted', 'qualified', 'won', 'lost', 'spam'] as const;
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];
 

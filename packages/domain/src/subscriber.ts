@@ -1,4 +1,4 @@
-/** `active` receives the newsletter; `unsubscribed` asked to receive nothing more. */
+/** `active` receives the newsletter; `unsubscribed` receives nothing: asked for that, or never asked at all. */
 export const SUBSCRIBER_STATUSES = ['active', 'unsubscribed'] as const;
 export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
 
@@ -6,6 +6,8 @@ export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
 export const DEFAULT_SUBSCRIBER_SOURCE = 'blog-newsletter';
 /** The source of a sign-up in the home page's blog section. */
 export const HOME_SUBSCRIBER_SOURCE = 'home-newsletter';
+/** Begins the source of a sign-up that a machine seems to have sent; it receives nothing (docs/decisions/013). */
+export const SUSPICIOUS_SOURCE_PREFIX = 'suspicious: ';
 /** How a subscriber without a source is labelled. */
 export const UNKNOWN_SOURCE_LABEL = 'Website Form';
 /** Longest source, in characters. */

@@ -27,7 +27,7 @@ export async function findReferenceByKey(db: Db, idempotencyKey: string): Promis
 /** Stores an enquiry; false when its reference or its idempotency key is taken. */
 export async function insertContact(
   db: Db,
-  { id, reference, ...contact }: NewContact & { id: string; reference: string },
+  { id, reference, status, ...contact }: NewContact & { id: string; reference: string; status: ContactStatus },
   now: string,
 ): Promise<boolean> {
   const row = await db
@@ -42,7 +42,7 @@ export async function insertContact(
       package: contact.package,
       message: contact.message,
       source: contact.source,
-      status: 'pending',
+      status,
       search_text: searchText(contact.firstName, contact.lastName, contact.email, contact.company),
       idempotency_key: contact.idempotencyKey ?? null,
       is_sample: 0,

@@ -52,6 +52,22 @@ describeOnEachDatabase('contacts', (database) => {
     expect((await callAsStaff(database()).contacts.list()).total).toBe(5);
   });
 
+  test.each([
+    ['has something in the field that people do not see', { website: 'https://x.example' }],
+    ['was filled in within two seconds', { website: '', filledInMs: 1999 }],
+    ['says one thing three times', { message: 'Buy our backlinks today!\n'.repeat(3) }],
+  ])('keeps an enquiry as spam that %s, and answers as always', async (_what, signs) => {
+    const answer = await callAsVisitor(database()).contacts.send({ ...ENQUIRY, ...signs });
+    expect(answer).toEqual({ message: 'received', reference: expect.stringMatching(REFERENCE) });
+    const { items } = await callAsStaff(database()).contacts.list();
+    expect(items).toMatchObject([{ ...ENQUIRY, reference: answer.reference, status: 'spam' }]);
+  });
+
+  test('takes an enquiry that took its time for a person’s', async () => {
+    await callAsVisitor(database()).contacts.send({ ...ENQUIRY, website: '', filledInMs: 2000 });
+    expect((await callAsStaff(database()).contacts.list()).items).toMatchObject([{ status: 'pending' }]);
+  });
+
   test('refuses the sixth enquiry from one address within ten minutes and stores nothing of it', async () => {
     const visitor = callAsVisitor(database());
     const sends = Array.from({ length: 9 }, () => visitor.contacts.send(ENQUIRY));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ContactAnswer } from '@tideline/domain/contact';
 import type { NewContact } from '@tideline/domain/schemas/contact';
+import { isFilledByRobot, looksAdvertised } from '@tideline/domain/spam';
 import type { Context } from '../context.ts';
 import { addressPrefix, countAttempt, type RateLimit } from '../rate-limit.ts';
 import { findReferenceByKey, insertContact } from './contacts.repository.ts';
@@ -15,7 +16,7 @@ const LIMITS = {
 const REFERENCE_ATTEMPTS = 10;
 
 /**
- * Stores an enquiry once: a repeated idempotency key is answered with the first reference and is not counted. The
+ * Stores an enquiry once, as spam when a machine seems to have sent it; the answer is the same: a repeated idempotency key is answered with the first reference and is not counted. The
  * enquiry is written before it is counted, in one transaction, so that the second of two simultaneous sends waits for
  * the first and finds it; one that is too many is taken back.
  * @throws TRPCError TOO_MANY_REQUESTS
@@ -27,10 +28,11 @@ export async function sendContact(
 ): Promise<ContactAnswer> {
   const now = ctx.now();
   const address = addressPrefix(ctx.clientAddress);
+  const status = isFilledByRobot(contact) || looksAdvertised(contact) ? 'spam' : 'pending';
   const reference = await ctx.db.transaction().execute(async (trx) => {
     for (let attempt = 1; attempt <= REFERENCE_ATTEMPTS; attempt += 1) {
       const reference = makeReference();
-      if (await insertContact(trx, { id: randomUUID(), reference, ...contact }, now)) {
+      if (await insertContact(trx, { id: randomUUID(), reference, status, ...contact }, now)) {
         await countAttempt(trx, `contact:${address}`, LIMITS.burst, now);
         await countAttempt(trx, `contact-day:${address}`, LIMITS.day, now);
         return reference;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import { openTestApp } from '../testing/test-app.ts';
+import type { PageSource, RenderPage } from './page-source.ts';
 
 function post(app: FastifyInstance, url: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
   return app.inject({
@@ -18,6 +19,18 @@ const ENQUIRY = {
   package: '',
   message: 'Hello & “hi”',
 };
+
+/** Shows what the page would say; the page itself is for the end-to-end tests. */
+const renderAnswer: RenderPage = async ({ formAnswer }) => ({
+  status: 200,
+  headers: [['content-type', 'text/html; charset=utf-8']],
+  html: JSON.stringify(formAnswer),
+  inlineScripts: [],
+});
+
+async function openAnswerPage(): Promise<PageSource> {
+  return { loadRenderer: async () => renderAnswer, manifest: { routes: {} }, clientDir: null };
+}
 
 test('an enquiry sent without JavaScript arrives as it was written, and the visitor is thanked', async () => {
   const { app, db } = await openTestApp();
@@ -48,16 +61,55 @@ test.each([
   ['/forms/contact', { ...ENQUIRY, package: 'gold' }, 'Package must be one of ripple, wave, tide, custom, or empty.'],
   ['/forms/newsletter', { email: 'ada' }, 'Email address must look like name@example.com.'],
   ['/forms/newsletter', {}, 'Email address is required.'],
-])('%s with %j leads to a page that says: %s', async (url, fields, sentence) => {
-  const { app, db } = await openTestApp();
+])('%s with %j is answered by a page that says: %s', async (url, fields, sentence) => {
+  const { app, db } = await openTestApp({ openPages: openAnswerPage });
   const answer = await post(app, url, fields);
-  expect(answer.statusCode).toBe(303);
-  const location = new URL(answer.headers.location ?? '', 'http://localhost');
-  expect(location.pathname).toBe('/form-problem');
-  expect(location.searchParams.get('form')).toBe(url.slice('/forms/'.length));
-  expect(location.searchParams.get('message')).toBe(sentence);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.json()).toMatchObject({ form: url.slice('/forms/'.length), message: sentence });
   expect(await db.selectFrom('contacts').select('id').execute()).toEqual([]);
   expect(await db.selectFrom('subscribers').select('id').execute()).toEqual([]);
+});
+
+test('the page of a refused enquiry has what was typed, and which field is meant', async () => {
+  const { app } = await openTestApp({ openPages: openAnswerPage });
+  const fields = { ...ENQUIRY, email: 'ada at example' };
+  expect((await post(app, '/forms/contact', fields)).json()).toEqual({
+    form: 'contact',
+    message: 'Email address must look like name@example.com.',
+    issues: [{ path: 'email', message: 'Email address must look like name@example.com.' }],
+    fields: { firstName: 'Ada', lastName: 'Lovelace', email: 'ada at example', message: ENQUIRY.message },
+  });
+});
+
+test('an enquiry that is one too many is answered with 429 and keeps what was typed', async () => {
+  const { app, db } = await openTestApp({ openPages: openAnswerPage });
+  for (let count = 1; count <= 5; count += 1) {
+    await post(app, '/forms/contact', { ...ENQUIRY, message: `Letter ${count}` });
+  }
+  const answer = await post(app, '/forms/contact', { ...ENQUIRY, message: 'Letter 6' });
+  expect(answer.statusCode).toBe(429);
+  expect(answer.headers['retry-after']).toBe('600');
+  expect(answer.json()).toMatchObject({ issues: [], fields: { message: 'Letter 6' } });
+  expect(await db.selectFrom('contacts').select('id').execute()).toHaveLength(5);
+});
+
+test('a second click on a form without JavaScript makes no second enquiry, changed text does', async () => {
+  const { app, db } = await openTestApp();
+  for (let click = 1; click <= 3; click += 1) {
+    expect((await post(app, '/forms/contact', ENQUIRY)).headers.location).toBe('/thank-you?form=contact');
+  }
+  await post(app, '/forms/contact', { ...ENQUIRY, message: 'And one more thing.' });
+  expect(await db.selectFrom('contacts').select('id').execute()).toHaveLength(2);
+});
+
+test('what a robot sends is kept as spam, and thanked for', async () => {
+  const { app, db } = await openTestApp();
+  const answer = await post(app, '/forms/contact', { ...ENQUIRY, website: 'https://x.example' });
+  expect(answer.headers.location).toBe('/thank-you?form=contact');
+  await post(app, '/forms/newsletter', { email: 'ada@example.com', website: 'https://x.example' });
+  expect(await db.selectFrom('contacts').select('status').execute()).toEqual([{ status: 'spam' }]);
+  expect(await db.selectFrom('subscribers').select('status').execute()).toEqual([{ status: 'unsubscribed' }]);
 });
 
 test('a form on another site is refused, also by browsers that only name the origin', async () => {

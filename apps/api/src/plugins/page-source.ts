@@ -14,7 +14,17 @@ export type RenderPage = (options: {
   client: TRPCClient<AppRouter>;
   origin: string;
   manifest: PageManifest;
+  /** Only for an answer to a form: why it was refused, and what was typed. */
+  formAnswer?: FormAnswer | undefined;
 }) => Promise<RenderedPage>;
+
+/** What a page says of a form that was sent without JavaScript and refused. */
+export type FormAnswer = {
+  form: 'contact' | 'newsletter';
+  message: string;
+  issues: { path: string; message: string }[];
+  fields: Record<string, string>;
+};
 
 export type RenderedPage = {
   status: number;

@@ -11,7 +11,7 @@ export async function findTotals(db: Db): Promise<AdminStats> {
     totalPosts: await count(posts.select((eb) => eb.fn.countAll<number>().as('count'))),
     totalSubscribers: await count(subscribers.select((eb) => eb.fn.countAll<number>().as('count'))),
     publishedPosts: await count(published.select((eb) => eb.fn.countAll<number>().as('count'))),
-    totalContacts: await count(db.selectFrom('contacts').select((eb) => eb.fn.countAll<number>().as('count'))),
+    totalContacts: await count(enquiries(db).select((eb) => eb.fn.countAll<number>().as('count'))),
   };
 }
 
@@ -39,11 +39,10 @@ export function countPublished(db: Db, from: string, to: string): Promise<number
   );
 }
 
-/** Enquiries sent after an instant. */
+/** Enquiries sent after an instant, spam aside. */
 export function countContactsAfter(db: Db, instant: string): Promise<number> {
   return count(
-    db
-      .selectFrom('contacts')
+    enquiries(db)
       .where('submitted_at', '>', instant)
       .select((eb) => eb.fn.countAll<number>().as('count')),
   );
@@ -85,8 +84,7 @@ async function newestSubscribers(db: Db): Promise<ActivityEntry[]> {
 }
 
 async function newestContacts(db: Db): Promise<ActivityEntry[]> {
-  const rows = await db
-    .selectFrom('contacts')
+  const rows = await enquiries(db)
     .select(['id', 'first_name', 'last_name', 'company', 'submitted_at'])
     .orderBy('submitted_at', 'desc')
     .orderBy('id')
@@ -123,6 +121,11 @@ async function newestPosts(db: Db, now: string): Promise<ActivityEntry[]> {
     .toSorted((a, b) => (a.at < b.at ? 1 : -1))
     .slice(0, ACTIVITY_COUNTS.post)
     .map((row) => ({ kind: 'post', id: row.id, text: `"${displayTitle(row)}" ${row.act}`, at: row.at }));
+}
+
+/** What counts as an enquiry: spam is kept and listed, but is nobody's lead. */
+function enquiries(db: Db) {
+  return db.selectFrom('contacts').where('status', '!=', 'spam');
 }
 
 async function count(query: { executeTakeFirstOrThrow: () => Promise<{ count: number }> }): Promise<number> {

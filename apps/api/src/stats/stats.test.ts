@@ -63,6 +63,13 @@ describeOnEachDatabase('stats', (database) => {
     expect((await at('2026-11-21T18:00:00.000Z').staff.stats.overview()).contactsThisWeek).toBe(1);
   });
 
+  test('leave spam out: it is listed, but nobody’s lead', async () => {
+    await callAsVisitor(database()).contacts.send({ ...ENQUIRY, website: 'https://x.example' });
+    const staff = callAsStaff(database());
+    expect((await staff.contacts.list()).total).toBe(1);
+    expect(await staff.stats.overview()).toMatchObject({ totalContacts: 0, contactsThisWeek: 0, activity: [] });
+  });
+
   test('tell what happened last, newest first', async () => {
     for (const hour of [1, 2, 3]) {
       const { staff } = at(`2026-11-20T0${hour}:00:00.000Z`);

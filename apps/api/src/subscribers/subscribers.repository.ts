@@ -1,7 +1,7 @@
 import { emailKey } from '@tideline/domain/email-address';
 import type { Page } from '@tideline/domain/page';
 import type { NewSubscriber, SubscriberListQuery } from '@tideline/domain/schemas/subscriber';
-import type { Subscriber, SubscriberStatus } from '@tideline/domain/subscriber';
+import { type Subscriber, type SubscriberStatus, SUSPICIOUS_SOURCE_PREFIX } from '@tideline/domain/subscriber';
 import { orderBy, readPage } from '../db/keyset.ts';
 import type { Db, SubscribersTable, Trx } from '../db/schema.ts';
 import { containsWord, searchWords } from '../db/search-text.ts';
@@ -35,6 +35,31 @@ export async function subscribe(trx: Trx, id: string, { email, source }: NewSubs
     .returning('id')
     .executeTakeFirst();
   return revived !== undefined;
+}
+
+/**
+ * Keeps a sign-up that a machine seems to have sent where staff can see it, unsubscribed: an address that nobody may
+ * have given is sent nothing. The next sign-up by a person puts it on the list. A known address stays as it is.
+ * @returns false when the address receives the newsletter already, so that the answer gives nothing away
+ */
+export async function keepSuspicious(
+  trx: Trx,
+  id: string,
+  { email, source }: NewSubscriber,
+  now: string,
+): Promise<boolean> {
+  const row = toRow({ id, email, source: SUSPICIOUS_SOURCE_PREFIX + source }, now);
+  await trx
+    .insertInto('subscribers')
+    .values({ ...row, status: 'unsubscribed' })
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .execute();
+  const kept = await trx
+    .selectFrom('subscribers')
+    .select('status')
+    .where('email_key', '=', row.email_key)
+    .executeTakeFirstOrThrow();
+  return kept.status !== 'active';
 }
 
 /** Adds an active subscriber. @throws a unique violation when the address is known, whatever its status */

@@ -3,6 +3,7 @@ import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import { newSubscriberSchema, subscriberListQuerySchema } from '@tideline/domain/schemas/subscriber';
 import { emailAddress, lineOfText } from '@tideline/domain/schemas/text';
+import { isFilledByRobot } from '@tideline/domain/spam';
 import { SOURCE_MAX_LENGTH, SUBSCRIBER_STATUSES, type SubscribeAnswer } from '@tideline/domain/subscriber';
 import { isUniqueViolation } from '../db/unique-violation.ts';
 import { addressPrefix, countAttempt, type RateLimit } from '../rate-limit.ts';
@@ -10,6 +11,7 @@ import { publicProcedure, router, staffProcedure } from '../trpc.ts';
 import {
   deleteSubscriber,
   insertSubscriber,
+  keepSuspicious,
   listSubscribers,
   subscribe,
   updateSubscriber,
@@ -35,7 +37,8 @@ const subscriberChangesSchema = subscriberIdSchema.extend({
 export const subscribersRouter = router({
   subscribe: publicProcedure.input(newSubscriberSchema).mutation(async ({ ctx, input }): Promise<SubscribeAnswer> => {
     await countAttempt(ctx.db, `newsletter:${addressPrefix(ctx.clientAddress)}`, SUBSCRIBE_LIMIT, ctx.now());
-    const isNew = await ctx.db.transaction().execute((trx) => subscribe(trx, randomUUID(), input, ctx.now()));
+    const store = isFilledByRobot(input) ? keepSuspicious : subscribe;
+    const isNew = await ctx.db.transaction().execute((trx) => store(trx, randomUUID(), input, ctx.now()));
     return { message: isNew ? 'subscribed' : 'already_subscribed' };
   }),
 

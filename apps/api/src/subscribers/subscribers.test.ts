@@ -46,6 +46,26 @@ describeOnEachDatabase('subscribers', (database) => {
     expect((await staff.subscribers.list()).items).toMatchObject([{ id, status: 'active' }]);
   });
 
+  test('keeps what a robot signs up where staff see it, sends it nothing, and answers as always', async () => {
+    const visitor = callAsVisitor(database());
+    const robot = { email: 'ada@example.com', website: 'https://x.example' };
+    for (let time = 1; time <= 2; time += 1) {
+      expect(await visitor.subscribers.subscribe(robot)).toEqual({ message: 'subscribed' });
+    }
+    expect((await callAsStaff(database()).subscribers.list()).items).toMatchObject([
+      { email: 'ada@example.com', status: 'unsubscribed', source: 'suspicious: blog-newsletter' },
+    ]);
+    expect((await callAsStaff(database()).stats.totals()).totalSubscribers).toBe(0);
+
+    expect(await visitor.subscribers.subscribe({ email: 'ada@example.com', filledInMs: 2000 })).toEqual({
+      message: 'subscribed',
+    });
+    expect(await visitor.subscribers.subscribe(robot)).toEqual({ message: 'already_subscribed' });
+    expect((await callAsStaff(database()).subscribers.list()).items).toMatchObject([
+      { status: 'active', source: 'blog-newsletter' },
+    ]);
+  });
+
   test('refuses the sixth sign-up from one address within ten minutes, and not the one after', async () => {
     const clientAddress = '203.0.113.7';
     const visitor = callAsVisitor(database(), { clientAddress });

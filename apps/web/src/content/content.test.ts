@@ -8,6 +8,7 @@ import { caseStudies } from './case-studies/case-studies.ts';
 import * as caseStudyTexts from './case-studies/case-studies.ts';
 import { clientLogos } from './client-logos.ts';
 import * as contact from './contact.ts';
+import * as formProblem from './form-problem.ts';
 import * as home from './home.ts';
 import * as homeBlog from './home-blog.ts';
 import { healthcare } from './industries/healthcare.ts';
@@ -39,6 +40,7 @@ const everything = [
   caseStudyTexts,
   clientLogos,
   contact,
+  formProblem,
   home,
   homeBlog,
   industries,

@@ -62,6 +62,9 @@ export const controlLabels = {
   switchToLight: 'Switch to light theme',
 };
 
+/** Beside the field of a form that is there for machines only. */
+export const trapLabel = 'Leave this field empty';
+
 export const footer: Footer = {
   tagline:
     'Authentic, strategic marketing for people who do good work. Based in Los Angeles, with clients served ' +

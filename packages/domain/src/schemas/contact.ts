@@ -3,6 +3,7 @@ import { CONTACT_LIMITS, CONTACT_PACKAGES, CONTACT_STATUSES, DEFAULT_CONTACT_SOU
 import { SOURCE_MAX_LENGTH } from '../subscriber.ts';
 import {
   emailAddress,
+  formSignsShape,
   isStorable,
   lineOfText,
   longText,
@@ -39,6 +40,7 @@ export const newContactSchema = z.object({
     .max(100, 'The idempotency key must be at most 100 characters long.')
     .refine(isStorable, 'The idempotency key has characters that cannot be stored.')
     .optional(),
+  ...formSignsShape,
 });
 export type NewContact = z.infer<typeof newContactSchema>;
 

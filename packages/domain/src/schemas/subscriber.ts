@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_SUBSCRIBER_SOURCE, SOURCE_MAX_LENGTH, SUBSCRIBER_STATUSES } from '../subscriber.ts';
-import { emailAddress, lineOfText, pageQueryShape, searchQuery } from './text.ts';
+import { emailAddress, formSignsShape, lineOfText, pageQueryShape, searchQuery } from './text.ts';
 
 const status = z.enum(SUBSCRIBER_STATUSES, { error: `Status must be one of ${SUBSCRIBER_STATUSES.join(', ')}.` });
 
@@ -10,6 +10,7 @@ export const newSubscriberSchema = z.object({
   source: lineOfText('Source', SOURCE_MAX_LENGTH)
     .nullish()
     .transform((source) => source || DEFAULT_SUBSCRIBER_SOURCE),
+  ...formSignsShape,
 });
 export type NewSubscriber = z.infer<typeof newSubscriberSchema>;
 

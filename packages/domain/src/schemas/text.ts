@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EMAIL_MAX_LENGTH } from '../email-address.ts';
 import { PAGE_LIMIT_MAX } from '../page.ts';
+import { TRAP_FIELD } from '../spam.ts';
 
 /** Text of several lines, kept exactly as sent. Refuses NUL and lone surrogates, which no database keeps faithfully. */
 export function longText(label: string, max: number) {
@@ -34,6 +35,15 @@ export function emailAddress(label = 'Email address') {
     .max(EMAIL_MAX_LENGTH, `${label} must be at most ${EMAIL_MAX_LENGTH} characters long.`)
     .regex(z.regexes.html5Email, `${label} must look like name@example.com.`);
 }
+
+/** What our own forms send along, so that robots can be told from people; every other caller leaves it out. */
+export const formSignsShape = {
+  [TRAP_FIELD]: longText('Website', 2_000).nullish().meta({ description: 'Left empty by people.' }),
+  filledInMs: z
+    .number({ error: 'filledInMs must be a number of milliseconds.' })
+    .nullish()
+    .meta({ description: 'How long the form was open, in milliseconds.' }),
+};
 
 /** The id of a row, as a list has answered it. */
 export const rowId = z

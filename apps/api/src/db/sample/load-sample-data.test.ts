@@ -93,7 +93,7 @@ describeOnEachDatabase('sample data', (database) => {
       totalPosts: 14,
       publishedPosts: 14,
       totalSubscribers: 54,
-      totalContacts: 32,
+      totalContacts: 31,
     });
   });
 

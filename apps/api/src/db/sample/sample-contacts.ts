@@ -9,7 +9,7 @@ import { DAY_MS, HOUR_MS, toIso, type SampleTime } from './sample-time.ts';
 const WEEK_MS = 7 * DAY_MS - 4 * HOUR_MS;
 const DAYS_BETWEEN_EARLIER = 5.5;
 
-/** The sample enquiries as rows: 23 of the last seven days, and some from before. */
+/** The sample enquiries as rows: 23 of the last seven days, spam aside, and some from before. */
 export function buildSampleContacts({ now }: SampleTime): ContactsTable[] {
   const step = WEEK_MS / THIS_WEEK.length;
   return [

@@ -112,6 +112,16 @@ export const THIS_WEEK: SampleEnquiry[] = [
     message: 'Hello dear webmaster, we offer 5000 quality backlinks for your esteemed website at best price.',
   },
   {
+    firstName: 'Noor',
+    lastName: 'Haddad',
+    email: 'noor@haddadphysio.example',
+    company: 'Haddad Physiotherapy',
+    package: 'ripple',
+    status: 'pending',
+    message:
+      'I open my own practice in March and have a name, a lease and no website. What should exist on the first day, and what can wait?',
+  },
+  {
     firstName: 'Rosalind',
     lastName: 'Hart',
     email: 'rosalind@hartmanestate.example',

@@ -5,46 +5,63 @@ import {
   DEFAULT_CONTACT_SOURCE,
 } from '@tideline/domain/contact';
 import { EMAIL_MAX_LENGTH } from '@tideline/domain/email-address';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { TRAP_FIELD } from '@tideline/domain/spam';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { contactForm, packageOptions } from '../../content/contact.ts';
 import { api } from '../../api.ts';
+import { trapLabel } from '../../content/site.ts';
 import { celebrate } from '../../lib/celebrate.ts';
 import { fieldError } from '../../lib/error-message.ts';
+import type { FormAnswer } from '../../lib/form-answer.ts';
 import { useCall } from '../../lib/use-call.ts';
+import { useFillingTime } from '../../lib/use-filling-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { TrapField } from '../../ui/trap-field.tsx';
 import { clearDraft, findDraft, storeDraft } from './contact-draft.ts';
-import { nextAttempt, type SendAttempt } from './send-attempt.ts';
+import { fieldsOf, fill } from './form-fields.ts';
+import { findAttempt, nextAttempt, storeAttempt } from './send-attempt.ts';
 
 export type ContactFormProps = {
   /** Selected when it changes to a package. */
   chosenPackage: ContactPackage | null;
+  /** What was sent before without JavaScript, and what was wrong with it. */
+  refused?: Pick<FormAnswer, 'fields' | 'issues'>;
   onSent: () => void;
 };
 
 /** The enquiry. A plain form post without JavaScript; with it, what is typed is kept until it has been sent. */
-export function ContactForm({ chosenPackage, onSent }: ContactFormProps) {
+export function ContactForm({ chosenPackage, refused, onSent }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const attempt = useRef<SendAttempt | null>(null);
+  const fillingTime = useFillingTime();
   const toast = useToast();
   const send = useCall(api.contacts.send.mutate);
+  const { isPending, error } = send;
+  const [answered, setAnswered] = useState(refused);
+  const hasAnswer = refused !== undefined;
 
   useEffect(() => {
-    if (form.current) fill(form.current, findDraft() ?? {});
-  }, []);
+    // What the server has just answered is newer than what was kept.
+    if (form.current && !hasAnswer) fill(form.current, findDraft() ?? {});
+  }, [hasAnswer]);
   useEffect(() => {
     if (form.current && chosenPackage) fill(form.current, { package: chosenPackage });
   }, [chosenPackage]);
+  useEffect(() => {
+    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [error]);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (send.isPending) return;
+    if (isPending) return;
+    setAnswered(undefined);
     const fields = fieldsOf(event.currentTarget);
-    attempt.current = nextAttempt(attempt.current, fields);
+    const attempt = nextAttempt(findAttempt(), fields);
+    storeAttempt(attempt);
     send.mutate(
       {
         firstName: fields['firstName'] ?? '',
@@ -54,21 +71,27 @@ export function ContactForm({ chosenPackage, onSent }: ContactFormProps) {
         package: CONTACT_PACKAGES.find((id) => id === fields['package']) ?? null,
         message: fields['message'],
         source: DEFAULT_CONTACT_SOURCE,
-        idempotencyKey: attempt.current.key,
+        idempotencyKey: attempt.key,
+        [TRAP_FIELD]: fields[TRAP_FIELD],
+        filledInMs: fillingTime(),
       },
       { onSuccess: handleSent, onError: () => toast({ ...contactForm.failure, tone: 'destructive' }) },
     );
   }
   function handleSent() {
     form.current?.reset();
-    attempt.current = null;
+    storeAttempt(null);
     clearDraft();
     toast(contactForm.success);
     void celebrate();
     onSent();
   }
 
-  const { isPending, error } = send;
+  /** What is wrong with a field, by the answer that this page was made for, or by the last one since. */
+  function errorOf(field: string) {
+    return fieldError(error, field) ?? answered?.issues.find(({ path }) => path === field)?.message;
+  }
+  const typed = refused?.fields ?? {};
   const { name, company, message } = CONTACT_LIMITS;
   return (
     <form
@@ -79,24 +102,55 @@ export function ContactForm({ chosenPackage, onSent }: ContactFormProps) {
       onInput={(event) => storeDraft(fieldsOf(event.currentTarget))}
       className="grid gap-5 sm:grid-cols-2"
     >
-      <input type="hidden" name="returnTo" value="/" />
-      <Field label={contactForm.firstNameLabel} required error={fieldError(error, 'firstName')}>
-        {(control) => <Input {...control} name="firstName" autoComplete="given-name" maxLength={name} />}
-      </Field>
-      <Field label={contactForm.lastNameLabel} required error={fieldError(error, 'lastName')}>
-        {(control) => <Input {...control} name="lastName" autoComplete="family-name" maxLength={name} />}
-      </Field>
-      <Field label={contactForm.emailLabel} required error={fieldError(error, 'email')}>
+      <TrapField name={TRAP_FIELD} label={trapLabel} />
+      <Field label={contactForm.firstNameLabel} required error={errorOf('firstName')}>
         {(control) => (
-          <Input {...control} type="email" name="email" autoComplete="email" maxLength={EMAIL_MAX_LENGTH} />
+          <Input
+            {...control}
+            name="firstName"
+            defaultValue={typed['firstName']}
+            autoComplete="given-name"
+            maxLength={name}
+          />
         )}
       </Field>
-      <Field label={contactForm.companyLabel} error={fieldError(error, 'company')}>
-        {(control) => <Input {...control} name="company" autoComplete="organization" maxLength={company} />}
-      </Field>
-      <Field label={contactForm.packageLabel} error={fieldError(error, 'package')} className="sm:col-span-2">
+      <Field label={contactForm.lastNameLabel} required error={errorOf('lastName')}>
         {(control) => (
-          <Select {...control} name="package">
+          <Input
+            {...control}
+            name="lastName"
+            defaultValue={typed['lastName']}
+            autoComplete="family-name"
+            maxLength={name}
+          />
+        )}
+      </Field>
+      <Field label={contactForm.emailLabel} required error={errorOf('email')}>
+        {(control) => (
+          <Input
+            {...control}
+            type="email"
+            name="email"
+            defaultValue={typed['email']}
+            autoComplete="email"
+            maxLength={EMAIL_MAX_LENGTH}
+          />
+        )}
+      </Field>
+      <Field label={contactForm.companyLabel} error={errorOf('company')}>
+        {(control) => (
+          <Input
+            {...control}
+            name="company"
+            defaultValue={typed['company']}
+            autoComplete="organization"
+            maxLength={company}
+          />
+        )}
+      </Field>
+      <Field label={contactForm.packageLabel} error={errorOf('package')} className="sm:col-span-2">
+        {(control) => (
+          <Select {...control} name="package" defaultValue={typed['package']}>
             {packageOptions.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
@@ -105,11 +159,12 @@ export function ContactForm({ chosenPackage, onSent }: ContactFormProps) {
           </Select>
         )}
       </Field>
-      <Field label={contactForm.messageLabel} error={fieldError(error, 'message')} className="sm:col-span-2">
+      <Field label={contactForm.messageLabel} error={errorOf('message')} className="sm:col-span-2">
         {(control) => (
           <Textarea
             {...control}
             name="message"
+            defaultValue={typed['message']}
             rows={6}
             maxLength={message}
             placeholder={contactForm.messagePlaceholder}
@@ -124,21 +179,4 @@ export function ContactForm({ chosenPackage, onSent }: ContactFormProps) {
       </div>
     </form>
   );
-}
-
-function fieldsOf(form: HTMLFormElement): Record<string, string> {
-  const fields: Record<string, string> = {};
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields[name] = value;
-  return fields;
-}
-
-function fill(form: HTMLFormElement, fields: Record<string, string>) {
-  for (const [name, value] of Object.entries(fields)) {
-    const control = form.elements.namedItem(name);
-    const isTypeable =
-      control instanceof HTMLInputElement ||
-      control instanceof HTMLSelectElement ||
-      control instanceof HTMLTextAreaElement;
-    if (isTypeable && name !== 'returnTo') control.value = value;
-  }
 }

@@ -1,20 +1,24 @@
 import { EMAIL_MAX_LENGTH } from '@tideline/domain/email-address';
+import { TRAP_FIELD } from '@tideline/domain/spam';
 import { DEFAULT_SUBSCRIBER_SOURCE } from '@tideline/domain/subscriber';
 import { type FormEvent, useRef } from 'react';
 import { api } from '../../api.ts';
 import { newsletter } from '../../content/newsletter.ts';
+import { trapLabel } from '../../content/site.ts';
 import { celebrate } from '../../lib/celebrate.ts';
 import { useCall } from '../../lib/use-call.ts';
+import { useFillingTime } from '../../lib/use-filling-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { TrapField } from '../../ui/trap-field.tsx';
 
 export type NewsletterFormProps = {
   /** Where the form stands. */
-  source?: string;
-  /** The page to come back to, without JavaScript. */
-  returnTo: string;
+  source?: string | undefined;
+  /** What was typed before, when the form is shown again. */
+  email?: string | undefined;
   /** Where it stands among the page's headings. */
   headingLevel?: 'h2' | 'h3';
 };
@@ -22,21 +26,24 @@ export type NewsletterFormProps = {
 /** The newsletter sign-up with its promise. A plain form post without JavaScript. */
 export function NewsletterForm({
   source = DEFAULT_SUBSCRIBER_SOURCE,
-  returnTo,
+  email: typedEmail,
   headingLevel = 'h3',
 }: NewsletterFormProps) {
   const Heading = headingLevel;
   const form = useRef<HTMLFormElement>(null);
+  const fillingTime = useFillingTime();
   const toast = useToast();
   const subscribe = useCall(api.subscribers.subscribe.mutate);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (subscribe.isPending) return;
-    const email = new FormData(event.currentTarget).get('email');
+    const fields = new FormData(event.currentTarget);
+    const [email, trap] = [fields.get('email'), fields.get(TRAP_FIELD)];
     if (typeof email !== 'string') return;
+    const website = typeof trap === 'string' ? trap : '';
     subscribe.mutate(
-      { email, source },
+      { email, source, [TRAP_FIELD]: website, filledInMs: fillingTime() },
       {
         onSuccess: ({ message }) => {
           form.current?.reset();
@@ -62,7 +69,7 @@ export function NewsletterForm({
         onSubmit={handleSubmit}
         className="col-span-12 flex flex-wrap items-start gap-3 lg:col-span-6"
       >
-        <input type="hidden" name="returnTo" value={returnTo} />
+        <TrapField name={TRAP_FIELD} label={trapLabel} />
         <input type="hidden" name="source" value={source} />
         <Field label={newsletter.emailLabel} required hasHiddenLabel className="min-w-0 flex-[1_1_15rem]">
           {(control) => (
@@ -70,6 +77,7 @@ export function NewsletterForm({
               {...control}
               type="email"
               name="email"
+              defaultValue={typedEmail}
               autoComplete="email"
               maxLength={EMAIL_MAX_LENGTH}
               placeholder={newsletter.emailPlaceholder}

@@ -69,7 +69,7 @@ function HomePage() {
       </section>
       <Testimonials />
       <LatestPosts posts={posts} timeZone={site.timeZone}>
-        <NewsletterForm source={HOME_SUBSCRIBER_SOURCE} returnTo="/" />
+        <NewsletterForm source={HOME_SUBSCRIBER_SOURCE} />
       </LatestPosts>
       <ContactSection
         isOpen={isFormOpen}

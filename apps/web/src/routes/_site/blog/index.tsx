@@ -98,7 +98,7 @@ function BlogListPage() {
         ) : null}
         <BlogPaging page={page} pageCount={pageCount} category={category} />
         <div className="mt-[clamp(4rem,7vw,7rem)] border-t border-ink pt-8">
-          <NewsletterForm source={DEFAULT_SUBSCRIBER_SOURCE} returnTo="/blog" headingLevel="h2" />
+          <NewsletterForm source={DEFAULT_SUBSCRIBER_SOURCE} headingLevel="h2" />
         </div>
       </div>
     </>
