@@ -12,7 +12,7 @@ export default defineConfig({
       { test: { name: 'domain', root: 'packages/domain', ...patience } },
       { test: { name: 'api-client', root: 'packages/api-client', ...patience } },
       { test: { name: 'api', root: 'apps/api', globalSetup: [apiSetup], ...patience } },
-      { test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.{ts,tsx}'], ...patience } },
+      { test: { name: 'web', root: 'apps/web', include: ['{src,scripts}/**/*.test.{ts,tsx}'], ...patience } },
       { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.mjs'], ...patience } },
     ],
   },

@@ -2,7 +2,7 @@
  * The built pages that the server hands out.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure, root, run } from './processes.mjs';
 import { stamped, withoutNodeEnv } from './tools.mjs';
@@ -21,6 +21,11 @@ const turbo = 'node_modules/turbo/bin/turbo';
 export function build({ node, env }) {
   // Through the file instead of `pnpm exec`: a signal then reaches turbo itself, which ends what it has started.
   return run(node, [turbo, 'run', 'build', '--output-logs=new-only'], { env: withoutNodeEnv(env), quiet: true });
+}
+
+/** The table of what each page loads, as the last build has measured it. */
+export function pageSizes() {
+  return readFileSync(join(root, 'apps/web/dist/client/.vite/page-sizes.txt'), 'utf8');
 }
 
 /**

@@ -4,7 +4,7 @@
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from './build.mjs';
+import { build, pageSizes } from './build.mjs';
 import { runChecks } from './check.mjs';
 import { findChromium } from './chromium.mjs';
 import { root, run } from './processes.mjs';
@@ -52,6 +52,7 @@ async function buildPages(tools) {
   console.log('Building the pages…');
   const { code, output } = await build(tools);
   if (code !== 0) console.error(output);
+  else console.log(pageSizes());
   return code === 0;
 }
 

@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { sizeReport } from './scripts/size-report.ts';
 
 /** Changes only with its versions, so a returning visitor has it already. */
 const FRAMEWORK =
@@ -13,7 +14,7 @@ const SHARED_PARTS = /\/apps\/web\/src\/(?:ui|lib)\/|\/packages\/domain\/src\/|n
 
 export default defineConfig(({ isSsrBuild }) => ({
   // The router's options are in tsr.config.json, which its command line reads too.
-  plugins: [tanstackRouter({ target: 'react' }), react(), tailwindcss()],
+  plugins: [tanstackRouter({ target: 'react' }), react(), tailwindcss(), sizeReport()],
   build: {
     target: 'es2022',
     manifest: !isSsrBuild,
