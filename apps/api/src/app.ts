@@ -11,6 +11,7 @@ import { assetsPlugin } from './plugins/assets.ts';
 import { errorsPlugin, sendFailure } from './plugins/errors.ts';
 import { formsPlugin } from './plugins/forms.ts';
 import { healthPlugin } from './plugins/health.ts';
+import { loggedPath } from './plugins/page-address.ts';
 import type { PageSource } from './plugins/page-source.ts';
 import { pageSender, pagesPlugin } from './plugins/pages.ts';
 import { securityHeaders, securityPlugin } from './plugins/security.ts';
@@ -56,7 +57,7 @@ export async function buildApp({ env, db, openPages }: AppOptions): Promise<Fast
   app.addHook('onResponse', async (request, reply) => {
     const { method, url } = request;
     const durationMs = Math.round(reply.elapsedTime);
-    request.log.debug({ method, path: url.split('?', 1)[0], status: reply.statusCode, durationMs }, 'answered');
+    request.log.debug({ method, path: loggedPath(url), status: reply.statusCode, durationMs }, 'answered');
   });
 
   /** PUBLIC_URL, else where the server listens. */

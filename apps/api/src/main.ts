@@ -11,6 +11,7 @@ import { readEnv } from './env.ts';
 import { loadBuiltPages } from './start/built-pages.ts';
 import { openDevPages } from './start/dev-pages.ts';
 import { deleteOldTrash, publishScheduledPosts } from './posts/post-writes.repository.ts';
+import { deleteExpiredPreviewLinks } from './posts/preview-links.repository.ts';
 import { deleteOldAttempts } from './rate-limit.ts';
 import { runJobs, type Job } from './start/run-jobs.ts';
 import { stopOnSignals } from './start/shutdown.ts';
@@ -54,6 +55,7 @@ function jobsOn(db: Db): Job[] {
   return [
     { name: 'publish scheduled posts', everyMs: 1000, run: (now) => publishScheduledPosts(db, now) },
     { name: 'empty the old trash', everyMs: hourMs, run: (now) => deleteOldTrash(db, now) },
+    { name: 'forget expired preview links', everyMs: hourMs, run: (now) => deleteExpiredPreviewLinks(db, now) },
     { name: 'forget old attempts', everyMs: hourMs, run: (now) => deleteOldAttempts(db, now) },
   ];
 }

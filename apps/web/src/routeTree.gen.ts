@@ -29,6 +29,7 @@ import { Route as AdminBlogRouteImport } from './routes/admin/blog.tsx'
 import { Route as SiteBlogIndexRouteImport } from './routes/_site/blog/index.tsx'
 import { Route as SiteBlogPostIdRouteImport } from './routes/_site/blog/$postId.tsx'
 import { Route as SiteFormsFormRouteImport } from './routes/_site/forms/$form.tsx'
+import { Route as SitePreviewTokenRouteImport } from './routes/_site/preview/$token.tsx'
 
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
@@ -130,6 +131,11 @@ const SiteFormsFormRoute = SiteFormsFormRouteImport.update({
   path: '/forms/$form',
   getParentRoute: () => SiteRoute,
 } as any)
+const SitePreviewTokenRoute = SitePreviewTokenRouteImport.update({
+  id: '/preview/$token',
+  path: '/preview/$token',
+  getParentRoute: () => SiteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/admin': typeof AdminRouteRouteWithChildren
@@ -150,6 +156,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/blog/$postId': typeof SiteBlogPostIdRoute
   '/forms/$form': typeof SiteFormsFormRoute
+  '/preview/$token': typeof SitePreviewTokenRoute
   '/blog/': typeof SiteBlogIndexRoute
 }
 export interface FileRoutesByTo {
@@ -170,6 +177,7 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/blog/$postId': typeof SiteBlogPostIdRoute
   '/forms/$form': typeof SiteFormsFormRoute
+  '/preview/$token': typeof SitePreviewTokenRoute
   '/blog': typeof SiteBlogIndexRoute
 }
 export interface FileRoutesById {
@@ -193,6 +201,7 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/_site/blog/$postId': typeof SiteBlogPostIdRoute
   '/_site/forms/$form': typeof SiteFormsFormRoute
+  '/_site/preview/$token': typeof SitePreviewTokenRoute
   '/_site/blog/': typeof SiteBlogIndexRoute
 }
 export interface FileRouteTypes {
@@ -216,6 +225,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/blog/$postId'
     | '/forms/$form'
+    | '/preview/$token'
     | '/blog/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -236,6 +246,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/blog/$postId'
     | '/forms/$form'
+    | '/preview/$token'
     | '/blog'
   id:
     | '__root__'
@@ -258,6 +269,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/_site/blog/$postId'
     | '/_site/forms/$form'
+    | '/_site/preview/$token'
     | '/_site/blog/'
   fileRoutesById: FileRoutesById
 }
@@ -408,6 +420,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteFormsFormRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/preview/$token': {
+      id: '/_site/preview/$token'
+      path: '/preview/$token'
+      fullPath: '/preview/$token'
+      preLoaderRoute: typeof SitePreviewTokenRouteImport
+      parentRoute: typeof SiteRoute
+    }
   }
 }
 
@@ -442,6 +461,7 @@ interface SiteRouteChildren {
   SiteIndexRoute: typeof SiteIndexRoute
   SiteBlogPostIdRoute: typeof SiteBlogPostIdRoute
   SiteFormsFormRoute: typeof SiteFormsFormRoute
+  SitePreviewTokenRoute: typeof SitePreviewTokenRoute
   SiteBlogIndexRoute: typeof SiteBlogIndexRoute
 }
 
@@ -460,6 +480,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteIndexRoute: SiteIndexRoute,
   SiteBlogPostIdRoute: SiteBlogPostIdRoute,
   SiteFormsFormRoute: SiteFormsFormRoute,
+  SitePreviewTokenRoute: SitePreviewTokenRoute,
   SiteBlogIndexRoute: SiteBlogIndexRoute,
 }
 

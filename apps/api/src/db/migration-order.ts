@@ -6,6 +6,8 @@ import * as createStaff from './migrations/20261121_0930_create_staff.ts';
 import * as createSettings from './migrations/20261121_0940_create_settings.ts';
 import * as createPageViews from './migrations/20261121_0950_create_page_views.ts';
 import * as createRateLimits from './migrations/20261121_1000_create_rate_limits.ts';
+import * as createPostRevisions from './migrations/20261121_1300_create_post_revisions.ts';
+import * as createPreviewLinks from './migrations/20261121_1310_create_preview_links.ts';
 import * as addSessionNetwork from './migrations/20261121_1500_add_session_network.ts';
 
 /** Every migration under the name by which the database remembers it; they run in the order of the names. */
@@ -17,5 +19,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261121_0940_create_settings': createSettings,
   '20261121_0950_create_page_views': createPageViews,
   '20261121_1000_create_rate_limits': createRateLimits,
+  '20261121_1300_create_post_revisions': createPostRevisions,
+  '20261121_1310_create_preview_links': createPreviewLinks,
   '20261121_1500_add_session_network': addSessionNetwork,
 };

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { ContactPackage, ContactStatus } from '@tideline/domain/contact';
 import type { PostStatus } from '@tideline/domain/post';
+import type { RevisionKind } from '@tideline/domain/post-revision';
 import type { StaffRole } from '@tideline/domain/staff';
 import type { TrafficSource } from '@tideline/domain/stats';
 import type { SubscriberStatus } from '@tideline/domain/subscriber';
@@ -41,6 +42,32 @@ export interface PostTagsTable {
   tag: string;
   /** The spelling under which tags are compared. */
   tag_key: string;
+}
+
+export interface PostRevisionsTable {
+  post_id: string;
+  /** The version of the post that this is. */
+  version: number;
+  kind: RevisionKind;
+  /** Name of whoever saved it; null when nobody of the staff did (sample data, a date that came). */
+  saved_by: string | null;
+  /** When the first of the autosaves that this revision stands for was made; for others as `saved_at`. */
+  started_at: Instant;
+  saved_at: Instant;
+  title: string;
+  status: PostStatus;
+  word_count: number;
+  /** The editor's fields of the post, as JSON. */
+  fields: string;
+}
+
+export interface PreviewLinksTable {
+  /** SHA-256 of the token, in hex: the token itself is nowhere stored. */
+  token_hash: string;
+  post_id: string;
+  created_by: string;
+  created_at: Instant;
+  expires_at: Instant;
 }
 
 export interface SubscribersTable {
@@ -139,6 +166,8 @@ export interface RateLimitsTable {
 export interface Database {
   posts: PostsTable;
   post_tags: PostTagsTable;
+  post_revisions: PostRevisionsTable;
+  preview_links: PreviewLinksTable;
   subscribers: SubscribersTable;
   contacts: ContactsTable;
   staff: StaffTable;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalAddress } from './page-address.ts';
+import { canonicalAddress, loggedPath } from './page-address.ts';
 
 test.each(['/', '/blog', '/blog/a-post', '/blog?page=2', '/?a=b/', '/a%2F'])('leaves %j as it is', (address) => {
   expect(canonicalAddress(address)).toBeNull();
@@ -14,3 +14,10 @@ test.each([
   ['//', '/'],
   ['', '/'],
 ])('spells %j as %j', (address, expected) => expect(canonicalAddress(address)).toBe(expected));
+
+test.each([
+  ['/blog?q=secret', '/blog'],
+  ['/preview/Abc_123-x', '/preview/…'],
+  ['/preview/Abc/more?x=1', '/preview/…'],
+  ['/previews', '/previews'],
+])('%j goes into the log as %j', (url, expected) => expect(loggedPath(url)).toBe(expected));

@@ -9,3 +9,14 @@ export function canonicalAddress(address: string): string | null {
   const canonical = `/${path.replaceAll('\\', '%5C').split('/').filter(Boolean).join('/')}`;
   return canonical === path ? null : canonical + query;
 }
+
+/** Whether an address is that of a preview: whoever knows it may read a post that is not public. */
+export function isPreview(url: string): boolean {
+  return url.startsWith('/preview/');
+}
+
+/** The path of an address as the log may have it: without the query, and without the key of a preview. */
+export function loggedPath(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  return isPreview(path) ? '/preview/…' : path;
+}

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/schema.ts';
 import { pagePolicy } from './content-security-policy.ts';
 import { sendFailure } from './errors.ts';
-import { canonicalAddress } from './page-address.ts';
+import { canonicalAddress, isPreview } from './page-address.ts';
 import { createPageClient } from './page-client.ts';
 import type { FormAnswer, PageSource } from './page-source.ts';
 
@@ -45,7 +45,9 @@ export function pageSender({ db, source, origin, isHttps }: PagesOptions) {
       reply.headers(Object.fromEntries(page.headers));
       const { inlineScripts, html } = page;
       reply.header('Content-Security-Policy', pagePolicy({ inlineScripts, isHttps, isDevelopment }));
-      if (isStaffArea(request.url)) reply.headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
+      if (isPrivate(request.url)) reply.headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
+      // The address of a preview is the key to it: no other site may learn it from a link or picture.
+      if (isPreview(request.url)) reply.header('Referrer-Policy', 'no-referrer');
       return reply.send(html);
     } catch (error) {
       request.log.error({ err: error }, 'page could not be rendered');
@@ -59,8 +61,9 @@ function isForPrograms(url: string): boolean {
   return /^\/(?:api|assets|forms|trpc)(?:[/?]|$)/.test(url);
 }
 
-function isStaffArea(url: string): boolean {
-  return /^\/admin(?:[/?]|$)/.test(url);
+/** The staff area and previews: nothing may list or keep them. */
+function isPrivate(url: string): boolean {
+  return isPreview(url) || /^\/admin(?:[/?]|$)/.test(url);
 }
 
 /** The query with its question mark, or nothing. */

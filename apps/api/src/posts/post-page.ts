@@ -1,4 +1,4 @@
-import type { BlogPage, PostPage } from '@tideline/domain/post';
+import type { BlogPage, Post, PostPage } from '@tideline/domain/post';
 import { BLOG_PAGE_SIZE } from '@tideline/domain/post';
 import type { Db } from '../db/schema.ts';
 import { renderPostBody, type RenderedBody } from '../markdown/render-post-body.ts';
@@ -10,9 +10,13 @@ const RENDERED_BODIES_MAX = 200;
 /** What the public page of a post shows, or null when there is no such public post. */
 export async function findPostPage(db: Db, id: string, now: string): Promise<PostPage | null> {
   const found = await findPost(db, 'public', id, now);
-  if (!found) return null;
-  const { content, ...post } = found;
-  return { post, ...renderOnce(content), related: await listRelatedPosts(db, post, RELATED_COUNT, now) };
+  return found && toPage(db, found, now);
+}
+
+/** The same for a post in any status, as its page would be were it public now; null when there is no such post. */
+export async function findPreviewPage(db: Db, id: string, now: string): Promise<PostPage | null> {
+  const found = await findPost(db, 'staff', id, now);
+  return found && toPage(db, found, now);
 }
 
 /** A page of the public blog; a page past the end is empty. */
@@ -27,6 +31,10 @@ export async function findBlogPage(
     listPublicCategories(db, now),
   ]);
   return { posts, total, page, pageCount: Math.max(1, Math.ceil(total / BLOG_PAGE_SIZE)), categories };
+}
+
+async function toPage(db: Db, { content, ...post }: Post, now: string): Promise<PostPage> {
+  return { post, ...renderOnce(content), related: await listRelatedPosts(db, post, RELATED_COUNT, now) };
 }
 
 /** Bodies rendered lately, by their text: the same text is the same HTML, whichever post or version it belongs to. */

@@ -1,13 +1,16 @@
 import { numberedPostId, toPostId } from '@tideline/domain/post-id';
 import { TRASH_RETENTION_DAYS, type Post } from '@tideline/domain/post';
 import { readingTimeMinutes } from '@tideline/domain/reading-time';
-import type { NewPost } from '@tideline/domain/schemas/post';
+import { newPostSchema, type NewPost } from '@tideline/domain/schemas/post';
 import { tagKey } from '@tideline/domain/tag';
 import type { Db, Flag, PostsTable, Trx } from '../db/schema.ts';
 import { searchText } from '../db/search-text.ts';
 
 /** The fields of a post that its editor decides. */
 export type PostFields = NewPost;
+
+/** Every field as a new, untouched post has it. */
+export const EMPTY_POST: PostFields = newPostSchema.parse({});
 
 const ID_ATTEMPTS = 1_000;
 const NEW_POST_COLUMNS = { views: 0, version: 1, deleted_at: null };

@@ -10,8 +10,10 @@ import {
   postVersion,
 } from '@tideline/domain/schemas/post';
 import { longText } from '@tideline/domain/schemas/text';
+import type { RevisionKind } from '@tideline/domain/post-revision';
+import type { Staff } from '@tideline/domain/staff';
 import type { Context } from '../context.ts';
-import { renderPostBody } from '../markdown/render-post-body.ts';
+import { renderPostBlocks } from '../markdown/render-post-body.ts';
 import { publicProcedure, router, staffProcedure } from '../trpc.ts';
 import { findBlogPage, findPostPage } from './post-page.ts';
 import { restorePost, trashPost } from './post-writes.repository.ts';
@@ -23,6 +25,9 @@ import {
   listTrashedPosts,
   type Audience,
 } from './posts.repository.ts';
+import { previewLinksRouter } from './preview-links.router.ts';
+import type { Saver } from './revisions.repository.ts';
+import { revisionsRouter } from './revisions.router.ts';
 import { changePost, createPost } from './save-post.ts';
 
 export const postsRouter = router({
@@ -50,11 +55,22 @@ export const postsRouter = router({
     .input(postIdSchema)
     .query(async ({ ctx, input }) => orNotFound(await findPostPage(ctx.db, input.id, ctx.now()))),
 
-  create: staffProcedure.input(newPostSchema).mutation(({ ctx, input }) => createPost(ctx.db, input, ctx.now())),
+  create: staffProcedure
+    .input(newPostSchema)
+    .mutation(({ ctx, input }) => createPost(ctx.db, input, saverOf(ctx), ctx.now())),
 
   update: staffProcedure
-    .input(postIdSchema.extend({ changes: postChangesSchema, expectedVersion: postVersion.optional() }))
-    .mutation(async ({ ctx, input }) => orNotFound(await changePost(ctx.db, input, ctx.now()))),
+    .input(
+      postIdSchema.extend({
+        changes: postChangesSchema,
+        expectedVersion: postVersion.optional(),
+        /** The editor saves a draft by itself: such saves go into one revision for each sitting. */
+        isAutosave: z.boolean().default(false),
+      }),
+    )
+    .mutation(async ({ ctx, input }) =>
+      orNotFound(await changePost(ctx.db, input, saverOf(ctx, input.isAutosave ? 'autosave' : 'save'), ctx.now())),
+    ),
 
   remove: staffProcedure.input(postIdSchema).mutation(async ({ ctx, input }) => {
     orNotFound((await trashPost(ctx.db, input.id, ctx.now())) || null);
@@ -68,11 +84,18 @@ export const postsRouter = router({
 
   listTrash: staffProcedure.query(({ ctx }) => listTrashedPosts(ctx.db)),
 
+  revisions: revisionsRouter,
+  previewLinks: previewLinksRouter,
+
   /** A mutation only in name: a query travels in the address, which a whole article does not fit into. */
   preview: staffProcedure
     .input(z.object({ content: longText('Content', POST_LIMITS.content) }))
-    .mutation(({ input }) => ({ html: renderPostBody(input.content).html })),
+    .mutation(({ input }) => ({ blocks: renderPostBlocks(input.content) })),
 });
+
+function saverOf({ staff }: { staff: Staff }, kind: RevisionKind = 'save'): Saver {
+  return { by: staff.name || staff.email, kind };
+}
 
 function audienceOf(ctx: Context): Audience {
   return ctx.staff ? 'staff' : 'public';

@@ -5,6 +5,7 @@ import type { NewPost, PostChanges } from '@tideline/domain/schemas/post';
 import type { Db, Trx } from '../db/schema.ts';
 import { findSettings } from '../settings/settings.repository.ts';
 import { findPost } from './posts.repository.ts';
+import { keepFoundState, keepRevision, type Saver } from './revisions.repository.ts';
 import { insertPost, lockPost, toFields, updatePost, type PostFields } from './post-writes.repository.ts';
 
 const OVERTAKEN = 'Somebody else has saved this post in the meantime. Read it again and put the changes together.';
@@ -12,27 +13,43 @@ const OVERTAKEN = 'Somebody else has saved this post in the meantime. Read it ag
 /** `expectedVersion` is the version the changes were made from; undefined changes whatever is there. */
 type Change = { id: string; changes: PostChanges; expectedVersion?: number | undefined };
 
-/** Stores a new post. @throws TRPCError BAD_REQUEST when it is scheduled without a date */
-export async function createPost(db: Db, post: NewPost, now: string): Promise<Post> {
+/** Stores a new post and its first revision. @throws TRPCError BAD_REQUEST when it is scheduled without a date */
+export async function createPost(db: Db, post: NewPost, saver: Saver, now: string): Promise<Post> {
   return db.transaction().execute(async (trx) => {
     const id = await insertPost(trx, await withPublishInstant(trx, post, now), now);
-    return findStored(trx, id, now);
+    const stored = await findStored(trx, id, now);
+    await keepRevision(trx, stored, saver, now);
+    return stored;
   });
 }
 
 /**
- * Changes what `changes` names and leaves the rest.
+ * Changes what `changes` names, leaves the rest, and keeps what came of it as a revision.
  * @returns null when there is no such post
- * @throws TRPCError BAD_REQUEST when the result would be scheduled without a date
+ * @throws TRPCError BAD_REQUEST when the result would be scheduled without a date, or an autosave meets more than a draft
  * @throws TRPCError CONFLICT when `expectedVersion` is given and somebody has saved another one since
  */
-export async function changePost(db: Db, { id, changes, expectedVersion }: Change, now: string): Promise<Post | null> {
+export async function changePost(
+  db: Db,
+  { id, changes, expectedVersion }: Change,
+  saver: Saver,
+  now: string,
+): Promise<Post | null> {
   return db.transaction().execute(async (trx) => {
     if (!(await lockPost(trx, id))) return null;
-    const merged: PostFields = { ...toFields(await findStored(trx, id, now)), ...withoutUndefined(changes) };
-    const isUpdated = await updatePost(trx, id, await withPublishInstant(trx, merged, now), now, expectedVersion);
-    if (!isUpdated) throw new TRPCError({ code: 'CONFLICT', message: OVERTAKEN });
-    return findStored(trx, id, now);
+    const before = await findStored(trx, id, now);
+    const merged: PostFields = { ...toFields(before), ...withoutUndefined(changes) };
+    const fields = await withPublishInstant(trx, merged, now);
+    if (!(await updatePost(trx, id, fields, now, expectedVersion))) {
+      throw new TRPCError({ code: 'CONFLICT', message: OVERTAKEN });
+    }
+    if (saver.kind === 'autosave' && !(before.status === 'draft' && fields.status === 'draft')) {
+      throw new TRPCError({ code: 'BAD_REQUEST', message: 'Only a draft is saved by itself.' });
+    }
+    await keepFoundState(trx, before);
+    const stored = await findStored(trx, id, now);
+    await keepRevision(trx, stored, saver, now);
+    return stored;
   });
 }
 

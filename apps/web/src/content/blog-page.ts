@@ -24,4 +24,12 @@ export const postPage = {
     text: "The article you're looking for doesn't exist or has been removed.",
     back: 'Back to Blog',
   },
+  preview: {
+    notice: 'This is a preview. Only people who have this link can see it, until the link ends.',
+    ended: {
+      heading: 'This preview has ended',
+      text: 'Preview links work for seven days. Ask whoever sent you this one for a new link.',
+      back: 'Go to the blog',
+    },
+  },
 };

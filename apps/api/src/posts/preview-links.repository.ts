@@ -1,0 +1,49 @@
+import type { Db } from '../db/schema.ts';
+
+/** A way for somebody without an account to a post that is not public. */
+type PreviewLink = { tokenHash: string; postId: string; createdBy: string; createdAt: string; expiresAt: string };
+
+/** Makes a link good; false when there is no such post (any more). */
+export async function insertPreviewLink(db: Db, link: PreviewLink): Promise<boolean> {
+  const inserted = await db
+    .insertInto('preview_links')
+    .columns(['token_hash', 'post_id', 'created_by', 'created_at', 'expires_at'])
+    .expression((posts) =>
+      posts
+        .selectFrom('posts')
+        .select((eb) => [
+          eb.val(link.tokenHash).as('token_hash'),
+          'id as post_id',
+          eb.val(link.createdBy).as('created_by'),
+          eb.val(link.createdAt).as('created_at'),
+          eb.val(link.expiresAt).as('expires_at'),
+        ])
+        .where('id', '=', link.postId)
+        .where('deleted_at', 'is', null),
+    )
+    .returning('token_hash')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Which post a link leads to; null when it never was, has been ended or has expired at `now`. */
+export async function findPreviewedPostId(db: Db, tokenHash: string, now: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('preview_links')
+    .select('post_id')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row?.post_id ?? null;
+}
+
+/** Ends every link to a post. @returns how many there were */
+export async function deletePreviewLinks(db: Db, postId: string): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('preview_links').where('post_id', '=', postId).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Forgets the links that have expired. */
+export async function deleteExpiredPreviewLinks(db: Db, now: string): Promise<void> {
+  await db.deleteFrom('preview_links').where('expires_at', '<=', now).execute();
+}

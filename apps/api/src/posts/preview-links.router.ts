@@ -1,0 +1,42 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { TRPCError } from '@trpc/server';
+import { z } from 'zod';
+import { PREVIEW_LINK_DAYS } from '@tideline/domain/post-revision';
+import { postIdSchema } from '@tideline/domain/schemas/post';
+import { publicProcedure, router, staffProcedure } from '../trpc.ts';
+import { findPreviewPage } from './post-page.ts';
+import { deletePreviewLinks, findPreviewedPostId, insertPreviewLink } from './preview-links.repository.ts';
+
+const TOKEN_BYTES = 32;
+const DAY_MS = 86_400_000;
+
+/** Links under which somebody without an account reads a post that is not public. */
+export const previewLinksRouter = router({
+  /** The token is told this once: the database holds only its hash. */
+  create: staffProcedure.input(postIdSchema).mutation(async ({ ctx, input }) => {
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const createdAt = ctx.now();
+    const expiresAt = new Date(Date.parse(createdAt) + PREVIEW_LINK_DAYS * DAY_MS).toISOString();
+    const createdBy = ctx.staff.name || ctx.staff.email;
+    const link = { tokenHash: hashOf(token), postId: input.id, createdBy, createdAt, expiresAt };
+    if (!(await insertPreviewLink(ctx.db, link)))
+      throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no post at this address.' });
+    return { token, expiresAt };
+  }),
+
+  endAll: staffProcedure
+    .input(postIdSchema)
+    .mutation(async ({ ctx, input }) => ({ ended: await deletePreviewLinks(ctx.db, input.id) })),
+
+  /** What the public page of the post would show. Unknown, ended and expired links give the same answer. */
+  page: publicProcedure.input(z.object({ token: z.string().max(100) })).query(async ({ ctx, input }) => {
+    const postId = await findPreviewedPostId(ctx.db, hashOf(input.token), ctx.now());
+    const page = postId === null ? null : await findPreviewPage(ctx.db, postId, ctx.now());
+    if (!page) throw new TRPCError({ code: 'NOT_FOUND', message: 'This preview link has ended.' });
+    return page;
+  }),
+});
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

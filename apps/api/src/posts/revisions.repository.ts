@@ -1,0 +1,128 @@
+import type { Post } from '@tideline/domain/post';
+import {
+  AUTOSAVE_SITTING_MINUTES,
+  REVISIONS_PER_POST,
+  type PostRevision,
+  type RevisionKind,
+} from '@tideline/domain/post-revision';
+import { countWords } from '@tideline/domain/reading-time';
+import type { Db, PostRevisionsTable, Trx } from '../db/schema.ts';
+import { EMPTY_POST, toFields, type PostFields } from './post-writes.repository.ts';
+
+/** Who saves, and how. `by` is null when nobody of the staff does. */
+export type Saver = { by: string | null; kind: RevisionKind };
+
+const LIST_COLUMNS = ['version', 'kind', 'saved_by', 'saved_at', 'title', 'status', 'word_count'] as const;
+
+/** The kept states of a post, the newest first. */
+export async function listRevisions(db: Db, postId: string): Promise<PostRevision[]> {
+  const rows = await db
+    .selectFrom('post_revisions')
+    .select(LIST_COLUMNS)
+    .where('post_id', '=', postId)
+    .orderBy('version', 'desc')
+    .execute();
+  return rows.map(toRevision);
+}
+
+/** One kept state of a post with all its fields; null when it is not kept (any more). */
+export async function findRevision(
+  db: Db,
+  postId: string,
+  version: number,
+): Promise<{ revision: PostRevision; fields: PostFields } | null> {
+  const row = await db
+    .selectFrom('post_revisions')
+    .select([...LIST_COLUMNS, 'fields'])
+    .where('post_id', '=', postId)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (!row) return null;
+  // A revision may be older than a field of the post: what it does not know is as in an empty post.
+  const fields: PostFields = { ...EMPTY_POST, ...(JSON.parse(row.fields) as Partial<PostFields>) };
+  return { revision: toRevision(row), fields };
+}
+
+/**
+ * Keeps the state a post has been saved in. Autosaves of one person take each other's place until the sitting is over,
+ * and of all revisions only the newest stay.
+ */
+export async function keepRevision(trx: Trx, post: Post, { by, kind }: Saver, savedAt: string): Promise<void> {
+  const startedAt = kind === 'autosave' ? await replaceSitting(trx, post.id, by, savedAt) : savedAt;
+  await insertRevision(trx, post, { by, kind, startedAt, savedAt });
+  await deleteOldRevisions(trx, post.id);
+}
+
+/** Keeps the state a post is found in, unless it is kept already: what was saved before revisions were, or by others. */
+export async function keepFoundState(trx: Trx, post: Post): Promise<void> {
+  const { id, version, updatedAt } = post;
+  const kept = await trx
+    .selectFrom('post_revisions')
+    .select('version')
+    .where('post_id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (!kept) await insertRevision(trx, post, { by: null, kind: 'save', startedAt: updatedAt, savedAt: updatedAt });
+}
+
+/** Removes the newest revision when it is an autosave of the same sitting. @returns when the sitting began */
+async function replaceSitting(trx: Trx, postId: string, by: string | null, now: string): Promise<string> {
+  const newest = await trx
+    .selectFrom('post_revisions')
+    .select(['version', 'kind', 'saved_by', 'started_at'])
+    .where('post_id', '=', postId)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const oldestStart = new Date(Date.parse(now) - AUTOSAVE_SITTING_MINUTES * 60_000).toISOString();
+  if (newest?.kind !== 'autosave' || newest.saved_by !== by || newest.started_at < oldestStart) return now;
+  await trx.deleteFrom('post_revisions').where('post_id', '=', postId).where('version', '=', newest.version).execute();
+  return newest.started_at;
+}
+
+async function insertRevision(
+  trx: Trx,
+  post: Post,
+  { by, kind, startedAt, savedAt }: Saver & { startedAt: string; savedAt: string },
+): Promise<void> {
+  await trx
+    .insertInto('post_revisions')
+    .values({
+      post_id: post.id,
+      version: post.version,
+      kind,
+      saved_by: by,
+      started_at: startedAt,
+      saved_at: savedAt,
+      title: post.title,
+      status: post.status,
+      word_count: countWords(post.content),
+      fields: JSON.stringify(toFields(post)),
+    })
+    .execute();
+}
+
+async function deleteOldRevisions(trx: Trx, postId: string): Promise<void> {
+  const oldest = await trx
+    .selectFrom('post_revisions')
+    .select('version')
+    .where('post_id', '=', postId)
+    .orderBy('version', 'desc')
+    .offset(REVISIONS_PER_POST - 1)
+    .limit(1)
+    .executeTakeFirst();
+  if (!oldest) return;
+  await trx.deleteFrom('post_revisions').where('post_id', '=', postId).where('version', '<', oldest.version).execute();
+}
+
+function toRevision(row: Pick<PostRevisionsTable, (typeof LIST_COLUMNS)[number]>): PostRevision {
+  return {
+    version: row.version,
+    kind: row.kind,
+    savedBy: row.saved_by,
+    savedAt: row.saved_at,
+    title: row.title,
+    status: row.status,
+    wordCount: row.word_count,
+  };
+}

@@ -1,0 +1,31 @@
+import { TRPCError } from '@trpc/server';
+import { postIdSchema, postVersion } from '@tideline/domain/schemas/post';
+import { router, staffProcedure } from '../trpc.ts';
+import { findRevision, listRevisions } from './revisions.repository.ts';
+import { changePost } from './save-post.ts';
+
+const revisionSchema = postIdSchema.extend({ version: postVersion });
+
+/** The kept states of posts, for staff only. */
+export const revisionsRouter = router({
+  list: staffProcedure.input(postIdSchema).query(({ ctx, input }) => listRevisions(ctx.db, input.id)),
+
+  byVersion: staffProcedure
+    .input(revisionSchema)
+    .query(async ({ ctx, input }) => orNotKept(await findRevision(ctx.db, input.id, input.version))),
+
+  /** A save like any other. The status and the date stay: going back to older words neither publishes nor hides a post. */
+  restore: staffProcedure
+    .input(revisionSchema.extend({ expectedVersion: postVersion.optional() }))
+    .mutation(async ({ ctx, input: { id, version, expectedVersion } }) => {
+      const { fields } = orNotKept(await findRevision(ctx.db, id, version));
+      const { status: _status, publishDate: _publishDate, ...changes } = fields;
+      const saver = { by: ctx.staff.name || ctx.staff.email, kind: 'restore' } as const;
+      return orNotKept(await changePost(ctx.db, { id, changes, expectedVersion }, saver, ctx.now()));
+    }),
+});
+
+function orNotKept<Found>(found: Found | null): Found {
+  if (found === null) throw new TRPCError({ code: 'NOT_FOUND', message: 'This revision is not kept any more.' });
+  return found;
+}

@@ -1,0 +1,63 @@
+import type { PostPage } from '@tideline/domain/post';
+import { displayTitle } from '@tideline/domain/post';
+import { ArrowLeft } from 'lucide-react';
+import { postPage } from '../../content/blog-page.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { PostBody } from './post-body.tsx';
+import { PostContents } from './post-contents.tsx';
+import { PostHeader } from './post-header.tsx';
+import { PostPicture } from './post-picture.tsx';
+import { RelatedPosts } from './related-posts.tsx';
+import { ShareLinks } from './share-links.tsx';
+
+export type PostArticleProps = {
+  page: PostPage;
+  timeZone: string;
+  /** Address to pass on; null for a page that is nobody else's business yet. */
+  shareUrl: string | null;
+};
+
+/** A whole post as its readers see it, with what to read next. */
+export function PostArticle({ page, timeZone, shareUrl }: PostArticleProps) {
+  const { post, html, headings, related } = page;
+  return (
+    <>
+      <article>
+        <PostHeader post={post} timeZone={timeZone} />
+        <div className="frame mt-10 lg:mt-14">
+          <PostPicture
+            post={post}
+            widthPx={800}
+            heightPx={400}
+            isEager
+            className="no-print lg:max-h-[34rem] lg:w-full"
+          />
+        </div>
+        <div className="frame grid-page mt-10 gap-y-8 lg:mt-16">
+          <aside className="no-print col-span-12 lg:col-span-3">
+            <div className="grid gap-8 lg:sticky lg:top-28">
+              <PostContents headings={headings} />
+            </div>
+          </aside>
+          <div className="col-span-12 min-w-0 lg:col-span-8 lg:col-start-4 xl:col-span-7 xl:col-start-4">
+            <PostBody html={html} />
+            {shareUrl === null ? null : (
+              <div className="mt-12 border-t border-line pt-6">
+                <ShareLinks url={shareUrl} title={displayTitle(post)} />
+              </div>
+            )}
+            <p className="no-print mt-8">
+              <ButtonLink variant="secondary" to="/blog">
+                <ArrowLeft aria-hidden="true" className="icon" />
+                {postPage.backToAll}
+              </ButtonLink>
+            </p>
+          </div>
+        </div>
+      </article>
+      <div className="frame pt-[clamp(4rem,7vw,7rem)] pb-[clamp(6rem,11vw,10rem)]">
+        <RelatedPosts posts={related} timeZone={timeZone} />
+      </div>
+    </>
+  );
+}

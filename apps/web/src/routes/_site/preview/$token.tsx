@@ -1,0 +1,47 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { displayTitle, type PostPage } from '@tideline/domain/post';
+import { postPage } from '../../../content/blog-page.ts';
+import { PostArticle } from '../../../features/post/post-article.tsx';
+import { PostSkeleton } from '../../../features/post/post-skeleton.tsx';
+import { PreviewEnded } from '../../../features/post/preview-ended.tsx';
+import { isNotFound } from '../../../lib/error-message.ts';
+import { pageMeta } from '../../../lib/page-meta.ts';
+import { sanitiseHtml } from '../../../lib/sanitise-html.ts';
+
+/** A post that is not public yet, for whoever has the link. The server marks the page noindex, no-store, no-referrer. */
+export const Route = createFileRoute('/_site/preview/$token')({
+  loader: async ({ context, params: { token } }) => {
+    let page: PostPage;
+    try {
+      page = await context.api.posts.previewLinks.page.query({ token });
+    } catch (error) {
+      if (isNotFound(error)) throw notFound();
+      throw error;
+    }
+    return { ...page, html: await sanitiseHtml(page.html) };
+  },
+  head: ({ match: { context }, loaderData }) => {
+    const { origin, site } = context;
+    const { ended, notice } = postPage.preview;
+    // The address stays out of the head: whoever quotes the page must not quote the key to it.
+    const title = loaderData ? displayTitle(loaderData.post) : ended.heading;
+    return pageMeta({ title, description: notice, path: '/blog', origin, site, isHidden: true });
+  },
+  pendingMs: 200,
+  pendingComponent: PostSkeleton,
+  notFoundComponent: PreviewEnded,
+  component: PreviewPage,
+});
+
+function PreviewPage() {
+  const page = Route.useLoaderData();
+  const { site } = Route.useRouteContext();
+  return (
+    <>
+      <p className="border-b border-line bg-tint">
+        <span className="frame block py-3 text-[0.9375rem]">{postPage.preview.notice}</span>
+      </p>
+      <PostArticle page={page} timeZone={site.timeZone} shareUrl={null} />
+    </>
+  );
+}
