@@ -7,7 +7,15 @@ import { fileURLToPath } from 'node:url';
 import { findImports } from './find-imports.mjs';
 
 const API_CORE = ['domain', 'api/db', 'api/core'];
-const API_FEATURES = ['api/posts', 'api/subscribers', 'api/contacts', 'api/stats', 'api/settings', 'api/auth'];
+const API_FEATURES = [
+  'api/posts',
+  'api/subscribers',
+  'api/contacts',
+  'api/stats',
+  'api/settings',
+  'api/auth',
+  'api/media',
+];
 const API_INSIDE = [...API_CORE, ...API_FEATURES, 'api/markdown', 'api/sample', 'api/router'];
 const API_DOORS = ['api/rest', 'api/feeds', 'api/plugins'];
 const WEB_PARTS = ['domain', 'web/content', 'web/lib', 'web/ui', 'web/api', 'web/trpc', 'web/queries'];

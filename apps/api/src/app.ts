@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Fastify, { LogController } from 'fastify';
@@ -8,10 +9,12 @@ import type { Db } from './db/schema.ts';
 import type { Env } from './env.ts';
 import { feedsPlugin } from './feeds/plugin.ts';
 import { assetsPlugin } from './plugins/assets.ts';
+import { bodyTimePlugin } from './plugins/body-time.ts';
 import { errorsPlugin, sendFailure } from './plugins/errors.ts';
 import { formsPlugin } from './plugins/forms.ts';
 import { healthPlugin } from './plugins/health.ts';
 import { loggedPath } from './plugins/page-address.ts';
+import { mediaPlugin } from './plugins/media.ts';
 import type { PageSource } from './plugins/page-source.ts';
 import { pageSender, pagesPlugin } from './plugins/pages.ts';
 import { securityHeaders, securityPlugin } from './plugins/security.ts';
@@ -24,7 +27,7 @@ const BODY_LIMIT_BYTES = 100 * KILOBYTE;
 const POST_BODY_LIMIT_BYTES = 2000 * KILOBYTE;
 
 export type AppOptions = {
-  env: Pick<Env, 'logLevel' | 'publicUrl' | 'trustedProxies'>;
+  env: Pick<Env, 'dataDir' | 'logLevel' | 'publicUrl' | 'trustedProxies'>;
   /** Open and migrated; whoever opened it closes it. */
   db: Db;
   /** Where the pages come from: called with the app, since Vite shares its server. Null: serves no pages. */
@@ -33,6 +36,7 @@ export type AppOptions = {
 
 /** Puts the whole server together, without listening. */
 export async function buildApp({ env, db, openPages }: AppOptions): Promise<FastifyInstance> {
+  const mediaDir = mediaFolder(env);
   const isHttps = env.publicUrl?.startsWith('https:') ?? false;
   const app = Fastify({
     logger: { level: env.logLevel, redact: ['req.headers.authorization', 'headers.authorization'] },
@@ -43,7 +47,8 @@ export async function buildApp({ env, db, openPages }: AppOptions): Promise<Fast
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: 5000 },
     // Slow or silent callers must not hold connections; a proxy in front must let go of idle ones before we do.
-    requestTimeout: 20_000,
+    // Most bodies get far less time: see plugins/body-time.ts.
+    requestTimeout: 180_000,
     connectionTimeout: 30_000,
     keepAliveTimeout: 72_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5000, maxHeaderSize: 16 * 1024 },
@@ -66,7 +71,7 @@ export async function buildApp({ env, db, openPages }: AppOptions): Promise<Fast
   }
 
   function contextOf(request: FastifyRequest) {
-    return createContext(db, request);
+    return createContext({ db, mediaDir }, request);
   }
 
   await app.register(securityPlugin, { isHttps });
@@ -76,7 +81,9 @@ export async function buildApp({ env, db, openPages }: AppOptions): Promise<Fast
     // Higher takes several times as long, for a few percent. Built files are compressed fully, beforehand.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
+  await app.register(bodyTimePlugin, { defaultMs: 20_000 });
   await app.register(healthPlugin, { db });
+  await app.register(mediaPlugin, { mediaDir });
   await app.register(trpcPlugin, { createContext: contextOf, bodyLimitBytes: POST_BODY_LIMIT_BYTES });
   await app.register(restPlugin, {
     prefix: '/api',
@@ -93,6 +100,11 @@ export async function buildApp({ env, db, openPages }: AppOptions): Promise<Fast
     await app.register(pagesPlugin, pages);
   }
   return app;
+}
+
+/** Where uploaded pictures are kept. */
+export function mediaFolder({ dataDir }: Pick<Env, 'dataDir'>): string {
+  return resolve(dataDir, 'media');
 }
 
 /** The address the server listens at, as a browser on this machine would write it. */

@@ -16,6 +16,8 @@ export type Context = {
   userAgent: string;
   /** Host name under which the caller reached the site, without a port; empty when the server itself asks. */
   siteHost: string;
+  /** Folder of the uploaded pictures; made when the first one arrives. */
+  mediaDir: string;
   /** The clock, as ISO 8601 in UTC. */
   now: () => string;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;

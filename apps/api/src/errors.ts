@@ -9,13 +9,13 @@ export type PublicError = {
   message: string;
   /** What is wrong with which field; only when the input was refused. */
   issues?: { path: string; message: string }[];
-  /** Seconds after which another try makes sense; only when there were too many. */
+  /** Seconds after which another try makes sense; only when there were too many, or too much is going on. */
   retryAfterSeconds?: number;
 };
 
 const INTERNAL_MESSAGE = 'Something went wrong on our side. Please try again in a moment.';
 
-/** The cause of a `TOO_MANY_REQUESTS`: carries the time to wait to the caller. */
+/** The cause of a `TOO_MANY_REQUESTS` or `SERVICE_UNAVAILABLE`: carries the time to wait to the caller. */
 export class RetryLater extends Error {
   override name = 'RetryLater';
   readonly retryAfterSeconds: number;
@@ -30,13 +30,13 @@ export class RetryLater extends Error {
 export function publicError(error: unknown): PublicError {
   if (!(error instanceof TRPCError)) return { status: 500, message: INTERNAL_MESSAGE };
   const status = getHTTPStatusCodeFromError(error);
+  if (error.cause instanceof RetryLater) {
+    return { status, message: error.message, retryAfterSeconds: error.cause.retryAfterSeconds };
+  }
   if (status >= 500) return { status, message: INTERNAL_MESSAGE };
   if (error.cause instanceof ZodError) {
     const issues = error.cause.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
     return { status, message: issues[0]?.message ?? 'The input was refused.', issues };
-  }
-  if (error.cause instanceof RetryLater) {
-    return { status, message: error.message, retryAfterSeconds: error.cause.retryAfterSeconds };
   }
   return { status, message: error.message };
 }

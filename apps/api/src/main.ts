@@ -1,6 +1,6 @@
 /** The front door: reads the settings, opens the database, puts the server together, listens, and stops gently. */
 import { fileURLToPath } from 'node:url';
-import { buildApp, localOrigin } from './app.ts';
+import { buildApp, localOrigin, mediaFolder } from './app.ts';
 import { createFirstAdmin } from './auth/create-first-admin.ts';
 import { migrateToLatest } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
@@ -10,6 +10,7 @@ import type { Env } from './env.ts';
 import { readEnv } from './env.ts';
 import { loadBuiltPages } from './start/built-pages.ts';
 import { openDevPages } from './start/dev-pages.ts';
+import { sweepPictures } from './media/sweep-pictures.ts';
 import { deleteOldTrash, publishScheduledPosts } from './posts/post-writes.repository.ts';
 import { deleteExpiredPreviewLinks } from './posts/preview-links.repository.ts';
 import { deleteOldAttempts } from './rate-limit.ts';
@@ -41,7 +42,7 @@ async function start(env: Env): Promise<void> {
     openPages: async (app) => builtPages ?? openDevPages(WEB_DIR, app),
   });
   await app.listen({ port: env.port, host: env.host });
-  const stopJobs = runJobs(jobsOn(db), app.log);
+  const stopJobs = runJobs(jobsOn(db, env), app.log);
   stopOnSignals(app, async () => {
     await stopJobs();
     await db.destroy();
@@ -50,11 +51,12 @@ async function start(env: Env): Promise<void> {
 }
 
 /** What has to be done without anybody asking. Each is harmless when another server does it, too. */
-function jobsOn(db: Db): Job[] {
+function jobsOn(db: Db, env: Env): Job[] {
   const hourMs = 3_600_000;
   return [
     { name: 'publish scheduled posts', everyMs: 1000, run: (now) => publishScheduledPosts(db, now) },
     { name: 'empty the old trash', everyMs: hourMs, run: (now) => deleteOldTrash(db, now) },
+    { name: 'clear away lost pictures', everyMs: hourMs, run: (now) => sweepPictures(db, mediaFolder(env), now) },
     { name: 'forget expired preview links', everyMs: hourMs, run: (now) => deleteExpiredPreviewLinks(db, now) },
     { name: 'forget old attempts', everyMs: hourMs, run: (now) => deleteOldAttempts(db, now) },
   ];

@@ -1,5 +1,6 @@
 import { authRouter } from './auth/auth.router.ts';
 import { contactsRouter } from './contacts/contacts.router.ts';
+import { mediaRouter } from './media/media.router.ts';
 import { postsRouter } from './posts/posts.router.ts';
 import { settingsRouter } from './settings/settings.router.ts';
 import { statsRouter } from './stats/stats.router.ts';
@@ -10,6 +11,7 @@ import { createCallerFactory, router } from './trpc.ts';
 export const appRouter = router({
   auth: authRouter,
   contacts: contactsRouter,
+  media: mediaRouter,
   posts: postsRouter,
   settings: settingsRouter,
   stats: statsRouter,

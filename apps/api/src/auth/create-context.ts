@@ -5,7 +5,11 @@ import { findSessionStaff } from './auth.repository.ts';
 import { bearerToken, hashToken } from './session.ts';
 
 /** What a procedure may touch for a request: looks up whom its bearer token belongs to. Cookies and URLs never count. */
-export async function createContext(db: Db, request: FastifyRequest, now = currentTime): Promise<Context> {
+export async function createContext(
+  { db, mediaDir }: Pick<Context, 'db' | 'mediaDir'>,
+  request: FastifyRequest,
+  now = currentTime,
+): Promise<Context> {
   const token = bearerToken(request.headers.authorization);
   const tokenHash = token ? hashToken(token) : null;
   const staff = tokenHash ? await findSessionStaff(db, tokenHash, now()) : null;
@@ -17,6 +21,7 @@ export async function createContext(db: Db, request: FastifyRequest, now = curre
     clientAddress: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     siteHost: request.hostname.toLowerCase(),
+    mediaDir,
     now,
     log: request.log,
   };
@@ -31,6 +36,7 @@ export function createAnonymousContext(db: Db, log: Context['log'], now = curren
     clientAddress: '',
     userAgent: '',
     siteHost: '',
+    mediaDir: '',
   };
   return { db, ...caller, now, log };
 }

@@ -8,6 +8,7 @@ import * as createPageViews from './migrations/20261121_0950_create_page_views.t
 import * as createRateLimits from './migrations/20261121_1000_create_rate_limits.ts';
 import * as createPostRevisions from './migrations/20261121_1300_create_post_revisions.ts';
 import * as createPreviewLinks from './migrations/20261121_1310_create_preview_links.ts';
+import * as createPictures from './migrations/20261121_1400_create_pictures.ts';
 import * as addSessionNetwork from './migrations/20261121_1500_add_session_network.ts';
 
 /** Every migration under the name by which the database remembers it; they run in the order of the names. */
@@ -21,5 +22,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261121_1000_create_rate_limits': createRateLimits,
   '20261121_1300_create_post_revisions': createPostRevisions,
   '20261121_1310_create_preview_links': createPreviewLinks,
+  '20261121_1400_create_pictures': createPictures,
   '20261121_1500_add_session_network': addSessionNetwork,
 };

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { ContactPackage, ContactStatus } from '@tideline/domain/contact';
+import type { PictureType } from '@tideline/domain/picture';
 import type { PostStatus } from '@tideline/domain/post';
 import type { RevisionKind } from '@tideline/domain/post-revision';
 import type { StaffRole } from '@tideline/domain/staff';
@@ -163,6 +164,25 @@ export interface RateLimitsTable {
   count: number;
 }
 
+export interface PicturesTable {
+  id: string;
+  file_name: string;
+  alt: string;
+  /** Of the widest form, in pixels. */
+  width: number;
+  height: number;
+  /** Of the form that every program can show. */
+  ending: 'jpg' | 'png';
+  /** All forms together. */
+  bytes: number;
+  /** Of the uploaded file. */
+  mime_type: PictureType;
+  created_by: string;
+  /** Lower-cased name and alternative text. */
+  search_text: string;
+  created_at: Instant;
+}
+
 export interface Database {
   posts: PostsTable;
   post_tags: PostTagsTable;
@@ -177,6 +197,7 @@ export interface Database {
   page_visitors: PageVisitorsTable;
   visitor_salts: VisitorSaltsTable;
   rate_limits: RateLimitsTable;
+  pictures: PicturesTable;
 }
 
 /** The handle every repository takes first. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CONTACT_PACKAGES, CONTACT_STATUSES, type Contact, type ContactAnswer } from '@tideline/domain/contact';
+import { PICTURE_TYPES, type Picture, type PictureType } from '@tideline/domain/picture';
 import { POST_STATUSES, type Post } from '@tideline/domain/post';
 import { STAFF_ROLES, type SignIn } from '@tideline/domain/staff';
 import type { AdminStats } from '@tideline/domain/stats';
@@ -58,6 +59,18 @@ export const ANSWERS = {
     publishedPosts: count,
     totalContacts: count,
   }) satisfies z.ZodType<AdminStats>,
+  Picture: z.object({
+    id: z.string(),
+    url: z.string().describe('Path of the JPEG or PNG form; the AVIF and WebP forms lie beside it'),
+    fileName: z.string().describe('As it was sent; may be empty'),
+    alt: z.string().describe('Alternative text; may be empty'),
+    widthPx: count.describe('Of the widest form'),
+    heightPx: count,
+    bytes: count.describe('All forms together'),
+    mimeType: z.enum(Object.keys(PICTURE_TYPES) as PictureType[]).describe('Of the file that was sent'),
+    createdAt: instant,
+    createdBy: z.string().describe('Name of who sent it'),
+  }) satisfies z.ZodType<Picture>,
   SignIn: z.object({
     token: z.string().describe('To be sent as a bearer credential'),
     user: z.object({ id: z.string(), email: z.string(), name: z.string(), role: z.enum(STAFF_ROLES) }),

@@ -13,7 +13,8 @@ const SENTENCES: Record<number, string> = {
 export function answerFailures(rest: FastifyInstance): void {
   rest.setErrorHandler<FastifyError | TRPCError>((error, request, reply) => {
     const failure = error instanceof TRPCError ? publicError(error) : httpError(error);
-    if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (failure.status >= 500 && failure.retryAfterSeconds === undefined)
+      request.log.error({ err: error }, 'request failed');
     if (failure.retryAfterSeconds !== undefined) reply.header('Retry-After', failure.retryAfterSeconds);
     if (failure.status === 401) reply.header('WWW-Authenticate', 'Bearer');
     return sendFailure(request, reply, failure);

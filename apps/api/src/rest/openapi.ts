@@ -49,7 +49,7 @@ export async function registerOpenApi(rest: FastifyInstance): Promise<void> {
         { name: 'Newsletter', description: 'Subscribers' },
         { name: 'Enquiries', description: 'What visitors write in' },
         { name: 'Staff', description: 'Signing in, and the figures of the dashboard' },
-        { name: 'Pictures', description: 'Placeholders' },
+        { name: 'Pictures', description: 'Uploads and placeholders' },
       ],
       components: {
         securitySchemes: {
@@ -100,6 +100,7 @@ const FAILURES = {
   415: 'The body is not JSON',
   429: 'Too many attempts; `Retry-After` says how many seconds to wait',
   500: 'Something went wrong on our side; `requestId` names it',
+  503: 'Too much is going on; `Retry-After` says how many seconds to wait',
 } as const;
 
 /** The descriptions of the failures a route can answer; 500 comes by itself. */
@@ -110,7 +111,7 @@ export function failures(...statuses: (keyof typeof FAILURES)[]): Record<string,
       status,
       {
         ...body({ $ref: 'Failure#' }, FAILURES[status]),
-        ...(status === 429 && documentedHeaders({ 'Retry-After': 'Seconds to wait' })),
+        ...((status === 429 || status === 503) && documentedHeaders({ 'Retry-After': 'Seconds to wait' })),
       },
     ]),
   );

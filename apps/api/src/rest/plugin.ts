@@ -6,6 +6,7 @@ import { contactRoutes } from './contacts.routes.ts';
 import { answerFailures, refuseOtherMethods } from './failures.ts';
 import { acceptJsonBodies } from './json-body.ts';
 import { documentRoute, registerOpenApi } from './openapi.ts';
+import { pictureRoutes } from './pictures.routes.ts';
 import { placeholderRoutes } from './placeholder.routes.ts';
 import { postRoutes } from './posts.routes.ts';
 import { statsRoutes } from './stats.routes.ts';
@@ -44,5 +45,6 @@ export async function restPlugin(rest: FastifyInstance, options: RestOptions): P
   authRoutes(rest);
   statsRoutes(rest);
   placeholderRoutes(rest);
+  await pictureRoutes(rest);
   refuseOtherMethods(rest, new Map(methodsByUrl));
 }

@@ -5,7 +5,7 @@ import { hashPassword } from '../auth/password.ts';
 import { hashToken, newToken } from '../auth/session.ts';
 import type { Db } from '../db/schema.ts';
 import { restPlugin } from '../rest/plugin.ts';
-import { TEST_NOW } from './test-caller.ts';
+import { NO_FOLDER, TEST_NOW } from './test-caller.ts';
 
 /** Who can sign in at a test server. */
 export const ADMIN = { email: 'admin@example.com', password: 'a long enough password' };
@@ -14,14 +14,14 @@ export const ADMIN = { email: 'admin@example.com', password: 'a long enough pass
 let passwordHash: Promise<string> | undefined;
 
 /** The REST adapter by itself, with one account and the clock held still; close it after the test. */
-export async function buildRestServer(db: Db): Promise<FastifyInstance> {
+export async function buildRestServer(db: Db, mediaDir = NO_FOLDER): Promise<FastifyInstance> {
   passwordHash ??= hashPassword(ADMIN.password);
   const account = { id: 'admin-1', email: ADMIN.email, name: 'Admin', passwordHash: await passwordHash };
   await insertStaff(db, account, TEST_NOW);
   const app = Fastify({ bodyLimit: 100_000 });
   await app.register(restPlugin, {
     prefix: '/api',
-    createContext: (request) => createContext(db, request, () => TEST_NOW),
+    createContext: (request) => createContext({ db, mediaDir }, request, () => TEST_NOW),
     postBodyLimitBytes: 2_000_000,
   });
   return app;

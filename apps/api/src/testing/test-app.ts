@@ -3,6 +3,7 @@ import { onTestFinished } from 'vitest';
 import type { AppOptions } from '../app.ts';
 import { buildApp } from '../app.ts';
 import type { Db } from '../db/schema.ts';
+import { NO_FOLDER } from './test-caller.ts';
 import { openTestSqlite } from './test-database.ts';
 
 type TestAppOptions = Partial<AppOptions['env'] & Pick<AppOptions, 'openPages'>>;
@@ -12,7 +13,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<{ app: 
   const { db, close } = await openTestSqlite();
   const { openPages = null, ...env } = options;
   const app = await buildApp({
-    env: { logLevel: 'silent', publicUrl: null, trustedProxies: [], ...env },
+    env: { logLevel: 'silent', publicUrl: null, trustedProxies: [], dataDir: NO_FOLDER, ...env },
     db,
     openPages,
   });

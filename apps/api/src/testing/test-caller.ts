@@ -7,6 +7,9 @@ import { createCaller } from '../router.ts';
 /** The moment at which tests take place, unless they say otherwise. */
 export const TEST_NOW = '2026-11-21T18:00:00.000Z';
 
+/** Where tests keep pictures that upload none: it cannot be made, so that nothing is ever left behind. */
+export const NO_FOLDER = '/dev/null/media';
+
 /** A member of staff for callers that need one; not in the database. */
 export const TEST_STAFF: Staff = { id: 'staff-1', email: 'staff@example.com', name: 'Staff', role: 'admin' };
 
@@ -19,6 +22,7 @@ export function buildContext(db: Db, changes: Partial<Context> = {}): Context {
     hasInvalidToken: false,
     clientAddress: `test-${randomUUID()}`,
     siteHost: 'www.tideline.example',
+    mediaDir: NO_FOLDER,
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Test',
     now: () => TEST_NOW,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },

@@ -1,0 +1,105 @@
+/**
+ * A program of its own, started once for each uploaded file: decodes it, and writes its forms into a folder. Whatever a
+ * hostile file does to the decoder ends with this process, and all its memory goes back at once.
+ * Arguments: the file, its media type, the folder, the picture's id. Prints a `Conversion` as JSON.
+ */
+import { constants, setPriority } from 'node:os';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import {
+  PICTURE_LIMITS,
+  PICTURE_WIDTHS,
+  pictureFormUrl,
+  pictureUrl,
+  pictureWidths,
+  type PictureType,
+} from '@tideline/domain/picture';
+
+/** What came of a file: its forms, or the sentence that refuses it. */
+export type Conversion =
+  | { widthPx: number; heightPx: number; ending: 'jpg' | 'png'; bytes: number }
+  | { refusal: string };
+
+/** The only decoders that may run, by what a file's first bytes said it is. */
+const DECODERS: Record<PictureType, { operation: string; format: string }> = {
+  'image/jpeg': { operation: 'VipsForeignLoadJpegFile', format: 'jpeg' },
+  'image/png': { operation: 'VipsForeignLoadPngFile', format: 'png' },
+  'image/webp': { operation: 'VipsForeignLoadWebpFile', format: 'webp' },
+  'image/avif': { operation: 'VipsForeignLoadHeifFile', format: 'heif' },
+  'image/gif': { operation: 'VipsForeignLoadNsgifFile', format: 'gif' },
+};
+
+const DAMAGED =
+  'This picture is damaged or incomplete and cannot be read. Save it anew in a picture program and try again.';
+
+const [file = '', type = '', folder = '', id = ''] = process.argv.slice(2);
+// Pages come first: a visitor must not wait for a picture that is being made.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+process.stdout.write(JSON.stringify(await convert()));
+
+async function convert(): Promise<Conversion> {
+  const decoder = DECODERS[type as PictureType];
+  sharp.cache(false);
+  sharp.concurrency(1);
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: [decoder.operation] });
+  try {
+    const { width, height, format } = await sharp(file, { limitInputPixels: false }).metadata();
+    if (format !== decoder.format) return { refusal: DAMAGED };
+    const refusal = refuseSize(width, height);
+    return refusal === null ? await writeForms() : { refusal };
+  } catch (error) {
+    // Its own files it must be able to write; anything else that fails here is the decoder's word on the file.
+    if (error instanceof Error && 'syscall' in error) throw error;
+    return { refusal: DAMAGED };
+  }
+}
+
+function refuseSize(width: number, height: number): string | null {
+  const { pixels, sidePx } = PICTURE_LIMITS;
+  if (width * height > pixels) {
+    const megapixels = Math.ceil((width * height) / 1_000_000).toLocaleString('en-US');
+    return `This picture has ${megapixels} megapixels; at most ${pixels / 1_000_000} are accepted. Make it smaller and try again.`;
+  }
+  if (Math.max(width, height) <= sidePx) return null;
+  return `This picture is longer than ${sidePx.toLocaleString('en-US')} pixels on one side. Crop it and try again.`;
+}
+
+/** The first frame only: an animated picture stands still. */
+function open() {
+  return sharp(file, { limitInputPixels: PICTURE_LIMITS.pixels, failOn: 'error', pages: 1 });
+}
+
+/** Turns the picture upright and makes it anew from its pixels alone, so that nothing else of the file goes on. */
+async function writeForms(): Promise<Conversion> {
+  const { data, info } = await open()
+    .autoOrient()
+    .resize({ width: PICTURE_WIDTHS[2], withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const upright = () => sharp(data, { raw });
+  const ending = (await upright().stats()).isOpaque ? 'jpg' : 'png';
+  let bytes = 0;
+
+  async function write(url: string, form: Sharp) {
+    const encoded = await form.toBuffer();
+    bytes += encoded.byteLength;
+    // Flushed: the row that names the file is written after it, and must not outlive it.
+    await writeFile(join(folder, url.slice('/media/'.length)), encoded, { flush: true, flag: 'wx' });
+  }
+
+  for (const width of pictureWidths(raw.width)) {
+    const resized = () => (width === raw.width ? upright() : upright().resize({ width }));
+    await write(pictureFormUrl(id, width, 'avif'), resized().avif({ quality: 55, effort: 3 }));
+    await write(pictureFormUrl(id, width, 'webp'), resized().webp({ quality: 80 }));
+  }
+  const fallback =
+    ending === 'jpg'
+      ? upright().removeAlpha().jpeg({ quality: 80, mozjpeg: true })
+      : upright().png({ compressionLevel: 9, palette: true, quality: 90 });
+  await write(pictureUrl(id, raw.width, raw.height, ending), fallback);
+  return { widthPx: raw.width, heightPx: raw.height, ending, bytes };
+}

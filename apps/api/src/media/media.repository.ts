@@ -1,0 +1,110 @@
+import type { Page } from '@tideline/domain/page';
+import { pictureUrl, type Picture, type PictureUse } from '@tideline/domain/picture';
+import type { PictureListQuery } from '@tideline/domain/schemas/picture';
+import { orderBy, readPage } from '../db/keyset.ts';
+import type { Db, PicturesTable, Trx } from '../db/schema.ts';
+import { containsWord, searchText, searchWords } from '../db/search-text.ts';
+
+const COLUMNS = [
+  ...(['id', 'file_name', 'alt', 'width', 'height', 'ending', 'bytes', 'mime_type'] as const),
+  ...(['created_by', 'created_at'] as const),
+] as const;
+
+const NEWEST_FIRST = orderBy({ column: 'created_at', isDescending: true }, { column: 'id' });
+
+/** How many posts are named when a picture is in use; more would not be read. */
+const USES_MAX = 20;
+
+/** A picture that is to be stored. */
+export type NewPicture = Omit<Picture, 'url' | 'createdAt'> & { ending: 'jpg' | 'png' };
+
+/** Stores the row of a picture whose files are in place. */
+export async function insertPicture(db: Db, picture: NewPicture, now: string): Promise<Picture> {
+  const row = await db
+    .insertInto('pictures')
+    .values({
+      id: picture.id,
+      file_name: picture.fileName,
+      alt: picture.alt,
+      width: picture.widthPx,
+      height: picture.heightPx,
+      ending: picture.ending,
+      bytes: picture.bytes,
+      mime_type: picture.mimeType,
+      created_by: picture.createdBy,
+      search_text: searchText(picture.fileName, picture.alt),
+      created_at: now,
+    })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+  return toPicture(row);
+}
+
+/** One page of the library, newest first. @throws TRPCError BAD_REQUEST for a cursor that no list has answered */
+export async function listPictures(db: Db, { limit, cursor, q }: PictureListQuery): Promise<Page<Picture>> {
+  let matching = db.selectFrom('pictures');
+  for (const word of searchWords(q)) matching = matching.where(containsWord('search_text', word));
+
+  const page = await readPage(matching.select(COLUMNS), NEWEST_FIRST, { limit, cursor });
+  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { ...page, items: page.items.map(toPicture), total };
+}
+
+/** The picture with this id, or null when there is none. */
+export async function findPicture(db: Db, id: string): Promise<Picture | null> {
+  const row = await db.selectFrom('pictures').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+  return row ? toPicture(row) : null;
+}
+
+/** Changes the alternative text; null when there is no such picture. */
+export async function updatePictureAlt(trx: Trx, id: string, alt: string): Promise<Picture | null> {
+  const row = await trx.updateTable('pictures').set({ alt }).where('id', '=', id).returning(COLUMNS).executeTakeFirst();
+  if (!row) return null;
+  const text = searchText(row.file_name, alt);
+  await trx.updateTable('pictures').set({ search_text: text }).where('id', '=', id).execute();
+  return toPicture(row);
+}
+
+/** Forgets a picture; its files are the caller's business. False when there was none. */
+export async function deletePicture(db: Db, id: string): Promise<boolean> {
+  const row = await db.deleteFrom('pictures').where('id', '=', id).returning('id').executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The posts that show a picture, in their text or as featured image, those in the trash too: they can come back. */
+export async function listPictureUses(db: Db, id: string): Promise<{ posts: PictureUse[]; total: number }> {
+  const pattern = `%/media/${id.replace(/[\\%_]/g, '')}-%`;
+  const using = db
+    .selectFrom('posts')
+    .where((eb) => eb.or([eb('featured_image_url', 'like', pattern), eb('content', 'like', pattern)]));
+  const rows = await using
+    .select(['id', 'title', 'deleted_at'])
+    .orderBy('sort_date', 'desc')
+    .orderBy('id')
+    .limit(USES_MAX)
+    .execute();
+  const { total } = await using.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { posts: rows.map((row) => ({ id: row.id, title: row.title, isInTrash: row.deleted_at !== null })), total };
+}
+
+/** Which of these ids have a row. */
+export async function findKnownPictures(db: Db, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db.selectFrom('pictures').select('id').where('id', 'in', ids).execute();
+  return new Set(rows.map((row) => row.id));
+}
+
+function toPicture(row: Pick<PicturesTable, (typeof COLUMNS)[number]>): Picture {
+  return {
+    id: row.id,
+    url: pictureUrl(row.id, row.width, row.height, row.ending),
+    fileName: row.file_name,
+    alt: row.alt,
+    widthPx: row.width,
+    heightPx: row.height,
+    bytes: row.bytes,
+    mimeType: row.mime_type,
+    createdAt: row.created_at,
+    createdBy: row.created_by,
+  };
+}

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { TRPCError } from '@trpc/server';
+import { z } from 'zod';
+import type { PictureUse } from '@tideline/domain/picture';
+import { UNTITLED_POST } from '@tideline/domain/post';
+import {
+  pictureChangesSchema,
+  pictureIdSchema,
+  pictureListQuerySchema,
+  pictureTextsSchema,
+} from '@tideline/domain/schemas/picture';
+import { countAttempt, type RateLimit } from '../rate-limit.ts';
+import { router, staffProcedure } from '../trpc.ts';
+import { deletePicture, findPicture, listPictures, listPictureUses, updatePictureAlt } from './media.repository.ts';
+import { deletePictureFiles } from './picture-folder.ts';
+import { storeUpload } from './store-upload.ts';
+
+/** Uploads of one account: enough for a long article, not for filling the disk. */
+const UPLOAD_LIMIT: RateLimit = { limit: 60, windowSeconds: 10 * 60 };
+
+const uploadSchema = pictureTextsSchema.extend({
+  /** The file as it arrives: no text can stand for it, so only the server's own upload door can call this. */
+  body: z.custom<AsyncIterable<Uint8Array>>(
+    (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
+    'Send the picture itself as the body.',
+  ),
+  contentType: z.string(),
+  contentLength: z.number().nullable(),
+});
+
+export const mediaRouter = router({
+  upload: staffProcedure.input(uploadSchema).mutation(async ({ ctx, input: { name, ...upload } }) => {
+    await countAttempt(ctx.db, `upload:${ctx.staff.id}`, UPLOAD_LIMIT, ctx.now());
+    return storeUpload(
+      ctx.db,
+      ctx.mediaDir,
+      { ...upload, fileName: name, by: ctx.staff.name },
+      { id: randomBytes(12).toString('hex'), now: ctx.now },
+    );
+  }),
+
+  list: staffProcedure
+    .input(pictureListQuerySchema.prefault({}))
+    .query(({ ctx, input }) => listPictures(ctx.db, input)),
+
+  byId: staffProcedure
+    .input(pictureIdSchema)
+    .query(async ({ ctx, input }) => (await findPicture(ctx.db, input.id)) ?? noSuchPicture()),
+
+  uses: staffProcedure.input(pictureIdSchema).query(({ ctx, input }) => listPictureUses(ctx.db, input.id)),
+
+  update: staffProcedure.input(pictureChangesSchema).mutation(async ({ ctx, input }) => {
+    const picture = await ctx.db.transaction().execute((trx) => updatePictureAlt(trx, input.id, input.alt));
+    return picture ?? noSuchPicture();
+  }),
+
+  /** Refused while a post shows the picture: nobody is to find a hole in an article. */
+  remove: staffProcedure.input(pictureIdSchema).mutation(async ({ ctx, input }) => {
+    await ctx.db.transaction().execute(async (trx) => {
+      const { posts, total } = await listPictureUses(trx, input.id);
+      if (total > 0) throw new TRPCError({ code: 'CONFLICT', message: inUse(posts, total) });
+      if (!(await deletePicture(trx, input.id))) noSuchPicture();
+    });
+    await deletePictureFiles(ctx.mediaDir, input.id);
+    return {};
+  }),
+});
+
+function noSuchPicture(): never {
+  throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such picture any more.' });
+}
+
+function inUse(posts: PictureUse[], total: number): string {
+  const named = posts.slice(0, 3).map(({ title, isInTrash }) => {
+    return `“${title.trim() || UNTITLED_POST}”${isInTrash ? ' (in the trash)' : ''}`;
+  });
+  const rest = total - named.length;
+  const others = rest > 0 ? [`${rest} other ${rest === 1 ? 'post' : 'posts'}`] : [];
+  const list = new Intl.ListFormat('en-US').format([...named, ...others]);
+  return `This picture is used by ${list}. Take it out there first.`;
+}

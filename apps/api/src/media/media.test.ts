@@ -1,0 +1,160 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { pictureFormUrl } from '@tideline/domain/picture';
+import { buildPost } from '../testing/build-post.ts';
+import { callAsStaff, callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
+import { describeOnEachDatabase } from '../testing/test-database.ts';
+import type { Db } from '../db/schema.ts';
+import { insertPicture, type NewPicture } from './media.repository.ts';
+import { sweepPictures } from './sweep-pictures.ts';
+
+function idOf(number: number): string {
+  return number.toString(16).padStart(24, '0');
+}
+
+function buildRow(number: number, changes: Partial<NewPicture> = {}): NewPicture {
+  return {
+    id: idOf(number),
+    fileName: `picture-${number}.jpg`,
+    alt: '',
+    widthPx: 1200,
+    heightPx: 800,
+    ending: 'jpg',
+    bytes: 1000,
+    mimeType: 'image/jpeg',
+    createdBy: 'Staff',
+    ...changes,
+  };
+}
+
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'tideline-media-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+async function writeForms(folder: string, id: string, writtenAt: string) {
+  await mkdir(folder, { recursive: true });
+  for (const name of [`${id}-1200x800.jpg`, pictureFormUrl(id, 480, 'avif').slice('/media/'.length)]) {
+    await writeFile(join(folder, name), 'x');
+    await utimes(join(folder, name), new Date(writtenAt), new Date(writtenAt));
+  }
+}
+
+function hoursLater(hours: number): string {
+  return new Date(Date.parse(TEST_NOW) + hours * 3_600_000).toISOString();
+}
+
+describeOnEachDatabase('the picture library', (database) => {
+  test('lists the newest first, page by page, ties by id', async () => {
+    const db = database();
+    for (const number of [1, 2, 3, 4, 5]) await insertPicture(db, buildRow(number), hoursLater(number > 3 ? 1 : 0));
+    const staff = callAsStaff(db);
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await staff.media.list({ limit: 2, cursor });
+      expect(page.total).toBe(5);
+      seen.push(...page.items.map(({ id }) => id));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor);
+    expect(seen).toEqual([4, 5, 1, 2, 3].map(idOf));
+    expect((await staff.media.byId({ id: idOf(4) })).url).toBe(`/media/${idOf(4)}-1200x800.jpg`);
+  });
+
+  test('finds by every word of name and alternative text, also the newest one, and takes no wildcards', async () => {
+    const db = database();
+    await insertPicture(db, buildRow(1, { fileName: 'Über uns.jpg', alt: 'The team at 100% effort' }), TEST_NOW);
+    await insertPicture(db, buildRow(2), TEST_NOW);
+    const staff = callAsStaff(db);
+    const find = async (q: string) => (await staff.media.list({ q })).items.map(({ id }) => id);
+    expect(await find('ÜBER team')).toEqual([idOf(1)]);
+    expect(await find('100%')).toEqual([idOf(1)]);
+    expect(await find('pic%2')).toEqual([]);
+    await staff.media.update({ id: idOf(2), alt: ' A harbour at low tide ' });
+    expect(await find('harbour')).toEqual([idOf(2)]);
+    expect(await staff.media.byId({ id: idOf(2) })).toMatchObject({ alt: 'A harbour at low tide' });
+  });
+
+  test('says which posts use a picture, and keeps it until none does; then row and files are gone', async () => {
+    const db = database();
+    const mediaDir = await makeFolder();
+    for (const number of [1, 2]) {
+      await insertPicture(db, buildRow(number), TEST_NOW);
+      await writeForms(mediaDir, idOf(number), TEST_NOW);
+    }
+    const staff = callAsStaff(db, { mediaDir });
+    const featured = await staff.posts.create(buildPost({ featuredImageUrl: `/media/${idOf(1)}-1200x800.jpg` }));
+    const inText = await staff.posts.create(
+      buildPost({ title: 'Harbours', content: `![Harbour](/media/${idOf(1)}-1200x800.jpg)` }),
+    );
+    await staff.posts.create(buildPost({ content: `![Other](/media/${idOf(2)}-1200x800.jpg)` }));
+    await staff.posts.remove({ id: inText.id });
+    expect(await staff.media.uses({ id: idOf(1) })).toMatchObject({ total: 2 });
+    await expect(staff.media.remove({ id: idOf(1) })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringMatching(
+        /^This picture is used by .*“Harbours” \(in the trash\).*Take it out there first\.$/,
+      ),
+    });
+    expect(await readdir(mediaDir)).toHaveLength(4);
+
+    await staff.posts.update({ id: featured.id, changes: { featuredImageUrl: '' } });
+    await staff.posts.restore({ id: inText.id });
+    await staff.posts.update({ id: inText.id, changes: { content: 'Nothing.' } });
+    await staff.media.remove({ id: idOf(1) });
+    await expect(staff.media.byId({ id: idOf(1) })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect((await readdir(mediaDir)).every((name) => name.startsWith(idOf(2)))).toBe(true);
+    await expect(staff.media.remove({ id: idOf(1) })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test('is for staff only', async () => {
+    const visitor = callAsVisitor(database());
+    const id = idOf(1);
+    const calls = [visitor.media.list(), visitor.media.byId({ id }), visitor.media.uses({ id })];
+    const writes = [visitor.media.remove({ id }), visitor.media.update({ id, alt: '' })];
+    for (const call of [...calls, ...writes]) await expect(call).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  });
+
+  test('the sweep clears away what crashes left, and nothing else', async () => {
+    const db = database();
+    const mediaDir = await makeFolder();
+    await sweepPictures(db, join(mediaDir, 'not there yet'), TEST_NOW);
+    await insertPicture(db, buildRow(1), TEST_NOW);
+    for (const number of [1, 2]) await writeForms(mediaDir, idOf(number), TEST_NOW);
+    await writeForms(join(mediaDir, 'incoming', idOf(3)), idOf(3), TEST_NOW);
+    await utimes(join(mediaDir, 'incoming', idOf(3)), new Date(TEST_NOW), new Date(TEST_NOW));
+    await writeFile(join(mediaDir, 'README.txt'), 'not ours');
+
+    await sweepPictures(db, mediaDir, hoursLater(0.5));
+    expect(await countForms(mediaDir)).toEqual([2, 2, 0]);
+    expect(await readdir(join(mediaDir, 'incoming'))).toEqual([idOf(3)]);
+    await sweepPictures(db, mediaDir, hoursLater(2));
+    expect(await countForms(mediaDir)).toEqual([2, 0, 0]);
+    expect(await readdir(join(mediaDir, 'incoming'))).toEqual([]);
+    expect(await countForms(join(mediaDir, 'orphans'))).toEqual([0, 2, 0]);
+
+    await insertPicture(db, buildRow(2), TEST_NOW); // an older backup was in use for a while
+    await sweepPictures(db, mediaDir, hoursLater(3));
+    expect(await countForms(mediaDir)).toEqual([2, 2, 0]);
+    await forget(db, idOf(2));
+    await sweepPictures(db, mediaDir, hoursLater(24));
+    expect(await countForms(join(mediaDir, 'orphans'))).toEqual([0, 2, 0]);
+    await sweepPictures(db, mediaDir, hoursLater(24 * 32));
+    expect(await countForms(join(mediaDir, 'orphans'))).toEqual([0, 0, 0]);
+    expect(await countForms(mediaDir)).toEqual([2, 0, 0]);
+    expect(await readdir(mediaDir)).toContain('README.txt');
+  });
+});
+
+/** How many files there are of the first three pictures. */
+async function countForms(folder: string): Promise<number[]> {
+  const names = await readdir(folder);
+  return [1, 2, 3].map((number) => names.filter((name) => name.startsWith(`${idOf(number)}-`)).length);
+}
+
+async function forget(db: Db, id: string) {
+  await db.deleteFrom('pictures').where('id', '=', id).execute();
+}

@@ -1,0 +1,47 @@
+import { createWriteStream } from 'node:fs';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { TRPCError } from '@trpc/server';
+import { PICTURE_LIMITS } from '@tideline/domain/picture';
+import { HEAD_BYTES } from './recognise-picture.ts';
+
+/**
+ * Writes a body to a new file as it arrives, and no more of it than a picture may have.
+ * @returns the first bytes of it
+ * @throws TRPCError PAYLOAD_TOO_LARGE, or BAD_REQUEST when the sender breaks off
+ */
+export async function receiveFile(body: AsyncIterable<Uint8Array>, path: string): Promise<Buffer> {
+  let head = Buffer.alloc(0);
+  let size = 0;
+  const measure = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.byteLength;
+      if (size > PICTURE_LIMITS.bytes) return done(tooLarge());
+      if (head.byteLength < HEAD_BYTES) head = Buffer.concat([head, chunk]).subarray(0, HEAD_BYTES);
+      return done(null, chunk);
+    },
+  });
+  try {
+    await pipeline(body, measure, createWriteStream(path, { flags: 'wx' }));
+  } catch (error) {
+    if (error instanceof TRPCError || !isBrokenOff(error)) throw error;
+    throw new TRPCError({ code: 'BAD_REQUEST', message: 'The picture did not arrive whole.', cause: error });
+  }
+  if (size === 0) {
+    throw new TRPCError({ code: 'BAD_REQUEST', message: 'The file is empty. Send the picture itself as the body.' });
+  }
+  return head;
+}
+
+/** The refusal of a body over the limit. */
+export function tooLarge(): TRPCError {
+  const megabytes = PICTURE_LIMITS.bytes / 1024 / 1024;
+  const message = `The file is larger than ${megabytes} MB. Make the picture smaller and try again.`;
+  return new TRPCError({ code: 'PAYLOAD_TOO_LARGE', message });
+}
+
+/** The sender's doing; a full disk is ours. */
+function isBrokenOff(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return ['ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'].includes(code);
+}

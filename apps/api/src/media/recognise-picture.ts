@@ -1,0 +1,48 @@
+import { PICTURE_TYPES, type PictureType } from '@tideline/domain/picture';
+
+/** How many bytes of a file are needed to recognise it. */
+export const HEAD_BYTES = 64;
+
+/** What a file is by its first bytes, whatever it is called; null when it is no picture that is accepted. */
+export function recognisePicture(head: Buffer): PictureType | null {
+  if (startsWith(head, [0xff, 0xd8, 0xff])) return 'image/jpeg';
+  if (startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
+  const text = head.toString('latin1');
+  if (/^GIF8[79]a/.test(text)) return 'image/gif';
+  if (/^RIFF[\s\S]{4}WEBP/.test(text)) return 'image/webp';
+  return isAvif(head, text) ? 'image/avif' : null;
+}
+
+/** AVIF is a box file whose first box names the brands it may be read as. */
+function isAvif(head: Buffer, text: string): boolean {
+  if (head.length < 16 || text.slice(4, 8) !== 'ftyp') return false;
+  const brands = text.slice(8, Math.min(head.readUInt32BE(0), head.length)).match(/[\s\S]{4}/g) ?? [];
+  return brands.some((brand) => brand === 'avif' || brand === 'avis');
+}
+
+function startsWith(head: Buffer, bytes: number[]): boolean {
+  return bytes.every((byte, index) => head[index] === byte);
+}
+
+/**
+ * Why a file is not what it says it is, as a sentence; null when name, declared type and content agree. A name without
+ * an ending and the type of any bytes say nothing.
+ */
+export function findDisguise(content: PictureType, fileName: string, declaredType: string): string | null {
+  const { name, endings } = PICTURE_TYPES[content];
+  const ending = /\.([^./\\]{1,12})$/.exec(fileName)?.[1]?.toLowerCase();
+  if (ending !== undefined && !endings.some((known) => known === ending)) {
+    return `The file is called .${ending}, but it is a ${name} picture. Save it as .${endings[0]} and try again.`;
+  }
+  const type = mediaType(declaredType);
+  if (type !== content && type !== 'application/octet-stream') {
+    return `The file was sent as ${type}, but it is a ${name} picture. Send it as ${content}.`;
+  }
+  return null;
+}
+
+/** The type in a `Content-Type` header, without its parameters; a usual misspelling of JPEG is mended. */
+export function mediaType(header: string): string {
+  const type = (header.split(';', 1)[0] ?? '').trim().toLowerCase();
+  return type === 'image/jpg' || type === 'image/pjpeg' ? 'image/jpeg' : type;
+}

@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { PictureType } from '@tideline/domain/picture';
+import type { Conversion } from './convert-picture.ts';
+
+const PROGRAM = fileURLToPath(new URL('convert-picture.ts', import.meta.url));
+const RUNNING_MAX = 2;
+/** The largest accepted picture takes a few seconds; what takes this long never ends. */
+const TIME_LIMIT_MS = 45_000;
+
+const run = promisify(execFile);
+
+/**
+ * Makes the forms of an uploaded file, in a process of its own that knows no settings and no secrets; at most two at
+ * once, the others wait for their turn.
+ * @returns the forms' sizes, or the sentence that refuses the file
+ * @throws when it could not be tried: no process, no room on the disk
+ */
+export function runConversion(file: string, type: PictureType, folder: string, id: string): Promise<Conversion> {
+  return inTurn(async () => {
+    try {
+      const { stdout } = await run(process.execPath, [PROGRAM, file, type, folder, id], {
+        env: {},
+        timeout: TIME_LIMIT_MS,
+        killSignal: 'SIGKILL',
+      });
+      return JSON.parse(stdout) as Conversion;
+    } catch (error) {
+      if (!wasKilled(error)) throw error;
+      return {
+        refusal: 'This picture takes more time or memory to read than a picture should. Save it anew and try again.',
+      };
+    }
+  });
+}
+
+/** Whether the process ended by a signal: ours after the time limit, the system's for its memory, or its own crash. */
+function wasKilled(error: unknown): boolean {
+  return error instanceof Error && 'signal' in error && typeof error.signal === 'string';
+}
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= RUNNING_MAX) await new Promise<void>((resolve) => waiting.push(resolve));
+  else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next(); // hands its place on
+    else running -= 1;
+  }
+}

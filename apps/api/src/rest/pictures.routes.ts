@@ -1,0 +1,53 @@
+import { PICTURE_LIMITS, PICTURE_TYPES } from '@tideline/domain/picture';
+import { pictureTextsSchema } from '@tideline/domain/schemas/picture';
+import type { FastifyInstance } from 'fastify';
+import type { Inputs } from './call.ts';
+import { toInputJsonSchema } from './json-schema.ts';
+import { answer, BEARER, failures } from './openapi.ts';
+
+/** 15 MB over a line that brings 1 Mbit/s. */
+const UPLOAD_TIME_MS = 150_000;
+
+type Upload = Inputs['media']['upload'];
+
+/** The upload door: the body is the file itself, read as it arrives and only for staff. */
+export async function pictureRoutes(rest: FastifyInstance): Promise<void> {
+  await rest.register(async (door) => {
+    // Whatever it says it is: the procedure refuses, with a sentence, what it does not accept.
+    door.removeAllContentTypeParsers();
+    door.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+
+    door.post<{ Body: Upload['body']; Querystring: Pick<Upload, 'name' | 'alt'> }>(
+      '/media',
+      {
+        config: { access: 'staff', bodyTimeMs: UPLOAD_TIME_MS },
+        bodyLimit: PICTURE_LIMITS.bytes,
+        schema: {
+          tags: ['Pictures'],
+          ...BEARER,
+          summary: 'Upload a picture',
+          description:
+            'The body is the file itself. It is decoded, turned upright and made anew in several sizes; nothing else of it is kept.',
+          consumes: Object.keys(PICTURE_TYPES),
+          querystring: toInputJsonSchema(pictureTextsSchema),
+          body: { type: 'string', format: 'binary' },
+          response: {
+            201: answer('Picture', 'The picture', { Location: 'Path of the picture' }),
+            ...failures(400, 401, 413, 415, 429, 503),
+          },
+        },
+      },
+      async (request, reply) => {
+        const { 'content-type': contentType = '', 'content-length': contentLength } = request.headers;
+        const picture = await request.call.media.upload({
+          ...request.query,
+          body: request.body,
+          contentType,
+          contentLength: contentLength === undefined ? null : Number(contentLength),
+        });
+        reply.code(201).header('Location', picture.url);
+        return picture;
+      },
+    );
+  });
+}
