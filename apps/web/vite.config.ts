@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 import { sizeReport } from './scripts/size-report.ts';
 
 /** Changes only with its versions, so a returning visitor has it already. */
@@ -9,6 +9,7 @@ const FRAMEWORK =
   /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?!react-query|query-core)[^/]+)\//;
 /** The cache and the hooks of the staff area. */
 const STAFF_FRAMEWORK = /node_modules\/(?:@tanstack\/(?:react-query|query-core)|@trpc\/[^/]+)\//;
+const STAFF_CLIENT = /\/apps\/web\/src\/trpc\.ts$/;
 /** Small parts of every page: as one file each, they would compress badly and cost a request each. */
 const SHARED_PARTS = /\/apps\/web\/src\/(?:ui|lib)\/|\/packages\/domain\/src\/|node_modules\/lucide-react\//;
 
@@ -31,7 +32,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 { name: 'framework', test: FRAMEWORK, priority: 2 },
                 { name: 'staff-framework', test: STAFF_FRAMEWORK, priority: 2 },
-                { name: 'shared', test: SHARED_PARTS, priority: 1, minShareCount: 3 },
+                { name: sharedOrStaff, debugName: 'shared', test: SHARED_PARTS, priority: 1, minShareCount: 3 },
               ],
             },
           },
@@ -44,3 +45,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     noExternal: ['@tideline/domain'],
   },
 }));
+
+/** A part that needs the staff's libraries stays with them: in the common file it would bring them to every page. */
+function sharedOrStaff(id: string, chunking: Rolldown.ChunkingContext): string | null {
+  const imports = chunking.getModuleInfo(id)?.importedIds ?? [];
+  return imports.some((imported) => STAFF_FRAMEWORK.test(imported) || STAFF_CLIENT.test(imported)) ? null : 'shared';
+}
