@@ -16,7 +16,7 @@ const API_FEATURES = [
   'api/auth',
   'api/media',
 ];
-const API_INSIDE = [...API_CORE, ...API_FEATURES, 'api/markdown', 'api/sample', 'api/router'];
+const API_INSIDE = [...API_CORE, ...API_FEATURES, 'api/cache', 'api/markdown', 'api/sample', 'api/router'];
 const API_DOORS = ['api/rest', 'api/feeds', 'api/plugins'];
 const WEB_PARTS = ['domain', 'web/content', 'web/lib', 'web/ui', 'web/api', 'web/trpc', 'web/queries'];
 
@@ -46,12 +46,13 @@ const ROOMS = [
     // Every feature may read the settings (the time zone, the sender's address), which themselves know no other feature.
     mayImport: [...API_CORE, 'api/markdown', ...(room === 'api/settings' ? [] : ['api/settings'])],
   })),
+  { room: 'api/cache', at: ['apps/api/src/cache/'], mayImport: [...API_CORE, 'api/settings'] },
   { room: 'api/router', at: ['apps/api/src/router.ts'], mayImport: [...API_CORE, ...API_FEATURES] },
-  { room: 'api/rest', at: ['apps/api/src/rest/'], mayImport: [...API_CORE, 'api/router'] },
+  { room: 'api/rest', at: ['apps/api/src/rest/'], mayImport: [...API_CORE, 'api/cache', 'api/router'] },
   {
     room: 'api/feeds',
     at: ['apps/api/src/feeds/'],
-    mayImport: [...API_CORE, 'api/posts', 'api/settings', 'api/markdown'],
+    mayImport: [...API_CORE, 'api/cache', 'api/posts', 'api/settings', 'api/markdown'],
   },
   { room: 'api/plugins', at: ['apps/api/src/plugins/'], mayImport: API_INSIDE },
   { room: 'api/app', at: ['apps/api/src/app.ts'], mayImport: ['api/env', ...API_INSIDE, ...API_DOORS] },

@@ -5,6 +5,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import { constants } from 'node:zlib';
 import { createContext } from './auth/create-context.ts';
+import { openAnswers } from './cache/open-answers.ts';
+import { findContentVersion } from './db/content-version.repository.ts';
 import type { Db } from './db/schema.ts';
 import type { Env } from './env.ts';
 import { feedsPlugin } from './feeds/plugin.ts';
@@ -22,20 +24,26 @@ import { trpcPlugin } from './plugins/trpc.ts';
 import { restPlugin } from './rest/plugin.ts';
 
 const KILOBYTE = 1000;
+const MEGABYTE = 1_000_000;
 const BODY_LIMIT_BYTES = 100 * KILOBYTE;
 /** Posts: 200,000 characters can take this much in JSON. */
 const POST_BODY_LIMIT_BYTES = 2000 * KILOBYTE;
 
 export type AppOptions = {
-  env: Pick<Env, 'dataDir' | 'logLevel' | 'publicUrl' | 'trustedProxies'>;
+  env: Pick<Env, 'dataDir' | 'logLevel' | 'pageCacheMb' | 'publicUrl' | 'trustedProxies'>;
   /** Open and migrated; whoever opened it closes it. */
   db: Db;
   /** Where the pages come from: called with the app, since Vite shares its server. Null: serves no pages. */
   openPages: ((app: FastifyInstance) => Promise<PageSource>) | null;
+  /** A quicker way to the content version than a query on `db`; see `openContentVersion`. */
+  readVersion?: () => Promise<number>;
+  /** The clock, as ISO 8601 in UTC. */
+  now?: () => string;
 };
 
 /** Puts the whole server together, without listening. */
-export async function buildApp({ env, db, openPages }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { env, db, openPages, readVersion = () => findContentVersion(db), now = currentTime } = options;
   const mediaDir = mediaFolder(env);
   const isHttps = env.publicUrl?.startsWith('https:') ?? false;
   const app = Fastify({
@@ -71,8 +79,10 @@ export async function buildApp({ env, db, openPages }: AppOptions): Promise<Fast
   }
 
   function contextOf(request: FastifyRequest) {
-    return createContext({ db, mediaDir }, request);
+    return createContext({ db, mediaDir }, request, now);
   }
+
+  const answers = openAnswers({ db, readVersion, now, maxBytes: env.pageCacheMb * MEGABYTE });
 
   await app.register(securityPlugin, { isHttps });
   await app.register(errorsPlugin, { isHttps });
@@ -92,7 +102,7 @@ export async function buildApp({ env, db, openPages }: AppOptions): Promise<Fast
   });
   await app.register(feedsPlugin, { db, origin });
   const source = openPages ? await openPages(app) : null;
-  const pages = source && { db, source, origin, isHttps };
+  const pages = source && { db, answers, source, origin, isHttps, now };
   await app.register(formsPlugin, { createContext: contextOf, origin, sendPage: pages && pageSender(pages) });
   if (pages) {
     const { clientDir } = pages.source;
@@ -100,6 +110,10 @@ export async function buildApp({ env, db, openPages }: AppOptions): Promise<Fast
     await app.register(pagesPlugin, pages);
   }
   return app;
+}
+
+function currentTime(): string {
+  return new Date().toISOString();
 }
 
 /** Where uploaded pictures are kept. */

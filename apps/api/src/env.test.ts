@@ -11,6 +11,7 @@ test('everything has a default', () => {
     trustedProxies: [],
     isProduction: false,
     loadsSampleData: true,
+    pageCacheMb: 64,
     logLevel: 'info',
   });
 });
@@ -45,6 +46,9 @@ test.each([
   ['ADMIN_PASSWORD', 'short'],
   ['SAMPLE_DATA', 'yes'],
   ['SMTP_URL', 'localhost'],
+  ['PAGE_CACHE_MB', 'much'],
+  ['PAGE_CACHE_MB', '-1'],
+  ['PAGE_CACHE_MB', '1.5'],
   ['LOG_LEVEL', 'loud'],
   ['NODE_ENV', 'staging'],
 ])('%s=%s stops the start with a sentence that names it', (name, value) => {

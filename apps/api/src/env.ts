@@ -2,6 +2,9 @@ import { z } from 'zod';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+const PAGE_CACHE_MAX_MB = 16_384;
+const PAGE_CACHE_RULE = `must be a whole number of megabytes from 0 to ${PAGE_CACHE_MAX_MB}`;
+
 const flag = z.enum(['1', '0'], { error: 'must be 1 or 0' });
 
 const envSchema = z.object({
@@ -40,6 +43,12 @@ const envSchema = z.object({
     .string()
     .regex(/^smtps?:\/\/.+$/, 'must begin with smtp:// or smtps://')
     .optional(),
+  PAGE_CACHE_MB: z.coerce
+    .number({ error: PAGE_CACHE_RULE })
+    .int(PAGE_CACHE_RULE)
+    .min(0, PAGE_CACHE_RULE)
+    .max(PAGE_CACHE_MAX_MB, PAGE_CACHE_RULE)
+    .default(64),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
 });
 
@@ -60,6 +69,8 @@ export type Env = {
   /** Addresses whose `X-Forwarded-*` headers are believed. */
   trustedProxies: string[];
   smtpUrl: string | null;
+  /** How much the finished answers that are kept in memory may take; 0 keeps none. */
+  pageCacheMb: number;
   logLevel: (typeof LOG_LEVELS)[number];
 };
 
@@ -91,6 +102,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     loadsSampleData: env.SAMPLE_DATA === undefined ? !isProduction : env.SAMPLE_DATA === '1',
     trustedProxies: env.TRUST_PROXY ?? [],
     smtpUrl: env.SMTP_URL ?? null,
+    pageCacheMb: env.PAGE_CACHE_MB,
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { buildApp, localOrigin, mediaFolder } from './app.ts';
 import { createFirstAdmin } from './auth/create-first-admin.ts';
 import { migrateToLatest } from './db/migrate.ts';
+import { openContentVersion } from './db/content-version.repository.ts';
 import { openDatabase } from './db/open-database.ts';
 import { loadSampleData } from './db/sample/load-sample-data.ts';
 import type { Db } from './db/schema.ts';
@@ -36,15 +37,18 @@ async function start(env: Env): Promise<void> {
   await deleteOldAttempts(db, new Date().toISOString());
   await prepareFirstStart(db, env);
 
+  const contentVersion = openContentVersion(env.databaseUrl, db);
   const app = await buildApp({
     env,
     db,
+    readVersion: contentVersion.read,
     openPages: async (app) => builtPages ?? openDevPages(WEB_DIR, app),
   });
   await app.listen({ port: env.port, host: env.host });
   const stopJobs = runJobs(jobsOn(db, env), app.log);
   stopOnSignals(app, async () => {
     await stopJobs();
+    contentVersion.close();
     await db.destroy();
   });
   console.log(`Tideline is open at ${env.publicUrl ?? localOrigin(app)}`);

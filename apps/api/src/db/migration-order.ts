@@ -6,6 +6,7 @@ import * as createStaff from './migrations/20261121_0930_create_staff.ts';
 import * as createSettings from './migrations/20261121_0940_create_settings.ts';
 import * as createPageViews from './migrations/20261121_0950_create_page_views.ts';
 import * as createRateLimits from './migrations/20261121_1000_create_rate_limits.ts';
+import * as createContentVersion from './migrations/20261121_1100_create_content_version.ts';
 import * as createPostRevisions from './migrations/20261121_1300_create_post_revisions.ts';
 import * as createPreviewLinks from './migrations/20261121_1310_create_preview_links.ts';
 import * as createPictures from './migrations/20261121_1400_create_pictures.ts';
@@ -20,6 +21,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261121_0940_create_settings': createSettings,
   '20261121_0950_create_page_views': createPageViews,
   '20261121_1000_create_rate_limits': createRateLimits,
+  '20261121_1100_create_content_version': createContentVersion,
   '20261121_1300_create_post_revisions': createPostRevisions,
   '20261121_1310_create_preview_links': createPreviewLinks,
   '20261121_1400_create_pictures': createPictures,

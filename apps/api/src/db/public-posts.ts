@@ -12,3 +12,17 @@ export function publicPosts(db: Db, now: string): SelectQueryBuilder<Database, '
     .where('deleted_at', 'is', null)
     .where('sort_date', '<=', now);
 }
+
+/** When the next post becomes visible by its date alone, after `now`; null when none waits for that. */
+export async function findNextPublicDate(db: Db, now: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('posts')
+    .select('sort_date')
+    .where('status', '=', 'published')
+    .where('deleted_at', 'is', null)
+    .where('sort_date', '>', now)
+    .orderBy('sort_date')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.sort_date ?? null;
+}

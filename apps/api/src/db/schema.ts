@@ -183,6 +183,13 @@ export interface PicturesTable {
   created_at: Instant;
 }
 
+export interface ContentVersionTable {
+  /** Always 1: there is one row. */
+  id: number;
+  /** Counts the changes of what public pages show. Raised by triggers, never by a statement of ours. */
+  version: number;
+}
+
 export interface Database {
   posts: PostsTable;
   post_tags: PostTagsTable;
@@ -198,6 +205,7 @@ export interface Database {
   visitor_salts: VisitorSaltsTable;
   rate_limits: RateLimitsTable;
   pictures: PicturesTable;
+  content_version: ContentVersionTable;
 }
 
 /** The handle every repository takes first. */

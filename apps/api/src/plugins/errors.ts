@@ -12,6 +12,7 @@ const SENTENCES: Record<number, string> = {
   413: 'The request is larger than this site accepts.',
   414: 'The address is longer than this site accepts.',
   415: 'This kind of content is not accepted here.',
+  503: 'The site is very busy at the moment. Please try again in a few seconds.',
 };
 
 type ErrorsOptions = { isHttps: boolean };
@@ -39,11 +40,12 @@ export function sendFailure(
   status: number,
   isHttps: boolean,
 ): FastifyReply {
-  const requestId = status >= 500 ? request.id : undefined;
-  const text = status >= 500 ? publicError(undefined).message : (SENTENCES[status] ?? 'The request was refused.');
+  const isOurFault = status >= 500 && status !== 503;
+  const requestId = isOurFault ? request.id : undefined;
+  const text = isOurFault ? publicError(undefined).message : (SENTENCES[status] ?? 'The request was refused.');
   reply.code(status).header('Cache-Control', 'no-store');
   if (!isForPeople(request)) return reply.send({ error: text, requestId });
-  const title = status >= 500 ? 'Something went wrong' : 'This did not work';
+  const title = isOurFault ? 'Something went wrong' : 'This did not work';
   return reply
     .header('Content-Security-Policy', errorPagePolicy(isHttps))
     .type('text/html; charset=utf-8')

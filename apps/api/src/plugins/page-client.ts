@@ -9,13 +9,13 @@ import type { AppRouter } from '../router.ts';
 import { appRouter } from '../router.ts';
 
 /** The client that pages are rendered with: calls the procedures in this process, as nobody in particular. */
-export function createPageClient(db: Db, log: Context['log']): TRPCClient<AppRouter> {
+export function createPageClient(db: Db, log: Context['log'], now: Context['now']): TRPCClient<AppRouter> {
   return createTRPCClient<AppRouter>({
     links: [
       unstable_localLink({
         router: appRouter,
         transformer: superjson,
-        createContext: async () => createAnonymousContext(db, log),
+        createContext: async () => createAnonymousContext(db, log, now),
         onError({ error, path }) {
           if (getHTTPStatusCodeFromError(error) >= 500) log.error({ err: error, path }, 'procedure failed');
         },

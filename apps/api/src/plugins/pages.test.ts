@@ -66,7 +66,7 @@ test.each(['/admin', '/admin/blog', '/admin?tab=contacts'])(
 test('public pages may be kept, but must be asked for again', async () => {
   const { app } = await openSite();
   const { headers } = await app.inject('/administration');
-  expect(headers['cache-control']).toBe('no-cache');
+  expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
   expect(headers['x-robots-tag']).toBeUndefined();
 });
 

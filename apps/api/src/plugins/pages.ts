@@ -1,25 +1,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Db } from '../db/schema.ts';
-import { pagePolicy } from './content-security-policy.ts';
+import type { AnswerCache } from '../cache/answer-cache.ts';
+import { ASK_EACH_TIME, sendAnswer } from '../cache/send-answer.ts';
+import { publicError } from '../errors.ts';
 import { sendFailure } from './errors.ts';
 import { canonicalAddress, isPreview } from './page-address.ts';
-import { createPageClient } from './page-client.ts';
-import type { FormAnswer, PageSource } from './page-source.ts';
+import { toPageKey } from './page-key.ts';
+import { pageRenderer, type PageRendererOptions } from './page-renderer.ts';
+import type { FormAnswer } from './page-source.ts';
 
-export type PagesOptions = {
-  db: Db;
-  source: PageSource;
-  /** The site's public address, without a slash at its end; called late, since the port may be known only then. */
-  origin: () => string;
-  isHttps: boolean;
+export type PagesOptions = PageRendererOptions & {
+  /** Keeps the rendered pages, and bounds how many are rendered at once. */
+  answers: AnswerCache;
 };
 
-/** Serves every page, rendered from the web app's routes by its server entry. */
+/** Serves every page, rendered from the web app's routes by its server entry: once, until something on it changes. */
 export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const sendPage = pageSender(options);
   app.get('/admin-blog', async (request, reply) => reply.redirect(`/admin/blog${queryOf(request.url)}`, 308));
 
-  app.get('/*', async (request, reply) => {
+  // Pages bring their own compressed forms.
+  app.get('/*', { compress: false }, async (request, reply) => {
     if (isForPrograms(request.url)) return reply.callNotFound();
     const canonical = canonicalAddress(request.url);
     if (canonical !== null) return reply.redirect(canonical, 308);
@@ -28,32 +28,50 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
 }
 
 /** The function that answers with the page at the address that was asked for, or was sent a form that it refuses. */
-export function pageSender({ db, source, origin, isHttps }: PagesOptions) {
+export function pageSender({ answers, ...options }: PagesOptions) {
+  const renderPage = pageRenderer(options);
+
   return async (request: FastifyRequest, reply: FastifyReply, formAnswer?: FormAnswer): Promise<FastifyReply> => {
     try {
-      const render = await source.loadRenderer();
-      const page = await render({
-        request: new Request(origin() + request.url),
-        client: createPageClient(db, request.log),
-        origin: origin(),
-        manifest: source.manifest,
-        formAnswer,
-      });
-      const isDevelopment = source.clientDir === null;
-      // An answer to a form has the status of what is wrong, and is nobody else's.
-      if (!formAnswer) reply.code(page.status).header('Cache-Control', 'no-cache');
-      reply.headers(Object.fromEntries(page.headers));
-      const { inlineScripts, html } = page;
-      reply.header('Content-Security-Policy', pagePolicy({ inlineScripts, isHttps, isDevelopment }));
-      if (isPrivate(request.url)) reply.headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
-      // The address of a preview is the key to it: no other site may learn it from a link or picture.
-      if (isPreview(request.url)) reply.header('Referrer-Policy', 'no-referrer');
-      return reply.send(html);
+      if (formAnswer) return await sendFormAnswer(request, reply, formAnswer);
+      return await (isPrivate(request.url) ? sendPrivatePage(request, reply) : sendPublicPage(request, reply));
     } catch (error) {
-      request.log.error({ err: error }, 'page could not be rendered');
-      return sendFailure(request, reply, 500, isHttps);
+      const { status, retryAfterSeconds } = publicError(error);
+      if (retryAfterSeconds === undefined) request.log.error({ err: error }, 'page could not be rendered');
+      else reply.header('Retry-After', retryAfterSeconds);
+      return sendFailure(request, reply, status, options.isHttps);
     }
   };
+
+  async function sendPublicPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { address, isShared, isRegular } = toPageKey(request.url);
+    // While developing, the next request may find other sources.
+    const isKept = isShared && options.source.clientDir !== null;
+    reply.header('Cache-Control', ASK_EACH_TIME);
+    return sendAnswer(request, reply, answers, {
+      key: isKept ? address : null,
+      isOpenEnded: ({ status }) => status !== 200 || !isRegular,
+      make: () => renderPage({ address, log: request.log }),
+    });
+  }
+
+  async function sendPrivatePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    reply.headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
+    // The address of a preview is the key to it: no other site may learn it from a link or picture.
+    if (isPreview(request.url)) reply.header('Referrer-Policy', 'no-referrer');
+    const make = () => renderPage({ address: request.url, log: request.log });
+    return sendAnswer(request, reply, answers, { key: null, make });
+  }
+
+  /** It has the status of what is wrong, and is nobody else's: both are set by whoever refused the form. */
+  async function sendFormAnswer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    formAnswer: FormAnswer,
+  ): Promise<FastifyReply> {
+    const page = await answers.make(() => renderPage({ address: request.url, log: request.log, formAnswer }));
+    return reply.headers(page.headers).send(page.body);
+  }
 }
 
 /** Addresses that hold no page, whatever follows. */

@@ -13,6 +13,7 @@ const SENTENCES: Record<number, string> = {
 export function answerFailures(rest: FastifyInstance): void {
   rest.setErrorHandler<FastifyError | TRPCError>((error, request, reply) => {
     const failure = error instanceof TRPCError ? publicError(error) : httpError(error);
+    // A crowd that is asked to come back is no fault of the program.
     if (failure.status >= 500 && failure.retryAfterSeconds === undefined)
       request.log.error({ err: error }, 'request failed');
     if (failure.retryAfterSeconds !== undefined) reply.header('Retry-After', failure.retryAfterSeconds);

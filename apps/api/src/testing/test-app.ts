@@ -6,16 +6,17 @@ import type { Db } from '../db/schema.ts';
 import { NO_FOLDER } from './test-caller.ts';
 import { openTestSqlite } from './test-database.ts';
 
-type TestAppOptions = Partial<AppOptions['env'] & Pick<AppOptions, 'openPages'>>;
+type TestAppOptions = Partial<AppOptions['env'] & Pick<AppOptions, 'openPages' | 'now'>>;
 
 /** The whole server over an empty SQLite database, to be asked with `app.inject()`; closed when the test ends. */
 export async function openTestApp(options: TestAppOptions = {}): Promise<{ app: FastifyInstance; db: Db }> {
   const { db, close } = await openTestSqlite();
-  const { openPages = null, ...env } = options;
+  const { openPages = null, now, ...env } = options;
   const app = await buildApp({
-    env: { logLevel: 'silent', publicUrl: null, trustedProxies: [], dataDir: NO_FOLDER, ...env },
+    env: { logLevel: 'silent', pageCacheMb: 8, publicUrl: null, trustedProxies: [], dataDir: NO_FOLDER, ...env },
     db,
     openPages,
+    ...(now ? { now } : {}),
   });
   onTestFinished(async () => {
     await app.close();

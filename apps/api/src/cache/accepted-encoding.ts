@@ -1,0 +1,24 @@
+/** The forms in which an answer can be sent. */
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/**
+ * The form that a caller wants most, by its `Accept-Encoding`: brotli before gzip where it has no preference, and the
+ * plain text where it takes neither or prefers that.
+ * @example acceptedEncoding('gzip, br;q=0') // => 'gzip'
+ */
+export function acceptedEncoding(header: string | undefined): Encoding {
+  if (header === undefined || header === '') return 'identity';
+  const weights = new Map<string, number>();
+  for (const part of header.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
+    const q = parameters.find((parameter) => parameter.startsWith('q='));
+    const weight = q === undefined ? 1 : Number(q.slice('q='.length));
+    weights.set(name, Number.isNaN(weight) ? 0 : weight);
+  }
+  const others = weights.get('*') ?? 0;
+  const br = weights.get('br') ?? others;
+  const gzip = weights.get('gzip') ?? weights.get('x-gzip') ?? others;
+  const best = Math.max(br, gzip);
+  if (best <= 0 || (weights.get('identity') ?? 0) > best) return 'identity';
+  return br === best ? 'br' : 'gzip';
+}

@@ -1,0 +1,37 @@
+import SqliteDatabase from 'better-sqlite3';
+import type { Db } from './schema.ts';
+
+/** Where the content version can be read, as often as requests arrive. */
+export type ContentVersionSource = {
+  /**
+   * The version of everything committed before the call, by whichever process. What a later query reads is at least as
+   * new.
+   */
+  read: () => Promise<number>;
+  close: () => void;
+};
+
+/** The version of what public pages show, which triggers raise with every write to it. */
+export async function findContentVersion(db: Db): Promise<number> {
+  const row = await db.selectFrom('content_version').select('version').executeTakeFirstOrThrow();
+  return row.version;
+}
+
+/**
+ * Reads the version of the database at `url`, which `db` is open on. A SQLite file gets a second connection for it,
+ * which never waits for a write under way and takes microseconds. The caller closes it, before `db`.
+ */
+export function openContentVersion(url: string, db: Db): ContentVersionSource {
+  if (!url.startsWith('file:')) return { read: () => findContentVersion(db), close: () => undefined };
+  const connection = new SqliteDatabase(url.slice('file:'.length), { readonly: true });
+  connection.pragma('busy_timeout = 5000');
+  const version = connection.prepare<[], number>('select version from content_version').pluck();
+  return {
+    async read() {
+      const found = version.get();
+      if (found === undefined) throw new Error('The database has lost its content version.');
+      return found;
+    },
+    close: () => void connection.close(),
+  };
+}

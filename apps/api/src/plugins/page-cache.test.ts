@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest';
+import { buildPost } from '../testing/build-post.ts';
+import { callAsStaff, TEST_NOW } from '../testing/test-caller.ts';
+import { openTestApp } from '../testing/test-app.ts';
+import type { RenderPage } from './page-source.ts';
+
+const TITLE = 'Low tide';
+
+/** A site whose pages list the public posts, and which counts how often a page was rendered. */
+async function openSite(pageCacheMb = 8) {
+  const world = { renders: 0, now: TEST_NOW, isBroken: false };
+  const render: RenderPage = async ({ request, client }) => {
+    world.renders += 1;
+    if (world.isBroken) throw new Error('broken');
+    const { posts } = await client.posts.blog.query({});
+    return {
+      status: request.url.endsWith('/unknown') ? 404 : 200,
+      headers: [['content-type', 'text/html; charset=utf-8']],
+      html: `${posts.map(({ title }) => title).join()} at ${request.url} ${'wave '.repeat(500)}`,
+      inlineScripts: [],
+    };
+  };
+  const { app, db } = await openTestApp({
+    pageCacheMb,
+    publicUrl: 'https://tideline.example',
+    now: () => world.now,
+    // Any folder: nothing is asked for below it. Null would mean that Vite serves the sources.
+    openPages: async () => ({
+      loadRenderer: async () => render,
+      manifest: { routes: {} },
+      clientDir: import.meta.dirname,
+    }),
+  });
+  const staff = callAsStaff(db, { now: () => world.now });
+  async function get(url: string, headers = {}) {
+    return app.inject({ url, headers });
+  }
+  return { app, world, staff, get };
+}
+
+test('a page is rendered once, and again as soon as a write is acknowledged', async () => {
+  const { world, staff, get } = await openSite();
+  await get('/');
+  expect((await get('/')).body).not.toContain(TITLE);
+  expect(world.renders).toBe(1);
+  await staff.posts.create(buildPost({ title: TITLE }));
+  expect((await get('/')).body).toContain(TITLE);
+  await staff.posts.remove({ id: 'low-tide' });
+  expect((await get('/')).body).not.toContain(TITLE);
+  expect(world.renders).toBe(3);
+});
+
+test('a post that was published for later appears when its moment comes, without a write', async () => {
+  const { world, staff, get } = await openSite();
+  await staff.posts.create(buildPost({ title: TITLE, publishDate: '2026-11-22T08:00:00.000Z' }));
+  world.now = '2026-11-22T07:59:59.999Z';
+  expect((await get('/')).body).not.toContain(TITLE);
+  world.now = '2026-11-22T08:00:00.000Z';
+  expect((await get('/')).body).toContain(TITLE);
+});
+
+test('the year in the footer turns in the agency’s zone, without a write', async () => {
+  const { world, get } = await openSite();
+  await get('/');
+  world.now = '2027-01-01T07:59:59.999Z';
+  await get('/');
+  expect(world.renders).toBe(1);
+  world.now = '2027-01-01T08:00:00.000Z';
+  await get('/');
+  expect(world.renders).toBe(2);
+});
+
+test('hundreds of visitors of one page wait for one rendering', async () => {
+  const { world, get } = await openSite();
+  const pages = await Promise.all(Array.from({ length: 200 }, () => get('/about')));
+  expect(new Set(pages.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+  expect(world.renders).toBe(1);
+});
+
+test('a page that failed is rendered again for the next visitor', async () => {
+  const { world, get } = await openSite();
+  world.isBroken = true;
+  expect((await get('/')).statusCode).toBe(500);
+  world.isBroken = false;
+  expect((await get('/')).statusCode).toBe(200);
+});
+
+test('queries that a page does not know are no pages of their own', async () => {
+  const { world, get } = await openSite();
+  const pages = await Promise.all(Array.from({ length: 1000 }, (_, at) => get(`/services?x=${at}`)));
+  expect(new Set(pages.map(({ body }) => body)).size).toBe(1);
+  expect(world.renders).toBe(1);
+});
+
+test('a crowd on addresses of its own making is turned away at once, and kept pages are still served', async () => {
+  const { world, get } = await openSite();
+  await get('/');
+  const crowd = Array.from({ length: 400 }, (_, at) => get(`/nothing-${at}`, { accept: 'text/html' }));
+  expect((await get('/')).statusCode).toBe(200);
+  const answers = await Promise.all(crowd);
+  const refused = answers.filter(({ statusCode }) => statusCode === 503);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.length).toBeLessThan(400);
+  expect(refused[0]?.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
+  expect(refused[0]?.body).toContain('The site is very busy');
+  world.renders = 0;
+  await get('/');
+  expect(world.renders).toBe(0);
+});
+
+test('who has the page is told so, whichever form it came in, until it changes', async () => {
+  const { staff, get } = await openSite();
+  const plain = await get('/');
+  const packed = await get('/', { 'accept-encoding': 'br' });
+  for (const { headers } of [plain, packed]) {
+    for (const tag of [headers.etag, `W/${String(headers.etag)}`, `"other", ${String(headers.etag)}`, '*']) {
+      const again = await get('/', { 'if-none-match': tag });
+      expect([again.statusCode, again.body]).toEqual([304, '']);
+      expect(again.headers).toMatchObject({ 'cache-control': 'public, max-age=0, must-revalidate' });
+      expect(again.headers.vary).toBe('Accept-Encoding');
+    }
+  }
+  await staff.posts.create(buildPost({ title: TITLE }));
+  expect((await get('/', { 'if-none-match': plain.headers.etag })).statusCode).toBe(200);
+});
+
+test('the forms differ in their tags, and are refused as the caller wishes', async () => {
+  const { get } = await openSite();
+  const forms = [];
+  for (const accepted of ['br', 'gzip', 'br;q=0, gzip', 'identity']) {
+    const { headers } = await get('/', { 'accept-encoding': accepted });
+    expect(headers).toMatchObject({ vary: 'Accept-Encoding', etag: expect.stringMatching(/^"/) });
+    forms.push([headers['content-encoding'], headers.etag]);
+  }
+  expect(forms.map(([encoding]) => encoding)).toEqual(['br', 'gzip', 'gzip', undefined]);
+  expect(new Set(forms.map(([, tag]) => tag)).size).toBe(3);
+});
+
+test('HEAD answers with the headers of the page and without its body', async () => {
+  const { app, get } = await openSite();
+  const page = await get('/');
+  const head = await app.inject({ method: 'HEAD', url: '/' });
+  expect([head.statusCode, head.body]).toEqual([200, '']);
+  for (const name of ['etag', 'content-length', 'content-type', 'cache-control', 'content-security-policy']) {
+    expect(head.headers[name]).toBe(page.headers[name]);
+  }
+});
+
+test('kept pages carry every security header', async () => {
+  const { get } = await openSite();
+  const [rendered, kept] = [await get('/'), await get('/')];
+  expect(kept.headers).toEqual({ ...rendered.headers, date: kept.headers.date });
+  expect(kept.headers).toMatchObject({ 'x-frame-options': 'DENY', 'strict-transport-security': expect.anything() });
+});
+
+test('the staff area is rendered for each visitor and kept nowhere', async () => {
+  const { world, get } = await openSite();
+  await get('/admin');
+  expect((await get('/admin')).headers['cache-control']).toBe('no-store');
+  expect(world.renders).toBe(2);
+});
+
+test('PAGE_CACHE_MB=0 keeps nothing', async () => {
+  const { world, get } = await openSite(0);
+  await get('/');
+  await get('/');
+  expect(world.renders).toBe(2);
+});

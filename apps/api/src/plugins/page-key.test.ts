@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { toPageKey } from './page-key.ts';
+
+test.each([
+  ['/', '/'],
+  ['/?utm_source=x&page=2', '/'],
+  ['/blog?page=2&category=SEO', '/blog?category=SEO&page=2'],
+  ['/blog?page=2&page=3&x=1', '/blog?page=3'],
+  ['/blog?category=', '/blog'],
+  ['/blog?category=Content+Marketing', '/blog?category=Content%20Marketing'],
+  ['/blog/a-post?category=SEO', '/blog/a-post'],
+  ['/about?case=medical-spa&fbclid=1', '/about?case=medical-spa'],
+  ['/nowhere?a=1', '/nowhere'],
+])('%s is the page %s', (url, address) => {
+  expect(toPageKey(url).address).toBe(address);
+});
+
+test.each(['/', '/services', '/blog', '/blog/a-post', '/blog?utm_source=x'])('%s is one of the site’s own', (url) => {
+  expect(toPageKey(url)).toMatchObject({ isShared: true, isRegular: true });
+});
+
+test.each(['/blog?page=2', '/ABOUT', '/Blog/a-post', '/blog/%61-post', '/blog/a/b', '/nowhere'])(
+  'there can be any number of addresses like %s',
+  (url) => {
+    expect(toPageKey(url).isRegular).toBe(false);
+  },
+);
+
+test('a search is not asked for twice', () => {
+  expect(toPageKey('/blog?q=tides').isShared).toBe(false);
+});

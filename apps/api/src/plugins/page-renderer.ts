@@ -1,0 +1,41 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Answer } from '../cache/kept-answer.ts';
+import type { Db } from '../db/schema.ts';
+import { pagePolicy } from './content-security-policy.ts';
+import { createPageClient } from './page-client.ts';
+import type { FormAnswer, PageSource } from './page-source.ts';
+
+export type PageRendererOptions = {
+  db: Db;
+  source: PageSource;
+  /** The site's public address, without a slash at its end; called late, since the port may be known only then. */
+  origin: () => string;
+  isHttps: boolean;
+  /** The clock, as ISO 8601 in UTC. */
+  now: () => string;
+};
+
+type PageOrder = {
+  /** Path and query. */
+  address: string;
+  log: FastifyBaseLogger;
+  /** Only for an answer to a form: why it was refused, and what was typed. */
+  formAnswer?: FormAnswer | undefined;
+};
+
+/** The function that renders the page at an address, with the policy that lets its own inline scripts run. */
+export function pageRenderer({ db, source, origin, isHttps, now }: PageRendererOptions) {
+  const isDevelopment = source.clientDir === null;
+  return async ({ address, log, formAnswer }: PageOrder): Promise<Answer> => {
+    const render = await source.loadRenderer();
+    const { status, headers, html, inlineScripts } = await render({
+      request: new Request(origin() + address),
+      client: createPageClient(db, log, now),
+      origin: origin(),
+      manifest: source.manifest,
+      formAnswer,
+    });
+    const policy = pagePolicy({ inlineScripts, isHttps, isDevelopment });
+    return { status, headers: { ...Object.fromEntries(headers), 'content-security-policy': policy }, body: html };
+  };
+}
