@@ -12,7 +12,22 @@ export function canonicalAddress(address: string): string | null {
 
 /** Whether an address is that of a preview: whoever knows it may read a post that is not public. */
 export function isPreview(url: string): boolean {
-  return url.startsWith('/preview/');
+  return plainPath(url).startsWith('/preview/');
+}
+
+/** Whether an address is in the staff area. */
+export function isStaffArea(url: string): boolean {
+  return /^\/admin(?:\/|$)/.test(plainPath(url));
+}
+
+/** The path as the router compares it: it minds neither capitals nor needless percent signs. */
+function plainPath(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  try {
+    return decodeURIComponent(path).toLowerCase();
+  } catch {
+    return path.toLowerCase(); // the router refuses it
+  }
 }
 
 /** The path of an address as the log may have it: without the query, and without the key of a preview. */

@@ -54,7 +54,7 @@ test.each([
   expect(answer.headers.location).toBe(to);
 });
 
-test.each(['/admin', '/admin/blog', '/admin?tab=contacts'])(
+test.each(['/admin', '/admin/blog', '/admin?tab=contacts', '/Admin', '/%61dmin', '/Preview/key', '/%70review/key'])(
   'keeps %s out of caches and search engines',
   async (url) => {
     const { app } = await openSite();

@@ -3,7 +3,7 @@ import type { AnswerCache } from '../cache/answer-cache.ts';
 import { ASK_EACH_TIME, sendAnswer } from '../cache/send-answer.ts';
 import { publicError } from '../errors.ts';
 import { sendFailure } from './errors.ts';
-import { canonicalAddress, isPreview } from './page-address.ts';
+import { canonicalAddress, isPreview, isStaffArea } from './page-address.ts';
 import { toPageKey } from './page-key.ts';
 import { pageRenderer, type PageRendererOptions } from './page-renderer.ts';
 import type { FormAnswer } from './page-source.ts';
@@ -81,7 +81,7 @@ function isForPrograms(url: string): boolean {
 
 /** The staff area and previews: nothing may list or keep them. */
 function isPrivate(url: string): boolean {
-  return isPreview(url) || /^\/admin(?:[/?]|$)/.test(url);
+  return isPreview(url) || isStaffArea(url);
 }
 
 /** The query with its question mark, or nothing. */
