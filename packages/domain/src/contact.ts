@@ -7,7 +7,7 @@ export const CONTACT_STATUSES = ['pending', 'contacted', 'qualified', 'won', 'lo
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];
 
 /** Longest accepted values, in characters. */
-export const CONTACT_LIMITS = { name: 100, company: 200, message: 5_000 } as const;
+export const CONTACT_LIMITS = { name: 100, company: 200, message: 5_000, note: 5_000 } as const;
 /** The source of an enquiry that names none. */
 export const DEFAULT_CONTACT_SOURCE = 'website';
 
@@ -34,3 +34,13 @@ export type Contact = {
 
 /** What an enquiry is answered with. */
 export type ContactAnswer = { message: 'received'; reference: string };
+
+/** What staff have written about an enquiry, for each other only. */
+export type ContactNote = {
+  id: string;
+  text: string;
+  authorName: string;
+  /** Whether whoever asks has written it, and may delete it. */
+  isOwn: boolean;
+  createdAt: string;
+};

@@ -2,9 +2,12 @@ import { TRPCError } from '@trpc/server';
 import { contactListQuerySchema, contactStatusChangeSchema, newContactSchema } from '@tideline/domain/schemas/contact';
 import { publicProcedure, router, staffProcedure } from '../trpc.ts';
 import { listContacts, updateContactStatus } from './contacts.repository.ts';
+import { notesRouter } from './notes.router.ts';
 import { sendContact } from './send-contact.ts';
 
 export const contactsRouter = router({
+  notes: notesRouter,
+
   send: publicProcedure.input(newContactSchema).mutation(({ ctx, input }) => sendContact(ctx, input)),
 
   list: staffProcedure

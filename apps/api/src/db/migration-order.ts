@@ -11,6 +11,7 @@ import * as createPostRevisions from './migrations/20261121_1300_create_post_rev
 import * as createPreviewLinks from './migrations/20261121_1310_create_preview_links.ts';
 import * as createPictures from './migrations/20261121_1400_create_pictures.ts';
 import * as addSessionNetwork from './migrations/20261121_1500_add_session_network.ts';
+import * as createContactNotes from './migrations/20261121_1510_create_contact_notes.ts';
 
 /** Every migration under the name by which the database remembers it; they run in the order of the names. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261121_1310_create_preview_links': createPreviewLinks,
   '20261121_1400_create_pictures': createPictures,
   '20261121_1500_add_session_network': addSessionNetwork,
+  '20261121_1510_create_contact_notes': createContactNotes,
 };

@@ -102,6 +102,16 @@ export interface ContactsTable {
   updated_at: Instant;
 }
 
+export interface ContactNotesTable {
+  id: string;
+  contact_id: string;
+  /** Who wrote it; the account may be gone. */
+  author_id: string;
+  author_name: string;
+  body: string;
+  created_at: Instant;
+}
+
 export interface StaffTable {
   id: string;
   email: string;
@@ -197,6 +207,7 @@ export interface Database {
   preview_links: PreviewLinksTable;
   subscribers: SubscribersTable;
   contacts: ContactsTable;
+  contact_notes: ContactNotesTable;
   staff: StaffTable;
   sessions: SessionsTable;
   settings: SettingsTable;

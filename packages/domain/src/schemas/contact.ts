@@ -54,3 +54,12 @@ export type ContactListQuery = z.infer<typeof contactListQuerySchema>;
 
 /** Moving an enquiry on. */
 export const contactStatusChangeSchema = z.object({ id: rowId, status });
+
+/** A note about an enquiry. White space around it is taken off; there must be something in between. */
+export const newContactNoteSchema = z.object({
+  contactId: rowId,
+  text: longText('Note', CONTACT_LIMITS.note)
+    .transform((text) => text.trim())
+    .refine((text) => text !== '', 'Note is required.'),
+});
+export type NewContactNote = z.infer<typeof newContactNoteSchema>;

@@ -1,6 +1,7 @@
 import type { Contact } from '@tideline/domain/contact';
+import { ContactNotes } from './contact-notes.tsx';
 
-/** What somebody wrote, as they wrote it. */
+/** What somebody wrote, as they wrote it, and what staff have noted about it. */
 export function ContactMessage({ contact }: { contact: Contact }) {
   return (
     <div className="grid max-w-3xl gap-3">
@@ -19,6 +20,7 @@ export function ContactMessage({ contact }: { contact: Contact }) {
           Reply by email
         </a>
       </p>
+      <ContactNotes contact={contact} />
     </div>
   );
 }

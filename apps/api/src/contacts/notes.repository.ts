@@ -1,0 +1,70 @@
+import type { ContactNote } from '@tideline/domain/contact';
+import type { NewContactNote } from '@tideline/domain/schemas/contact';
+import type { Staff } from '@tideline/domain/staff';
+import type { ContactNotesTable, Db, Trx } from '../db/schema.ts';
+
+const COLUMNS = ['id', 'author_id', 'author_name', 'body', 'created_at'] as const;
+
+/** An enquiry with more notes than this shows the last ones only. */
+const SHOWN_MAX = 200;
+
+type NoteRow = Pick<ContactNotesTable, (typeof COLUMNS)[number]>;
+
+/** The notes about an enquiry, oldest first; `reader` decides which are their own. */
+export async function listNotes(db: Db, contactId: string, reader: Staff): Promise<ContactNote[]> {
+  const rows = await db
+    .selectFrom('contact_notes')
+    .select(COLUMNS)
+    .where('contact_id', '=', contactId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(SHOWN_MAX)
+    .execute();
+  return rows.toReversed().map((row) => toNote(row, reader));
+}
+
+/** Adds a note; null when there is no such enquiry. */
+export async function insertNote(
+  trx: Trx,
+  id: string,
+  { contactId, text }: NewContactNote,
+  author: Staff,
+  now: string,
+): Promise<ContactNote | null> {
+  const contact = await trx.selectFrom('contacts').select('id').where('id', '=', contactId).executeTakeFirst();
+  if (!contact) return null;
+  const row = await trx
+    .insertInto('contact_notes')
+    .values({
+      id,
+      contact_id: contactId,
+      author_id: author.id,
+      author_name: author.name || author.email,
+      body: text,
+      created_at: now,
+    })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+  return toNote(row, author);
+}
+
+/** Deletes a note of `author`; false when there is none or somebody else has written it. */
+export async function deleteOwnNote(db: Db, id: string, author: Staff): Promise<boolean> {
+  const row = await db
+    .deleteFrom('contact_notes')
+    .where('id', '=', id)
+    .where('author_id', '=', author.id)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function toNote(row: NoteRow, reader: Staff): ContactNote {
+  return {
+    id: row.id,
+    text: row.body,
+    authorName: row.author_name,
+    isOwn: row.author_id === reader.id,
+    createdAt: row.created_at,
+  };
+}
