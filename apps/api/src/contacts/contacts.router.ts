@@ -1,7 +1,14 @@
 import { TRPCError } from '@trpc/server';
-import { contactListQuerySchema, contactStatusChangeSchema, newContactSchema } from '@tideline/domain/schemas/contact';
+import {
+  contactExportQuerySchema,
+  contactListQuerySchema,
+  contactStatusChangeSchema,
+  newContactSchema,
+} from '@tideline/domain/schemas/contact';
+import { countExport } from '../csv-export.ts';
 import { publicProcedure, router, staffProcedure } from '../trpc.ts';
 import { listContacts, updateContactStatus } from './contacts.repository.ts';
+import { exportContacts } from './export-contacts.ts';
 import { notesRouter } from './notes.router.ts';
 import { sendContact } from './send-contact.ts';
 
@@ -13,6 +20,12 @@ export const contactsRouter = router({
   list: staffProcedure
     .input(contactListQuerySchema.prefault({}))
     .query(({ ctx, input }) => listContacts(ctx.db, input)),
+
+  /** CSV, piece by piece. */
+  export: staffProcedure.input(contactExportQuerySchema).query(async ({ ctx, input }) => {
+    await countExport(ctx);
+    return exportContacts(ctx.db, input);
+  }),
 
   updateStatus: staffProcedure.input(contactStatusChangeSchema).mutation(async ({ ctx, input }) => {
     const contact = await updateContactStatus(ctx.db, input.id, input.status, ctx.now());

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { authRoutes } from './auth.routes.ts';
 import { addCaller } from './call.ts';
 import { contactRoutes } from './contacts.routes.ts';
+import { csvRoutes } from './csv.routes.ts';
 import { answerFailures, refuseOtherMethods } from './failures.ts';
 import { acceptJsonBodies } from './json-body.ts';
 import { documentRoute, registerOpenApi } from './openapi.ts';
@@ -44,6 +45,7 @@ export async function restPlugin(rest: FastifyInstance, options: RestOptions): P
   contactRoutes(rest);
   authRoutes(rest);
   statsRoutes(rest);
+  csvRoutes(rest);
   placeholderRoutes(rest);
   await pictureRoutes(rest);
   refuseOtherMethods(rest, new Map(methodsByUrl));

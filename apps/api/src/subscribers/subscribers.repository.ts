@@ -126,7 +126,8 @@ function toSubscriber(row: SubscriberRow): Subscriber {
   };
 }
 
-function toRow({ id, email, source }: SubscriberToInsert, now: string): SubscribersTable {
+/** An active subscriber as it is written. */
+export function toRow({ id, email, source }: SubscriberToInsert, now: string): SubscribersTable {
   return {
     id,
     email: email.trim(),

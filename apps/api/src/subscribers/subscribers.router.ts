@@ -1,13 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { TRPCError } from '@trpc/server';
-import { z } from 'zod';
-import { newSubscriberSchema, subscriberListQuerySchema } from '@tideline/domain/schemas/subscriber';
-import { emailAddress, lineOfText } from '@tideline/domain/schemas/text';
+import {
+  addedSubscriberSchema,
+  importFileSchema,
+  newSubscriberSchema,
+  subscriberChangesSchema,
+  subscriberChoiceSchema,
+  subscriberExportQuerySchema,
+  subscriberImportSchema,
+  subscriberListQuerySchema,
+} from '@tideline/domain/schemas/subscriber';
 import { isFilledByRobot } from '@tideline/domain/spam';
-import { SOURCE_MAX_LENGTH, SUBSCRIBER_STATUSES, type SubscribeAnswer } from '@tideline/domain/subscriber';
+import type { SubscribeAnswer } from '@tideline/domain/subscriber';
+import { countExport } from '../csv-export.ts';
 import { isUniqueViolation } from '../db/unique-violation.ts';
 import { addressPrefix, countAttempt, type RateLimit } from '../rate-limit.ts';
 import { publicProcedure, router, staffProcedure } from '../trpc.ts';
+import { exportSubscribers } from './export-subscribers.ts';
+import { checkImport, importSubscribers } from './import-subscribers.ts';
 import {
   deleteSubscriber,
   insertSubscriber,
@@ -20,19 +30,8 @@ import {
 /** Sign-ups from one address. Source: security.md §7. */
 const SUBSCRIBE_LIMIT: RateLimit = { limit: 5, windowSeconds: 10 * 60 };
 
-const addedSubscriberSchema = z.object({
-  email: emailAddress(),
-  source: lineOfText('Source', SOURCE_MAX_LENGTH)
-    .nullish()
-    .transform((source) => source || null),
-});
-
-const subscriberIdSchema = z.object({ id: z.string().min(1).max(100) });
-
-const subscriberChangesSchema = subscriberIdSchema.extend({
-  email: emailAddress().optional(),
-  status: z.enum(SUBSCRIBER_STATUSES, { error: `Status must be one of ${SUBSCRIBER_STATUSES.join(', ')}.` }).optional(),
-});
+/** Files that one person checks or imports. */
+const IMPORT_LIMIT: RateLimit = { limit: 40, windowSeconds: 60 * 60 };
 
 export const subscribersRouter = router({
   subscribe: publicProcedure.input(newSubscriberSchema).mutation(async ({ ctx, input }): Promise<SubscribeAnswer> => {
@@ -45,6 +44,23 @@ export const subscribersRouter = router({
   list: staffProcedure
     .input(subscriberListQuerySchema.prefault({}))
     .query(({ ctx, input }) => listSubscribers(ctx.db, input)),
+
+  /** CSV, piece by piece. */
+  export: staffProcedure.input(subscriberExportQuerySchema).query(async ({ ctx, input }) => {
+    await countExport(ctx);
+    return exportSubscribers(ctx.db, input);
+  }),
+
+  /** A dry run: what each row of a file would do. */
+  checkImport: staffProcedure.input(importFileSchema).mutation(async ({ ctx, input }) => {
+    await countAttempt(ctx.db, `import:${ctx.staff.id}`, IMPORT_LIMIT, ctx.now());
+    return checkImport(ctx.db, input.file);
+  }),
+
+  import: staffProcedure.input(subscriberImportSchema).mutation(async ({ ctx, input }) => {
+    await countAttempt(ctx.db, `import:${ctx.staff.id}`, IMPORT_LIMIT, ctx.now());
+    return { added: await importSubscribers(ctx.db, input.file, input.digest, ctx.now()) };
+  }),
 
   add: staffProcedure.input(addedSubscriberSchema).mutation(async ({ ctx, input }) => {
     try {
@@ -62,7 +78,7 @@ export const subscribersRouter = router({
     return subscriber;
   }),
 
-  remove: staffProcedure.input(subscriberIdSchema).mutation(async ({ ctx, input }) => {
+  remove: staffProcedure.input(subscriberChoiceSchema).mutation(async ({ ctx, input }) => {
     if (!(await deleteSubscriber(ctx.db, input.id))) throw noSuchSubscriber();
     return {};
   }),

@@ -52,6 +52,10 @@ export const contactListQuerySchema = z.object({
 });
 export type ContactListQuery = z.infer<typeof contactListQuerySchema>;
 
+/** Which enquiries an export has: those of the list with the same filters, all of them. */
+export const contactExportQuerySchema = contactListQuerySchema.omit({ limit: true, cursor: true });
+export type ContactExportQuery = z.infer<typeof contactExportQuerySchema>;
+
 /** Moving an enquiry on. */
 export const contactStatusChangeSchema = z.object({ id: rowId, status });
 

@@ -22,7 +22,7 @@ export function ContactNotes({ contact }: { contact: Contact }) {
   const notes = trpc.contacts.notes.list.useQuery(query, { refetchOnMount: 'always', meta: { failure: FAILURE } });
   return (
     <section aria-label={`Notes on ${contact.name}`} className="grid gap-3 border-t border-line pt-3">
-      <h3 className="type-label text-muted">Internal notes</h3>
+      <h2 className="type-label text-muted">Internal notes</h2>
       {notes.isPending ? <Skeleton className="h-5 w-64" /> : null}
       {notes.isError ? (
         <LoadFailure message={FAILURE} error={notes.error} onRetry={() => void notes.refetch()} />

@@ -5,7 +5,6 @@ import { ContactsTable } from './contacts-table.tsx';
 import type { PanelProps } from './dashboard.tsx';
 import { contactStatusOf } from './dashboard-search.ts';
 import { ExportButton } from './export-button.tsx';
-import { contactRows, readAllPages } from './export-rows.ts';
 import { ListFilters } from './list-filters.tsx';
 import { ListFooter } from './list-footer.tsx';
 import { LoadFailure } from './load-failure.tsx';
@@ -16,21 +15,16 @@ const PAGE_SIZE = 50;
 
 /** The enquiries, the newest first. */
 export function ContactsPanel({ search, onSearch }: PanelProps) {
-  const utils = trpc.useUtils();
   const status = contactStatusOf(search);
   const list = trpc.contacts.list.useInfiniteQuery(
     { limit: PAGE_SIZE, q: search.q, status },
     { getNextPageParam: (page) => page.nextCursor, refetchOnMount: 'always', meta: { failure: FAILURE } },
   );
   const contacts = list.data?.pages.flatMap((page) => page.items) ?? [];
-  async function readRows() {
-    const query = { limit: 100, q: search.q, status };
-    return contactRows(await readAllPages((cursor) => utils.client.contacts.list.query({ ...query, cursor })));
-  }
   return (
     <>
       <ListFilters search={search} onSearch={onSearch} searchLabel="Search enquiries" statuses={CONTACT_STATUSES}>
-        <ExportButton fileName="contacts" failure="Failed to export contacts" readRows={readRows} />
+        <ExportButton path="/api/contacts.csv" filters={{ q: search.q, status }} failure="Failed to export contacts" />
       </ListFilters>
       {list.isError ? <LoadFailure message={FAILURE} error={list.error} onRetry={() => void list.refetch()} /> : null}
       {list.isPending ? <TableSkeleton /> : null}

@@ -1,28 +1,32 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { toCsv } from '../../lib/csv.ts';
 import { downloadFile } from '../../lib/download-file.ts';
+import { requestAsStaff } from '../../lib/request-as-staff.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
 export type ExportButtonProps = {
-  /** Without the day and the ending, which are added. */
-  fileName: string;
+  /** Where the server hands out the file. */
+  path: string;
+  /** The filters of the list; what is undefined does not filter. */
+  filters: Record<string, string | undefined>;
   /** What is said when it fails. */
   failure: string;
-  /** Reads the whole list, heading first. */
-  readRows: () => Promise<string[][]>;
 };
 
 /** Saves every row that the filters let through as a CSV file. */
-export function ExportButton({ fileName, failure, readRows }: ExportButtonProps) {
+export function ExportButton({ path, filters, failure }: ExportButtonProps) {
   const toast = useToast();
   const save = useMutation({
     meta: { failure },
-    mutationFn: readRows,
-    onSuccess: (rows) => {
-      downloadFile(`${fileName}-${new Date().toISOString().slice(0, 10)}.csv`, toCsv(rows), 'text/csv;charset=utf-8');
-      toast({ title: 'Export ready', text: `${(rows.length - 1).toLocaleString('en-US')} rows were saved.` });
+    // To its end before it is saved: half a list must not look like a whole one.
+    mutationFn: async () => {
+      const response = await requestAsStaff(addressOf(path, filters));
+      return { name: fileNameIn(response) ?? 'export.csv', file: await response.blob() };
+    },
+    onSuccess: ({ name, file }) => {
+      downloadFile(name, file);
+      toast({ title: 'Export ready', text: `${name} was saved.` });
     },
   });
   return (
@@ -31,4 +35,14 @@ export function ExportButton({ fileName, failure, readRows }: ExportButtonProps)
       {save.isPending ? 'Exporting...' : 'Export CSV'}
     </Button>
   );
+}
+
+function addressOf(path: string, filters: ExportButtonProps['filters']): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(filters)) if (value !== undefined) query.set(name, value);
+  return query.size > 0 ? `${path}?${query.toString()}` : path;
+}
+
+function fileNameIn(response: Response): string | undefined {
+  return /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
 }

@@ -8,7 +8,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import type { PanelProps } from './dashboard.tsx';
 import { subscriberStatusOf } from './dashboard-search.ts';
 import { ExportButton } from './export-button.tsx';
-import { readAllPages, subscriberRows } from './export-rows.ts';
 import { ListFilters } from './list-filters.tsx';
 import { ListFooter } from './list-footer.tsx';
 import { LoadFailure } from './load-failure.tsx';
@@ -25,21 +24,20 @@ type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'remove'; subscriber: Subsc
 /** Who receives the newsletter, and who did. */
 export function NewsletterPanel({ search, onSearch }: PanelProps) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const utils = trpc.useUtils();
   const status = subscriberStatusOf(search);
   const list = trpc.subscribers.list.useInfiniteQuery(
     { limit: PAGE_SIZE, q: search.q, status },
     { getNextPageParam: (page) => page.nextCursor, refetchOnMount: 'always', meta: { failure: FAILURE } },
   );
   const subscribers = list.data?.pages.flatMap((page) => page.items) ?? [];
-  async function readRows() {
-    const query = { limit: PAGE_SIZE, q: search.q, status };
-    return subscriberRows(await readAllPages((cursor) => utils.client.subscribers.list.query({ ...query, cursor })));
-  }
   return (
     <>
       <ListFilters search={search} onSearch={onSearch} searchLabel="Search addresses" statuses={SUBSCRIBER_STATUSES}>
-        <ExportButton fileName="subscribers" failure="Failed to export subscribers" readRows={readRows} />
+        <ExportButton
+          path="/api/subscribers.csv"
+          filters={{ q: search.q, status }}
+          failure="Failed to export subscribers"
+        />
         <Button size="sm" onClick={() => setDialog({ kind: 'add' })}>
           <Plus aria-hidden="true" className="icon" />
           Add Subscriber

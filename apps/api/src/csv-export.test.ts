@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { csvExport, csvLine } from './csv-export.ts';
+
+async function exportAll(pages: { items: string[]; nextCursor: string | null }[]) {
+  const asked: (string | undefined)[] = [];
+  async function readBatch({ cursor }: { cursor: string | undefined }) {
+    asked.push(cursor);
+    return pages.shift() ?? { items: [], nextCursor: null };
+  }
+  const pieces: string[] = [];
+  for await (const piece of csvExport(['email'], readBatch, (email) => [email])) pieces.push(piece);
+  return { pieces, asked };
+}
+
+test('begins with a byte order mark and the heading, and ends each row with CR LF', async () => {
+  expect((await exportAll([])).pieces).toEqual(['\uFEFFemail\r\n']);
+});
+
+test('reads on from batch to batch, and hands each on by itself', async () => {
+  const { pieces, asked } = await exportAll([
+    { items: ['a', 'b'], nextCursor: 'after b' },
+    { items: ['c'], nextCursor: null },
+  ]);
+  expect(pieces).toEqual(['\uFEFFemail\r\n', 'a\r\nb\r\n', 'c\r\n']);
+  expect(asked).toEqual([undefined, 'after b']);
+});
+
+test.each([
+  ['plain', 'plain'],
+  ['', ''],
+  ['a,b', '"a,b"'],
+  ['say "hi"', '"say ""hi"""'],
+  ['two\nlines', '"two\nlines"'],
+  ['=1+1', "'=1+1"],
+  ['+49', "'+49"],
+  ['-1', "'-1"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', "'\t=1"],
+  [' =1', "' =1"],
+  ['＝1', "'＝1"],
+  ['\r=1', '"\'\r=1"'],
+  ['=A1,"x"', '"\'=A1,""x"""'],
+  ['ada@example.com', 'ada@example.com'],
+])('%j becomes %j', (value, cell) => expect(csvLine([value])).toBe(`${cell}\r\n`));

@@ -1,0 +1,16 @@
+import type { SubscriberExportQuery } from '@tideline/domain/schemas/subscriber';
+import { UNKNOWN_SOURCE_LABEL } from '@tideline/domain/subscriber';
+import { csvExport } from '../csv-export.ts';
+import type { Db } from '../db/schema.ts';
+import { listSubscribers } from './subscribers.repository.ts';
+
+const HEADING = ['id', 'email', 'status', 'createdAt', 'source'];
+
+/** The subscribers that the filters let through as CSV, in the order of the list. */
+export function exportSubscribers(db: Db, filters: SubscriberExportQuery): AsyncGenerator<string> {
+  return csvExport(
+    HEADING,
+    (page) => listSubscribers(db, { ...filters, ...page }),
+    ({ id, email, status, createdAt, source }) => [id, email, status, createdAt, source ?? UNKNOWN_SOURCE_LABEL],
+  );
+}

@@ -1,0 +1,103 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { TRPCError } from '@trpc/server';
+import { emailKey } from '@tideline/domain/email-address';
+import { addedSubscriberSchema } from '@tideline/domain/schemas/subscriber';
+import {
+  IMPORT_OUTCOMES,
+  IMPORT_SOURCE,
+  type ImportOutcome,
+  type ImportReport,
+  type ImportRow,
+} from '@tideline/domain/subscriber-import';
+import type { Db } from '../db/schema.ts';
+import { findStatuses, insertUnknown } from './import.repository.ts';
+import { readImportFile, type FileRow } from './read-import-file.ts';
+
+/** Rows that are looked up or written at once: between two batches, others have their turn. */
+const BATCH_SIZE = 500;
+
+/** What an export of this or another program writes for somebody who does not want the mail. */
+const LEFT = /^(?:unsub|cleaned|bounced|complained|opted?[ -]?out|inactive|suppressed)/i;
+
+type NewSubscriber = { email: string; source: string };
+type Checked = { report: ImportReport; toAdd: NewSubscriber[] };
+
+/** Says what an import of the file would do with each row. Nothing is written. @throws TRPCError BAD_REQUEST */
+export async function checkImport(db: Db, file: Uint8Array): Promise<ImportReport> {
+  return (await check(db, file)).report;
+}
+
+/**
+ * Adds exactly what a check of the same file has announced under `digest`. Nobody who is on the list is touched, least
+ * of all who has unsubscribed. A break in the middle is mended by the same import again.
+ * @returns how many were added
+ * @throws TRPCError CONFLICT when the list has changed since the check in what would be added
+ */
+export async function importSubscribers(db: Db, file: Uint8Array, digest: string, now: string): Promise<number> {
+  const { report, toAdd } = await check(db, file);
+  if (report.digest !== digest) {
+    const message = 'The list has changed since the file was checked. Please check it again.';
+    throw new TRPCError({ code: 'CONFLICT', message });
+  }
+  let added = 0;
+  for (const batch of batchesOf(toAdd)) {
+    added += (
+      await insertUnknown(
+        db,
+        batch.map((subscriber) => Object.assign(subscriber, { id: randomUUID() })),
+        now,
+      )
+    ).size;
+    await setImmediate();
+  }
+  return added;
+}
+
+async function check(db: Db, file: Uint8Array): Promise<Checked> {
+  const seenLines = new Map<string, number>();
+  const rows: ImportRow[] = [];
+  const toAdd: NewSubscriber[] = [];
+  for (const batch of batchesOf(await readImportFile(file))) {
+    const keys = batch.map(({ email }) => emailKey(email));
+    const statuses = await findStatuses(db, keys);
+    batch.forEach((row, index) => {
+      const key = keys[index] ?? '';
+      const accepted = addedSubscriberSchema.safeParse({ email: row.email, source: row.source });
+      const judged = accepted.success
+        ? judge(row, seenLines.get(key), statuses.get(key))
+        : { outcome: 'invalid' as const, reason: accepted.error.issues[0]?.message ?? 'This row cannot be read.' };
+      rows.push({ line: row.line, email: row.email, ...judged });
+      if (!accepted.success) return;
+      if (!seenLines.has(key)) seenLines.set(key, row.line);
+      if (judged.outcome === 'new') {
+        toAdd.push({ email: accepted.data.email, source: accepted.data.source ?? IMPORT_SOURCE });
+      }
+    });
+    await setImmediate();
+  }
+  const digest = createHash('sha256').update(JSON.stringify(toAdd)).digest('hex');
+  return { report: { counts: countsOf(rows), rows, digest }, toAdd };
+}
+
+function judge(
+  row: FileRow,
+  seenAtLine: number | undefined,
+  status: string | undefined,
+): { outcome: ImportOutcome; reason: string | null } {
+  if (seenAtLine !== undefined) return { outcome: 'duplicate', reason: `The same address is on line ${seenAtLine}.` };
+  if (status === 'active') return { outcome: 'known', reason: 'Already on the list.' };
+  if (status !== undefined) return { outcome: 'unsubscribed', reason: 'On the list as unsubscribed; stays so.' };
+  if (LEFT.test(row.status)) return { outcome: 'unsubscribed', reason: `The file says ${row.status}.` };
+  return { outcome: 'new', reason: null };
+}
+
+function countsOf(rows: readonly ImportRow[]): Record<ImportOutcome, number> {
+  const counts = Object.fromEntries(IMPORT_OUTCOMES.map((outcome) => [outcome, 0])) as Record<ImportOutcome, number>;
+  for (const { outcome } of rows) counts[outcome] += 1;
+  return counts;
+}
+
+function* batchesOf<Item>(items: readonly Item[]): Generator<Item[]> {
+  for (let start = 0; start < items.length; start += BATCH_SIZE) yield items.slice(start, start + BATCH_SIZE);
+}

@@ -1,0 +1,34 @@
+import { emailKey } from '@tideline/domain/email-address';
+import type { SubscriberStatus } from '@tideline/domain/subscriber';
+import type { Db } from '../db/schema.ts';
+import { toRow, type SubscriberToInsert } from './subscribers.repository.ts';
+
+/** The status of each of these addresses that is on the list, under its key. Ask for at most some hundred. */
+export async function findStatuses(db: Db, keys: readonly string[]): Promise<Map<string, SubscriberStatus>> {
+  if (keys.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('subscribers')
+    .select(['email_key', 'status'])
+    .where('email_key', 'in', keys)
+    .execute();
+  return new Map(rows.map((row) => [row.email_key, row.status]));
+}
+
+/**
+ * Adds those of the addresses that nobody has added meanwhile; whoever is on the list stays as they are.
+ * @returns the keys of the added ones
+ */
+export async function insertUnknown(
+  db: Db,
+  subscribers: readonly SubscriberToInsert[],
+  now: string,
+): Promise<Set<string>> {
+  if (subscribers.length === 0) return new Set();
+  const rows = await db
+    .insertInto('subscribers')
+    .values(subscribers.map((subscriber) => toRow(subscriber, now)))
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .returning('email')
+    .execute();
+  return new Set(rows.map((row) => emailKey(row.email)));
+}

@@ -1,0 +1,108 @@
+import { TRPCError } from '@trpc/server';
+import { CsvError, parse } from 'csv-parse';
+import { IMPORT_LIMITS } from '@tideline/domain/subscriber-import';
+
+/** A row of the file as it stands there; empty where the file has no such column. */
+export type FileRow = { line: number; email: string; source: string; status: string };
+
+type Columns = { email: number; source: number; status: number };
+
+/** How programs call the columns that count here; every other column is passed over. */
+const NAMES: Record<keyof Columns, RegExp> = {
+  email: /^(?:subscriber |contact )?e-?mail(?:[ _-]?address)?$|^mail$|^address$/,
+  source: /^(?:sign-?up )?source$/,
+  status: /^(?:subscription )?(?:status|state)$/,
+};
+
+/**
+ * Reads the rows of a CSV file: comma, semicolon or tab, with or without byte order mark, columns in any order. A file
+ * without a heading will do when its first row has an e-mail address.
+ * @throws TRPCError BAD_REQUEST with a sentence
+ */
+export async function readImportFile(file: Uint8Array): Promise<FileRow[]> {
+  const text = decode(file);
+  const rows: FileRow[] = [];
+  let columns: Columns | null = null;
+  try {
+    for await (const { record, info } of recordsOf(text)) {
+      const isFirst = columns === null;
+      columns ??= columnsOf(record);
+      if (isFirst && !isHeadless(record)) continue;
+      if (rows.length === IMPORT_LIMITS.rows) throw refusal(`The file has more than ${LIMIT} rows. Split it.`);
+      const { email, source, status } = columns;
+      rows.push({
+        line: info.lines,
+        email: record[email] ?? '',
+        source: record[source] ?? '',
+        status: record[status] ?? '',
+      });
+    }
+  } catch (error) {
+    if (error instanceof CsvError) throw refusal(sentenceFor(error), error);
+    throw error;
+  }
+  if (rows.length === 0) throw refusal('The file has no rows.');
+  return rows;
+}
+
+const LIMIT = IMPORT_LIMITS.rows.toLocaleString('en-US');
+
+function recordsOf(text: string): AsyncIterable<{ record: string[]; info: { lines: number } }> {
+  return parse(text, {
+    delimiter: delimiterOf(text),
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    trim: true,
+    max_record_size: 100_000,
+  });
+}
+
+/** Spreadsheets write UTF-8 with a mark, UTF-16 with a mark, or the old Western encoding without any. */
+function decode(file: Uint8Array): string {
+  const [first, second] = file;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(file);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(file);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(file);
+  } catch {
+    return new TextDecoder('windows-1252').decode(file);
+  }
+}
+
+/** The separator that the first line has most of. */
+function delimiterOf(text: string): string {
+  const line = /^[^\r\n]*/.exec(text.trimStart())?.[0].replace(/"[^"]*"/g, '') ?? '';
+  const counts = [',', ';', '\t'].map((mark) => ({ mark, count: line.split(mark).length }));
+  return counts.toSorted((a, b) => b.count - a.count)[0]?.mark ?? ',';
+}
+
+function columnsOf(first: readonly string[]): Columns {
+  const named = first.map((name) => name.toLowerCase());
+  const find = (pattern: RegExp) => named.findIndex((name) => pattern.test(name));
+  const email = find(NAMES.email);
+  if (email >= 0) return { email, source: find(NAMES.source), status: find(NAMES.status) };
+  const withAddress = first.findIndex(looksLikeAddress);
+  if (withAddress < 0) throw refusal('The file has no column called email.');
+  return { email: withAddress, source: -1, status: -1 };
+}
+
+function isHeadless(first: readonly string[]): boolean {
+  return first.some(looksLikeAddress);
+}
+
+function looksLikeAddress(cell: string): boolean {
+  return /^[^\s@]+@[^\s@]+$/.test(cell);
+}
+
+function sentenceFor(error: CsvError): string {
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return 'A quotation mark in the file is not closed.';
+  if (error.code === 'CSV_MAX_RECORD_SIZE') return 'A row of the file is too long. Is a quotation mark not closed?';
+  return 'The file cannot be read as CSV.';
+}
+
+function refusal(message: string, cause?: unknown): TRPCError {
+  return new TRPCError({ code: 'BAD_REQUEST', message, cause });
+}

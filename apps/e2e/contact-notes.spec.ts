@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { expect, expectAccessible, expectReadableColours, expectToast, switchToDark, test } from './fixtures.ts';
+
+test.use({ isSignedIn: true });
+
+test('a note is added beside the open enquiry, stays there, and its author deletes it', async ({
+  page,
+  request,
+  unique,
+}) => {
+  const word = unique('noted');
+  await request.post('/api/contact', {
+    data: { firstName: 'Ada', lastName: word, email: `${word}@example.com`, message: 'Please call.' },
+  });
+  await page.goto(`/admin?tab=contacts&q=${word}`);
+  await page.getByRole('button', { name: `Ada ${word}`, exact: true }).click();
+  const notes = page.getByRole('region', { name: `Notes on Ada ${word}` });
+  const field = notes.getByRole('textbox', { name: `Add a note on Ada ${word}` });
+  await field.fill('Called her.\nShe wants WAVE.');
+  await notes.getByRole('button', { name: 'Add note' }).click();
+  await expect(notes.getByRole('listitem')).toContainText('Called her.');
+  await expect(notes.getByRole('listitem')).toContainText(/^Admin, just now/);
+  await expect(field).toHaveValue('');
+  await field.fill('Sent an offer.');
+  await field.press('Control+Enter');
+  await expect(notes.getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByText('Please call.')).toBeVisible();
+  await expectAccessible(page);
+  await switchToDark(page);
+  await expectReadableColours(page);
+
+  await page.reload();
+  await page.getByRole('button', { name: `Ada ${word}`, exact: true }).click();
+  await expect(notes.getByRole('listitem')).toHaveCount(2);
+  await notes.getByRole('listitem').filter({ hasText: 'Sent an offer.' }).getByRole('button').click();
+  await page.getByRole('dialog', { name: 'Delete this note?' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(notes.getByRole('listitem')).toHaveCount(1);
+});
+
+test('Export saves the enquiries that are shown as a file, without the notes', async ({ page, request, unique }) => {
+  const word = unique('exported');
+  for (const company of ['Marsh & "Sons"', '=1+1']) {
+    const data = { firstName: 'Ada', lastName: word, email: `${word}@example.com`, company };
+    await request.post('/api/contact', { data });
+  }
+  await page.goto(`/admin?tab=contacts&q=${word}`);
+  await expect(page.getByRole('rowheader')).toHaveCount(2);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^contacts-\d{4}-\d\d-\d\d\.csv$/);
+  await expectToast(page, 'Export ready', `${download.suggestedFilename()} was saved.`);
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(3);
+  expect(lines[0]).toContain('reference,name,email');
+  expect(lines.join('\n')).toContain('"Marsh & ""Sons"""');
+  expect(lines.join('\n')).toContain(",'=1+1,");
+});

@@ -1,0 +1,44 @@
+import { ProcedureError } from './call-procedure.ts';
+import { isUnauthorized, SessionEnded } from './error-message.ts';
+import { isMidWork, waitForSignIn } from './session-renewal.ts';
+import { findToken } from './session.ts';
+
+/**
+ * Asks the server for what is no procedure's answer: a file. A session that ends in the middle of work is renewed as
+ * for any other call.
+ * @throws TypeError without an answer, ProcedureError with the server's sentence, SessionEnded
+ */
+export async function requestAsStaff(address: string, init: RequestInit = {}): Promise<Response> {
+  try {
+    return await send(address, init);
+  } catch (error) {
+    if (!isUnauthorized(error) || !isMidWork()) throw error;
+    if (!(await waitForSignIn())) throw new SessionEnded('Nobody signed in again.', { cause: error });
+    return send(address, init);
+  }
+}
+
+async function send(address: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(address, {
+    ...init,
+    headers: { ...(init.headers as Record<string, string> | undefined), Authorization: `Bearer ${findToken() ?? ''}` },
+  });
+  if (response.ok) return response;
+  const code = CODES[response.status] ?? String(response.status);
+  throw new ProcedureError(await sentenceOf(response), { code });
+}
+
+/** How procedures name these failures. */
+const CODES: Record<number, string> = { 401: 'UNAUTHORIZED', 404: 'NOT_FOUND', 409: 'CONFLICT' };
+
+async function sentenceOf(response: Response): Promise<string> {
+  try {
+    const answer: unknown = await response.json();
+    if (typeof answer === 'object' && answer && 'error' in answer && typeof answer.error === 'string') {
+      return answer.error;
+    }
+  } catch {
+    // A page of a server in between: there is nothing in it to show.
+  }
+  return `The server answered ${response.status}. Please try again.`;
+}
