@@ -61,6 +61,8 @@ export type PostHeading = { anchor: string; text: string; level: number };
 /** What the public page of a post shows. */
 export type PostPage = {
   post: PostSummary;
+  /** Alternative text of the featured image; empty when it is not one of our uploads or has none. */
+  pictureAlt: string;
   /** The body as safe HTML. */
   html: string;
   headings: PostHeading[];

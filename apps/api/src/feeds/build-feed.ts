@@ -48,5 +48,7 @@ function plain(text: string): string {
 }
 
 function withAbsoluteLinks(html: string, origin: string): string {
-  return html.replaceAll('href="/', `href="${origin}/`);
+  return html
+    .replace(/(href|src)="\//g, `$1="${origin}/`)
+    .replace(/srcset="[^"]*"/g, (forms) => forms.replaceAll('/media/', `${origin}/media/`));
 }

@@ -7,6 +7,7 @@ import { openTestSqlite } from '../testing/test-database.ts';
 import { feedsPlugin } from './plugin.ts';
 
 const ORIGIN = 'https://www.example.com';
+const PICTURE = '/media/0123456789abcdef01234567-600x400.jpg';
 
 async function startFeeds() {
   const { db, close } = await openTestSqlite();
@@ -18,7 +19,11 @@ async function startFeeds() {
   });
   const staff = callAsStaff(db);
   await staff.posts.create(
-    buildPost({ title: 'Tides & <b>', content: 'See [services](/services). \u000b&amp;', tags: ['SEO'] }),
+    buildPost({
+      title: 'Tides & <b>',
+      content: `See [services](/services). \u000b&amp;\n\n![Quay](${PICTURE})`,
+      tags: ['SEO'],
+    }),
   );
   await staff.posts.create(buildPost({ title: 'Hidden canary', status: 'draft', content: 'canary' }));
   await staff.posts.create(
@@ -39,7 +44,11 @@ test('RSS and JSON Feed carry whole public posts with absolute links, and nothin
   expect(json.version).toBe('https://jsonfeed.org/version/1');
   expect(json.items).toHaveLength(1);
   expect(json.items[0]).toMatchObject({ url: `${ORIGIN}/blog/tides-b`, title: 'Tides & <b>' });
-  expect(json.items[0].content_html).toContain(`href="${ORIGIN}/services"`);
+  const content = json.items[0].content_html;
+  expect(content).toContain(`href="${ORIGIN}/services"`);
+  expect(content).toContain(`src="${ORIGIN}${PICTURE}"`);
+  expect(content.match(/[", ]\/media\//g)).toBeNull();
+  expect(content.match(/https:\/\/www\.example\.com\/media\/\w+-480\.avif 480w, https:/g)).toHaveLength(1);
 });
 
 test('the site map lists every public page and public post', async () => {

@@ -1,5 +1,6 @@
 import MarkdownIt from 'markdown-it';
 import type { PostHeading } from '@tideline/domain/post';
+import { allowOwnPictures } from './own-pictures.ts';
 
 /** A post's body, ready to be shown. */
 export type RenderedBody = { html: string; headings: PostHeading[] };
@@ -10,7 +11,7 @@ const SAFE_ADDRESS = /^(https?:|mailto:|[/#?.]|[^:]*$)/i;
 
 /**
  * Safe HTML of a Markdown text: raw HTML is shown as text, links go to http, https, mailto and relative addresses only
- * and open in a new tab. Headings get an anchor made from their text.
+ * and open in a new tab, pictures are our own uploads. Headings get an anchor made from their text.
  */
 export function renderPostBody(markdown: string): RenderedBody {
   const env = {};
@@ -39,8 +40,7 @@ type Token = ReturnType<typeof renderer.parse>[number];
 
 const renderer = new MarkdownIt({ html: false, linkify: false, typographer: false });
 
-// Pictures in a body are not part of the documented Markdown; their address would be fetched from a stranger's server.
-renderer.disable('image');
+allowOwnPictures(renderer);
 renderer.validateLink = (address) => SAFE_ADDRESS.test(address.trim()) && !/^\s*\/\//.test(address);
 
 renderer.core.ruler.push('post_body', (state) => {

@@ -92,6 +92,8 @@ describeOnEachDatabase('the picture library', (database) => {
     );
     await staff.posts.create(buildPost({ content: `![Other](/media/${idOf(2)}-1200x800.jpg)` }));
     await staff.posts.remove({ id: inText.id });
+    await staff.media.update({ id: idOf(1), alt: 'A harbour' });
+    expect(await callAsVisitor(db).posts.page({ id: featured.id })).toMatchObject({ pictureAlt: 'A harbour' });
     expect(await staff.media.uses({ id: idOf(1) })).toMatchObject({ total: 2 });
     await expect(staff.media.remove({ id: idOf(1) })).rejects.toMatchObject({
       code: 'CONFLICT',

@@ -1,5 +1,6 @@
 import type { BlogPage, Post, PostPage } from '@tideline/domain/post';
 import { BLOG_PAGE_SIZE } from '@tideline/domain/post';
+import { findPictureAlt } from '../db/picture-alt.ts';
 import type { Db } from '../db/schema.ts';
 import { renderPostBody, type RenderedBody } from '../markdown/render-post-body.ts';
 import { findPost, listPublicCategories, listPublicPosts, listRelatedPosts } from './posts.repository.ts';
@@ -34,7 +35,12 @@ export async function findBlogPage(
 }
 
 async function toPage(db: Db, { content, ...post }: Post, now: string): Promise<PostPage> {
-  return { post, ...renderOnce(content), related: await listRelatedPosts(db, post, RELATED_COUNT, now) };
+  return {
+    post,
+    pictureAlt: await findPictureAlt(db, post.featuredImageUrl),
+    ...renderOnce(content),
+    related: await listRelatedPosts(db, post, RELATED_COUNT, now),
+  };
 }
 
 /** Bodies rendered lately, by their text: the same text is the same HTML, whichever post or version it belongs to. */

@@ -5,5 +5,14 @@
 export async function sanitiseHtml(html: string): Promise<string> {
   if (typeof window === 'undefined') return html;
   const { default: purify } = await import('dompurify');
+  purify.removeHook('afterSanitizeAttributes');
+  purify.addHook('afterSanitizeAttributes', dropForeignPicture);
   return purify.sanitize(html, { USE_PROFILES: { html: true }, ADD_ATTR: ['target'] });
+}
+
+/** Pictures in a text are our own uploads: any other address would tell a stranger who reads it. */
+function dropForeignPicture(element: Element): void {
+  const addresses = [element.getAttribute('src'), ...(element.getAttribute('srcset')?.split(', ') ?? [])];
+  const isForeign = addresses.some((address) => address !== null && !/^\/media\/[\w.-]+( \d+w)?$/.test(address));
+  if (isForeign) element.remove();
 }

@@ -15,7 +15,14 @@ const TAG_COUNT = 3;
 export function FeaturedPost({ post, timeZone }: FeaturedPostProps) {
   return (
     <article className="grid-page items-center gap-y-6">
-      <PostPicture post={post} widthPx={800} heightPx={600} isEager className="col-span-12 md:col-span-7" />
+      <PostPicture
+        post={post}
+        widthPx={800}
+        heightPx={600}
+        sizes="(min-width: 48rem) 55vw, 94vw"
+        isEager
+        className="col-span-12 md:col-span-7"
+      />
       <div className="col-span-12 md:col-span-5 lg:pl-4">
         <p className="flex flex-wrap items-center gap-3">
           <Badge tone="buoy">{blogPage.featured}</Badge>

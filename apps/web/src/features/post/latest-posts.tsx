@@ -8,7 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Reveal } from '../../ui/reveal.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { PostPicture } from './post-picture.tsx';
+import { PostPicture, type PostPictureProps } from './post-picture.tsx';
 
 export type LatestPostsProps = {
   /** The newest public posts; with fewer than four of them the documented teasers are shown. */
@@ -43,7 +43,7 @@ export function LatestPosts({ posts, timeZone, children }: LatestPostsProps) {
         <div className="grid-page mt-14 gap-y-12 lg:mt-20">
           {featured ? (
             <Reveal as="article" className="group relative col-span-12 lg:col-span-7">
-              <Picture teaser={featured} widthPx={800} heightPx={500} />
+              <Picture teaser={featured} widthPx={800} heightPx={500} sizes="(min-width: 64rem) 55vw, 94vw" />
               <p className="mt-5 flex flex-wrap items-center gap-3">
                 <Badge tone="buoy">{homeBlog.featuredLabel}</Badge>
                 <span className="type-label text-tide">{featured.category}</span>
@@ -64,7 +64,7 @@ export function LatestPosts({ posts, timeZone, children }: LatestPostsProps) {
                 className="border-t border-line py-6 first:border-0 first:pt-0"
               >
                 <article className="group relative grid grid-cols-[7rem_1fr] gap-5 sm:grid-cols-[9rem_1fr]">
-                  <Picture teaser={teaser} widthPx={400} heightPx={400} />
+                  <Picture teaser={teaser} widthPx={400} heightPx={400} sizes="9rem" />
                   <div>
                     <p className="type-label text-tide">{teaser.category}</p>
                     <h3 className="type-title mt-1 text-title-s">
@@ -88,9 +88,10 @@ export function LatestPosts({ posts, timeZone, children }: LatestPostsProps) {
   );
 }
 
-function Picture({ teaser, widthPx, heightPx }: { teaser: Teaser; widthPx: number; heightPx: number }) {
-  const { key, featuredImageUrl } = teaser;
-  return <PostPicture post={{ id: key, featuredImageUrl }} widthPx={widthPx} heightPx={heightPx} />;
+type PictureProps = Pick<PostPictureProps, 'widthPx' | 'heightPx' | 'sizes'> & { teaser: Teaser };
+
+function Picture({ teaser: { key, featuredImageUrl }, ...box }: PictureProps) {
+  return <PostPicture post={{ id: key, featuredImageUrl }} {...box} />;
 }
 
 function TeaserLink({ teaser: { postId, title } }: { teaser: Teaser }) {

@@ -19,7 +19,7 @@ export type PostArticleProps = {
 
 /** A whole post as its readers see it, with what to read next. */
 export function PostArticle({ page, timeZone, shareUrl }: PostArticleProps) {
-  const { post, html, headings, related } = page;
+  const { post, pictureAlt, html, headings, related } = page;
   return (
     <>
       <article>
@@ -29,6 +29,8 @@ export function PostArticle({ page, timeZone, shareUrl }: PostArticleProps) {
             post={post}
             widthPx={800}
             heightPx={400}
+            alt={pictureAlt}
+            sizes="(min-width: 90rem) 82rem, 94vw"
             isEager
             className="no-print lg:max-h-[34rem] lg:w-full"
           />

@@ -14,7 +14,12 @@ export type PostCardProps = {
 export function PostCard({ post, timeZone, headingLevel: Heading = 'h2' }: PostCardProps) {
   return (
     <article className="group relative flex h-full flex-col">
-      <PostPicture post={post} widthPx={600} heightPx={400} />
+      <PostPicture
+        post={post}
+        widthPx={600}
+        heightPx={400}
+        sizes="(min-width: 64rem) 32vw, (min-width: 40rem) 46vw, 94vw"
+      />
       <p className="type-label mt-4 text-tide">{post.category}</p>
       <Heading className="type-title mt-1 text-title-s">
         <Link

@@ -3,19 +3,25 @@ import { type PostSummary } from '@tideline/domain/post';
 import { useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Wave } from '../../ui/wave.tsx';
+import { ResponsiveImage } from './responsive-image.tsx';
 
 export type PostPictureProps = {
   post: Pick<PostSummary, 'id' | 'featuredImageUrl'>;
   /** Size of the placeholder for a picture that fails; its ratio is the box's. */
   widthPx: number;
   heightPx: number;
+  /** How wide the box is shown, as in the `sizes` of a picture. */
+  sizes: string;
+  /** Empty where the title beside it says the same. */
+  alt?: string;
   /** Fetches the picture at once: for the one on the first screen. */
   isEager?: boolean;
   className?: string;
 };
 
 /** A post's picture in a box of fixed ratio: the editor's, or one made from the post's id when there is none. */
-export function PostPicture({ post, widthPx, heightPx, isEager = false, className }: PostPictureProps) {
+export function PostPicture(props: PostPictureProps) {
+  const { post, widthPx, heightPx, sizes, alt = '', isEager = false, className } = props;
   const source = resolveImageUrl(post.featuredImageUrl, '');
   const [failedSource, setFailedSource] = useState<string | null>(null);
   const placeholder = placeholderUrl(widthPx, heightPx);
@@ -28,14 +34,15 @@ export function PostPicture({ post, widthPx, heightPx, isEager = false, classNam
       {source === '' ? (
         <Wave seed={post.id} ratio={widthPx / heightPx} />
       ) : (
-        <img
+        <ResponsiveImage
           // A picture that failed before the page came alive fires no event any more.
           ref={(image) => {
             if (image?.complete && image.naturalWidth === 0) setFailedSource(source);
           }}
           src={failedSource === source ? placeholder : source}
           onError={() => setFailedSource(source)}
-          alt=""
+          alt={alt}
+          sizes={sizes}
           width={widthPx}
           height={heightPx}
           loading={isEager ? 'eager' : 'lazy'}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { renderPostBlocks, renderPostBody } from './render-post-body.ts';
+
+const ID = '0123456789abcdef01234567';
+const URL_PATH = `/media/${ID}-1200x800.jpg`;
+
+function forms(format: string): string {
+  return [480, 960, 1200].map((width) => `/media/${ID}-${width}.${format} ${width}w`).join(', ');
+}
+
+test('an uploaded picture is shown in every form, with its size, when it comes into sight', () => {
+  const text = `Before\n\n![The "quay" at <dawn>](${URL_PATH})`;
+  const { html } = renderPostBody(text);
+  const sizes = 'sizes="(min-width: 48rem) 42rem, 100vw"';
+  expect(html).toContain(
+    `<p><picture><source type="image/avif" srcset="${forms('avif')}" ${sizes}>` +
+      `<source type="image/webp" srcset="${forms('webp')}" ${sizes}>` +
+      `<img src="${URL_PATH}" alt="The &quot;quay&quot; at &lt;dawn&gt;" width="1200" height="800" loading="lazy" decoding="async"></picture></p>`,
+  );
+  expect(renderPostBlocks(text).join('')).toBe(html);
+});
+
+test('a picture may be a link', () => {
+  expect(renderPostBody(`[![Quay](${URL_PATH})](/about)`).html).toMatch(
+    /^<p><a href="\/about" target="_blank" rel="noopener noreferrer"><picture>.*<\/picture><\/a><\/p>/,
+  );
+});
+
+test.each([
+  'https://tracker.example/a.png',
+  `https://tracker.example${URL_PATH}`,
+  `${URL_PATH}?to=https://tracker.example`,
+  `/media/../api/auth/logout`,
+  `/media/${ID}-1200x800.svg`,
+  `/media/${ID}-480.avif`,
+  '/api/placeholder/9/9',
+  '',
+])('a picture at %j is not shown, only linked', (address) => {
+  const { html } = renderPostBody(`![Look **here**](${address})`);
+  expect(html).not.toMatch(/<(img|picture|source)/);
+  expect(html).toMatch(
+    /^<p>!<a href="[^"]*" target="_blank" rel="noopener noreferrer">Look <strong>here<\/strong><\/a>/,
+  );
+});
+
+test.each([
+  'javascript:alert(1)',
+  'data:image/svg+xml,<svg/onload=alert(1)>',
+  'vbscript:x',
+  `//tracker.example${URL_PATH}`,
+])('a picture at %j stays text', (address) =>
+  expect(renderPostBody(`![a](${address})`).html).not.toMatch(/<(img|picture|source|a)[ >]/),
+);

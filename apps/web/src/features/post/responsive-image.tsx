@@ -1,0 +1,22 @@
+import { parsePictureUrl, pictureSrcset } from '@tideline/domain/picture';
+import type { ComponentProps } from 'react';
+
+export type ResponsiveImageProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt'> & {
+  src: string;
+  alt: string;
+  /** How wide it is shown, as in the attribute of that name. */
+  sizes: string;
+};
+
+/** A picture; one of our own uploads comes in the smallest form that is sharp enough. */
+export function ResponsiveImage({ src, alt, sizes, ...rest }: ResponsiveImageProps) {
+  const own = parsePictureUrl(src);
+  if (!own) return <img {...rest} src={src} alt={alt} />;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={pictureSrcset(own, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={pictureSrcset(own, 'webp')} sizes={sizes} />
+      <img {...rest} src={own.url} alt={alt} width={own.widthPx} height={own.heightPx} />
+    </picture>
+  );
+}
