@@ -5,11 +5,13 @@
  *   start            build what has changed, then serve the site
  *   dev              serve the site from its sources, with hot reload
  *   test             run every check and test, and count them
+ *   bench:pages …    measure every public page with Lighthouse
  *   admin …          the staff accounts and the sample data, from the command line
  *   node FILE …      run a file of this workspace with its Node
  *   anything else    goes to pnpm as it is, such as `add` or `install`
  */
 import { join } from 'node:path';
+import { fetchLighthouse } from './bench/lighthouse.mjs';
 import { ensureBuilt } from './build.mjs';
 import { root, run, runScript } from './processes.mjs';
 import { runTests } from './test.mjs';
@@ -44,6 +46,12 @@ const commands = {
   },
 
   test: (tools) => runTests(tools),
+  async 'bench:pages'(tools, args) {
+    await ensureBuilt(tools);
+    await fetchLighthouse();
+    return runNode(tools, ['scripts/bench/pages.mjs', ...args]);
+  },
+
   admin: (tools, args) => runNode(tools, ['apps/api/src/admin/admin.ts', ...args]),
   node: (tools, args) => runNode(tools, args),
 };

@@ -40,9 +40,10 @@ export function IndustryCards() {
                   <Link
                     to={link.to}
                     className="inline-flex min-h-11 items-center gap-2 font-[560] whitespace-nowrap link after:absolute after:inset-0"
-                    aria-label={`${link.label}: ${title}`}
                   >
                     {link.label}
+                    {/* In the text, where search engines look for what a link leads to. */}
+                    <span className="sr-only">: {title}</span>
                     <ArrowRight aria-hidden="true" className="icon transition-transform group-hover:translate-x-1" />
                   </Link>
                 </p>
