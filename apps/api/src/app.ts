@@ -97,10 +97,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(trpcPlugin, { createContext: contextOf, bodyLimitBytes: POST_BODY_LIMIT_BYTES });
   await app.register(restPlugin, {
     prefix: '/api',
+    answers,
     createContext: contextOf,
     postBodyLimitBytes: POST_BODY_LIMIT_BYTES,
   });
-  await app.register(feedsPlugin, { db, origin });
+  await app.register(feedsPlugin, { db, answers, origin, now });
   const source = openPages ? await openPages(app) : null;
   const pages = source && { db, answers, source, origin, isHttps, now };
   await app.register(formsPlugin, { createContext: contextOf, origin, sendPage: pages && pageSender(pages) });

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { postPath } from '@tideline/domain/site-path';
+import type { AnswerCache } from '../cache/answer-cache.ts';
+import { ASK_EACH_TIME, sendAnswer } from '../cache/send-answer.ts';
 import type { Db } from '../db/schema.ts';
 import { listPosts, listPublicAddresses } from '../posts/posts.repository.ts';
 import { findSettings } from '../settings/settings.repository.ts';
@@ -11,43 +12,37 @@ const FEED_LENGTH = 50;
 
 export type FeedsOptions = {
   db: Db;
+  answers: AnswerCache;
   /** Address of the site as visitors see it, without a final slash. */
   origin: () => string;
+  /** The clock, as ISO 8601 in UTC. */
+  now: () => string;
 };
 
 /** What machines read about the public site: feeds with whole posts, the site map, and the rules for robots. */
-export async function feedsPlugin(app: FastifyInstance, { db, origin }: FeedsOptions): Promise<void> {
+export async function feedsPlugin(app: FastifyInstance, { db, answers, origin, now }: FeedsOptions): Promise<void> {
+  /** Readers ask again and again: they are told 304 until something has changed, and never get an old answer. */
+  function serve(path: string, type: string, make: () => Promise<string>): void {
+    const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': ASK_EACH_TIME };
+    app.get(path, { compress: false }, (request, reply) =>
+      sendAnswer(request, reply, answers, {
+        key: path,
+        make: async () => ({ status: 200, headers, body: await make() }),
+      }),
+    );
+  }
+
   async function currentFeed() {
-    const { items } = await listPosts(db, 'public', { limit: FEED_LENGTH }, new Date().toISOString());
+    const { items } = await listPosts(db, 'public', { limit: FEED_LENGTH }, now());
     return buildFeed(await findSettings(db), items, origin());
   }
 
-  app.get(FEED_PATHS.rss, async (request, reply) => {
-    const feed = await currentFeed();
-    return sendFresh(request, reply, 'application/rss+xml; charset=utf-8', feed.rss2());
-  });
-
-  app.get(FEED_PATHS.json, async (request, reply) => {
-    const feed = await currentFeed();
-    return sendFresh(request, reply, 'application/feed+json; charset=utf-8', feed.json1());
-  });
-
-  app.get('/sitemap.xml', async (request, reply) => {
-    const posts = await listPublicAddresses(db, new Date().toISOString());
+  serve(FEED_PATHS.rss, 'application/rss+xml', async () => (await currentFeed()).rss2());
+  serve(FEED_PATHS.json, 'application/feed+json', async () => (await currentFeed()).json1());
+  serve('/sitemap.xml', 'application/xml', async () => {
+    const posts = await listPublicAddresses(db, now());
     const entries = posts.map(({ id, updatedAt }) => ({ path: postPath(id), changedAt: updatedAt }));
-    return sendFresh(request, reply, 'application/xml; charset=utf-8', buildSitemap(entries, origin()));
+    return buildSitemap(entries, origin());
   });
-
-  app.get('/robots.txt', async (request, reply) => {
-    return sendFresh(request, reply, 'text/plain; charset=utf-8', buildRobots(origin()));
-  });
-}
-
-/** Readers ask again and again: they are told 304 until something has changed, and never an old answer. */
-function sendFresh(request: FastifyRequest, reply: FastifyReply, type: string, body: string) {
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  reply.headers({ etag, 'cache-control': 'public, no-cache' });
-  const known = request.headers['if-none-match'];
-  if (known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)) return reply.code(304).send();
-  return reply.type(type).send(body);
+  serve('/robots.txt', 'text/plain', async () => buildRobots(origin()));
 }

@@ -23,7 +23,7 @@ export const ANSWERS = {
     publishDate: instant.nullable().describe('ISO 8601 in UTC; null when no date was set'),
     featuredImageUrl: z.string().describe('As the editor typed it; may be empty'),
     tags: z.array(z.string()),
-    views: count.describe('Page views, once per visitor and day'),
+    views: count.describe('Page views, once per visitor and day; without a bearer token up to a minute behind'),
     readingTimeMinutes: z.int().min(1),
     createdAt: instant,
     updatedAt: instant,

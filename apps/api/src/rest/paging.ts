@@ -9,12 +9,16 @@ export const PAGE_HEADERS = {
 
 /** Sends a page as a plain array; where to go on and how many there are stands in the headers. */
 export function sendPage<Item>(request: FastifyRequest, reply: FastifyReply, page: Page<Item>): Item[] {
-  reply.header('X-Total-Count', page.total);
-  if (page.nextCursor !== null) {
-    const [path = '', query] = request.url.split('?', 2);
-    const parameters = new URLSearchParams(query);
-    parameters.set('cursor', page.nextCursor);
-    reply.header('Link', `<${path}?${parameters.toString()}>; rel="next"`);
-  }
+  reply.headers(pageHeaders(request.url, page));
   return page.items;
+}
+
+/** What the headers say of a page that was asked for at `url` (path and query). */
+export function pageHeaders(url: string, page: Page<unknown>): Record<string, string> {
+  const total = { 'x-total-count': String(page.total) };
+  if (page.nextCursor === null) return total;
+  const [path = '', query] = url.split('?', 2);
+  const parameters = new URLSearchParams(query);
+  parameters.set('cursor', page.nextCursor);
+  return { ...total, link: `<${path}?${parameters.toString()}>; rel="next"` };
 }

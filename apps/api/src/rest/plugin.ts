@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AnswerCache } from '../cache/answer-cache.ts';
 import type { Context } from '../context.ts';
 import { authRoutes } from './auth.routes.ts';
 import { addCaller } from './call.ts';
@@ -14,6 +15,8 @@ import { statsRoutes } from './stats.routes.ts';
 import { subscriberRoutes } from './subscribers.routes.ts';
 
 export type RestOptions = {
+  /** Keeps what everybody may read. */
+  answers: AnswerCache;
   /** Finds out who sent a request. */
   createContext: (request: FastifyRequest) => Promise<Context>;
   /** Largest accepted body of a post: its text in JSON can be several times its length. */
@@ -40,7 +43,7 @@ export async function restPlugin(rest: FastifyInstance, options: RestOptions): P
     methodsByUrl.set(path, new Set([...(methodsByUrl.get(path) ?? []), ...[method].flat()]));
   });
   documentRoute(rest);
-  postRoutes(rest, { bodyLimitBytes: options.postBodyLimitBytes });
+  postRoutes(rest, { answers: options.answers, bodyLimitBytes: options.postBodyLimitBytes });
   subscriberRoutes(rest);
   contactRoutes(rest);
   authRoutes(rest);

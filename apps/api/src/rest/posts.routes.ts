@@ -6,19 +6,24 @@ import {
   postListQuerySchema,
   postVersion,
 } from '@tideline/domain/schemas/post';
+import type { AnswerCache } from '../cache/answer-cache.ts';
+import { sendAnswer } from '../cache/send-answer.ts';
 import type { Inputs } from './call.ts';
 import { toInputJsonSchema } from './json-schema.ts';
 import { answer, BEARER, emptyAnswer, failures, listAnswer, OPTIONAL_BEARER } from './openapi.ts';
 import { PAGE_HEADERS, sendPage } from './paging.ts';
+import { isAnonymous, type ListQuery, publicListRequest, publicPostRequest } from './public-posts.ts';
 
 const tags = ['Posts'];
 const params = toInputJsonSchema(postIdSchema);
 /** Anything longer is the address of no post. */
 const POST_URL = '/posts/:id(^.{1,200}$)';
 
+type PostRoutesOptions = { answers: AnswerCache; bodyLimitBytes: number };
+
 /** The blog: read by everybody, written by staff. */
-export function postRoutes(rest: FastifyInstance, { bodyLimitBytes }: { bodyLimitBytes: number }): void {
-  rest.get<{ Querystring: Inputs['posts']['list'] }>(
+export function postRoutes(rest: FastifyInstance, { answers, bodyLimitBytes }: PostRoutesOptions): void {
+  rest.get<{ Querystring: ListQuery }>(
     '/posts',
     {
       config: { access: 'anybody' },
@@ -34,7 +39,10 @@ export function postRoutes(rest: FastifyInstance, { bodyLimitBytes }: { bodyLimi
         },
       },
     },
-    async (request, reply) => sendPage(request, reply, await request.call.posts.list(request.query)),
+    async (request, reply) =>
+      isAnonymous(request)
+        ? sendAnswer(request, reply, answers, publicListRequest(request.url, request.query, request.call.posts.list))
+        : sendPage(request, reply, await request.call.posts.list(request.query)),
   );
 
   rest.get<{ Params: { id: string } }>(
@@ -53,7 +61,10 @@ export function postRoutes(rest: FastifyInstance, { bodyLimitBytes }: { bodyLimi
         },
       },
     },
-    (request) => request.call.posts.byId(request.params),
+    (request, reply) =>
+      isAnonymous(request)
+        ? sendAnswer(request, reply, answers, publicPostRequest(request.params.id, request.call.posts.byId))
+        : request.call.posts.byId(request.params),
   );
 
   rest.post<{ Body: Inputs['posts']['create'] }>(

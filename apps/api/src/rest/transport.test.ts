@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Db } from '../db/schema.ts';
 import { buildRestServer } from '../testing/rest-server.ts';
+import { openTestAnswers } from '../testing/test-answers.ts';
 import { buildContext } from '../testing/test-caller.ts';
 import { openTestSqlite } from '../testing/test-database.ts';
 import { restPlugin } from './plugin.ts';
@@ -127,6 +128,7 @@ describe('failures of our own', () => {
     const broken = Fastify();
     await broken.register(restPlugin, {
       prefix: '/api',
+      answers: openTestAnswers(db),
       createContext: failToCreateContext,
       postBodyLimitBytes: 1_000,
     });
@@ -140,7 +142,8 @@ describe('failures of our own', () => {
     const logged: string[] = [];
     const server = Fastify({ logger: { level: 'error', stream: { write: (line: string) => logged.push(line) } } });
     const createContext = () => Promise.resolve(buildContext(db));
-    await server.register(restPlugin, { prefix: '/api', createContext, postBodyLimitBytes: 1_000 });
+    const answers = openTestAnswers(db);
+    await server.register(restPlugin, { prefix: '/api', answers, createContext, postBodyLimitBytes: 1_000 });
     await server.inject({ method: 'POST', url: '/api/subscribers', payload: {} });
     expect(logged).toEqual([]);
     await db.schema.dropTable('subscribers').execute();

@@ -5,6 +5,7 @@ import { hashPassword } from '../auth/password.ts';
 import { hashToken, newToken } from '../auth/session.ts';
 import type { Db } from '../db/schema.ts';
 import { restPlugin } from '../rest/plugin.ts';
+import { openTestAnswers } from './test-answers.ts';
 import { NO_FOLDER, TEST_NOW } from './test-caller.ts';
 
 /** Who can sign in at a test server. */
@@ -21,6 +22,7 @@ export async function buildRestServer(db: Db, mediaDir = NO_FOLDER): Promise<Fas
   const app = Fastify({ bodyLimit: 100_000 });
   await app.register(restPlugin, {
     prefix: '/api',
+    answers: openTestAnswers(db),
     createContext: (request) => createContext({ db, mediaDir }, request, () => TEST_NOW),
     postBodyLimitBytes: 2_000_000,
   });
