@@ -8,6 +8,7 @@ import { findImports } from './find-imports.mjs';
 
 const API_CORE = ['domain', 'api/db', 'api/core'];
 const API_FEATURES = [
+  'api/artwork',
   'api/posts',
   'api/subscribers',
   'api/contacts',

@@ -4,6 +4,7 @@ import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import { constants } from 'node:zlib';
+import { artworkPlugin } from './artwork/plugin.ts';
 import { createContext } from './auth/create-context.ts';
 import { openAnswers } from './cache/open-answers.ts';
 import { findContentVersion } from './db/content-version.repository.ts';
@@ -103,6 +104,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(feedsPlugin, { db, answers, origin, now });
   const source = openPages ? await openPages(app) : null;
+  const loadCardTexts = source?.loadCardTexts ?? (async () => ({}));
+  await app.register(artworkPlugin, { db, dataDir: env.dataDir, loadCardTexts, now });
   const pages = source && { db, answers, source, origin, isHttps, now };
   await app.register(formsPlugin, { createContext: contextOf, origin, sendPage: pages && pageSender(pages) });
   if (pages) {

@@ -1,3 +1,4 @@
+import { artworkRouter } from './artwork/artwork.router.ts';
 import { authRouter } from './auth/auth.router.ts';
 import { contactsRouter } from './contacts/contacts.router.ts';
 import { mediaRouter } from './media/media.router.ts';
@@ -9,6 +10,7 @@ import { createCallerFactory, router } from './trpc.ts';
 
 /** Every procedure of the house. */
 export const appRouter = router({
+  artwork: artworkRouter,
   auth: authRouter,
   contacts: contactsRouter,
   media: mediaRouter,

@@ -3,10 +3,11 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { createServer } from 'vite';
-import type { RenderOptions, render } from '../src/entry-server.tsx';
+import type { cardTexts, RenderOptions, render } from '../src/entry-server.tsx';
 
 type DevPages = {
   loadRenderer: () => Promise<typeof render>;
+  loadCardTexts: () => Promise<typeof cardTexts>;
   manifest: RenderOptions['manifest'];
   /** There are no built files: `middleware` serves the sources. */
   clientDir: null;
@@ -25,6 +26,10 @@ export async function openDevPages(httpServer: Server): Promise<DevPages> {
     async loadRenderer() {
       const entry = await vite.ssrLoadModule('/src/entry-server.tsx');
       return entry.render as typeof render;
+    },
+    async loadCardTexts() {
+      const entry = await vite.ssrLoadModule('/src/entry-server.tsx');
+      return entry.cardTexts as typeof cardTexts;
     },
     manifest: {
       routes: {

@@ -12,6 +12,8 @@ import { takeInlineScripts } from './lib/inline-scripts.ts';
 import { renderToHtml } from './lib/render-to-html.ts';
 import { makeRouter } from './router.tsx';
 
+export { cardTexts } from './content/card-texts.ts';
+
 export type RenderOptions = {
   request: Request;
   client: ApiClient;

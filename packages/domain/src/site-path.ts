@@ -10,3 +10,12 @@ export type PublicPath = (typeof PUBLIC_PATHS)[number];
 export function postPath(id: string): `/blog/${string}` {
   return `/blog/${id}`;
 }
+
+/** The case studies, in the order in which they are shown; each can be opened under an address of its own. */
+export const CASE_STUDY_IDS = ['personal-injury-law', 'medical-spa', 'consulting-firm'] as const;
+export type CaseStudyId = (typeof CASE_STUDY_IDS)[number];
+
+/** Where a case study is open. */
+export function caseStudyPath(id: CaseStudyId): `/about?case=${string}` {
+  return `/about?case=${id}`;
+}

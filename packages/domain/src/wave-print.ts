@@ -1,7 +1,7 @@
 import { seededRandom, swellOf, waterPath } from './wave.ts';
 
 /** The inks of a print: sky, disc, and the water from the far band to the near one. */
-type Inks = { sky: string; disc: string; crest: string; water: readonly string[] };
+export type Inks = { sky: string; disc: string; crest: string; water: readonly string[] };
 
 const INKS = {
   dawn: {
@@ -60,6 +60,8 @@ const CHOSEN_INKS: Record<string, Inks> = {
   'tideline-about': INKS.dawn,
 };
 
+const DRAWN_HEIGHT = 400;
+
 /** A picture made from a seed: a disc over layered water, like a print in a few flat inks. */
 export type WavePrint = {
   inks: Inks;
@@ -71,9 +73,7 @@ export type WavePrint = {
 /** The print of a seed for a drawing of `width` by `height` units; the same seed gives the same scene in every size. */
 export function wavePrintOf(seed: string, width: number, height: number): WavePrint {
   const random = seededRandom(seed);
-  const all = Object.values(INKS);
-  const byChance = all[Math.floor(random() * all.length)] ?? INKS.dawn;
-  const inks = CHOSEN_INKS[seed] ?? byChance;
+  const inks = inksBy(seed, random());
   const horizon = 0.4 + random() * 0.18;
   const swell = swellOf(seed, (1.1 + random() * 1.3) * Math.min(1.6, width / height / 1.5));
   const radius = 0.14 + random() * 0.14;
@@ -100,4 +100,30 @@ export function wavePrintOf(seed: string, width: number, height: number): WavePr
     };
   });
   return { inks, disc, bands };
+}
+
+/** The inks of a seed: the same in its print and on its social card. */
+export function inksOf(seed: string): Inks {
+  return inksBy(seed, seededRandom(seed)());
+}
+
+function inksBy(seed: string, chance: number): Inks {
+  const all = Object.values(INKS);
+  return CHOSEN_INKS[seed] ?? all[Math.floor(chance * all.length)] ?? INKS.dawn;
+}
+
+/** The print as an SVG document, `width` by `height` pixels: what the picture files are made from. */
+export function drawWavePrint(seed: string, width: number, height: number): string {
+  // The generator counts in whole numbers: drawn in the size of a picture of a few pixels, the waves would be steps.
+  const units = { width: Math.round((DRAWN_HEIGHT * width) / height), height: DRAWN_HEIGHT };
+  const { inks, disc, bands } = wavePrintOf(seed, units.width, units.height);
+  const water = bands.map(({ ink, path }) => `<path fill="${ink}" d="${path}"/>`).join('');
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
+    `viewBox="0 0 ${units.width} ${units.height}" preserveAspectRatio="none">` +
+    `<path fill="${inks.sky}" d="M0 0h${units.width}v${units.height}H0z"/>` +
+    `<circle cx="${disc.cx}" cy="${disc.cy}" r="${disc.r}" fill="${inks.disc}"/>` +
+    // A little larger than the picture, so that only the crests show their stroke.
+    `<g stroke="${inks.crest}" stroke-opacity=".4" transform="translate(-5 -3) scale(1.02)">${water}</g></svg>`
+  );
 }

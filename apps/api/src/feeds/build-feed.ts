@@ -2,6 +2,7 @@ import { Feed } from 'feed';
 import { displayTitle, type Post } from '@tideline/domain/post';
 import type { SiteSettings } from '@tideline/domain/settings';
 import { postPath } from '@tideline/domain/site-path';
+import { cardPath, postCardText } from '@tideline/domain/social-card';
 import { renderPostBody } from '../markdown/render-post-body.ts';
 
 /** Where each form of the feed is. */
@@ -20,6 +21,8 @@ export function buildFeed(site: SiteSettings, posts: Post[], origin: string): Fe
     link: `${origin}/blog`,
     language: 'en-US',
     generator: false,
+    image: `${origin}/icon-512.png`,
+    favicon: `${origin}/favicon.ico`,
     ...(posts[0] ? { updated: new Date(latest(posts)) } : {}),
     feedLinks: { rss: origin + FEED_PATHS.rss, json: origin + FEED_PATHS.json },
   });
@@ -33,6 +36,12 @@ export function buildFeed(site: SiteSettings, posts: Post[], origin: string): Fe
       description: plain(post.excerpt),
       content: withAbsoluteLinks(plain(renderPostBody(post.content).html), origin),
       author: post.author === '' ? [] : [{ name: plain(post.author) }],
+      // The size is not known before the card is drawn; readers take 0 for that.
+      image: {
+        url: origin + cardPath(`posts/${post.id}`, postCardText(post), site.siteTitle),
+        type: 'image/png',
+        length: 0,
+      },
       category: [post.category, ...post.tags].filter(Boolean).map((name) => ({ name: plain(name) })),
     });
   }

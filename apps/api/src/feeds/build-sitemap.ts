@@ -1,4 +1,4 @@
-import { PUBLIC_PATHS } from '@tideline/domain/site-path';
+import { CASE_STUDY_IDS, caseStudyPath, PUBLIC_PATHS } from '@tideline/domain/site-path';
 
 /** An address a search engine should know. */
 export type SitemapEntry = {
@@ -10,9 +10,12 @@ export type SitemapEntry = {
 /** Source: sitemaps.org protocol 0.9. */
 const MAX_ENTRIES = 50_000;
 
-/** The site map: every public page, then the posts; never more than the protocol allows in one file. */
+/** The site map: every public page, the open case studies, then the posts; never more than the protocol allows in one file. */
 export function buildSitemap(posts: SitemapEntry[], origin: string): string {
-  const pages: SitemapEntry[] = PUBLIC_PATHS.map((path) => ({ path, changedAt: null }));
+  const pages: SitemapEntry[] = [...PUBLIC_PATHS, ...CASE_STUDY_IDS.map(caseStudyPath)].map((path) => ({
+    path,
+    changedAt: null,
+  }));
   const entries = [...pages, ...posts].slice(0, MAX_ENTRIES).map(({ path, changedAt }) => {
     const lastmod = changedAt === null ? '' : `<lastmod>${changedAt}</lastmod>`;
     return `<url><loc>${escapeXml(origin + path)}</loc>${lastmod}</url>`;

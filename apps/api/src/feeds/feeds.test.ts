@@ -50,12 +50,15 @@ test('RSS and JSON Feed carry whole public posts with absolute links, and nothin
   expect(content).toContain(`src="${ORIGIN}${PICTURE}"`);
   expect(content.match(/[", ]\/media\//g)).toBeNull();
   expect(content.match(/https:\/\/www\.example\.com\/media\/\w+-480\.avif 480w, https:/g)).toHaveLength(1);
+  expect(json.items[0].image).toMatch(/^https:\/\/www\.example\.com\/cards\/posts\/tides-b\.png\?v=\w+$/);
+  expect(rss.body).toContain(`<enclosure length="0" type="image/png" url="${json.items[0].image}"/>`);
 });
 
 test('the site map lists every public page and public post', async () => {
   const { get } = await startFeeds();
   const { body } = await get('/sitemap.xml');
-  for (const path of [...PUBLIC_PATHS, '/blog/tides-b']) expect(body).toContain(`<loc>${ORIGIN}${path}</loc>`);
+  for (const path of [...PUBLIC_PATHS, '/about?case=medical-spa', '/blog/tides-b'])
+    expect(body).toContain(`<loc>${ORIGIN}${path}</loc>`);
   expect(body).not.toContain('canary');
 });
 

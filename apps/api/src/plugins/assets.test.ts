@@ -16,6 +16,7 @@ async function openSite() {
   await writeFile(join(clientDir, '.vite/manifest.json'), '{}');
   return openTestApp({
     openPages: async () => ({
+      loadCardTexts: async () => ({}),
       loadRenderer: async () => async () => ({ status: 404, headers: [], html: 'a page', inlineScripts: [] }),
       manifest: { routes: {} },
       clientDir,

@@ -23,7 +23,12 @@ test('names the request of an unforeseen failure and nothing of its inside', asy
       app.get('/broken', () => {
         throw new Error('password of the database');
       });
-      return { loadRenderer: () => Promise.reject(new Error()), manifest: { routes: {} }, clientDir: null };
+      return {
+        loadRenderer: () => Promise.reject(new Error()),
+        loadCardTexts: async () => ({}),
+        manifest: { routes: {} },
+        clientDir: null,
+      };
     },
   });
   const answer = await app.inject('/broken');

@@ -29,7 +29,12 @@ const renderAnswer: RenderPage = async ({ formAnswer }) => ({
 });
 
 async function openAnswerPage(): Promise<PageSource> {
-  return { loadRenderer: async () => renderAnswer, manifest: { routes: {} }, clientDir: null };
+  return {
+    loadCardTexts: async () => ({}),
+    loadRenderer: async () => renderAnswer,
+    manifest: { routes: {} },
+    clientDir: null,
+  };
 }
 
 test('an enquiry sent without JavaScript arrives as it was written, and the visitor is thanked', async () => {

@@ -27,6 +27,7 @@ async function openSite(pageCacheMb = 8) {
     // Any folder: nothing is asked for below it. Null would mean that Vite serves the sources.
     openPages: async () => ({
       loadRenderer: async () => render,
+      loadCardTexts: async () => ({}),
       manifest: { routes: {} },
       clientDir: import.meta.dirname,
     }),

@@ -1,3 +1,4 @@
+import type { CardText } from '@tideline/domain/social-card';
 import type { TRPCClient } from '@trpc/client';
 import type { AppRouter } from '../router.ts';
 
@@ -39,6 +40,8 @@ export type PageSource = {
   /** The renderer; while developing a fresh one after each change. */
   loadRenderer: () => Promise<RenderPage>;
   manifest: PageManifest;
+  /** What the social cards of the pages say, by the card's name (`pages/about`). */
+  loadCardTexts: () => Promise<Record<string, CardText>>;
   /** Folder of the built files for the browser; null while Vite serves them. */
   clientDir: string | null;
 };

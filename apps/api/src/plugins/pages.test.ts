@@ -17,7 +17,12 @@ const renderAddress: RenderPage = async ({ request, client, origin }) => {
 function openSite(render: RenderPage = renderAddress) {
   return openTestApp({
     publicUrl: 'https://tideline.example',
-    openPages: async () => ({ loadRenderer: async () => render, manifest: { routes: {} }, clientDir: null }),
+    openPages: async () => ({
+      loadRenderer: async () => render,
+      loadCardTexts: async () => ({}),
+      manifest: { routes: {} },
+      clientDir: null,
+    }),
   });
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { CardText } from '@tideline/domain/social-card';
 import type { BuiltChunk } from '../plugins/page-manifest.ts';
 import { toPageManifest } from '../plugins/page-manifest.ts';
 import type { PageSource, RenderPage } from '../plugins/page-source.ts';
@@ -12,9 +13,12 @@ import type { PageSource, RenderPage } from '../plugins/page-source.ts';
 export async function loadBuiltPages(webDir: string): Promise<PageSource> {
   const clientDir = join(webDir, 'dist/client');
   const entry = join(webDir, 'dist/server/entry-server.js');
-  const [manifest, { render }] = await Promise.all([
+  const [manifest, { render, cardTexts }] = await Promise.all([
     readFile(join(clientDir, '.vite/manifest.json'), 'utf8'),
-    import(pathToFileURL(entry).href) as Promise<{ render: RenderPage }>,
+    import(pathToFileURL(entry).href) as Promise<{
+      render: RenderPage;
+      cardTexts: Record<string, CardText>;
+    }>,
   ]).catch((cause: unknown) => {
     if (!isMissing(cause)) throw cause;
     throw new Error(
@@ -25,7 +29,12 @@ export async function loadBuiltPages(webDir: string): Promise<PageSource> {
     );
   });
   const chunks = JSON.parse(manifest) as Record<string, BuiltChunk>;
-  return { loadRenderer: async () => render, manifest: toPageManifest(chunks), clientDir };
+  return {
+    loadRenderer: async () => render,
+    loadCardTexts: async () => cardTexts,
+    manifest: toPageManifest(chunks),
+    clientDir,
+  };
 }
 
 function isMissing(error: unknown): boolean {

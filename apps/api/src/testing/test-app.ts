@@ -3,8 +3,8 @@ import { onTestFinished } from 'vitest';
 import type { AppOptions } from '../app.ts';
 import { buildApp } from '../app.ts';
 import type { Db } from '../db/schema.ts';
-import { NO_FOLDER } from './test-caller.ts';
 import { openTestSqlite } from './test-database.ts';
+import { openTestFolder } from './test-folder.ts';
 
 type TestAppOptions = Partial<AppOptions['env'] & Pick<AppOptions, 'openPages' | 'now'>>;
 
@@ -12,8 +12,9 @@ type TestAppOptions = Partial<AppOptions['env'] & Pick<AppOptions, 'openPages' |
 export async function openTestApp(options: TestAppOptions = {}): Promise<{ app: FastifyInstance; db: Db }> {
   const { db, close } = await openTestSqlite();
   const { openPages = null, now, ...env } = options;
+  const dataDir = await openTestFolder();
   const app = await buildApp({
-    env: { logLevel: 'silent', pageCacheMb: 8, publicUrl: null, trustedProxies: [], dataDir: NO_FOLDER, ...env },
+    env: { dataDir, logLevel: 'silent', pageCacheMb: 8, publicUrl: null, trustedProxies: [], ...env },
     db,
     openPages,
     ...(now ? { now } : {}),

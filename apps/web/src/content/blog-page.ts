@@ -17,6 +17,8 @@ export const blogPage = {
 };
 
 export const postPage = {
+  /** Described to search engines when a post has no excerpt; `{title}` is replaced. */
+  noExcerpt: '{title}: an article from our blog.',
   backToBlog: 'Back to Blog',
   backToAll: 'Back to All Articles',
   notFound: {

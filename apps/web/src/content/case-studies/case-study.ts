@@ -1,3 +1,4 @@
+import type { CaseStudyId } from '@tideline/domain/site-path';
 import type { IconName } from '../icon-name.ts';
 import type { Picture } from '../picture.ts';
 
@@ -20,7 +21,7 @@ export type CaseStudyPhase = {
 
 /** `challenge` and `solution` are plain text; the card cuts them, the detail view shows them whole. */
 export type CaseStudy = {
-  id: 'personal-injury-law' | 'medical-spa' | 'consulting-firm';
+  id: CaseStudyId;
   title: string;
   location: string;
   industry: string;

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { CASE_STUDY_IDS, type CaseStudyId, caseStudyPath } from '@tideline/domain/site-path';
 import { useEffect } from 'react';
 import { aboutHero, aboutWhyChoose, missionAndValues } from '../../content/about.ts';
-import type { CaseStudy } from '../../content/case-studies/case-study.ts';
+import { caseStudyCardText } from '../../content/case-study-card.ts';
 import { pageHead } from '../../content/page-head.ts';
 import { BroadeningHorizons } from '../../features/about/broadening-horizons.tsx';
 import { OurStory } from '../../features/about/our-story.tsx';
@@ -9,7 +10,7 @@ import { WhyUs } from '../../features/about/why-us.tsx';
 import { CaseStudiesSection } from '../../features/case-studies/case-studies-section.tsx';
 import { scrollToSection } from '../../lib/scroll-to-section.ts';
 import { NamedIcon } from '../../lib/named-icon.tsx';
-import { breadcrumbs, pageMeta } from '../../lib/page-meta.ts';
+import { breadcrumbs, cardUrl, organization, type PageCard, pageMeta } from '../../lib/page-meta.ts';
 import { PageHero } from '../../ui/page-hero.tsx';
 import { PointList } from '../../ui/point-list.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
@@ -18,15 +19,12 @@ import { WaveDivider } from '../../ui/wave-divider.tsx';
 /** Between two points. Source: product specification §9, other pages. */
 const STAGGER_MS = 150;
 
-/** Listed again, because the texts behind them must stay out of the first bundle of every page. */
-const CASE_IDS = ['personal-injury-law', 'medical-spa', 'consulting-firm'] as const satisfies CaseStudy['id'][];
-
 /** `case` names the case study that is open. */
-type AboutSearch = { case?: CaseStudy['id'] };
+type AboutSearch = { case?: CaseStudyId };
 
 export const Route = createFileRoute('/_site/about')({
   validateSearch: (search: Record<string, unknown>): AboutSearch => {
-    const known = CASE_IDS.find((id) => id === search['case']);
+    const known = CASE_STUDY_IDS.find((id) => id === search['case']);
     return known ? { case: known } : {};
   },
   head: async ({ match: { context, search } }) => {
@@ -39,15 +37,28 @@ export const Route = createFileRoute('/_site/about')({
     ];
     if (!study)
       return pageMeta({ ...pageHead['/about'], path: '/about', origin, site, jsonLd: [breadcrumbs(origin, crumbs)] });
-    const path = `/about?case=${study.id}`;
+    const path = caseStudyPath(study.id);
+    const description = `${study.challenge.split('. ', 1)[0]}.`;
+    const card: PageCard = { name: `case-studies/${study.id}`, text: caseStudyCardText(study) };
+    const article = {
+      '@type': 'Article',
+      headline: study.title,
+      description,
+      image: [cardUrl(origin, site, card)],
+      author: organization(origin, site),
+      publisher: organization(origin, site),
+      mainEntityOfPage: `${origin}${path}`,
+      inLanguage: 'en-US',
+    };
     return pageMeta({
       title: study.title,
-      description: study.challenge.split('. ').slice(0, 1).join('. '),
+      description,
       path,
       origin,
       site,
-      type: 'article',
-      jsonLd: [breadcrumbs(origin, [...crumbs, { name: study.title, path }])],
+      card,
+      article: { publishedAt: null, modifiedAt: null, author: '', section: study.industry, tags: [] },
+      jsonLd: [article, breadcrumbs(origin, [...crumbs, { name: study.title, path }])],
     });
   },
   component: AboutPage,

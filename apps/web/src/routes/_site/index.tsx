@@ -13,7 +13,7 @@ import { NewsletterForm } from '../../features/newsletter-form/newsletter-form.t
 import { countView } from '../../features/page-views/use-page-views.ts';
 import { LatestPosts } from '../../features/post/latest-posts.tsx';
 import { Testimonials } from '../../features/testimonials/testimonials.tsx';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { organization, pageMeta } from '../../lib/page-meta.ts';
 import { scrollToSection } from '../../lib/scroll-to-section.ts';
 import { useSectionHash } from '../../lib/use-section-hash.ts';
 import { WaveDivider } from '../../ui/wave-divider.tsx';
@@ -24,15 +24,33 @@ export const Route = createFileRoute('/_site/')({
     const { origin, site } = context;
     const { siteTitle, contactEmail, socialLinks } = site;
     const sameAs = Object.values(socialLinks).filter((address) => address !== '');
-    const organization = { name: siteTitle, url: `${origin}/`, email: contactEmail, sameAs };
     return pageMeta({
       ...pageHead['/'],
       path: '/',
       origin,
       site,
       jsonLd: [
-        { '@type': 'Organization', ...organization },
-        { '@type': 'WebSite', name: siteTitle, url: `${origin}/` },
+        {
+          ...organization(origin, site),
+          logo: `${origin}/icon-512.png`,
+          email: contactEmail,
+          address: {
+            '@type': 'PostalAddress',
+            addressLocality: 'Los Angeles',
+            addressRegion: 'CA',
+            addressCountry: 'US',
+          },
+          areaServed: 'US',
+          sameAs,
+        },
+        {
+          '@type': 'WebSite',
+          '@id': `${origin}/#website`,
+          name: siteTitle,
+          url: `${origin}/`,
+          inLanguage: 'en-US',
+          publisher: organization(origin, site),
+        },
       ],
     });
   },

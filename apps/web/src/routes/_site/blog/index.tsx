@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { pageCardName } from '@tideline/domain/social-card';
 import { DEFAULT_SUBSCRIBER_SOURCE } from '@tideline/domain/subscriber';
 import { blogPage } from '../../../content/blog-page.ts';
-import { pageHead } from '../../../content/page-head.ts';
+import { pageCardText, pageHead } from '../../../content/page-head.ts';
 import { NewsletterForm } from '../../../features/newsletter-form/newsletter-form.tsx';
 import { BlogFilter } from '../../../features/post/blog-filter.tsx';
 import { BlogPaging } from '../../../features/post/blog-paging.tsx';
@@ -35,13 +36,14 @@ export const Route = createFileRoute('/_site/blog/')({
     const query = new URLSearchParams();
     if (search.category) query.set('category', search.category);
     if (search.page) query.set('page', String(search.page));
-    const parts = [search.category, search.page ? `Page ${search.page}` : undefined, title];
+    const parts = [search.category, search.page ? `Page ${search.page}` : undefined].filter(Boolean);
     return pageMeta({
-      title: parts.filter(Boolean).join(' · '),
-      description,
+      title: [...parts, title].join(' · '),
+      description: [...parts, description].join(': '),
       path: query.size > 0 ? `/blog?${query}` : '/blog',
       origin,
       site,
+      card: { name: pageCardName('/blog'), text: pageCardText('/blog') },
       jsonLd: [
         breadcrumbs(origin, [
           { name: 'Home', path: '/' },

@@ -1,0 +1,45 @@
+import { TRPCError } from '@trpc/server';
+import sharp from 'sharp';
+import { z } from 'zod';
+import { POST_LIMITS } from '@tideline/domain/post';
+import { toPostId } from '@tideline/domain/post-id';
+import { longText } from '@tideline/domain/schemas/text';
+import { postCardText } from '@tideline/domain/social-card';
+import { RetryLater } from '../errors.ts';
+import { findSettings } from '../settings/settings.repository.ts';
+import { router, staffProcedure } from '../trpc.ts';
+import { drawCard } from './draw-card.ts';
+import { drawInTurn } from './draw-in-turn.ts';
+import { QueueFull } from './work-queue.ts';
+
+const PREVIEW_WIDTH_PX = 800;
+const RETRY_AFTER_SECONDS = 5;
+
+const previewSchema = z.object({
+  /** Null before the first save: the id, which chooses waves and inks, will be made from the title. */
+  id: z.string().max(200).nullable(),
+  title: longText('Title', POST_LIMITS.title),
+  category: longText('Category', POST_LIMITS.category),
+});
+
+export const artworkRouter = router({
+  /** The social card that a post would have, as a data URL. */
+  previewCard: staffProcedure.input(previewSchema).query(async ({ ctx, input: { id, title, category } }) => {
+    const text = postCardText({ id: id ?? toPostId(title), title, category });
+    const { siteTitle } = await findSettings(ctx.db);
+    const picture = await drawInTurn(async () => {
+      const card = await drawCard(text, siteTitle);
+      return sharp(card).resize(PREVIEW_WIDTH_PX).webp({ quality: 82 }).toBuffer();
+    }).catch(orTryLater);
+    return { dataUrl: `data:image/webp;base64,${picture.toString('base64')}` };
+  }),
+});
+
+function orTryLater(error: unknown): never {
+  if (!(error instanceof QueueFull)) throw error;
+  throw new TRPCError({
+    code: 'TOO_MANY_REQUESTS',
+    message: 'Too many pictures are being drawn. Please try again in a moment.',
+    cause: new RetryLater(RETRY_AFTER_SECONDS),
+  });
+}

@@ -1,0 +1,92 @@
+import { CARD_SIZE } from '@tideline/domain/social-card';
+import { CARD_FONTS } from './card-fonts.ts';
+import { cardWordColours } from './card-sea.ts';
+
+/** What stands on a card; every letter of it can be drawn. */
+export type CardWords = { title: string; label: string; siteTitle: string; seed: string };
+
+/** The form satori reads; React's own, without React. */
+export type CardNode = { type: string; key?: string; props: Record<string, unknown> };
+
+/** Room for the title in pixels: from under the label down to the horizon, left of the disc. */
+const TITLE_BOX = { width: 890, height: 284 };
+const LINE_HEIGHT = 1.06;
+/** Marks the title's box for `titleHeight`. */
+const TITLE_KEY = 'title';
+
+/** The last resort: at this size a title that is too long is cut. */
+export const SMALLEST_TITLE_PX = 48;
+const TITLE_SIZES_PX = [120, 104, 92, 80, 70, 62, 54];
+/** Width of a letter as a share of the size, in a word of rather wide ones. */
+const LETTER_WIDTH = 0.56;
+
+/** The sizes to try a title in, the largest first: those at which no word has to be broken. */
+export function titleSizesFor(title: string): number[] {
+  const longestWord = Math.max(...title.split(' ').map((word) => word.length));
+  return TITLE_SIZES_PX.filter((size) => longestWord * size * LETTER_WIDTH <= TITLE_BOX.width);
+}
+
+/** Whether a box that was laid out is a title too high for its room. */
+export function isTitleTooHigh(box: { key?: string | number; height: number }): boolean {
+  return box.key === TITLE_KEY && box.height > TITLE_BOX.height + 1;
+}
+
+/** The words of a card, laid over the sea, with a title of `titleSizePx`. */
+export function layOutCard({ title, label, siteTitle, seed }: CardWords, titleSizePx: number): CardNode {
+  const { onSky, onWater } = cardWordColours(seed);
+  const rule = element({ width: 52, height: 2, marginRight: 20, backgroundColor: onSky });
+  const titleStyle = {
+    display: 'block',
+    position: 'absolute',
+    left: 64,
+    top: 110,
+    width: TITLE_BOX.width,
+    fontFamily: CARD_FONTS.title,
+    fontSize: titleSizePx,
+    lineHeight: LINE_HEIGHT,
+    letterSpacing: '-0.018em',
+    color: onSky,
+    // Lines of equal length look best, but a cut title must fill its lines.
+    wordBreak: 'break-word',
+    ...(titleSizePx === SMALLEST_TITLE_PX
+      ? { lineClamp: Math.floor(TITLE_BOX.height / (titleSizePx * LINE_HEIGHT)) }
+      : { textWrap: 'balance' }),
+  };
+  const foot = { position: 'absolute', left: 64, bottom: 30, alignItems: 'center', fontSize: 28 };
+  return element({ width: CARD_SIZE.width, height: CARD_SIZE.height, padding: '52px 64px' }, [
+    element(
+      { alignItems: 'center', height: 32, fontFamily: CARD_FONTS.text, fontSize: 27, color: onSky },
+      label === '' ? [] : [rule, oneLine(label, 900)],
+    ),
+    { ...element(titleStyle, title), key: TITLE_KEY },
+    element({ ...foot, fontFamily: CARD_FONTS.text, color: onWater }, [
+      brandMark(onWater),
+      element({ marginLeft: 14 }, oneLine(siteTitle, 900)),
+    ]),
+  ]);
+}
+
+function oneLine(text: string, maxWidth: number): CardNode {
+  return element({ display: 'block', maxWidth, lineClamp: 1, wordBreak: 'break-all' }, text);
+}
+
+/** The mark of the pages (apps/web/src/ui/brand-mark.tsx). */
+function brandMark(fill: string): CardNode {
+  const paths = [
+    'M16 1a15 15 0 0 1 14.96 13.9c-4.6 3.6-8.3 3.1-12.7-.4-5-4-10.6-4.4-17.2.1A15 15 0 0 1 16 1Z',
+    'M1.5 19.2c6-4.6 10.4-4.3 14.9-.7 4.7 3.7 9.2 4 14.3.9-.3 1.2-.7 2.4-1.3 3.5-4.9 2.6-9.3 2-13.7-1.5-4-3.2-8.3-3.2-13.3.8-.4-1-.7-2-.9-3Z',
+    'M4.3 25.6c4-2.8 7-2.4 10.3.2 3.6 2.9 7.3 3.6 11.2 1.9A15 15 0 0 1 4.3 25.6Z',
+  ];
+  return {
+    type: 'svg',
+    props: { width: 34, height: 34, viewBox: '0 0 32 32', children: paths.map((d) => node('path', { d, fill })) },
+  };
+}
+
+function element(style: Record<string, string | number>, children?: CardNode | CardNode[] | string): CardNode {
+  return node('div', { style: { display: 'flex', ...style }, children });
+}
+
+function node(type: string, props: Record<string, unknown>): CardNode {
+  return { type, props };
+}

@@ -1,0 +1,93 @@
+import type { CardText } from '@tideline/domain/social-card';
+import { CARD_SIZE } from '@tideline/domain/social-card';
+import satori from 'satori';
+import sharp from 'sharp';
+import { loadCardFonts } from './card-fonts.ts';
+import { drawCardSea } from './card-sea.ts';
+import { type CardWords, isTitleTooHigh, layOutCard, SMALLEST_TITLE_PX, titleSizesFor } from './card-words.ts';
+
+/**
+ * A social card as PNG of `CARD_SIZE`. Letters that the fonts do not have are left out, never shown as empty boxes; a
+ * title of which too little would be left gives way to the label, or to the name of the site.
+ */
+export async function drawCard(text: CardText, siteTitle: string): Promise<Buffer> {
+  const words: CardWords = {
+    seed: text.seed,
+    title: tidy(text.title),
+    label: tidy(text.label),
+    siteTitle: tidy(siteTitle),
+  };
+  const { svg, missing } = await fitWords(words);
+  const drawn = missing.size === 0 ? svg : (await fitWords(withoutMissing(words, missing))).svg;
+  const sea = Buffer.from(drawCardSea(text.seed));
+  return sharp(sea)
+    .composite([{ input: Buffer.from(drawn) }])
+    .png({ palette: true, colours: 96 })
+    .toBuffer();
+}
+
+type DrawnWords = {
+  /** The words as paths. */
+  svg: string;
+  /** The letters for which there was no font. */
+  missing: Set<string>;
+};
+
+/** The words with the title as large as its room allows. */
+async function fitWords(words: CardWords): Promise<DrawnWords> {
+  for (const size of titleSizesFor(words.title)) {
+    const drawn = await drawWords(words, size);
+    if (drawn.fits) return drawn;
+  }
+  return drawWords(words, SMALLEST_TITLE_PX);
+}
+
+async function drawWords(words: CardWords, titleSizePx: number): Promise<DrawnWords & { fits: boolean }> {
+  const missing = new Set<string>();
+  let fits = true;
+  // satori's own type asks for React's elements; it reads plain objects of the same form.
+  const layout = layOutCard(words, titleSizePx) as unknown as Parameters<typeof satori>[0];
+  const svg = await satori(layout, {
+    ...CARD_SIZE,
+    fonts: await loadCardFonts(),
+    onNodeDetected: (box) => {
+      if (isTitleTooHigh(box)) fits = false;
+    },
+    loadAdditionalAsset: async (_language, letters) => {
+      for (const letter of letters) missing.add(letter);
+      return [];
+    },
+  });
+  return { svg, missing, fits };
+}
+
+function withoutMissing(words: CardWords, missing: Set<string>): CardWords {
+  const [title, label, siteTitle] = [words.title, words.label, words.siteTitle].map((text) =>
+    tidy(Array.from(text, (letter) => (missing.has(letter) ? ' ' : letter)).join('')),
+  );
+  return {
+    seed: words.seed,
+    title: isMostly(title ?? '', words.title) ? (title ?? '') : label || siteTitle || '',
+    label: label ?? '',
+    siteTitle: siteTitle ?? '',
+  };
+}
+
+/** Whether what is left of a text still says it: half of its letters and digits at least. */
+function isMostly(left: string, whole: string): boolean {
+  return countLetters(left) > 0 && countLetters(left) * 2 >= countLetters(whole);
+}
+
+function countLetters(text: string): number {
+  return text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+}
+
+/** One line without what cannot be printed: control and format characters, halves of a letter. */
+function tidy(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[\p{C}\uFFFD]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/ ([,.;:!?])/g, '$1')
+    .trim();
+}

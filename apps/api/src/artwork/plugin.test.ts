@@ -1,0 +1,161 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import sharp from 'sharp';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { printPath } from '@tideline/domain/print-picture';
+import { cardPath, postCardText } from '@tideline/domain/social-card';
+import { buildPost } from '../testing/build-post.ts';
+import { callAsStaff, callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
+import { openTestSqlite } from '../testing/test-database.ts';
+import { openTestFolder } from '../testing/test-folder.ts';
+import * as cardDrawing from './draw-card.ts';
+import { artworkPlugin } from './plugin.ts';
+import * as turns from './draw-in-turn.ts';
+import { QueueFull } from './work-queue.ts';
+
+const ABOUT = { title: 'About us', label: 'Who we are', seed: 'about' };
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+async function startArtwork() {
+  const { db, close } = await openTestSqlite();
+  const dataDir = await openTestFolder();
+  const app = Fastify();
+  await app.register(artworkPlugin, {
+    db,
+    dataDir,
+    loadCardTexts: async () => ({ 'pages/about': ABOUT }),
+    now: () => TEST_NOW,
+  });
+  onTestFinished(async () => {
+    vi.restoreAllMocks();
+    await app.close();
+    await close();
+  });
+  const staff = callAsStaff(db);
+  await staff.posts.create(buildPost({ title: 'High tide', category: 'SEO' }));
+  await staff.posts.create(buildPost({ title: 'A draft', status: 'draft' }));
+  await staff.posts.create(buildPost({ title: 'Not yet', publishDate: '2099-01-01T00:00:00.000Z' }));
+  return { db, dataDir, staff, get: (url: string, headers = {}) => app.inject({ url, headers }) };
+}
+
+describe('GET /cards', () => {
+  test('a public post has a card of 1200 by 630, kept for ever under the address its page names', async () => {
+    const { get } = await startArtwork();
+    const text = postCardText({ id: 'high-tide', title: 'High tide', category: 'SEO' });
+    const answer = await get(cardPath('posts/high-tide', text, 'Tideline'));
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png']);
+    expect(answer.headers['cache-control']).toBe(FOR_EVER);
+    const { format, width, height } = await sharp(answer.rawPayload).metadata();
+    expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 });
+  });
+
+  test.each(['a-draft', 'not-yet', 'unknown', '%00', 'x'.repeat(90)])('%s answers 404', async (id) => {
+    const { get } = await startArtwork();
+    const answer = await get(`/cards/posts/${id}.png`);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).not.toContain('image');
+  });
+
+  test.each(['/cards/pages/nowhere.png', '/cards/pages/about.jpg', '/cards/toString/call.png', '/cards/pages/about'])(
+    '%s answers 404',
+    async (path) => {
+      const { get } = await startArtwork();
+      expect((await get(path)).statusCode).toBe(404);
+    },
+  );
+
+  test('a page has a card; without its version, or with an old one, it is asked for again soon', async () => {
+    const { get } = await startArtwork();
+    expect((await get(cardPath('pages/about', ABOUT, 'Tideline'))).headers['cache-control']).toBe(FOR_EVER);
+    for (const query of ['', '?v=old', '?v=a&v=b']) {
+      const answer = await get(`/cards/pages/about.png${query}`);
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=300']);
+    }
+  });
+
+  test('is drawn once, whoever asks and however often, and again when the title changes', async () => {
+    const { get, staff, dataDir } = await startArtwork();
+    const draw = vi.spyOn(cardDrawing, 'drawCard');
+    const [first, second] = await Promise.all([get('/cards/posts/high-tide.png'), get('/cards/posts/high-tide.png')]);
+    const third = await get('/cards/posts/high-tide.png');
+    expect(first.rawPayload.equals(second.rawPayload)).toBe(true);
+    expect(first.rawPayload.equals(third.rawPayload)).toBe(true);
+    expect(draw).toHaveBeenCalledTimes(1);
+    expect(await readdir(join(dataDir, 'cards'))).toHaveLength(1);
+    const { etag } = third.headers;
+    expect((await get('/cards/posts/high-tide.png', { 'if-none-match': etag })).statusCode).toBe(304);
+
+    await staff.posts.update({ id: 'high-tide', changes: { title: 'Low tide' } });
+    const changed = await get('/cards/posts/high-tide.png', { 'if-none-match': etag });
+    expect([changed.statusCode, changed.rawPayload.equals(first.rawPayload)]).toEqual([200, false]);
+    expect(draw).toHaveBeenCalledTimes(2);
+  });
+
+  test('a full line answers 503 and when to come again; nobody keeps that answer', async () => {
+    const { get } = await startArtwork();
+    vi.spyOn(turns, 'drawInTurn').mockRejectedValue(new QueueFull());
+    const answer = await get('/cards/pages/about.png');
+    expect([answer.statusCode, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([
+      503,
+      '5',
+      'no-store',
+    ]);
+    expect(answer.headers.etag).toBeUndefined();
+    vi.restoreAllMocks();
+    expect((await get('/cards/pages/about.png')).statusCode).toBe(200);
+  });
+});
+
+describe('GET /prints', () => {
+  test.each([
+    [{ seed: 'medical-spa', shape: 'wide' }, 800, 300],
+    [{ seed: 'healthcare', shape: 'tall' }, 480, 600],
+    [{ post: 'high-tide' }, 400, 267],
+  ] as const)('%j is there in AVIF and WebP', async (name, width, height) => {
+    const { get } = await startArtwork();
+    for (const [format, name_] of [
+      ['avif', 'heif'],
+      ['webp', 'webp'],
+    ] as const) {
+      const answer = await get(printPath(name, width, format));
+      expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+        200,
+        `image/${format}`,
+        FOR_EVER,
+      ]);
+      expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: name_, width, height });
+    }
+  });
+
+  test.each([
+    '/prints/posts/a-draft-400.avif',
+    '/prints/posts/unknown-400.avif',
+    '/prints/posts/high-tide-401.avif',
+    '/prints/posts/high-tide-400.png',
+    '/prints/wide/healthcare-800.avif',
+    '/prints/tall/nobody-480.avif',
+    '/prints/tall/constructor-480.avif',
+  ])('%s answers 404', async (path) => {
+    const { get } = await startArtwork();
+    expect((await get(path)).statusCode).toBe(404);
+  });
+});
+
+describe('the preview of a card', () => {
+  test('shows staff the card of what they have typed', async () => {
+    const { staff } = await startArtwork();
+    const typed = { id: null, title: 'Spring <b>tide</b>', category: 'Video' };
+    const { dataUrl } = await staff.artwork.previewCard(typed);
+    const [, base64 = ''] = dataUrl.split('data:image/webp;base64,');
+    expect(await sharp(Buffer.from(base64, 'base64')).metadata()).toMatchObject({ width: 800, height: 420 });
+    expect((await staff.artwork.previewCard({ ...typed, title: '' })).dataUrl).not.toBe(dataUrl);
+  });
+
+  test('is for staff only', async () => {
+    const { db } = await startArtwork();
+    await expect(callAsVisitor(db).artwork.previewCard({ id: null, title: 'Tide', category: '' })).rejects.toThrow(
+      'Please sign in first.',
+    );
+  });
+});

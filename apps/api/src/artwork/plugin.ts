@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import {
+  PRINT_EDITION,
+  PRINT_FORMATS,
+  PRINT_SHAPES,
+  type PrintFormat,
+  type PrintName,
+  shapeOf,
+  SITE_PRINTS,
+} from '@tideline/domain/print-picture';
+import { CARD_EDITION, type CardText, cardVersion, postCardText } from '@tideline/domain/social-card';
+import { postIdSchema } from '@tideline/domain/schemas/post';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../db/schema.ts';
+import { findSettings } from '../settings/settings.repository.ts';
+import { findPublicPostOnCard } from './artwork.repository.ts';
+import { drawCard } from './draw-card.ts';
+import { drawInTurn } from './draw-in-turn.ts';
+import { drawPrint } from './draw-print.ts';
+import { createPictureStore } from './picture-store.ts';
+import { QueueFull } from './work-queue.ts';
+
+const MEGABYTE = 1_000_000;
+const LIMITS = { maxDiskBytes: 200 * MEGABYTE, maxMemoryBytes: 24 * MEGABYTE };
+const RETRY_AFTER_SECONDS = 5;
+
+export type ArtworkOptions = {
+  db: Db;
+  /** Where drawn pictures are kept: `cards` and `prints` below it. */
+  dataDir: string;
+  /** What the cards of the pages say, by name (`pages/about`); posts are looked up. */
+  loadCardTexts: () => Promise<Record<string, CardText>>;
+  /** The clock, as ISO 8601 in UTC. */
+  now: () => string;
+};
+
+type Picture = {
+  /** Names the drawing for good: another drawing has another key. */
+  key: string;
+  type: string;
+  /** The address names this very drawing, so that it may be kept for ever. */
+  isExact: boolean;
+  draw: () => Promise<Buffer>;
+};
+
+/** The pictures that the house draws itself: social cards, and prints of the tide in every size a page shows. */
+export async function artworkPlugin(app: FastifyInstance, { db, dataDir, loadCardTexts, now }: ArtworkOptions) {
+  function onDiskFailure(error: unknown): void {
+    app.log.warn({ err: error }, 'a drawn picture could not be kept on disk');
+  }
+  const cards = createPictureStore({ dir: join(dataDir, 'cards'), ...LIMITS, onDiskFailure });
+  const prints = createPictureStore({ dir: join(dataDir, 'prints'), ...LIMITS, onDiskFailure });
+
+  app.get<{ Params: { folder: string; file: string }; Querystring: { v?: string } }>(
+    '/cards/:folder/:file',
+    async (request, reply) => {
+      const { folder, file } = request.params;
+      const id = /^(.+)\.png$/s.exec(file)?.[1];
+      const text = id === undefined ? null : await findCardText(folder, id);
+      if (!text) return reply.callNotFound();
+      const { siteTitle } = await findSettings(db);
+      const version = cardVersion(text, siteTitle);
+      return send(request, reply, cards, {
+        key: `${sha256([CARD_EDITION, siteTitle, text])}.png`,
+        type: 'image/png',
+        isExact: request.query.v === version,
+        draw: () => drawCard(text, siteTitle),
+      });
+    },
+  );
+
+  app.get<{ Params: { folder: string; file: string }; Querystring: { v?: string } }>(
+    '/prints/:folder/:file',
+    async (request, reply) => {
+      const print = readPrintFile(request.params.folder, request.params.file);
+      if (!print) return reply.callNotFound();
+      const { name, width, format } = print;
+      if ('post' in name && !(await findPublicPost(name.post))) return reply.callNotFound();
+      const seed = 'post' in name ? name.post : name.seed;
+      return send(request, reply, prints, {
+        key: `${sha256([PRINT_EDITION, seed, shapeOf(name), width])}.${format}`,
+        type: `image/${format}`,
+        isExact: request.query.v === String(PRINT_EDITION),
+        draw: () => drawPrint(seed, shapeOf(name), width, format),
+      });
+    },
+  );
+
+  async function findPublicPost(id: string) {
+    // Anything else was never an id; and not every database can even be asked for it.
+    return postIdSchema.safeParse({ id }).success ? findPublicPostOnCard(db, id, now()) : null;
+  }
+
+  async function findCardText(folder: string, id: string): Promise<CardText | null> {
+    if (folder === 'posts') {
+      const post = await findPublicPost(id);
+      return post ? postCardText(post) : null;
+    }
+    const texts = await loadCardTexts();
+    return Object.hasOwn(texts, `${folder}/${id}`) ? (texts[`${folder}/${id}`] ?? null) : null;
+  }
+
+  async function send(request: FastifyRequest, reply: FastifyReply, store: typeof cards, picture: Picture) {
+    const etag = `"${picture.key}"`;
+    reply.headers({
+      ETag: etag,
+      'Cache-Control': picture.isExact ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+      // Feed readers and link previews show them on pages of their own.
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    });
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    try {
+      const bytes = await store.take(picture.key, () => drawInTurn(picture.draw));
+      return await reply.type(picture.type).send(bytes);
+    } catch (error) {
+      if (!(error instanceof QueueFull)) throw error;
+      reply.headers({ 'Cache-Control': 'no-store', 'Retry-After': String(RETRY_AFTER_SECONDS) }).removeHeader('ETag');
+      return reply.code(503).send({ error: 'Too many pictures are being drawn. Please try again in a moment.' });
+    }
+  }
+}
+
+/** Which print an address asks for; null when there is no such file. */
+function readPrintFile(folder: string, file: string): { name: PrintName; width: number; format: PrintFormat } | null {
+  const [, stem = '', digits = '', ending = ''] = /^(.+)-(\d+)\.(\w+)$/s.exec(file) ?? [];
+  const format = PRINT_FORMATS.find((known) => known === ending);
+  const name = readPrintName(folder, stem);
+  if (!format || !name) return null;
+  const width = PRINT_SHAPES[shapeOf(name)].widths.find((known) => String(known) === digits);
+  return width === undefined ? null : { name, width, format };
+}
+
+function readPrintName(folder: string, stem: string): PrintName | null {
+  if (folder === 'posts') return { post: stem };
+  for (const [seed, shapes] of entriesOf(SITE_PRINTS)) {
+    const shape = shapes.find((known) => known === folder);
+    if (seed === stem && shape) return { seed, shape };
+  }
+  return null;
+}
+
+function entriesOf<Key extends string, Value>(record: Record<Key, Value>): [Key, Value][] {
+  return Object.entries(record) as [Key, Value][];
+}
+
+function sha256(parts: unknown): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 40);
+}

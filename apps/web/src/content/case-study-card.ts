@@ -1,0 +1,7 @@
+import type { CardText } from '@tideline/domain/social-card';
+import type { CaseStudy } from './case-studies/case-study.ts';
+
+/** What the social card of a case study says. */
+export function caseStudyCardText({ id, title, location }: Pick<CaseStudy, 'id' | 'title' | 'location'>): CardText {
+  return { title, label: `Case study: ${location}`, seed: id };
+}

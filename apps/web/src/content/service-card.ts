@@ -1,0 +1,6 @@
+import type { CardText } from '@tideline/domain/social-card';
+
+/** What the social card of a service says. */
+export function serviceCardText({ id, title }: { id: string; title: string }): CardText {
+  return { title, label: 'Services', seed: id };
+}

@@ -1,0 +1,64 @@
+/** The shapes that prints are drawn in: width divided by height, and the widths of the files in pixels. */
+export const PRINT_SHAPES = {
+  /** Posts, teasers and the lines of a ledger; the box may crop it. */
+  photo: { ratio: 3 / 2, widths: [400, 800, 1600, 2400] },
+  /** The first screen of an inner page, and a case study among others. */
+  tall: { ratio: 4 / 5, widths: [480, 960, 1440] },
+  /** A band over the whole width. */
+  wide: { ratio: 8 / 3, widths: [800, 1600, 2400] },
+} as const satisfies Record<string, { ratio: number; widths: readonly number[] }>;
+export type PrintShape = keyof typeof PRINT_SHAPES;
+
+/** The best form first; every browser reads the last. */
+export const PRINT_FORMATS = ['avif', 'webp'] as const;
+export type PrintFormat = (typeof PRINT_FORMATS)[number];
+
+/** The prints that the pages themselves show, in the shapes they show them in. Those of posts are made from their ids. */
+export const SITE_PRINTS = {
+  services: ['tall'],
+  'tideline-about': ['tall'],
+  'broadening-horizons': ['wide'],
+  healthcare: ['tall', 'photo'],
+  'professional-services': ['tall', 'photo'],
+  'legal-practices': ['tall', 'photo'],
+  'marketing-agencies': ['tall', 'photo'],
+  'personal-injury-law': ['tall', 'wide'],
+  'medical-spa': ['tall', 'wide'],
+  'consulting-firm': ['tall', 'wide'],
+  'the-ninety-day-marketing-plan': ['photo'],
+  'marketing-metrics-that-matter': ['photo'],
+  'local-seo-for-clinics': ['photo'],
+  'video-testimonials-that-feel-real': ['photo'],
+} as const satisfies Record<string, readonly PrintShape[]>;
+export type SitePrintSeed = keyof typeof SITE_PRINTS;
+
+/**
+ * Goes up with every change to what a print shows: browsers keep a picture for a year under an address that has it.
+ * `print-picture.test.ts` notices a change.
+ */
+export const PRINT_EDITION = 1;
+
+/** Which picture: one of the site's own prints by its seed, or that of a post, which is always a `photo`. */
+export type PrintName = { post: string } | { seed: SitePrintSeed; shape: PrintShape };
+
+/** The shape a print of this name has. */
+export function shapeOf(name: PrintName): PrintShape {
+  return 'post' in name ? 'photo' : name.shape;
+}
+
+/** The size in pixels of a file of this shape and width. */
+export function printSize(shape: PrintShape, width: number): { width: number; height: number } {
+  return { width, height: Math.round(width / PRINT_SHAPES[shape].ratio) };
+}
+
+/** Address of one file of a picture. */
+export function printPath(name: PrintName, width: number, format: PrintFormat): string {
+  const folder = 'post' in name ? `posts/${encodeURIComponent(name.post)}` : `${name.shape}/${name.seed}`;
+  return `/prints/${folder}-${width}.${format}?v=${PRINT_EDITION}`;
+}
+
+/** All files of a picture in one format, for `srcset`. */
+export function printSrcSet(name: PrintName, format: PrintFormat): string {
+  const { widths } = PRINT_SHAPES[shapeOf(name)];
+  return widths.map((width) => `${printPath(name, width, format)} ${width}w`).join(', ');
+}
