@@ -16,6 +16,7 @@ const API_FEATURES = [
   'api/settings',
   'api/auth',
   'api/media',
+  'api/backup',
 ];
 const API_INSIDE = [...API_CORE, ...API_FEATURES, 'api/cache', 'api/markdown', 'api/sample', 'api/router'];
 const API_DOORS = ['api/rest', 'api/feeds', 'api/plugins'];

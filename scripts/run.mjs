@@ -7,6 +7,9 @@
  *   test             run every check and test, and count them
  *   bench:pages …    measure every public page with Lighthouse
  *   admin …          the staff accounts and the sample data, from the command line
+ *   backup           one file with the whole site
+ *   restore FILE     puts a backup in the site's place
+ *   db:copy TARGET   moves a site from SQLite to PostgreSQL
  *   node FILE …      run a file of this workspace with its Node
  *   anything else    goes to pnpm as it is, such as `add` or `install`
  */
@@ -53,6 +56,9 @@ const commands = {
   },
 
   admin: (tools, args) => runNode(tools, ['apps/api/src/admin/admin.ts', ...args]),
+  backup: (tools, args) => runNode(tools, ['apps/api/src/admin/backup.ts', ...args]),
+  restore: (tools, args) => runNode(tools, ['apps/api/src/admin/restore.ts', ...args]),
+  'db:copy': (tools, args) => runNode(tools, ['apps/api/src/admin/copy-database.ts', ...args]),
   node: (tools, args) => runNode(tools, args),
 };
 

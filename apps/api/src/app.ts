@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { resolve } from 'node:path';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Fastify, { LogController } from 'fastify';
@@ -31,7 +30,7 @@ const BODY_LIMIT_BYTES = 100 * KILOBYTE;
 const POST_BODY_LIMIT_BYTES = 2000 * KILOBYTE;
 
 export type AppOptions = {
-  env: Pick<Env, 'dataDir' | 'logLevel' | 'pageCacheMb' | 'publicUrl' | 'trustedProxies'>;
+  env: Pick<Env, 'dataDir' | 'mediaDir' | 'logLevel' | 'pageCacheMb' | 'publicUrl' | 'trustedProxies'>;
   /** Open and migrated; whoever opened it closes it. */
   db: Db;
   /** Where the pages come from: called with the app, since Vite shares its server. Null: serves no pages. */
@@ -45,7 +44,7 @@ export type AppOptions = {
 /** Puts the whole server together, without listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { env, db, openPages, readVersion = () => findContentVersion(db), now = currentTime } = options;
-  const mediaDir = mediaFolder(env);
+  const { mediaDir } = env;
   const isHttps = env.publicUrl?.startsWith('https:') ?? false;
   const app = Fastify({
     logger: { level: env.logLevel, redact: ['req.headers.authorization', 'headers.authorization'] },
@@ -118,11 +117,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
 function currentTime(): string {
   return new Date().toISOString();
-}
-
-/** Where uploaded pictures are kept. */
-export function mediaFolder({ dataDir }: Pick<Env, 'dataDir'>): string {
-  return resolve(dataDir, 'media');
 }
 
 /** The address the server listens at, as a browser on this machine would write it. */

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { z } from 'zod';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -49,6 +50,12 @@ const envSchema = z.object({
     .min(0, PAGE_CACHE_RULE)
     .max(PAGE_CACHE_MAX_MB, PAGE_CACHE_RULE)
     .default(64),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_DAYS: z.coerce
+    .number({ error: 'must be a whole number of days, 0 for no nightly backup' })
+    .int('must be a whole number of days, 0 for no nightly backup')
+    .min(0, 'must be a whole number of days, 0 for no nightly backup')
+    .default(14),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
 });
 
@@ -71,6 +78,11 @@ export type Env = {
   smtpUrl: string | null;
   /** How much the finished answers that are kept in memory may take; 0 keeps none. */
   pageCacheMb: number;
+  /** Where uploaded pictures are kept. */
+  mediaDir: string;
+  backupDir: string;
+  /** 0: no backup is made by itself. */
+  backupKeepDays: number;
   logLevel: (typeof LOG_LEVELS)[number];
 };
 
@@ -103,6 +115,9 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     trustedProxies: env.TRUST_PROXY ?? [],
     smtpUrl: env.SMTP_URL ?? null,
     pageCacheMb: env.PAGE_CACHE_MB,
+    mediaDir: resolve(env.DATA_DIR, 'media'),
+    backupDir: resolve(env.BACKUP_DIR ?? `${env.DATA_DIR}/backups`),
+    backupKeepDays: env.BACKUP_DAYS,
     logLevel: env.LOG_LEVEL,
   };
 }

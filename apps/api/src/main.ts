@@ -1,6 +1,7 @@
 /** The front door: reads the settings, opens the database, puts the server together, listens, and stops gently. */
 import { fileURLToPath } from 'node:url';
-import { buildApp, localOrigin, mediaFolder } from './app.ts';
+import { buildApp, localOrigin } from './app.ts';
+import { findDueNight } from './backup/nightly.ts';
 import { createFirstAdmin } from './auth/create-first-admin.ts';
 import { migrateToLatest } from './db/migrate.ts';
 import { openContentVersion } from './db/content-version.repository.ts';
@@ -15,6 +16,7 @@ import { sweepPictures } from './media/sweep-pictures.ts';
 import { deleteOldTrash, publishScheduledPosts } from './posts/post-writes.repository.ts';
 import { deleteExpiredPreviewLinks } from './posts/preview-links.repository.ts';
 import { deleteOldAttempts } from './rate-limit.ts';
+import { runNightlyBackup } from './start/nightly-backup.ts';
 import { runJobs, type Job } from './start/run-jobs.ts';
 import { stopOnSignals } from './start/shutdown.ts';
 import { explainStartFailure } from './start/start-failure.ts';
@@ -45,8 +47,10 @@ async function start(env: Env): Promise<void> {
     openPages: async (app) => builtPages ?? openDevPages(WEB_DIR, app),
   });
   await app.listen({ port: env.port, host: env.host });
-  const stopJobs = runJobs(jobsOn(db, env), app.log);
+  const stop = new AbortController();
+  const stopJobs = runJobs(jobsOn(db, env, stop.signal), app.log);
   stopOnSignals(app, async () => {
+    stop.abort();
     await stopJobs();
     contentVersion.close();
     await db.destroy();
@@ -55,15 +59,21 @@ async function start(env: Env): Promise<void> {
 }
 
 /** What has to be done without anybody asking. Each is harmless when another server does it, too. */
-function jobsOn(db: Db, env: Env): Job[] {
-  const hourMs = 3_600_000;
+function jobsOn(db: Db, env: Env, stop: AbortSignal): Job[] {
+  const minuteMs = 60_000;
+  const hourMs = 60 * minuteMs;
   return [
     { name: 'publish scheduled posts', everyMs: 1000, run: (now) => publishScheduledPosts(db, now) },
     { name: 'empty the old trash', everyMs: hourMs, run: (now) => deleteOldTrash(db, now) },
-    { name: 'clear away lost pictures', everyMs: hourMs, run: (now) => sweepPictures(db, mediaFolder(env), now) },
+    { name: 'clear away lost pictures', everyMs: hourMs, run: (now) => sweepPictures(db, env.mediaDir, now) },
     { name: 'forget expired preview links', everyMs: hourMs, run: (now) => deleteExpiredPreviewLinks(db, now) },
     { name: 'forget old attempts', everyMs: hourMs, run: (now) => deleteOldAttempts(db, now) },
+    { name: 'back up', everyMs: 10 * minuteMs, run: backUpWhenDue },
   ];
+
+  async function backUpWhenDue(now: string): Promise<void> {
+    if (env.backupKeepDays > 0 && (await findDueNight(db, now)) !== null) await runNightlyBackup(stop);
+  }
 }
 
 /** Fills an empty database, and says at once what nobody can look up later. */

@@ -1,5 +1,6 @@
 import { artworkRouter } from './artwork/artwork.router.ts';
 import { authRouter } from './auth/auth.router.ts';
+import { backupRouter } from './backup/backup.router.ts';
 import { contactsRouter } from './contacts/contacts.router.ts';
 import { mediaRouter } from './media/media.router.ts';
 import { postsRouter } from './posts/posts.router.ts';
@@ -12,6 +13,7 @@ import { createCallerFactory, router } from './trpc.ts';
 export const appRouter = router({
   artwork: artworkRouter,
   auth: authRouter,
+  backup: backupRouter,
   contacts: contactsRouter,
   media: mediaRouter,
   posts: postsRouter,

@@ -12,6 +12,7 @@ import * as createPreviewLinks from './migrations/20261121_1310_create_preview_l
 import * as createPictures from './migrations/20261121_1400_create_pictures.ts';
 import * as addSessionNetwork from './migrations/20261121_1500_add_session_network.ts';
 import * as createContactNotes from './migrations/20261121_1510_create_contact_notes.ts';
+import * as createBackups from './migrations/20261121_1600_create_backups.ts';
 
 /** Every migration under the name by which the database remembers it; they run in the order of the names. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261121_1400_create_pictures': createPictures,
   '20261121_1500_add_session_network': addSessionNetwork,
   '20261121_1510_create_contact_notes': createContactNotes,
+  '20261121_1600_create_backups': createBackups,
 };

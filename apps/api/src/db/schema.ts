@@ -200,6 +200,22 @@ export interface ContentVersionTable {
   version: number;
 }
 
+/** The backups that were begun, by the program itself each night or by hand. */
+export interface BackupsTable {
+  id: string;
+  /** `YYYY-MM-DD` in the agency's zone; null for one made by hand. */
+  nightly_day: string | null;
+  started_at: Instant;
+  /** Empty until it is written. */
+  file_name: string;
+  bytes: number;
+  row_count: number;
+  /** When it was restored into a scratch place and found to hold what was saved. */
+  proven_at: Instant | null;
+  /** Why it failed, in words. */
+  problem: string | null;
+}
+
 export interface Database {
   posts: PostsTable;
   post_tags: PostTagsTable;
@@ -217,6 +233,7 @@ export interface Database {
   rate_limits: RateLimitsTable;
   pictures: PicturesTable;
   content_version: ContentVersionTable;
+  backups: BackupsTable;
 }
 
 /** The handle every repository takes first. */

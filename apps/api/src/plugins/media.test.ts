@@ -18,7 +18,7 @@ beforeEach(async () => {
   for (const ending of ['avif', 'webp']) await writeFile(join(dataDir, `media/${ID}-480.${ending}`), '<p>0123456789');
   for (const ending of ['jpg', 'png']) await writeFile(join(dataDir, `media/${ID}-480x320.${ending}`), '0123456789');
   onTestFinished(() => rm(dataDir, { recursive: true }));
-  ({ app } = await openTestApp({ dataDir }));
+  ({ app } = await openTestApp({ mediaDir: join(dataDir, 'media') }));
 });
 
 test.each([

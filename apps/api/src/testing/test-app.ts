@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import type { AppOptions } from '../app.ts';
@@ -14,7 +15,15 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<{ app: 
   const { openPages = null, now, ...env } = options;
   const dataDir = await openTestFolder();
   const app = await buildApp({
-    env: { dataDir, logLevel: 'silent', pageCacheMb: 8, publicUrl: null, trustedProxies: [], ...env },
+    env: {
+      dataDir,
+      mediaDir: join(dataDir, 'media'),
+      logLevel: 'silent',
+      pageCacheMb: 8,
+      publicUrl: null,
+      trustedProxies: [],
+      ...env,
+    },
     db,
     openPages,
     ...(now ? { now } : {}),

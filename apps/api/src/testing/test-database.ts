@@ -35,15 +35,17 @@ export async function openTestSqlite(): Promise<{ db: Db; close: () => Promise<v
   return { db, close: () => db.destroy() };
 }
 
-async function openTestPostgres(): Promise<{ db: Db; close: () => Promise<void> }> {
+/** An empty database on the run's PostgreSQL, dropped after the test. */
+export async function openTestPostgres(): Promise<{ db: Db; url: string; close: () => Promise<void> }> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await onServer(`create database ${name} template ${TEMPLATE_DATABASE}`);
-  const db = openDatabase(inject('postgresUrl') + name);
+  const url = inject('postgresUrl') + name;
+  const db = openDatabase(url);
   async function close() {
     await db.destroy();
     await onServer(`drop database ${name} with (force)`);
   }
-  return { db, close };
+  return { db, url, close };
 }
 
 async function onServer(statement: string): Promise<void> {

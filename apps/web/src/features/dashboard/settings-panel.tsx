@@ -1,5 +1,6 @@
 import { trpc } from '../../trpc.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { BackupCard } from './backup-card.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
@@ -15,5 +16,10 @@ export function SettingsPanel() {
   if (!settings.data || (settings.isFetching && !settings.isFetchedAfterMount)) {
     return <Skeleton className="h-96 w-full max-w-2xl" />;
   }
-  return <SettingsForm settings={settings.data} />;
+  return (
+    <>
+      <SettingsForm settings={settings.data} />
+      <BackupCard />
+    </>
+  );
 }

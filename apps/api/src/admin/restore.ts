@@ -1,0 +1,31 @@
+/** `pnpm restore FILE`: puts a backup in the site's place. */
+import { parseArgs } from 'node:util';
+import { restoreBackup } from '../backup/restore-backup.ts';
+import { readEnv } from '../env.ts';
+
+const USAGE = `Usage: pnpm restore FILE [--replace]
+
+Checks the backup, then makes it the database of DATABASE_URL and the pictures of DATA_DIR. Stop the site first.
+  --replace   also when there is a site already: SQLite and pictures are put aside, a PostgreSQL database is emptied`;
+
+async function main(args: string[]): Promise<string> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { replace: { type: 'boolean' } },
+  });
+  const [file, ...rest] = positionals;
+  if (file === undefined || rest.length > 0) return USAGE;
+  const { databaseUrl, mediaDir } = readEnv(process.env);
+  const now = new Date().toISOString();
+  const manifest = await restoreBackup({ file, databaseUrl, mediaDir, replaces: values.replace ?? false, now });
+  const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
+  return `The site is as it was at ${manifest.createdAt}: ${rows} rows, ${manifest.files.length - 1} pictures.`;
+}
+
+try {
+  console.log(await main(process.argv.slice(2)));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,10 @@
+import type { BackupStatus } from '@tideline/domain/backup';
+import { router, staffProcedure } from '../trpc.ts';
+import { findLatestBackup, findProvenBackup } from './backups.repository.ts';
+
+export const backupRouter = router({
+  status: staffProcedure.query(async ({ ctx }): Promise<BackupStatus> => ({
+    latest: await findLatestBackup(ctx.db),
+    lastProven: await findProvenBackup(ctx.db),
+  })),
+});

@@ -1,0 +1,159 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { migrateToLatest } from '../db/migrate.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { loadSampleData } from '../db/sample/load-sample-data.ts';
+import type { Db } from '../db/schema.ts';
+import { TEST_NOW } from '../testing/test-caller.ts';
+import { describeOnEachDatabase, openTestPostgres } from '../testing/test-database.ts';
+import { listBackups } from './backup-file.ts';
+import { compareProofs, proveTables } from './copy-tables.repository.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+const LATER = '2026-11-22T09:00:00.000Z';
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tideline-backup-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+function makePicture(folder: string, text = 'a picture'): void {
+  mkdirSync(join(folder, 'media'), { recursive: true });
+  writeFileSync(join(folder, 'media/wave-480.webp'), text);
+}
+
+async function backUp(db: Db, folder: string, now = TEST_NOW): Promise<string> {
+  return writeBackup({ db, mediaDir: join(folder, 'media'), backupDir: join(folder, 'backups'), now });
+}
+
+function restoreInto(folder: string, file: string, changes: { databaseUrl?: string; replaces?: boolean } = {}) {
+  const databaseUrl = `file:${join(folder, 'tideline.db')}`;
+  return restoreBackup({ file, databaseUrl, mediaDir: join(folder, 'media'), replaces: false, now: LATER, ...changes });
+}
+
+describeOnEachDatabase('a backup', (database) => {
+  test('holds every row and picture, and makes the same site on a fresh machine', async () => {
+    const [here, there] = [makeFolder(), makeFolder()];
+    await loadSampleData(database(), TEST_NOW);
+    makePicture(here);
+    const file = await backUp(database(), here);
+
+    await restoreInto(there, file);
+    const restored = openDatabase(`file:${join(there, 'tideline.db')}`);
+    onTestFinished(() => restored.destroy());
+    const [before, after] = [await proveTables(database()), await proveTables(restored)];
+    expect(compareProofs(pick(before), pick(after))).toEqual([]);
+    expect(before['posts']?.rows).toBeGreaterThan(10);
+    expect(readFileSync(join(there, 'media/wave-480.webp'), 'utf8')).toBe('a picture');
+  });
+
+  test('leaves nothing unfinished behind', async () => {
+    const folder = makeFolder();
+    const file = await backUp(database(), folder);
+    expect(readdirSync(join(folder, 'backups'))).toEqual([file.split('/').at(-1)]);
+  });
+
+  test('can be restored into an empty PostgreSQL', async () => {
+    await loadSampleData(database(), TEST_NOW);
+    const file = await backUp(database(), makeFolder());
+    const target = await openTestPostgres();
+    onTestFinished(target.close);
+    await restoreInto(makeFolder(), file, { databaseUrl: target.url });
+    expect(await target.db.selectFrom('posts').select('id').execute()).toHaveLength(14);
+    await expect(restoreInto(makeFolder(), file, { databaseUrl: target.url })).rejects.toThrow('add --replace');
+    await restoreInto(makeFolder(), file, { databaseUrl: target.url, replaces: true });
+    expect(await target.db.selectFrom('posts').select('id').execute()).toHaveLength(14);
+  });
+});
+
+test('an existing site is not overwritten unless told to, and then put aside', async () => {
+  const folder = makeFolder();
+  const db = await openSite(folder);
+  await loadSampleData(db, TEST_NOW);
+  makePicture(folder, 'the old picture');
+  const file = await backUp(db, folder);
+  await expect(restoreInto(folder, file)).rejects.toThrow('There is a site in');
+  await expect(restoreInto(folder, file, { replaces: true })).rejects.toThrow('Stop it first');
+  await db.deleteFrom('posts').execute();
+  makePicture(folder, 'the new picture');
+  await db.destroy();
+
+  await restoreInto(folder, file, { replaces: true });
+  const restored = await openSite(folder);
+  onTestFinished(() => restored.destroy());
+  expect(await restored.selectFrom('posts').select('id').execute()).toHaveLength(14);
+  expect(readFileSync(join(folder, 'media/wave-480.webp'), 'utf8')).toBe('the old picture');
+  const aside = readdirSync(folder).filter((name) => name.includes('.before-2026-11-22'));
+  expect(aside).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^media/), expect.stringMatching(/^tideline\.db/)]),
+  );
+});
+
+test.each([
+  ['is cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
+  [
+    'has a byte changed',
+    (bytes: Buffer) => bytes.with(Math.floor(bytes.length / 2), (bytes[bytes.length >> 1] ?? 0) ^ 1),
+  ],
+  ['is something else', () => Buffer.from('not a backup')],
+])('a backup that %s is refused before anything is touched', async (_what, damage) => {
+  const folder = makeFolder();
+  const db = await openSite(folder);
+  await loadSampleData(db, TEST_NOW);
+  const file = await backUp(db, folder);
+  await db.destroy();
+  writeFileSync(file, damage(readFileSync(file)));
+  await expect(restoreInto(folder, file, { replaces: true })).rejects.toThrow(/damaged|no backup of this program/);
+  expect(readdirSync(folder).filter((name) => name.includes('.before-'))).toEqual([]);
+});
+
+test('is written while the site goes on writing, and holds what was acknowledged before', async () => {
+  const [folder, there] = [makeFolder(), makeFolder()];
+  const db = await openSite(folder);
+  onTestFinished(() => db.destroy());
+  await addCounter(db, 'before');
+  const done = new AbortController();
+  async function keepWriting() {
+    for (let index = 0; !done.signal.aborted; index += 1) {
+      await addCounter(db, `during ${index}`);
+      await setImmediate(); // SQLite answers at once: without it nobody else would get a turn
+    }
+  }
+  const writing = keepWriting();
+  const file = await backUp(db, folder).finally(() => done.abort());
+  await writing;
+  await restoreInto(there, file);
+  const restored = await openSite(there);
+  onTestFinished(() => restored.destroy());
+  expect(await restored.selectFrom('rate_limits').select('key').where('key', '=', 'before').execute()).toHaveLength(1);
+});
+
+test('backups are listed with the newest first', async () => {
+  const folder = makeFolder();
+  const db = await openSite(folder);
+  onTestFinished(() => db.destroy());
+  const older = await backUp(db, folder);
+  const newer = await backUp(db, folder, LATER);
+  expect(await listBackups(join(folder, 'backups'))).toEqual([newer, older]);
+  expect(await listBackups(join(folder, 'nowhere'))).toEqual([]);
+});
+
+async function openSite(folder: string): Promise<Db> {
+  const db = openDatabase(`file:${join(folder, 'tideline.db')}`);
+  await migrateToLatest(db);
+  return db;
+}
+
+async function addCounter(db: Db, key: string): Promise<void> {
+  await db.insertInto('rate_limits').values({ key, window_started_at: TEST_NOW, count: 1 }).execute();
+}
+
+/** The tables whose columns are the same on both kinds of database. */
+function pick({ posts: _posts, ...rest }: Awaited<ReturnType<typeof proveTables>>) {
+  return rest;
+}

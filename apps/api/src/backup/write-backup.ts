@@ -1,0 +1,122 @@
+import { constants } from 'node:fs';
+import { copyFile, link, mkdir, mkdtemp, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as tar from 'tar';
+import { migrateToLatest } from '../db/migrate.ts';
+import { isSqlite, openDatabase } from '../db/open-database.ts';
+import type { Db } from '../db/schema.ts';
+import {
+  backupName,
+  DATABASE_NAME,
+  FORMAT,
+  hashFile,
+  MANIFEST_NAME,
+  MEDIA_NAME,
+  type Manifest,
+} from './backup-file.ts';
+import {
+  compareProofs,
+  copyTables,
+  findDamage,
+  listMigrations,
+  proveTables,
+  writeSnapshot,
+} from './copy-tables.repository.ts';
+
+export type BackupOptions = {
+  db: Db;
+  /** Where uploaded pictures are kept; it need not exist. */
+  mediaDir: string;
+  /** Where the backup goes; made when it is not there. */
+  backupDir: string;
+  /** ISO 8601 in UTC. */
+  now: string;
+};
+
+/**
+ * Writes one file with the whole site, database and pictures, while the site goes on. Everything acknowledged before
+ * the call is in it.
+ * @returns the file's path; nothing is left behind when it throws
+ */
+export async function writeBackup({ db, mediaDir, backupDir, now }: BackupOptions): Promise<string> {
+  await mkdir(backupDir, { recursive: true });
+  const scratch = await mkdtemp(join(backupDir, '.unfinished-'));
+  try {
+    await mkdir(join(scratch, MEDIA_NAME));
+    // Before and after the database: what is removed meanwhile is still there, and so is what is added.
+    await linkFiles(mediaDir, join(scratch, MEDIA_NAME));
+    const database = join(scratch, DATABASE_NAME);
+    await (isSqlite(db) ? writeSnapshot(db, database) : copyToFile(db, database));
+    await linkFiles(mediaDir, join(scratch, MEDIA_NAME));
+
+    const manifest = await describe(scratch, now);
+    await writeFile(join(scratch, MANIFEST_NAME), JSON.stringify(manifest, null, 1));
+    const packed = join(scratch, 'packed');
+    await tar.create({ gzip: { level: 1 }, file: packed, cwd: scratch, portable: true }, [
+      MANIFEST_NAME,
+      ...manifest.files.map(({ name }) => name),
+    ]);
+    await syncToDisk(packed);
+    const file = join(backupDir, backupName(now));
+    await rename(packed, file);
+    return file;
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+/** PostgreSQL as it is at one moment, as a SQLite file: the same backup can be restored on either. */
+async function copyToFile(db: Db, path: string): Promise<void> {
+  const copy = openDatabase(`file:${path}`);
+  try {
+    await migrateToLatest(copy);
+    const found = await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute((source) => copy.transaction().execute((target) => copyTables(source, target)));
+    const different = compareProofs(found, await proveTables(copy));
+    if (different.length > 0) throw new Error(`The copy of ${different.join(', ')} differs from the database.`);
+  } finally {
+    await copy.destroy();
+  }
+}
+
+async function describe(scratch: string, now: string): Promise<Manifest> {
+  const db = openDatabase(`file:${join(scratch, DATABASE_NAME)}`);
+  let contents: Pick<Manifest, 'migrations' | 'tables'>;
+  try {
+    const damage = await findDamage(db);
+    if (damage !== null) throw new Error(`The database is damaged: ${damage}. Restore the last good backup.`);
+    contents = { migrations: await listMigrations(db), tables: await proveTables(db) };
+  } finally {
+    await db.destroy(); // also puts what is in the write-ahead log into the file
+  }
+  const pictures = (await readdir(join(scratch, MEDIA_NAME))).toSorted().map((name) => `${MEDIA_NAME}/${name}`);
+  const files: Manifest['files'] = [];
+  for (const name of [DATABASE_NAME, ...pictures]) {
+    const path = join(scratch, name);
+    files.push({ name, bytes: (await stat(path)).size, sha256: await hashFile(path) });
+  }
+  return { format: FORMAT, createdAt: now, ...contents, files };
+}
+
+/** Gives each file of a folder a second name in another, without a copy where the disk can do that. */
+async function linkFiles(from: string, to: string): Promise<void> {
+  const entries = await readdir(from, { withFileTypes: true }).catch(() => []);
+  for (const { name } of entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'))) {
+    await link(join(from, name), join(to, name)).catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST' || error.code === 'ENOENT') return; // had before; removed meanwhile
+      await copyFile(join(from, name), join(to, name), constants.COPYFILE_FICLONE);
+    });
+  }
+}
+
+async function syncToDisk(path: string): Promise<void> {
+  const file = await open(path, 'r');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
