@@ -1,71 +1,16 @@
-import {
-  Award,
-  BadgeCheck,
-  Briefcase,
-  Camera,
-  ChartLine,
-  Clock,
-  Compass,
-  DollarSign,
-  FileText,
-  Handshake,
-  HeartPulse,
-  Layers,
-  type LucideIcon,
-  Mail,
-  MailX,
-  Megaphone,
-  Mic,
-  MonitorSmartphone,
-  Newspaper,
-  PenLine,
-  Route,
-  Scale,
-  Search,
-  ShieldCheck,
-  Target,
-  TrendingUp,
-  Users,
-  Workflow,
-  Zap,
-} from 'lucide-react';
 import type { IconName } from '../content/icon-name.ts';
-
-const ICONS: Record<IconName, LucideIcon> = {
-  Award,
-  BadgeCheck,
-  Briefcase,
-  Camera,
-  ChartLine,
-  Clock,
-  Compass,
-  DollarSign,
-  FileText,
-  Handshake,
-  HeartPulse,
-  Layers,
-  Mail,
-  MailX,
-  Megaphone,
-  Mic,
-  MonitorSmartphone,
-  Newspaper,
-  PenLine,
-  Route,
-  Scale,
-  Search,
-  ShieldCheck,
-  Target,
-  TrendingUp,
-  Users,
-  Workflow,
-  Zap,
-};
+import icons from './named-icons.svg?url';
 
 export type NamedIconProps = { name: IconName; className?: string };
 
-/** The icon that the copy names. Decoration: the words beside it say the same. */
+/**
+ * The icon that the copy names, out of one picture that the browser keeps: as components, all of them would be in the
+ * JavaScript of every page. Decoration: the words beside it say the same.
+ */
 export function NamedIcon({ name, className = 'icon' }: NamedIconProps) {
-  const Icon = ICONS[name];
-  return <Icon aria-hidden="true" strokeWidth={1.6} className={className} />;
+  return (
+    <svg aria-hidden="true" className={className}>
+      <use href={`${icons}#${name}`} />
+    </svg>
+  );
 }

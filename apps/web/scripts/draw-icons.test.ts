@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { ICON_NAMES } from '../src/content/icon-name.ts';
+import { drawIcons, SPRITE_FILE } from './draw-icons.ts';
+
+test('the picture of the icons is the one that lucide draws (else: node apps/web/scripts/draw-icons.ts)', () => {
+  expect(readFileSync(SPRITE_FILE, 'utf8').replaceAll('\r\n', '\n')).toBe(drawIcons());
+});
+
+test('every icon that the copy names is drawn', () => {
+  for (const name of ICON_NAMES) {
+    expect(drawIcons()).toMatch(
+      new RegExp(`<symbol id="${name}" viewBox="0 0 24 24" [^>]+><(?:path|circle|rect|line)`),
+    );
+  }
+});
