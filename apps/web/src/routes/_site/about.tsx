@@ -1,8 +1,7 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, notFound } from '@tanstack/react-router';
 import { CASE_STUDY_IDS, type CaseStudyId, caseStudyPath } from '@tideline/domain/site-path';
 import { useEffect } from 'react';
 import { aboutHero, aboutWhyChoose, missionAndValues } from '../../content/about.ts';
-import { caseStudyCardText } from '../../content/case-study-card.ts';
 import { pageHead } from '../../content/page-head.ts';
 import { BroadeningHorizons } from '../../features/about/broadening-horizons.tsx';
 import { OurStory } from '../../features/about/our-story.tsx';
@@ -10,7 +9,8 @@ import { WhyUs } from '../../features/about/why-us.tsx';
 import { CaseStudiesSection } from '../../features/case-studies/case-studies-section.tsx';
 import { scrollToSection } from '../../lib/scroll-to-section.ts';
 import { NamedIcon } from '../../lib/named-icon.tsx';
-import { breadcrumbs, cardUrl, organization, type PageCard, pageMeta } from '../../lib/page-meta.ts';
+import { breadcrumbs, caseStudyForMachines } from '../../lib/json-ld.ts';
+import { pageMeta } from '../../lib/page-meta.ts';
 import { PageHero } from '../../ui/page-hero.tsx';
 import { PointList } from '../../ui/point-list.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
@@ -29,37 +29,19 @@ export const Route = createFileRoute('/_site/about')({
   },
   head: async ({ match: { context, search } }) => {
     const { origin, site } = context;
+    if (!search.case) {
+      const crumbs = { name: 'About Us', path: '/about' };
+      const forMachines = import.meta.env.SSR ? { jsonLd: [breadcrumbs(origin, crumbs)] } : undefined;
+      return pageMeta({ ...pageHead['/about'], path: '/about', origin, site, forMachines });
+    }
+    // Fetched here: what a head imports is in the first bundle of every page.
     const { caseStudies } = await import('../../content/case-studies/case-studies.ts');
     const study = caseStudies.find(({ id }) => id === search.case);
-    const crumbs = [
-      { name: 'Home', path: '/' },
-      { name: 'About Us', path: '/about' },
-    ];
-    if (!study)
-      return pageMeta({ ...pageHead['/about'], path: '/about', origin, site, jsonLd: [breadcrumbs(origin, crumbs)] });
-    const path = caseStudyPath(study.id);
-    const description = `${study.challenge.split('. ', 1)[0]}.`;
-    const card: PageCard = { name: `case-studies/${study.id}`, text: caseStudyCardText(study) };
-    const article = {
-      '@type': 'Article',
-      headline: study.title,
-      description,
-      image: [cardUrl(origin, site, card)],
-      author: organization(origin, site),
-      publisher: organization(origin, site),
-      mainEntityOfPage: `${origin}${path}`,
-      inLanguage: 'en-US',
-    };
-    return pageMeta({
-      title: study.title,
-      description,
-      path,
-      origin,
-      site,
-      card,
-      article: { publishedAt: null, modifiedAt: null, author: '', section: study.industry, tags: [] },
-      jsonLd: [article, breadcrumbs(origin, [...crumbs, { name: study.title, path }])],
-    });
+    if (!study) throw notFound();
+    const { title, challenge } = study;
+    const description = `${challenge.split('. ', 1)[0]}.`;
+    const forMachines = import.meta.env.SSR ? caseStudyForMachines(study, description, origin, site) : undefined;
+    return pageMeta({ title, description, path: caseStudyPath(study.id), origin, site, forMachines });
   },
   component: AboutPage,
 });

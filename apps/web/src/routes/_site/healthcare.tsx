@@ -6,8 +6,8 @@ import { industryHead } from '../../lib/industry-head.ts';
 export const Route = createFileRoute('/_site/healthcare')({
   head: async ({ match: { context } }) => {
     // Fetched here: what a head imports is in the first bundle of every page.
-    const { healthcare: page } = await import('../../content/industries/healthcare.ts');
-    return industryHead(page, context.origin, context.site);
+    const page = import.meta.env.SSR ? (await import('../../content/industries/healthcare.ts')).healthcare : undefined;
+    return industryHead('/healthcare', context.origin, context.site, page);
   },
   component: HealthcarePage,
 });

@@ -13,7 +13,8 @@ import { NewsletterForm } from '../../features/newsletter-form/newsletter-form.t
 import { countView } from '../../features/page-views/use-page-views.ts';
 import { LatestPosts } from '../../features/post/latest-posts.tsx';
 import { Testimonials } from '../../features/testimonials/testimonials.tsx';
-import { organization, pageMeta } from '../../lib/page-meta.ts';
+import { homeForMachines } from '../../lib/json-ld.ts';
+import { pageMeta } from '../../lib/page-meta.ts';
 import { scrollToSection } from '../../lib/scroll-to-section.ts';
 import { useSectionHash } from '../../lib/use-section-hash.ts';
 import { WaveDivider } from '../../ui/wave-divider.tsx';
@@ -22,37 +23,8 @@ export const Route = createFileRoute('/_site/')({
   loader: ({ context }) => context.api.posts.latest.query(),
   head: ({ match: { context } }) => {
     const { origin, site } = context;
-    const { siteTitle, contactEmail, socialLinks } = site;
-    const sameAs = Object.values(socialLinks).filter((address) => address !== '');
-    return pageMeta({
-      ...pageHead['/'],
-      path: '/',
-      origin,
-      site,
-      jsonLd: [
-        {
-          ...organization(origin, site),
-          logo: `${origin}/icon-512.png`,
-          email: contactEmail,
-          address: {
-            '@type': 'PostalAddress',
-            addressLocality: 'Los Angeles',
-            addressRegion: 'CA',
-            addressCountry: 'US',
-          },
-          areaServed: 'US',
-          sameAs,
-        },
-        {
-          '@type': 'WebSite',
-          '@id': `${origin}/#website`,
-          name: siteTitle,
-          url: `${origin}/`,
-          inLanguage: 'en-US',
-          publisher: organization(origin, site),
-        },
-      ],
-    });
+    const forMachines = import.meta.env.SSR ? homeForMachines(origin, site) : undefined;
+    return pageMeta({ ...pageHead['/'], path: '/', origin, site, forMachines });
   },
   component: HomePage,
 });

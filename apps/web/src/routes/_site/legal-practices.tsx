@@ -6,8 +6,10 @@ import { industryHead } from '../../lib/industry-head.ts';
 export const Route = createFileRoute('/_site/legal-practices')({
   head: async ({ match: { context } }) => {
     // Fetched here: what a head imports is in the first bundle of every page.
-    const { legalPractices: page } = await import('../../content/industries/legal-practices.ts');
-    return industryHead(page, context.origin, context.site);
+    const page = import.meta.env.SSR
+      ? (await import('../../content/industries/legal-practices.ts')).legalPractices
+      : undefined;
+    return industryHead('/legal-practices', context.origin, context.site, page);
   },
   component: LegalPracticesPage,
 });

@@ -6,8 +6,10 @@ import { industryHead } from '../../lib/industry-head.ts';
 export const Route = createFileRoute('/_site/marketing-agencies')({
   head: async ({ match: { context } }) => {
     // Fetched here: what a head imports is in the first bundle of every page.
-    const { marketingAgencies: page } = await import('../../content/industries/marketing-agencies.ts');
-    return industryHead(page, context.origin, context.site);
+    const page = import.meta.env.SSR
+      ? (await import('../../content/industries/marketing-agencies.ts')).marketingAgencies
+      : undefined;
+    return industryHead('/marketing-agencies', context.origin, context.site, page);
   },
   component: MarketingAgenciesPage,
 });

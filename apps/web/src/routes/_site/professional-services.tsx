@@ -6,8 +6,10 @@ import { industryHead } from '../../lib/industry-head.ts';
 export const Route = createFileRoute('/_site/professional-services')({
   head: async ({ match: { context } }) => {
     // Fetched here: what a head imports is in the first bundle of every page.
-    const { professionalServices: page } = await import('../../content/industries/professional-services.ts');
-    return industryHead(page, context.origin, context.site);
+    const page = import.meta.env.SSR
+      ? (await import('../../content/industries/professional-services.ts')).professionalServices
+      : undefined;
+    return industryHead('/professional-services', context.origin, context.site, page);
   },
   component: ProfessionalServicesPage,
 });

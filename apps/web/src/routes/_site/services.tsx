@@ -5,7 +5,8 @@ import { servicesClosing, servicesHero, servicesWhyChoose, whatMakesUsDifferent 
 import { ServiceGrid } from '../../features/services/service-grid.tsx';
 import { SuccessStory } from '../../features/services/success-story.tsx';
 import { NamedIcon } from '../../lib/named-icon.tsx';
-import { breadcrumbs, cardUrl, organization, pageMeta } from '../../lib/page-meta.ts';
+import { servicesForMachines } from '../../lib/json-ld.ts';
+import { pageMeta } from '../../lib/page-meta.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ClosingBand } from '../../ui/closing-band.tsx';
 import { PageHero } from '../../ui/page-hero.tsx';
@@ -17,35 +18,11 @@ const STAGGER_MS = 200;
 
 export const Route = createFileRoute('/_site/services')({
   head: async ({ match: { context } }) => {
-    // Fetched here: what a head imports is in the first bundle of every page.
-    const [{ services }, { serviceCardText }] = await Promise.all([
-      import('../../content/services.ts'),
-      import('../../content/service-card.ts'),
-    ]);
     const { origin, site } = context;
-    const crumbs = breadcrumbs(origin, [
-      { name: 'Home', path: '/' },
-      { name: 'Services', path: '/services' },
-    ]);
-    return pageMeta({
-      ...pageHead['/services'],
-      path: '/services',
-      origin,
-      site,
-      jsonLd: [
-        crumbs,
-        ...services.map(({ id, title, description }) => ({
-          '@type': 'Service',
-          '@id': `${origin}/services#${id}`,
-          name: title,
-          serviceType: title,
-          description,
-          url: `${origin}/services#${id}`,
-          image: cardUrl(origin, site, { name: `services/${id}`, text: serviceCardText({ id, title }) }),
-          provider: organization(origin, site),
-        })),
-      ],
-    });
+    const forMachines = import.meta.env.SSR
+      ? servicesForMachines((await import('../../content/services.ts')).services, origin, site)
+      : undefined;
+    return pageMeta({ ...pageHead['/services'], path: '/services', origin, site, forMachines });
   },
   component: ServicesPage,
 });

@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageCardName } from '@tideline/domain/social-card';
 import { DEFAULT_SUBSCRIBER_SOURCE } from '@tideline/domain/subscriber';
 import { blogPage } from '../../../content/blog-page.ts';
-import { pageCardText, pageHead } from '../../../content/page-head.ts';
+import { pageHead } from '../../../content/page-head.ts';
 import { NewsletterForm } from '../../../features/newsletter-form/newsletter-form.tsx';
 import { BlogFilter } from '../../../features/post/blog-filter.tsx';
 import { BlogPaging } from '../../../features/post/blog-paging.tsx';
@@ -10,7 +9,8 @@ import { BlogSkeleton } from '../../../features/post/blog-skeleton.tsx';
 import { FeaturedPost } from '../../../features/post/featured-post.tsx';
 import { NoPosts } from '../../../features/post/no-posts.tsx';
 import { PostCard } from '../../../features/post/post-card.tsx';
-import { breadcrumbs, pageMeta } from '../../../lib/page-meta.ts';
+import { blogForMachines } from '../../../lib/json-ld.ts';
+import { pageMeta } from '../../../lib/page-meta.ts';
 import { Reveal } from '../../../ui/reveal.tsx';
 import { WaveLines } from '../../../ui/wave-lines.tsx';
 
@@ -43,13 +43,7 @@ export const Route = createFileRoute('/_site/blog/')({
       path: query.size > 0 ? `/blog?${query}` : '/blog',
       origin,
       site,
-      card: { name: pageCardName('/blog'), text: pageCardText('/blog') },
-      jsonLd: [
-        breadcrumbs(origin, [
-          { name: 'Home', path: '/' },
-          { name: 'Blog', path: '/blog' },
-        ]),
-      ],
+      forMachines: import.meta.env.SSR ? blogForMachines(origin) : undefined,
     });
   },
   pendingMs: 200,
