@@ -17,10 +17,13 @@ import { formsPlugin } from './plugins/forms.ts';
 import { healthPlugin } from './plugins/health.ts';
 import { loggedPath } from './plugins/page-address.ts';
 import { mediaPlugin } from './plugins/media.ts';
+import { metricsPlugin } from './plugins/metrics.ts';
 import type { PageSource } from './plugins/page-source.ts';
 import { pageSender, pagesPlugin } from './plugins/pages.ts';
+import { securityTxtPlugin } from './plugins/security-txt.ts';
 import { securityHeaders, securityPlugin } from './plugins/security.ts';
 import { trpcPlugin } from './plugins/trpc.ts';
+import { violationReportsPlugin } from './plugins/violation-reports.ts';
 import { restPlugin } from './rest/plugin.ts';
 
 const KILOBYTE = 1000;
@@ -30,7 +33,7 @@ const BODY_LIMIT_BYTES = 100 * KILOBYTE;
 const POST_BODY_LIMIT_BYTES = 2000 * KILOBYTE;
 
 export type AppOptions = {
-  env: Pick<Env, 'dataDir' | 'mediaDir' | 'logLevel' | 'pageCacheMb' | 'publicUrl' | 'trustedProxies'>;
+  env: Pick<Env, 'dataDir' | 'mediaDir' | 'logLevel' | 'metricsToken' | 'pageCacheMb' | 'publicUrl' | 'trustedProxies'>;
   /** Open and migrated; whoever opened it closes it. */
   db: Db;
   /** Where the pages come from: called with the app, since Vite shares its server. Null: serves no pages. */
@@ -86,13 +89,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   await app.register(securityPlugin, { isHttps });
   await app.register(errorsPlugin, { isHttps });
+  await app.register(metricsPlugin, { token: env.metricsToken });
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     // Higher takes several times as long, for a few percent. Built files are compressed fully, beforehand.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await app.register(bodyTimePlugin, { defaultMs: 20_000 });
-  await app.register(healthPlugin, { db });
+  await app.register(healthPlugin, { db, dataDir: env.dataDir });
+  await app.register(securityTxtPlugin, { db, origin, now });
+  await app.register(violationReportsPlugin, { db, now });
   await app.register(mediaPlugin, { mediaDir });
   await app.register(trpcPlugin, { createContext: contextOf, bodyLimitBytes: POST_BODY_LIMIT_BYTES });
   await app.register(restPlugin, {

@@ -56,6 +56,7 @@ const envSchema = z.object({
     .int('must be a whole number of days, 0 for no nightly backup')
     .min(0, 'must be a whole number of days, 0 for no nightly backup')
     .default(14),
+  METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters long').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
 });
 
@@ -78,6 +79,8 @@ export type Env = {
   smtpUrl: string | null;
   /** How much the finished answers that are kept in memory may take; 0 keeps none. */
   pageCacheMb: number;
+  /** What a Prometheus scraper sends as its bearer token; null: no metrics. */
+  metricsToken: string | null;
   /** Where uploaded pictures are kept. */
   mediaDir: string;
   backupDir: string;
@@ -114,6 +117,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     loadsSampleData: env.SAMPLE_DATA === undefined ? !isProduction : env.SAMPLE_DATA === '1',
     trustedProxies: env.TRUST_PROXY ?? [],
     smtpUrl: env.SMTP_URL ?? null,
+    metricsToken: env.METRICS_TOKEN ?? null,
     pageCacheMb: env.PAGE_CACHE_MB,
     mediaDir: resolve(env.DATA_DIR, 'media'),
     backupDir: resolve(env.BACKUP_DIR ?? `${env.DATA_DIR}/backups`),

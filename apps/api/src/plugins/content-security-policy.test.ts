@@ -22,6 +22,7 @@ test('allows the files of the site and the given inline scripts, and nothing els
       "base-uri 'none'",
       "object-src 'none'",
       "frame-ancestors 'none'",
+      'report-uri /reports/csp',
     ].join('; '),
   );
 });

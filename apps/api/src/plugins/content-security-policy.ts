@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { REPORTS_PATH } from './violation-reports.ts';
 
 /** What may differ from one answer to the next. */
 type PagePolicy = {
@@ -33,6 +34,7 @@ export function pagePolicy({ inlineScripts, inlineStyles = [], isHttps, isDevelo
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
+    `report-uri ${REPORTS_PATH}`,
   ];
   // Vite asks by a worker whether a server that went away is back.
   if (isDevelopment) directives.push('worker-src blob:');

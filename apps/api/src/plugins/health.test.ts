@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { tmpdir } from 'node:os';
+import Fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
 import { openTestApp } from '../testing/test-app.ts';
+import { healthPlugin } from './health.ts';
 
 test.each(['/healthz', '/readyz'])('%s says that all is well', async (url) => {
   const { app } = await openTestApp();
@@ -16,4 +19,15 @@ test('a server without its database lives, but is not ready', async () => {
   const answer = await app.inject('/readyz');
   expect(answer.statusCode).toBe(503);
   expect(answer.json()).toEqual({ error: 'The database does not answer.' });
+});
+
+test('a server whose disk is nearly full lives, but is not ready', async () => {
+  const { db } = await openTestApp();
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  await app.register(healthPlugin, { db, dataDir: tmpdir(), minFreeBytes: Number.MAX_SAFE_INTEGER });
+  expect((await app.inject('/healthz')).statusCode).toBe(200);
+  const answer = await app.inject('/readyz');
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json()).toEqual({ error: 'The disk is nearly full.' });
 });

@@ -76,7 +76,7 @@ export function pageSender({ answers, ...options }: PagesOptions) {
 
 /** Addresses that hold no page, whatever follows. */
 function isForPrograms(url: string): boolean {
-  return /^\/(?:api|assets|forms|trpc)(?:[/?]|$)/.test(url);
+  return /^\/(?:api|assets|forms|reports|trpc)(?:[/?]|$)/.test(url);
 }
 
 /** The staff area and previews: nothing may list or keep them. */

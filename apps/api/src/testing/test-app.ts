@@ -19,6 +19,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<{ app: 
       dataDir,
       mediaDir: join(dataDir, 'media'),
       logLevel: 'silent',
+      metricsToken: null,
       pageCacheMb: 8,
       publicUrl: null,
       trustedProxies: [],

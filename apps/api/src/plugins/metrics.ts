@@ -1,0 +1,44 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+type MetricsOptions = {
+  /** What a scraper must send as its bearer token; null: nothing is measured, and there is no such address. */
+  token: string | null;
+};
+
+/** `/metrics` in the Prometheus text format: the process, and the time of every kind of request. */
+export const metricsPlugin = fp<MetricsOptions>(
+  async (app: FastifyInstance, { token }) => {
+    if (token === null) return;
+    const register = new Registry();
+    collectDefaultMetrics({ register, prefix: 'tideline_' });
+    const seconds = new Histogram({
+      name: 'tideline_http_request_seconds',
+      help: 'Time from the arrival of a request to the end of its answer.',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+      registers: [register],
+    });
+
+    app.addHook('onResponse', async (request, reply) => {
+      // The route's pattern, never the address: that one may name a person, and there are endlessly many.
+      const route = request.routeOptions.url ?? 'none';
+      seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    });
+
+    app.get('/metrics', async (request, reply) => {
+      reply.header('Cache-Control', 'no-store');
+      // As for any unknown address: who does not know the token does not learn that there is something here.
+      if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) return reply.callNotFound();
+      return reply.type(register.contentType).send(await register.metrics());
+    });
+  },
+  { name: 'metrics' },
+);
+
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [given, expected].map((text) => createHash('sha256').update(text).digest());
+  return one !== undefined && other !== undefined && timingSafeEqual(one, other);
+}
