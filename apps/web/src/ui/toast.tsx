@@ -1,7 +1,17 @@
-import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useState } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useEffect,
+  useState,
+} from 'react';
 import { currentToast, showToast, subscribeToToast, type ToastMessage } from './toast-store.ts';
 
-const ToastRegion = lazy(() => import('./toast-region.tsx'));
+// Without it there is nothing to read, which is no reason to take the page away.
+const ToastRegion = lazy<ComponentType>(() => loadToastRegion().catch(() => ({ default: () => null })));
 const IsInside = createContext(false);
 
 export type ToastProviderProps = { children: ReactNode };
@@ -38,4 +48,9 @@ export function ToastProvider({ children }: ToastProviderProps) {
 /** The function that shows a toast. */
 export function useToast(): (message: ToastMessage) => void {
   return showToast;
+}
+
+/** Fetches what shows toasts, so that one can be shown without a connection, too. */
+export function loadToastRegion(): Promise<{ default: ComponentType }> {
+  return import('./toast-region.tsx');
 }

@@ -1,39 +1,68 @@
 import { expect, test } from 'vitest';
-import type { Draft } from './draft-storage.ts';
-import { draftKey, listDrafts, removeDraft, writeDraft } from './draft-storage.ts';
+import type { Draft, DraftDatabase } from './draft-storage.ts';
+import { createDraftStorage, draftKey } from './draft-storage.ts';
 import { EMPTY_POST_FORM } from './post-form.ts';
 
-test('keeps the text of each editor apart and lists the newest first', () => {
-  const storage = buildStorage();
-  writeDraft(storage, buildDraft({ editorId: 'one', postId: 'a', savedAt: '2026-03-08T08:00:00.000Z' }));
-  writeDraft(storage, buildDraft({ editorId: 'two', postId: 'a', savedAt: '2026-03-08T09:00:00.000Z' }));
-  writeDraft(storage, buildDraft({ editorId: 'one', postId: null, savedAt: '2026-03-08T07:00:00.000Z' }));
-  expect(listDrafts(storage).map((draft) => draft.savedAt.slice(11, 13))).toEqual(['09', '08', '07']);
-  expect(listDrafts(storage).map((draft) => draft.postId)).toEqual(['a', 'a', null]);
+test('keeps the text of each editor apart and lists the newest first', async () => {
+  const { drafts } = buildStorage();
+  await drafts.write(buildDraft({ editorId: 'one', postId: 'a', savedAt: '2026-03-08T08:00:00.000Z' }));
+  await drafts.write(buildDraft({ editorId: 'two', postId: 'a', savedAt: '2026-03-08T09:00:00.000Z' }));
+  await drafts.write(buildDraft({ editorId: 'one', postId: null, savedAt: '2026-03-08T07:00:00.000Z' }));
+  const listed = await drafts.list();
+  expect(listed.map((draft) => draft.savedAt.slice(11, 13))).toEqual(['09', '08', '07']);
+  expect(listed.map((draft) => draft.postId)).toEqual(['a', 'a', null]);
 });
 
-test('a removed draft is not offered again', () => {
-  const storage = buildStorage();
+test('a removed draft is not offered again, wherever it was kept', async () => {
+  const { drafts } = buildStorage();
   const draft = buildDraft({ editorId: 'one', postId: 'a' });
-  writeDraft(storage, draft);
-  removeDraft(storage, draft.key);
-  expect(listDrafts(storage)).toEqual([]);
+  await drafts.write(draft);
+  drafts.writeAtOnce(draft);
+  await drafts.remove(draft.key);
+  expect(await drafts.list()).toEqual([]);
 });
 
-test('text that equals its base, foreign keys and broken entries are left out', () => {
-  const storage = buildStorage();
-  writeDraft(storage, { ...buildDraft({ editorId: 'one', postId: 'a' }), form: EMPTY_POST_FORM });
-  storage.setItem(draftKey('b', 'two'), '{broken');
-  storage.setItem('theme', 'dark');
-  expect(listDrafts(storage)).toEqual([]);
+test('text that equals its base, foreign keys and broken entries are left out', async () => {
+  const { drafts, plain, entries } = buildStorage();
+  await drafts.write({ ...buildDraft({ editorId: 'one', postId: 'a' }), form: EMPTY_POST_FORM });
+  plain.setItem(draftKey('b', 'two'), '{broken');
+  plain.setItem('theme', 'dark');
+  entries.set('x', 'no draft');
+  expect(await drafts.list()).toEqual([]);
+  expect(plain.getItem('theme')).toBe('dark');
 });
 
-test('a storage without room says so and does not throw', () => {
-  const storage = buildStorage();
-  storage.setItem = () => {
+test('what an earlier version kept as plain text moves to the database', async () => {
+  const { drafts, plain, entries } = buildStorage();
+  const draft = buildDraft({ editorId: 'one', postId: 'a' });
+  plain.setItem(draft.key, JSON.stringify(draft));
+  expect(await drafts.list()).toEqual([draft]);
+  expect(plain.getItem(draft.key)).toBeNull();
+  expect(entries.get(draft.key)).toEqual(draft);
+});
+
+test('of a draft that a closing tab wrote at once, and an older one in the database, the newer is offered', async () => {
+  const { drafts, plain } = buildStorage();
+  const older = buildDraft({ editorId: 'one', postId: 'a', savedAt: '2026-03-08T08:00:00.000Z' });
+  const newer = { ...older, savedAt: '2026-03-08T08:00:01.000Z', form: { ...older.form, title: 'Typed on' } };
+  await drafts.write(older);
+  drafts.writeAtOnce(newer);
+  expect(await drafts.list()).toEqual([newer]);
+  expect(plain.length).toBe(0);
+  await drafts.write(newer);
+  drafts.writeAtOnce(older);
+  expect(await drafts.list()).toEqual([newer]);
+});
+
+test('without a database the text is kept as plain text, and without room it says so', async () => {
+  const { drafts, plain } = buildStorage({ isDatabaseBlocked: true });
+  const draft = buildDraft({ editorId: 'one', postId: 'a' });
+  expect(await drafts.write(draft)).toBe(true);
+  expect(await drafts.list()).toEqual([draft]);
+  plain.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
-  expect(writeDraft(storage, buildDraft({ editorId: 'one', postId: 'a' }))).toBe(false);
+  expect(await drafts.write(draft)).toBe(false);
 });
 
 function buildDraft(values: { editorId: string; postId: string | null; savedAt?: string }): Draft {
@@ -47,7 +76,20 @@ function buildDraft(values: { editorId: string; postId: string | null; savedAt?:
   };
 }
 
-function buildStorage(): Storage {
+function buildStorage({ isDatabaseBlocked = false } = {}) {
+  const entries = new Map<string, unknown>();
+  const refusal = isDatabaseBlocked ? Promise.reject(new Error('blocked')) : Promise.resolve();
+  refusal.catch(() => undefined);
+  const database: DraftDatabase = {
+    read: () => refusal.then(() => [...entries.values()]),
+    write: (key, draft) => refusal.then(() => void entries.set(key, draft)),
+    remove: (key) => refusal.then(() => void entries.delete(key)),
+  };
+  const plain = buildPlainStorage();
+  return { drafts: createDraftStorage(database, () => plain), plain, entries };
+}
+
+function buildPlainStorage(): Storage {
   const items = new Map<string, string>();
   return {
     get length() {

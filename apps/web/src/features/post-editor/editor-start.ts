@@ -32,6 +32,7 @@ export function startFromDraft({ key, postId, form, base, baseVersion }: Draft):
   return { postId, form, base, baseVersion, draftKey: key };
 }
 
-function newDraftKey(postId: string | null): string {
+/** A name of its own for the text of one more editor. */
+export function newDraftKey(postId: string | null): string {
   return draftKey(postId, `${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`);
 }

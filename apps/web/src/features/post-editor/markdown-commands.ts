@@ -71,3 +71,11 @@ function replaceLines(from: number, to: number, lines: string[]): Edit {
   const selectEnd = from + insert.length;
   return { from, to, insert, selectStart: lines.length > 1 ? from : selectEnd, selectEnd };
 }
+
+/** The key that, with Ctrl or Cmd, runs a command. Tab is none of them: it leaves the field, as in any form. */
+export const MARKDOWN_SHORTCUTS: ReadonlyMap<string, MarkdownCommand> = new Map<string, MarkdownCommand>([
+  ['b', 'bold'],
+  ['i', 'italic'],
+  ['k', 'link'],
+  ['e', 'code'],
+]);

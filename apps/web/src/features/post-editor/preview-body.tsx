@@ -29,7 +29,8 @@ export const PreviewBody = memo(function PreviewBody({ content }: { content: str
     async function show(container: Element, after: readonly string[]) {
       if (await showBlocks(container, shown.current, after, calledOff.signal)) shown.current = after;
     }
-    void show(element, blocks);
+    // Out of reach: the preview stands still until the next text comes.
+    show(element, blocks).catch(() => undefined);
     return () => calledOff.abort();
   }, [blocks]);
 

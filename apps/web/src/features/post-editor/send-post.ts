@@ -14,30 +14,46 @@ export type Submission = {
   /** What the server had at `version`. */
   base: PostForm;
   version: number;
+  /** The editor saves by itself, which only a draft may be. */
+  isAutosave: boolean;
 };
 
-/** What became of it: the post as it is stored now, or what somebody else wrote in the same fields. */
-export type Saved = { post: Post } | { conflicts: PostFormField[]; form: PostForm; theirs: Post };
+/** A decision that only a person can make: somebody else changed the same fields. */
+export type Conflict = { conflicts: PostFormField[]; form: PostForm; theirs: Post };
+/** What became of a text: the post as it is stored now, with the text that was sent, or a conflict. */
+export type Saved = { post: Post; sent: PostForm; isMerged: boolean } | Conflict;
 
 /**
  * Sends a text. The server compares the version with its own while it writes; when somebody else was first, their
- * fields and these are put together and sent again, and only fields that both changed are handed back undecided.
+ * fields and these are put together and sent again, and only fields that both changed are handed back undecided. A save
+ * that nobody asked for hands everything back once the post is no draft any more.
  * @throws whatever the call throws, and SessionEnded when nobody signs in again
  */
-export async function sendPost(posts: ApiClient['posts'], submission: Submission, timeZone: string): Promise<Saved> {
-  const { id, base, version } = submission;
-  if (id === null) return { post: await withSession(() => posts.create.mutate(toPostInput(submission.form))) };
-  const changes = toPostChanges(submission.form, base);
+export async function sendPost(
+  posts: ApiClient['posts'],
+  submission: Submission,
+  timeZone: string,
+  isMerged = false,
+): Promise<Saved> {
+  const { id, base, version, form: sent, isAutosave } = submission;
+  if (id === null) return { post: await withSession(() => posts.create.mutate(toPostInput(sent))), sent, isMerged };
+  const changes = toPostChanges(sent, base);
+  const isUnchanged = Object.keys(changes).length === 0;
   try {
     // Nothing to write: the answer is whatever the server has by now.
-    if (Object.keys(changes).length === 0) return { post: await withSession(() => posts.byId.query({ id })) };
-    return { post: await withSession(() => posts.update.mutate({ id, changes, expectedVersion: version })) };
+    const post = await withSession(() =>
+      isUnchanged
+        ? posts.byId.query({ id })
+        : posts.update.mutate({ id, changes, expectedVersion: version, isAutosave }),
+    );
+    return { post, sent, isMerged: isMerged || post.version > version + 1 };
   } catch (error) {
     if (!isConflict(error)) throw error;
   }
   const theirs = await withSession(() => posts.byId.query({ id }));
   const theirForm = toPostForm(theirs, timeZone);
-  const merge = mergePosts(base, submission.form, theirForm);
-  if (merge.conflicts.length > 0) return { ...merge, theirs };
-  return sendPost(posts, { id, form: merge.form, base: theirForm, version: theirs.version }, timeZone);
+  const merge = mergePosts(base, sent, theirForm);
+  if (merge.conflicts.length > 0 || (isAutosave && theirs.status !== 'draft')) return { ...merge, theirs };
+  const next = { id, form: merge.form, base: theirForm, version: theirs.version, isAutosave };
+  return sendPost(posts, next, timeZone, true);
 }

@@ -6,12 +6,12 @@ import { useLeftDrafts } from './use-left-drafts.ts';
 /** Unsaved text in this browser, each with the way back to it. Shows nothing when there is none. */
 export function UnsavedNotice({ timeZone }: { timeZone: string }) {
   const { drafts } = useLeftDrafts();
-  if (!drafts || drafts.left.length === 0) return null;
+  if (!drafts || drafts.length === 0) return null;
   return (
     <section aria-label="Unsaved text" className="mb-5 border-l-4 border-warn bg-surface px-4 py-3 text-sm">
       <p className="font-[560]">Unsaved text in this browser</p>
       <ul>
-        {drafts.left.map((draft) => (
+        {drafts.map((draft) => (
           <li key={draft.key} className="flex min-h-9 flex-wrap items-center gap-x-3">
             <Link
               to="/admin/blog"

@@ -1,15 +1,24 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { browserDrafts } from './browser-drafts.ts';
 import type { Draft } from './draft-storage.ts';
-import { removeDraft, writeDraft } from './draft-storage.ts';
+import { holdLock } from './hold-lock.ts';
+import type { PostForm } from './post-form.ts';
 import { isDirty } from './post-form.ts';
 
-/** How long the typing may go on before the text is written down, in milliseconds. */
-const WRITE_DELAY_MS = 200;
+/** The longest time that typed text waits before it is written down, in milliseconds. */
+const WRITE_WITHIN_MS = 250;
+
+export type KeptDraftOptions = Omit<Draft, 'savedAt' | 'form'> & {
+  /** The text as it is at this very moment. */
+  readForm: () => PostForm;
+};
 
 /** How the text of an open editor is kept. */
 export type KeptDraft = {
   /** False when the browser could not keep it. */
   isKept: boolean;
+  /** Something was typed: it is written down within a moment, off the way of the next keystroke. */
+  noteTyping: () => void;
   /** The server has the text: nothing is kept any more, until somebody types on. */
   forget: () => void;
 };
@@ -18,68 +27,56 @@ export type KeptDraft = {
  * Keeps the text of an open editor in this browser until the server has it, and marks it as in use by this tab for as
  * long as the editor is open.
  */
-export function useKeptDraft(draft: Omit<Draft, 'savedAt'>): KeptDraft {
+export function useKeptDraft({ readForm, ...rest }: KeptDraftOptions): KeptDraft {
   const [isKept, setIsKept] = useState(true);
-  const { key, postId, form, base, baseVersion } = draft;
-  const writeNow = useRef<() => void>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Counts what was typed and what is safely written: while they differ, a closing tab has to write at once. */
+  const typed = useRef(0);
+  const written = useRef(0);
+  const { key } = rest;
+
+  function currentDraft(): Draft | null {
+    const form = readForm();
+    return isDirty(form, rest.base) ? { ...rest, form, savedAt: new Date().toISOString() } : null;
+  }
+  const write = useEffectEvent(async () => {
+    timer.current = undefined;
+    const turn = typed.current;
+    const draft = currentDraft();
+    const isDone = draft ? await browserDrafts.write(draft) : await browserDrafts.remove(key).then(() => true);
+    setIsKept(isDone);
+    if (isDone) written.current = Math.max(written.current, turn);
+  });
+  const writeAtOnce = useEffectEvent(() => {
+    if (typed.current === written.current) return;
+    const draft = currentDraft();
+    if (draft) browserDrafts.writeAtOnce(draft);
+    void write();
+  });
+  const start = useRef<() => void>(undefined);
 
   useEffect(() => {
-    function write() {
-      clearTimeout(timer);
-      writeNow.current = undefined;
-      if (!isDirty(form, base)) removeDraft(localStorage, key);
-      else
-        setIsKept(
-          writeDraft(localStorage, { key, postId, form, base, baseVersion, savedAt: new Date().toISOString() }),
-        );
-    }
-    const timer = setTimeout(write, WRITE_DELAY_MS);
-    writeNow.current = write;
-    return () => clearTimeout(timer);
-  }, [key, postId, form, base, baseVersion]);
-
-  useEffect(() => {
-    const flush = () => writeNow.current?.();
-    window.addEventListener('pagehide', flush);
-    document.addEventListener('visibilitychange', flush);
+    start.current = () => void write();
+    window.addEventListener('pagehide', writeAtOnce);
+    document.addEventListener('visibilitychange', writeAtOnce);
     return () => {
-      flush();
-      window.removeEventListener('pagehide', flush);
-      document.removeEventListener('visibilitychange', flush);
+      clearTimeout(timer.current);
+      writeAtOnce();
+      window.removeEventListener('pagehide', writeAtOnce);
+      document.removeEventListener('visibilitychange', writeAtOnce);
     };
   }, []);
-
   useEffect(() => holdLock(key), [key]);
+
+  const noteTyping = useCallback(() => {
+    typed.current += 1;
+    timer.current ??= setTimeout(() => start.current?.(), WRITE_WITHIN_MS);
+  }, []);
   function forget() {
-    writeNow.current = undefined;
-    removeDraft(localStorage, key);
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    written.current = typed.current;
+    void browserDrafts.remove(key);
   }
-  return { isKept, forget };
-}
-
-/** The names of locks that this tab has let go of: the browser takes a moment to say so itself. */
-const letGoHere = new Set<string>();
-
-/** Which of the open editors' texts are in use at this moment, in any tab. */
-export async function keysInUse(): Promise<ReadonlySet<string>> {
-  const { held = [] } = (await navigator.locks?.query()) ?? {};
-  const names = held.flatMap((lock) => (lock.name === undefined ? [] : [lock.name]));
-  return new Set(names.filter((name) => !letGoHere.has(name)));
-}
-
-/** Holds a lock of this name until the answer is called; the browser lets go of it when the tab is closed or crashes. */
-function holdLock(name: string): () => void {
-  letGoHere.delete(name);
-  const controller = new AbortController();
-  let letGo: (() => void) | undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  // Refused without a secure connection, and when the wait for the lock is called off.
-  navigator.locks?.request(name, { signal: controller.signal }, () => held).catch(() => undefined);
-  return () => {
-    letGoHere.add(name);
-    controller.abort();
-    letGo?.();
-  };
+  return { isKept, noteTyping, forget };
 }

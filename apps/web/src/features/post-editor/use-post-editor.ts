@@ -1,23 +1,23 @@
-import { useMutation } from '@tanstack/react-query';
 import type { Post } from '@tideline/domain/post';
-import { useEffect, useRef, useState } from 'react';
-import { trpc } from '../../trpc.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { browserDrafts } from './browser-drafts.ts';
 import type { EditorStart } from './editor-start.ts';
+import { newDraftKey } from './editor-start.ts';
 import { mergePosts, takeFields } from './merge-post.ts';
 import type { PostForm, PostFormField } from './post-form.ts';
 import { isDirty, toPostForm } from './post-form.ts';
 import { isGoingPublic, missingParts } from './publish-checks.ts';
-import type { Saved } from './send-post.ts';
-import { sendPost } from './send-post.ts';
+import type { Conflict } from './send-post.ts';
+import { useAutosave } from './use-autosave.ts';
+import { useEditorForm } from './use-editor-form.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
+import type { Stored } from './use-saving.ts';
+import { toStored, useSaving } from './use-saving.ts';
 
 /** What has to be decided before the save goes on. */
 export type SaveQuestion =
   | { kind: 'missing'; parts: string[]; isClosing: boolean }
-  | { kind: 'conflict'; conflicts: PostFormField[]; form: PostForm; theirs: Post; isClosing: boolean };
-
-/** `base` is what the server had at `version`. */
-type Save = { form: PostForm; base: PostForm; version: number; isClosing: boolean };
+  | ({ kind: 'conflict'; isClosing: boolean } & Conflict);
 
 export type PostEditorOptions = {
   start: EditorStart;
@@ -28,26 +28,53 @@ export type PostEditorOptions = {
   onClose: () => void;
 };
 
-/** The text of one editor, and its way to the server. */
+/** The text of one editor: what is typed, kept, saved and asked about. */
 export function usePostEditor({ start, timeZone, onCreated, onClose }: PostEditorOptions) {
-  const [form, setForm] = useState(start.form);
-  const [stored, setStored] = useState({ id: start.postId, base: start.base, version: start.baseVersion });
+  const text = useEditorForm(start.form);
+  const { form, read } = text;
   const [question, setQuestion] = useState<SaveQuestion | null>(null);
-  const latestForm = useRef(form);
-  // The mutation says that it is pending only a moment later: too late for the second half of a double click.
-  const isSending = useRef(false);
-  const utils = trpc.useUtils();
+  // A new post gets its address from its title, so it is not created while the title is being typed.
+  const [isTitleSettled, setIsTitleSettled] = useState(start.postId !== null);
+  const [wasSavedHere, setWasSavedHere] = useState(false);
+  const saving = useSaving({
+    start,
+    timeZone,
+    onStored,
+    onSaved(isClosing) {
+      setWasSavedHere(true);
+      if (isClosing && !isDirty(read(), saving.readStored().base)) onClose();
+    },
+    onCreated,
+    onConflict: (conflict, isClosing) => setQuestion({ kind: 'conflict', ...conflict, isClosing }),
+  });
+  const { stored, trouble } = saving;
   const isChanged = isDirty(form, stored.base);
+  const isDraft = form.status === 'draft' && stored.base.status === 'draft';
   const kept = useKeptDraft({
     key: start.draftKey,
     postId: stored.id,
-    form,
+    readForm: read,
     base: stored.base,
     baseVersion: stored.version,
   });
-  useEffect(() => {
-    latestForm.current = form;
-  }, [form]);
+
+  const { noteTyping: followTyping } = text;
+  const { noteTyping: keepTyping } = kept;
+  const noteTyping = useCallback(() => {
+    followTyping();
+    keepTyping();
+  }, [followTyping, keepTyping]);
+
+  const isBusy = saving.isSaving || saving.isAutosaving || question !== null;
+  const isHeldBack = trouble?.kind === 'overtaken' || (trouble?.kind === 'refused' && trouble.form === form);
+  const canBeCreated = stored.id !== null || (isTitleSettled && form.title.trim() !== '');
+  useAutosave({
+    form,
+    isDue: isChanged && isDraft && canBeCreated && !isBusy && !isHeldBack,
+    hasFailed: trouble !== null,
+    // What is there by now, which may be more than what everything around the body shows.
+    onSave: () => saving.autosave(read()),
+  });
   useEffect(() => {
     if (!isChanged) return undefined;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -55,47 +82,24 @@ export function usePostEditor({ start, timeZone, onCreated, onClose }: PostEdito
     return () => window.removeEventListener('beforeunload', warn);
   }, [isChanged]);
 
-  function send({ form: submitted, base, version }: Save): Promise<Saved> {
-    return sendPost(utils.client.posts, { id: stored.id, form: submitted, base, version }, timeZone);
-  }
-
-  const saving = useMutation({
-    networkMode: 'always', // offline is a failure to be told, not a reason to wait in silence
-    meta: { failure: stored.id === null ? 'Failed to create post' : 'Failed to update post' },
-    mutationFn: send,
-    onSuccess: async (saved, { form: submitted, isClosing }) => {
-      if ('conflicts' in saved) return setQuestion({ kind: 'conflict', ...saved, isClosing });
-      const { post } = saved;
-      const savedForm = toPostForm(post, timeZone);
-      const hasTypedOn = isDirty(latestForm.current, submitted);
-      setForm(mergePosts(submitted, latestForm.current, savedForm).form);
-      setStored({ id: post.id, base: savedForm, version: post.version });
-      if (!hasTypedOn) kept.forget();
-      if (isClosing && !hasTypedOn) onClose();
-      else if (stored.id === null) onCreated(post.id);
-      await Promise.all([utils.posts.invalidate(), utils.stats.invalidate()]);
-      return undefined;
-    },
-    onSettled: () => {
-      isSending.current = false;
-    },
-  });
-  function startSaving(save: Save) {
-    if (isSending.current) return;
-    isSending.current = true;
-    saving.mutate(save);
+  function onStored(now: Stored, submitted: PostForm, staysAsTyped: boolean) {
+    const typed = read();
+    if (!staysAsTyped) text.replace(mergePosts(submitted, typed, now.base).form);
+    if (isDirty(typed, submitted)) kept.noteTyping();
+    else kept.forget();
   }
 
   /** Sends the text; with `isClosing`, the editor is left when the server has it. */
   function save(isClosing: boolean) {
-    if (saving.isPending) return;
-    const parts = missingParts(form);
-    if (isGoingPublic(form) && parts.length > 0) setQuestion({ kind: 'missing', parts, isClosing });
+    if (saving.isSaving) return;
+    const current = read();
+    const parts = missingParts(current);
+    if (isGoingPublic(current) && parts.length > 0) setQuestion({ kind: 'missing', parts, isClosing });
     else sendNow(isClosing);
   }
   function sendNow(isClosing: boolean) {
     setQuestion(null);
-    startSaving({ form, base: stored.base, version: stored.version, isClosing });
+    saving.save(read(), isClosing);
   }
 
   /** The decision on a conflict: these fields as the other person saved them, the others as they are here. */
@@ -103,24 +107,53 @@ export function usePostEditor({ start, timeZone, onCreated, onClose }: PostEdito
     { form: merged, theirs, isClosing }: SaveQuestion & { kind: 'conflict' },
     taken: PostFormField[],
   ) {
-    const theirForm = toPostForm(theirs, timeZone);
-    const decided = takeFields(merged, theirForm, taken);
-    setForm(decided);
-    setStored({ id: theirs.id, base: theirForm, version: theirs.version });
+    const decided = takeFields(merged, toPostForm(theirs, timeZone), taken);
+    text.replace(decided);
+    saving.remember(toStored(theirs, timeZone));
     setQuestion(null);
-    startSaving({ form: decided, base: theirForm, version: theirs.version, isClosing });
+    saving.save(decided, isClosing);
+  }
+
+  /** The server has gone back to an older text. What was not saved here goes on being kept, under a name of its own. */
+  async function takeRestored(post: Post): Promise<void> {
+    const typed = read();
+    const now = toStored(post, timeZone);
+    if (isDirty(typed, stored.base)) {
+      const { id: postId, base, version: baseVersion } = stored;
+      const savedAt = new Date().toISOString();
+      await browserDrafts.write({ key: newDraftKey(postId), postId, form: typed, base, baseVersion, savedAt });
+    }
+    text.replace(now.base);
+    saving.remember(now);
+    kept.forget();
   }
 
   return {
     form,
-    postId: stored.id,
-    change: (changes: Partial<PostForm>) => setForm((current) => ({ ...current, ...changes })),
-    isChanged,
-    isKept: kept.isKept,
-    isSaving: saving.isPending,
+    read,
+    change: (changes: Partial<Omit<PostForm, 'content'>>) => {
+      text.change(changes);
+      kept.noteTyping();
+    },
+    contentField: text.contentField,
+    noteTyping,
+    noteTitleFocus: (isFocused: boolean) => setIsTitleSettled(!isFocused),
+    stored,
+    /** Nobody has asked yet for a save of this new post: it is still being created, even if a draft of it is kept. */
+    isNew: start.postId === null && !wasSavedHere,
+    progress: {
+      isSaving: saving.isSaving || saving.isAutosaving,
+      isChanged,
+      isKept: kept.isKept,
+      isAutosaved: isDraft && canBeCreated,
+      trouble,
+      isNew: stored.id === null,
+    },
+    isSaving: saving.isSaving,
     save,
     question,
     settleConflict,
+    takeRestored,
     /** Publishes in spite of what is missing. */
     publishAnyway: sendNow,
     closeQuestion: () => setQuestion(null),

@@ -1,7 +1,7 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { StaffApi } from '../../staff-api.tsx';
-import { ToastProvider } from '../../ui/toast.tsx';
+import { loadToastRegion, ToastProvider } from '../../ui/toast.tsx';
 import { TooltipProvider } from '../../ui/tooltip-provider.tsx';
 import { AdminHeader } from './-admin-header.tsx';
 import { FailureWatch } from './-failure-watch.tsx';
@@ -12,6 +12,16 @@ export function AdminLayout() {
   useEffect(() => {
     // What public pages have shown before may change in here.
     router.clearCache();
+  }, [router]);
+  useEffect(() => {
+    // What is needed when something fails must be there before the connection goes: without it, the page reloads itself
+    // for the missing file, and the text on it is gone from sight.
+    async function prepareForFailure() {
+      const { errorComponent } = router.routesById['/admin'].options;
+      await loadToastRegion();
+      if (typeof errorComponent === 'function') await errorComponent.preload?.();
+    }
+    prepareForFailure().catch(() => undefined);
   }, [router]);
   return (
     <StaffApi>

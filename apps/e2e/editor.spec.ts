@@ -1,0 +1,238 @@
+import type { Page } from '@playwright/test';
+import { cutOff, expect, expectAccessible, expectReadableColours, switchToDark, test } from './fixtures.ts';
+import { staffLogin } from './staff-login.ts';
+
+test.use({ isSignedIn: true });
+
+test('a draft saves itself, a new one under the title that was left', async ({ page, staff, unique }) => {
+  const title = unique('By itself');
+  await page.goto('/admin/blog?new=1');
+  await field(page, 'Title').fill(title);
+  await field(page, 'Content').fill('First words.');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/blog\?edit=by-itself/);
+  await expect(page.getByRole('button', { name: 'Create Post' })).toBeVisible();
+  await field(page, 'Tags').pressSequentially('one, ');
+  await expect(page.getByText('Saved', { exact: true })).toBeHidden();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(field(page, 'Tags')).toHaveValue('one, ');
+  const { items } = await staff.posts.list.query({ q: title });
+  expect(items).toMatchObject([{ title, content: 'First words.', tags: ['one'], status: 'draft' }]);
+});
+
+test('a published post changes only on Update: until then what is typed is kept on the device', async ({
+  page,
+  staff,
+  publishPost,
+  unique,
+}) => {
+  const id = (await publishPost(unique('Public'))).slice('/blog/'.length);
+  await page.goto(`/admin/blog?edit=${id}`);
+  await field(page, 'Content').fill('New words.');
+  await expect(page.getByText('Not saved yet – kept on this device')).toBeVisible();
+  await page.waitForTimeout(3000);
+  expect(await staff.posts.byId.query({ id })).toMatchObject({ content: 'The tide came in at noon.', version: 1 });
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  expect(await staff.posts.byId.query({ id })).toMatchObject({ content: 'New words.', version: 2 });
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_FAILED/ });
+
+  test('typing goes on, and the draft is saved when the connection is back', async ({ page, staff, unique }) => {
+    const { id } = await staff.posts.create.mutate({ title: unique('Offline'), content: 'Before.' });
+    await page.goto(`/admin/blog?edit=${id}`);
+    await expect(page.getByRole('region', { name: 'Preview' }).getByText('Before.')).toBeVisible();
+    await page.context().setOffline(true);
+    await field(page, 'Content').fill('Typed without a connection.');
+    await expect(page.getByText('Offline – kept on this device').first()).toBeVisible();
+    await field(page, 'Content').press('End');
+    await field(page, 'Content').pressSequentially(' And on.');
+    await page.context().setOffline(false);
+    await expect
+      .poll(async () => (await staff.posts.byId.query({ id })).content)
+      .toBe('Typed without a connection. And on.');
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  });
+
+  test('a failed save loses nothing, also when the tab is closed afterwards', async ({ page, publishPost, unique }) => {
+    const id = (await publishPost(unique('Failed save'))).slice('/blog/'.length);
+    await page.goto(`/admin/blog?edit=${id}`);
+    await cutOff(page, 'posts.update');
+    await field(page, 'Content').fill('Never arrived.');
+    await page.getByRole('button', { name: 'Update Post' }).click();
+    await expect(page.getByText('Failed to update post', { exact: true })).toBeVisible();
+    await expect(field(page, 'Content')).toHaveValue('Never arrived.');
+    const other = await page.context().newPage();
+    await page.close();
+    await other.goto(`/admin/blog?edit=${id}`);
+    await other.getByRole('button', { name: 'Restore' }).click();
+    await expect(field(other, 'Content')).toHaveValue('Never arrived.');
+  });
+});
+
+test('after a crash of the tab the text is offered back, and Discard goes back to the saved one', async ({
+  page,
+  publishPost,
+  unique,
+}) => {
+  const id = (await publishPost(unique('Crash'))).slice('/blog/'.length);
+  await page.goto(`/admin/blog?edit=${id}`);
+  await field(page, 'Content').pressSequentially('Typed right before the crash. ');
+  await expect(page.getByText('Not saved yet – kept on this device')).toBeVisible();
+  await page.waitForTimeout(1000); // four times as long as a keystroke may wait to be written down
+  const other = await page.context().newPage();
+  const crash = page.waitForEvent('crash');
+  page.goto('chrome://crash').catch(() => undefined);
+  await crash;
+
+  await other.goto('/admin/blog');
+  await other
+    .getByRole('region', { name: 'Unsaved text' })
+    .getByRole('link', { name: /^Crash/ })
+    .click();
+  await other.getByRole('button', { name: 'Restore' }).click();
+  await expect(field(other, 'Content')).toHaveValue(/^Typed right before the crash\. The tide/);
+  await other.getByRole('button', { name: 'Back' }).click();
+  await other.goto(`/admin/blog?edit=${id}`);
+  await other.getByRole('button', { name: 'Discard' }).click();
+  await expect(field(other, 'Content')).toHaveValue('The tide came in at noon.');
+});
+
+test.describe('a session that ends while a draft is being written', () => {
+  test.use({ expectedComplaints: /status of 401/ });
+
+  test('opens sign-in over the text, and the draft is saved after it', async ({ page, staff, unique }) => {
+    const { id } = await staff.posts.create.mutate({ title: unique('Expiry'), content: 'Before.' });
+    await page.goto(`/admin/blog?edit=${id}`);
+    await expect(field(page, 'Content')).toHaveValue('Before.');
+    await page.evaluate(() => localStorage.setItem('authToken', 'ended'));
+    await field(page, 'Content').fill('Typed after the end.');
+    const dialog = page.getByRole('dialog', { name: 'Admin Login' });
+    await dialog.getByRole('textbox', { name: 'Email' }).fill(staffLogin.email);
+    await dialog.getByLabel('Password').fill(staffLogin.password);
+    await dialog.getByRole('button', { name: 'Sign In' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(field(page, 'Content')).toHaveValue('Typed after the end.');
+    expect(await staff.posts.byId.query({ id })).toMatchObject({ content: 'Typed after the end.' });
+  });
+});
+
+test('a second tab of the same post is noticed while it is open', async ({ page, publishPost, unique }) => {
+  const id = (await publishPost(unique('Twice'))).slice('/blog/'.length);
+  await page.goto(`/admin/blog?edit=${id}`);
+  await expect(field(page, 'Title')).toBeVisible();
+  await expect(page.getByText('This post is open in another tab, too.')).toBeHidden();
+  const other = await page.context().newPage();
+  await other.goto(`/admin/blog?edit=${id}`);
+  await expect(other.getByText('This post is open in another tab, too.')).toBeVisible();
+  await expect(page.getByText('This post is open in another tab, too.')).toBeVisible();
+  await other.close();
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(page.getByText('This post is open in another tab, too.')).toBeHidden({ timeout: 500 });
+  }).toPass();
+});
+
+test.describe('a draft that somebody else has changed', () => {
+  test.use({ expectedComplaints: /status of 409/ });
+
+  test('is not overwritten by saving itself: both are shown', async ({ page, staff, unique }) => {
+    const { id } = await staff.posts.create.mutate({ title: unique('Both'), excerpt: 'Old.', author: 'Old' });
+    await page.goto(`/admin/blog?edit=${id}`);
+    await expect(field(page, 'Excerpt')).toHaveValue('Old.');
+    await staff.posts.update.mutate({ id, changes: { excerpt: 'Theirs.', author: 'Somebody else' } });
+    await field(page, 'Excerpt').fill('Mine.');
+    await expect(page.getByText('Somebody else saved this post – save to see both').first()).toBeVisible();
+    expect(await staff.posts.byId.query({ id })).toMatchObject({ excerpt: 'Theirs.', version: 2 });
+    await page.keyboard.press('Control+s');
+    const dialog = page.getByRole('dialog', { name: 'Somebody else saved this post' });
+    await dialog.getByRole('radio', { name: /^Theirs/ }).check();
+    await dialog.getByRole('button', { name: 'Save this' }).click();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(field(page, 'Excerpt')).toHaveValue('Theirs.');
+    await expect(field(page, 'Author')).toHaveValue('Somebody else');
+  });
+});
+
+test('revisions are compared word by word and restored; both are clean for axe in both themes', async ({
+  page,
+  staff,
+  unique,
+}) => {
+  const title = unique('Revised');
+  const { id } = await staff.posts.create.mutate({ title, content: 'The low tide came.' });
+  await staff.posts.update.mutate({ id, changes: { content: 'The high tide came.' } });
+  await page.goto(`/admin/blog?edit=${id}`);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Revisions' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Revisions' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  const changes = dialog.getByRole('region', { name: 'Changes since then' });
+  await expect(changes.getByText('low', { exact: true })).toBeVisible();
+  await expect(changes.getByText('high', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.evaluate(() => document.documentElement.classList.add('dark'));
+  await expectReadableColours(page);
+  await dialog.getByRole('button', { name: 'Restore this revision' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(field(page, 'Content')).toHaveValue('The low tide came.');
+  expect(await staff.posts.byId.query({ id })).toMatchObject({ content: 'The low tide came.', version: 3 });
+});
+
+test('a preview link opens the page of a draft for anybody, until it is ended', async ({
+  page,
+  browser,
+  baseURL,
+  staff,
+  unique,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const title = unique('Secret');
+  const { id } = await staff.posts.create.mutate({ title, content: '## Part\n\nStill *secret*.' });
+  await page.goto(`/admin/blog?edit=${id}`);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Copy preview link' }).click();
+  await expect(page.getByText('Preview link copied', { exact: true })).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(new RegExp(`^${baseURL}/preview/[\\w-]{43}$`));
+
+  const visitor = await browser.newContext({ javaScriptEnabled: false });
+  const reader = await visitor.newPage();
+  const answer = await reader.goto(link);
+  expect(answer?.status()).toBe(200);
+  expect(answer?.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
+  });
+  await expect(reader.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(reader.getByRole('emphasis')).toHaveText('secret');
+  await expect(reader.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(reader.locator('link[rel=canonical]')).toHaveCount(0);
+  expect((await reader.goto(`${baseURL}/blog/${id}`))?.status()).toBe(404);
+
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'End preview links' }).click();
+  await expect(page.getByText('Preview links ended', { exact: true })).toBeVisible();
+  const ended = await reader.goto(link);
+  expect(ended?.status()).toBe(404);
+  await expect(reader.getByRole('heading', { name: 'This preview has ended' })).toBeVisible();
+  await visitor.close();
+});
+
+test('a preview page hydrates without complaint and is clean for axe', async ({ page, staff, baseURL, unique }) => {
+  const { id } = await staff.posts.create.mutate({ title: unique('Hydrated'), content: 'Words.', excerpt: 'Short.' });
+  const { token } = await staff.posts.previewLinks.create.mutate({ id });
+  await page.goto(`${baseURL}/preview/${token}`);
+  await expect(page.getByText('This is a preview.')).toBeVisible();
+  await expectAccessible(page);
+  await switchToDark(page);
+  await expectReadableColours(page);
+});
+
+function field(page: Page, name: string) {
+  return page.getByRole('textbox', { name, exact: true });
+}

@@ -1,0 +1,42 @@
+import { Fragment } from 'react';
+import { compareTexts } from './compare-texts.ts';
+
+export type ComparedTextProps = { label: string; before: string; after: string };
+
+/** How much of an unchanged run is shown on each side of a change, in characters. */
+const CONTEXT = 160;
+
+/** Two versions of one text in one: struck through what only the older has, underlined what only the newer has. */
+export function ComparedText({ label, before, after }: ComparedTextProps) {
+  const parts = compareTexts(before, after);
+  return (
+    <div className="grid gap-1">
+      <h3 className="type-label text-muted">{label}</h3>
+      <p className="text-[0.9375rem] leading-relaxed break-words whitespace-pre-wrap">
+        {parts.map(({ kind, text }, at) => {
+          // The parts are made anew with each comparison: their place is all they have.
+          const key = `${at}-${kind}`;
+          if (kind === 'added')
+            return (
+              <ins key={key} className="bg-tint text-tide decoration-2 underline-offset-4">
+                {text}
+              </ins>
+            );
+          if (kind === 'removed')
+            return (
+              <del key={key} className="text-danger">
+                {text}
+              </del>
+            );
+          return <Fragment key={key}>{shorten(text, at === 0, at === parts.length - 1)}</Fragment>;
+        })}
+      </p>
+    </div>
+  );
+}
+
+function shorten(text: string, isFirst: boolean, isLast: boolean): string {
+  const head = isFirst ? '' : text.slice(0, CONTEXT);
+  const tail = isLast ? '' : text.slice(-CONTEXT);
+  return text.length <= 2 * CONTEXT + 40 ? text : `${head} […] ${tail}`;
+}

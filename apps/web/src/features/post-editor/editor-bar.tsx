@@ -1,0 +1,37 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import type { SaveProgress } from './save-state.ts';
+import { saveState } from './save-state.ts';
+
+export type EditorBarProps = {
+  isNew: boolean;
+  isSaving: boolean;
+  progress: SaveProgress;
+  onClose: () => void;
+  /** The menu, once the post exists. */
+  children: ReactNode;
+};
+
+/** The bar above the form, which stays in sight: the way back, where the text is, and the save. */
+export function EditorBar({ isNew, isSaving, progress, onClose, children }: EditorBarProps) {
+  const words = saveState(progress);
+  return (
+    <div className="sticky top-14 z-10 -mx-1 flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-paper px-1 py-3">
+      <Button size="sm" variant="quiet" onClick={onClose}>
+        <ArrowLeft aria-hidden="true" className="icon" />
+        Back
+      </Button>
+      <h1 className="type-title text-title-s">{isNew ? 'New Post' : 'Edit Post'}</h1>
+      {/* Changes every few seconds: said aloud only when something is wrong. */}
+      <p className="text-sm text-muted max-sm:order-last max-sm:w-full sm:ml-auto">{words}</p>
+      <output className="sr-only">{progress.trouble || !progress.isKept ? words : ''}</output>
+      <div className="flex items-center gap-1 max-sm:ml-auto">
+        {children}
+        <Button size="sm" type="submit" disabled={isSaving} title="Ctrl+S saves and stays here">
+          {isSaving ? 'Saving...' : isNew ? 'Create Post' : 'Update Post'}
+        </Button>
+      </div>
+    </div>
+  );
+}

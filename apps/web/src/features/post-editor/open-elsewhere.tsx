@@ -1,0 +1,16 @@
+import { useOtherTabs } from './use-other-tabs.ts';
+
+/** Says calmly that the same post is open in another tab. */
+export function OpenElsewhere({ postId, editorId }: { postId: string | null; editorId: string }) {
+  const isOpenElsewhere = useOtherTabs(postId, editorId);
+  return (
+    <output className="block">
+      {isOpenElsewhere ? (
+        <span className="mt-4 block border-l-4 border-warn bg-surface px-4 py-3 text-sm">
+          This post is open in another tab, too. Both texts are kept; what is saved second is put together with the
+          first, and you are asked where both changed the same.
+        </span>
+      ) : null}
+    </output>
+  );
+}

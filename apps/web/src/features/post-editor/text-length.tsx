@@ -1,0 +1,22 @@
+import { countWords, formatReadingTime, readingTimeMinutes } from '@tideline/domain/reading-time';
+import { memo } from 'react';
+import { useDebounced } from '../../lib/use-debounced.ts';
+
+/** How long the typing rests before a text is counted, in milliseconds. */
+const COUNT_DELAY_MS = 300;
+
+/** Words and reading time, counted after the typing has rested: a long text never makes it wait. */
+export const TextLength = memo(function TextLength({ text }: { text: string }) {
+  const counted = useDebounced(text, COUNT_DELAY_MS);
+  return <Counts text={counted} />;
+});
+
+const Counts = memo(function Counts({ text }: { text: string }) {
+  const words = countWords(text);
+  return (
+    <>
+      {words.toLocaleString('en-US')} {words === 1 ? 'word' : 'words'} · {formatReadingTime(readingTimeMinutes(text))} ·
+      Markdown: # heading, **bold**, *italic*, - list, &gt; quote, [text](address)
+    </>
+  );
+});

@@ -1,0 +1,77 @@
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import type { PostForm } from './post-form.ts';
+
+/** How long after a keystroke in the body everything around it may follow, in milliseconds. */
+const FOLLOW_DELAY_MS = 250;
+
+/** The text of one editor. */
+export type EditorForm = {
+  /** What everything around the body shows: the body in it may lie a moment behind. */
+  form: PostForm;
+  /** The form as it is at this very moment. */
+  read: () => PostForm;
+  /** Changes fields other than the body. */
+  change: (changes: Partial<Omit<PostForm, 'content'>>) => void;
+  /** Puts another text in place of this one, the body included. */
+  replace: (form: PostForm) => void;
+  /** To be attached to the field of the body. */
+  contentField: RefObject<HTMLTextAreaElement | null>;
+  /** To be called at each keystroke in the body; costs nothing. */
+  noteTyping: () => void;
+};
+
+/**
+ * While somebody types in the body, its text field alone holds it: reading it, comparing it and drawing what depends on
+ * it costs time that grows with the text, so it happens a moment later, when the browser has nothing better to do.
+ */
+export function useEditorForm(initial: PostForm): EditorForm {
+  const [form, setForm] = useState(initial);
+  const latest = useRef(initial);
+  const contentField = useRef<HTMLTextAreaElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const read = useCallback((): PostForm => {
+    const content = contentField.current?.value ?? latest.current.content;
+    if (content !== latest.current.content) latest.current = { ...latest.current, content };
+    return latest.current;
+  }, []);
+  const noteTyping = useCallback(() => {
+    function follow() {
+      timer.current = undefined;
+      startTransition(() => setForm(read()));
+    }
+    timer.current ??= setTimeout(() => whenIdle(follow), FOLLOW_DELAY_MS);
+  }, [read]);
+
+  return {
+    form,
+    read,
+    contentField,
+    change(changes) {
+      latest.current = { ...read(), ...changes };
+      setForm(latest.current);
+    },
+    replace(next) {
+      latest.current = next;
+      const field = contentField.current;
+      if (field && field.value !== next.content) writeInto(field, next.content);
+      setForm(next);
+    },
+    noteTyping,
+  };
+}
+
+/** Keeps the caret where it was, as far as the new text reaches. */
+function writeInto(field: HTMLTextAreaElement, text: string): void {
+  const { selectionStart, selectionEnd } = field;
+  field.value = text;
+  if (document.activeElement === field) field.setSelectionRange(selectionStart, selectionEnd);
+}
+
+/** Safari has no `requestIdleCallback`. */
+function whenIdle(act: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(act, { timeout: 2 * FOLLOW_DELAY_MS });
+  else act();
+}

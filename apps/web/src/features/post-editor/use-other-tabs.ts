@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { heldLocks, holdLock } from './hold-lock.ts';
+
+const PREFIX = 'tideline:editing:';
+
+/**
+ * Whether the same post is open in another tab of this browser; follows as tabs are opened and closed. A post that does
+ * not exist yet is open nowhere else.
+ */
+export function useOtherTabs(postId: string | null, editorId: string): boolean {
+  const [isOpenElsewhere, setIsOpenElsewhere] = useState(false);
+
+  useEffect(() => {
+    if (postId === null) return undefined;
+    const ofThisPost = `${PREFIX}${encodeURIComponent(postId)}:`;
+    const own = ofThisPost + editorId;
+    const letGo = holdLock(own);
+    const channel = new BroadcastChannel('tideline:editing');
+    let isOver = false;
+    async function look() {
+      const names = await heldLocks();
+      if (!isOver) setIsOpenElsewhere([...names].some((name) => name.startsWith(ofThisPost) && name !== own));
+    }
+    function tell() {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin only
+      channel.postMessage(postId);
+    }
+    const lookLater = () => void look();
+    channel.addEventListener('message', lookLater);
+    // A tab that has crashed says nothing: its lock is gone by the time somebody comes back to this one.
+    window.addEventListener('focus', lookLater);
+    window.addEventListener('pagehide', tell);
+    tell();
+    lookLater();
+    return () => {
+      isOver = true;
+      letGo();
+      tell();
+      channel.close();
+      window.removeEventListener('focus', lookLater);
+      window.removeEventListener('pagehide', tell);
+    };
+  }, [postId, editorId]);
+
+  return isOpenElsewhere;
+}
