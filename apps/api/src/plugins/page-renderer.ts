@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Answer } from '../cache/kept-answer.ts';
 import type { Db } from '../db/schema.ts';
 import { pagePolicy } from './content-security-policy.ts';
+import { withStyles } from './inline-styles.ts';
 import { createPageClient } from './page-client.ts';
 import type { FormAnswer, PageSource } from './page-source.ts';
 
@@ -26,6 +27,8 @@ type PageOrder = {
 /** The function that renders the page at an address, with the policy that lets its own inline scripts run. */
 export function pageRenderer({ db, source, origin, isHttps, now }: PageRendererOptions) {
   const isDevelopment = source.clientDir === null;
+  const { styles = '' } = source;
+  const inlineStyles = styles === '' ? [] : [styles];
   return async ({ address, log, formAnswer }: PageOrder): Promise<Answer> => {
     const render = await source.loadRenderer();
     const { status, headers, html, inlineScripts } = await render({
@@ -35,7 +38,11 @@ export function pageRenderer({ db, source, origin, isHttps, now }: PageRendererO
       manifest: source.manifest,
       formAnswer,
     });
-    const policy = pagePolicy({ inlineScripts, isHttps, isDevelopment });
-    return { status, headers: { ...Object.fromEntries(headers), 'content-security-policy': policy }, body: html };
+    const policy = pagePolicy({ inlineScripts, inlineStyles, isHttps, isDevelopment });
+    return {
+      status,
+      headers: { ...Object.fromEntries(headers), 'content-security-policy': policy },
+      body: withStyles(html, styles),
+    };
   };
 }

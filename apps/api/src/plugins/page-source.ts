@@ -40,6 +40,8 @@ export type PageSource = {
   /** The renderer; while developing a fresh one after each change. */
   loadRenderer: () => Promise<RenderPage>;
   manifest: PageManifest;
+  /** The styles of every page, to be written into it; left out where the manifest links to them. */
+  styles?: string;
   /** What the social cards of the pages say, by the card's name (`pages/about`). */
   loadCardTexts: () => Promise<Record<string, CardText>>;
   /** Folder of the built files for the browser; null while Vite serves them. */

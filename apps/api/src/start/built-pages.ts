@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CardText } from '@tideline/domain/social-card';
+import { takeSharedStyles } from '../plugins/inline-styles.ts';
 import type { BuiltChunk } from '../plugins/page-manifest.ts';
 import { toPageManifest } from '../plugins/page-manifest.ts';
 import type { PageSource, RenderPage } from '../plugins/page-source.ts';
@@ -32,7 +33,7 @@ export async function loadBuiltPages(webDir: string): Promise<PageSource> {
   return {
     loadRenderer: async () => render,
     loadCardTexts: async () => cardTexts,
-    manifest: toPageManifest(chunks),
+    ...(await takeSharedStyles(toPageManifest(chunks), clientDir)),
     clientDir,
   };
 }
