@@ -13,6 +13,12 @@ export type PrintShape = keyof typeof PRINT_SHAPES;
 export const PRINT_FORMATS = ['avif', 'webp'] as const;
 export type PrintFormat = (typeof PRINT_FORMATS)[number];
 
+/**
+ * How wide an inner page shows the print of its first screen, said by the picture and by its preload alike: beside the
+ * words it is as high as the screen, so it is drawn wider than its box.
+ */
+export const PAGE_HERO_SIZES = '(min-width: 64rem) max(31vw, 34rem), 100vw';
+
 /** The prints that the pages themselves show, in the shapes they show them in. Those of posts are made from their ids. */
 export const SITE_PRINTS = {
   services: ['tall'],

@@ -1,5 +1,5 @@
+import type { SitePrintSeed } from '@tideline/domain/print-picture';
 import type { IconName } from './icon-name.ts';
-import type { Picture } from './picture.ts';
 import type { SectionIntro } from './section-intro.ts';
 import type { SiteLink } from './site-link.ts';
 
@@ -9,7 +9,8 @@ type HomeHero = {
   lead: string;
   requestQuote: SiteLink;
   viewServices: SiteLink;
-  image: Picture;
+  /** Drawn in the page itself, in the colours of the theme: it is no file. */
+  image: { seed: string; alt: string };
 };
 
 export type IndustryCard = {
@@ -17,6 +18,7 @@ export type IndustryCard = {
   text: string;
   features: string[];
   icon: IconName;
+  print: SitePrintSeed;
   link: SiteLink;
 };
 
@@ -56,6 +58,7 @@ export const industryCards: IndustryCard[] = [
       'Privacy kept in mind at every step',
     ],
     icon: 'HeartPulse',
+    print: 'healthcare',
     link: { label: 'Learn More', to: '/healthcare' },
   },
   {
@@ -68,6 +71,7 @@ export const industryCards: IndustryCard[] = [
       'Leads traced back to their source',
     ],
     icon: 'Briefcase',
+    print: 'professional-services',
     link: { label: 'Learn More', to: '/professional-services' },
   },
   {
@@ -82,6 +86,7 @@ export const industryCards: IndustryCard[] = [
       'Copy your partners will approve',
     ],
     icon: 'Scale',
+    print: 'legal-practices',
     link: { label: 'Learn More', to: '/legal-practices' },
   },
   {
@@ -94,6 +99,7 @@ export const industryCards: IndustryCard[] = [
       'Your client stays your client',
     ],
     icon: 'Layers',
+    print: 'marketing-agencies',
     link: { label: 'Learn More', to: '/marketing-agencies' },
   },
 ];

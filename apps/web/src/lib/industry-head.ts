@@ -12,5 +12,5 @@ export function industryHead(
   page: IndustryPage | undefined,
 ) {
   const forMachines = import.meta.env.SSR && page ? industryForMachines(page, origin) : undefined;
-  return pageMeta({ ...pageHead[path], path, origin, site, forMachines });
+  return pageMeta({ ...pageHead[path], path, origin, site, hero: page?.hero.image.seed, forMachines });
 }

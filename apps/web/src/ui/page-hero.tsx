@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { Wave } from './wave.tsx';
+import { Print } from './print.tsx';
+import { PAGE_HERO_SIZES, type SitePrintSeed } from '@tideline/domain/print-picture';
 
 export type PageHeroProps = {
   badge: string;
   headline: string;
   lead: string;
-  picture?: { seed: string; alt: string };
+  picture?: { seed: SitePrintSeed; alt: string };
   /** Buttons or points under the lead. */
   children?: ReactNode;
 };
@@ -44,7 +45,7 @@ export function PageHero({ badge, headline, lead, picture, children }: PageHeroP
         </div>
         {picture ? (
           <div className="col-span-12 mt-10 -mr-[clamp(1.125rem,4.2vw,4rem)] aspect-16/10 overflow-hidden rounded-l-[3px] lg:absolute lg:inset-y-0 lg:right-0 lg:mt-0 lg:mr-0 lg:aspect-auto lg:w-[31vw]">
-            <Wave seed={picture.seed} ratio={0.8} label={picture.alt} />
+            <Print name={{ seed: picture.seed, shape: 'tall' }} sizes={PAGE_HERO_SIZES} alt={picture.alt} isEager />
           </div>
         ) : null}
       </div>

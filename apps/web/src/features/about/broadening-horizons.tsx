@@ -1,7 +1,7 @@
 import { broadeningHorizons } from '../../content/about.ts';
 import { Reveal } from '../../ui/reveal.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { Wave } from '../../ui/wave.tsx';
+import { Print } from '../../ui/print.tsx';
 
 /** Broadening Horizons: a horizon, and what lies beyond it. */
 export function BroadeningHorizons() {
@@ -9,7 +9,7 @@ export function BroadeningHorizons() {
   return (
     <section aria-labelledby="horizons-title">
       <div className="h-[clamp(11rem,26vw,26rem)] overflow-hidden">
-        <Wave seed="broadening horizons" ratio={3.6} />
+        <Print name={{ seed: 'broadening-horizons', shape: 'wide' }} sizes="100vw" />
       </div>
       <div className="frame section-y">
         <SectionHeading id="horizons-title" heading={heading} statement={statement} />

@@ -5,7 +5,7 @@ import type { CaseStudy } from '../../content/case-studies/case-study.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Reveal } from '../../ui/reveal.tsx';
-import { Wave } from '../../ui/wave.tsx';
+import { Print } from '../../ui/print.tsx';
 import { cutText } from './cut-text.ts';
 
 export type CaseStudyCardProps = { study: CaseStudy; isImageOnRight: boolean };
@@ -21,7 +21,7 @@ export function CaseStudyCard({ study, isImageOnRight }: CaseStudyCardProps) {
           isImageOnRight && 'lg:order-2',
         )}
       >
-        <Wave seed={image.seed} ratio={0.85} label={image.alt} />
+        <Print name={{ seed: image.seed, shape: 'tall' }} sizes="(min-width: 64rem) 38vw, 94vw" alt={image.alt} />
       </div>
       <div className={classNames('col-span-12 lg:col-span-7', isImageOnRight ? 'lg:pr-6' : 'lg:pl-6')}>
         <p className="flex flex-wrap items-center gap-3">

@@ -4,7 +4,7 @@ import { caseStudyCallToAction, caseStudyLabels } from '../../content/case-studi
 import type { CaseStudy } from '../../content/case-studies/case-study.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { Wave } from '../../ui/wave.tsx';
+import { Print } from '../../ui/print.tsx';
 import { CaseStudyResults } from './case-study-results.tsx';
 import { CaseStudyTimeline } from './case-study-timeline.tsx';
 
@@ -31,7 +31,7 @@ export function CaseStudyDetail({ study }: CaseStudyDetailProps) {
         </h2>
       </header>
       <div className="mt-10 aspect-16/9 overflow-hidden rounded-[3px] lg:aspect-[24/9]">
-        <Wave seed={image.seed} ratio={24 / 9} label={image.alt} />
+        <Print name={{ seed: image.seed, shape: 'wide' }} sizes="(min-width: 90rem) 82rem, 94vw" alt={image.alt} />
       </div>
       <div className="mt-12 grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-10 lg:mt-16 lg:grid-cols-2">
         <Passage heading={caseStudyLabels.challenge} text={challenge} />

@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { industryCards, whoWeWorkWith } from '../../content/home.ts';
 import { Reveal } from '../../ui/reveal.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { Wave } from '../../ui/wave.tsx';
+import { Print } from '../../ui/print.tsx';
 
 /** Between two cards. Source: product specification §9, home page. */
 const STAGGER_MS = 150;
@@ -15,13 +15,13 @@ export function IndustryCards() {
       <div className="frame">
         <SectionHeading id="industries-title" {...whoWeWorkWith} />
         <ul className="mt-14 border-b border-line lg:mt-20">
-          {industryCards.map(({ title, text, features, link }, at) => (
+          {industryCards.map(({ title, text, features, print, link }, at) => (
             <Reveal as="li" key={link.to} delayMs={at * STAGGER_MS} className="group relative border-t border-line">
               <article className="grid-page items-start gap-y-6 py-8 lg:py-10">
                 <div className="col-span-5 aspect-[4/3] overflow-hidden rounded-[3px] sm:col-span-3">
-                  <Wave
-                    seed={link.to.slice(1)}
-                    ratio={4 / 3}
+                  <Print
+                    name={{ seed: print, shape: 'photo' }}
+                    sizes="(min-width: 64rem) 23vw, 40vw"
                     className="transition-transform duration-700 ease-tide group-hover:scale-107"
                   />
                 </div>

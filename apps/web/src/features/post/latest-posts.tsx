@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { displayTitle, HOME_POST_COUNT, type PostSummary } from '@tideline/domain/post';
 import { formatDateLong, parsePublishDate } from '@tideline/domain/publish-date';
 import { formatReadingTime } from '@tideline/domain/reading-time';
+import type { PrintName } from '@tideline/domain/print-picture';
 import type { ReactNode } from 'react';
 import { blogTeasers, homeBlog } from '../../content/home-blog.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -27,6 +28,7 @@ type Teaser = {
   category: string;
   byline: string;
   featuredImageUrl: string;
+  print: PrintName;
 };
 
 /** Between two teasers. Source: product specification §9, home page. */
@@ -90,8 +92,8 @@ export function LatestPosts({ posts, timeZone, children }: LatestPostsProps) {
 
 type PictureProps = Pick<PostPictureProps, 'widthPx' | 'heightPx' | 'sizes'> & { teaser: Teaser };
 
-function Picture({ teaser: { key, featuredImageUrl }, ...box }: PictureProps) {
-  return <PostPicture post={{ id: key, featuredImageUrl }} {...box} />;
+function Picture({ teaser: { key, featuredImageUrl, print }, ...box }: PictureProps) {
+  return <PostPicture post={{ id: key, featuredImageUrl }} print={print} {...box} />;
 }
 
 function TeaserLink({ teaser: { postId, title } }: { teaser: Teaser }) {
@@ -111,7 +113,8 @@ function toTeaser(post: PostSummary, timeZone: string): Teaser {
   const { id, excerpt, category, author, publishDate, readingTimeMinutes, featuredImageUrl } = post;
   const date = publishDate ? formatDateLong(publishDate, timeZone) : '';
   const byline = [author, date, formatReadingTime(readingTimeMinutes)].filter((part) => part !== '').join(' · ');
-  return { key: id, postId: id, title: displayTitle(post), excerpt, category, byline, featuredImageUrl };
+  const print = { post: id };
+  return { key: id, postId: id, title: displayTitle(post), excerpt, category, byline, featuredImageUrl, print };
 }
 
 function fixedTeasers(timeZone: string): Teaser[] {
@@ -122,6 +125,7 @@ function fixedTeasers(timeZone: string): Teaser[] {
     excerpt,
     category,
     featuredImageUrl: '',
+    print: { seed: image.seed, shape: 'photo' },
     byline: [author, formatDateLong(parsePublishDate(date, timeZone) ?? date, timeZone), readTime].join(' · '),
   }));
 }

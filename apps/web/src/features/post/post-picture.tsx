@@ -1,12 +1,15 @@
 import { placeholderUrl, resolveImageUrl } from '@tideline/domain/image-url';
 import { type PostSummary } from '@tideline/domain/post';
+import type { PrintName } from '@tideline/domain/print-picture';
 import { useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { Wave } from '../../ui/wave.tsx';
+import { Print } from '../../ui/print.tsx';
 import { ResponsiveImage } from './responsive-image.tsx';
 
 export type PostPictureProps = {
   post: Pick<PostSummary, 'id' | 'featuredImageUrl'>;
+  /** The print in place of an own picture; by default the one made from the post's id. */
+  print?: PrintName;
   /** Size of the placeholder for a picture that fails; its ratio is the box's. */
   widthPx: number;
   heightPx: number;
@@ -21,7 +24,7 @@ export type PostPictureProps = {
 
 /** A post's picture in a box of fixed ratio: the editor's, or one made from the post's id when there is none. */
 export function PostPicture(props: PostPictureProps) {
-  const { post, widthPx, heightPx, sizes, alt = '', isEager = false, className } = props;
+  const { post, print = { post: post.id }, widthPx, heightPx, sizes, alt = '', isEager = false, className } = props;
   const source = resolveImageUrl(post.featuredImageUrl, '');
   const [failedSource, setFailedSource] = useState<string | null>(null);
   const placeholder = placeholderUrl(widthPx, heightPx);
@@ -32,7 +35,7 @@ export function PostPicture(props: PostPictureProps) {
       style={{ aspectRatio: `${widthPx} / ${heightPx}` }}
     >
       {source === '' ? (
-        <Wave seed={post.id} ratio={widthPx / heightPx} />
+        <Print name={print} sizes={sizes} isEager={isEager} />
       ) : (
         <ResponsiveImage
           // A picture that failed before the page came alive fires no event any more.

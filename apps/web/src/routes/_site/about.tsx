@@ -32,7 +32,7 @@ export const Route = createFileRoute('/_site/about')({
     if (!search.case) {
       const crumbs = { name: 'About Us', path: '/about' };
       const forMachines = import.meta.env.SSR ? { jsonLd: [breadcrumbs(origin, crumbs)] } : undefined;
-      return pageMeta({ ...pageHead['/about'], path: '/about', origin, site, forMachines });
+      return pageMeta({ ...pageHead['/about'], path: '/about', origin, site, hero: 'tideline-about', forMachines });
     }
     // Fetched here: what a head imports is in the first bundle of every page.
     const { caseStudies } = await import('../../content/case-studies/case-studies.ts');

@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_site/services')({
     const forMachines = import.meta.env.SSR
       ? servicesForMachines((await import('../../content/services.ts')).services, origin, site)
       : undefined;
-    return pageMeta({ ...pageHead['/services'], path: '/services', origin, site, forMachines });
+    return pageMeta({ ...pageHead['/services'], path: '/services', origin, site, hero: 'services', forMachines });
   },
   component: ServicesPage,
 });
