@@ -91,6 +91,21 @@ test('there are as many of each thing as the specification says', () => {
     ['WAVE', 9, 3],
     ['TIDE', 10, 5],
   ]);
+  expect(services.map(({ title }) => title)).toEqual([
+    'Content Creation & Management',
+    'Content Strategy & Copywriting',
+    'Photo & Video Production',
+    'Analytics & Performance Reports',
+    'Email & SMS Marketing',
+    'Podcast Strategy & Management',
+    'Funnels & Marketing Automation',
+    'Ads Management',
+    'Blog & SEO Content',
+    'Influencer Collaborations',
+    'PR & Media Campaigns',
+    'Website Design & Development',
+    'Search Engine Optimization (SEO)',
+  ]);
   expect(packages.filter(({ popular }) => popular).map(({ id }) => id)).toEqual(['wave']);
   expect(testimonialTexts.testimonials.map(({ rating }) => rating)).toEqual([5, 5, 5, 5, 5, 5]);
   expect(new Set(clientLogos.map(({ name }) => name)).size).toBe(8);
@@ -104,6 +119,29 @@ test('there are as many of each thing as the specification says', () => {
     ['medical-spa', 'Miami', 'Healthcare - Aesthetics', '18 months'],
     ['consulting-firm', 'New York', 'Business Consulting', '15 months'],
   ]);
+});
+
+/** Every feature of every package, as the specification lists them. */
+test.each([
+  [
+    'RIPPLE',
+    'Emerging brands: new clinics, solo practitioners, first-time founders',
+    'strategy session, monthly content calendar, foundational content, design templates, basic SEO, social media management, monthly reporting',
+  ],
+  [
+    'WAVE',
+    'Growing practices',
+    'strategy workshop, photo and video, weekly blog posts, social templates, email newsletters, reels, SEO upgrades, website copy refresh, Google My Business optimization',
+  ],
+  [
+    'TIDE',
+    'Brands dominating their niche',
+    'executive brand workshop, full content ecosystem, pillar pages and lead magnets, weekly long-form content, daily social and reels, automated email drip, premium multimedia, end-to-end SEO, paid ads management, advanced analytics',
+  ],
+])('%s is for whom it is documented to be, with every feature', (name, bestFor, features) => {
+  const offer = packages.find((one) => one.name === name);
+  expect(offer?.bestFor).toBe(bestFor);
+  expect(offer?.features.join(', ').toLowerCase()).toBe(features.toLowerCase());
 });
 
 test.each(caseStudies.map((study) => [study.id, study] as const))(
@@ -166,7 +204,7 @@ test('the copy has no filler, no stray spaces and no unknown tokens', () => {
   expect(texts.filter((text) => /lorem|ipsum|dolor sit|todo|tbd|xxx/i.test(text))).toEqual([]);
   expect(texts.filter((text) => text !== text.trim() || / {2}/.test(text))).toEqual([]);
   const tokens = texts.flatMap((text) => text.match(/\{\w*\}/g) ?? []);
-  expect([...new Set(tokens)].toSorted()).toEqual(['{count}', '{email}', '{name}', '{title}']);
+  expect([...new Set(tokens)].toSorted()).toEqual(['{count}', '{email}', '{name}', '{number}', '{title}']);
 });
 
 test.each([

@@ -15,6 +15,7 @@ export const servicesHero = {
     'Strategy, words, pictures, website, search, ads and the report at the end of the month. You keep the decisions. ' +
     'We take the to-do list.',
   promises: ['Done-for-You', 'Results-Driven', 'Full-Service'],
+  image: { seed: 'services', alt: 'Seascape print: a swell under a high sun' },
 };
 
 export const serviceGrid: SectionIntro & { badge: string } = {

@@ -13,6 +13,20 @@ export const testimonialsSection: SectionIntro & { logosHeading: string } = {
   logosHeading: 'Some of the names we work for',
 };
 
+/** Names of the controls; `{number}` is replaced. */
+export const carouselLabels = {
+  carousel: 'Testimonials',
+  slide: '{number} of {count}',
+  previous: 'Previous testimonial',
+  next: 'Next testimonial',
+  pause: 'Pause testimonials',
+  play: 'Play testimonials',
+  show: 'Show testimonial {number}',
+  rated: 'Rated {number} out of 5',
+  stopLogos: 'Stop the logos',
+  moveLogos: 'Move the logos',
+};
+
 export const testimonials: Testimonial[] = [
   {
     quote:

@@ -1,5 +1,6 @@
 import { Arrow, Content, Portal, Provider, Root, Trigger } from '@radix-ui/react-tooltip';
 import { useContext, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { TooltipProps } from './tooltip.tsx';
 import { TooltipClockContext } from './tooltip-provider.tsx';
 
@@ -13,7 +14,8 @@ export function TooltipBubble({ label, children }: TooltipProps) {
   const [delayMs, setDelayMs] = useState(DELAY_MS);
 
   function handlePointerEnter() {
-    setDelayMs(sinceClosedMs() < SKIP_DELAY_MS ? 0 : DELAY_MS);
+    // At once: the movement that follows starts the wait.
+    flushSync(() => setDelayMs(sinceClosedMs() < SKIP_DELAY_MS ? 0 : DELAY_MS));
   }
   function handleOpenChange(isOpen: boolean) {
     if (!isOpen) noteClosed();

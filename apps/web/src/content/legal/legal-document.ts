@@ -15,3 +15,6 @@ export type LegalDocument = {
   lead: string;
   sections: LegalSection[];
 };
+
+/** Around the text of each legal page. */
+export const legalLabels = { contents: 'On this page', updated: 'Last updated' };

@@ -1,6 +1,7 @@
 import { formatDateLong, parsePublishDate } from '@tideline/domain/publish-date';
 import type { SiteSettings } from '@tideline/domain/settings';
 import type { LegalDocument } from '../../content/legal/legal-document.ts';
+import { legalLabels } from '../../content/legal/legal-document.ts';
 import { PageContents } from '../../ui/page-contents.tsx';
 import { Reveal } from '../../ui/reveal.tsx';
 import { LegalProse } from './legal-prose.tsx';
@@ -24,13 +25,13 @@ export function LegalScreen({ document, site }: LegalScreenProps) {
       <h1 className="type-display text-[clamp(2.625rem,1.5rem+4.6vw,6rem)] leading-[0.98]">{title}</h1>
       <p className="mt-7 max-w-[54ch] text-lead text-muted">{filled(lead)}</p>
       <p className="type-label mt-5 font-normal text-muted">
-        Last updated <time dateTime={updatedOn}>{formatDateLong(updatedAt, site.timeZone)}</time>
+        {legalLabels.updated} <time dateTime={updatedOn}>{formatDateLong(updatedAt, site.timeZone)}</time>
       </p>
       <div className="grid-page mt-12 gap-y-10 border-t border-ink pt-6 lg:mt-16">
         <div className="no-print col-span-12 lg:col-span-3">
           <div className="lg:sticky lg:top-28">
             <PageContents
-              title="On this page"
+              title={legalLabels.contents}
               entries={sections.map(({ id, heading }) => ({ anchor: id, text: heading }))}
             />
           </div>

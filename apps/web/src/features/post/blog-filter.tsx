@@ -11,7 +11,7 @@ export type BlogFilterProps = {
 /** The category filter: links, so that a filtered list has an address and works without JavaScript. */
 export function BlogFilter({ categories, active }: BlogFilterProps) {
   return (
-    <nav aria-label="Categories">
+    <nav aria-label={blogPage.filterLabel}>
       <ul className="flex flex-wrap gap-2">
         {[undefined, ...categories].map((category) => (
           <li key={category ?? ''}>
@@ -23,7 +23,7 @@ export function BlogFilter({ categories, active }: BlogFilterProps) {
               className={classNames(
                 'inline-flex min-h-11 items-center rounded-full border px-4 font-[520] no-underline transition-colors',
                 category === active
-                  ? 'border-ink bg-ink text-paper'
+                  ? 'border-ink bg-ink text-paper forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]'
                   : 'border-line-strong text-ink hover:border-ink hover:bg-tint',
               )}
             >

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { blogPage } from '../../content/blog-page.ts';
 
 export type BlogPagingProps = { page: number; pageCount: number; category: string | undefined };
 
 const LINK_CLASSES =
-  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-3 font-[520] no-underline hover:bg-tint aria-[current=page]:bg-ink aria-[current=page]:text-paper';
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-3 font-[520] no-underline hover:bg-tint aria-[current=page]:bg-ink aria-[current=page]:text-paper forced-colors:aria-[current=page]:bg-[Highlight] forced-colors:aria-[current=page]:text-[HighlightText]';
 
 /** Links to the pages of the blog list. */
 export function BlogPaging({ page, pageCount, category }: BlogPagingProps) {
@@ -13,13 +14,13 @@ export function BlogPaging({ page, pageCount, category }: BlogPagingProps) {
     return { ...(category === undefined ? {} : { category }), ...(target > 1 ? { page: target } : {}) };
   }
   return (
-    <nav aria-label="Pages" className="mt-16 border-t border-ink pt-4">
+    <nav aria-label={blogPage.pagingLabel} className="mt-16 border-t border-ink pt-4">
       <ul className="flex flex-wrap items-center justify-center gap-1">
         {page > 1 ? (
           <li>
             <Link to="/blog" search={searchFor(page - 1)} rel="prev" className={LINK_CLASSES}>
               <ArrowLeft aria-hidden="true" className="icon" />
-              Newer
+              {blogPage.newer}
             </Link>
           </li>
         ) : null}
@@ -30,7 +31,7 @@ export function BlogPaging({ page, pageCount, category }: BlogPagingProps) {
               search={searchFor(target)}
               activeOptions={{ exact: true, includeSearch: true }}
               aria-current={target === page ? 'page' : undefined}
-              aria-label={`Page ${target}`}
+              aria-label={blogPage.pageNumber.replace('{count}', String(target))}
               className={LINK_CLASSES}
             >
               {target}
@@ -40,7 +41,7 @@ export function BlogPaging({ page, pageCount, category }: BlogPagingProps) {
         {page < pageCount ? (
           <li>
             <Link to="/blog" search={searchFor(page + 1)} rel="next" className={LINK_CLASSES}>
-              Older
+              {blogPage.older}
               <ArrowRight aria-hidden="true" className="icon" />
             </Link>
           </li>

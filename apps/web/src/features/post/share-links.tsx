@@ -1,3 +1,5 @@
+import { postPage } from '../../content/blog-page.ts';
+
 export type ShareLinksProps = {
   /** The post's public address. */
   url: string;
@@ -10,11 +12,14 @@ export function ShareLinks({ url, title }: ShareLinksProps) {
     { label: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?${new URLSearchParams({ url })}` },
     { label: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}` },
     { label: 'X', href: `https://x.com/intent/post?${new URLSearchParams({ url, text: title })}` },
-    { label: 'Email', href: `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}` },
+    {
+      label: postPage.shareByEmail,
+      href: `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`,
+    },
   ];
   return (
     <div className="no-print">
-      <h2 className="type-label">Share this article</h2>
+      <h2 className="type-label">{postPage.share}</h2>
       <ul className="flex flex-wrap gap-x-5">
         {links.map(({ label, href }) => (
           <li key={label}>

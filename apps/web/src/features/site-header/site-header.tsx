@@ -33,7 +33,8 @@ export function SiteHeader({ siteTitle, children }: SiteHeaderProps) {
     <header
       data-scrolled={isScrolled}
       className={classNames(
-        'no-print sticky top-0 z-40 bg-paper transition-shadow duration-200',
+        // The border can be seen only where colours are forced, and shadows are not.
+        'no-print sticky top-0 z-40 border-b border-transparent bg-paper transition-shadow duration-200',
         isScrolled && 'shadow-header',
       )}
     >

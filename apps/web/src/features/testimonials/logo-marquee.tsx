@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { clientLogos } from '../../content/client-logos.ts';
-import { testimonialsSection } from '../../content/testimonials.ts';
+import { carouselLabels, testimonialsSection } from '../../content/testimonials.ts';
 import { ClientLogoMark } from './client-logo-mark.tsx';
 
 /** The client logos, drifting by. Stands still on hover, focus and pause, and for visitors who want less motion. */
@@ -14,7 +14,7 @@ export function LogoMarquee() {
           <h3 className="type-label text-muted">{testimonialsSection.logosHeading}</h3>
           <button
             type="button"
-            aria-label={isPaused ? 'Move the logos' : 'Stop the logos'}
+            aria-label={isPaused ? carouselLabels.moveLogos : carouselLabels.stopLogos}
             onClick={() => setIsPaused(!isPaused)}
             className="grid size-11 place-items-center rounded-full text-muted hover:bg-tint hover:text-ink no-js:hidden motion-reduce:hidden"
           >

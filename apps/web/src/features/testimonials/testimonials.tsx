@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, Pause, Play, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { testimonials, testimonialsSection } from '../../content/testimonials.ts';
+import { carouselLabels, testimonials, testimonialsSection } from '../../content/testimonials.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { LogoMarquee } from './logo-marquee.tsx';
@@ -22,7 +22,7 @@ export function Testimonials() {
         <section
           {...areaProps}
           aria-roledescription="carousel"
-          aria-label="Testimonials"
+          aria-label={carouselLabels.carousel}
           className="grid-page mt-8 lg:mt-10"
         >
           <div
@@ -34,7 +34,7 @@ export function Testimonials() {
               <figure
                 key={attribution}
                 aria-roledescription="slide"
-                aria-label={`${at + 1} of ${testimonials.length}`}
+                aria-label={numbered(carouselLabels.slide, at + 1)}
                 className={classNames(
                   'col-start-1 row-start-1 flex flex-col transition-opacity duration-500',
                   at === index ? 'opacity-100' : 'invisible opacity-0 no-js:visible no-js:row-auto no-js:opacity-100',
@@ -49,13 +49,17 @@ export function Testimonials() {
             ))}
           </div>
           <div className="col-span-12 mt-8 flex flex-wrap items-center gap-3 no-js:hidden lg:col-span-9 lg:col-start-4">
-            <Control label="Previous testimonial" onClick={() => step(-1)}>
+            <Control label={carouselLabels.previous} onClick={() => step(-1)}>
               <ArrowLeft aria-hidden="true" strokeWidth={1.6} className="icon" />
             </Control>
-            <Control label="Next testimonial" onClick={() => step(1)}>
+            <Control label={carouselLabels.next} onClick={() => step(1)}>
               <ArrowRight aria-hidden="true" strokeWidth={1.6} className="icon" />
             </Control>
-            <Control label={isPaused ? 'Play testimonials' : 'Pause testimonials'} onClick={togglePause}>
+            <Control
+              label={isPaused ? carouselLabels.play : carouselLabels.pause}
+              onClick={togglePause}
+              className="motion-reduce:hidden"
+            >
               {isPaused ? (
                 <Play aria-hidden="true" strokeWidth={1.6} className="icon" />
               ) : (
@@ -67,12 +71,12 @@ export function Testimonials() {
                 <button
                   key={attribution}
                   type="button"
-                  aria-label={`Show testimonial ${at + 1}`}
+                  aria-label={numbered(carouselLabels.show, at + 1)}
                   aria-current={at === index}
                   onClick={() => goTo(at)}
                   className="group grid h-12 w-11 place-items-center xs:w-12"
                 >
-                  <span className="block h-[3px] w-6 rounded-full bg-line-strong/60 transition-all group-hover:bg-ink group-aria-current:w-8 group-aria-current:bg-buoy" />
+                  <span className="block h-[3px] w-6 rounded-full bg-line-strong/60 transition-all group-hover:bg-ink group-aria-current:w-8 group-aria-current:bg-buoy forced-colors:bg-[GrayText] forced-colors:group-aria-current:bg-[Highlight]" />
                 </button>
               ))}
             </div>
@@ -84,9 +88,16 @@ export function Testimonials() {
   );
 }
 
-function Control({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
+/** A label with its number in it. */
+function numbered(label: string, number: number): string {
+  return label.replace('{number}', String(number)).replace('{count}', String(testimonials.length));
+}
+
+type ControlProps = { label: string; onClick: () => void; className?: string; children: ReactNode };
+
+function Control({ label, onClick, className, children }: ControlProps) {
   return (
-    <button type="button" aria-label={label} onClick={onClick} className={CONTROL_CLASSES}>
+    <button type="button" aria-label={label} onClick={onClick} className={classNames(CONTROL_CLASSES, className)}>
       {children}
     </button>
   );
@@ -95,7 +106,7 @@ function Control({ label, onClick, children }: { label: string; onClick: () => v
 function Stars({ rating }: { rating: number }) {
   return (
     <p className="flex gap-1 text-buoy">
-      <span className="sr-only">Rated {rating} out of 5</span>
+      <span className="sr-only">{numbered(carouselLabels.rated, rating)}</span>
       {Array.from({ length: rating }, (_, at) => (
         <Star key={at} aria-hidden="true" strokeWidth={1.6} className="size-5 fill-current" />
       ))}

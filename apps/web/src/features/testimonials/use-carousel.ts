@@ -12,7 +12,9 @@ const SWIPE_PX = 50;
 export function useCarousel(count: number) {
   const [index, setIndex] = useState(0);
   const [isPaused, setIsPaused] = useState(false);
-  const [isHeld, setIsHeld] = useState(false);
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const isHeld = isHovered || isFocused;
   const swipeFrom = useRef<number | null>(null);
 
   useEffect(() => {
@@ -36,10 +38,10 @@ export function useCarousel(count: number) {
     step,
     togglePause: () => setIsPaused((paused) => !paused),
     areaProps: {
-      onMouseEnter: () => setIsHeld(true),
-      onMouseLeave: () => setIsHeld(false),
-      onFocus: () => setIsHeld(true),
-      onBlur: () => setIsHeld(false),
+      onMouseEnter: () => setIsHovered(true),
+      onMouseLeave: () => setIsHovered(false),
+      onFocus: () => setIsFocused(true),
+      onBlur: () => setIsFocused(false),
     },
     swipeProps: {
       onPointerDown: (event: PointerEvent) => {

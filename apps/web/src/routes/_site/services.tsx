@@ -28,11 +28,11 @@ export const Route = createFileRoute('/_site/services')({
 });
 
 function ServicesPage() {
-  const { headline, lead, badge, promises } = servicesHero;
+  const { headline, lead, badge, promises, image } = servicesHero;
   const { action, secondary } = servicesClosing;
   return (
     <>
-      <PageHero badge={badge} headline={headline} lead={lead} picture={{ seed: 'services', alt: '' }}>
+      <PageHero badge={badge} headline={headline} lead={lead} picture={image}>
         <ul className="mt-8 flex flex-wrap gap-x-8 gap-y-3">
           {promises.map((promise) => (
             <li key={promise} className="flex items-center gap-2.5 font-[560]">

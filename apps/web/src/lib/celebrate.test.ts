@@ -1,0 +1,32 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { celebrate } from './celebrate.ts';
+
+const fire = vi.hoisted(() => vi.fn());
+const create = vi.hoisted(() => vi.fn(() => fire));
+// The library only draws; what it is told to draw is what is documented.
+vi.mock('canvas-confetti', () => ({ default: { create } }));
+
+function preferLessMotion(matches: boolean) {
+  vi.stubGlobal('window', { matchMedia: () => ({ matches }) });
+}
+
+beforeEach(() => vi.clearAllMocks());
+
+test('throws 100 pieces in six brand colours, spread by 70, from a little below the middle', async () => {
+  preferLessMotion(false);
+  await celebrate();
+  expect(create).toHaveBeenCalledExactlyOnceWith(undefined, expect.objectContaining({ useWorker: false }));
+  expect(fire).toHaveBeenCalledExactlyOnceWith({
+    particleCount: 100,
+    spread: 70,
+    origin: { y: 0.6 },
+    colors: ['#0a2a34', '#0b7a85', '#8fd0c6', '#ecd08a', '#e4572e', '#5e7f45'],
+    disableForReducedMotion: true,
+  });
+});
+
+test('throws nothing for who wants less motion', async () => {
+  preferLessMotion(true);
+  await celebrate();
+  expect(create).not.toHaveBeenCalled();
+});
