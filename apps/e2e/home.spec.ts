@@ -1,4 +1,4 @@
-import { expect, expectAlive, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 test('the hero leads to the contact section and to the services', async ({ page }) => {
   await page.goto('/');
@@ -51,44 +51,6 @@ test('Get Started opens the form with its package, Schedule a Discovery Call wit
     await expect(packages).toHaveValue(value);
     await expect(packages).toBeInViewport();
   }
-});
-
-test('six testimonials go round, by arrows and by dots', async ({ page }) => {
-  await page.goto('/');
-  const carousel = page.getByRole('region', { name: 'What Our Clients Say' });
-  const shown = carousel.getByRole('figure').or(carousel.getByRole('group', { name: /of 6$/ }));
-  const slide = (number: number) => expect(shown).toHaveAccessibleName(`${number} of 6`);
-  await slide(1);
-  await carousel.getByRole('button', { name: 'Previous testimonial' }).click();
-  await slide(6);
-  await carousel.getByRole('button', { name: 'Next testimonial' }).click();
-  await slide(1);
-  await carousel.getByRole('button', { name: 'Show testimonial 4' }).click();
-  await slide(4);
-  await expect(shown.getByText('Rated 5 out of 5')).toBeAttached();
-});
-
-test.describe('with motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
-  test('the testimonials go on by themselves every six seconds, until they are paused', async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/');
-    await expectAlive(page);
-    await page.clock.pauseAt(Date.now() + 60_000);
-    const carousel = page.getByRole('region', { name: 'What Our Clients Say' });
-    const shown = carousel.getByRole('figure').or(carousel.getByRole('group', { name: /of 6$/ }));
-    const slide = async () => Number((await shown.getAttribute('aria-label'))?.charAt(0));
-    const first = await slide();
-    for (const step of [1, 2]) {
-      await page.clock.runFor(6000);
-      await expect.poll(slide).toBe(((first - 1 + step) % 6) + 1);
-    }
-    await carousel.getByRole('button', { name: 'Pause testimonials' }).click();
-    await page.mouse.move(0, 0);
-    await page.clock.runFor(13_000);
-    expect(await slide()).toBe(((first + 1) % 6) + 1);
-  });
 });
 
 test('the blog section shows four articles, each leading to itself', async ({ page, request }) => {

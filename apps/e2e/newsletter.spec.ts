@@ -64,17 +64,6 @@ test.describe('when the site cannot be reached', () => {
   });
 });
 
-test('a toast goes when it is dismissed, and F8 leads to the notifications', async ({ page, unique }) => {
-  await page.goto('/');
-  await subscribe(page, `${unique('toast')}@example.com`);
-  await expectToast(page, ...SUCCESS);
-  await page.keyboard.press('F8');
-  const region = page.getByRole('region', { name: /^Notifications/ });
-  await expect(region.getByRole('listitem').or(region.getByRole('list')).and(page.locator(':focus'))).toHaveCount(1);
-  await region.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(region.getByRole('listitem')).toHaveCount(0);
-});
-
 async function subscribe(page: Page, email: string): Promise<void> {
   await emailInput(page).fill(email);
   await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
