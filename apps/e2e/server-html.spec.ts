@@ -23,27 +23,30 @@ test('on every page, scripts change no word, heading, link or landmark of what t
 });
 
 /** What people and machines find in the server's text and in the page as it has become: texts, links, landmarks. */
-function compare(page: Page, html: string) {
+async function compare(page: Page, html: string) {
+  // The notification area comes with the first key that is pressed.
+  const notifications = '[role=region][aria-label^=Notifications]';
+  const hydrated = await page.evaluate((area) => {
+    for (const region of document.querySelectorAll(area)) region.remove();
+    return document.documentElement.outerHTML;
+  }, notifications);
+  return { sent: await outline(page, html), hydrated: await outline(page, hydrated) };
+}
+
+function outline(page: Page, html: string): Promise<string[]> {
   return page.evaluate((source) => {
-    function outline(root: Document): string[] {
-      const found = root.querySelectorAll(
-        'header, nav, main, footer, section, article, h1, h2, h3, h4, a, form, [role]',
-      );
-      const parts = [...found].map((element) => {
-        const { tagName, id } = element;
-        const label = element.getAttribute('aria-label') ?? element.getAttribute('aria-labelledby') ?? '';
-        const target = element.getAttribute('href') ?? '';
-        const text = /^(H\d|A)$/.test(tagName) ? element.textContent : '';
-        return [tagName, id, label, target, text].join('|');
-      });
-      const words = ['header', 'main', 'footer'].map((part) =>
-        (root.querySelector(`body > ${part}, body > * > ${part}`)?.textContent ?? '').replace(/\s+/g, ' ').trim(),
-      );
-      return [...parts, ...words];
-    }
-    const sent = new DOMParser().parseFromString(source, 'text/html');
-    // The notification area comes with the first key that is pressed.
-    for (const region of document.querySelectorAll('[role=region][aria-label^=Notifications]')) region.remove();
-    return { sent: outline(sent), hydrated: outline(document) };
+    const root = new DOMParser().parseFromString(source, 'text/html');
+    const found = root.querySelectorAll('header, nav, main, footer, section, article, h1, h2, h3, h4, a, form, [role]');
+    const parts = [...found].map((element) => {
+      const { tagName, id } = element;
+      const label = element.getAttribute('aria-label') ?? element.getAttribute('aria-labelledby') ?? '';
+      const target = element.getAttribute('href') ?? '';
+      const text = /^(H\d|A)$/.test(tagName) ? element.textContent : '';
+      return [tagName, id, label, target, text].join('|');
+    });
+    const words = ['header', 'main', 'footer'].map((part) =>
+      (root.querySelector(`body > ${part}, body > * > ${part}`)?.textContent ?? '').replace(/\s+/g, ' ').trim(),
+    );
+    return [...parts, ...words];
   }, html);
 }

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { celebrate } from './celebrate.ts';
 
-const fire = vi.hoisted(() => vi.fn());
-const create = vi.hoisted(() => vi.fn(() => fire));
+const fire = vi.hoisted(() => vi.fn<(options: object) => Promise<void>>());
+const create = vi.hoisted(() => vi.fn<(canvas: undefined, options: object) => typeof fire>(() => fire));
 // The library only draws; what it is told to draw is what is documented.
 vi.mock('canvas-confetti', () => ({ default: { create } }));
 
