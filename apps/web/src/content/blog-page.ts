@@ -1,4 +1,4 @@
-/** Texts of the blog list and the post page; what visitors see is documented to the letter, but for `lead` and the small words around the lists. */
+/** Texts of the blog list and the post page; all but `lead` and `featured` are documented to the letter. */
 export const blogPage = {
   heading: 'Our Blog',
   lead: 'Working notes from our strategists, writers and filmmakers. Take what you can use.',
@@ -14,13 +14,6 @@ export const blogPage = {
     clear: 'Clear filters',
   },
   empty: 'No blog posts have been published yet. Check back soon for new content!',
-  loading: 'Loading articles',
-  filterLabel: 'Categories',
-  pagingLabel: 'Pages',
-  /** `{count}` is replaced by the page's number. */
-  pageNumber: 'Page {count}',
-  newer: 'Newer',
-  older: 'Older',
 };
 
 export const postPage = {
@@ -28,12 +21,6 @@ export const postPage = {
   noExcerpt: '{title}: an article from our blog.',
   backToBlog: 'Back to Blog',
   backToAll: 'Back to All Articles',
-  loading: 'Loading article',
-  tagsLabel: 'Tags',
-  contents: 'On this page',
-  share: 'Share this article',
-  shareByEmail: 'Email',
-  related: 'Keep reading',
   notFound: {
     heading: 'Article Not Found',
     text: "The article you're looking for doesn't exist or has been removed.",

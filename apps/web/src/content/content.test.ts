@@ -3,6 +3,7 @@ import { DEFAULT_SETTINGS } from '@tideline/domain/settings';
 import { expect, test } from 'vitest';
 import { PUBLIC_PATHS } from '@tideline/domain/site-path';
 import * as about from './about.ts';
+import * as blogLabels from './blog-labels.ts';
 import * as blogPage from './blog-page.ts';
 import { caseStudies } from './case-studies/case-studies.ts';
 import * as caseStudyTexts from './case-studies/case-studies.ts';
@@ -36,6 +37,7 @@ const industries = [healthcare, professionalServices, legalPractices, marketingA
 const legalDocuments = [privacyPolicy, termsOfService, cookiePolicy];
 const everything = [
   about,
+  blogLabels,
   blogPage,
   caseStudyTexts,
   clientLogos,

@@ -62,14 +62,6 @@ export const controlLabels = {
   switchToLight: 'Switch to light theme',
 };
 
-/** Instead of a page that could not be loaded. */
-export const pageProblem = {
-  title: 'Something went wrong',
-  text: 'This page could not be loaded. Check your connection, then try again.',
-  again: 'Try again',
-  reload: 'This page could not be shown. Please reload it in a moment.',
-};
-
 /** Beside the field of a form that is there for machines only. */
 export const trapLabel = 'Leave this field empty';
 

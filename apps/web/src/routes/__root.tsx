@@ -1,6 +1,5 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { pageProblem } from '../content/site.ts';
 import type { RouterContext } from '../router.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -42,9 +41,9 @@ function RootPage() {
 function RootError() {
   return (
     <RootDocument>
-      <main className="frame section-y">
-        <h1 className="type-display text-display">{pageProblem.title}</h1>
-        <p className="mt-5 text-lead text-muted">{pageProblem.reload}</p>
+      <main>
+        <h1>Something went wrong</h1>
+        <p>This page could not be shown. Please reload it in a moment.</p>
       </main>
     </RootDocument>
   );

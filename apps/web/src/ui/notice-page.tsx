@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { ButtonLink } from './button-link.tsx';
 import { WaveLines } from './wave-lines.tsx';
 
@@ -9,12 +8,10 @@ export type NoticePageProps = {
   detail?: string | undefined;
   /** Ways on; the first is the main one. */
   links: readonly { label: string; to: string; hash?: string }[];
-  /** What comes before the links: then it is the main way on. */
-  children?: ReactNode;
 };
 
 /** A page that says one thing. */
-export function NoticePage({ title, text, detail, links, children }: NoticePageProps) {
+export function NoticePage({ title, text, detail, links }: NoticePageProps) {
   return (
     <div className="frame section-y">
       <WaveLines seed={title} count={3} className="h-14 w-44 text-tide" />
@@ -22,10 +19,9 @@ export function NoticePage({ title, text, detail, links, children }: NoticePageP
       <p className="mt-5 max-w-[48ch] text-lead text-muted">{text}</p>
       {detail ? <p className="mt-4 max-w-[60ch] border-l-3 border-danger pl-4">{detail}</p> : null}
       <ul className="mt-8 flex flex-wrap gap-3">
-        {children ? <li>{children}</li> : null}
         {links.map(({ label, to, hash }, at) => (
           <li key={label}>
-            <ButtonLink to={to} {...(hash ? { hash } : {})} variant={at === 0 && !children ? 'primary' : 'secondary'}>
+            <ButtonLink to={to} {...(hash ? { hash } : {})} variant={at === 0 ? 'primary' : 'secondary'}>
               {label}
             </ButtonLink>
           </li>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { blogLabels } from '../../content/blog-labels.ts';
 import { blogPage } from '../../content/blog-page.ts';
 import { classNames } from '../../ui/class-names.ts';
 
@@ -11,7 +12,7 @@ export type BlogFilterProps = {
 /** The category filter: links, so that a filtered list has an address and works without JavaScript. */
 export function BlogFilter({ categories, active }: BlogFilterProps) {
   return (
-    <nav aria-label={blogPage.filterLabel}>
+    <nav aria-label={blogLabels.filter}>
       <ul className="flex flex-wrap gap-2">
         {[undefined, ...categories].map((category) => (
           <li key={category ?? ''}>

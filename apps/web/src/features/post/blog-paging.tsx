@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { blogPage } from '../../content/blog-page.ts';
+import { blogLabels } from '../../content/blog-labels.ts';
 
 export type BlogPagingProps = { page: number; pageCount: number; category: string | undefined };
 
@@ -14,13 +14,13 @@ export function BlogPaging({ page, pageCount, category }: BlogPagingProps) {
     return { ...(category === undefined ? {} : { category }), ...(target > 1 ? { page: target } : {}) };
   }
   return (
-    <nav aria-label={blogPage.pagingLabel} className="mt-16 border-t border-ink pt-4">
+    <nav aria-label={blogLabels.paging} className="mt-16 border-t border-ink pt-4">
       <ul className="flex flex-wrap items-center justify-center gap-1">
         {page > 1 ? (
           <li>
             <Link to="/blog" search={searchFor(page - 1)} rel="prev" className={LINK_CLASSES}>
               <ArrowLeft aria-hidden="true" className="icon" />
-              {blogPage.newer}
+              {blogLabels.newer}
             </Link>
           </li>
         ) : null}
@@ -31,7 +31,7 @@ export function BlogPaging({ page, pageCount, category }: BlogPagingProps) {
               search={searchFor(target)}
               activeOptions={{ exact: true, includeSearch: true }}
               aria-current={target === page ? 'page' : undefined}
-              aria-label={blogPage.pageNumber.replace('{count}', String(target))}
+              aria-label={blogLabels.pageNumber.replace('{count}', String(target))}
               className={LINK_CLASSES}
             >
               {target}
@@ -41,7 +41,7 @@ export function BlogPaging({ page, pageCount, category }: BlogPagingProps) {
         {page < pageCount ? (
           <li>
             <Link to="/blog" search={searchFor(page + 1)} rel="next" className={LINK_CLASSES}>
-              {blogPage.older}
+              {blogLabels.older}
               <ArrowRight aria-hidden="true" className="icon" />
             </Link>
           </li>

@@ -1,4 +1,4 @@
-import { blogPage } from '../../content/blog-page.ts';
+import { blogLabels } from '../../content/blog-labels.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** Source: product specification §9. */
@@ -9,7 +9,7 @@ export function BlogSkeleton() {
   return (
     <div className="frame py-16">
       <p className="sr-only" aria-live="polite">
-        {blogPage.loading}
+        {blogLabels.loadingPosts}
       </p>
       <Skeleton className="h-16 w-72" />
       <ul className="mt-14 grid gap-x-[clamp(1rem,2vw,2rem)] gap-y-12 sm:grid-cols-2 lg:grid-cols-3">

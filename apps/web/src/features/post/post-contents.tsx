@@ -1,5 +1,5 @@
 import type { PostHeading } from '@tideline/domain/post';
-import { postPage } from '../../content/blog-page.ts';
+import { blogLabels } from '../../content/blog-labels.ts';
 import { PageContents } from '../../ui/page-contents.tsx';
 
 export type PostContentsProps = { headings: readonly PostHeading[] };
@@ -14,5 +14,5 @@ export function PostContents({ headings }: PostContentsProps) {
   const listed = headings.filter(({ level }) => level <= DEEPEST_LEVEL);
   if (listed.length < LEAST_HEADINGS) return null;
   const entries = listed.map(({ anchor, text, level }) => ({ anchor, text, isMinor: level === DEEPEST_LEVEL }));
-  return <PageContents title={postPage.contents} entries={entries} />;
+  return <PageContents title={blogLabels.contents} entries={entries} />;
 }

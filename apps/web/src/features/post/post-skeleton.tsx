@@ -1,4 +1,4 @@
-import { postPage } from '../../content/blog-page.ts';
+import { blogLabels } from '../../content/blog-labels.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** Stands in for a post while it loads. */
@@ -6,7 +6,7 @@ export function PostSkeleton() {
   return (
     <div className="frame py-16">
       <p className="sr-only" aria-live="polite">
-        {postPage.loading}
+        {blogLabels.loadingPost}
       </p>
       <Skeleton className="h-5 w-32" />
       <Skeleton className="mt-8 h-14 w-full max-w-3xl" />

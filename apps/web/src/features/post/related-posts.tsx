@@ -1,5 +1,5 @@
 import type { PostSummary } from '@tideline/domain/post';
-import { postPage } from '../../content/blog-page.ts';
+import { blogLabels } from '../../content/blog-labels.ts';
 import { PostCard } from './post-card.tsx';
 
 export type RelatedPostsProps = { posts: readonly PostSummary[]; timeZone: string };
@@ -10,7 +10,7 @@ export function RelatedPosts({ posts, timeZone }: RelatedPostsProps) {
   return (
     <section aria-labelledby="related-title" className="no-print">
       <h2 id="related-title" className="type-title border-t border-ink pt-4 text-title-s">
-        {postPage.related}
+        {blogLabels.related}
       </h2>
       <ul className="mt-8 grid gap-x-[clamp(1rem,2vw,2rem)] gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
         {posts.map((post) => (

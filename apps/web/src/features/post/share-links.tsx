@@ -1,4 +1,4 @@
-import { postPage } from '../../content/blog-page.ts';
+import { blogLabels } from '../../content/blog-labels.ts';
 
 export type ShareLinksProps = {
   /** The post's public address. */
@@ -13,13 +13,13 @@ export function ShareLinks({ url, title }: ShareLinksProps) {
     { label: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}` },
     { label: 'X', href: `https://x.com/intent/post?${new URLSearchParams({ url, text: title })}` },
     {
-      label: postPage.shareByEmail,
+      label: blogLabels.shareByEmail,
       href: `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`,
     },
   ];
   return (
     <div className="no-print">
-      <h2 className="type-label">{postPage.share}</h2>
+      <h2 className="type-label">{blogLabels.share}</h2>
       <ul className="flex flex-wrap gap-x-5">
         {links.map(({ label, href }) => (
           <li key={label}>

@@ -1,4 +1,4 @@
-import { postPage } from '../../content/blog-page.ts';
+import { blogLabels } from '../../content/blog-labels.ts';
 
 export type TagListProps = { tags: readonly string[] };
 
@@ -6,7 +6,7 @@ export type TagListProps = { tags: readonly string[] };
 export function TagList({ tags }: TagListProps) {
   if (tags.length === 0) return null;
   return (
-    <ul aria-label={postPage.tagsLabel} className="flex flex-wrap gap-2">
+    <ul aria-label={blogLabels.tags} className="flex flex-wrap gap-2">
       {tags.map((tag) => (
         <li key={tag} className="type-label rounded-full bg-tint px-3 py-1 text-ink">
           {tag}

@@ -18,7 +18,6 @@ import { pageMeta } from '../../lib/page-meta.ts';
 import { scrollToSection } from '../../lib/scroll-to-section.ts';
 import { useSectionHash } from '../../lib/use-section-hash.ts';
 import { WaveDivider } from '../../ui/wave-divider.tsx';
-import { PageProblem } from './-page-problem.tsx';
 
 export const Route = createFileRoute('/_site/')({
   loader: ({ context }) => context.api.posts.latest.query(),
@@ -27,7 +26,6 @@ export const Route = createFileRoute('/_site/')({
     const forMachines = import.meta.env.SSR ? homeForMachines(origin, site) : undefined;
     return pageMeta({ ...pageHead['/'], path: '/', origin, site, forMachines });
   },
-  errorComponent: PageProblem,
   component: HomePage,
 });
 

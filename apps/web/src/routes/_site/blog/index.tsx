@@ -13,7 +13,6 @@ import { blogForMachines } from '../../../lib/json-ld.ts';
 import { pageMeta } from '../../../lib/page-meta.ts';
 import { Reveal } from '../../../ui/reveal.tsx';
 import { WaveLines } from '../../../ui/wave-lines.tsx';
-import { PageProblem } from '../-page-problem.tsx';
 
 /** Between two cards. Source: product specification §9, other pages. */
 const STAGGER_MS = 100;
@@ -49,7 +48,6 @@ export const Route = createFileRoute('/_site/blog/')({
   },
   pendingMs: 200,
   pendingComponent: BlogSkeleton,
-  errorComponent: PageProblem,
   component: BlogListPage,
 });
 

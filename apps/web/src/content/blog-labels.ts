@@ -1,0 +1,16 @@
+/** The small words around the blog list and a post, apart from the documented texts, which every page's head needs. */
+export const blogLabels = {
+  loadingPosts: 'Loading articles',
+  loadingPost: 'Loading article',
+  filter: 'Categories',
+  paging: 'Pages',
+  /** `{count}` is replaced by the page's number. */
+  pageNumber: 'Page {count}',
+  newer: 'Newer',
+  older: 'Older',
+  tags: 'Tags',
+  contents: 'On this page',
+  share: 'Share this article',
+  shareByEmail: 'Email',
+  related: 'Keep reading',
+};
