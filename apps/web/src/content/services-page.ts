@@ -1,4 +1,5 @@
 import type { IconName } from './icon-name.ts';
+import type { Picture } from './picture.ts';
 import type { SectionIntro } from './section-intro.ts';
 import type { SiteLink } from './site-link.ts';
 
@@ -8,7 +9,9 @@ type Point = {
   icon: IconName;
 };
 
-export const servicesHero = {
+type ServicesHero = { badge: string; headline: string; lead: string; promises: string[]; image: Picture };
+
+export const servicesHero: ServicesHero = {
   badge: 'Full-Service Marketing Solutions',
   headline: 'Hand us the whole thing.',
   lead:
