@@ -64,7 +64,7 @@ const ROOMS = [
   {
     room: 'api/testing',
     at: ['apps/api/src/testing/'],
-    mayImport: ['api/env', ...API_INSIDE, ...API_DOORS, 'api/app'],
+    mayImport: ['api/env', ...API_INSIDE, ...API_DOORS, 'api/app', 'api/start'],
   },
 
   { room: 'web/ui', at: ['apps/web/src/ui/'], mayImport: ['domain'] },
