@@ -47,6 +47,19 @@ test('a post is created and edited; Back leads to the list', async ({ page, staf
   await expect(page.getByRole('heading', { level: 1, name: 'Blog CMS' })).toBeVisible();
 });
 
+test('the editor shows the social card of what is typed', async ({ page, unique }) => {
+  await page.goto('/admin/blog?new=1');
+  const cardOf = (title: string) =>
+    page
+      .getByRole('region', { name: 'Social card preview' })
+      .getByRole('img', { name: `Card with the title “${title}”` });
+  await expect(cardOf('Untitled')).toHaveJSProperty('naturalWidth', 800);
+  const before = await cardOf('Untitled').getAttribute('src');
+  const title = unique('Neap tide');
+  await field(page, 'Title').fill(title);
+  await expect(cardOf(title)).not.toHaveAttribute('src', before ?? '');
+});
+
 test('an address with edit opens that post, under both spellings, with a category of its own', async ({
   page,
   staff,

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { CardPreview } from './card-preview.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { ContentField } from './content-field.tsx';
 import { EditorBar } from './editor-bar.tsx';
@@ -75,6 +76,7 @@ export function PostEditor({ start, timeZone, siteTitle, onCreated, onClose }: P
           <PostDetails form={form} ownCategory={start.base.category} timeZone={timeZone} onChange={change} />
           <PublishHints form={form} />
           <SearchPreview title={form.title} excerpt={form.excerpt} postId={stored.id} siteTitle={siteTitle} />
+          <CardPreview title={form.title} category={form.category} postId={stored.id} />
         </div>
         <div className="self-start overflow-y-auto border-line max-xl:border-t max-xl:pt-8 xl:sticky xl:top-32 xl:max-h-[calc(100dvh-9rem)] xl:border-l xl:pl-10">
           <PreviewPane
