@@ -1,4 +1,4 @@
-import { parsePictureUrl } from '@tideline/domain/picture';
+import { parsePictureUrl } from '@tideline/domain/picture-address';
 import type { Db } from './schema.ts';
 
 /** The alternative text of the uploaded picture at an address; empty when it has none or is not one of ours. */

@@ -3,18 +3,12 @@
  * hostile file does to the decoder ends with this process, and all its memory goes back at once.
  * Arguments: the file, its media type, the folder, the picture's id. Prints a `Conversion` as JSON.
  */
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import {
-  PICTURE_LIMITS,
-  PICTURE_WIDTHS,
-  pictureFormUrl,
-  pictureUrl,
-  pictureWidths,
-  type PictureType,
-} from '@tideline/domain/picture';
+import { PICTURE_LIMITS, type PictureType } from '@tideline/domain/picture';
+import { PICTURE_WIDTHS, pictureFormUrl, pictureUrl, pictureWidths } from '@tideline/domain/picture-address';
 
 /** What came of a file: its forms, or the sentence that refuses it. */
 export type Conversion =
@@ -35,7 +29,7 @@ const DAMAGED =
 
 const [file = '', type = '', folder = '', id = ''] = process.argv.slice(2);
 // Pages come first: a visitor must not wait for a picture that is being made.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+setPriority(5);
 process.stdout.write(JSON.stringify(await convert()));
 
 async function convert(): Promise<Conversion> {

@@ -1,5 +1,6 @@
 import type { Page } from '@tideline/domain/page';
-import { pictureUrl, type Picture, type PictureUse } from '@tideline/domain/picture';
+import type { Picture, PictureUse } from '@tideline/domain/picture';
+import { pictureUrl } from '@tideline/domain/picture-address';
 import type { PictureListQuery } from '@tideline/domain/schemas/picture';
 import { orderBy, readPage } from '../db/keyset.ts';
 import type { Db, PicturesTable, Trx } from '../db/schema.ts';

@@ -6,8 +6,8 @@ import type { Conversion } from './convert-picture.ts';
 
 const PROGRAM = fileURLToPath(new URL('convert-picture.ts', import.meta.url));
 const RUNNING_MAX = 2;
-/** The largest accepted picture takes a few seconds; what takes this long never ends. */
-const TIME_LIMIT_MS = 45_000;
+/** The largest accepted picture takes under three seconds of a processor; what takes this long never ends. */
+const TIME_LIMIT_MS = 60_000;
 
 const run = promisify(execFile);
 

@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { ContentTextarea } from './content-textarea.tsx';
 import { FormattingToolbar } from './formatting-toolbar.tsx';
+import { useTextPictures } from './pictures/use-text-pictures.tsx';
 import { TextLength } from './text-length.tsx';
 
 export type ContentFieldProps = {
@@ -18,21 +19,26 @@ export type ContentFieldProps = {
 
 /** The body in Markdown, with a toolbar, shortcuts and its length. */
 export const ContentField = memo(function ContentField({ field, initial, settled, onTyped }: ContentFieldProps) {
+  const pictures = useTextPictures(field);
   return (
-    <Field label="Content" hint={<TextLength text={settled} />}>
-      {(control) => (
-        <div>
-          <FormattingToolbar field={field} />
-          <ContentTextarea
-            id={control.id}
-            describedBy={control['aria-describedby']}
-            field={field}
-            initial={initial}
-            maxLength={POST_LIMITS.content}
-            onTyped={onTyped}
-          />
-        </div>
-      )}
-    </Field>
+    <>
+      <Field label="Content" hint={<TextLength text={settled} />}>
+        {(control) => (
+          // A picture that is dropped or pasted into the text; heard of here, so that the text field's props stay the same.
+          <div {...pictures.handlers}>
+            <FormattingToolbar field={field} onPicture={pictures.open} />
+            <ContentTextarea
+              id={control.id}
+              describedBy={control['aria-describedby']}
+              field={field}
+              initial={initial}
+              maxLength={POST_LIMITS.content}
+              onTyped={onTyped}
+            />
+          </div>
+        )}
+      </Field>
+      {pictures.dialog}
+    </>
   );
 });

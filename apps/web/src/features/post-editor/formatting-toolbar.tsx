@@ -1,4 +1,4 @@
-import { Bold, Code, Heading2, Italic, Link2, List, ListOrdered, Quote } from 'lucide-react';
+import { Bold, Code, Heading2, ImageIcon, Italic, Link2, List, ListOrdered, Quote } from 'lucide-react';
 import type { RefObject } from 'react';
 import { MARKDOWN_SHORTCUTS } from './markdown-commands.ts';
 import type { MarkdownCommand } from './markdown-commands.ts';
@@ -15,10 +15,17 @@ const COMMANDS: readonly { command: MarkdownCommand; label: string; Icon: typeof
   { command: 'code', label: 'Code', Icon: Code },
 ];
 
-export type FormattingToolbarProps = { field: RefObject<HTMLTextAreaElement | null> };
+const BUTTON_CLASSES =
+  'grid size-9 place-items-center rounded-control text-muted hover:bg-tint hover:text-ink pointer-coarse:size-11';
+
+export type FormattingToolbarProps = {
+  field: RefObject<HTMLTextAreaElement | null>;
+  /** Opens the pictures. */
+  onPicture: () => void;
+};
 
 /** Buttons for the Markdown of what is selected, each with its shortcut on hover. */
-export function FormattingToolbar({ field }: FormattingToolbarProps) {
+export function FormattingToolbar({ field, onPicture }: FormattingToolbarProps) {
   return (
     <fieldset
       aria-label="Formatting"
@@ -34,12 +41,15 @@ export function FormattingToolbar({ field }: FormattingToolbarProps) {
             title={key ? `${label} (Ctrl+${key})` : label}
             aria-keyshortcuts={key ? `Control+${key} Meta+${key}` : undefined}
             onClick={() => field.current && runCommand(field.current, command)}
-            className="grid size-9 place-items-center rounded-control text-muted hover:bg-tint hover:text-ink pointer-coarse:size-11"
+            className={BUTTON_CLASSES}
           >
             <Icon aria-hidden="true" className="icon" />
           </button>
         );
       })}
+      <button type="button" aria-label="Picture" title="Picture" onClick={onPicture} className={BUTTON_CLASSES}>
+        <ImageIcon aria-hidden="true" className="icon" />
+      </button>
     </fieldset>
   );
 }

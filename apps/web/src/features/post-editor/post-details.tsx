@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
+import { FeaturedImageField } from './pictures/featured-image-field.tsx';
 import type { PostForm } from './post-form.ts';
 
 export type PostDetailsProps = {
@@ -57,12 +58,8 @@ export function PostDetails({ form, ownCategory, timeZone, onChange }: PostDetai
         value={form.tags}
         onValue={(tags) => onChange({ tags })}
       />
-      <TextField
-        label="Featured image URL"
-        type="url"
-        hint="https://… or a path such as /media/cover.webp"
+      <FeaturedImageField
         value={form.featuredImageUrl}
-        maxLength={POST_LIMITS.featuredImageUrl}
         onValue={(featuredImageUrl) => onChange({ featuredImageUrl })}
       />
     </div>
@@ -103,23 +100,16 @@ function PublishDate({ form, timeZone, onChange }: PublishDateProps) {
 type TextFieldProps = {
   label: string;
   hint?: ReactNode;
-  type?: 'text' | 'url';
   value: string;
   maxLength?: number;
   onValue: (value: string) => void;
 };
 
-function TextField({ label, hint, type = 'text', value, maxLength, onValue }: TextFieldProps) {
+function TextField({ label, hint, value, maxLength, onValue }: TextFieldProps) {
   return (
     <Field label={label} hint={hint}>
       {(control) => (
-        <Input
-          {...control}
-          type={type}
-          maxLength={maxLength}
-          value={value}
-          onChange={({ target }) => onValue(target.value)}
-        />
+        <Input {...control} maxLength={maxLength} value={value} onChange={({ target }) => onValue(target.value)} />
       )}
     </Field>
   );

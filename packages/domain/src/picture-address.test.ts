@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePictureUrl, pictureSrcset, pictureUrl, pictureWidths } from './picture.ts';
+import { parsePictureUrl, pictureSrcset, pictureUrl, pictureWidths } from './picture-address.ts';
 
 const ID = '0123456789abcdef01234567';
 

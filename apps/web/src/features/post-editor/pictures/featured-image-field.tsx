@@ -1,0 +1,103 @@
+import type { Picture } from '@tideline/domain/picture';
+import { parsePictureUrl } from '@tideline/domain/picture-address';
+import { POST_LIMITS } from '@tideline/domain/post';
+import { ImageUp, Images } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { trpc } from '../../../trpc.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { PictureDialog } from './picture-dialog.tsx';
+import { droppedFile, isFileDrag, pastedFile } from './picture-file.ts';
+import { PictureThumbnail } from './picture-thumbnail.tsx';
+
+export type FeaturedImageFieldProps = { value: string; onValue: (value: string) => void };
+
+type Opened = { file?: File; picture?: Picture };
+
+/** The featured image: an address, which a new or an earlier upload fills in. */
+export function FeaturedImageField({ value, onValue }: FeaturedImageFieldProps) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const own = parsePictureUrl(value);
+  const picture = trpc.media.byId.useQuery({ id: own?.id ?? '' }, { enabled: own !== null }).data;
+
+  return (
+    <div className="sm:col-span-2">
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a file may land anywhere in it */}
+      <div
+        className="grid gap-3"
+        onDragOver={(event) => {
+          if (isFileDrag(event.dataTransfer)) event.preventDefault();
+        }}
+        onDrop={(event) => {
+          const file = droppedFile(event.dataTransfer);
+          if (!file) return;
+          event.preventDefault();
+          setOpened({ file });
+        }}
+        onPaste={(event) => {
+          const file = pastedFile(event.clipboardData);
+          if (file) setOpened({ file });
+        }}
+      >
+        <Field label="Featured image URL" hint="https://… or a path such as /media/cover.webp; or drop a picture here.">
+          {(control) => (
+            <Input
+              {...control}
+              type="url"
+              maxLength={POST_LIMITS.featuredImageUrl}
+              value={value}
+              onChange={({ target }) => onValue(target.value)}
+            />
+          )}
+        </Field>
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          className="hidden"
+          aria-label="Featured image file"
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            target.value = '';
+            if (file) setOpened({ file });
+          }}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button size="sm" variant="secondary" onClick={() => input.current?.click()}>
+            <ImageUp aria-hidden="true" className="icon" />
+            Upload
+          </Button>
+          <Button size="sm" variant="secondary" onClick={() => setOpened({})}>
+            <Images aria-hidden="true" className="icon" />
+            Choose from library
+          </Button>
+        </div>
+      </div>
+      {own && picture ? (
+        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+          <PictureThumbnail picture={own} className="h-16 w-24 flex-none rounded-[3px]" />
+          <p className="line-clamp-3 min-w-0 flex-1 basis-40 break-words">
+            {picture.alt ? `Alternative text: ${picture.alt}` : 'It has no alternative text yet.'}
+          </p>
+          <Button size="sm" variant="quiet" onClick={() => setOpened({ picture })}>
+            {picture.alt ? 'Change text' : 'Add text'}
+          </Button>
+        </div>
+      ) : null}
+      {opened ? (
+        <PictureDialog
+          purpose="featured"
+          startFile={opened.file}
+          startPicture={opened.picture}
+          onUse={({ url }) => {
+            onValue(url);
+            setOpened(null);
+          }}
+          onClose={() => setOpened(null)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useMutation } from '@tanstack/react-query';
+import { PICTURE_LIMITS, type Picture } from '@tideline/domain/picture';
+import { ArrowLeft } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { DateText } from '../../../lib/date-text.tsx';
+import { useTimeZone } from '../../../lib/use-time-zone.ts';
+import { trpc } from '../../../trpc.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { DeletePicture } from './delete-picture.tsx';
+import { PictureThumbnail } from './picture-thumbnail.tsx';
+
+export type PictureDetailsProps = {
+  picture: Picture;
+  /** What the button that takes it says. */
+  action: string;
+  /** In a text, a picture without words leaves a hole for whoever cannot see it. */
+  isAltRequired: boolean;
+  onUse: (picture: Picture) => void;
+  onBack: () => void;
+};
+
+/** One picture, and what it says to those who cannot see it. */
+export function PictureDetails({ picture, action, isAltRequired, onUse, onBack }: PictureDetailsProps) {
+  const [alt, setAlt] = useState(picture.alt);
+  const [isMissing, setIsMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const utils = trpc.useUtils();
+  const timeZone = useTimeZone();
+  const use = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      const text = alt.trim();
+      return text === picture.alt ? picture : utils.client.media.update.mutate({ id: picture.id, alt: text });
+    },
+    onSuccess: (changed) => {
+      if (changed !== picture) void utils.media.invalidate();
+      onUse(changed);
+    },
+  });
+  useEffect(() => field.current?.focus(), []);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    event.stopPropagation(); // React would tell the editor's form, too
+    const isEmpty = isAltRequired && alt.trim() === '';
+    setIsMissing(isEmpty);
+    if (isEmpty) field.current?.focus();
+    else use.mutate();
+  }
+
+  return (
+    <div className="grid gap-6 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className="grid content-start gap-3">
+        <PictureThumbnail picture={picture} alt={picture.alt} className="max-h-64 w-full rounded-[3px]" />
+        <p className="text-sm break-words text-muted">
+          {picture.fileName ? <span className="block break-all">{picture.fileName}</span> : null}
+          {picture.widthPx} × {picture.heightPx} pixels · by {picture.createdBy},{' '}
+          <DateText iso={picture.createdAt} timeZone={timeZone} />
+        </p>
+      </div>
+      <form noValidate className="grid content-start gap-5" onSubmit={handleSubmit}>
+        <Field
+          label="Alternative text"
+          hint="What the picture shows, for those who cannot see it. One sentence is enough."
+          required={isAltRequired}
+          error={isMissing ? 'Say in a few words what the picture shows.' : null}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              ref={field}
+              value={alt}
+              maxLength={PICTURE_LIMITS.alt}
+              onChange={({ target }) => {
+                setAlt(target.value);
+                setIsMissing(false);
+              }}
+            />
+          )}
+        </Field>
+        {use.isError ? (
+          <p role="alert" className="type-label text-danger">
+            The text was not saved: {errorMessage(use.error)}
+          </p>
+        ) : null}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" disabled={use.isPending}>
+            {use.isPending ? 'Saving...' : action}
+          </Button>
+          <Button variant="quiet" onClick={onBack}>
+            <ArrowLeft aria-hidden="true" className="icon" />
+            All pictures
+          </Button>
+        </div>
+        <DeletePicture picture={picture} onDeleted={onBack} />
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Picture } from '@tideline/domain/picture';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { trpc } from '../../../trpc.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { PictureDetails } from './picture-details.tsx';
+import { droppedFile, isFileDrag, pastedFile } from './picture-file.ts';
+import { PictureLibrary } from './picture-library.tsx';
+import { UploadPanel } from './upload-panel.tsx';
+import { useUpload } from './use-upload.ts';
+
+export type PictureDialogProps = {
+  /** Where the picture goes. */
+  purpose: 'text' | 'featured';
+  /** Sent as soon as the dialog opens. */
+  startFile?: File | null;
+  /** Shown at first, instead of all. */
+  startPicture?: Picture | null;
+  onUse: (picture: Picture) => void;
+  onClose: () => void;
+};
+
+/** Finds a picture: a new one, or one that was uploaded before. */
+export function PictureDialog({ purpose, startFile = null, startPicture = null, onUse, onClose }: PictureDialogProps) {
+  const [chosen, setChosen] = useState(startPicture);
+  const utils = trpc.useUtils();
+  const { upload, start, cancel } = useUpload({
+    startFile,
+    onDone: (picture) => {
+      setChosen(picture);
+      void utils.media.list.invalidate();
+    },
+  });
+  function take(file: File | null) {
+    if (!file) return;
+    setChosen(null);
+    start(file);
+  }
+  // In the body, since a form within the editor's form is none.
+  return createPortal(
+    <Dialog open size="lg" title={chosen ? 'This picture' : 'Pictures'} onClose={onClose}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a file may land anywhere in it */}
+      <div
+        className="grid gap-6"
+        onDragOver={(event) => {
+          if (isFileDrag(event.dataTransfer)) event.preventDefault();
+        }}
+        onDrop={(event) => {
+          event.preventDefault();
+          take(droppedFile(event.dataTransfer));
+        }}
+        onPaste={(event) => {
+          event.stopPropagation();
+          take(pastedFile(event.clipboardData));
+        }}
+      >
+        {chosen ? (
+          <PictureDetails
+            key={chosen.id}
+            picture={chosen}
+            action={purpose === 'text' ? 'Insert picture' : 'Use as featured image'}
+            isAltRequired={purpose === 'text'}
+            onUse={onUse}
+            onBack={() => setChosen(null)}
+          />
+        ) : (
+          <>
+            <UploadPanel upload={upload} onFile={take} onCancel={cancel} />
+            <PictureLibrary onPick={setChosen} />
+          </>
+        )}
+      </div>
+    </Dialog>,
+    document.body,
+  );
+}

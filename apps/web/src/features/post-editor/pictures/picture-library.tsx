@@ -1,0 +1,127 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import type { Picture } from '@tideline/domain/picture';
+import { type KeyboardEvent, useState } from 'react';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
+import { trpc } from '../../../trpc.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { PictureThumbnail } from './picture-thumbnail.tsx';
+
+const PAGE_SIZE = 24;
+const SEARCH_DELAY_MS = 250;
+
+/** The pictures that were uploaded before, newest first; arrow keys go from one to the next. */
+export function PictureLibrary({ onPick }: { onPick: (picture: Picture) => void }) {
+  const [search, setSearch] = useState('');
+  const q = useDebounced(search.trim(), SEARCH_DELAY_MS);
+  const list = trpc.media.list.useInfiniteQuery(
+    { limit: PAGE_SIZE, q },
+    {
+      getNextPageParam: (page) => page.nextCursor,
+      refetchOnMount: 'always',
+      placeholderData: keepPreviousData,
+    },
+  );
+  const pictures = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const total = list.data?.pages[0]?.total ?? 0;
+
+  return (
+    <div className="grid gap-4">
+      <Field label="Search pictures" hint="By alternative text or file name.">
+        {(control) => (
+          <Input {...control} type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
+        )}
+      </Field>
+      {list.isError ? (
+        <div role="alert" className="flex flex-wrap items-center gap-4 border-l-4 border-danger px-4 py-2 text-sm">
+          <p className="mr-auto">
+            <strong className="block text-danger">Failed to fetch pictures</strong>
+            {errorMessage(list.error)}
+          </p>
+          <Button size="sm" variant="secondary" onClick={() => void list.refetch()}>
+            Retry
+          </Button>
+        </div>
+      ) : null}
+      {list.isPending ? <LibrarySkeleton /> : null}
+      {list.data && total === 0 ? (
+        q === '' ? (
+          <EmptyState title="No pictures yet" text="What you upload is kept here, to be used again." />
+        ) : (
+          <EmptyState title="No picture found" text="Try another word of its alternative text or file name." />
+        )
+      ) : null}
+      {pictures.length > 0 ? (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that its buttons did not take
+        <ul
+          aria-label="Pictures"
+          className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4"
+          onKeyDown={moveByArrows}
+        >
+          {pictures.map((picture) => (
+            <li key={picture.id} className="grid">
+              <button
+                type="button"
+                onClick={() => onPick(picture)}
+                className="grid min-w-0 content-start gap-2 rounded-control border border-line bg-surface p-2 text-left text-sm hover:border-tide hover:bg-tint"
+              >
+                <PictureThumbnail picture={picture} className="aspect-3/2 w-full rounded-[3px]" />
+                <span className="line-clamp-2 break-words">{picture.alt || picture.fileName || 'Without a name'}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className="flex flex-wrap items-center gap-4 text-sm text-muted">
+        <p aria-live="polite">
+          {list.data && total > 0 ? `Showing ${pictures.length} of ${total.toLocaleString('en-US')}` : ''}
+        </p>
+        {list.hasNextPage ? (
+          <Button
+            size="sm"
+            variant="secondary"
+            disabled={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {list.isFetchingNextPage ? 'Loading...' : 'Load more'}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** Moves the focus among the pictures as they lie: left and right to the next one, up and down by a row. */
+function moveByArrows(event: KeyboardEvent<HTMLUListElement>) {
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const at = buttons.findIndex((button) => button === document.activeElement);
+  const firstTop = buttons[0]?.getBoundingClientRect().top;
+  const columns = buttons.filter((button) => button.getBoundingClientRect().top === firstTop).length;
+  const steps: Record<string, number> = {
+    ArrowRight: at + 1,
+    ArrowLeft: at - 1,
+    ArrowDown: at + columns,
+    ArrowUp: at - columns,
+    Home: 0,
+    End: buttons.length - 1,
+  };
+  const next = steps[event.key];
+  if (next === undefined || at === -1) return;
+  event.preventDefault();
+  buttons[next]?.focus();
+}
+
+function LibrarySkeleton() {
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
+      <output className="sr-only">Loading</output>
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <Skeleton key={key} className="aspect-3/2 w-full" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Edit, Selection } from '../markdown-commands.ts';
+
+/**
+ * The edit that puts a picture into a text, as a paragraph of its own after the line the cursor is in.
+ * @example insertPicture({ text: '', start: 0, end: 0 }, '/media/a.jpg', 'Quay').insert // => '![Quay](/media/a.jpg)'
+ */
+export function insertPicture({ text, end }: Selection, address: string, alt: string): Edit {
+  const lineEnd = text.indexOf('\n', end);
+  const at = lineEnd === -1 ? text.length : lineEnd;
+  const before = text.slice(0, at);
+  const after = text.slice(at);
+  const start = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';
+  const finish = after === '' || after.startsWith('\n\n') ? '' : '\n';
+  const insert = `${start}![${escapeText(alt)}](${address})${finish}`;
+  const cursor = at + insert.length;
+  return { from: at, to: at, insert, selectStart: cursor, selectEnd: cursor };
+}
+
+/** Nothing in the text is read as Markdown. */
+function escapeText(text: string): string {
+  return text.replace(/[\\[\]*_`<>&!]/g, (character) => `\\${character}`);
+}

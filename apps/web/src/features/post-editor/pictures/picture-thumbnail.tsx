@@ -1,0 +1,18 @@
+import { pictureFormUrl, pictureWidths, type OwnPicture } from '@tideline/domain/picture-address';
+import { classNames } from '../../../ui/class-names.ts';
+
+export type PictureThumbnailProps = { picture: Pick<OwnPicture, 'id' | 'widthPx'>; alt?: string; className?: string };
+
+/** The smallest form of a picture, whole, in a box of its own. */
+export function PictureThumbnail({ picture: { id, widthPx }, alt = '', className }: PictureThumbnailProps) {
+  const [smallest = widthPx] = pictureWidths(widthPx);
+  return (
+    <img
+      src={pictureFormUrl(id, smallest, 'webp')}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      className={classNames('bg-tint object-contain', className)}
+    />
+  );
+}
