@@ -23,6 +23,8 @@ test('allows the files of the site and the given inline scripts, and nothing els
       "object-src 'none'",
       "frame-ancestors 'none'",
       'report-uri /reports/csp',
+      "require-trusted-types-for 'script'",
+      'trusted-types dompurify app',
     ].join('; '),
   );
 });
@@ -31,4 +33,10 @@ test('asks for https only where the site is reached through it', () => {
   const options = { inlineScripts: [], isDevelopment: false };
   expect(pagePolicy({ ...options, isHttps: true })).toContain('upgrade-insecure-requests');
   expect(pagePolicy({ ...options, isHttps: false })).not.toContain('upgrade-insecure-requests');
+});
+
+test('lets Vite write its own HTML while developing, and nobody else', () => {
+  const options = { inlineScripts: [], isHttps: false };
+  expect(pagePolicy({ ...options, isDevelopment: false })).toContain("require-trusted-types-for 'script'");
+  expect(pagePolicy({ ...options, isDevelopment: true })).not.toContain('trusted-types');
 });

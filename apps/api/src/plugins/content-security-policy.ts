@@ -36,8 +36,10 @@ export function pagePolicy({ inlineScripts, inlineStyles = [], isHttps, isDevelo
     "frame-ancestors 'none'",
     `report-uri ${REPORTS_PATH}`,
   ];
-  // Vite asks by a worker whether a server that went away is back.
+  // Vite asks by a worker whether a server that went away is back, and writes its error page as text.
   if (isDevelopment) directives.push('worker-src blob:');
+  // Text becomes HTML by way of DOMPurify, or of lib/trust-page-html.ts in the web app, and in no other way.
+  else directives.push("require-trusted-types-for 'script'", 'trusted-types dompurify app');
   if (isHttps) directives.push('upgrade-insecure-requests');
   return directives.join('; ');
 }

@@ -1,4 +1,11 @@
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Outlet,
+  Scripts,
+  useHydrated,
+  useRouter,
+} from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { RouterContext } from '../router.tsx';
 
@@ -51,11 +58,13 @@ function RootError() {
 
 function RootDocument({ children }: { children: ReactNode }) {
   const scriptMark = useRouter().options.ssr?.nonce;
+  // Only the server's page needs it; React may not make a script in the browser (Trusted Types).
+  const isAlive = useHydrated();
   return (
     // The script below changes the class before React looks at it.
     <html lang="en" className="no-js" suppressHydrationWarning>
       <head>
-        <script nonce={scriptMark}>{BEFORE_PAINT}</script>
+        {isAlive ? null : <script nonce={scriptMark}>{BEFORE_PAINT}</script>}
         <HeadContent />
       </head>
       <body>

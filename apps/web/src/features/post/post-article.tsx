@@ -2,6 +2,7 @@ import type { PostPage } from '@tideline/domain/post';
 import { displayTitle } from '@tideline/domain/post';
 import { ArrowLeft } from 'lucide-react';
 import { postPage } from '../../content/blog-page.ts';
+import type { SafeHtml } from '../../lib/trust-page-html.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PostBody } from './post-body.tsx';
 import { PostContents } from './post-contents.tsx';
@@ -11,7 +12,7 @@ import { RelatedPosts } from './related-posts.tsx';
 import { ShareLinks } from './share-links.tsx';
 
 export type PostArticleProps = {
-  page: PostPage;
+  page: Omit<PostPage, 'html'> & { html: SafeHtml };
   timeZone: string;
   /** Address to pass on; null for a page that is nobody else's business yet. */
   shareUrl: string | null;
