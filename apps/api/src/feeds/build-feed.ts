@@ -35,7 +35,8 @@ export function buildFeed(site: SiteSettings, posts: Post[], origin: string): Fe
       date: new Date(post.publishDate ?? post.createdAt),
       description: plain(post.excerpt),
       content: withAbsoluteLinks(plain(renderPostBody(post.content).html), origin),
-      author: post.author === '' ? [] : [{ name: plain(post.author) }],
+      // An empty list of authors is one that JSON Feed cannot be made of.
+      ...(post.author === '' ? {} : { author: [{ name: plain(post.author) }] }),
       // The size is not known before the card is drawn; readers take 0 for that.
       image: {
         url: origin + cardPath(`posts/${post.id}`, postCardText(post), site.siteTitle),

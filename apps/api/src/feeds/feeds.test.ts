@@ -76,3 +76,11 @@ test('a reader that has the newest answer is told so, until something changes', 
   await staff.posts.update({ id: 'tides-b', changes: { title: 'New' } });
   expect((await get('/rss.xml', { 'if-none-match': etag })).statusCode).toBe(200);
 });
+
+test.each(['/rss.xml', '/feed.json'])('%s has room for a post with nothing but a title', async (url) => {
+  const { get, staff } = await startFeeds();
+  await staff.posts.create(buildPost({ title: 'Bare', content: '', author: '', category: '' }));
+  const answer = await get(url);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toContain('Bare');
+});

@@ -22,7 +22,9 @@ export const bodyTimePlugin = fp<BodyTimeOptions>(
     const timers = new WeakMap<object, NodeJS.Timeout>();
 
     function allow(request: FastifyRequest, timeMs: number): void {
-      const { raw } = request;
+      const { raw, headers } = request;
+      // By the protocol, no body comes without one of these: a mere reader needs no timer.
+      if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;
       clearTimeout(timers.get(raw));
       if (raw.complete) return;
       const timer = setTimeout(() => raw.socket.destroy(), timeMs).unref();

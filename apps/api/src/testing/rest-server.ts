@@ -30,9 +30,9 @@ export async function buildRestServer(db: Db, mediaDir = NO_FOLDER): Promise<Fas
 }
 
 /** Opens a session for the test server's account and gives the header to send from then on. */
-export async function openSession(db: Db): Promise<{ authorization: string }> {
+export async function openSession(db: Db, now = TEST_NOW): Promise<{ authorization: string }> {
   const token = newToken();
   const session = { tokenHash: hashToken(token), staffId: 'admin-1', userAgent: 'test', network: '' };
-  await db.transaction().execute((trx) => insertSession(trx, session, TEST_NOW));
+  await db.transaction().execute((trx) => insertSession(trx, session, now));
   return { authorization: `Bearer ${token}` };
 }

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
+import { openContentVersion } from '../db/content-version.repository.ts';
+import { migrateToLatest } from '../db/migrate.ts';
+import { openDatabase } from '../db/open-database.ts';
+import type { Db } from '../db/schema.ts';
+import type { RenderPage, RenderedPage } from '../plugins/page-source.ts';
+import { NO_FOLDER } from './test-caller.ts';
+
+/** A server over a database that others may have open too. */
+export type ListingSite = { app: FastifyInstance; db: Db; close: () => Promise<void> };
+
+/**
+ * The whole server over the database at `url`, put together as `main.ts` does it. Its pages are plain: `/` names the
+ * site and its public posts, `/blog/<id>` a post.
+ */
+export async function openListingSite(url: string): Promise<ListingSite> {
+  const db = openDatabase(url);
+  await migrateToLatest(db);
+  const version = openContentVersion(url, db);
+  const app = await buildApp({
+    env: { logLevel: 'silent', pageCacheMb: 8, publicUrl: null, trustedProxies: [], dataDir: NO_FOLDER },
+    db,
+    readVersion: version.read,
+    // Any folder: null would mean that Vite serves the sources, and that nothing is kept.
+    openPages: async () => ({
+      loadRenderer: async () => render,
+      manifest: { routes: {} },
+      clientDir: import.meta.dirname,
+    }),
+  });
+  async function close() {
+    await app.close();
+    version.close();
+    await db.destroy();
+  }
+  return { app, db, close };
+}
+
+const render: RenderPage = async ({ request, client }) => {
+  const { siteTitle } = await client.settings.site.query();
+  const [, postId] = /^\/blog\/(.+)$/.exec(new URL(request.url).pathname) ?? [];
+  if (postId === undefined) {
+    const { posts } = await client.posts.blog.query({});
+    return page(200, `${siteTitle}: ${posts.map(({ title }) => title).join()}`);
+  }
+  try {
+    const { post } = await client.posts.page.query({ id: postId });
+    return page(200, `${siteTitle}: ${post.title}`);
+  } catch {
+    return page(404, siteTitle);
+  }
+};
+
+function page(status: number, html: string): RenderedPage {
+  return { status, headers: [['content-type', 'text/html; charset=utf-8']], html, inlineScripts: [] };
+}
