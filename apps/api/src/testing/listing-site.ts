@@ -19,7 +19,15 @@ export async function openListingSite(url: string): Promise<ListingSite> {
   await migrateToLatest(db);
   const version = openContentVersion(url, db);
   const app = await buildApp({
-    env: { logLevel: 'silent', pageCacheMb: 8, publicUrl: null, trustedProxies: [], dataDir: NO_FOLDER },
+    env: {
+      dataDir: NO_FOLDER,
+      mediaDir: NO_FOLDER,
+      logLevel: 'silent',
+      metricsToken: null,
+      pageCacheMb: 8,
+      publicUrl: null,
+      trustedProxies: [],
+    },
     db,
     readVersion: version.read,
     // Any folder: null would mean that Vite serves the sources, and that nothing is kept.
