@@ -33,6 +33,7 @@ export async function openListingSite(url: string): Promise<ListingSite> {
     // Any folder: null would mean that Vite serves the sources, and that nothing is kept.
     openPages: async () => ({
       loadRenderer: async () => render,
+      loadCardTexts: async () => ({}),
       manifest: { routes: {} },
       clientDir: import.meta.dirname,
     }),
