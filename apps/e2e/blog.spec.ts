@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, expectAlive, holdCalls, test } from './fixtures.ts';
 
 test('the blog begins with All Posts: one featured article, the others below', async ({ page }) => {
   await page.goto('/blog');
@@ -66,4 +66,21 @@ test('drafts and scheduled posts are on no list', async ({ page, staff, unique }
   await page.goto(`/blog?category=${category}`);
   await expect(page.getByText('No articles found', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: category })).toHaveCount(0);
+});
+
+test('while the list or an article loads, six cards or its outline stand in for it', async ({ page }) => {
+  await page.goto('/about');
+  await expectAlive(page);
+  const showList = await holdCalls(page, 'posts.blog');
+  await page.getByRole('banner').getByRole('link', { name: 'Our Blog' }).click();
+  await expect(page.getByText('Loading articles')).toBeAttached();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(6);
+  showList();
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Blog' })).toBeVisible();
+
+  const showPost = await holdCalls(page, 'posts.page');
+  await page.getByRole('link', { name: /^Read Full Article/ }).click();
+  await expect(page.getByText('Loading article', { exact: true })).toBeAttached();
+  showPost();
+  await expect(page.getByRole('link', { name: 'Back to All Articles' })).toBeVisible();
 });

@@ -18,10 +18,10 @@ export function IndustryCards() {
           {industryCards.map(({ title, text, features, print, link }, at) => (
             <Reveal as="li" key={link.to} delayMs={at * STAGGER_MS} className="group relative border-t border-line">
               <article className="grid-page items-start gap-y-6 py-8 lg:py-10">
-                <div className="col-span-5 aspect-[4/3] overflow-hidden rounded-[3px] sm:col-span-3">
+                <div className="col-span-12 aspect-[5/2] overflow-hidden rounded-[3px] sm:col-span-3 sm:aspect-[4/3]">
                   <Print
                     name={{ seed: print, shape: 'photo' }}
-                    sizes="(min-width: 64rem) 23vw, 40vw"
+                    sizes="(min-width: 40rem) 23vw, 100vw"
                     className="transition-transform duration-700 ease-tide group-hover:scale-107"
                   />
                 </div>

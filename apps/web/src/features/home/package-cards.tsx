@@ -45,7 +45,7 @@ function PackageCard({ offer, onChoose }: PackageCardProps) {
     <article
       className={classNames(
         'flex h-full flex-col overflow-hidden rounded-[4px] border',
-        offer.popular ? 'deep border-transparent lg:pb-10' : 'border-line-strong/50 bg-surface',
+        offer.popular ? 'deep border-transparent lg:pb-10 dark:border-tide' : 'border-line-strong/50 bg-surface',
       )}
     >
       <div className="relative flex h-40 items-end overflow-hidden text-tide">

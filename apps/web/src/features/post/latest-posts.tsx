@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { blogTeasers, homeBlog } from '../../content/home-blog.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Reveal } from '../../ui/reveal.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { PostPicture, type PostPictureProps } from './post-picture.tsx';
@@ -26,7 +27,8 @@ type Teaser = {
   title: string;
   excerpt: string;
   category: string;
-  byline: string;
+  /** Author, date and reading time, as far as they are known. */
+  byline: string[];
   featuredImageUrl: string;
   print: PrintName;
 };
@@ -54,7 +56,7 @@ export function LatestPosts({ posts, timeZone, children }: LatestPostsProps) {
                 <TeaserLink teaser={featured} />
               </h3>
               <p className="mt-3 max-w-[54ch] text-muted">{featured.excerpt}</p>
-              <p className="mt-4 text-[0.9375rem] text-muted">{featured.byline}</p>
+              <Byline parts={featured.byline} className="mt-4" />
             </Reveal>
           ) : null}
           <ul className="col-span-12 lg:col-span-5 lg:pl-4">
@@ -72,7 +74,7 @@ export function LatestPosts({ posts, timeZone, children }: LatestPostsProps) {
                     <h3 className="type-title mt-1 text-title-s">
                       <TeaserLink teaser={teaser} />
                     </h3>
-                    <p className="mt-2 text-[0.9375rem] text-muted">{teaser.byline}</p>
+                    <Byline parts={teaser.byline} className="mt-2" />
                   </div>
                 </article>
               </Reveal>
@@ -96,6 +98,20 @@ function Picture({ teaser: { key, featuredImageUrl, print }, ...box }: PicturePr
   return <PostPicture post={{ id: key, featuredImageUrl }} print={print} {...box} />;
 }
 
+/** No part of it is broken over two lines. */
+function Byline({ parts, className }: { parts: readonly string[]; className: string }) {
+  return (
+    <p className={classNames('text-[0.9375rem] text-muted', className)}>
+      {parts.map((part, at) => (
+        <span key={part}>
+          {at > 0 ? ' · ' : ''}
+          <span className="whitespace-nowrap">{part}</span>
+        </span>
+      ))}
+    </p>
+  );
+}
+
 function TeaserLink({ teaser: { postId, title } }: { teaser: Teaser }) {
   const className = 'no-underline decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0';
   return postId === null ? (
@@ -112,7 +128,7 @@ function TeaserLink({ teaser: { postId, title } }: { teaser: Teaser }) {
 function toTeaser(post: PostSummary, timeZone: string): Teaser {
   const { id, excerpt, category, author, publishDate, readingTimeMinutes, featuredImageUrl } = post;
   const date = publishDate ? formatDateLong(publishDate, timeZone) : '';
-  const byline = [author, date, formatReadingTime(readingTimeMinutes)].filter((part) => part !== '').join(' · ');
+  const byline = [author, date, formatReadingTime(readingTimeMinutes)].filter((part) => part !== '');
   const print = { post: id };
   return { key: id, postId: id, title: displayTitle(post), excerpt, category, byline, featuredImageUrl, print };
 }
@@ -126,6 +142,6 @@ function fixedTeasers(timeZone: string): Teaser[] {
     category,
     featuredImageUrl: '',
     print: { seed: image.seed, shape: 'photo' },
-    byline: [author, formatDateLong(parsePublishDate(date, timeZone) ?? date, timeZone), readTime].join(' · '),
+    byline: [author, formatDateLong(parsePublishDate(date, timeZone) ?? date, timeZone), readTime],
   }));
 }

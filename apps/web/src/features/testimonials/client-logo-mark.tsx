@@ -29,7 +29,7 @@ export function ClientLogoMark({ logo }: ClientLogoMarkProps) {
       width={width}
       height={HEIGHT}
       fill="currentColor"
-      className="max-w-none text-muted"
+      className="h-9 w-auto max-w-none text-muted sm:h-11"
     >
       <Mark logo={logo} width={width} />
       <text

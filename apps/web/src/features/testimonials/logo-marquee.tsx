@@ -48,7 +48,7 @@ function LogoRow({ isCopy = false }: { isCopy?: boolean }) {
       }
     >
       {clientLogos.map((logo) => (
-        <li key={logo.name} className="px-[clamp(1.25rem,2.6vw,2.75rem)] py-4">
+        <li key={logo.name} className="px-[clamp(0.75rem,2.6vw,2.75rem)] py-4">
           <ClientLogoMark logo={logo} />
         </li>
       ))}
