@@ -11,6 +11,7 @@ test('every page tells machines what it is, and has a title, a description and a
   publishPost,
   unique,
 }) => {
+  test.slow(); // thirty cards and pages, one after the other
   const post = await publishPost(unique('Tides & "quotes" <b>'));
   const origin = baseURL ?? '';
   const heads: Awaited<ReturnType<typeof readHead>>[] = [];
@@ -53,6 +54,7 @@ test('every page tells machines what it is, and has a title, a description and a
 });
 
 test('each service has a card, named by its structured data', async ({ request }) => {
+  test.slow(); // thirteen cards to draw
   const { jsonLd } = await readHead(request, '/services');
   const services = jsonLd.filter((thing) => thing['@type'] === 'Service');
   expect(services).toHaveLength(13);
@@ -126,6 +128,16 @@ test.describe('prints that fail', () => {
       /^\/api\/placeholder\/\d+\/\d+$/,
     );
   });
+});
+
+test('feed readers find both feeds from every page, and the feeds find the cards', async ({ request }) => {
+  const html = await (await request.get('/about')).text();
+  expect(html).toContain('<link rel="alternate" type="application/rss+xml" title="RSS" href="/rss.xml"/>');
+  expect(html).toContain('<link rel="alternate" type="application/feed+json" title="JSON Feed" href="/feed.json"/>');
+  const feed = (await (await request.get('/feed.json')).json()) as { items: { image: string; content_html: string }[] };
+  expect(feed.items.length).toBeGreaterThan(10);
+  for (const { content_html } of feed.items.slice(0, 3)) expect(content_html.length).toBeGreaterThan(0);
+  await expectCard(request, feed.items[0]?.image ?? '');
 });
 
 /** The types of structured data a page has, in alphabetical order. */

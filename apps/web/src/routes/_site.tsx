@@ -16,7 +16,11 @@ const SignIn = lazy(async () => {
 
 export const Route = createFileRoute('/_site')({
   head: () => ({
-    links: [{ rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }],
+    links: [
+      { rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+      { rel: 'alternate', type: 'application/rss+xml', title: 'RSS', href: '/rss.xml' },
+      { rel: 'alternate', type: 'application/feed+json', title: 'JSON Feed', href: '/feed.json' },
+    ],
   }),
   component: SiteLayout,
 });
