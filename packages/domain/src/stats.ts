@@ -33,16 +33,6 @@ export type TrafficSource = (typeof TRAFFIC_SOURCES)[number];
 export const COUNTED_PAGES = ['Home', 'Services', 'About', 'Blog', 'Contact', 'Other'] as const;
 export type CountedPage = (typeof COUNTED_PAGES)[number];
 
-/** What the analytics tab shows. */
-export type Analytics = {
-  totalViews: number;
-  /** Most viewed first. */
-  pageViews: { page: CountedPage; views: number }[];
-  sources: { source: TrafficSource; views: number; percent: number }[];
-  /** The first day counted, as `YYYY-MM-DD`; null when nothing has been counted. */
-  since: string | null;
-};
-
 /** The path under which an opened contact form is counted. */
 export const CONTACT_FORM_PATH = '/#contact';
 

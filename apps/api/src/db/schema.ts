@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { OtherViewer } from '@tideline/domain/analytics';
 import type { ContactPackage, ContactStatus } from '@tideline/domain/contact';
 import type { PictureType } from '@tideline/domain/picture';
 import type { PostStatus } from '@tideline/domain/post';
@@ -155,6 +156,14 @@ export interface PageViewsTable {
   views: number;
 }
 
+/** Views by robots and signed-in staff, which are in no other figure. */
+export interface OtherViewsTable {
+  /** `YYYY-MM-DD` in the agency's zone. */
+  day: string;
+  viewer: OtherViewer;
+  views: number;
+}
+
 /** Who has already been counted today: cleared with each new day. */
 export interface PageVisitorsTable {
   day: string;
@@ -228,6 +237,7 @@ export interface Database {
   sessions: SessionsTable;
   settings: SettingsTable;
   page_views: PageViewsTable;
+  other_views: OtherViewsTable;
   page_visitors: PageVisitorsTable;
   visitor_salts: VisitorSaltsTable;
   rate_limits: RateLimitsTable;

@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { isbot } from 'isbot';
+import type { OtherViewer } from '@tideline/domain/analytics';
 import { dayInZone } from '@tideline/domain/publish-date';
 import type { PageView } from '@tideline/domain/schemas/stats';
 import type { Context } from '../context.ts';
 import { addressPrefix, countAttempt, type RateLimit } from '../rate-limit.ts';
 import { findSettings } from '../settings/settings.repository.ts';
 import { countedPath } from './counted-path.ts';
+import { countOtherView } from './series.repository.ts';
 import { trafficSource } from './traffic-source.ts';
 import { countPostView, countView, findOrInsertSalt, insertVisitor, isPublicPost } from './views.repository.ts';
 
@@ -15,26 +17,34 @@ const SALT_BYTES = 32;
 const VIEW_LIMIT: RateLimit = { limit: 300, windowSeconds: 10 * 60 };
 
 /**
- * Counts a page view: once per visitor, page and day of the agency's zone. Robots, signed-in staff and addresses that
- * are no public page count for nothing. No address is stored: a visitor is a hash that is salted with a secret of the
- * day, and both are gone the day after.
+ * Counts a page view: once per visitor, page and day of the agency's zone. Robots and signed-in staff are counted apart;
+ * addresses that are no public page count for nothing. No address is stored: a visitor is a hash that is salted with a
+ * secret of the day, and both are gone the day after.
  * @throws TRPCError TOO_MANY_REQUESTS
  */
-export async function recordView(ctx: Context, { path: rawPath, referrer }: PageView): Promise<void> {
+export async function recordView(ctx: Context, { path: rawPath, referrer, isStaff }: PageView): Promise<void> {
   const counted = countedPath(rawPath);
-  if (!counted || ctx.staff || ctx.userAgent === '' || isbot(ctx.userAgent)) return;
+  if (!counted) return;
   const { path, postId } = counted;
+  const viewer = viewerOf(ctx, isStaff);
   const now = ctx.now();
   await ctx.db.transaction().execute(async (trx) => {
     if (postId !== null && !(await isPublicPost(trx, postId, now))) return;
     const day = dayInZone(now, (await findSettings(trx)).timeZone);
     const salt = await findOrInsertSalt(trx, day, randomBytes(SALT_BYTES).toString('base64url'));
     const network = addressPrefix(ctx.clientAddress);
-    if (!(await insertVisitor(trx, { day, path, visitorHash: hash(salt, network, ctx.userAgent) }))) return;
+    const visitorHash = hash(salt, network, ctx.userAgent, ...(viewer === 'visitor' ? [] : [viewer]));
+    if (!(await insertVisitor(trx, { day, path, visitorHash }))) return;
     await countAttempt(trx, `view:${hash(salt, network)}`, VIEW_LIMIT, now);
+    if (viewer !== 'visitor') return countOtherView(trx, day, viewer);
     await countView(trx, { day, path, source: trafficSource(referrer, ctx.siteHost) });
     if (postId !== null) await countPostView(trx, postId);
   });
+}
+
+function viewerOf(ctx: Context, isStaff: boolean): OtherViewer | 'visitor' {
+  if (ctx.staff || isStaff) return 'staff';
+  return ctx.userAgent === '' || isbot(ctx.userAgent) ? 'bot' : 'visitor';
 }
 
 function hash(...parts: string[]): string {

@@ -1,5 +1,5 @@
 import { displayTitle } from '@tideline/domain/post';
-import { ACTIVITY_COUNTS, type ActivityEntry, type AdminStats, type TrafficSource } from '@tideline/domain/stats';
+import { ACTIVITY_COUNTS, type ActivityEntry, type AdminStats } from '@tideline/domain/stats';
 import type { Db } from '../db/schema.ts';
 
 /** The four figures of the dashboard's cards. */
@@ -52,18 +52,6 @@ export function countContactsAfter(db: Db, instant: string): Promise<number> {
 export async function listActivity(db: Db, now: string): Promise<ActivityEntry[]> {
   const entries = [...(await newestSubscribers(db)), ...(await newestContacts(db)), ...(await newestPosts(db, now))];
   return entries.toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
-}
-
-/** How often each path was viewed, by source, and since when. */
-export async function listPageViews(
-  db: Db,
-): Promise<{ path: string; source: TrafficSource; views: number; since: string }[]> {
-  const rows = await db
-    .selectFrom('page_views')
-    .select((eb) => ['path', 'source', eb.fn.sum<number | string>('views').as('views'), eb.fn.min('day').as('since')])
-    .groupBy(['path', 'source'])
-    .execute();
-  return rows.map((row) => Object.assign(row, { views: Number(row.views) })); // PostgreSQL answers sums as text
 }
 
 async function newestSubscribers(db: Db): Promise<ActivityEntry[]> {

@@ -1,4 +1,4 @@
-import { pageViewSchema } from '@tideline/domain/schemas/stats';
+import { analyticsQuerySchema, pageViewSchema } from '@tideline/domain/schemas/stats';
 import { publicProcedure, router, staffProcedure } from '../trpc.ts';
 import { findAnalytics } from './analytics.ts';
 import { findOverview } from './overview.ts';
@@ -8,7 +8,9 @@ import { findTotals } from './stats.repository.ts';
 export const statsRouter = router({
   totals: staffProcedure.query(({ ctx }) => findTotals(ctx.db)),
   overview: staffProcedure.query(({ ctx }) => findOverview(ctx.db, ctx.now())),
-  analytics: staffProcedure.query(({ ctx }) => findAnalytics(ctx.db)),
+  analytics: staffProcedure
+    .input(analyticsQuerySchema.prefault({}))
+    .query(({ ctx, input }) => findAnalytics(ctx.db, input.range, ctx.now())),
 
   recordView: publicProcedure.input(pageViewSchema).mutation(async ({ ctx, input }) => {
     await recordView(ctx, input);

@@ -75,7 +75,7 @@ const SOURCES = [
   null,
   HOME_SUBSCRIBER_SOURCE,
 ];
-const DAYS_BETWEEN_SUBSCRIBERS = 3.4;
+const DAYS_BETWEEN_SUBSCRIBERS = 6.5;
 
 /** The sample subscribers as rows: 54 active ones, 50 of them from before this month, and a few who left. */
 export function buildSampleSubscribers(time: SampleTime): SubscribersTable[] {

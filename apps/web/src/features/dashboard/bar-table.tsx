@@ -1,8 +1,10 @@
+import { Explanation } from './chart-card.tsx';
+
 export type BarTableProps = {
   caption: string;
   heads: [string, string];
   rows: readonly { label: string; value: number; text: string }[];
-  /** What a figure counts, shown on hover. */
+  /** What a figure counts, shown on hover and focus. */
   explanation: string;
 };
 
@@ -11,7 +13,12 @@ export function BarTable({ caption, heads, rows, explanation }: BarTableProps) {
   const most = Math.max(1, ...rows.map((row) => row.value));
   return (
     <table className="w-full text-sm" title={explanation}>
-      <caption className="type-title pb-2 text-left text-title-s">{caption}</caption>
+      <caption className="pb-2 text-left">
+        <span className="flex items-center gap-2">
+          <span className="type-title text-title-s">{caption}</span>
+          <Explanation about={caption} text={explanation} />
+        </span>
+      </caption>
       <thead>
         <tr className="border-b border-line-strong text-left text-muted">
           <th scope="col" className="py-2 font-[560]">
@@ -31,7 +38,7 @@ export function BarTable({ caption, heads, rows, explanation }: BarTableProps) {
                 className="absolute inset-y-1 left-0 rounded-r-[2px] border-l-3 border-tide bg-tint forced-colors:bg-[Highlight]"
                 style={{ width: `${(value / most) * 100}%` }}
               />
-              <span className="relative block px-3 py-3">{label}</span>
+              <span className="relative block px-3 py-3 break-all">{label}</span>
             </th>
             <td className="w-24 py-3 text-right tabular-nums lining-nums">{text}</td>
           </tr>

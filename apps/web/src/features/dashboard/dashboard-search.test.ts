@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactStatusOf, parseDashboardSearch, postStatusOf } from './dashboard-search.ts';
+import { analyticsRangeOf, contactStatusOf, parseDashboardSearch, postStatusOf } from './dashboard-search.ts';
 
 test('keeps what it knows', () => {
   expect(parseDashboardSearch({ tab: 'posts', status: 'draft', q: 'seo', view: 'trash', row: 'a' })).toEqual({
@@ -13,6 +13,11 @@ test('keeps what it knows', () => {
 
 test('leaves out unknown tabs, views and values that are no text', () => {
   expect(parseDashboardSearch({ tab: 'toString', view: 'list', q: 5, status: '' })).toEqual({});
+});
+
+test('knows how far back the analytics look', () => {
+  expect(analyticsRangeOf(parseDashboardSearch({ range: '7d' }))).toBe('7d');
+  expect(analyticsRangeOf(parseDashboardSearch({ range: '5y' }))).toBe('12m');
 });
 
 test('a status of another tab filters nothing', () => {

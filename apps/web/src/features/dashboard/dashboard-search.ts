@@ -1,3 +1,5 @@
+import { ANALYTICS_RANGES, DEFAULT_ANALYTICS_RANGE } from '@tideline/domain/analytics';
+import type { AnalyticsRange } from '@tideline/domain/analytics';
 import { CONTACT_STATUSES } from '@tideline/domain/contact';
 import type { ContactStatus } from '@tideline/domain/contact';
 import { POST_STATUSES } from '@tideline/domain/post';
@@ -27,6 +29,8 @@ export type DashboardSearch = {
   view?: 'trash';
   /** The row to point out. */
   row?: string;
+  /** How far back the analytics tab looks; missing: twelve months. */
+  range?: AnalyticsRange;
 };
 
 /** Reads the address; what it does not know is left out. */
@@ -38,7 +42,13 @@ export function parseDashboardSearch(search: Record<string, unknown>): Dashboard
     q: text(search.q),
     view: search.view === 'trash' ? 'trash' : undefined,
     row: text(search.row),
+    range: ANALYTICS_RANGES.find((range) => range === search.range),
   };
+}
+
+/** How far back the analytics tab looks. */
+export function analyticsRangeOf(search: DashboardSearch): AnalyticsRange {
+  return search.range ?? DEFAULT_ANALYTICS_RANGE;
 }
 
 /** The status filter of the posts tab, or undefined when the address names none that posts have. */

@@ -1,9 +1,10 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import type { PostSummary } from '@tideline/domain/post';
 import { RefreshCw } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { AnalyticsPanel } from './analytics-panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { ContactsPanel } from './contacts-panel.tsx';
 import { DashboardTabs, panelId, tabId } from './dashboard-tabs.tsx';
 import type { DashboardSearch } from './dashboard-search.ts';
@@ -25,7 +26,7 @@ const PANELS = {
   posts: PostsPanel,
   newsletter: NewsletterPanel,
   contacts: ContactsPanel,
-  analytics: AnalyticsPanel,
+  analytics: lazy(async () => ({ default: (await import('./analytics-panel.tsx')).AnalyticsPanel })), // brings the charts
   settings: SettingsPanel,
 };
 
@@ -41,7 +42,9 @@ export function Dashboard(props: PanelProps) {
       </div>
       <DashboardTabs current={tab} />
       <div role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)} className="pt-5 pb-16">
-        <Panel key={tab} {...props} />
+        <Suspense fallback={<Skeleton className="h-72 w-full" />}>
+          <Panel key={tab} {...props} />
+        </Suspense>
       </div>
     </>
   );

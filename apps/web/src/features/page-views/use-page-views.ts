@@ -2,11 +2,13 @@ import { useEffect, useRef } from 'react';
 import { api } from '../../api.ts';
 import { findToken } from '../../lib/session.ts';
 
-/** Counts a view of `path`; staff and visitors who ask not to be counted are left out. */
+/** Counts a view of `path`: staff apart, and nobody who asks not to be counted. */
 export function countView(path: string): void {
-  if (asksNotToBeCounted() || findToken() !== null) return;
+  if (asksNotToBeCounted()) return;
   // A view that cannot be counted is nobody's trouble: there is no error to show.
-  api.stats.recordView.mutate({ path, referrer: document.referrer }).catch(() => undefined);
+  api.stats.recordView
+    .mutate({ path, referrer: document.referrer, isStaff: findToken() !== null })
+    .catch(() => undefined);
 }
 
 /** Counts a view each time the path changes. */

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { OtherViewer } from '@tideline/domain/analytics';
+import type { TrafficSource } from '@tideline/domain/stats';
+import type { Db } from '../db/schema.ts';
+
+/** Page views of each day from `firstDay` on; days without any are missing. */
+export async function listDailyViews(db: Db, firstDay: string): Promise<{ day: string; views: number }[]> {
+  const rows = await db
+    .selectFrom('page_views')
+    .select((eb) => ['day', eb.fn.sum<number | string>('views').as('views')])
+    .where('day', '>=', firstDay)
+    .groupBy('day')
+    .execute();
+  return rows.map((row) => ({ day: row.day, views: Number(row.views) })); // PostgreSQL answers sums as text
+}
+
+/** How often each path was viewed from `firstDay` on, by source. */
+export async function listPathViews(
+  db: Db,
+  firstDay: string,
+): Promise<{ path: string; source: TrafficSource; views: number }[]> {
+  const rows = await db
+    .selectFrom('page_views')
+    .select((eb) => ['path', 'source', eb.fn.sum<number | string>('views').as('views')])
+    .where('day', '>=', firstDay)
+    .groupBy(['path', 'source'])
+    .execute();
+  return rows.map((row) => Object.assign(row, { views: Number(row.views) }));
+}
+
+/** The first day on which anything was counted; null when nothing has been. */
+export async function findFirstDay(db: Db): Promise<string | null> {
+  const row = await db.selectFrom('page_views').select('day').orderBy('day').limit(1).executeTakeFirst();
+  return row?.day ?? null;
+}
+
+/** Views by robots and by staff from `firstDay` on. */
+export async function sumOtherViews(db: Db, firstDay: string): Promise<Record<OtherViewer, number>> {
+  const rows = await db
+    .selectFrom('other_views')
+    .select((eb) => ['viewer', eb.fn.sum<number | string>('views').as('views')])
+    .where('day', '>=', firstDay)
+    .groupBy('viewer')
+    .execute();
+  const views: Record<OtherViewer, number> = { bot: 0, staff: 0 };
+  for (const row of rows) views[row.viewer] = Number(row.views);
+  return views;
+}
+
+/** Counts one view that is no visitor's. */
+export async function countOtherView(db: Db, day: string, viewer: OtherViewer): Promise<void> {
+  await db
+    .insertInto('other_views')
+    .values({ day, viewer, views: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['day', 'viewer']).doUpdateSet((eb) => ({ views: eb('other_views.views', '+', 1) })),
+    )
+    .execute();
+}
+
+/** Characters of an instant that name its hour (`2026-11-21T18`) or its minute. */
+export const INSTANT_STEPS = { hour: 13, minute: 16 } as const;
+
+/** Enquiries sent from an instant on, by the hour or minute (UTC) in which they arrived. */
+export function countEnquiries(db: Db, from: string, step: keyof typeof INSTANT_STEPS): Promise<InstantCount[]> {
+  const at = sql<string>`substr(submitted_at, 1, ${sql.lit(INSTANT_STEPS[step])})`;
+  return db
+    .selectFrom('contacts')
+    .select((eb) => [at.as('at'), eb.fn.countAll<number>().as('count')])
+    .where('submitted_at', '>=', from)
+    .where('status', '!=', 'spam')
+    .groupBy(at)
+    .execute();
+}
+
+/** Sign-ups for the newsletter, in the same way. */
+export function countSignUps(db: Db, from: string, step: keyof typeof INSTANT_STEPS): Promise<InstantCount[]> {
+  const at = sql<string>`substr(created_at, 1, ${sql.lit(INSTANT_STEPS[step])})`;
+  return db
+    .selectFrom('subscribers')
+    .select((eb) => [at.as('at'), eb.fn.countAll<number>().as('count')])
+    .where('created_at', '>=', from)
+    .groupBy(at)
+    .execute();
+}
+
+/** How much happened within the hour or minute that begins with `at`. */
+export type InstantCount = { at: string; count: number };

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_SETTINGS } from '@tideline/domain/settings';
+import { callAsStaff, callAsVisitor } from '../testing/test-caller.ts';
+import { describeOnEachDatabase } from '../testing/test-database.ts';
+
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0';
+const ENQUIRY = { firstName: 'Ada', lastName: 'Marsh', email: 'ada@example.com' };
+
+describeOnEachDatabase('figures per day', (database) => {
+  function at(now: string, userAgent = BROWSER) {
+    return {
+      staff: callAsStaff(database(), { now: () => now, userAgent }),
+      visitor: callAsVisitor(database(), { now: () => now, userAgent }),
+    };
+  }
+
+  async function viewOn(now: string, path = '/') {
+    await at(now).visitor.stats.recordView({ path });
+  }
+
+  test.each([
+    ['7d', 7, '2026-11-15'],
+    ['30d', 30, '2026-10-23'],
+    ['90d', 90, '2026-08-24'],
+    ['12m', 365, '2025-11-22'],
+  ] as const)('a range of %s has %i days, from %s to today, with and without anything', async (range, count, first) => {
+    const { days, since, totalViews } = await at('2026-11-21T18:00:00.000Z').staff.stats.analytics({ range });
+    expect(days).toHaveLength(count);
+    expect(days.at(0)).toEqual({ day: first, views: 0, enquiries: 0, subscribers: 0 });
+    expect(days.at(-1)?.day).toBe('2026-11-21');
+    expect({ since, totalViews }).toEqual({ since: null, totalViews: 0 });
+  });
+
+  test('belong to the days of the agency’s zone', async () => {
+    await viewOn('2026-11-20T07:59:00.000Z'); // the 19th in Los Angeles
+    await at('2026-11-20T07:59:59.000Z').visitor.contacts.send(ENQUIRY);
+    await at('2026-11-20T08:00:00.000Z').visitor.contacts.send(ENQUIRY);
+    await at('2026-11-20T08:00:00.000Z').staff.subscribers.add({ email: 'ada@example.com' });
+    const { days } = await at('2026-11-20T20:00:00.000Z').staff.stats.analytics({ range: '7d' });
+    expect(days.slice(-2)).toEqual([
+      { day: '2026-11-19', views: 1, enquiries: 1, subscribers: 0 },
+      { day: '2026-11-20', views: 0, enquiries: 1, subscribers: 1 },
+    ]);
+  });
+
+  test('also where days begin on half an hour', async () => {
+    const { staff } = at('2026-11-20T18:00:00.000Z');
+    await staff.settings.update({ ...DEFAULT_SETTINGS, timeZone: 'Asia/Kolkata' });
+    await at('2026-11-19T18:29:59.000Z').visitor.contacts.send(ENQUIRY);
+    await at('2026-11-19T18:30:00.000Z').visitor.contacts.send(ENQUIRY);
+    const { days } = await at('2026-11-20T10:00:00.000Z').staff.stats.analytics({ range: '7d' });
+    expect(days.slice(-2).map(({ day, enquiries }) => [day, enquiries])).toEqual([
+      ['2026-11-19', 1],
+      ['2026-11-20', 1],
+    ]);
+  });
+
+  test('leave out what is older than the range, but say since when there is anything', async () => {
+    await viewOn('2026-01-05T20:00:00.000Z', '/about');
+    await viewOn('2026-11-20T20:00:00.000Z', '/services');
+    const now = '2026-11-21T18:00:00.000Z';
+    const week = await at(now).staff.stats.analytics({ range: '7d' });
+    expect(week).toMatchObject({ totalViews: 1, since: '2026-01-05', topPages: [{ path: '/services', views: 1 }] });
+    const year = await at(now).staff.stats.analytics();
+    expect(year.totalViews).toBe(2);
+    expect(year.days.reduce((sum, { views }) => sum + views, 0)).toBe(2);
+  });
+
+  test('count robots and staff apart, once a day each, and in no other figure', async () => {
+    const now = '2026-11-21T18:00:00.000Z';
+    const robot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+    const callers = { clientAddress: '203.0.113.7', now: () => now, userAgent: BROWSER };
+    for (let count = 1; count <= 2; count += 1) {
+      await callAsVisitor(database(), { ...callers, userAgent: robot }).stats.recordView({ path: '/' });
+      await callAsVisitor(database(), callers).stats.recordView({ path: '/', isStaff: true });
+    }
+    await callAsStaff(database(), callers).stats.recordView({ path: '/about' });
+    const before = await at(now).staff.stats.analytics({ range: '7d' });
+    expect(before).toMatchObject({ totalViews: 0, otherViews: { bot: 1, staff: 2 } });
+    await callAsVisitor(database(), callers).stats.recordView({ path: '/' }); // after signing out
+    const after = await at(now).staff.stats.analytics({ range: '7d' });
+    expect(after).toMatchObject({ totalViews: 1, otherViews: { bot: 1, staff: 2 } });
+  });
+
+  test('name the ten most viewed addresses, most viewed first', async () => {
+    for (const path of ['/', '/about', '/services', '/blog', '/healthcare', '/legal-practices']) {
+      await viewOn('2026-11-21T18:00:00.000Z', path);
+    }
+    await viewOn('2026-11-21T18:00:00.000Z', '/services');
+    const { topPages } = await at('2026-11-21T18:00:00.000Z').staff.stats.analytics({ range: '7d' });
+    expect(topPages[0]).toEqual({ path: '/services', views: 2 });
+    expect(topPages).toHaveLength(6);
+  });
+});
