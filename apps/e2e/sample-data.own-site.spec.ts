@@ -51,17 +51,57 @@ test('Analytics shows the documented page views and traffic sources', async ({ p
   }
 });
 
-test('Settings are saved, and the public site shows them at once', async ({ page }) => {
+test('Settings are saved, and the public site shows them at once', async ({ page, staff }) => {
   await page.goto('/admin?tab=settings');
   await page.getByRole('textbox', { name: 'Site Title' }).fill('Ebb & Flow');
   await page.getByRole('textbox', { name: 'Contact Email' }).fill('hello@ebb.example');
+  await page.getByRole('textbox', { name: 'Instagram' }).fill('');
+  await page.getByRole('textbox', { name: 'LinkedIn' }).fill('https://www.linkedin.com/company/ebb');
+  await page.getByLabel('Time Zone').fill('Pacific/Auckland');
+  await page.getByRole('textbox', { name: 'Analytics ID' }).fill('G-EBB');
   await page.getByRole('button', { name: 'Save Settings' }).click();
   await expectToast(page, 'Settings saved', 'The public site shows them now.');
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Analytics ID' })).toHaveValue('G-EBB');
+  await expect(page.getByRole('textbox', { name: 'Instagram' })).toHaveValue('');
   await page.goto('/about');
   await expect(page).toHaveTitle(/\| Ebb & Flow$/);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Ebb & Flow' })).toBeVisible();
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'hello@ebb.example' })).toBeVisible();
   await expect(page.getByRole('contentinfo').getByText(/^© 2024.* Ebb & Flow$/)).toBeVisible();
+  const social = page.getByRole('contentinfo').getByRole('link', { name: /instagram|linkedin/i });
+  await expect(social).toHaveCount(1);
+  await expect(social).toHaveAttribute('href', 'https://www.linkedin.com/company/ebb');
+  expect(await page.content()).not.toContain('G-EBB'); // kept for staff
+
+  // A day begins nearly a day earlier in New Zealand than in California.
+  const { id } = await staff.posts.create.mutate({ title: 'Zoned', status: 'published', publishDate: '2025-03-04' });
+  expect((await staff.posts.byId.query({ id })).publishDate).toBe('2025-03-03T11:00:00.000Z');
+  await page.goto(`/blog/${id}`);
+  await expect(page.getByText('March 4, 2025')).toBeVisible();
+  await staff.posts.remove.mutate({ id });
+});
+
+test.describe('settings that cannot be', () => {
+  test.use({ expectedComplaints: /status of 400/ });
+
+  test('are refused beside their field, and nothing is saved', async ({ page, staff }) => {
+    const before = await staff.settings.read.query();
+    for (const [field, value, message] of [
+      ['Site Title', ' ', 'Site title is required.'],
+      ['Contact Email', 'nobody', 'Contact email must look like name@example.com.'],
+      ['LinkedIn', 'javascript:alert(1)', 'Social link must begin with https://.'],
+      ['Time Zone', 'Mars/Olympus', 'Time zone must be an IANA name such as America/Los_Angeles.'],
+      ['Analytics ID', 'x\u0007', 'Analytics ID must be on one line.'],
+    ] as const) {
+      await page.goto('/admin?tab=settings');
+      await page.getByLabel(field).fill(value);
+      await page.getByRole('button', { name: 'Save Settings' }).click();
+      await expect(page.getByRole('tabpanel').getByText(message)).toBeVisible();
+      await expect(page.getByLabel(field)).toHaveAttribute('aria-invalid', 'true');
+    }
+    expect(await staff.settings.read.query()).toEqual(before);
+  });
 });
 
 test("removing the sample data leaves what is one's own, and every list says that it is empty", async ({

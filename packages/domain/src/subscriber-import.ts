@@ -9,7 +9,7 @@ export const IMPORT_SOURCE = 'import';
 
 /** What an import would do with one row of the file. */
 export type ImportRow = {
-  /** Where the row begins in the file, from 1. */
+  /** The line of the file on which the row ends, from 1. */
   line: number;
   /** As the file has it. */
   email: string;

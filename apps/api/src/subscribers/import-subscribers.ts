@@ -15,7 +15,7 @@ import { findStatuses, insertUnknown } from './import.repository.ts';
 import { readImportFile, type FileRow } from './read-import-file.ts';
 
 /** Rows that are looked up or written at once: between two batches, others have their turn. */
-const BATCH_SIZE = 500;
+const BATCH_SIZE = 1_000;
 
 /** What an export of this or another program writes for somebody who does not want the mail. */
 const LEFT = /^(?:unsub|cleaned|bounced|complained|opted?[ -]?out|inactive|suppressed)/i;

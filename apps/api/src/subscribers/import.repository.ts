@@ -3,7 +3,7 @@ import type { SubscriberStatus } from '@tideline/domain/subscriber';
 import type { Db } from '../db/schema.ts';
 import { toRow, type SubscriberToInsert } from './subscribers.repository.ts';
 
-/** The status of each of these addresses that is on the list, under its key. Ask for at most some hundred. */
+/** The status of each of these addresses that is on the list, under its key. Ask for at most some thousand. */
 export async function findStatuses(db: Db, keys: readonly string[]): Promise<Map<string, SubscriberStatus>> {
   if (keys.length === 0) return new Map();
   const rows = await db

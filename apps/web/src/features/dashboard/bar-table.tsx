@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Explanation } from './chart-card.tsx';
 
 export type BarTableProps = {
@@ -10,40 +11,43 @@ export type BarTableProps = {
 
 /** A table whose figures are drawn as bars as well: one thing for the eye and for a screen reader. */
 export function BarTable({ caption, heads, rows, explanation }: BarTableProps) {
+  const captionId = useId();
   const most = Math.max(1, ...rows.map((row) => row.value));
   return (
-    <table className="w-full text-sm" title={explanation}>
-      <caption className="pb-2 text-left">
-        <span className="flex items-center gap-2">
-          <span className="type-title text-title-s">{caption}</span>
-          <Explanation about={caption} text={explanation} />
-        </span>
-      </caption>
-      <thead>
-        <tr className="border-b border-line-strong text-left text-muted">
-          <th scope="col" className="py-2 font-[560]">
-            {heads[0]}
-          </th>
-          <th scope="col" className="py-2 text-right font-[560]">
-            {heads[1]}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ label, value, text }) => (
-          <tr key={label} className="border-b border-line">
-            <th scope="row" className="relative py-0 text-left font-normal">
-              <span
-                aria-hidden="true"
-                className="absolute inset-y-1 left-0 rounded-r-[2px] border-l-3 border-tide bg-tint forced-colors:bg-[Highlight]"
-                style={{ width: `${(value / most) * 100}%` }}
-              />
-              <span className="relative block px-3 py-3 break-all">{label}</span>
+    <div className="min-w-0">
+      <div className="flex items-center gap-2 pb-2">
+        <h2 id={captionId} className="type-title text-title-s">
+          {caption}
+        </h2>
+        <Explanation about={caption} text={explanation} />
+      </div>
+      <table className="w-full text-sm" title={explanation} aria-labelledby={captionId}>
+        <thead>
+          <tr className="border-b border-line-strong text-left text-muted">
+            <th scope="col" className="py-2 font-[560]">
+              {heads[0]}
             </th>
-            <td className="w-24 py-3 text-right tabular-nums lining-nums">{text}</td>
+            <th scope="col" className="py-2 text-right font-[560]">
+              {heads[1]}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ label, value, text }) => (
+            <tr key={label} className="border-b border-line">
+              <th scope="row" className="relative py-0 text-left font-normal">
+                <span
+                  aria-hidden="true"
+                  className="absolute inset-y-1 left-0 rounded-r-[2px] border-l-3 border-tide bg-tint forced-colors:bg-[Highlight]"
+                  style={{ width: `${(value / most) * 100}%` }}
+                />
+                <span className="relative block px-3 py-3 wrap-anywhere">{label}</span>
+              </th>
+              <td className="w-24 py-3 text-right tabular-nums lining-nums">{text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

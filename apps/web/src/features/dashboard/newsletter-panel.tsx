@@ -1,6 +1,6 @@
 import type { Subscriber } from '@tideline/domain/subscriber';
 import { SUBSCRIBER_STATUSES } from '@tideline/domain/subscriber';
-import { Plus } from 'lucide-react';
+import { Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { trpc } from '../../trpc.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import type { PanelProps } from './dashboard.tsx';
 import { subscriberStatusOf } from './dashboard-search.ts';
 import { ExportButton } from './export-button.tsx';
+import { ImportDialog } from './import-dialog.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { ListFooter } from './list-footer.tsx';
 import { LoadFailure } from './load-failure.tsx';
@@ -19,7 +20,7 @@ import { TableSkeleton } from './table-skeleton.tsx';
 const FAILURE = 'Failed to fetch subscribers';
 const PAGE_SIZE = 100;
 
-type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'remove'; subscriber: Subscriber };
+type OpenDialog = { kind: 'add' | 'import' } | { kind: 'edit' | 'remove'; subscriber: Subscriber };
 
 /** Who receives the newsletter, and who did. */
 export function NewsletterPanel({ search, onSearch }: PanelProps) {
@@ -38,6 +39,10 @@ export function NewsletterPanel({ search, onSearch }: PanelProps) {
           filters={{ q: search.q, status }}
           failure="Failed to export subscribers"
         />
+        <Button size="sm" variant="secondary" onClick={() => setDialog({ kind: 'import' })}>
+          <Upload aria-hidden="true" className="icon" />
+          Import CSV
+        </Button>
         <Button size="sm" onClick={() => setDialog({ kind: 'add' })}>
           <Plus aria-hidden="true" className="icon" />
           Add Subscriber
@@ -70,6 +75,7 @@ export function NewsletterPanel({ search, onSearch }: PanelProps) {
         </>
       ) : null}
       {dialog?.kind === 'add' ? <SubscriberDialog subscriber={null} onClose={() => setDialog(null)} /> : null}
+      {dialog?.kind === 'import' ? <ImportDialog onClose={() => setDialog(null)} /> : null}
       {dialog?.kind === 'edit' ? (
         <SubscriberDialog subscriber={dialog.subscriber} onClose={() => setDialog(null)} />
       ) : null}

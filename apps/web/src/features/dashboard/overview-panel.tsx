@@ -39,20 +39,34 @@ function Figures({ overview }: { overview: Overview }) {
   const [posts, subscribers, published, contacts] = overviewCaptions(overview);
   return (
     <div className="grid grid-cols-2 gap-px overflow-hidden rounded-[6px] border border-line bg-line lg:grid-cols-4">
-      <StatCard label="Total Blog Posts" value={overview.totalPosts} caption={posts} search={{ tab: 'posts' }} />
+      <StatCard
+        label="Total Blog Posts"
+        value={overview.totalPosts}
+        caption={posts}
+        explanation="Posts in every status, now; those in the trash aside."
+        search={{ tab: 'posts' }}
+      />
       <StatCard
         label="Newsletter Subscribers"
         value={overview.totalSubscribers}
         caption={subscribers}
+        explanation="Active addresses, now, against those from before the first of this month."
         search={{ tab: 'newsletter', status: 'active' }}
       />
       <StatCard
         label="Blog Posts"
         value={overview.publishedPosts}
         caption={published}
+        explanation="Published posts, now; below, those with a publish date since the first of this month."
         search={{ tab: 'posts', status: 'published' }}
       />
-      <StatCard label="Contact Forms" value={overview.totalContacts} caption={contacts} search={{ tab: 'contacts' }} />
+      <StatCard
+        label="Contact Forms"
+        value={overview.totalContacts}
+        caption={contacts}
+        explanation="Enquiries since the site began, spam aside; below, those of the last seven days."
+        search={{ tab: 'contacts' }}
+      />
     </div>
   );
 }

@@ -28,7 +28,11 @@ export function RemoveSubscriberDialog({ subscriber, onClose }: RemoveSubscriber
       onClose={onClose}
     >
       <p className="break-words text-ink">{subscriber.email}</p>
-      <p>The address is erased. To stop the mail but remember the wish, set the status to unsubscribed instead.</p>
+      <p>
+        The address, its source and its dates are erased for good. Enquiries that this person has sent stay under
+        Contacts.
+      </p>
+      <p>To stop the mail but remember the wish, set the status to unsubscribed instead.</p>
     </ConfirmDialog>
   );
 }

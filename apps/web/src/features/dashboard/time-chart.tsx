@@ -110,7 +110,7 @@ export function TimeChart({ name, nouns, kind, days }: TimeChartProps) {
               y={({ value }) => y(value)}
               curve={curveMonotoneX}
               fill="none"
-              strokeWidth={2}
+              strokeWidth={days.length > 100 ? 1.25 : 2}
               className="stroke-tide"
             />
           </>

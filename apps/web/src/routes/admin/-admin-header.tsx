@@ -13,7 +13,12 @@ export function AdminHeader() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
       <div className="mx-auto flex h-14 w-full max-w-[96rem] items-center gap-2 px-[clamp(1rem,2.5vw,2.5rem)]">
-        <Link to="/" className="type-title mr-auto flex min-h-11 min-w-0 items-center text-[1.25rem]" preload={false}>
+        <Link
+          to="/"
+          aria-label={siteTitle ?? 'Public site'}
+          className="type-title mr-auto flex min-h-11 min-w-0 items-center text-[1.25rem]"
+          preload={false}
+        >
           <span className="truncate">{siteTitle}</span>
         </Link>
         <ThemeToggle />
