@@ -19,6 +19,7 @@ export const STORED_TABLES = {
   sessions: ['token_hash'],
   settings: ['id'],
   page_views: ['day', 'path', 'source', 'is_sample'],
+  other_views: ['day', 'viewer'],
   page_visitors: ['day', 'path', 'visitor_hash'],
   visitor_salts: ['day'],
   rate_limits: ['key'],

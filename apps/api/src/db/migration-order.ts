@@ -12,8 +12,8 @@ import * as createPreviewLinks from './migrations/20261121_1310_create_preview_l
 import * as createPictures from './migrations/20261121_1400_create_pictures.ts';
 import * as addSessionNetwork from './migrations/20261121_1500_add_session_network.ts';
 import * as createContactNotes from './migrations/20261121_1510_create_contact_notes.ts';
-import * as createBackups from './migrations/20261121_1600_create_backups.ts';
 import * as createOtherViews from './migrations/20261121_1520_create_other_views.ts';
+import * as createBackups from './migrations/20261121_1600_create_backups.ts';
 
 /** Every migration under the name by which the database remembers it; they run in the order of the names. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -30,6 +30,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261121_1400_create_pictures': createPictures,
   '20261121_1500_add_session_network': addSessionNetwork,
   '20261121_1510_create_contact_notes': createContactNotes,
-  '20261121_1600_create_backups': createBackups,
   '20261121_1520_create_other_views': createOtherViews,
+  '20261121_1600_create_backups': createBackups,
 };
