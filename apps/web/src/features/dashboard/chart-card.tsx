@@ -27,15 +27,14 @@ export function ChartCard({ explanation, ...chart }: ChartCardProps) {
       <TimeChart {...chart} />
       <details className="text-sm">
         <summary className="link min-h-6 cursor-pointer pointer-coarse:min-h-11">Show as a table</summary>
-        <div
+        <section
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling box must be reachable by keyboard
           tabIndex={0}
-          role="region"
           aria-label={`${chart.name}, as a table`}
           className="mt-2 max-h-72 overflow-y-auto border-y border-line"
         >
           <DayTable {...chart} />
-        </div>
+        </section>
       </details>
     </section>
   );

@@ -58,10 +58,9 @@ export function ImportReportTable({ report }: { report: ImportReport }) {
           </Select>
         )}
       </Field>
-      <div
+      <section
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling box must be reachable by keyboard
         tabIndex={0}
-        role="region"
         aria-label="What happens to each row"
         className="max-h-72 overflow-y-auto border-y border-line text-sm"
       >
@@ -93,7 +92,7 @@ export function ImportReportTable({ report }: { report: ImportReport }) {
           </tbody>
         </table>
         {rows.length === 0 ? <p className="p-2 text-muted">No such rows.</p> : null}
-      </div>
+      </section>
       {rows.length > shown ? (
         <p className="flex flex-wrap items-center gap-3 text-sm text-muted">
           {shown.toLocaleString('en-US')} of {rows.length.toLocaleString('en-US')} rows

@@ -54,6 +54,7 @@ export function TimeChart({ name, nouns, kind, days }: TimeChartProps) {
   return (
     <div
       ref={ref}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <input> cannot hold the drawing that it moves over
       role="slider"
       tabIndex={0}
       aria-label={name}
