@@ -5,6 +5,7 @@
  *   start            build what has changed, then serve the site
  *   dev              serve the site from its sources, with hot reload
  *   test             run every check and test, and count them
+ *   bench [--quick]  measure the server beside a bare Fastify
  *   bench:pages …    measure every public page with Lighthouse
  *   admin …          the staff accounts and the sample data, from the command line
  *   backup           one file with the whole site
@@ -14,6 +15,7 @@
  *   anything else    goes to pnpm as it is, such as `add` or `install`
  */
 import { join } from 'node:path';
+import { fetchAutocannon } from './bench/autocannon.mjs';
 import { fetchLighthouse } from './bench/lighthouse.mjs';
 import { ensureBuilt } from './build.mjs';
 import { root, run, runScript } from './processes.mjs';
@@ -49,6 +51,12 @@ const commands = {
   },
 
   test: (tools) => runTests(tools),
+  async bench(tools, args) {
+    await ensureBuilt(tools);
+    await fetchAutocannon();
+    return runNode(tools, ['scripts/bench/server.mjs', ...args]);
+  },
+
   async 'bench:pages'(tools, args) {
     await ensureBuilt(tools);
     await fetchLighthouse();

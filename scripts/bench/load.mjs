@@ -1,0 +1,77 @@
+/**
+ * One measurement, in a process of its own so that it can have a core of its own. Takes an order as JSON, prints what
+ * came of it as JSON.
+ */
+import { loadAutocannon } from './autocannon.mjs';
+
+/**
+ * @typedef {object} Order
+ * @property {string} url
+ * @property {number} seconds
+ * @property {number} connections
+ * @property {'read' | 'subscribe' | 'enquire' | 'search'} kind what differs from one request to the next: nothing, the
+ *   visitor, the visitor, the words
+ */
+/** @typedef {{ perSecond: number, p50Ms: number, p99Ms: number, failed: number }} Measure */
+
+const WORDS = 'tide harbour signal lantern current anchor estuary compass drift channel'.split(' ');
+
+/** @type {Order} */
+const order = JSON.parse(process.argv[2] ?? '');
+let count = 0;
+
+/** @type {Record<Order['kind'], (() => object) | null>} */
+const varied = {
+  read: null,
+  search: () => ({ path: withWord(order.url) }),
+  subscribe: () => post({ email: `visitor-${process.pid}-${count}@example.com`, source: 'bench' }),
+  enquire: () =>
+    post({
+      firstName: 'Maya',
+      lastName: 'Alvarez',
+      email: `visitor-${process.pid}-${count}@example.com`,
+      company: 'Tide & Co',
+      package: 'wave',
+      message: `We would like to talk about number ${count}.`,
+    }),
+};
+
+/** @param {string} url */
+function withWord(url) {
+  const { pathname } = new URL(url);
+  return `${pathname}?limit=24&q=${WORDS[count % WORDS.length]}%20${WORDS[(count * 7 + 3) % WORDS.length]}`;
+}
+
+/**
+ * @param {object} request
+ * @param {() => object} vary
+ */
+function next(request, vary) {
+  count += 1;
+  return { ...request, ...vary() };
+}
+
+/** @param {object} body */
+function post(body) {
+  // The limits are real: each request comes from a visitor of its own.
+  const address = `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`;
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
+  return { method: 'POST', headers, body: JSON.stringify(body) };
+}
+
+const vary = varied[order.kind];
+const autocannon = await loadAutocannon();
+const result = await autocannon({
+  url: order.url,
+  connections: order.connections,
+  duration: order.seconds,
+  ...(vary === null ? {} : { requests: [{ setupRequest: (/** @type {object} */ request) => next(request, vary) }] }),
+});
+/** @type {Measure} */
+const measure = {
+  perSecond: result.requests.average,
+  p50Ms: result.latency.p50,
+  p99Ms: result.latency.p99,
+  failed: result.non2xx + result.errors + result.timeouts,
+};
+console.log(JSON.stringify(measure));

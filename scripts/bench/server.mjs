@@ -1,0 +1,248 @@
+/**
+ * `pnpm bench [--quick]`: the server under load, each number beside what a bare Fastify does in the same run. The
+ * server has one core, the load another. Prints a table; the numbers of a quiet machine belong into docs/performance.md.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { root } from '../processes.mjs';
+import { isPinned, runOnLoadCore, startServer } from './processes-on-cores.mjs';
+import { limitRow, ratioRow, toServerTable } from './server-table.mjs';
+
+/** @typedef {import('./server-table.mjs').Measure} Measure */
+/** @typedef {import('./server-table.mjs').Row} Row */
+/** @typedef {import('./processes-on-cores.mjs').Running} Running */
+
+const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
+const seconds = values.quick ? 2 : 6;
+const sizes = values.quick ? [30, 1000] : [30, 1000, 10_000];
+const CONNECTIONS = 16;
+const STORM_CONNECTIONS = 200;
+const START_RUNS = 3;
+const MAIN = ['apps/api/src/main.ts'];
+const CONSTANT = ['scripts/bench/constant.mjs'];
+/** Not of this answer but of this moment, or set by every server itself. */
+const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding']);
+
+/** Both start as `npm start` starts them: with what Node compiled the last time. */
+const cacheEnv = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node') };
+
+const folder = mkdtempSync(join(tmpdir(), 'tideline-bench-'));
+/** @type {Row[]} */
+const rows = [];
+try {
+  /** @type {{ size: number, cached: Measure, list: Measure, search: Measure }[]} */
+  const bySize = [];
+  for (const size of sizes) {
+    say(`${size} posts`);
+    await runOnLoadCore('seed.mjs', [dataDir(size), String(size)]);
+    bySize.push(await measureSize(size, size === sizes[0], size === sizes.at(-1)));
+  }
+  addFlatness(bySize);
+  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}`;
+  const load = loadavg().map((value) => value.toFixed(1));
+  console.log(`\n${new Date().toISOString().slice(0, 10)}, ${machine}, load ${load.join(' ')}`);
+  console.log(
+    `${isPinned ? 'One core each for server and load' : 'Not pinned to cores'}, ${CONNECTIONS} connections.\n`,
+  );
+  console.log(toServerTable(rows));
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/**
+ * @param {number} size
+ * @param {boolean} isFirst
+ * @param {boolean} isLast
+ */
+async function measureSize(size, isFirst, isLast) {
+  const site = await startSite(size);
+  const idleMb = site.memoryMb();
+  const postId = await newestPost(site);
+  const urls = {
+    home: '/',
+    blog: '/blog',
+    'a post': `/blog/${postId}`,
+    'site map': '/sitemap.xml',
+    RSS: '/rss.xml',
+    'GET /api/posts': '/api/posts?limit=30',
+    'GET /api/posts/{id}': `/api/posts/${postId}`,
+  };
+  const read = `/trpc/posts.byId?input=${encodeURIComponent(JSON.stringify({ json: { id: postId } }))}`;
+  const list = `/trpc/posts.listSummaries?input=${encodeURIComponent(JSON.stringify({ json: { limit: 24 } }))}`;
+  if (isFirst) {
+    const constant = await startConstant(site, Object.values(urls), size, postId);
+    for (const [what, url] of Object.entries(urls)) {
+      const [ours, limit] = await sideBySide(
+        site.origin + url,
+        `${constant.origin}/constant${url.replace(/\?.*/, '')}`,
+        'read',
+      );
+      rows.push(ratioRow(what, ours, limit, what.startsWith('GET /api') ? 0.5 : 0.7));
+    }
+    const trpc = await sideBySide(site.origin + read, `${constant.origin}/read`, 'read');
+    rows.push(ratioRow('a tRPC read', ...trpc, 0.7));
+    const signUps = await sideBySide(`${site.origin}/api/subscribers`, `${constant.origin}/write`, 'subscribe');
+    rows.push(ratioRow('sign-up', ...signUps, 0.6));
+    const enquiries = await sideBySide(`${site.origin}/api/contact`, `${constant.origin}/write`, 'enquire');
+    rows.push(ratioRow('enquiry', ...enquiries, 0.6));
+    await constant.stop();
+    await measureStorm(size, site);
+  }
+  const measures = {
+    cached: await measure(site.origin + urls.blog, 'read'),
+    list: await measure(site.origin + list, 'read'),
+    search: await measure(`${site.origin}/api/posts`, 'search'),
+  };
+  if (isLast) {
+    rows.push(limitRow(`memory idle, ${size} posts`, idleMb, 150, 'MB', ''));
+    rows.push(limitRow(`memory after the load, ${size} posts`, site.memoryMb(), 300, 'MB', ''));
+  }
+  await site.stop();
+  if (isLast) await measureStart(size);
+  return { size, ...measures };
+}
+
+/**
+ * @param {number} size
+ * @param {Running} site
+ */
+async function measureStorm(size, site) {
+  const uncached = await startSite(size, { PAGE_CACHE_MB: '0' });
+  const one = await measure(`${uncached.origin}/blog`, 'read', 1);
+  await uncached.stop();
+  const order = { url: `${site.origin}/blog`, connections: STORM_CONNECTIONS, databaseUrl: databaseUrl(size) };
+  /** @type {{ p99Ms: number, renders: number }} */
+  const storm = JSON.parse(await runOnLoadCore('storm.mjs', [JSON.stringify(order)]));
+  const renderMs = 1000 / one.perSecond;
+  const detail = `p99 ${storm.p99Ms.toFixed(0)} ms; one uncached render ${renderMs.toFixed(1)} ms`;
+  rows.push(limitRow('miss storm: renderings', storm.renders, 1, '', detail));
+  rows.push(limitRow('miss storm: p99', storm.p99Ms / renderMs, 5, '× a render', detail));
+}
+
+/** @param {number} size */
+async function measureStart(size) {
+  const [ours, bare] = [[], []].map(() => /** @type {number[]} */ ([]));
+  for (let run = 0; run < START_RUNS; run += 1) {
+    for (const [times, start] of /** @type {const} */ ([
+      [ours, () => startSite(size)],
+      [bare, () => startServer(CONSTANT, cacheEnv)],
+    ])) {
+      const server = await start();
+      times?.push(server.startMs);
+      await server.stop();
+    }
+  }
+  const [oursMs, bareMs] = [medianOf(ours ?? []), medianOf(bare ?? [])];
+  const detail = `${Math.round(oursMs)} ms; a bare Fastify ${Math.round(bareMs)} ms`;
+  rows.push(limitRow(`start to first 200, ${size} posts`, oursMs / bareMs, 3, '×', detail));
+}
+
+/** @param {{ size: number, cached: Measure, list: Measure, search: Measure }[]} bySize */
+function addFlatness(bySize) {
+  const [first, ...others] = bySize;
+  if (!first) return;
+  for (const other of others) {
+    for (const [name, wanted] of /** @type {const} */ ([
+      ['cached', 0.95],
+      ['list', 0.8],
+      ['search', 0.8],
+    ])) {
+      const what = { cached: 'the blog', list: 'an uncached list', search: 'search' }[name];
+      rows.push(ratioRow(`${what} at ${other.size} posts, beside ${first.size}`, other[name], first[name], wanted));
+    }
+  }
+}
+
+/**
+ * Ours and what it is compared with, by turns.
+ * @param {string} ours
+ * @param {string} limit
+ * @param {string} kind
+ * @returns {Promise<[Measure, Measure]>}
+ */
+async function sideBySide(ours, limit, kind) {
+  return [await measure(ours, kind), await measure(limit, kind)];
+}
+
+/**
+ * @param {string} url
+ * @param {string} kind see load.mjs
+ * @returns {Promise<Measure>}
+ */
+async function measure(url, kind, connections = CONNECTIONS) {
+  say(url.replace(/^http:\/\/[^/]+/, '').slice(0, 60));
+  const order = { url, kind, connections };
+  await runOnLoadCore('load.mjs', [JSON.stringify({ ...order, seconds: 1 })]); // warms both up
+  return JSON.parse(await runOnLoadCore('load.mjs', [JSON.stringify({ ...order, seconds })]));
+}
+
+/**
+ * @param {number} size
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+function startSite(size, env = {}) {
+  return startServer(MAIN, {
+    ...cacheEnv,
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    PUBLIC_URL: 'https://www.example.com',
+    DATABASE_URL: '',
+    DATA_DIR: dataDir(size),
+    SAMPLE_DATA: '0',
+    TRUST_PROXY: '127.0.0.1',
+    ADMIN_EMAIL: 'bench@example.com',
+    ADMIN_PASSWORD: 'low tide at six in june',
+    LOG_LEVEL: 'info',
+    ...env,
+  });
+}
+
+/**
+ * @param {Running} site
+ * @param {string[]} urls
+ * @param {number} size
+ * @param {string} postId
+ */
+async function startConstant(site, urls, size, postId) {
+  const answers = await Promise.all(
+    urls.map(async (url, at) => {
+      const answer = await fetch(site.origin + url, { headers: { 'accept-encoding': 'identity' } });
+      const bodyFile = join(folder, `body-${at}`);
+      writeFileSync(bodyFile, Buffer.from(await answer.arrayBuffer()));
+      const headers = Object.fromEntries([...answer.headers].filter(([name]) => !OWN_HEADERS.has(name)));
+      return { url: url.replace(/\?.*/, ''), headers, bodyFile };
+    }),
+  );
+  const order = { answers, databaseFile: `${dataDir(size)}/tideline.db`, postId };
+  return startServer([...CONSTANT, JSON.stringify(order)], cacheEnv);
+}
+
+/** @param {Running} site */
+async function newestPost({ origin }) {
+  /** @type {{ id: string }[]} */
+  const posts = /** @type {any} */ (await (await fetch(`${origin}/api/posts?limit=1`)).json());
+  return posts[0]?.id ?? '';
+}
+
+/** @param {number[]} values */
+function medianOf(values) {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+/** @param {number} size */
+function dataDir(size) {
+  return join(folder, String(size));
+}
+
+/** @param {number} size */
+function databaseUrl(size) {
+  return `file:${dataDir(size)}/tideline.db`;
+}
+
+/** @param {string} what */
+function say(what) {
+  process.stderr.write(`${what}\n`);
+}
