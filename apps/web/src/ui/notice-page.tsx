@@ -4,20 +4,17 @@ import { WaveLines } from './wave-lines.tsx';
 export type NoticePageProps = {
   title: string;
   text: string;
-  /** What exactly went wrong. */
-  detail?: string | undefined;
   /** Ways on; the first is the main one. */
   links: readonly { label: string; to: string; hash?: string }[];
 };
 
 /** A page that says one thing. */
-export function NoticePage({ title, text, detail, links }: NoticePageProps) {
+export function NoticePage({ title, text, links }: NoticePageProps) {
   return (
     <div className="frame section-y">
       <WaveLines seed={title} count={3} className="h-14 w-44 text-tide" />
       <h1 className="type-display mt-8 text-display">{title}</h1>
       <p className="mt-5 max-w-[48ch] text-lead text-muted">{text}</p>
-      {detail ? <p className="mt-4 max-w-[60ch] border-l-3 border-danger pl-4">{detail}</p> : null}
       <ul className="mt-8 flex flex-wrap gap-3">
         {links.map(({ label, to, hash }, at) => (
           <li key={label}>

@@ -1,4 +1,4 @@
-import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, Link, redirect, useNavigate } from '@tanstack/react-router';
 import { contactForm } from '../../../content/contact.ts';
 import { formProblem } from '../../../content/form-problem.ts';
 import { newsletter } from '../../../content/newsletter.ts';
@@ -6,7 +6,6 @@ import { ContactForm } from '../../../features/contact-form/contact-form.tsx';
 import { NewsletterForm } from '../../../features/newsletter-form/newsletter-form.tsx';
 import { formNameOf } from '../../../lib/form-name.ts';
 import { pageMeta } from '../../../lib/page-meta.ts';
-import { NoticePage } from '../../../ui/notice-page.tsx';
 
 const FAILURES = { contact: contactForm.failure, newsletter: newsletter.failure };
 
@@ -29,12 +28,15 @@ function FormProblemPage() {
   const { form, message, issues, fields } = Route.useLoaderData();
   const navigate = useNavigate();
   const { title, text } = FAILURES[form];
+  const back = formProblem.links[form];
   return (
-    <>
-      <NoticePage title={title} text={text} detail={message} links={[formProblem.links[form]]} />
-      <section aria-label={formProblem.again} className="frame pb-[clamp(6rem,11vw,10rem)]">
+    <div className="frame pt-[clamp(2.5rem,5vw,5rem)] pb-[clamp(6rem,11vw,10rem)]">
+      <h1 className="type-display text-display">{title}</h1>
+      <p className="mt-5 max-w-[48ch] text-lead text-muted">{text}</p>
+      <p className="mt-4 max-w-[60ch] border-l-3 border-danger pl-4">{message}</p>
+      <section aria-label={formProblem.again} className="mt-10 border-t border-ink pt-8">
         {form === 'contact' ? (
-          <div className="max-w-3xl border-t border-ink pt-6">
+          <div className="max-w-3xl">
             <h2 className="type-title mb-6 text-title">{contactForm.heading}</h2>
             <ContactForm
               chosenPackage={null}
@@ -43,11 +45,14 @@ function FormProblemPage() {
             />
           </div>
         ) : (
-          <div className="border-t border-ink pt-8">
-            <NewsletterForm source={fields['source']} email={fields['email']} headingLevel="h2" />
-          </div>
+          <NewsletterForm source={fields['source']} email={fields['email']} headingLevel="h2" />
         )}
       </section>
-    </>
+      <p className="mt-10">
+        <Link to={back.to} hash={back.hash ?? ''} className="inline-flex min-h-11 items-center link">
+          {back.label}
+        </Link>
+      </p>
+    </div>
   );
 }
