@@ -5,6 +5,17 @@ export type PostStatus = (typeof POST_STATUSES)[number];
 /** The categories the editor offers; a post may also carry another one that it already has. */
 export const POST_CATEGORIES = ['Strategy', 'Analytics', 'SEO', 'Content Marketing', 'Social Media'] as const;
 
+/** The orders of the staff's list of posts; a minus reads it from the other end. `date` is the publish date. */
+export const POST_SORTS = ['-date', 'date', 'title', '-title', '-views', 'views', '-updated', 'updated'] as const;
+export type PostSort = (typeof POST_SORTS)[number];
+
+/** What staff can do with several posts at once. */
+export const BULK_ACTS = ['publish', 'unpublish', 'trash'] as const;
+export type BulkAct = (typeof BULK_ACTS)[number];
+
+/** A post that such an act has changed: as it was, and the version it has now. */
+export type BulkChangedPost = { id: string; status: PostStatus; publishDate: string | null; version: number };
+
 /** Longest accepted values, in characters. */
 export const POST_LIMITS = {
   title: 300,

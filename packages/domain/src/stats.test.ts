@@ -9,6 +9,9 @@ const OVERVIEW: Overview = {
   subscribersAtMonthStart: 50,
   publishedThisMonth: 3,
   contactsThisWeek: 23,
+  contactsAtRisk: 0,
+  contactsOverdue: 0,
+  medianAnswerSeconds: null,
   activity: [],
 };
 

@@ -15,12 +15,26 @@ export type Overview = AdminStats & {
   publishedThisMonth: number;
   /** Enquiries of the last seven days. */
   contactsThisWeek: number;
+  /** Enquiries that wait for an answer and have less than six hours left, or none; the overdue ones included. */
+  contactsAtRisk: number;
+  /** Enquiries that have waited for longer than was promised. */
+  contactsOverdue: number;
+  /** Over the answers of the last 90 days; null when there were none. */
+  medianAnswerSeconds: number | null;
   /** Newest first. */
   activity: ActivityEntry[];
 };
 
-/** One line of Recent Activity; `id` is the row it links to. */
-export type ActivityEntry = { kind: 'subscriber' | 'contact' | 'post'; id: string; text: string; at: string };
+/** One line of Recent Activity. */
+export type ActivityEntry = {
+  kind: 'subscriber' | 'contact' | 'post';
+  /** The row it links to. */
+  id: string;
+  /** The order in which that row is among the first of its list. */
+  sort: '-date' | '-updated';
+  text: string;
+  at: string;
+};
 
 /** How many entries of each kind Recent Activity shows. */
 export const ACTIVITY_COUNTS = { subscriber: 2, contact: 2, post: 1 } as const;

@@ -2,6 +2,10 @@
 export const SUBSCRIBER_STATUSES = ['active', 'unsubscribed'] as const;
 export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
 
+/** The orders of the list; a minus reads it from the other end. `date` is when somebody signed up. */
+export const SUBSCRIBER_SORTS = ['-date', 'date', 'email', '-email'] as const;
+export type SubscriberSort = (typeof SUBSCRIBER_SORTS)[number];
+
 /** The source of a sign-up that names none. */
 export const DEFAULT_SUBSCRIBER_SOURCE = 'blog-newsletter';
 /** The source of a sign-up in the home page's blog section. */

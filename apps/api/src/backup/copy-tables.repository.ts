@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Db, Trx } from '../db/schema.ts';
-import { STORED_TABLES } from './stored-tables.ts';
+import { SEARCH_COLUMNS, STORED_TABLES } from './stored-tables.ts';
 
 /** What can be compared of a table on two databases: equal proofs mean equal rows. */
 export type TableProof = {
@@ -139,7 +139,19 @@ function isAfter(key: readonly string[], last: Row) {
 
 async function listColumns(db: Db): Promise<Map<string, string[]>> {
   const tables = await db.introspection.getTables();
-  return new Map(tables.map(({ name, columns }) => [name, columns.map((column) => column.name).toSorted()]));
+  return new Map(
+    tables.map(({ name, columns }) => [
+      name,
+      columns
+        .map((column) => column.name)
+        .filter(isStored)
+        .toSorted(),
+    ]),
+  );
+}
+
+function isStored(column: string): boolean {
+  return !SEARCH_COLUMNS.has(column);
 }
 
 function any(db: Db): AnyDb {

@@ -6,10 +6,14 @@ import type { Database } from '../db/schema.ts';
  */
 type StoredTables = { [Table in keyof Database]: readonly (keyof Database[Table] & string)[] | null };
 
+/** Columns in which one of the databases keeps what its search needs: it makes them itself from the others. */
+export const SEARCH_COLUMNS: ReadonlySet<string> = new Set(['search_no', 'search_vector', 'title_vector']);
+
 /** Every table, those that others refer to first: a table that is missing here does not pass the type check. */
 export const STORED_TABLES = {
   posts: ['id'],
   post_tags: ['post_id', 'position'],
+  post_counts: null,
   post_revisions: ['post_id', 'version'],
   preview_links: ['token_hash'],
   subscribers: ['id'],

@@ -1,18 +1,15 @@
-import type { Contact, ContactStatus } from '@tideline/domain/contact';
-import type { Page } from '@tideline/domain/page';
-import type { ContactListQuery, NewContact } from '@tideline/domain/schemas/contact';
-import { orderBy, readPage } from '../db/keyset.ts';
-import type { ContactsTable, Db } from '../db/schema.ts';
-import { containsWord, searchText, searchWords } from '../db/search-text.ts';
+import { isAnswered, type Contact, type ContactStatus } from '@tideline/domain/contact';
+import type { NewContact } from '@tideline/domain/schemas/contact';
+import type { ContactsTable, Db, Trx } from '../db/schema.ts';
+import { searchText, sortText } from '../db/search-text.ts';
 
-const COLUMNS = [
+/** What is read of an enquiry. */
+export const CONTACT_COLUMNS = [
   ...(['id', 'reference', 'first_name', 'last_name', 'email', 'company', 'package', 'message', 'source'] as const),
   ...(['status', 'is_sample', 'submitted_at'] as const),
 ] as const;
 
-const NEWEST_FIRST = orderBy({ column: 'submitted_at', isDescending: true }, { column: 'id' });
-
-type ContactRow = Pick<ContactsTable, (typeof COLUMNS)[number]>;
+type ContactRow = Pick<ContactsTable, (typeof CONTACT_COLUMNS)[number]>;
 
 /** The reference under which an enquiry with this key was stored, or null when there is none. */
 export async function findReferenceByKey(db: Db, idempotencyKey: string): Promise<string | null> {
@@ -44,6 +41,9 @@ export async function insertContact(
       source: contact.source,
       status,
       search_text: searchText(contact.firstName, contact.lastName, contact.email, contact.company),
+      name_key: sortText(`${contact.firstName} ${contact.lastName}`),
+      first_answered_at: null,
+      answer_seconds: null,
       idempotency_key: contact.idempotencyKey ?? null,
       is_sample: 0,
       submitted_at: now,
@@ -55,34 +55,37 @@ export async function insertContact(
   return row !== undefined;
 }
 
-/** One page of the enquiries, newest first. @throws TRPCError BAD_REQUEST for a cursor that no list has answered */
-export async function listContacts(db: Db, { limit, cursor, q, status }: ContactListQuery): Promise<Page<Contact>> {
-  let matching = db.selectFrom('contacts');
-  if (status) matching = matching.where('status', '=', status);
-  for (const word of searchWords(q)) matching = matching.where(containsWord('search_text', word));
-
-  const page = await readPage(matching.select(COLUMNS), NEWEST_FIRST, { limit, cursor });
-  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { ...page, items: page.items.map(toContact), total };
-}
-
-/** Moves an enquiry on; null when there is none. */
+/**
+ * Moves an enquiry on; null when there is none. The first time that it leaves `pending`, other than as spam, counts as
+ * its answer.
+ */
 export async function updateContactStatus(
-  db: Db,
+  trx: Trx,
   id: string,
   status: ContactStatus,
   now: string,
 ): Promise<Contact | null> {
-  const row = await db
+  const row = await trx
     .updateTable('contacts')
     .set({ status, updated_at: now })
     .where('id', '=', id)
-    .returning(COLUMNS)
+    .returning(CONTACT_COLUMNS)
     .executeTakeFirst();
-  return row ? toContact(row) : null;
+  if (!row) return null;
+  if (isAnswered(status)) {
+    const answerSeconds = Math.round((Date.parse(now) - Date.parse(row.submitted_at)) / 1000);
+    await trx
+      .updateTable('contacts')
+      .set({ first_answered_at: now, answer_seconds: answerSeconds })
+      .where('id', '=', id)
+      .where('first_answered_at', 'is', null)
+      .execute();
+  }
+  return toContact(row);
 }
 
-function toContact(row: ContactRow): Contact {
+/** A row as the rest of the program knows it. */
+export function toContact(row: ContactRow): Contact {
   return {
     id: row.id,
     reference: row.reference,

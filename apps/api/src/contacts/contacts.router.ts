@@ -7,7 +7,8 @@ import {
 } from '@tideline/domain/schemas/contact';
 import { countExport } from '../csv-export.ts';
 import { publicProcedure, router, staffProcedure } from '../trpc.ts';
-import { listContacts, updateContactStatus } from './contacts.repository.ts';
+import { listContacts } from './contact-lists.repository.ts';
+import { updateContactStatus } from './contacts.repository.ts';
 import { exportContacts } from './export-contacts.ts';
 import { notesRouter } from './notes.router.ts';
 import { sendContact } from './send-contact.ts';
@@ -28,7 +29,9 @@ export const contactsRouter = router({
   }),
 
   updateStatus: staffProcedure.input(contactStatusChangeSchema).mutation(async ({ ctx, input }) => {
-    const contact = await updateContactStatus(ctx.db, input.id, input.status, ctx.now());
+    const contact = await ctx.db
+      .transaction()
+      .execute((trx) => updateContactStatus(trx, input.id, input.status, ctx.now()));
     if (!contact) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such enquiry any more.' });
     return contact;
   }),

@@ -1,7 +1,7 @@
 import type { ContactExportQuery } from '@tideline/domain/schemas/contact';
 import { csvExport } from '../csv-export.ts';
 import type { Db } from '../db/schema.ts';
-import { listContacts } from './contacts.repository.ts';
+import { listContacts } from './contact-lists.repository.ts';
 
 const HEADING = ['reference', 'name', 'email', 'company', 'package', 'status', 'dateSubmitted', 'source', 'message'];
 

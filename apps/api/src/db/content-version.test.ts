@@ -24,6 +24,7 @@ const NEVER_SHOWN_TO_VISITORS = new Set([
   'page_views',
   'page_visitors',
   'pictures',
+  'post_counts', // follows posts, which raise the version
   'post_revisions',
   'preview_links',
   'rate_limits',
@@ -32,6 +33,9 @@ const NEVER_SHOWN_TO_VISITORS = new Set([
   'subscribers',
   'visitor_salts',
 ]);
+
+/** What a search reads follows the tables that it is made from. */
+const SEARCH_INDEX = /_fts(_\w+)?$|^post_search_texts$/;
 
 describeOnEachDatabase('the content version', (database) => {
   async function raisedBy(act: () => Promise<unknown>): Promise<boolean> {
@@ -92,7 +96,7 @@ describeOnEachDatabase('the content version', (database) => {
   test('is raised from every table of which a public page shows something', async () => {
     const watched = (await tablesWithTriggers(database())).filter((name) => name !== 'content_version');
     const undecided = (await allTables(database())).filter(
-      (name) => !NEVER_SHOWN_TO_VISITORS.has(name) && !watched.includes(name),
+      (name) => !NEVER_SHOWN_TO_VISITORS.has(name) && !SEARCH_INDEX.test(name) && !watched.includes(name),
     );
     expect(undecided).toEqual([]);
     expect(watched).toEqual(expect.arrayContaining(['posts', 'post_tags', 'settings']));

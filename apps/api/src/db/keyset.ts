@@ -68,6 +68,36 @@ export async function readPage<
   };
 }
 
+/**
+ * The cursor of the page that begins behind the first `skipped` rows; null when there are no more rows than these. Takes
+ * as long as walking over so many entries of an index: let `rows` select the columns of the order and nothing else.
+ */
+export async function cursorBehind<
+  Table extends keyof Database,
+  Column extends string,
+  Row extends Record<Column, string | number>,
+>(rows: Rows<Table, Row>, order: Order<Column>, skipped: number): Promise<string | null> {
+  let left = skipped;
+  for (const range of rangesFrom(order, null)) {
+    const stretch = inRange(rows, range);
+    const row = await stretch
+      .limit(1)
+      .offset(left - 1)
+      .executeTakeFirst();
+    if (row) {
+      const values = range.keys.map((key) => row[key.column]);
+      return toCursor(order.name, { direction: 'after', stretch: range.stretch, values });
+    }
+    const { count } = await stretch
+      .clearSelect()
+      .clearOrderBy()
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    left -= count;
+  }
+  return null;
+}
+
 type Range<Column extends string> = {
   stretch: number;
   keys: readonly SortKey<Column>[];

@@ -7,6 +7,10 @@ import * as createSettings from './migrations/20261121_0940_create_settings.ts';
 import * as createPageViews from './migrations/20261121_0950_create_page_views.ts';
 import * as createRateLimits from './migrations/20261121_1000_create_rate_limits.ts';
 import * as createContentVersion from './migrations/20261121_1100_create_content_version.ts';
+import * as indexPostLists from './migrations/20261121_1200_index_post_lists.ts';
+import * as searchPosts from './migrations/20261121_1210_search_posts.ts';
+import * as countPosts from './migrations/20261121_1220_count_posts.ts';
+import * as indexPeopleLists from './migrations/20261121_1230_index_people_lists.ts';
 import * as createPostRevisions from './migrations/20261121_1300_create_post_revisions.ts';
 import * as createPreviewLinks from './migrations/20261121_1310_create_preview_links.ts';
 import * as createPictures from './migrations/20261121_1400_create_pictures.ts';
@@ -25,6 +29,10 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261121_0950_create_page_views': createPageViews,
   '20261121_1000_create_rate_limits': createRateLimits,
   '20261121_1100_create_content_version': createContentVersion,
+  '20261121_1200_index_post_lists': indexPostLists,
+  '20261121_1210_search_posts': searchPosts,
+  '20261121_1220_count_posts': countPosts,
+  '20261121_1230_index_people_lists': indexPeopleLists,
   '20261121_1300_create_post_revisions': createPostRevisions,
   '20261121_1310_create_preview_links': createPreviewLinks,
   '20261121_1400_create_pictures': createPictures,

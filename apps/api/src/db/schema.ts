@@ -32,7 +32,9 @@ export interface PostsTable {
   created_at: Instant;
   updated_at: Instant;
   deleted_at: Instant | null;
-  /** Lower-cased title, excerpt, tags and body: what a search looks in. */
+  /** What the title is sorted by. Source: `sortText`. */
+  title_key: string;
+  /** What a search looks in: the words of the title, a line break, all other words. Source: `postSearchText`. */
   search_text: string;
   content: string;
 }
@@ -72,6 +74,13 @@ export interface PreviewLinksTable {
   expires_at: Instant;
 }
 
+/** How many posts there are of each kind, those in the trash aside. Triggers keep it: nobody writes it. */
+export interface PostCountsTable {
+  status: PostStatus;
+  category: string;
+  count: number;
+}
+
 export interface SubscribersTable {
   id: string;
   email: string;
@@ -97,6 +106,12 @@ export interface ContactsTable {
   status: ContactStatus;
   /** Lower-cased name, address and company. */
   search_text: string;
+  /** What the name is sorted by. Source: `sortText`. */
+  name_key: string;
+  /** When the enquiry first left `pending`, other than as spam; null when it never did. */
+  first_answered_at: Instant | null;
+  /** From its arrival to `first_answered_at`, so that a median needs no arithmetic. */
+  answer_seconds: number | null;
   idempotency_key: string | null;
   is_sample: Flag;
   submitted_at: Instant;
@@ -230,6 +245,7 @@ export interface Database {
   post_tags: PostTagsTable;
   post_revisions: PostRevisionsTable;
   preview_links: PreviewLinksTable;
+  post_counts: PostCountsTable;
   subscribers: SubscribersTable;
   contacts: ContactsTable;
   contact_notes: ContactNotesTable;

@@ -3,7 +3,8 @@ import { postPath } from '@tideline/domain/site-path';
 import type { AnswerCache } from '../cache/answer-cache.ts';
 import { ASK_EACH_TIME, sendAnswer } from '../cache/send-answer.ts';
 import type { Db } from '../db/schema.ts';
-import { listPosts, listPublicAddresses } from '../posts/posts.repository.ts';
+import { listPublicAddresses } from '../posts/blog-lists.repository.ts';
+import { listPosts } from '../posts/post-lists.repository.ts';
 import { findSettings } from '../settings/settings.repository.ts';
 import { buildFeed, FEED_PATHS } from './build-feed.ts';
 import { buildRobots, buildSitemap } from './build-sitemap.ts';
@@ -33,7 +34,7 @@ export async function feedsPlugin(app: FastifyInstance, { db, answers, origin, n
   }
 
   async function currentFeed() {
-    const { items } = await listPosts(db, 'public', { limit: FEED_LENGTH }, now());
+    const { items } = await listPosts(db, 'public', { sort: '-date', limit: FEED_LENGTH }, now());
     return buildFeed(await findSettings(db), items, origin());
   }
 

@@ -4,7 +4,8 @@ import { pictureUrl } from '@tideline/domain/picture-address';
 import type { PictureListQuery } from '@tideline/domain/schemas/picture';
 import { orderBy, readPage } from '../db/keyset.ts';
 import type { Db, PicturesTable, Trx } from '../db/schema.ts';
-import { containsWord, searchText, searchWords } from '../db/search-text.ts';
+import { containsPart } from '../db/part-search.ts';
+import { searchText, searchWords } from '../db/search-text.ts';
 
 const COLUMNS = [
   ...(['id', 'file_name', 'alt', 'width', 'height', 'ending', 'bytes', 'mime_type'] as const),
@@ -44,7 +45,7 @@ export async function insertPicture(db: Db, picture: NewPicture, now: string): P
 /** One page of the library, newest first. @throws TRPCError BAD_REQUEST for a cursor that no list has answered */
 export async function listPictures(db: Db, { limit, cursor, q }: PictureListQuery): Promise<Page<Picture>> {
   let matching = db.selectFrom('pictures');
-  for (const word of searchWords(q)) matching = matching.where(containsWord('search_text', word));
+  for (const word of searchWords(q)) matching = matching.where(containsPart('search_text', word));
 
   const page = await readPage(matching.select(COLUMNS), NEWEST_FIRST, { limit, cursor });
   const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();

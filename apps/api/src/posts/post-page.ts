@@ -1,9 +1,9 @@
-import type { BlogPage, Post, PostPage } from '@tideline/domain/post';
-import { BLOG_PAGE_SIZE } from '@tideline/domain/post';
+import type { Post, PostPage } from '@tideline/domain/post';
 import { findPictureAlt } from '../db/picture-alt.ts';
 import type { Db } from '../db/schema.ts';
 import { renderPostBody, type RenderedBody } from '../markdown/render-post-body.ts';
-import { findPost, listPublicCategories, listPublicPosts, listRelatedPosts } from './posts.repository.ts';
+import { listRelatedPosts } from './blog-lists.repository.ts';
+import { findPost } from './posts.repository.ts';
 
 const RELATED_COUNT = 3;
 const RENDERED_BODIES_MAX = 200;
@@ -18,20 +18,6 @@ export async function findPostPage(db: Db, id: string, now: string): Promise<Pos
 export async function findPreviewPage(db: Db, id: string, now: string): Promise<PostPage | null> {
   const found = await findPost(db, 'staff', id, now);
   return found && toPage(db, found, now);
-}
-
-/** A page of the public blog; a page past the end is empty. */
-export async function findBlogPage(
-  db: Db,
-  { category, page }: { category?: string | undefined; page: number },
-  now: string,
-): Promise<BlogPage> {
-  const range = { category, limit: BLOG_PAGE_SIZE, offset: (page - 1) * BLOG_PAGE_SIZE };
-  const [{ posts, total }, categories] = await Promise.all([
-    listPublicPosts(db, range, now),
-    listPublicCategories(db, now),
-  ]);
-  return { posts, total, page, pageCount: Math.max(1, Math.ceil(total / BLOG_PAGE_SIZE)), categories };
 }
 
 async function toPage(db: Db, { content, ...post }: Post, now: string): Promise<PostPage> {

@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
 import { numberedPostId, toPostId } from '@tideline/domain/post-id';
 import { TRASH_RETENTION_DAYS, type Post } from '@tideline/domain/post';
 import { readingTimeMinutes } from '@tideline/domain/reading-time';
 import { newPostSchema, type NewPost } from '@tideline/domain/schemas/post';
 import { tagKey } from '@tideline/domain/tag';
 import type { Db, Flag, PostsTable, Trx } from '../db/schema.ts';
-import { searchText } from '../db/search-text.ts';
+import { postSearchText, sortText } from '../db/search-text.ts';
 
 /** The fields of a post that its editor decides. */
 export type PostFields = NewPost;
@@ -109,7 +110,7 @@ export async function publishScheduledPosts(db: Db, now: string): Promise<string
   const rows = await db
     .updateTable('posts')
     .set((eb) => ({ status: 'published', updated_at: now, version: eb('version', '+', 1) }))
-    .where('status', '=', 'scheduled')
+    .where(sql<boolean>`status = 'scheduled'`) // written out for the index of scheduled posts
     .where('deleted_at', 'is', null)
     .where('sort_date', '<=', now)
     .returning('id')
@@ -139,9 +140,14 @@ function toColumns(fields: PostFields): EditorColumns {
     sort_date: fields.publishDate ?? '',
     featured_image_url: fields.featuredImageUrl,
     reading_time_minutes: readingTimeMinutes(fields.content),
-    search_text: searchText(fields.title, fields.excerpt, fields.author, fields.tags.join(' '), fields.content),
+    title_key: sortText(fields.title),
+    search_text: searchTextOf(fields),
     content: fields.content,
   };
+}
+
+function searchTextOf({ title, excerpt, author, tags, content }: PostFields): string {
+  return postSearchText(title, excerpt, author, ...tags, content);
 }
 
 async function insertTags(trx: Trx, postId: string, tags: string[]): Promise<void> {

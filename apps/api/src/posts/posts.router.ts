@@ -3,28 +3,27 @@ import { z } from 'zod';
 import { HOME_POST_COUNT, POST_LIMITS } from '@tideline/domain/post';
 import {
   blogQuerySchema,
+  bulkChangeSchema,
+  bulkUndoSchema,
   newPostSchema,
   postChangesSchema,
   postIdSchema,
   postListQuerySchema,
   postVersion,
 } from '@tideline/domain/schemas/post';
-import { longText } from '@tideline/domain/schemas/text';
+import { longText, pageQueryShape } from '@tideline/domain/schemas/text';
 import type { RevisionKind } from '@tideline/domain/post-revision';
 import type { Staff } from '@tideline/domain/staff';
 import type { Context } from '../context.ts';
 import { renderPostBlocks } from '../markdown/render-post-body.ts';
 import { publicProcedure, router, staffProcedure } from '../trpc.ts';
-import { findBlogPage, findPostPage } from './post-page.ts';
+import { findBlogPage, listLatestPosts } from './blog-lists.repository.ts';
+import { changePosts, undoChange } from './change-posts.ts';
+import { listCategories } from './post-counts.repository.ts';
+import { listPosts, listPostSummaries, listTrashedPosts } from './post-lists.repository.ts';
+import { findPostPage } from './post-page.ts';
 import { restorePost, trashPost } from './post-writes.repository.ts';
-import {
-  findPost,
-  listPosts,
-  listPostSummaries,
-  listPublicPosts,
-  listTrashedPosts,
-  type Audience,
-} from './posts.repository.ts';
+import { findPost, type Audience } from './posts.repository.ts';
 import { previewLinksRouter } from './preview-links.router.ts';
 import type { Saver } from './revisions.repository.ts';
 import { revisionsRouter } from './revisions.router.ts';
@@ -47,10 +46,7 @@ export const postsRouter = router({
   blog: publicProcedure
     .input(blogQuerySchema.prefault({}))
     .query(({ ctx, input }) => findBlogPage(ctx.db, input, ctx.now())),
-  latest: publicProcedure.query(async ({ ctx }) => {
-    const { posts } = await listPublicPosts(ctx.db, { limit: HOME_POST_COUNT, offset: 0 }, ctx.now());
-    return posts;
-  }),
+  latest: publicProcedure.query(({ ctx }) => listLatestPosts(ctx.db, HOME_POST_COUNT, ctx.now())),
   page: publicProcedure
     .input(postIdSchema)
     .query(async ({ ctx, input }) => orNotFound(await findPostPage(ctx.db, input.id, ctx.now()))),
@@ -82,7 +78,19 @@ export const postsRouter = router({
     return orNotFound(await findPost(ctx.db, 'staff', input.id, ctx.now()));
   }),
 
-  listTrash: staffProcedure.query(({ ctx }) => listTrashedPosts(ctx.db)),
+  listTrash: staffProcedure
+    .input(z.object(pageQueryShape).prefault({}))
+    .query(({ ctx, input }) => listTrashedPosts(ctx.db, input)),
+
+  /** Every category a post has, for the filter of the staff's list. */
+  categories: staffProcedure.query(({ ctx }) => listCategories(ctx.db)),
+
+  bulkChange: staffProcedure
+    .input(bulkChangeSchema)
+    .mutation(({ ctx, input }) => changePosts(ctx.db, input, saverOf(ctx), ctx.now())),
+  bulkUndo: staffProcedure
+    .input(bulkUndoSchema)
+    .mutation(({ ctx, input }) => undoChange(ctx.db, input, saverOf(ctx), ctx.now())),
 
   revisions: revisionsRouter,
   previewLinks: previewLinksRouter,

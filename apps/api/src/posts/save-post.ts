@@ -29,28 +29,31 @@ export async function createPost(db: Db, post: NewPost, saver: Saver, now: strin
  * @throws TRPCError BAD_REQUEST when the result would be scheduled without a date, or an autosave meets more than a draft
  * @throws TRPCError CONFLICT when `expectedVersion` is given and somebody has saved another one since
  */
-export async function changePost(
-  db: Db,
+export async function changePost(db: Db, change: Change, saver: Saver, now: string): Promise<Post | null> {
+  return db.transaction().execute((trx) => changePostWithin(trx, change, saver, now));
+}
+
+/** The same as a part of something larger. */
+export async function changePostWithin(
+  trx: Trx,
   { id, changes, expectedVersion }: Change,
   saver: Saver,
   now: string,
 ): Promise<Post | null> {
-  return db.transaction().execute(async (trx) => {
-    if (!(await lockPost(trx, id))) return null;
-    const before = await findStored(trx, id, now);
-    const merged: PostFields = { ...toFields(before), ...withoutUndefined(changes) };
-    const fields = await withPublishInstant(trx, merged, now);
-    if (!(await updatePost(trx, id, fields, now, expectedVersion))) {
-      throw new TRPCError({ code: 'CONFLICT', message: OVERTAKEN });
-    }
-    if (saver.kind === 'autosave' && !(before.status === 'draft' && fields.status === 'draft')) {
-      throw new TRPCError({ code: 'BAD_REQUEST', message: 'Only a draft is saved by itself.' });
-    }
-    await keepFoundState(trx, before);
-    const stored = await findStored(trx, id, now);
-    await keepRevision(trx, stored, saver, now);
-    return stored;
-  });
+  if (!(await lockPost(trx, id))) return null;
+  const before = await findStored(trx, id, now);
+  const merged: PostFields = { ...toFields(before), ...withoutUndefined(changes) };
+  const fields = await withPublishInstant(trx, merged, now);
+  if (!(await updatePost(trx, id, fields, now, expectedVersion))) {
+    throw new TRPCError({ code: 'CONFLICT', message: OVERTAKEN });
+  }
+  if (saver.kind === 'autosave' && !(before.status === 'draft' && fields.status === 'draft')) {
+    throw new TRPCError({ code: 'BAD_REQUEST', message: 'Only a draft is saved by itself.' });
+  }
+  await keepFoundState(trx, before);
+  const stored = await findStored(trx, id, now);
+  await keepRevision(trx, stored, saver, now);
+  return stored;
 }
 
 async function withPublishInstant(trx: Trx, fields: PostFields, now: string): Promise<PostFields> {

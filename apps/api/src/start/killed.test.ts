@@ -108,6 +108,7 @@ const DUE_POST = {
   version: 1,
   is_sample: 0,
   deleted_at: null,
+  title_key: 'due',
   search_text: 'due',
   content: '',
 } as const;

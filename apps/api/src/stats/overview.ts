@@ -1,27 +1,35 @@
+import { ANSWER_TIME_DAYS, atRiskSince, overdueSince } from '@tideline/domain/contact';
 import { startOfMonth } from '@tideline/domain/publish-date';
 import type { Overview } from '@tideline/domain/stats';
 import type { Db } from '../db/schema.ts';
 import { findSettings } from '../settings/settings.repository.ts';
 import {
   countContactsAfter,
+  countPendingBefore,
   countPublished,
   countSubscribersBefore,
+  findMedianAnswerSeconds,
   findTotals,
   listActivity,
 } from './stats.repository.ts';
-
-const WEEK_MS = 7 * 86_400_000;
 
 /** What the overview tab shows at `now`; months are those of the agency's zone. */
 export async function findOverview(db: Db, now: string): Promise<Overview> {
   const { timeZone } = await findSettings(db);
   const monthStart = startOfMonth(now, timeZone);
-  const weekAgo = new Date(Date.parse(now) - WEEK_MS).toISOString();
+  const weekAgo = daysBefore(now, 7);
   return {
     ...(await findTotals(db)),
     subscribersAtMonthStart: await countSubscribersBefore(db, monthStart),
     publishedThisMonth: await countPublished(db, monthStart, now),
     contactsThisWeek: await countContactsAfter(db, weekAgo),
+    contactsAtRisk: await countPendingBefore(db, atRiskSince(now)),
+    contactsOverdue: await countPendingBefore(db, overdueSince(now)),
+    medianAnswerSeconds: await findMedianAnswerSeconds(db, daysBefore(now, ANSWER_TIME_DAYS)),
     activity: await listActivity(db, now),
   };
+}
+
+function daysBefore(instant: string, days: number): string {
+  return new Date(Date.parse(instant) - days * 86_400_000).toISOString();
 }

@@ -1,17 +1,18 @@
 import { displayTitle } from '@tideline/domain/post';
 import { ACTIVITY_COUNTS, type ActivityEntry, type AdminStats } from '@tideline/domain/stats';
+import { publicPosts, publishedPosts } from '../db/public-posts.ts';
 import type { Db } from '../db/schema.ts';
 
 /** The four figures of the dashboard's cards. */
 export async function findTotals(db: Db): Promise<AdminStats> {
-  const posts = db.selectFrom('posts').where('deleted_at', 'is', null);
-  const published = posts.where('status', '=', 'published');
+  const posts = await db.selectFrom('post_counts').select(['status', 'count']).execute();
+  const published = posts.filter(({ status }) => status === 'published');
   const subscribers = db.selectFrom('subscribers').where('status', '=', 'active');
   return {
-    totalPosts: await count(posts.select((eb) => eb.fn.countAll<number>().as('count'))),
+    totalPosts: posts.reduce((sum, row) => sum + row.count, 0),
     totalSubscribers: await count(subscribers.select((eb) => eb.fn.countAll<number>().as('count'))),
-    publishedPosts: await count(published.select((eb) => eb.fn.countAll<number>().as('count'))),
-    totalContacts: await count(enquiries(db).select((eb) => eb.fn.countAll<number>().as('count'))),
+    publishedPosts: published.reduce((sum, row) => sum + row.count, 0),
+    totalContacts: await countEnquiries(db),
   };
 }
 
@@ -29,14 +30,17 @@ export function countSubscribersBefore(db: Db, instant: string): Promise<number>
 /** Public posts whose publish date lies from one instant to another, both included. */
 export function countPublished(db: Db, from: string, to: string): Promise<number> {
   return count(
-    db
-      .selectFrom('posts')
-      .where('status', '=', 'published')
-      .where('deleted_at', 'is', null)
+    publishedPosts(db)
       .where('sort_date', '>=', from)
       .where('sort_date', '<=', to)
       .select((eb) => eb.fn.countAll<number>().as('count')),
   );
+}
+
+/** The difference of two counts: an index knows how many there are, and how many are spam, but not how many are not. */
+async function countEnquiries(db: Db): Promise<number> {
+  const contacts = db.selectFrom('contacts').select((eb) => eb.fn.countAll<number>().as('count'));
+  return (await count(contacts)) - (await count(contacts.where('status', '=', 'spam')));
 }
 
 /** Enquiries sent after an instant, spam aside. */
@@ -46,6 +50,32 @@ export function countContactsAfter(db: Db, instant: string): Promise<number> {
       .where('submitted_at', '>', instant)
       .select((eb) => eb.fn.countAll<number>().as('count')),
   );
+}
+
+/** Enquiries that wait for an answer and came before an instant. */
+export function countPendingBefore(db: Db, instant: string): Promise<number> {
+  return count(
+    db
+      .selectFrom('contacts')
+      .where('status', '=', 'pending')
+      .where('submitted_at', '<=', instant)
+      .select((eb) => eb.fn.countAll<number>().as('count')),
+  );
+}
+
+/** The median time from an enquiry to its answer, in seconds, of those answered since an instant; null without any. */
+export async function findMedianAnswerSeconds(db: Db, since: string): Promise<number | null> {
+  const answered = db.selectFrom('contacts').where('first_answered_at', '>=', since);
+  const answers = await count(answered.select((eb) => eb.fn.countAll<number>().as('count')));
+  if (answers === 0) return null;
+  const middle = await answered
+    .select('answer_seconds')
+    .orderBy('answer_seconds')
+    .offset(Math.floor((answers - 1) / 2))
+    .limit(answers % 2 === 0 ? 2 : 1)
+    .execute();
+  const seconds = middle.map((row) => row.answer_seconds ?? 0);
+  return Math.round(seconds.reduce((sum, value) => sum + value, 0) / seconds.length);
 }
 
 /** What happened last: the newest of each kind, newest first. */
@@ -65,6 +95,7 @@ async function newestSubscribers(db: Db): Promise<ActivityEntry[]> {
     .execute();
   return rows.map((row) => ({
     kind: 'subscriber',
+    sort: '-date',
     id: row.id,
     text: `${row.email} joined recently`,
     at: row.created_at,
@@ -80,6 +111,7 @@ async function newestContacts(db: Db): Promise<ActivityEntry[]> {
     .execute();
   return rows.map((row) => ({
     kind: 'contact',
+    sort: '-date',
     id: row.id,
     text: `From ${row.first_name} ${row.last_name} - ${row.company || 'No company'}`,
     at: row.submitted_at,
@@ -89,9 +121,8 @@ async function newestContacts(db: Db): Promise<ActivityEntry[]> {
 /** A published post counts from its publish date, any other one from its last change. */
 async function newestPosts(db: Db, now: string): Promise<ActivityEntry[]> {
   const posts = db.selectFrom('posts').where('deleted_at', 'is', null).limit(ACTIVITY_COUNTS.post);
-  const published = await posts
-    .where('status', '=', 'published')
-    .where('sort_date', '<=', now)
+  const published = await publicPosts(db, now)
+    .limit(ACTIVITY_COUNTS.post)
     .select(['id', 'title', 'sort_date as at'])
     .orderBy('sort_date', 'desc')
     .orderBy('id')
@@ -103,12 +134,18 @@ async function newestPosts(db: Db, now: string): Promise<ActivityEntry[]> {
     .orderBy('id')
     .execute();
   return [
-    ...published.map((row) => Object.assign(row, { act: 'was published' })),
-    ...updated.map((row) => Object.assign(row, { act: 'was updated' })),
+    ...published.map((row) => Object.assign(row, { act: 'was published', sort: '-date' as const })),
+    ...updated.map((row) => Object.assign(row, { act: 'was updated', sort: '-updated' as const })),
   ]
     .toSorted((a, b) => (a.at < b.at ? 1 : -1))
     .slice(0, ACTIVITY_COUNTS.post)
-    .map((row) => ({ kind: 'post', id: row.id, text: `"${displayTitle(row)}" ${row.act}`, at: row.at }));
+    .map((row) => ({
+      kind: 'post',
+      id: row.id,
+      sort: row.sort,
+      text: `"${displayTitle(row)}" ${row.act}`,
+      at: row.at,
+    }));
 }
 
 /** What counts as an enquiry: spam is kept and listed, but is nobody's lead. */

@@ -2,7 +2,7 @@ import type { SubscriberExportQuery } from '@tideline/domain/schemas/subscriber'
 import { UNKNOWN_SOURCE_LABEL } from '@tideline/domain/subscriber';
 import { csvExport } from '../csv-export.ts';
 import type { Db } from '../db/schema.ts';
-import { listSubscribers } from './subscribers.repository.ts';
+import { listSubscribers } from './subscriber-lists.repository.ts';
 
 const HEADING = ['id', 'email', 'status', 'createdAt', 'source'];
 

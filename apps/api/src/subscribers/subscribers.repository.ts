@@ -1,16 +1,12 @@
 import { emailKey } from '@tideline/domain/email-address';
-import type { Page } from '@tideline/domain/page';
-import type { NewSubscriber, SubscriberListQuery } from '@tideline/domain/schemas/subscriber';
+import type { NewSubscriber } from '@tideline/domain/schemas/subscriber';
 import { type Subscriber, type SubscriberStatus, SUSPICIOUS_SOURCE_PREFIX } from '@tideline/domain/subscriber';
-import { orderBy, readPage } from '../db/keyset.ts';
 import type { Db, SubscribersTable, Trx } from '../db/schema.ts';
-import { containsWord, searchWords } from '../db/search-text.ts';
 
-const COLUMNS = ['id', 'email', 'status', 'source', 'is_sample', 'created_at'] as const;
+/** What is read of a subscriber. */
+export const SUBSCRIBER_COLUMNS = ['id', 'email', 'status', 'source', 'is_sample', 'created_at'] as const;
 
-const NEWEST_FIRST = orderBy({ column: 'created_at', isDescending: true }, { column: 'id' });
-
-type SubscriberRow = Pick<SubscribersTable, (typeof COLUMNS)[number]>;
+type SubscriberRow = Pick<SubscribersTable, (typeof SUBSCRIBER_COLUMNS)[number]>;
 
 /** A row to be written; `source` is null when nobody knows where the sign-up happened. */
 export type SubscriberToInsert = { id: string; email: string; source: string | null };
@@ -67,23 +63,9 @@ export async function insertSubscriber(db: Db, subscriber: SubscriberToInsert, n
   const row = await db
     .insertInto('subscribers')
     .values(toRow(subscriber, now))
-    .returning(COLUMNS)
+    .returning(SUBSCRIBER_COLUMNS)
     .executeTakeFirstOrThrow();
   return toSubscriber(row);
-}
-
-/** One page of the list, newest first. @throws TRPCError BAD_REQUEST for a cursor that no list has answered */
-export async function listSubscribers(
-  db: Db,
-  { limit, cursor, q, status }: SubscriberListQuery,
-): Promise<Page<Subscriber>> {
-  let matching = db.selectFrom('subscribers');
-  if (status) matching = matching.where('status', '=', status);
-  for (const word of searchWords(q)) matching = matching.where(containsWord('email_key', word));
-
-  const page = await readPage(matching.select(COLUMNS), NEWEST_FIRST, { limit, cursor });
-  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { ...page, items: page.items.map(toSubscriber), total };
 }
 
 /**
@@ -104,7 +86,7 @@ export async function updateSubscriber(
       updated_at: now,
     })
     .where('id', '=', id)
-    .returning(COLUMNS)
+    .returning(SUBSCRIBER_COLUMNS)
     .executeTakeFirst();
   return row ? toSubscriber(row) : null;
 }
@@ -115,7 +97,8 @@ export async function deleteSubscriber(db: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-function toSubscriber(row: SubscriberRow): Subscriber {
+/** A row as the rest of the program knows it. */
+export function toSubscriber(row: SubscriberRow): Subscriber {
   return {
     id: row.id,
     email: row.email,

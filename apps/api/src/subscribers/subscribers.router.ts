@@ -18,11 +18,11 @@ import { addressPrefix, countAttempt, type RateLimit } from '../rate-limit.ts';
 import { publicProcedure, router, staffProcedure } from '../trpc.ts';
 import { exportSubscribers } from './export-subscribers.ts';
 import { checkImport, importSubscribers } from './import-subscribers.ts';
+import { listSources, listSubscribers } from './subscriber-lists.repository.ts';
 import {
   deleteSubscriber,
   insertSubscriber,
   keepSuspicious,
-  listSubscribers,
   subscribe,
   updateSubscriber,
 } from './subscribers.repository.ts';
@@ -61,6 +61,9 @@ export const subscribersRouter = router({
     await countAttempt(ctx.db, `import:${ctx.staff.id}`, IMPORT_LIMIT, ctx.now());
     return { added: await importSubscribers(ctx.db, input.file, input.digest, ctx.now()) };
   }),
+
+  /** Every source a subscriber has; empty stands for unknown ones. */
+  sources: staffProcedure.query(({ ctx }) => listSources(ctx.db)),
 
   add: staffProcedure.input(addedSubscriberSchema).mutation(async ({ ctx, input }) => {
     try {

@@ -1,4 +1,4 @@
-/** Texts of the blog list and the post page; all but `lead` and `featured` are documented to the letter. */
+/** Texts of the blog list and the post page; all but `lead`, `featured` and `search` are documented to the letter. */
 export const blogPage = {
   heading: 'Our Blog',
   lead: 'Working notes from our strategists, writers and filmmakers. Take what you can use.',
@@ -8,6 +8,7 @@ export const blogPage = {
   oneFound: '1 article found',
   /** `{count}` is replaced by the number of articles. */
   manyFound: '{count} articles found',
+  search: { label: 'Search articles', button: 'Search' },
   emptyFilter: {
     heading: 'No articles found',
     text: 'Try adjusting your filter criteria.',

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { CONTACT_LIMITS, CONTACT_PACKAGES, CONTACT_STATUSES, DEFAULT_CONTACT_SOURCE } from '../contact.ts';
+import {
+  CONTACT_LIMITS,
+  CONTACT_PACKAGES,
+  CONTACT_SORTS,
+  CONTACT_STATUSES,
+  DEFAULT_CONTACT_SOURCE,
+} from '../contact.ts';
 import { SOURCE_MAX_LENGTH } from '../subscriber.ts';
 import {
   emailAddress,
@@ -11,6 +17,7 @@ import {
   requiredLine,
   rowId,
   searchQuery,
+  sortOrder,
 } from './text.ts';
 
 const status = z.enum(CONTACT_STATUSES, { error: `Status must be one of ${CONTACT_STATUSES.join(', ')}.` });
@@ -49,6 +56,7 @@ export const contactListQuerySchema = z.object({
   ...pageQueryShape,
   q: searchQuery.optional(),
   status: status.optional(),
+  sort: sortOrder(CONTACT_SORTS),
 });
 export type ContactListQuery = z.infer<typeof contactListQuerySchema>;
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { isAcceptableImageUrl } from '../image-url.ts';
-import { POST_LIMITS, POST_STATUSES } from '../post.ts';
+import { PAGE_LIMIT_MAX } from '../page.ts';
+import { BULK_ACTS, POST_LIMITS, POST_SORTS, POST_STATUSES } from '../post.ts';
 import { isPublishDate } from '../publish-date.ts';
 import { parseTags, TAG_LIMITS } from '../tag.ts';
-import { filterText, lineOfText, longText, pageQueryShape, rowId, searchQuery } from './text.ts';
+import { filterText, lineOfText, longText, pageQueryShape, rowId, searchQuery, sortOrder } from './text.ts';
 
 const status = z.enum(POST_STATUSES, { error: `Status must be one of ${POST_STATUSES.join(', ')}.` });
 
@@ -84,6 +85,7 @@ export const postListQuerySchema = z.object({
   tag: filterText('tag', TAG_LIMITS.length).optional(),
   q: searchQuery.optional(),
   status: status.optional(),
+  sort: sortOrder(POST_SORTS),
 });
 export type PostListQuery = z.infer<typeof postListQuerySchema>;
 
@@ -99,6 +101,26 @@ export const blogQuerySchema = z.object({
     .min(1, 'page must be at least 1.')
     .max(100_000, 'page must be at most 100,000.')
     .default(1),
+  q: searchQuery.optional(),
+});
+export type BlogQuery = z.infer<typeof blogQuerySchema>;
+
+/** What can be done with several posts at once. */
+export const bulkChangeSchema = z.object({
+  act: z.enum(BULK_ACTS, { error: `act must be one of ${BULK_ACTS.join(', ')}.` }),
+  ids: z
+    .array(rowId, { error: 'ids must be a list.' })
+    .min(1, 'ids must name at least one post.')
+    .max(PAGE_LIMIT_MAX, `ids must name at most ${PAGE_LIMIT_MAX} posts.`),
+});
+export type BulkChange = z.infer<typeof bulkChangeSchema>;
+
+/** Takes such an act back: what it has answered. */
+export const bulkUndoSchema = z.object({
+  act: bulkChangeSchema.shape.act,
+  posts: z
+    .array(z.object({ id: rowId, status, publishDate, version: postVersion }), { error: 'posts must be a list.' })
+    .max(PAGE_LIMIT_MAX, `posts must name at most ${PAGE_LIMIT_MAX} posts.`),
 });
 
 /** `null` and a missing value both mean empty: the documented callers send either. */

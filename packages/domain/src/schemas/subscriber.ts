@@ -1,6 +1,15 @@
 import { z } from 'zod';
-import { DEFAULT_SUBSCRIBER_SOURCE, SOURCE_MAX_LENGTH, SUBSCRIBER_STATUSES } from '../subscriber.ts';
-import { emailAddress, formSignsShape, lineOfText, pageQueryShape, rowId, searchQuery } from './text.ts';
+import { DEFAULT_SUBSCRIBER_SOURCE, SOURCE_MAX_LENGTH, SUBSCRIBER_SORTS, SUBSCRIBER_STATUSES } from '../subscriber.ts';
+import {
+  emailAddress,
+  filterText,
+  formSignsShape,
+  lineOfText,
+  pageQueryShape,
+  rowId,
+  searchQuery,
+  sortOrder,
+} from './text.ts';
 
 const status = z.enum(SUBSCRIBER_STATUSES, { error: `Status must be one of ${SUBSCRIBER_STATUSES.join(', ')}.` });
 
@@ -19,6 +28,9 @@ export const subscriberListQuerySchema = z.object({
   ...pageQueryShape,
   q: searchQuery.optional(),
   status: status.optional(),
+  /** Empty: those whose source is not known. */
+  source: filterText('source', SOURCE_MAX_LENGTH).optional(),
+  sort: sortOrder(SUBSCRIBER_SORTS),
 });
 export type SubscriberListQuery = z.infer<typeof subscriberListQuerySchema>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EMAIL_MAX_LENGTH } from '../email-address.ts';
-import { PAGE_LIMIT_MAX } from '../page.ts';
+import { PAGE_LIMIT_MAX, SEARCH_MAX_LENGTH } from '../page.ts';
 import { TRAP_FIELD } from '../spam.ts';
 
 /** Text of several lines, kept exactly as sent. Refuses NUL and lone surrogates, which no database keeps faithfully. */
@@ -52,10 +52,16 @@ export const rowId = z
   .max(200, 'id must be one that a list has answered.')
   .refine(isStorable, 'id must be one that a list has answered.');
 
-/** What to search a list for: any characters, since what cannot be found is simply not found. */
+/** What to search a list for: any characters that a text can have, since what is not there is simply not found. */
 export const searchQuery = z
   .string({ error: 'q must be given once, as text.' })
-  .max(200, 'q must be at most 200 characters long.');
+  .max(SEARCH_MAX_LENGTH, `q must be at most ${SEARCH_MAX_LENGTH} characters long.`)
+  .refine(isStorable, 'q has characters that cannot be searched for.');
+
+/** The order of a list, which may come from a URL; the first one when it is left out. */
+export function sortOrder<Sort extends string>(sorts: readonly [Sort, ...Sort[]]) {
+  return z.enum(sorts, { error: `sort must be one of ${sorts.join(', ')}.` }).default(() => sorts[0]);
+}
 
 /** A value by which a list is filtered, which may come from a URL. */
 export function filterText(name: string, max: number) {

@@ -1,26 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_CONTACT_SOURCE } from '@tideline/domain/contact';
 import type { ContactsTable } from '../schema.ts';
-import { searchText } from '../search-text.ts';
+import { searchText, sortText } from '../search-text.ts';
 import { EARLIER, THIS_WEEK, type SampleEnquiry } from './sample-enquiries.ts';
 import { DAY_MS, HOUR_MS, toIso, type SampleTime } from './sample-time.ts';
 
 /** A little less than seven days, so that a week later is not reached within the first hours. */
 const WEEK_MS = 7 * DAY_MS - 4 * HOUR_MS;
 const DAYS_BETWEEN_EARLIER = 5.5;
+/** How long the answers took, in turn: most within a working day. */
+const ANSWER_HOURS = [1.4, 3.2, 0.6, 5.1, 2.3, 8.7, 17.5];
 
 /** The sample enquiries as rows: 23 of the last seven days, spam aside, and some from before. */
 export function buildSampleContacts({ now }: SampleTime): ContactsTable[] {
   const step = WEEK_MS / THIS_WEEK.length;
   return [
-    ...THIS_WEEK.map((enquiry, index) => toRow(enquiry, toIso(now - (index + 0.4) * step), index)),
+    ...THIS_WEEK.map((enquiry, index) => toRow(enquiry, now - (index + 0.4) * step, index, now)),
     ...EARLIER.map((enquiry, index) =>
-      toRow(enquiry, toIso(now - (8 + index * DAYS_BETWEEN_EARLIER) * DAY_MS), THIS_WEEK.length + index),
+      toRow(enquiry, now - (8 + index * DAYS_BETWEEN_EARLIER) * DAY_MS, THIS_WEEK.length + index, now),
     ),
   ];
 }
 
-function toRow(enquiry: SampleEnquiry, submittedAt: string, index: number): ContactsTable {
+function toRow(enquiry: SampleEnquiry, submittedTime: number, index: number, now: number): ContactsTable {
+  const submittedAt = toIso(submittedTime);
+  const isAnswered = enquiry.status !== 'pending' && enquiry.status !== 'spam';
+  const answeredAt = toIso(Math.min(now, submittedTime + (ANSWER_HOURS[index % ANSWER_HOURS.length] ?? 1) * HOUR_MS));
   return {
     id: randomUUID(),
     reference: sampleReference(index),
@@ -36,7 +41,10 @@ function toRow(enquiry: SampleEnquiry, submittedAt: string, index: number): Cont
     idempotency_key: null,
     is_sample: 1,
     submitted_at: submittedAt,
-    updated_at: submittedAt,
+    updated_at: isAnswered ? answeredAt : submittedAt,
+    name_key: sortText(`${enquiry.firstName} ${enquiry.lastName}`),
+    first_answered_at: isAnswered ? answeredAt : null,
+    answer_seconds: isAnswered ? Math.round((Date.parse(answeredAt) - Date.parse(submittedAt)) / 1000) : null,
   };
 }
 

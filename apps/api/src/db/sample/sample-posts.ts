@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readingTimeMinutes } from '@tideline/domain/reading-time';
 import { tagKey } from '@tideline/domain/tag';
 import type { PostsTable, PostTagsTable } from '../schema.ts';
-import { searchText } from '../search-text.ts';
+import { postSearchText, sortText } from '../search-text.ts';
 import { ARTICLES_A } from './articles-a.ts';
 import { ARTICLES_B } from './articles-b.ts';
 import { DAY_MS, HOUR_MS, momentThisMonth, toIso, type SampleTime } from './sample-time.ts';
@@ -37,7 +37,8 @@ export function buildSamplePosts(time: SampleTime): SamplePosts {
       created_at: toIso(Date.parse(publishDate) - 2 * DAY_MS),
       updated_at: publishDate,
       deleted_at: null,
-      search_text: searchText(article.title, article.excerpt, article.author, article.tags.join(' '), content),
+      title_key: sortText(article.title),
+      search_text: searchTextOf(article, content),
       content,
     };
   });
@@ -45,6 +46,11 @@ export function buildSamplePosts(time: SampleTime): SamplePosts {
     tags.map((tag, position) => ({ post_id: id, position, tag, tag_key: tagKey(tag) })),
   );
   return { posts, tags };
+}
+
+function searchTextOf(article: (typeof ARTICLES)[number], content: string): string {
+  const { title, excerpt, author, tags } = article;
+  return postSearchText(title, excerpt, author, ...tags, content);
 }
 
 function publishDateOf(index: number, time: SampleTime): string {

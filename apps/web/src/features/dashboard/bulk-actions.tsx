@@ -1,15 +1,15 @@
-import { useMutation } from '@tanstack/react-query';
-import type { PostStatus, PostSummary } from '@tideline/domain/post';
-import { trpc } from '../../trpc.ts';
-import { Button } from '../../ui/button.tsx';
+import type { BulkAct, BulkChangedPost, PostSummary } from '@tideline/domain/post';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { trpc } from '../../trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { useToast } from '../../ui/toast.tsx';
 
-type BulkAction = 'publish' | 'unpublish' | 'trash';
 /** What was done last, with each post as it was before. */
-type Done = { action: BulkAction; posts: readonly Pick<PostSummary, 'id' | 'status' | 'publishDate'>[] };
+type Done = { act: BulkAct; posts: BulkChangedPost[] };
 
-const WORDS: Record<BulkAction, string> = {
+const LABELS: Record<BulkAct, string> = { publish: 'Publish', unpublish: 'Unpublish', trash: 'Move to trash' };
+const WORDS: Record<BulkAct, string> = {
   publish: 'published',
   unpublish: 'unpublished',
   trash: 'moved to the trash',
@@ -21,33 +21,35 @@ export type BulkActionsProps = {
   onDone: () => void;
 };
 
-/** Publishes, unpublishes or deletes the selected posts, and takes the last of these back with one Undo. */
+/** Publishes, unpublishes or deletes the selected posts, all or none, and takes the last of these back with one Undo. */
 export function BulkActions({ selected, onDone }: BulkActionsProps) {
   const [done, setDone] = useState<Done | null>(null);
+  const toast = useToast();
   const utils = trpc.useUtils();
   const refresh = () => Promise.all([utils.posts.invalidate(), utils.stats.invalidate()]);
-  const run = useMutation({
-    meta: { failure: 'Failed to change every selected post' },
-    mutationFn: (action: BulkAction) =>
-      Promise.all(affected(action, selected).map((post) => applyAction(utils.client.posts, action, post.id))),
-    onMutate: (action) => setDone({ action, posts: affected(action, selected) }),
-    onSuccess: onDone,
-    onError: () => setDone(null),
+  const change = trpc.posts.bulkChange.useMutation({
+    meta: { failure: 'Failed to change the selected posts' },
+    onSuccess: (posts, { act }) => {
+      setDone({ act, posts });
+      onDone();
+    },
     onSettled: refresh,
   });
-  const undo = useMutation({
+  const undo = trpc.posts.bulkUndo.useMutation({
     meta: { failure: 'Failed to undo' },
-    mutationFn: ({ action, posts }: Done) =>
-      Promise.all(posts.map((post) => undoAction(utils.client.posts, action, post))),
-    onSuccess: () => setDone(null),
+    onSuccess: ({ restored }, { posts }) => {
+      setDone(null);
+      const left = posts.length - restored;
+      if (left > 0) toast({ title: `${count(left)} left as found`, text: 'Somebody has changed them since.' });
+    },
     onSettled: refresh,
   });
 
   if (selected.length === 0) {
-    if (!done || run.isPending) return null;
+    if (!done) return null;
     return (
       <Bar>
-        {count(done.posts.length)} {WORDS[done.action]}.
+        {count(done.posts.length)} {WORDS[done.act]}.
         <Button size="sm" variant="quiet" disabled={undo.isPending} onClick={() => undo.mutate(done)}>
           {undo.isPending ? 'Undoing...' : 'Undo'}
         </Button>
@@ -60,29 +62,21 @@ export function BulkActions({ selected, onDone }: BulkActionsProps) {
   return (
     <Bar>
       {count(selected.length)} selected
-      <ActionButton action="publish" label="Publish" {...{ selected, run }} />
-      <ActionButton action="unpublish" label="Unpublish" {...{ selected, run }} />
-      <ActionButton action="trash" label="Move to trash" {...{ selected, run }} />
+      {(['publish', 'unpublish', 'trash'] as const).map((act) => (
+        <Button
+          key={act}
+          size="sm"
+          variant={act === 'trash' ? 'danger' : 'secondary'}
+          disabled={change.isPending || !selected.some((post) => isChangedBy(act, post))}
+          onClick={() => change.mutate({ act, ids: selected.map((post) => post.id) })}
+        >
+          {LABELS[act]}
+        </Button>
+      ))}
       <Button size="sm" variant="quiet" onClick={onDone}>
         Clear selection
       </Button>
     </Bar>
-  );
-}
-
-type Run = { isPending: boolean; mutate: (action: BulkAction) => void };
-type ActionButtonProps = { action: BulkAction; label: string; selected: readonly PostSummary[]; run: Run };
-
-function ActionButton({ action, label, selected, run }: ActionButtonProps) {
-  return (
-    <Button
-      size="sm"
-      variant={action === 'trash' ? 'danger' : 'secondary'}
-      disabled={run.isPending || affected(action, selected).length === 0}
-      onClick={() => run.mutate(action)}
-    >
-      {label}
-    </Button>
   );
 }
 
@@ -94,28 +88,8 @@ function Bar({ children }: { children: ReactNode }) {
   );
 }
 
-/** The posts that an action would change. */
-function affected(action: BulkAction, posts: readonly PostSummary[]): readonly PostSummary[] {
-  if (action === 'trash') return posts;
-  return posts.filter((post) => (post.status === 'draft') === (action === 'publish') || isWaiting(action, post));
-}
-
-function isWaiting(action: BulkAction, post: PostSummary): boolean {
-  return action === 'publish' && post.status === 'scheduled';
-}
-
-type PostsClient = ReturnType<typeof trpc.useUtils>['client']['posts'];
-
-function applyAction(posts: PostsClient, action: BulkAction, id: string): Promise<unknown> {
-  if (action === 'trash') return posts.remove.mutate({ id });
-  const status: PostStatus = action === 'publish' ? 'published' : 'draft';
-  return posts.update.mutate({ id, changes: { status } });
-}
-
-function undoAction(posts: PostsClient, action: BulkAction, before: Done['posts'][number]): Promise<unknown> {
-  if (action === 'trash') return posts.restore.mutate({ id: before.id });
-  const { status, publishDate } = before;
-  return posts.update.mutate({ id: before.id, changes: { status, publishDate } });
+function isChangedBy(act: BulkAct, post: PostSummary): boolean {
+  return act === 'trash' || post.status !== (act === 'publish' ? 'published' : 'draft');
 }
 
 function count(posts: number): string {

@@ -1,17 +1,27 @@
 import { expect, test } from 'vitest';
-import { contactWait } from './contact-clock.ts';
+import { contactClock, formatDuration } from './contact-clock.ts';
 
 const now = Date.parse('2026-03-10T12:00:00.000Z');
 
 test.each([
-  ['2026-03-10T07:30:00.000Z', { isOverdue: false, text: '19 h left to reply' }],
-  ['2026-03-09T12:10:00.000Z', { isOverdue: false, text: '10 min left to reply' }],
-  ['2026-03-09T12:00:00.000Z', { isOverdue: true, text: 'Overdue by 0 min' }],
-  ['2026-03-05T12:00:00.000Z', { isOverdue: true, text: 'Overdue by 4 days' }],
-])('a pending enquiry of %s: %j', (dateSubmitted, wait) =>
-  expect(contactWait({ status: 'pending', dateSubmitted }, now)).toEqual(wait),
+  ['2026-03-10T07:30:00.000Z', 'in time', 'Waiting 4 h', '19 h left'],
+  ['2026-03-09T18:00:00.000Z', 'in time', 'Waiting 18 h', '6 h left'],
+  ['2026-03-09T17:59:00.000Z', 'at risk', 'Waiting 18 h', '5 h left'],
+  ['2026-03-09T12:10:00.000Z', 'at risk', 'Waiting 23 h', '10 min left'],
+  ['2026-03-09T12:00:00.000Z', 'overdue', 'Waiting 24 h', 'Overdue by 0 min'],
+  ['2026-03-05T12:00:00.000Z', 'overdue', 'Waiting 5 days', 'Overdue by 4 days'],
+])('a pending enquiry of %s is %s: %s, %s', (dateSubmitted, state, waited, left) =>
+  expect(contactClock({ status: 'pending', dateSubmitted }, now)).toEqual({ state, waited, left }),
 );
 
 test('nobody waits once the enquiry has moved on', () => {
-  expect(contactWait({ status: 'contacted', dateSubmitted: '2026-03-05T12:00:00.000Z' }, now)).toBeNull();
+  expect(contactClock({ status: 'contacted', dateSubmitted: '2026-03-05T12:00:00.000Z' }, now)).toBeNull();
 });
+
+test.each([
+  [59, '0 min'],
+  [3_599, '59 min'],
+  [5_400, '1 h'],
+  [172_799, '47 h'],
+  [172_800, '2 days'],
+])('%d seconds are %s', (seconds, text) => expect(formatDuration(seconds)).toBe(text));

@@ -1,23 +1,22 @@
-import type { Contact } from '@tideline/domain/contact';
+import { contactWait } from '@tideline/domain/contact';
+import type { Contact, ContactWait } from '@tideline/domain/contact';
 
-/** Within this time an enquiry is promised an answer, in hours. Source: product specification §9, form promise. */
-const PROMISED_HOURS = 24;
-const HOUR_MS = 3_600_000;
+/** What the clock of an enquiry says: how long it has waited, and what is left. */
+export type ContactClock = { state: ContactWait['state']; waited: string; left: string };
 
-/** How an enquiry stands to the promise of an answer within 24 hours. */
-export type ContactWait = { isOverdue: boolean; text: string };
-
-/** Null when nobody waits any more: every status but pending. */
-export function contactWait(contact: Pick<Contact, 'status' | 'dateSubmitted'>, now: number): ContactWait | null {
-  if (contact.status !== 'pending') return null;
-  const leftMs = Date.parse(contact.dateSubmitted) + PROMISED_HOURS * HOUR_MS - now;
-  return leftMs > 0
-    ? { isOverdue: false, text: `${duration(leftMs)} left to reply` }
-    : { isOverdue: true, text: `Overdue by ${duration(-leftMs)}` };
+/** Null when nobody waits any more: every status but pending. `now` in milliseconds. */
+export function contactClock(contact: Pick<Contact, 'status' | 'dateSubmitted'>, now: number): ContactClock | null {
+  const wait = contactWait(contact, now);
+  if (!wait) return null;
+  const { state, waitedMs, leftMs } = wait;
+  const left =
+    state === 'overdue' ? `Overdue by ${formatDuration(-leftMs / 1000)}` : `${formatDuration(leftMs / 1000)} left`;
+  return { state, waited: `Waiting ${formatDuration(waitedMs / 1000)}`, left };
 }
 
-function duration(ms: number): string {
-  const minutes = Math.floor(ms / 60_000);
+/** A length of time in the largest unit that says enough. @example formatDuration(5_400) // => '1 h' */
+export function formatDuration(seconds: number): string {
+  const minutes = Math.max(0, Math.floor(seconds / 60));
   if (minutes < 60) return `${minutes} min`;
   const hours = Math.floor(minutes / 60);
   if (hours < 48) return `${hours} h`;

@@ -1,29 +1,48 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { CONTACT_STATUSES } from '@tideline/domain/contact';
 import { trpc } from '../../trpc.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ContactsTable } from './contacts-table.tsx';
 import type { PanelProps } from './dashboard.tsx';
-import { contactStatusOf } from './dashboard-search.ts';
+import { contactSortOf, contactStatusOf, isFiltered } from './dashboard-search.ts';
 import { ExportButton } from './export-button.tsx';
-import { ListFilters } from './list-filters.tsx';
+import { ListFilters, toOptions } from './list-filters.tsx';
+import type { ListFilter } from './list-filters.tsx';
 import { ListFooter } from './list-footer.tsx';
 import { LoadFailure } from './load-failure.tsx';
+import { tableSort } from './sort-button.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 
 const FAILURE = 'Failed to fetch contacts';
 const PAGE_SIZE = 50;
+const FILTERS: ListFilter[] = [
+  { name: 'status', label: 'Filter by status', all: 'All statuses', options: toOptions(CONTACT_STATUSES) },
+  {
+    name: 'sort',
+    label: 'Sort',
+    all: 'Most urgent first',
+    isForCards: true,
+    options: [
+      { value: '-date', label: 'Newest first' },
+      { value: 'date', label: 'Oldest first' },
+      { value: 'name', label: 'Name A to Z' },
+      { value: '-name', label: 'Name Z to A' },
+    ],
+  },
+];
 
-/** The enquiries, the newest first. */
+/** The enquiries, those that wait longest for an answer first. */
 export function ContactsPanel({ search, onSearch }: PanelProps) {
   const status = contactStatusOf(search);
-  const list = trpc.contacts.list.useInfiniteQuery(
-    { limit: PAGE_SIZE, q: search.q, status },
-    { getNextPageParam: (page) => page.nextCursor, refetchOnMount: 'always', meta: { failure: FAILURE } },
+  const sort = contactSortOf(search);
+  const list = trpc.contacts.list.useQuery(
+    { limit: PAGE_SIZE, cursor: search.at, q: search.q, status, sort },
+    { placeholderData: keepPreviousData, refetchOnMount: 'always', meta: { failure: FAILURE } },
   );
-  const contacts = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const contacts = list.data?.items ?? [];
   return (
     <>
-      <ListFilters search={search} onSearch={onSearch} searchLabel="Search enquiries" statuses={CONTACT_STATUSES}>
+      <ListFilters search={search} onSearch={onSearch} searchLabel="Search enquiries" filters={FILTERS}>
         <ExportButton path="/api/contacts.csv" filters={{ q: search.q, status }} failure="Failed to export contacts" />
       </ListFilters>
       {list.isError ? <LoadFailure message={FAILURE} error={list.error} onRetry={() => void list.refetch()} /> : null}
@@ -31,20 +50,22 @@ export function ContactsPanel({ search, onSearch }: PanelProps) {
       {list.data && contacts.length === 0 ? (
         <EmptyState
           title="No contact submissions found"
-          text="What visitors send through the contact form appears here at once."
+          text={
+            isFiltered(search)
+              ? 'Try another name, address, company or status.'
+              : 'What visitors send through the contact form appears here at once.'
+          }
         />
       ) : null}
       {contacts.length > 0 ? (
         <>
-          <ContactsTable key={search.row} contacts={contacts} highlightedId={search.row} />
-          <ListFooter
-            shown={contacts.length}
-            total={list.data?.pages.at(-1)?.total ?? contacts.length}
-            noun="enquiries"
-            hasMore={list.hasNextPage}
-            isLoadingMore={list.isFetchingNextPage}
-            onLoadMore={() => void list.fetchNextPage()}
+          <ContactsTable
+            key={search.row}
+            contacts={contacts}
+            highlightedId={search.row}
+            sort={tableSort(sort, onSearch)}
           />
+          {list.data ? <ListFooter search={search} page={list.data} noun="enquiries" hasBoundedCount /> : null}
         </>
       ) : null}
     </>

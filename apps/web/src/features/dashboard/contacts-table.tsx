@@ -5,21 +5,24 @@ import { DateText } from '../../lib/date-text.tsx';
 import { useNow } from '../../lib/use-now.ts';
 import { useTimeZone } from '../../lib/use-time-zone.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { contactWait } from './contact-clock.ts';
+import { contactClock } from './contact-clock.ts';
 import { ContactMessage } from './contact-message.tsx';
 import { ContactStatusMenu } from './contact-status-menu.tsx';
 import type { Column } from './data-table.tsx';
 import { DataTable } from './data-table.tsx';
+import type { TableSort } from './sort-button.tsx';
 
 export type ContactsTableProps = {
   contacts: readonly Contact[];
   /** This one is pointed out, and its message is open from the start. */
   highlightedId: string | undefined;
+  sort: TableSort;
 };
 
 /** The enquiries as a table; each opens to its message. */
-export function ContactsTable({ contacts, highlightedId }: ContactsTableProps) {
+export function ContactsTable({ contacts, highlightedId, sort }: ContactsTableProps) {
   const timeZone = useTimeZone();
+  const now = useNow();
   const [openIds, setOpenIds] = useState<readonly string[]>(highlightedId === undefined ? [] : [highlightedId]);
   function toggle(id: string) {
     setOpenIds(openIds.includes(id) ? openIds.filter((open) => open !== id) : [...openIds, id]);
@@ -27,6 +30,7 @@ export function ContactsTable({ contacts, highlightedId }: ContactsTableProps) {
   const columns: Column<Contact>[] = [
     {
       header: 'Name',
+      sort: { first: 'name', second: '-name' },
       isRowHeader: true,
       renderCell: (row) => (
         <OpenButton contact={row} isOpen={openIds.includes(row.id)} onToggle={() => toggle(row.id)} />
@@ -45,17 +49,19 @@ export function ContactsTable({ contacts, highlightedId }: ContactsTableProps) {
     { header: 'Package', className: 'text-muted', renderCell: (row) => row.package?.toUpperCase() ?? '—' },
     {
       header: 'Date',
+      sort: { first: '-date', second: 'date' },
       className: 'whitespace-nowrap text-muted',
       renderCell: (row) => <DateText iso={row.dateSubmitted} timeZone={timeZone} />,
     },
     {
       header: 'Status',
-      renderCell: (row) => (
-        <div className="flex flex-wrap items-center gap-x-2">
-          <ContactStatusMenu contact={row} />
-          <Wait contact={row} />
-        </div>
-      ),
+      renderCell: (row) => <ContactStatusMenu contact={row} />,
+    },
+    {
+      header: 'Reply',
+      sort: { first: 'due', second: 'due' },
+      className: 'whitespace-nowrap text-muted',
+      renderCell: (row) => <Clock contact={row} now={now} />,
     },
   ];
   return (
@@ -64,6 +70,8 @@ export function ContactsTable({ contacts, highlightedId }: ContactsTableProps) {
       columns={columns}
       rows={contacts}
       highlightedId={highlightedId}
+      sort={sort}
+      isUrgent={(row) => contactClock(row, now)?.state === 'overdue'}
       renderDetails={(row) => (openIds.includes(row.id) ? <ContactMessage contact={row} /> : null)}
     />
   );
@@ -89,8 +97,20 @@ function OpenButton({ contact, isOpen, onToggle }: OpenButtonProps) {
   );
 }
 
-function Wait({ contact }: { contact: Contact }) {
-  const wait = contactWait(contact, useNow());
-  if (!wait) return null;
-  return <span className={classNames('text-xs', wait.isOverdue ? 'text-danger' : 'text-muted')}>{wait.text}</span>;
+/** The 24-hour promise as a clock: how long somebody has waited, and what is left. */
+function Clock({ contact, now }: { contact: Contact; now: number }) {
+  const clock = contactClock(contact, now);
+  if (!clock) return <>—</>;
+  return (
+    <span className="grid leading-snug">
+      <span className={CLOCK_CLASSES[clock.state]}>{clock.left}</span>
+      <span className="text-xs">{clock.waited}</span>
+    </span>
+  );
 }
+
+const CLOCK_CLASSES = {
+  'in time': 'text-ink',
+  'at risk': 'font-[560] text-buoy',
+  overdue: 'font-[560] text-danger',
+};

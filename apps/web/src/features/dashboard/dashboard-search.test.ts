@@ -1,14 +1,27 @@
 import { expect, test } from 'vitest';
-import { analyticsRangeOf, contactStatusOf, parseDashboardSearch, postStatusOf } from './dashboard-search.ts';
+import {
+  analyticsRangeOf,
+  contactSortOf,
+  contactStatusOf,
+  isFiltered,
+  parseDashboardSearch,
+  postSortOf,
+  postStatusOf,
+} from './dashboard-search.ts';
 
 test('keeps what it knows', () => {
-  expect(parseDashboardSearch({ tab: 'posts', status: 'draft', q: 'seo', view: 'trash', row: 'a' })).toEqual({
+  const search = {
     tab: 'posts',
     status: 'draft',
+    category: 'SEO',
+    source: 'unknown',
     q: 'seo',
+    sort: '-views',
+    at: 'abc',
     view: 'trash',
     row: 'a',
-  });
+  };
+  expect(parseDashboardSearch(search)).toEqual(search);
 });
 
 test('leaves out unknown tabs, views and values that are no text', () => {
@@ -23,4 +36,14 @@ test('knows how far back the analytics look', () => {
 test('a status of another tab filters nothing', () => {
   expect(postStatusOf({ status: 'won' })).toBeUndefined();
   expect(contactStatusOf({ status: 'won' })).toBe('won');
+});
+
+test('an order of another tab is the tab’s own first one', () => {
+  expect([postSortOf({ sort: 'due' }), contactSortOf({ sort: '-views' })]).toEqual(['-date', 'due']);
+  expect([postSortOf({ sort: '-views' }), contactSortOf({ sort: 'name' })]).toEqual(['-views', 'name']);
+});
+
+test('an order and a page leave nothing out, a filter does', () => {
+  expect(isFiltered({ tab: 'posts', sort: 'title', at: 'abc' })).toBe(false);
+  expect(isFiltered({ tab: 'posts', category: 'SEO' })).toBe(true);
 });

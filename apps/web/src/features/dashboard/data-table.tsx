@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { ariaSort, SortButton } from './sort-button.tsx';
+import type { ColumnSort, TableSort } from './sort-button.tsx';
 
 export type Column<Row> = {
   /** Unique among the columns; also the label beside the value on a small screen, unless `label` is given. */
@@ -7,6 +9,8 @@ export type Column<Row> = {
   renderCell: (row: Row) => ReactNode;
   /** What the head shows instead of the text. */
   head?: ReactNode;
+  /** The table can be sorted by this column. */
+  sort?: ColumnSort;
   /** Names the row; exactly one column. */
   isRowHeader?: boolean;
   /** Where a small screen puts the cell in the row's card: beside the row header, or below without a label. */
@@ -21,13 +25,17 @@ export type DataTableProps<Row> = {
   rows: readonly Row[];
   /** The row to point out and bring into view. */
   highlightedId?: string;
+  /** The order of the rows; needed where a column has a `sort`. */
+  sort?: TableSort;
+  /** The row needs somebody. */
+  isUrgent?: (row: Row) => boolean;
   /** What opens below a row; null when it is closed. */
   renderDetails?: (row: Row) => ReactNode;
 };
 
 /** A table with a head that stays in sight; on a small screen each row becomes a card. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, highlightedId, renderDetails } = props;
+  const { caption, columns, rows, highlightedId, sort, isUrgent, renderDetails } = props;
   return (
     <table className="w-full border-separate border-spacing-0 text-sm max-lg:block">
       <caption className="sr-only">{caption}</caption>
@@ -37,12 +45,17 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
             <th
               key={column.header}
               scope="col"
+              aria-sort={column.sort && sort ? ariaSort(column.sort, sort.current) : undefined}
               className={classNames(
                 'sticky top-14 z-10 border-b border-line-strong bg-paper px-3 py-2 text-left font-[560] text-muted first:pl-2',
                 column.className,
               )}
             >
-              {column.head ?? column.header}
+              {column.sort && sort ? (
+                <SortButton label={column.header} column={column.sort} sort={sort} />
+              ) : (
+                (column.head ?? column.header)
+              )}
             </th>
           ))}
         </tr>
@@ -57,6 +70,8 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
               className={classNames(
                 'hover:bg-sunk max-lg:grid max-lg:grid-cols-[auto_1fr_auto] max-lg:items-center max-lg:gap-y-1 max-lg:rounded-[6px] max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-3',
                 row.id === highlightedId && 'bg-tint',
+                isUrgent?.(row) &&
+                  'max-lg:border-l-3 max-lg:border-l-danger lg:[&>*:first-child]:border-l-3 lg:[&>*:first-child]:border-l-danger',
               )}
             >
               {columns.map((column) => (

@@ -1,27 +1,42 @@
-import { Search } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
+import { isFiltered } from './dashboard-search.ts';
 import type { DashboardSearch } from './dashboard-search.ts';
 
 /** How long the typing rests before the list follows it, in milliseconds. */
 const SEARCH_DELAY_MS = 300;
+
+/** One choice among the rows, kept in the address under `name`. */
+export type ListFilter = {
+  name: 'status' | 'category' | 'source' | 'sort';
+  /** Names the control, such as `Filter by status`. */
+  label: string;
+  /** The first option, which leaves `name` out of the address. */
+  all: string;
+  options: readonly { value: string; label: string }[];
+  /** Only where the table has no heads to click: on a small screen. */
+  isForCards?: boolean;
+};
 
 export type ListFiltersProps = {
   search: DashboardSearch;
   onSearch: (changes: Partial<DashboardSearch>) => void;
   /** What the search field looks through, such as `Search posts`. */
   searchLabel: string;
-  statuses: readonly string[];
+  filters: readonly ListFilter[];
   /** Buttons at the end of the row. */
   children?: ReactNode;
 };
 
-/** Search and status filter of a list, both kept in the address, and the list's own buttons. */
-export function ListFilters({ search, onSearch, searchLabel, statuses, children }: ListFiltersProps) {
-  const { text, setText } = useSearchText(search.q ?? '', (q) => onSearch({ q, row: undefined }));
+/** Search and filters of a list, all kept in the address, and the list's own buttons. Each change starts at the first page. */
+export function ListFilters({ search, onSearch, searchLabel, filters, children }: ListFiltersProps) {
+  const choose = (changes: Partial<DashboardSearch>) => onSearch({ ...changes, at: undefined, row: undefined });
+  const { text, setText } = useSearchText(search.q ?? '', (q) => choose({ q }));
   return (
     <div className="flex flex-wrap items-center gap-2 pb-3">
       <Field label={searchLabel} hasHiddenLabel className="relative w-full sm:w-64">
@@ -43,26 +58,43 @@ export function ListFilters({ search, onSearch, searchLabel, statuses, children 
           </>
         )}
       </Field>
-      <Field label="Filter by status" hasHiddenLabel className="w-44">
-        {(control) => (
-          <Select
-            {...control}
-            className="min-h-9! py-1! text-sm! pointer-coarse:min-h-11!"
-            value={statuses.includes(search.status ?? '') ? search.status : ''}
-            onChange={(event) => onSearch({ status: event.target.value || undefined, row: undefined })}
-          >
-            <option value="">All statuses</option>
-            {statuses.map((status) => (
-              <option key={status} value={status}>
-                {status}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      {filters.map(({ name, label, all, options, isForCards }) => (
+        <Field key={name} label={label} hasHiddenLabel className={isForCards ? 'w-44 lg:hidden' : 'w-44 max-sm:flex-1'}>
+          {(control) => (
+            <Select
+              {...control}
+              className="min-h-9! py-1! text-sm! pointer-coarse:min-h-11!"
+              value={options.some(({ value }) => value === search[name]) ? search[name] : ''}
+              onChange={(event) => choose({ [name]: event.target.value || undefined })}
+            >
+              <option value="">{all}</option>
+              {options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      ))}
+      {isFiltered(search) ? (
+        <Button
+          size="sm"
+          variant="quiet"
+          onClick={() => choose({ q: undefined, status: undefined, category: undefined, source: undefined })}
+        >
+          <X aria-hidden="true" className="icon" />
+          Clear filters
+        </Button>
+      ) : null}
       <div className="ml-auto flex flex-wrap gap-2">{children}</div>
     </div>
   );
+}
+
+/** Options whose values are words already. */
+export function toOptions(values: readonly string[]): { value: string; label: string }[] {
+  return values.map((value) => ({ value, label: value }));
 }
 
 /** What is typed, at once for the field and after a rest for the address; the address wins when it changes by itself. */

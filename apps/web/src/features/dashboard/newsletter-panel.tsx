@@ -1,18 +1,21 @@
 import type { Subscriber } from '@tideline/domain/subscriber';
-import { SUBSCRIBER_STATUSES } from '@tideline/domain/subscriber';
+import { SUBSCRIBER_STATUSES, UNKNOWN_SOURCE_LABEL } from '@tideline/domain/subscriber';
+import { keepPreviousData } from '@tanstack/react-query';
 import { Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { trpc } from '../../trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { PanelProps } from './dashboard.tsx';
-import { subscriberStatusOf } from './dashboard-search.ts';
+import { isFiltered, subscriberSortOf, subscriberStatusOf, UNKNOWN_SOURCE } from './dashboard-search.ts';
 import { ExportButton } from './export-button.tsx';
 import { ImportDialog } from './import-dialog.tsx';
-import { ListFilters } from './list-filters.tsx';
+import { ListFilters, toOptions } from './list-filters.tsx';
+import type { ListFilter } from './list-filters.tsx';
 import { ListFooter } from './list-footer.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { RemoveSubscriberDialog } from './remove-subscriber-dialog.tsx';
+import { tableSort } from './sort-button.tsx';
 import { SubscriberDialog } from './subscriber-dialog.tsx';
 import { SubscribersTable } from './subscribers-table.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
@@ -20,23 +23,43 @@ import { TableSkeleton } from './table-skeleton.tsx';
 const FAILURE = 'Failed to fetch subscribers';
 const PAGE_SIZE = 100;
 
+const SORT_OPTIONS = [
+  { value: 'date', label: 'Oldest first' },
+  { value: 'email', label: 'Address A to Z' },
+  { value: '-email', label: 'Address Z to A' },
+];
+
 type OpenDialog = { kind: 'add' | 'import' } | { kind: 'edit' | 'remove'; subscriber: Subscriber };
 
 /** Who receives the newsletter, and who did. */
 export function NewsletterPanel({ search, onSearch }: PanelProps) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const status = subscriberStatusOf(search);
-  const list = trpc.subscribers.list.useInfiniteQuery(
-    { limit: PAGE_SIZE, q: search.q, status },
-    { getNextPageParam: (page) => page.nextCursor, refetchOnMount: 'always', meta: { failure: FAILURE } },
+  const sort = subscriberSortOf(search);
+  const source = search.source === UNKNOWN_SOURCE ? '' : search.source;
+  const filter = { q: search.q, status, source, sort };
+  const list = trpc.subscribers.list.useQuery(
+    { limit: PAGE_SIZE, cursor: search.at, ...filter },
+    { placeholderData: keepPreviousData, refetchOnMount: 'always', meta: { failure: FAILURE } },
   );
-  const subscribers = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const sources = trpc.subscribers.sources.useQuery(undefined, { refetchOnMount: 'always' });
+  const subscribers = list.data?.items ?? [];
+  const filters: ListFilter[] = [
+    { name: 'status', label: 'Filter by status', all: 'All statuses', options: toOptions(SUBSCRIBER_STATUSES) },
+    {
+      name: 'source',
+      label: 'Filter by source',
+      all: 'All sources',
+      options: (sources.data ?? []).map(toSourceOption),
+    },
+    { name: 'sort', label: 'Sort', all: 'Newest first', options: SORT_OPTIONS, isForCards: true },
+  ];
   return (
     <>
-      <ListFilters search={search} onSearch={onSearch} searchLabel="Search addresses" statuses={SUBSCRIBER_STATUSES}>
+      <ListFilters search={search} onSearch={onSearch} searchLabel="Search addresses" filters={filters}>
         <ExportButton
           path="/api/subscribers.csv"
-          filters={{ q: search.q, status }}
+          filters={{ q: search.q, status, source }}
           failure="Failed to export subscribers"
         />
         <Button size="sm" variant="secondary" onClick={() => setDialog({ kind: 'import' })}>
@@ -53,7 +76,11 @@ export function NewsletterPanel({ search, onSearch }: PanelProps) {
       {list.data && subscribers.length === 0 ? (
         <EmptyState
           title="No subscribers found"
-          text="Sign-ups from the home page and the blog appear here by themselves."
+          text={
+            isFiltered(search)
+              ? 'Try another part of the address, status or source.'
+              : 'Sign-ups from the home page and the blog appear here by themselves. Add Subscriber is at the top right.'
+          }
         />
       ) : null}
       {subscribers.length > 0 ? (
@@ -61,17 +88,11 @@ export function NewsletterPanel({ search, onSearch }: PanelProps) {
           <SubscribersTable
             subscribers={subscribers}
             highlightedId={search.row}
+            sort={tableSort(sort, onSearch)}
             onEdit={(subscriber) => setDialog({ kind: 'edit', subscriber })}
             onRemove={(subscriber) => setDialog({ kind: 'remove', subscriber })}
           />
-          <ListFooter
-            shown={subscribers.length}
-            total={list.data?.pages.at(-1)?.total ?? subscribers.length}
-            noun="subscribers"
-            hasMore={list.hasNextPage}
-            isLoadingMore={list.isFetchingNextPage}
-            onLoadMore={() => void list.fetchNextPage()}
-          />
+          {list.data ? <ListFooter search={search} page={list.data} noun="subscribers" hasBoundedCount /> : null}
         </>
       ) : null}
       {dialog?.kind === 'add' ? <SubscriberDialog subscriber={null} onClose={() => setDialog(null)} /> : null}
@@ -84,4 +105,8 @@ export function NewsletterPanel({ search, onSearch }: PanelProps) {
       ) : null}
     </>
   );
+}
+
+function toSourceOption(source: string): { value: string; label: string } {
+  return source === '' ? { value: UNKNOWN_SOURCE, label: UNKNOWN_SOURCE_LABEL } : { value: source, label: source };
 }

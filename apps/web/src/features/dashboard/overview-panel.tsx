@@ -2,6 +2,7 @@ import type { Overview } from '@tideline/domain/stats';
 import { overviewCaptions } from '@tideline/domain/stats';
 import { trpc } from '../../trpc.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { AnswerPromise } from './answer-promise.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { SampleDataBanner } from './sample-data-banner.tsx';
@@ -17,6 +18,9 @@ const NOTHING_YET: Overview = {
   subscribersAtMonthStart: 0,
   publishedThisMonth: 0,
   contactsThisWeek: 0,
+  contactsAtRisk: 0,
+  contactsOverdue: 0,
+  medianAnswerSeconds: null,
   activity: [],
 };
 
@@ -30,6 +34,7 @@ export function OverviewPanel() {
         <LoadFailure message={FAILURE} error={overview.error} onRetry={() => void overview.refetch()} />
       ) : null}
       {overview.isPending ? <OverviewSkeleton /> : <Figures overview={overview.data ?? NOTHING_YET} />}
+      {overview.data ? <AnswerPromise overview={overview.data} /> : null}
       {overview.data ? <RecentActivity entries={overview.data.activity} /> : null}
     </div>
   );

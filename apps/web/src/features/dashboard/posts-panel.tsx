@@ -1,3 +1,4 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { POST_STATUSES } from '@tideline/domain/post';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -6,34 +7,51 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { trpc } from '../../trpc.ts';
 import { BulkActions } from './bulk-actions.tsx';
 import type { PanelProps } from './dashboard.tsx';
-import { postStatusOf } from './dashboard-search.ts';
-import { ListFilters } from './list-filters.tsx';
+import { isFiltered, postSortOf, postStatusOf } from './dashboard-search.ts';
+import { ListFilters, toOptions } from './list-filters.tsx';
+import type { ListFilter } from './list-filters.tsx';
 import { ListFooter } from './list-footer.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { PostsTable } from './posts-table.tsx';
+import { tableSort } from './sort-button.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 import { TrashPanel } from './trash-panel.tsx';
 
 const FAILURE = 'Failed to fetch posts';
 const PAGE_SIZE = 50;
+const SORT_OPTIONS = [
+  { value: 'date', label: 'Oldest first' },
+  { value: 'title', label: 'Title A to Z' },
+  { value: '-title', label: 'Title Z to A' },
+  { value: '-views', label: 'Most viewed first' },
+  { value: 'views', label: 'Least viewed first' },
+  { value: '-updated', label: 'Last updated first' },
+  { value: 'updated', label: 'First updated first' },
+];
 
 /** Every post, whatever its status; or the trash. */
 export function PostsPanel(props: PanelProps) {
-  return props.search.view === 'trash' ? <TrashPanel /> : <AllPosts {...props} />;
+  return props.search.view === 'trash' ? <TrashPanel search={props.search} /> : <AllPosts {...props} />;
 }
 
 function AllPosts({ search, onSearch, onDeletePost }: PanelProps) {
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const status = postStatusOf(search);
-  const list = trpc.posts.listSummaries.useInfiniteQuery(
-    { limit: PAGE_SIZE, q: search.q, status },
-    { getNextPageParam: (page) => page.nextCursor, refetchOnMount: 'always', meta: { failure: FAILURE } },
+  const sort = postSortOf(search);
+  const list = trpc.posts.listSummaries.useQuery(
+    { limit: PAGE_SIZE, cursor: search.at, q: search.q, status, category: search.category, sort },
+    { placeholderData: keepPreviousData, refetchOnMount: 'always', meta: { failure: FAILURE } },
   );
-  const posts = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const isFiltered = search.q !== undefined || status !== undefined;
+  const categories = trpc.posts.categories.useQuery(undefined, { refetchOnMount: 'always' });
+  const posts = list.data?.items ?? [];
+  const filters: ListFilter[] = [
+    { name: 'status', label: 'Filter by status', all: 'All statuses', options: toOptions(POST_STATUSES) },
+    { name: 'category', label: 'Filter by category', all: 'All categories', options: toOptions(categories.data ?? []) },
+    { name: 'sort', label: 'Sort', all: 'Newest first', options: SORT_OPTIONS, isForCards: true },
+  ];
   return (
     <>
-      <ListFilters search={search} onSearch={onSearch} searchLabel="Search posts" statuses={POST_STATUSES}>
+      <ListFilters search={search} onSearch={onSearch} searchLabel="Search posts" filters={filters}>
         <ButtonLink to="/admin" search={{ tab: 'posts', view: 'trash' }} size="sm" variant="quiet" preload={false}>
           <Trash2 aria-hidden="true" className="icon" />
           Trash
@@ -48,7 +66,11 @@ function AllPosts({ search, onSearch, onDeletePost }: PanelProps) {
       {list.data && posts.length === 0 ? (
         <EmptyState
           title="No blog posts found"
-          text={isFiltered ? 'Try another search or status.' : 'Write the first one: New Post is at the top right.'}
+          text={
+            isFiltered(search)
+              ? 'Try other words, another status or category.'
+              : 'Write the first one: New Post is at the top right.'
+          }
         />
       ) : null}
       {/* Above the list, not in it: Undo stays when the last post on show has gone. */}
@@ -64,15 +86,9 @@ function AllPosts({ search, onSearch, onDeletePost }: PanelProps) {
             selectedIds={selectedIds}
             onSelect={setSelectedIds}
             onDelete={onDeletePost}
+            sort={tableSort(sort, onSearch)}
           />
-          <ListFooter
-            shown={posts.length}
-            total={list.data?.pages.at(-1)?.total ?? posts.length}
-            noun="posts"
-            hasMore={list.hasNextPage}
-            isLoadingMore={list.isFetchingNextPage}
-            onLoadMore={() => void list.fetchNextPage()}
-          />
+          {list.data ? <ListFooter search={search} page={list.data} noun="posts" /> : null}
         </>
       ) : null}
     </>

@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import type { Column } from './data-table.tsx';
 import { DataTable } from './data-table.tsx';
 import { PostMenu } from './post-menu.tsx';
+import type { TableSort } from './sort-button.tsx';
 
 export type PostsTableProps = {
   posts: readonly PostSummary[];
@@ -15,10 +16,11 @@ export type PostsTableProps = {
   selectedIds: ReadonlySet<string>;
   onSelect: (ids: ReadonlySet<string>) => void;
   onDelete: (post: PostSummary) => void;
+  sort: TableSort;
 };
 
 /** The posts as a table; each can be selected and has a menu. */
-export function PostsTable({ posts, highlightedId, selectedIds, onSelect, onDelete }: PostsTableProps) {
+export function PostsTable({ posts, highlightedId, selectedIds, onSelect, onDelete, sort }: PostsTableProps) {
   const timeZone = useTimeZone();
   const isEverySelected = posts.every((post) => selectedIds.has(post.id));
 
@@ -57,6 +59,7 @@ export function PostsTable({ posts, highlightedId, selectedIds, onSelect, onDele
     },
     {
       header: 'Title',
+      sort: { first: 'title', second: '-title' },
       isRowHeader: true,
       renderCell: (post) => (
         <Link to="/admin/blog" search={{ edit: post.id }} preload={false} className="font-[560] hover:underline">
@@ -69,13 +72,21 @@ export function PostsTable({ posts, highlightedId, selectedIds, onSelect, onDele
     { header: 'Author', renderCell: (post) => post.author || '—', className: 'text-muted' },
     {
       header: 'Date',
+      sort: { first: '-date', second: 'date' },
       className: 'whitespace-nowrap text-muted',
       renderCell: (post) => (post.publishDate === null ? '—' : <DateText iso={post.publishDate} timeZone={timeZone} />),
     },
     {
       header: 'Views',
+      sort: { first: '-views', second: 'views' },
       className: 'tabular-nums text-muted lg:text-right',
       renderCell: (post) => (post.views === 0 ? '—' : post.views.toLocaleString('en-US')),
+    },
+    {
+      header: 'Updated',
+      sort: { first: '-updated', second: 'updated' },
+      className: 'whitespace-nowrap text-muted',
+      renderCell: (post) => <DateText iso={post.updatedAt} timeZone={timeZone} />,
     },
     {
       header: 'Actions',
@@ -85,7 +96,7 @@ export function PostsTable({ posts, highlightedId, selectedIds, onSelect, onDele
       renderCell: (post) => <PostMenu post={post} onDelete={() => onDelete(post)} />,
     },
   ];
-  return <DataTable caption="Blog posts" columns={columns} rows={posts} highlightedId={highlightedId} />;
+  return <DataTable caption="Blog posts" columns={columns} rows={posts} highlightedId={highlightedId} sort={sort} />;
 }
 
 type CheckboxProps = { label: string; isChecked: boolean; onChange: (isChecked: boolean) => void };

@@ -30,7 +30,7 @@ export function RecentActivity({ entries }: { entries: readonly ActivityEntry[] 
               <li key={`${entry.kind}-${entry.id}`} className="border-b border-line">
                 <Link
                   to="/admin"
-                  search={{ tab: TABS[entry.kind], row: entry.id }}
+                  search={{ tab: TABS[entry.kind], row: entry.id, sort: entry.sort }}
                   preload={false}
                   className="flex min-h-11 items-center gap-3 px-1 py-2 hover:bg-sunk"
                 >

@@ -6,25 +6,34 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from './data-table.tsx';
 import { DataTable } from './data-table.tsx';
+import type { TableSort } from './sort-button.tsx';
 
 export type SubscribersTableProps = {
   subscribers: readonly Subscriber[];
   highlightedId: string | undefined;
+  sort: TableSort;
   onEdit: (subscriber: Subscriber) => void;
   onRemove: (subscriber: Subscriber) => void;
 };
 
 /** The subscribers as a table. */
-export function SubscribersTable({ subscribers, highlightedId, onEdit, onRemove }: SubscribersTableProps) {
+export function SubscribersTable({ subscribers, highlightedId, sort, onEdit, onRemove }: SubscribersTableProps) {
   const timeZone = useTimeZone();
   const columns: Column<Subscriber>[] = [
-    { header: 'Email', isRowHeader: true, className: 'break-all', renderCell: (row) => row.email },
+    {
+      header: 'Email',
+      sort: { first: 'email', second: '-email' },
+      isRowHeader: true,
+      className: 'break-all',
+      renderCell: (row) => row.email,
+    },
     {
       header: 'Status',
       renderCell: (row) => <Badge tone={row.status === 'active' ? 'green' : 'yellow'}>{row.status}</Badge>,
     },
     {
       header: 'Subscribed',
+      sort: { first: '-date', second: 'date' },
       className: 'whitespace-nowrap text-muted',
       renderCell: (row) => <DateText iso={row.createdAt} timeZone={timeZone} />,
     },
@@ -47,6 +56,12 @@ export function SubscribersTable({ subscribers, highlightedId, onEdit, onRemove 
     },
   ];
   return (
-    <DataTable caption="Newsletter subscribers" columns={columns} rows={subscribers} highlightedId={highlightedId} />
+    <DataTable
+      caption="Newsletter subscribers"
+      columns={columns}
+      rows={subscribers}
+      highlightedId={highlightedId}
+      sort={sort}
+    />
   );
 }

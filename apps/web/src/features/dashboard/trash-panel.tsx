@@ -1,3 +1,4 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import type { PostSummary } from '@tideline/domain/post';
 import { displayTitle, TRASH_RETENTION_DAYS } from '@tideline/domain/post';
 import { ArrowLeft } from 'lucide-react';
@@ -12,14 +13,21 @@ import { useToast } from '../../ui/toast.tsx';
 import { POST_STATUS_TONES } from '../../lib/post-status.ts';
 import type { Column } from './data-table.tsx';
 import { DataTable } from './data-table.tsx';
+import type { DashboardSearch } from './dashboard-search.ts';
+import { ListFooter } from './list-footer.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 
 const FAILURE = 'Failed to fetch the trash';
+const PAGE_SIZE = 50;
 
 /** Deleted posts, which can be had back for a while. */
-export function TrashPanel() {
-  const trash = trpc.posts.listTrash.useQuery(undefined, { refetchOnMount: 'always', meta: { failure: FAILURE } });
+export function TrashPanel({ search }: { search: DashboardSearch }) {
+  const trash = trpc.posts.listTrash.useQuery(
+    { limit: PAGE_SIZE, cursor: search.at },
+    { placeholderData: keepPreviousData, refetchOnMount: 'always', meta: { failure: FAILURE } },
+  );
+  const posts = trash.data?.items ?? [];
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-3">
@@ -35,8 +43,13 @@ export function TrashPanel() {
         <LoadFailure message={FAILURE} error={trash.error} onRetry={() => void trash.refetch()} />
       ) : null}
       {trash.isPending ? <TableSkeleton /> : null}
-      {trash.data?.length === 0 ? <EmptyState title="The trash is empty" /> : null}
-      {trash.data && trash.data.length > 0 ? <TrashTable posts={trash.data} /> : null}
+      {trash.data && posts.length === 0 ? <EmptyState title="The trash is empty" /> : null}
+      {trash.data && posts.length > 0 ? (
+        <>
+          <TrashTable posts={posts} />
+          <ListFooter search={search} page={trash.data} noun="posts" />
+        </>
+      ) : null}
     </>
   );
 }

@@ -7,10 +7,12 @@ export type BlogFilterProps = {
   categories: readonly string[];
   /** The active one; undefined for all posts. */
   active: string | undefined;
+  /** What is searched for, which a change of category keeps. */
+  q: string | undefined;
 };
 
 /** The category filter: links, so that a filtered list has an address and works without JavaScript. */
-export function BlogFilter({ categories, active }: BlogFilterProps) {
+export function BlogFilter({ categories, active, q }: BlogFilterProps) {
   return (
     <nav aria-label={blogLabels.filter}>
       <ul className="flex flex-wrap gap-2">
@@ -18,7 +20,7 @@ export function BlogFilter({ categories, active }: BlogFilterProps) {
           <li key={category ?? ''}>
             <Link
               to="/blog"
-              search={category === undefined ? {} : { category }}
+              search={{ category, q }}
               activeOptions={{ exact: true, includeSearch: true }}
               aria-current={category === active ? 'page' : undefined}
               className={classNames(

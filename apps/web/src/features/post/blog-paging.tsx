@@ -1,17 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { blogLabels } from '../../content/blog-labels.ts';
+import { pageWindow } from './page-window.ts';
 
-export type BlogPagingProps = { page: number; pageCount: number; category: string | undefined };
+export type BlogPagingProps = { page: number; pageCount: number; category: string | undefined; q: string | undefined };
 
 const LINK_CLASSES =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-3 font-[520] no-underline hover:bg-tint aria-[current=page]:bg-ink aria-[current=page]:text-paper forced-colors:aria-[current=page]:bg-[Highlight] forced-colors:aria-[current=page]:text-[HighlightText]';
 
 /** Links to the pages of the blog list. */
-export function BlogPaging({ page, pageCount, category }: BlogPagingProps) {
+export function BlogPaging({ page, pageCount, category, q }: BlogPagingProps) {
   if (pageCount <= 1) return null;
   function searchFor(target: number) {
-    return { ...(category === undefined ? {} : { category }), ...(target > 1 ? { page: target } : {}) };
+    return { category, q, page: target > 1 ? target : undefined };
   }
   return (
     <nav aria-label={blogLabels.paging} className="mt-16 border-t border-ink pt-4">
@@ -24,20 +25,26 @@ export function BlogPaging({ page, pageCount, category }: BlogPagingProps) {
             </Link>
           </li>
         ) : null}
-        {Array.from({ length: pageCount }, (_, at) => at + 1).map((target) => (
-          <li key={target}>
-            <Link
-              to="/blog"
-              search={searchFor(target)}
-              activeOptions={{ exact: true, includeSearch: true }}
-              aria-current={target === page ? 'page' : undefined}
-              aria-label={blogLabels.pageNumber.replace('{count}', String(target))}
-              className={LINK_CLASSES}
-            >
-              {target}
-            </Link>
-          </li>
-        ))}
+        {pageWindow(page, pageCount).map((target, index) =>
+          target === null ? (
+            <li key={index === 1 ? 'newer' : 'older'} aria-hidden="true" className="px-1 text-muted">
+              …
+            </li>
+          ) : (
+            <li key={target}>
+              <Link
+                to="/blog"
+                search={searchFor(target)}
+                activeOptions={{ exact: true, includeSearch: true }}
+                aria-current={target === page ? 'page' : undefined}
+                aria-label={blogLabels.pageNumber.replace('{count}', String(target))}
+                className={LINK_CLASSES}
+              >
+                {target}
+              </Link>
+            </li>
+          ),
+        )}
         {page < pageCount ? (
           <li>
             <Link to="/blog" search={searchFor(page + 1)} rel="next" className={LINK_CLASSES}>

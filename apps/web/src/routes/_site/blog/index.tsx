@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { SEARCH_MAX_LENGTH } from '@tideline/domain/page';
 import { DEFAULT_SUBSCRIBER_SOURCE } from '@tideline/domain/subscriber';
 import { blogPage } from '../../../content/blog-page.ts';
 import { pageHead } from '../../../content/page-head.ts';
 import { NewsletterForm } from '../../../features/newsletter-form/newsletter-form.tsx';
 import { BlogFilter } from '../../../features/post/blog-filter.tsx';
 import { BlogPaging } from '../../../features/post/blog-paging.tsx';
+import { BlogSearch } from '../../../features/post/blog-search.tsx';
 import { BlogSkeleton } from '../../../features/post/blog-skeleton.tsx';
 import { FeaturedPost } from '../../../features/post/featured-post.tsx';
 import { NoPosts } from '../../../features/post/no-posts.tsx';
@@ -17,32 +19,40 @@ import { WaveLines } from '../../../ui/wave-lines.tsx';
 /** Between two cards. Source: product specification §9, other pages. */
 const STAGGER_MS = 100;
 
-/** A missing category means all posts, a missing page the first. */
-type BlogSearch = { category?: string; page?: number };
+/** A missing category means all posts, missing words no search, a missing page the first. */
+type BlogSearch = { category?: string | undefined; q?: string | undefined; page?: number | undefined };
 
 export const Route = createFileRoute('/_site/blog/')({
-  validateSearch: ({ category, page }: Record<string, unknown>): BlogSearch => {
+  validateSearch: ({ category, q, page }: Record<string, unknown>): BlogSearch => {
     const pageNumber = Number(page);
+    const words = typeof q === 'string' ? toSearchWords(q) : '';
     return {
+      ...(words === '' ? {} : { q: words }),
       ...(typeof category === 'string' && category !== '' ? { category } : {}),
       ...(Number.isSafeInteger(pageNumber) && pageNumber > 1 ? { page: pageNumber } : {}),
     };
   },
-  loaderDeps: ({ search: { category, page } }) => ({ category, page }),
+  loaderDeps: ({ search: { category, q, page } }) => ({ category, q, page }),
   loader: ({ context, deps }) => context.api.posts.blog.query(deps),
   head: ({ match: { context, search } }) => {
     const { origin, site } = context;
     const { title, description } = pageHead['/blog'];
     const query = new URLSearchParams();
     if (search.category) query.set('category', search.category);
+    if (search.q) query.set('q', search.q);
     if (search.page) query.set('page', String(search.page));
-    const parts = [search.category, search.page ? `Page ${search.page}` : undefined].filter(Boolean);
+    const parts = [
+      search.q && `“${search.q}”`,
+      search.category,
+      search.page ? `Page ${search.page}` : undefined,
+    ].filter(Boolean);
     return pageMeta({
       title: [...parts, title].join(' · '),
       description: [...parts, description].join(': '),
       path: query.size > 0 ? `/blog?${query}` : '/blog',
       origin,
       site,
+      isHidden: search.q !== undefined, // what somebody searched for is no page for a search engine
       forMachines: import.meta.env.SSR ? blogForMachines(origin) : undefined,
     });
   },
@@ -52,12 +62,12 @@ export const Route = createFileRoute('/_site/blog/')({
 });
 
 function BlogListPage() {
-  const { category, page: wantedPage } = Route.useSearch();
+  const { category, q, page: wantedPage } = Route.useSearch();
   const { posts, total, page, pageCount, categories } = Route.useLoaderData();
   const { timeZone } = Route.useRouteContext().site;
   const featured = page === 1 ? posts[0] : undefined;
   const others = featured ? posts.slice(1) : posts;
-  const isFiltered = category !== undefined || wantedPage !== undefined;
+  const isFiltered = category !== undefined || q !== undefined || wantedPage !== undefined;
 
   return (
     <>
@@ -73,9 +83,10 @@ function BlogListPage() {
           className="mt-8 h-14 w-full text-tide sm:h-16"
           strokeWidth={1.25}
         />
-        <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-          <BlogFilter categories={categories} active={category} />
-          <p aria-live="polite" className="text-muted">
+        <div className="mt-8 flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+          <BlogFilter categories={categories} active={category} q={q} />
+          <BlogSearch q={q} category={category} />
+          <p aria-live="polite" className="w-full text-muted">
             {total === 1 ? blogPage.oneFound : blogPage.manyFound.replace('{count}', String(total))}
           </p>
         </div>
@@ -92,11 +103,20 @@ function BlogListPage() {
             ))}
           </ul>
         ) : null}
-        <BlogPaging page={page} pageCount={pageCount} category={category} />
+        <BlogPaging page={page} pageCount={pageCount} category={category} q={q} />
         <div className="mt-[clamp(4rem,7vw,7rem)] border-t border-ink pt-8">
           <NewsletterForm source={DEFAULT_SUBSCRIBER_SOURCE} headingLevel="h2" />
         </div>
       </div>
     </>
   );
+}
+
+/** An address may hold anything: what no text can have becomes a blank, and more than the field takes is left out. */
+function toSearchWords(q: string): string {
+  return q
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, SEARCH_MAX_LENGTH)
+    .toWellFormed();
 }

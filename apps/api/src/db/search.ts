@@ -1,0 +1,42 @@
+import { sql, type RawBuilder } from 'kysely';
+import { isSqlite } from './open-database.ts';
+import type { Db } from './schema.ts';
+import { postSearchWords } from './search-text.ts';
+
+/** Where the words are looked for. */
+export type SearchField = 'title' | 'anywhere';
+
+/** Up to this many matches are looked up one by one; of more, a list finds its rows by walking in its own order. */
+const FEW_MATCHES = 500;
+/** A shorter last word is taken as it is, since too much begins with it. */
+const PREFIX_MIN = 3;
+
+/**
+ * The condition that a post has every word of `query`, by the stem; the last word may be just begun. Null when nothing
+ * can match, because there is no letter and no digit in `query`.
+ */
+export async function matchesSearch(db: Db, query: string, field: SearchField): Promise<RawBuilder<boolean> | null> {
+  const words = postSearchWords(query);
+  if (words.length === 0) return null;
+  if (isSqlite(db)) return matchesSqlite(db, words, field);
+  const all = words.map((word, at) => `'${word}'${isBegun(words, at) ? ':*' : ''}`).join(' & ');
+  const vector = field === 'title' ? 'posts.title_vector' : 'posts.search_vector';
+  return sql<boolean>`${sql.ref(vector)} @@ to_tsquery('tideline', ${all})`;
+}
+
+async function matchesSqlite(db: Db, words: string[], field: SearchField): Promise<RawBuilder<boolean>> {
+  // Every word is quoted: none of them is read as an operator.
+  const all = words.map((word, at) => `"${word}"${isBegun(words, at) ? '*' : ''}`).join(' AND ');
+  const match = field === 'title' ? `title : (${all})` : all;
+  const matches = sql`select rowid from post_fts where post_fts match ${match}`;
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (${matches} limit ${sql.lit(FEW_MATCHES + 1)})`.execute(db);
+  // The plus keeps SQLite from looking up thousands of posts where its own order would soon have found enough.
+  return (rows[0]?.count ?? 0) > FEW_MATCHES
+    ? sql<boolean>`+posts.search_no in (${matches})`
+    : sql<boolean>`posts.search_no in (${matches})`;
+}
+
+function isBegun(words: string[], at: number): boolean {
+  return at === words.length - 1 && (words[at] ?? '').length >= PREFIX_MIN;
+}
