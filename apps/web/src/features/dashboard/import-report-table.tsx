@@ -65,7 +65,7 @@ export function ImportReportTable({ report }: { report: ImportReport }) {
         className="max-h-72 overflow-y-auto border-y border-line text-sm"
       >
         <table className="w-full">
-          <thead>
+          <thead className="max-sm:sr-only">
             <tr className="text-left text-muted">
               <th scope="col" className="p-2 font-[560]">
                 Line
@@ -80,10 +80,13 @@ export function ImportReportTable({ report }: { report: ImportReport }) {
           </thead>
           <tbody>
             {rows.slice(0, shown).map((row) => (
-              <tr key={`${row.line} ${row.email}`} className="border-t border-line align-top">
+              <tr
+                key={`${row.line} ${row.email}`}
+                className="border-t border-line align-top max-sm:grid max-sm:grid-cols-[3.5rem_1fr]"
+              >
                 <td className="p-2 text-muted tabular-nums">{row.line.toLocaleString('en-US')}</td>
                 <td className="p-2 wrap-anywhere">{row.email || '—'}</td>
-                <td className="p-2">
+                <td className="p-2 max-sm:col-start-2 max-sm:pt-0">
                   <Badge tone={TONES[row.outcome]}>{NAMES[row.outcome]}</Badge>
                   {row.reason ? <span className="mt-1 block text-muted">{row.reason}</span> : null}
                 </td>
