@@ -89,6 +89,7 @@ test('publishing without title or content asks once more, saying what is missing
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(/no title/);
   await expect(dialog).toContainText(/no content/);
+  await expect(dialog).toContainText(/No featured image/);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Keep editing' }).click();
   await expect(field(page, 'Author')).toHaveValue(author);
@@ -112,6 +113,7 @@ test.describe('a schedule without a date', () => {
     await field(page, 'Content').fill('Words.');
     await page.getByRole('combobox', { name: 'Status' }).selectOption('scheduled');
     await page.getByRole('button', { name: 'Create Post' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish anyway' }).click();
     const region = page.getByRole('region', { name: /^Notifications/ });
     await expect(region.getByText('Failed to create post', { exact: true })).toBeVisible();
     await expect(region.getByText(/publish date/i)).toBeVisible();
@@ -200,6 +202,9 @@ test('the list and the editor are accessible in both themes', async ({ page }) =
     await page.setViewportSize({ width: 360, height: 800 });
     await expectReadableColours(page);
     await page.getByRole('button', { name: 'Switch to light theme' }).click();
+    // Kept before the next page reads it.
+    await expect(page.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 800 });
   }
 });
 

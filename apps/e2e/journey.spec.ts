@@ -71,6 +71,8 @@ test('a visitor reads, subscribes and writes in; staff find both, publish a post
     await page.getByRole('combobox', { name: 'Category' }).selectOption('Strategy');
     await page.getByRole('combobox', { name: 'Status' }).selectOption('published');
     await page.getByRole('button', { name: 'Create Post' }).click();
+    await expect(page.getByRole('dialog')).toContainText('No featured image');
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish anyway' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Blog CMS' })).toBeVisible();
     await expect(page.getByRole('article').filter({ hasText: title })).toContainText('published');
   });

@@ -34,6 +34,12 @@ export function dayInZone(iso: string, timeZone: string): string {
   return `${pad(local.year, 4)}-${pad(local.month)}-${pad(local.day)}`;
 }
 
+/** The time of day of an instant in a zone, as `HH:mm`. */
+export function timeInZone(iso: string, timeZone: string): string {
+  const { hour, minute } = localTimeAt(Date.parse(iso), timeZone);
+  return `${pad(hour)}:${pad(minute)}`;
+}
+
 /** The instant at which the month of `iso` began in a zone. */
 export function startOfMonth(iso: string, timeZone: string): string {
   const { year, month } = localTimeAt(Date.parse(iso), timeZone);

@@ -5,13 +5,14 @@ import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { FeaturedImageField } from './pictures/featured-image-field.tsx';
 import type { PostForm } from './post-form.ts';
+import { PublishDateFields } from './publish-date-fields.tsx';
 
 export type PostDetailsProps = {
   form: PostForm;
   /** The category the post came with: it stays on offer, whatever it is. */
   ownCategory: string;
   timeZone: string;
-  onChange: (changes: Partial<PostForm>) => void;
+  onChange: (changes: Partial<Omit<PostForm, 'content'>>) => void;
 };
 
 /** Everything about a post but its words. */
@@ -45,7 +46,7 @@ export function PostDetails({ form, ownCategory, timeZone, onChange }: PostDetai
           </Select>
         )}
       </Field>
-      <PublishDate form={form} timeZone={timeZone} onChange={onChange} />
+      <PublishDateFields form={form} timeZone={timeZone} onChange={onChange} />
       <TextField
         label="Author"
         value={form.author}
@@ -62,37 +63,6 @@ export function PostDetails({ form, ownCategory, timeZone, onChange }: PostDetai
         value={form.featuredImageUrl}
         onValue={(featuredImageUrl) => onChange({ featuredImageUrl })}
       />
-    </div>
-  );
-}
-
-type PublishDateProps = Pick<PostDetailsProps, 'form' | 'timeZone' | 'onChange'>;
-
-function PublishDate({ form, timeZone, onChange }: PublishDateProps) {
-  const viewerZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const zones = viewerZone === timeZone ? timeZone : `${timeZone}; you are in ${viewerZone}`;
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,9rem)] gap-x-5 sm:col-span-2 sm:grid-cols-2">
-      <Field label="Publish date" hint={`In ${zones.replaceAll('_', ' ')}`}>
-        {(control) => (
-          <Input
-            {...control}
-            type="date"
-            value={form.publishDay}
-            onChange={({ target }) => onChange({ publishDay: target.value })}
-          />
-        )}
-      </Field>
-      <Field label="Time">
-        {(control) => (
-          <Input
-            {...control}
-            type="time"
-            value={form.publishTime}
-            onChange={({ target }) => onChange({ publishTime: target.value })}
-          />
-        )}
-      </Field>
     </div>
   );
 }

@@ -74,7 +74,7 @@ export function PostEditor({ start, timeZone, siteTitle, onCreated, onClose }: P
             onTyped={editor.noteTyping}
           />
           <PostDetails form={form} ownCategory={start.base.category} timeZone={timeZone} onChange={change} />
-          <PublishHints form={form} />
+          <PublishHints form={form} failedPicture={editor.failedPicture} />
           <SearchPreview title={form.title} excerpt={form.excerpt} postId={stored.id} siteTitle={siteTitle} />
           <CardPreview title={form.title} category={form.category} postId={stored.id} />
         </div>
@@ -84,12 +84,14 @@ export function PostEditor({ start, timeZone, siteTitle, onCreated, onClose }: P
             excerpt={form.excerpt}
             content={form.content}
             featuredImageUrl={form.featuredImageUrl}
+            onPictureFail={editor.noteFailedPicture}
           />
         </div>
       </div>
       {question?.kind === 'missing' ? (
         <PublishCheckDialog
           missing={question.parts}
+          warnings={question.warnings}
           onPublish={() => editor.publishAnyway(question.isClosing)}
           onClose={editor.closeQuestion}
         />

@@ -1,5 +1,5 @@
 import type { Post, PostStatus } from '@tideline/domain/post';
-import { dayInZone } from '@tideline/domain/publish-date';
+import { dayInZone, timeInZone } from '@tideline/domain/publish-date';
 import { formatTags, parseTags } from '@tideline/domain/tag';
 
 /** What the editor's fields hold, as text. */
@@ -126,9 +126,4 @@ export const POST_FIELD_LABELS: Record<PostFormField, string> = {
 function publishDateText({ publishDay, publishTime }: PostForm): string | null {
   if (publishDay === '') return null;
   return publishTime === '' ? publishDay : `${publishDay}T${publishTime}`;
-}
-
-function timeInZone(iso: string, timeZone: string): string {
-  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  return new Intl.DateTimeFormat('en-GB', { timeZone, ...time }).format(new Date(iso));
 }

@@ -8,10 +8,17 @@ const PREVIEW_DELAY_MS = 400;
 const LONG_PREVIEW_DELAY_MS = 1200;
 const LONG_TEXT = 50_000;
 
-export type PreviewPaneProps = { title: string; excerpt: string; content: string; featuredImageUrl: string };
+export type PreviewPaneProps = {
+  title: string;
+  excerpt: string;
+  content: string;
+  featuredImageUrl: string;
+  /** No picture could be loaded from this address. */
+  onPictureFail: (address: string) => void;
+};
 
 /** The post as readers will see it, rendered by the very code that renders the public page. */
-export function PreviewPane({ title, excerpt, content, featuredImageUrl }: PreviewPaneProps) {
+export function PreviewPane({ title, excerpt, content, featuredImageUrl, onPictureFail }: PreviewPaneProps) {
   const settled = useDebounced(content, content.length > LONG_TEXT ? LONG_PREVIEW_DELAY_MS : PREVIEW_DELAY_MS);
   return (
     <section aria-label="Preview" className="grid gap-5">
@@ -19,13 +26,19 @@ export function PreviewPane({ title, excerpt, content, featuredImageUrl }: Previ
         <p className="type-title text-title">{title.trim() || UNTITLED_POST}</p>
         {excerpt.trim() ? <p className="mt-2 text-lead text-muted">{excerpt}</p> : null}
       </div>
-      {featuredImageUrl.trim() ? <FeaturedImage key={featuredImageUrl} address={featuredImageUrl} /> : null}
+      {featuredImageUrl.trim() ? (
+        <FeaturedImage
+          key={featuredImageUrl}
+          address={featuredImageUrl}
+          onFail={() => onPictureFail(featuredImageUrl)}
+        />
+      ) : null}
       <PreviewBody content={settled} />
     </section>
   );
 }
 
-function FeaturedImage({ address }: { address: string }) {
+function FeaturedImage({ address, onFail }: { address: string; onFail: () => void }) {
   const placeholder = placeholderUrl(800, 400);
   return (
     <img
@@ -33,6 +46,7 @@ function FeaturedImage({ address }: { address: string }) {
       alt=""
       className="aspect-2/1 w-full rounded-[3px] bg-sunk object-cover"
       onError={({ currentTarget }) => {
+        onFail();
         if (!currentTarget.src.endsWith(placeholder)) currentTarget.src = placeholder;
       }}
     />

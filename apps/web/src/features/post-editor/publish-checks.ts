@@ -9,15 +9,26 @@ export function missingParts(form: PostForm): string[] {
   return missing;
 }
 
-/** Things worth a look before publishing that do not stand in its way. */
-export function publishHints(form: PostForm): string[] {
-  const hints: string[] = [];
+/**
+ * What is asked about once more when a post goes public for the first time.
+ * @param failedPicture an address that the browser could not load a picture from; null when none has failed
+ */
+export function publishWarnings(form: PostForm, failedPicture: string | null): string[] {
+  const warnings: string[] = [];
   const image = form.featuredImageUrl.trim();
-  if (image === '') hints.push('No featured image: a drawn cover is shown instead.');
+  if (image === '') warnings.push('No featured image: a drawn cover is shown instead.');
   else if (!isAcceptableImageUrl(image))
-    hints.push('The featured image address must begin with https://, http:// or a slash.');
+    warnings.push('The featured image address must begin with https://, http:// or a slash.');
+  else if (failedPicture !== null && failedPicture.trim() === image)
+    warnings.push('No picture could be loaded from the featured image address.');
+  if (hasSkippedHeading(form.content)) warnings.push('A heading skips a level, for example # followed by ###.');
+  return warnings;
+}
+
+/** Things worth a look before publishing that do not stand in its way: the warnings, and what is a matter of taste. */
+export function publishHints(form: PostForm, failedPicture: string | null): string[] {
+  const hints = publishWarnings(form, failedPicture);
   if (form.excerpt.trim() === '') hints.push('No excerpt: search engines and cards have nothing to quote.');
-  if (hasSkippedHeading(form.content)) hints.push('A heading skips a level, for example # followed by ###.');
   return hints;
 }
 

@@ -6,7 +6,7 @@ import { newDraftKey } from './editor-start.ts';
 import { mergePosts, takeFields } from './merge-post.ts';
 import type { PostForm, PostFormField } from './post-form.ts';
 import { isDirty, toPostForm } from './post-form.ts';
-import { isGoingPublic, missingParts } from './publish-checks.ts';
+import { isGoingPublic, missingParts, publishWarnings } from './publish-checks.ts';
 import type { Conflict } from './send-post.ts';
 import { useAutosave } from './use-autosave.ts';
 import { useEditorForm } from './use-editor-form.ts';
@@ -16,7 +16,7 @@ import { toStored, useSaving } from './use-saving.ts';
 
 /** What has to be decided before the save goes on. */
 export type SaveQuestion =
-  | { kind: 'missing'; parts: string[]; isClosing: boolean }
+  | { kind: 'missing'; parts: string[]; warnings: string[]; isClosing: boolean }
   | ({ kind: 'conflict'; isClosing: boolean } & Conflict);
 
 export type PostEditorOptions = {
@@ -35,6 +35,7 @@ export function usePostEditor({ start, timeZone, onCreated, onClose }: PostEdito
   const [question, setQuestion] = useState<SaveQuestion | null>(null);
   // A new post gets its address from its title, so it is not created while the title is being typed.
   const [isTitleSettled, setIsTitleSettled] = useState(start.postId !== null);
+  const [failedPicture, setFailedPicture] = useState<string | null>(null);
   const [wasSavedHere, setWasSavedHere] = useState(false);
   const saving = useSaving({
     start,
@@ -94,7 +95,10 @@ export function usePostEditor({ start, timeZone, onCreated, onClose }: PostEdito
     if (saving.isSaving) return;
     const current = read();
     const parts = missingParts(current);
-    if (isGoingPublic(current) && parts.length > 0) setQuestion({ kind: 'missing', parts, isClosing });
+    // Asked about when the post goes public, not again with every later change of it.
+    const warnings = isGoingPublic(stored.base) ? [] : publishWarnings(current, failedPicture);
+    if (isGoingPublic(current) && parts.length + warnings.length > 0)
+      setQuestion({ kind: 'missing', parts, warnings, isClosing });
     else sendNow(isClosing);
   }
   function sendNow(isClosing: boolean) {
@@ -138,6 +142,9 @@ export function usePostEditor({ start, timeZone, onCreated, onClose }: PostEdito
     contentField: text.contentField,
     noteTyping,
     noteTitleFocus: (isFocused: boolean) => setIsTitleSettled(!isFocused),
+    /** The address that no picture could be loaded from. */
+    failedPicture,
+    noteFailedPicture: setFailedPicture,
     stored,
     /** Nobody has asked yet for a save of this new post: it is still being created, even if a draft of it is kept. */
     isNew: start.postId === null && !wasSavedHere,

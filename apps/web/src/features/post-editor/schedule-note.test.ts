@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { scheduleNote } from './schedule-note.ts';
+
+const HERE = { timeZone: 'America/Los_Angeles', viewerZone: 'America/Los_Angeles', now: Date.parse('2026-01-01') };
+const BERLIN = { ...HERE, viewerZone: 'Europe/Berlin' };
+
+test.each([
+  [HERE, '', '', 'In America/Los Angeles.'],
+  [HERE, '2026-03-10', '09:00', 'In America/Los Angeles.'],
+  [BERLIN, '2026-03-10', '09:00', 'In America/Los Angeles. For you: Mar 10, 2026, 5:00 PM (Europe/Berlin).'],
+  [BERLIN, '2026-03-10', '', 'In America/Los Angeles. For you: Mar 10, 2026, 8:00 AM (Europe/Berlin).'],
+  [HERE, '2026-03-08', '02:30', 'In America/Los Angeles. The clocks skip 02:30 on that day: it becomes 03:30.'],
+  [
+    BERLIN,
+    '2026-11-01',
+    '01:30',
+    'In America/Los Angeles. 01:30 comes twice on that day: the first is meant. For you: Nov 1, 2026, 9:30 AM (Europe/Berlin).',
+  ],
+  [HERE, '2025-12-31', '09:00', 'In America/Los Angeles. That is past: the post is published at once.'],
+])('to a reader at %j, %s %s is noted as %s', (reader, publishDay, publishTime, expected) => {
+  const note = scheduleNote({ publishDay, publishTime, status: 'scheduled' }, reader);
+  // ICU writes a narrow space before AM and PM.
+  expect(note.replaceAll('\u202f', ' ')).toBe(expected);
+});
