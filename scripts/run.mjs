@@ -7,6 +7,7 @@
  *   test             run every check and test, and count them
  *   bench [--quick]  measure the server beside a bare Fastify
  *   bench:pages …    measure every public page with Lighthouse
+ *   bench:editor …   measure typing into the longest post
  *   admin …          the staff accounts and the sample data, from the command line
  *   backup           one file with the whole site
  *   restore FILE     puts a backup in the site's place
@@ -61,6 +62,11 @@ const commands = {
     await ensureBuilt(tools);
     await fetchLighthouse();
     return runNode(tools, ['scripts/bench/pages.mjs', ...args]);
+  },
+
+  async 'bench:editor'(tools, args) {
+    await ensureBuilt(tools);
+    return runNode(tools, ['scripts/bench/editor.mjs', ...args]);
   },
 
   admin: (tools, args) => runNode(tools, ['apps/api/src/admin/admin.ts', ...args]),

@@ -2,20 +2,15 @@
  * `pnpm bench:pages [--runs=3] [PATH …]`: Lighthouse on every public page of the built site, with sample data. Prints a
  * table; ends with code 1 when a page is not as good as it is meant to be.
  */
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { PUBLIC_PATHS } from '../../packages/domain/src/site-path.ts';
-import { Failure, root } from '../processes.mjs';
+import { Failure } from '../processes.mjs';
 import { withLighthouse } from './lighthouse.mjs';
 import { findShortfalls, medianOf, toTable } from './page-table.mjs';
+import { startSite } from './start-site.mjs';
 
 const MISSING_PATH = '/no-such-page';
-const START_SECONDS = 60;
 
 const { values, positionals } = parseArgs({
   options: { runs: { type: 'string', default: '3' } },
@@ -55,69 +50,10 @@ async function auditAll(origin, paths) {
   });
 }
 
-/** The built site on a free port, with a database of its own. */
-async function startSite() {
-  const port = await findFreePort();
-  const origin = `http://127.0.0.1:${port}`;
-  const dataDir = mkdtempSync(join(tmpdir(), 'tideline-bench-'));
-  const server = spawn(process.execPath, ['apps/api/src/main.ts'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      PUBLIC_URL: origin,
-      DATABASE_URL: '', // a developer's own database must not be the one that is read
-      DATA_DIR: dataDir,
-      SAMPLE_DATA: '1',
-      LOG_LEVEL: 'error',
-    },
-  });
-  process.once('exit', () => server.kill());
-  const ended = new Promise((resolve) => {
-    server.once('exit', resolve);
-  });
-  for (let waited = 0; !(await isReady(origin)); waited += 1) {
-    if (waited > START_SECONDS * 5 || server.exitCode !== null) throw new Failure('The site did not start.');
-    await wait(200);
-  }
-  return {
-    origin,
-    async stop() {
-      server.kill();
-      await ended;
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
-}
-
-/** @param {string} origin */
-async function isReady(origin) {
-  return fetch(`${origin}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-}
-
 /** The newest post's path. @param {string} origin */
 async function findPost(origin) {
   const response = await fetch(`${origin}/api/posts?limit=1`);
   const [post] = /** @type {{ id: string }[]} */ (await response.json());
   if (!post) throw new Failure('There is no post to measure.');
   return `/blog/${post.id}`;
-}
-
-/** @returns {Promise<number>} */
-function findFreePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => {
-        if (address !== null && typeof address === 'object') resolve(address.port);
-        else reject(new Failure('No free port was found.'));
-      });
-    });
-  });
 }

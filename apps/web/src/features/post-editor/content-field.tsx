@@ -1,4 +1,3 @@
-import { POST_LIMITS } from '@tideline/domain/post';
 import type { RefObject } from 'react';
 import { memo } from 'react';
 import { Field } from '../../ui/field.tsx';
@@ -32,7 +31,6 @@ export const ContentField = memo(function ContentField({ field, initial, settled
               describedBy={control['aria-describedby']}
               field={field}
               initial={initial}
-              maxLength={POST_LIMITS.content}
               onTyped={onTyped}
             />
           </div>

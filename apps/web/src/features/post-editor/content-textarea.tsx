@@ -9,16 +9,16 @@ export type ContentTextareaProps = {
   describedBy: string | undefined;
   field: RefObject<HTMLTextAreaElement | null>;
   initial: string;
-  maxLength: number;
   onTyped: () => void;
 };
 
 /**
- * The text field of the body. It holds its text itself, and its props never change while somebody types: React then
+ * The text field of the body. It has no longest length: the browser would cut what is pasted without a word, and count
+ * the whole text at every key. It holds its text itself, and its props never change while somebody types: React then
  * has nothing to compare, whatever the length.
  */
 export const ContentTextarea = memo(function ContentTextarea(props: ContentTextareaProps) {
-  const { id, describedBy, field, initial, maxLength } = props;
+  const { id, describedBy, field, initial } = props;
   const noteTyping = useEffectEvent(props.onTyped);
 
   useEffect(() => {
@@ -38,9 +38,9 @@ export const ContentTextarea = memo(function ContentTextarea(props: ContentTexta
       aria-describedby={describedBy}
       ref={field}
       rows={20}
-      maxLength={maxLength}
       spellCheck
-      className="rounded-t-none! font-mono text-[0.9375rem]!"
+      // Plain shaping and a box of its own: what makes headings handsome costs a long text tens of milliseconds a key.
+      className="rounded-t-none! font-mono text-[0.9375rem]! text-wrap [contain:content] [font-kerning:none] [text-rendering:optimizeSpeed]"
       defaultValue={initial}
       onKeyDown={handleKeyDown}
     />

@@ -2,11 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { memo, useEffect, useRef } from 'react';
 import { errorMessage } from '../../lib/error-message.ts';
 import { trpc } from '../../trpc.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { showBlocks } from './preview-blocks.ts';
-
-/** From this many blocks on, the browser lays out only those in sight. */
-const MANY_BLOCKS = 100;
 
 /** A body in Markdown as the public page shows it. Takes part in a keystroke only when the typing has rested. */
 export const PreviewBody = memo(function PreviewBody({ content }: { content: string }) {
@@ -39,13 +35,8 @@ export const PreviewBody = memo(function PreviewBody({ content }: { content: str
       {preview.isError ? (
         <output className="type-label text-danger">The preview stands still: {errorMessage(preview.error)}</output>
       ) : null}
-      <div
-        ref={container}
-        className={classNames(
-          'prose text-base!',
-          blocks && blocks.length > MANY_BLOCKS && '*:[contain-intrinsic-size:auto_5rem] *:[content-visibility:auto]',
-        )}
-      />
+      {/* A box of its own: what is typed beside it costs it nothing. */}
+      <div ref={container} className="prose text-base! [contain:content]" />
     </>
   );
 });

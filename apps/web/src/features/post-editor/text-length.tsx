@@ -1,3 +1,4 @@
+import { POST_LIMITS } from '@tideline/domain/post';
 import { countWords, formatReadingTime, readingTimeMinutes } from '@tideline/domain/reading-time';
 import { memo } from 'react';
 import { useDebounced } from '../../lib/use-debounced.ts';
@@ -15,6 +16,12 @@ const Counts = memo(function Counts({ text }: { text: string }) {
   const words = countWords(text);
   return (
     <>
+      {text.length > POST_LIMITS.content ? (
+        <strong className="text-danger">
+          {text.length.toLocaleString('en-US')} of {POST_LIMITS.content.toLocaleString('en-US')} characters: too long to
+          be saved.{' '}
+        </strong>
+      ) : null}
       {words.toLocaleString('en-US')} {words === 1 ? 'word' : 'words'} · {formatReadingTime(readingTimeMinutes(text))} ·
       Markdown: # heading, **bold**, *italic*, - list, &gt; quote, [text](address)
     </>
