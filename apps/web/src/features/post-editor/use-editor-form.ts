@@ -2,8 +2,10 @@ import { startTransition, useCallback, useEffect, useRef, useState } from 'react
 import type { RefObject } from 'react';
 import type { PostForm } from './post-form.ts';
 
-/** How long after a keystroke in the body everything around it may follow, in milliseconds. */
+/** How long the typing in the body rests before everything around it follows, in milliseconds. */
 const FOLLOW_DELAY_MS = 250;
+/** The longest that everything around the body waits for a rest, in milliseconds. */
+const FOLLOW_WITHIN_MS = 2000;
 
 /** The text of one editor. */
 export type EditorForm = {
@@ -30,6 +32,7 @@ export function useEditorForm(initial: PostForm): EditorForm {
   const latest = useRef(initial);
   const contentField = useRef<HTMLTextAreaElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const typingSince = useRef<number>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const read = useCallback((): PostForm => {
@@ -39,10 +42,14 @@ export function useEditorForm(initial: PostForm): EditorForm {
   }, []);
   const noteTyping = useCallback(() => {
     function follow() {
-      timer.current = undefined;
+      typingSince.current = undefined;
       startTransition(() => setForm(read()));
     }
-    timer.current ??= setTimeout(() => whenIdle(follow), FOLLOW_DELAY_MS);
+    const now = performance.now();
+    typingSince.current ??= now;
+    const left = typingSince.current + FOLLOW_WITHIN_MS - now;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => whenIdle(follow), Math.max(0, Math.min(FOLLOW_DELAY_MS, left)));
   }, [read]);
 
   return {
