@@ -10,12 +10,14 @@ test('on every page, scripts change no word, heading, link or landmark of what t
   page,
 }) => {
   test.slow(); // many pages
+  // An empty page reads both: the site's own policy lets no script make a document of a text.
+  const reader = await page.context().newPage();
   for (const path of [...PUBLIC_PATHS, ...OTHERS, '/no-such-page', '/blog/no-such-post']) {
     await test.step(path, async () => {
       const html = await (await page.request.get(path)).text();
       await page.goto(path);
       await expectAlive(page);
-      const { sent, hydrated } = await compare(page, html);
+      const { sent, hydrated } = await compare(page, reader, html);
       expect(sent.length).toBeGreaterThan(30);
       expect(hydrated).toEqual(sent);
     });
@@ -23,18 +25,18 @@ test('on every page, scripts change no word, heading, link or landmark of what t
 });
 
 /** What people and machines find in the server's text and in the page as it has become: texts, links, landmarks. */
-async function compare(page: Page, html: string) {
+async function compare(page: Page, reader: Page, html: string) {
   // The notification area comes with the first key that is pressed.
   const notifications = '[role=region][aria-label^=Notifications]';
   const hydrated = await page.evaluate((area) => {
     for (const region of document.querySelectorAll(area)) region.remove();
     return document.documentElement.outerHTML;
   }, notifications);
-  return { sent: await outline(page, html), hydrated: await outline(page, hydrated) };
+  return { sent: await outline(reader, html), hydrated: await outline(reader, hydrated) };
 }
 
-function outline(page: Page, html: string): Promise<string[]> {
-  return page.evaluate((source) => {
+function outline(reader: Page, html: string): Promise<string[]> {
+  return reader.evaluate((source) => {
     const root = new DOMParser().parseFromString(source, 'text/html');
     const found = root.querySelectorAll('header, nav, main, footer, section, article, h1, h2, h3, h4, a, form, [role]');
     const parts = [...found].map((element) => {
