@@ -3,7 +3,8 @@
 /** @typedef {import('./lighthouse.mjs').Audit} Audit */
 
 const WANTED = { performance: 98, accessibility: 100, bestPractices: 100, seo: 100 };
-const MAX_CLS = 0;
+/** Nothing, as far as the table shows it. */
+const MAX_CLS = 0.0005;
 
 /**
  * The median of each number; the hosts and complaints of all.
@@ -70,7 +71,7 @@ export function findShortfalls(audits, missingPath) {
       ...(audit.accessibility < WANTED.accessibility ? [`accessibility ${audit.accessibility}`] : []),
       ...(audit.bestPractices < WANTED.bestPractices && !isMissing ? [`best practices ${audit.bestPractices}`] : []),
       ...(audit.seo < WANTED.seo && !isMissing ? [`SEO ${audit.seo}`] : []),
-      ...(audit.cls > MAX_CLS ? [`layout shift ${audit.cls.toFixed(3)}`] : []),
+      ...(audit.cls >= MAX_CLS ? [`layout shift ${audit.cls.toFixed(3)}`] : []),
       ...audit.hosts.map((host) => `a request to ${host}`),
     ];
     if (problems.length === 0) return [];
