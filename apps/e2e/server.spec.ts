@@ -128,3 +128,11 @@ test('a form of another site is not accepted', async ({ request }) => {
 function input(value: object): string {
   return encodeURIComponent(JSON.stringify({ json: value }));
 }
+
+test('a page number that is none leads to the first page of the blog', async ({ request }) => {
+  for (const page of ['abc', '-1', '1.5', '999999999']) {
+    const answer = await request.get(`/blog?page=${page}`);
+    expect(answer.status()).toBe(200);
+    expect(new URL(answer.url()).search).toBe('');
+  }
+});

@@ -22,14 +22,19 @@ const STAGGER_MS = 100;
 /** A missing category means all posts, missing words no search, a missing page the first. */
 type BlogSearch = { category?: string | undefined; q?: string | undefined; page?: number | undefined };
 
+/** What the server takes for a page number at most. */
+const MAX_PAGE = 100_000;
+
 export const Route = createFileRoute('/_site/blog/')({
   validateSearch: ({ category, q, page }: Record<string, unknown>): BlogSearch => {
     const pageNumber = Number(page);
     const words = typeof q === 'string' ? toSearchWords(q) : '';
+    const isPage = Number.isInteger(pageNumber) && pageNumber > 1 && pageNumber <= MAX_PAGE;
+    // Named even when missing: the router would otherwise go on with what stands in the address.
     return {
-      ...(words === '' ? {} : { q: words }),
-      ...(typeof category === 'string' && category !== '' ? { category } : {}),
-      ...(Number.isSafeInteger(pageNumber) && pageNumber > 1 ? { page: pageNumber } : {}),
+      q: words === '' ? undefined : words,
+      category: typeof category === 'string' && category !== '' ? category : undefined,
+      page: isPage ? pageNumber : undefined,
     };
   },
   loaderDeps: ({ search: { category, q, page } }) => ({ category, q, page }),
