@@ -11,6 +11,9 @@ import { PostPicture } from './post-picture.tsx';
 import { RelatedPosts } from './related-posts.tsx';
 import { ShareLinks } from './share-links.tsx';
 
+/** In place of the print of a post that is not public: its own is drawn for public posts only. */
+const STAND_IN = { seed: 'the-ninety-day-marketing-plan', shape: 'photo' } as const;
+
 export type PostArticleProps = {
   page: Omit<PostPage, 'html'> & { html: SafeHtml };
   timeZone: string;
@@ -28,6 +31,7 @@ export function PostArticle({ page, timeZone, shareUrl }: PostArticleProps) {
         <div className="frame mt-10 lg:mt-14">
           <PostPicture
             post={post}
+            print={shareUrl === null ? STAND_IN : undefined}
             widthPx={800}
             heightPx={400}
             alt={pictureAlt}
