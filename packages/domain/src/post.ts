@@ -66,6 +66,12 @@ export type Post = PostSummary & {
   content: string;
 };
 
+/** The fields of a post that its editor decides. */
+export type PostFields = Pick<
+  Post,
+  'title' | 'excerpt' | 'content' | 'author' | 'category' | 'tags' | 'status' | 'publishDate' | 'featuredImageUrl'
+>;
+
 /** A heading of a post's body, for its table of contents. */
 export type PostHeading = { anchor: string; text: string; level: number };
 

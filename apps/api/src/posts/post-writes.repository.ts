@@ -1,14 +1,11 @@
 import { sql } from 'kysely';
 import { numberedPostId, toPostId } from '@tideline/domain/post-id';
-import { TRASH_RETENTION_DAYS, type Post } from '@tideline/domain/post';
+import { TRASH_RETENTION_DAYS, type Post, type PostFields } from '@tideline/domain/post';
 import { readingTimeMinutes } from '@tideline/domain/reading-time';
-import { newPostSchema, type NewPost } from '@tideline/domain/schemas/post';
+import { newPostSchema } from '@tideline/domain/schemas/post';
 import { tagKey } from '@tideline/domain/tag';
 import type { Db, Flag, PostsTable, Trx } from '../db/schema.ts';
 import { postSearchText, sortText } from '../db/search-text.ts';
-
-/** The fields of a post that its editor decides. */
-export type PostFields = NewPost;
 
 /** Every field as a new, untouched post has it. */
 export const EMPTY_POST: PostFields = newPostSchema.parse({});

@@ -1,4 +1,4 @@
-import type { Post } from '@tideline/domain/post';
+import type { Post, PostFields } from '@tideline/domain/post';
 import {
   AUTOSAVE_SITTING_MINUTES,
   REVISIONS_PER_POST,
@@ -7,7 +7,7 @@ import {
 } from '@tideline/domain/post-revision';
 import { countWords } from '@tideline/domain/reading-time';
 import type { Db, PostRevisionsTable, Trx } from '../db/schema.ts';
-import { EMPTY_POST, toFields, type PostFields } from './post-writes.repository.ts';
+import { EMPTY_POST, toFields } from './post-writes.repository.ts';
 
 /** Who saves, and how. `by` is null when nobody of the staff does. */
 export type Saver = { by: string | null; kind: RevisionKind };

@@ -1,12 +1,12 @@
 import { TRPCError } from '@trpc/server';
-import type { Post } from '@tideline/domain/post';
+import type { Post, PostFields } from '@tideline/domain/post';
 import { parsePublishDate } from '@tideline/domain/publish-date';
 import type { NewPost, PostChanges } from '@tideline/domain/schemas/post';
 import type { Db, Trx } from '../db/schema.ts';
 import { findSettings } from '../settings/settings.repository.ts';
 import { findPost } from './posts.repository.ts';
 import { keepFoundState, keepRevision, type Saver } from './revisions.repository.ts';
-import { insertPost, lockPost, toFields, updatePost, type PostFields } from './post-writes.repository.ts';
+import { insertPost, lockPost, toFields, updatePost } from './post-writes.repository.ts';
 
 const OVERTAKEN = 'Somebody else has saved this post in the meantime. Read it again and put the changes together.';
 
