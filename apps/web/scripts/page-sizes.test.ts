@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type BuiltFile, findExcess, measurePages, toTable } from './page-sizes.ts';
+import { type BuiltFile, findExcess, findStaffExcess, measurePages, measureStaffPages, toTable } from './page-sizes.ts';
 
 function buildFile(bytes: number, file: Partial<BuiltFile> = {}): BuiltFile {
   return { bytes, imports: [], css: [], modules: [], route: null, isEntry: false, ...file };
@@ -16,9 +16,10 @@ const FILES = new Map<string, BuiltFile>([
   ['no-post.js', buildFile(500, { route: '/_site/blog/$postId' })],
   ['confetti.js', buildFile(4_000)],
   ['dashboard.js', buildFile(50_000, { route: '/admin/' })],
+  ['staff-gate.js', buildFile(20_000, { route: '/admin', imports: ['framework.js'] })],
 ]);
 
-const BUDGET = { defaultJsBytes: 120_000, jsBytes: {}, cssBytes: 20_000, forbidden: [] };
+const BUDGET = { defaultJsBytes: 120_000, jsBytes: {}, staffJsBytes: 250_000, cssBytes: 20_000, forbidden: [] };
 
 describe('the size of a page', () => {
   test('counts the entry, the layout, the route and what they import, each once', () => {
@@ -55,6 +56,16 @@ describe('the size budget', () => {
     const forbidden = [{ source: /\/zod\//, instead: 'let the server check' }];
     expect(findExcess(measurePages(files), files, { ...BUDGET, forbidden })).toEqual([
       'zod/index.js is on a public page; let the server check.',
+    ]);
+  });
+
+  test('counts the gate of the staff area with its pages, and names the one that loads too much', () => {
+    const [dashboard, ...others] = measureStaffPages(FILES);
+    expect(dashboard).toMatchObject({ path: '/admin', jsBytes: 84_000 + 7_000 + 20_000 + 50_000 });
+    expect(others).toEqual([]);
+    expect(findStaffExcess(measureStaffPages(FILES), BUDGET)).toEqual([]);
+    expect(findStaffExcess(measureStaffPages(FILES), { ...BUDGET, staffJsBytes: 160_000 })).toEqual([
+      '/admin loads 161.0 kB of JavaScript, more than 160.0.',
     ]);
   });
 });

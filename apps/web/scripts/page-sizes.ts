@@ -20,21 +20,39 @@ export type PageSize = { path: string; jsBytes: number; cssBytes: number; files:
 
 /** The route around all public pages; its files come with each of them. */
 const LAYOUT = '/_site';
+/** The route around the staff area. */
+const STAFF_LAYOUT = '/admin';
 
 /**
  * Every public page with all it loads: the entry, the layout, the route, and what these import.
  * @param files by name; style sheets among them, with their bytes alone
  */
 export function measurePages(files: ReadonlyMap<string, BuiltFile>): PageSize[] {
-  const frame = [...files].filter(([, file]) => file.isEntry || file.route === LAYOUT).map(([name]) => name);
+  return measureBelow(LAYOUT, files);
+}
+
+/** Every page of the staff area in the same way; the dashboard with its first tab, as long as that is not split off. */
+export function measureStaffPages(files: ReadonlyMap<string, BuiltFile>): PageSize[] {
+  return measureBelow(STAFF_LAYOUT, files);
+}
+
+function measureBelow(layout: string, files: ReadonlyMap<string, BuiltFile>): PageSize[] {
+  const frame = [...files].filter(([, file]) => file.isEntry || file.route === layout).map(([name]) => name);
   const pages = new Map<string, PageSize>();
   for (const [name, { route }] of files) {
-    if (!route?.startsWith(`${LAYOUT}/`)) continue;
+    if (!route?.startsWith(`${layout}/`)) continue;
     const page = measure(pathOf(route), [...frame, name], files);
     // A route's not-found part is a file of its own; what counts is the larger of the two.
     if (page.jsBytes > (pages.get(page.path)?.jsBytes ?? 0)) pages.set(page.path, page);
   }
   return [...pages.values()].toSorted((one, other) => one.path.localeCompare(other.path));
+}
+
+/** A sentence for each page of the staff area that loads too much. */
+export function findStaffExcess(pages: readonly PageSize[], { staffJsBytes }: SizeBudget): string[] {
+  return pages
+    .filter(({ jsBytes }) => jsBytes > staffJsBytes)
+    .map(({ path, jsBytes }) => `${path} loads ${toKb(jsBytes)} kB of JavaScript, more than ${toKb(staffJsBytes)}.`);
 }
 
 /** A sentence for each limit that is broken; none when the pages are within the budget. */
@@ -97,7 +115,7 @@ function measure(path: string, roots: readonly string[], files: ReadonlyMap<stri
 
 /** @example pathOf('/_site/blog/') // => '/blog' */
 function pathOf(route: string): string {
-  return route.slice(LAYOUT.length).replace(/(?<=.)\/$/, '');
+  return (route.startsWith(LAYOUT) ? route.slice(LAYOUT.length) : route).replace(/(?<=.)\/$/, '');
 }
 
 function toKb(bytes: number): string {

@@ -1,11 +1,11 @@
-/** Vite plugin: prints what each public page loads, and fails the build when that is more than size-budget.ts allows. */
+/** Vite plugin: prints what each page loads, and fails the build when that is more than size-budget.ts allows. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { sizeBudget } from '../size-budget.ts';
-import { type BuiltFile, findExcess, measurePages, toTable } from './page-sizes.ts';
+import { type BuiltFile, findExcess, findStaffExcess, measurePages, measureStaffPages, toTable } from './page-sizes.ts';
 
 export function sizeReport(): Plugin {
   return {
@@ -33,11 +33,12 @@ export function sizeReport(): Plugin {
         }),
       );
       const pages = measurePages(files);
-      const table = toTable(pages);
+      const staffPages = measureStaffPages(files);
+      const table = toTable([...pages, ...staffPages]);
       console.log(`\n${table}\n`);
       await mkdir(join(dir, '.vite'), { recursive: true });
       await writeFile(join(dir, '.vite/page-sizes.txt'), `${table}\n`);
-      const problems = findExcess(pages, files, sizeBudget);
+      const problems = [...findExcess(pages, files, sizeBudget), ...findStaffExcess(staffPages, sizeBudget)];
       if (problems.length > 0) this.error([...problems, 'The limits are in apps/web/size-budget.ts.'].join('\n'));
     },
   };
