@@ -37,6 +37,30 @@ test('a published post changes only on Update: until then what is typed is kept 
   expect(await staff.posts.byId.query({ id })).toMatchObject({ content: 'New words.', version: 2 });
 });
 
+test('the preview changes the paragraph that is typed in, and leaves the others as they are', async ({
+  page,
+  staff,
+  unique,
+}) => {
+  const { id } = await staff.posts.create.mutate({ title: unique('In place'), content: 'One.\n\nTwo.\n\nThree.' });
+  await page.goto(`/admin/blog?edit=${id}`);
+  const paragraphs = page.getByRole('region', { name: 'Preview' }).locator('.prose > *');
+  await expect(paragraphs).toHaveText(['One.', 'Two.', 'Three.']);
+  await paragraphs.evaluateAll((elements) => elements.forEach((element) => Object.assign(element, { isOld: true })));
+  const areOld = () => paragraphs.evaluateAll((elements) => elements.map((element) => 'isOld' in element));
+
+  await field(page, 'Content').fill('One.\n\n*Two* more.\n\nThree.');
+  await expect(paragraphs).toHaveText(['One.', 'Two more.', 'Three.']);
+  await expect(paragraphs.getByRole('emphasis')).toHaveText('Two');
+  expect(await areOld()).toEqual([true, true, true]);
+  await field(page, 'Content').fill('One.\n\n*Two* more.\n\nBetween.\n\nThree.');
+  await expect(paragraphs).toHaveText(['One.', 'Two more.', 'Between.', 'Three.']);
+  expect(await areOld()).toEqual([true, true, false, true]);
+  await field(page, 'Content').fill('One.\n\n## Two\n\nBetween.\n\nThree.');
+  await expect(page.getByRole('region', { name: 'Preview' }).getByRole('heading', { name: 'Two' })).toBeVisible();
+  await expect(paragraphs).toHaveText(['One.', 'Two', 'Between.', 'Three.']);
+});
+
 test.describe('without a connection', () => {
   test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_FAILED/ });
 
@@ -139,7 +163,11 @@ test('a second tab of the same post is noticed while it is open', async ({ page,
 test.describe('a draft that somebody else has changed', () => {
   test.use({ expectedComplaints: /status of 409/ });
 
-  test('is not overwritten by saving itself: both are shown', async ({ page, staff, unique }) => {
+  test('is not overwritten by saving itself: both are shown, clean for axe in both themes', async ({
+    page,
+    staff,
+    unique,
+  }) => {
     const { id } = await staff.posts.create.mutate({ title: unique('Both'), excerpt: 'Old.', author: 'Old' });
     await page.goto(`/admin/blog?edit=${id}`);
     await expect(field(page, 'Excerpt')).toHaveValue('Old.');
@@ -150,6 +178,9 @@ test.describe('a draft that somebody else has changed', () => {
     await page.keyboard.press('Control+s');
     const dialog = page.getByRole('dialog', { name: 'Somebody else saved this post' });
     await dialog.getByRole('radio', { name: /^Theirs/ }).check();
+    await expectAccessible(page);
+    await page.evaluate(() => document.documentElement.classList.add('dark'));
+    await expectReadableColours(page);
     await dialog.getByRole('button', { name: 'Save this' }).click();
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await expect(field(page, 'Excerpt')).toHaveValue('Theirs.');

@@ -14,14 +14,16 @@ export type ContentFieldProps = {
   settled: string;
   /** Something was typed. */
   onTyped: () => void;
+  msOfRest: () => number;
 };
 
 /** The body in Markdown, with a toolbar, shortcuts and its length. */
-export const ContentField = memo(function ContentField({ field, initial, settled, onTyped }: ContentFieldProps) {
+export const ContentField = memo(function ContentField(props: ContentFieldProps) {
+  const { field, initial, settled, onTyped, msOfRest } = props;
   const pictures = useTextPictures(field);
   return (
     <>
-      <Field label="Content" hint={<TextLength text={settled} />}>
+      <Field label="Content" hint={<TextLength text={settled} msOfRest={msOfRest} />}>
         {(control) => (
           // A picture that is dropped or pasted into the text; heard of here, so that the text field's props stay the same.
           <div {...pictures.handlers}>

@@ -34,9 +34,22 @@ export async function showBlocks(
   const children = [...container.children];
   const old = isInStep ? children.slice(start, before.length - end) : children;
   const follower = isInStep ? (children[before.length - end] ?? null) : null;
-  for (const element of old) element.remove();
-  container.insertBefore(fragment, follower);
+  const added = [...fragment.children];
+  if (old.length === added.length && old.every((element, at) => isAlike(element, added[at])))
+    old.forEach((element, at) => element.replaceChildren(...(added[at]?.childNodes ?? [])));
+  else {
+    for (const element of old) element.remove();
+    container.insertBefore(fragment, follower);
+  }
   return true;
+}
+
+/**
+ * Whether one element may take the other's content in: for an element that comes or goes among thousands of siblings,
+ * the browser works out the style of all of them anew.
+ */
+function isAlike(one: Element, other: Element | undefined): boolean {
+  return other !== undefined && one.cloneNode(false).isEqualNode(other.cloneNode(false));
 }
 
 /** How many blocks two texts share at their beginning and, after that, at their end. */

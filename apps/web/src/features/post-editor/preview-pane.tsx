@@ -1,12 +1,12 @@
 import { placeholderUrl, resolveImageUrl } from '@tideline/domain/image-url';
 import { UNTITLED_POST } from '@tideline/domain/post';
-import { useDebounced } from '../../lib/use-debounced.ts';
 import { PreviewBody } from './preview-body.tsx';
+import { LONG_TEXT } from './use-editor-form.ts';
+import { useRested } from './use-rested.ts';
 
 /** How long the typing rests before the preview follows it, in milliseconds: a long text rests for longer. */
 const PREVIEW_DELAY_MS = 400;
-const LONG_PREVIEW_DELAY_MS = 1200;
-const LONG_TEXT = 50_000;
+const LONG_PREVIEW_DELAY_MS = 1000;
 
 export type PreviewPaneProps = {
   title: string;
@@ -15,11 +15,13 @@ export type PreviewPaneProps = {
   featuredImageUrl: string;
   /** No picture could be loaded from this address. */
   onPictureFail: (address: string) => void;
+  msOfRest: () => number;
 };
 
 /** The post as readers will see it, rendered by the very code that renders the public page. */
-export function PreviewPane({ title, excerpt, content, featuredImageUrl, onPictureFail }: PreviewPaneProps) {
-  const settled = useDebounced(content, content.length > LONG_TEXT ? LONG_PREVIEW_DELAY_MS : PREVIEW_DELAY_MS);
+export function PreviewPane(props: PreviewPaneProps) {
+  const { title, excerpt, content, featuredImageUrl, onPictureFail, msOfRest } = props;
+  const settled = useRested(content, content.length > LONG_TEXT ? LONG_PREVIEW_DELAY_MS : PREVIEW_DELAY_MS, msOfRest);
   return (
     <section aria-label="Preview" className="grid gap-5">
       <div>

@@ -1,20 +1,22 @@
 import { memo } from 'react';
-import { useDebounced } from '../../lib/use-debounced.ts';
 import type { PostForm } from './post-form.ts';
 import { isGoingPublic, publishHints } from './publish-checks.ts';
+import { useRested } from './use-rested.ts';
 
 /** How long the typing rests before the text is looked through, in milliseconds. */
 const LOOK_DELAY_MS = 500;
 
-export type PublishHintsProps = { form: PostForm; failedPicture: string | null };
+type HintsProps = { form: PostForm; failedPicture: string | null };
+
+export type PublishHintsProps = HintsProps & { msOfRest: () => number };
 
 /** What is worth a look before the post goes public; nothing while it is a draft. */
-export function PublishHints({ form, failedPicture }: PublishHintsProps) {
-  const settled = useDebounced(form, LOOK_DELAY_MS);
+export function PublishHints({ form, failedPicture, msOfRest }: PublishHintsProps) {
+  const settled = useRested(form, LOOK_DELAY_MS, msOfRest);
   return isGoingPublic(form) ? <Hints form={settled} failedPicture={failedPicture} /> : null;
 }
 
-const Hints = memo(function Hints({ form, failedPicture }: PublishHintsProps) {
+const Hints = memo(function Hints({ form, failedPicture }: HintsProps) {
   const hints = publishHints(form, failedPicture);
   if (hints.length === 0) return null;
   return (

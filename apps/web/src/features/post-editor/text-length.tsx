@@ -1,14 +1,16 @@
 import { POST_LIMITS } from '@tideline/domain/post';
-import { countWords, formatReadingTime, readingTimeMinutes } from '@tideline/domain/reading-time';
+import { countWords, formatReadingTime, minutesForWords } from '@tideline/domain/reading-time';
 import { memo } from 'react';
-import { useDebounced } from '../../lib/use-debounced.ts';
+import { useRested } from './use-rested.ts';
 
 /** How long the typing rests before a text is counted, in milliseconds. */
 const COUNT_DELAY_MS = 300;
 
+export type TextLengthProps = { text: string; msOfRest: () => number };
+
 /** Words and reading time, counted after the typing has rested: a long text never makes it wait. */
-export const TextLength = memo(function TextLength({ text }: { text: string }) {
-  const counted = useDebounced(text, COUNT_DELAY_MS);
+export const TextLength = memo(function TextLength({ text, msOfRest }: TextLengthProps) {
+  const counted = useRested(text, COUNT_DELAY_MS, msOfRest);
   return <Counts text={counted} />;
 });
 
@@ -22,7 +24,7 @@ const Counts = memo(function Counts({ text }: { text: string }) {
           be saved.{' '}
         </strong>
       ) : null}
-      {words.toLocaleString('en-US')} {words === 1 ? 'word' : 'words'} · {formatReadingTime(readingTimeMinutes(text))} ·
+      {words.toLocaleString('en-US')} {words === 1 ? 'word' : 'words'} · {formatReadingTime(minutesForWords(words))} ·
       Markdown: # heading, **bold**, *italic*, - list, &gt; quote, [text](address)
     </>
   );

@@ -6,6 +6,8 @@ import type { PostForm } from './post-form.ts';
 const FOLLOW_DELAY_MS = 250;
 /** The longest that everything around the body waits for a rest, in milliseconds. */
 const FOLLOW_WITHIN_MS = 2000;
+/** A body that is longer, in characters, is worked through only while nobody types. */
+export const LONG_TEXT = 50_000;
 
 /** The text of one editor. */
 export type EditorForm = {
@@ -21,6 +23,8 @@ export type EditorForm = {
   contentField: RefObject<HTMLTextAreaElement | null>;
   /** To be called at each keystroke in the body; costs nothing. */
   noteTyping: () => void;
+  /** How long nobody has typed in a long body, in milliseconds; in a short one nothing has to wait for that. */
+  msOfRest: () => number;
 };
 
 /**
@@ -33,6 +37,7 @@ export function useEditorForm(initial: PostForm): EditorForm {
   const contentField = useRef<HTMLTextAreaElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const typingSince = useRef<number>(undefined);
+  const lastTyped = useRef(-Infinity);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const read = useCallback((): PostForm => {
@@ -46,11 +51,16 @@ export function useEditorForm(initial: PostForm): EditorForm {
       startTransition(() => setForm(read()));
     }
     const now = performance.now();
+    lastTyped.current = now;
     typingSince.current ??= now;
     const left = typingSince.current + FOLLOW_WITHIN_MS - now;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => whenIdle(follow), Math.max(0, Math.min(FOLLOW_DELAY_MS, left)));
   }, [read]);
+  const msOfRest = useCallback(
+    () => (latest.current.content.length > LONG_TEXT ? performance.now() - lastTyped.current : Infinity),
+    [],
+  );
 
   return {
     form,
@@ -67,6 +77,7 @@ export function useEditorForm(initial: PostForm): EditorForm {
       setForm(next);
     },
     noteTyping,
+    msOfRest,
   };
 }
 
