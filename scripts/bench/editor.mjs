@@ -3,16 +3,20 @@
  * field with the same text, in one browser. Prints the time from a key to the frame that shows it, and how the two
  * compare; ends with code 1 when the editor makes a keystroke wait.
  */
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../chromium.mjs';
 import { startSite } from './start-site.mjs';
 import { buildLongText, quantile, TEXT_LENGTH, typeAndMeasure } from './typing.mjs';
 
-/** Above both the editor is said to lag: against the bare field of the same run, and by more than two frames. */
-const MAX_RATIO = 2.5;
-const MAX_SLOWER_MS = 34;
+/**
+ * What nobody notices: three frames. Source: a key that is answered within 50 ms still feels immediate, and the browser
+ * alone takes half of that for a text of this length.
+ */
+const UNNOTICED_MS = 50;
+/** A slow or busy machine exceeds that by itself; there, what the editor adds to the bare field of the same run counts. */
+const MAX_RATIO = 1.5;
 
 const { values } = parseArgs({ options: { keys: { type: 'string', default: '150' } } });
 const keys = Math.max(20, Number(values.keys) || 150);
@@ -79,7 +83,7 @@ function add(sum, run) {
  */
 function report(bareRun, editorRun) {
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${browser.version()}, ${process.platform}`;
-  console.log(`\n${new Date().toISOString().slice(0, 10)}, ${machine}`);
+  console.log(`\n${new Date().toISOString().slice(0, 10)}, ${machine}, load ${loadavg()[0]?.toFixed(1)}`);
   console.log(`${editorRun.paintMs.length} keys each into ${TEXT_LENGTH.toLocaleString('en-US')} characters\n`);
   console.log('| key to paint |   p50 |   p95 |   max | tasks over 50 ms |');
   console.log('| ------------ | ----: | ----: | ----: | ---------------: |');
@@ -89,8 +93,9 @@ function report(bareRun, editorRun) {
   console.log(
     `| ratio        | ${ratios.map((ratio) => ratio.toFixed(2).padStart(5)).join(' | ')} |       |                  |\n`,
   );
-  const slower = [0.5, 0.95].map((part) => quantile(editorRun.paintMs, part) - quantile(bareRun.paintMs, part));
-  const isLagging = ratios.some((ratio, at) => ratio > MAX_RATIO && (slower[at] ?? 0) > MAX_SLOWER_MS);
+  const isLagging = [0.5, 0.95].some(
+    (part, at) => quantile(editorRun.paintMs, part) > UNNOTICED_MS && (ratios[at] ?? Infinity) > MAX_RATIO,
+  );
   console.log(isLagging ? 'The editor makes typing wait.' : 'Typing waits for nothing.');
   return isLagging ? 1 : 0;
 }
