@@ -129,6 +129,8 @@ test.describe('a session that ends in the middle of work', () => {
     const email = await addStaff(unique);
     await page.goto('/about');
     await signIn(page, { email, password: PASSWORD });
+    // Work begins with the first answer: a token that was never good for anything leads home instead.
+    await expect(page.getByText('joined recently').first()).toBeVisible();
     await expect(page).toHaveURL('/admin');
     const token = (await page.evaluate(() => localStorage.getItem('authToken'))) ?? '';
     await createClient({ url: baseURL ?? '', token }).auth.logout.mutate();

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactElement, useLayoutEffect, useRef, useState } from 'react';
 
 export type TooltipProps = {
   /** A few words; the control needs its own accessible name all the same. */
@@ -15,14 +15,17 @@ export function Tooltip({ label, children }: TooltipProps) {
   const [Bubble, setBubble] = useState<ComponentType<TooltipProps> | null>(null);
   const wrapper = useRef<HTMLSpanElement>(null);
   const hadFocus = useRef(false);
+  const press = useRef(Promise.resolve());
 
-  useEffect(() => {
-    // The control was made anew inside the bubble.
+  // The control is made anew inside the bubble. It gets the focus back before anybody can press the next key.
+  useLayoutEffect(() => {
     if (Bubble && hadFocus.current) wrapper.current?.querySelector<HTMLElement>('a, button')?.focus();
   }, [Bubble]);
 
   async function loadBubble() {
     const { TooltipBubble } = await import('./tooltip-bubble.tsx');
+    // A control that is exchanged between press and release would never be clicked.
+    await press.current;
     hadFocus.current = wrapper.current?.contains(document.activeElement) ?? false;
     setBubble(() => TooltipBubble);
   }
@@ -30,10 +33,32 @@ export function Tooltip({ label, children }: TooltipProps) {
     // Without the words the control works just as well.
     if (!Bubble) loadBubble().catch(() => undefined);
   }
+  function handlePress() {
+    if (!Bubble) press.current = untilReleased();
+  }
 
   return (
-    <span ref={wrapper} className="contents" onPointerEnter={handleWanted} onFocus={handleWanted}>
+    <span
+      ref={wrapper}
+      className="contents"
+      onPointerEnter={handleWanted}
+      onPointerDown={handlePress}
+      onFocus={handleWanted}
+    >
       {Bubble ? <Bubble label={label}>{children}</Bubble> : children}
     </span>
   );
+}
+
+/** Settles when the pointer is up again, wherever that is, and the click that follows has been noticed. */
+function untilReleased(): Promise<void> {
+  return new Promise((resolve) => {
+    function release() {
+      removeEventListener('pointerup', release);
+      removeEventListener('pointercancel', release);
+      setTimeout(resolve, 0);
+    }
+    addEventListener('pointerup', release);
+    addEventListener('pointercancel', release);
+  });
 }

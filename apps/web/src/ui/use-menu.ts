@@ -27,9 +27,11 @@ export function useMenu(align: 'start' | 'end') {
       const target = event.target as Node;
       if (!list.current?.contains(target) && !button.current?.contains(target)) setIsOpen(false);
     }
-    function closeOnScroll(event: Event) {
-      // Only what carries the button along: a text field that loses the focus scrolls back to its start, too.
-      if ((event.target as Node).contains(button.current)) setIsOpen(false);
+    const { top, left } = button.current.getBoundingClientRect();
+    function closeOnScroll() {
+      // Only what carries the button along: a bar that stays where it is keeps its menu.
+      const now = button.current?.getBoundingClientRect();
+      if (now && (Math.abs(now.top - top) > 1 || Math.abs(now.left - left) > 1)) setIsOpen(false);
     }
     window.addEventListener('resize', closeOnMove);
     window.addEventListener('scroll', closeOnScroll, { capture: true, passive: true });
