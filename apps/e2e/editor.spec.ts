@@ -171,10 +171,11 @@ test.describe('a draft that somebody else has changed', () => {
     const { id } = await staff.posts.create.mutate({ title: unique('Both'), excerpt: 'Old.', author: 'Old' });
     await page.goto(`/admin/blog?edit=${id}`);
     await expect(field(page, 'Excerpt')).toHaveValue('Old.');
-    await staff.posts.update.mutate({ id, changes: { excerpt: 'Theirs.', author: 'Somebody else' } });
+    const theirs = Array.from({ length: 60 }, () => 'Theirs.').join('\n'); // more than its box shows at once
+    await staff.posts.update.mutate({ id, changes: { excerpt: theirs, author: 'Somebody else' } });
     await field(page, 'Excerpt').fill('Mine.');
     await expect(page.getByText('Somebody else saved this post – save to see both').first()).toBeVisible();
-    expect(await staff.posts.byId.query({ id })).toMatchObject({ excerpt: 'Theirs.', version: 2 });
+    expect(await staff.posts.byId.query({ id })).toMatchObject({ excerpt: theirs, version: 2 });
     await page.keyboard.press('Control+s');
     const dialog = page.getByRole('dialog', { name: 'Somebody else saved this post' });
     await dialog.getByRole('radio', { name: /^Theirs/ }).check();
@@ -183,7 +184,7 @@ test.describe('a draft that somebody else has changed', () => {
     await expectReadableColours(page);
     await dialog.getByRole('button', { name: 'Save this' }).click();
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-    await expect(field(page, 'Excerpt')).toHaveValue('Theirs.');
+    await expect(field(page, 'Excerpt')).toHaveValue(theirs);
     await expect(field(page, 'Author')).toHaveValue('Somebody else');
   });
 });
@@ -194,8 +195,9 @@ test('revisions are compared word by word and restored; both are clean for axe i
   unique,
 }) => {
   const title = unique('Revised');
-  const { id } = await staff.posts.create.mutate({ title, content: 'The low tide came.' });
-  await staff.posts.update.mutate({ id, changes: { content: 'The high tide came.' } });
+  const rest = '\n\nNothing else changed.'.repeat(40); // more than the dialog shows at once
+  const { id } = await staff.posts.create.mutate({ title, content: `The low tide came.${rest} At last.` });
+  await staff.posts.update.mutate({ id, changes: { content: `The high tide came.${rest.repeat(2)} At length.` } });
   await page.goto(`/admin/blog?edit=${id}`);
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Revisions' }).click();
@@ -209,8 +211,9 @@ test('revisions are compared word by word and restored; both are clean for axe i
   await expectReadableColours(page);
   await dialog.getByRole('button', { name: 'Restore this revision' }).click();
   await expect(dialog).toBeHidden();
-  await expect(field(page, 'Content')).toHaveValue('The low tide came.');
-  expect(await staff.posts.byId.query({ id })).toMatchObject({ content: 'The low tide came.', version: 3 });
+  await expect(field(page, 'Content')).toHaveValue(/^The low tide came\./);
+  const restored = { content: `The low tide came.${rest} At last.`, version: 3 };
+  expect(await staff.posts.byId.query({ id })).toMatchObject(restored);
 });
 
 test('a preview link opens the page of a draft for anybody, until it is ended', async ({

@@ -59,8 +59,8 @@ type ChoiceProps = { field: PostFormField; label: string; text: string; isChosen
 
 function Choice({ field, label, text, isChosen, onChoose }: ChoiceProps) {
   return (
-    <label className="grid content-start gap-2 rounded-control border border-line-strong p-3 has-checked:border-tide has-checked:bg-tint">
-      <span className="type-label flex items-center gap-2">
+    <div className="grid content-start gap-2 rounded-control border border-line-strong p-3 has-checked:border-tide has-checked:bg-tint">
+      <label className="type-label flex items-center gap-2 pointer-coarse:min-h-11">
         <input
           type="radio"
           name={`conflict-${field}`}
@@ -69,8 +69,15 @@ function Choice({ field, label, text, isChosen, onChoose }: ChoiceProps) {
           className="accent-(--tide)"
         />
         {label}
-      </span>
-      <span className="max-h-60 overflow-y-auto text-sm whitespace-pre-wrap">{text || '(empty)'}</span>
-    </label>
+      </label>
+      <section
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling box must be reachable by keyboard
+        tabIndex={0}
+        aria-label={`${POST_FIELD_LABELS[field]}, ${label.toLowerCase()}`}
+        className="max-h-60 overflow-y-auto text-sm break-words whitespace-pre-wrap"
+      >
+        {text || '(empty)'}
+      </section>
+    </div>
   );
 }

@@ -17,16 +17,17 @@ export type EditorBarProps = {
 export function EditorBar({ isNew, isSaving, progress, onClose, children }: EditorBarProps) {
   const words = saveState(progress);
   return (
-    <div className="sticky top-14 z-10 -mx-1 flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-paper px-1 py-3">
+    <div className="sticky top-14 z-10 -mx-1 flex flex-wrap items-center gap-x-2 gap-y-2 border-b border-line bg-paper px-1 py-3 sm:gap-x-4">
       <Button size="sm" variant="quiet" onClick={onClose}>
         <ArrowLeft aria-hidden="true" className="icon" />
-        Back
+        <span className="max-sm:sr-only">Back</span>
       </Button>
       <h1 className="type-title text-title-s">{isNew ? 'New Post' : 'Edit Post'}</h1>
       {/* Changes every few seconds: said aloud only when something is wrong. */}
       <p className="text-sm text-muted max-sm:order-last max-sm:w-full sm:ml-auto">{words}</p>
       <output className="sr-only">{progress.trouble || !progress.isKept ? words : ''}</output>
-      <div className="flex items-center gap-1 max-sm:ml-auto">
+      {/* As high without the menu as with it: a new post gets it while somebody types. */}
+      <div className="flex min-h-11 items-center gap-1 max-sm:ml-auto">
         {children}
         <Button size="sm" type="submit" disabled={isSaving} title="Ctrl+S saves and stays here">
           {isSaving ? 'Saving...' : isNew ? 'Create Post' : 'Update Post'}

@@ -36,7 +36,7 @@ export const PreviewBody = memo(function PreviewBody({ content }: { content: str
         <output className="type-label text-danger">The preview stands still: {errorMessage(preview.error)}</output>
       ) : null}
       {/* A box of its own: what is typed beside it costs it nothing. */}
-      <div ref={container} className="prose text-base! [contain:content]" />
+      <div ref={container} className="prose text-base! [contain:content] [&>:first-child]:mt-0" />
     </>
   );
 });

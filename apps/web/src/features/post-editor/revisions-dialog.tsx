@@ -81,7 +81,12 @@ function Comparison({ postId, version, form }: ComparisonProps) {
   if (!data) return <Skeleton className="h-48" />;
   const texts = textsOf(data.fields, form).filter(({ before, after }) => before !== after);
   return (
-    <section aria-label="Changes since then" className="grid max-h-[55dvh] content-start gap-5 overflow-y-auto">
+    <section
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling box must be reachable by keyboard
+      tabIndex={0}
+      aria-label="Changes since then"
+      className="grid max-h-[55dvh] content-start gap-5 overflow-y-auto"
+    >
       <p className="text-sm text-muted">
         From this revision to the text in the editor: <del className="text-danger">only here</del>,{' '}
         <ins className="bg-tint text-tide">only in the editor</ins>.
