@@ -1,4 +1,4 @@
-import { expect, expectAlive, holdCalls, test } from './fixtures.ts';
+import { expect, expectAccessible, expectAlive, holdCalls, test } from './fixtures.ts';
 
 test('the blog begins with All Posts: one featured article, the others below', async ({ page }) => {
   await page.goto('/blog');
@@ -83,4 +83,21 @@ test('while the list or an article loads, six cards or its outline stand in for 
   await expect(page.getByText('Loading article', { exact: true })).toBeAttached();
   showPost();
   await expect(page.getByRole('link', { name: 'Back to All Articles' })).toBeVisible();
+});
+
+test.describe('when the site cannot be reached', () => {
+  test.use({ expectedComplaints: /Failed to (?:fetch|load resource)/ });
+
+  test('a page that did not load says so inside the site, and loads at the next try', async ({ page }) => {
+    await page.goto('/about');
+    await expectAlive(page);
+    await page.route(/\/trpc\//, (route) => route.abort());
+    await page.getByRole('banner').getByRole('link', { name: 'Our Blog' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'This page did not load' })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute(/\/trpc\//);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Our Blog' })).toBeVisible();
+  });
 });

@@ -5,6 +5,7 @@ import type { ApiClient } from './api.ts';
 import type { FormAnswer } from './lib/form-answer.ts';
 import { parseSearch, stringifySearch } from './lib/plain-search.ts';
 import { type Remembered, remember } from './lib/remember.ts';
+import { PageFailed } from './routes/-page-failed.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
 /** What every route's loader and head may use. */
@@ -37,6 +38,7 @@ export function makeRouter({ api, origin, scriptMark, formAnswer }: RouterOption
     stringifySearch,
     ssr: scriptMark === undefined ? undefined : { nonce: scriptMark },
     scrollRestoration: true,
+    defaultErrorComponent: PageFailed,
     defaultPreload: 'intent',
     // What a visit has fetched stays good for the visit, as the specification has it; the staff area clears it.
     defaultStaleTime: Infinity,

@@ -1,0 +1,15 @@
+import { useRouter } from '@tanstack/react-router';
+import { pageFailed } from '../content/page-failed.ts';
+import { Button } from '../ui/button.tsx';
+
+/** Stands where a page would, when what it shows could not be fetched; the bars around it stay. */
+export function PageFailed() {
+  const router = useRouter();
+  return (
+    <div className="frame section-y">
+      <h1 className="type-display text-display">{pageFailed.heading}</h1>
+      <p className="mt-5 mb-8 max-w-[48ch] text-lead text-muted">{pageFailed.text}</p>
+      <Button onClick={() => void router.invalidate()}>{pageFailed.action}</Button>
+    </div>
+  );
+}
