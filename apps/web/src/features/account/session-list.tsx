@@ -98,6 +98,7 @@ function SessionRow({ session }: { session: StaffSession }) {
         <Button
           size="sm"
           variant="secondary"
+          className="flex-none whitespace-nowrap"
           aria-label={`Sign out ${session.device}`}
           disabled={end.isPending}
           onClick={() => end.mutate({ id: session.id })}

@@ -13,7 +13,7 @@ export type AnswerPromiseProps = {
 export function AnswerPromise({ overview }: AnswerPromiseProps) {
   const { contactsAtRisk: atRisk, contactsOverdue: overdue, medianAnswerSeconds: median } = overview;
   return (
-    <section aria-labelledby="answer-promise" className="max-w-3xl">
+    <section aria-labelledby="answer-promise">
       <h2 id="answer-promise" className="type-title pb-2 text-title-s">
         Reply within {ANSWER_PROMISE_HOURS} hours
       </h2>
@@ -29,7 +29,11 @@ export function AnswerPromise({ overview }: AnswerPromiseProps) {
             <AlarmClock aria-hidden="true" className={classNames('icon', atRisk > 0 ? 'text-danger' : 'text-tide')} />
             <span className={classNames('flex-1', atRisk > 0 && 'font-[560]')}>
               {atRisk === 0 ? 'No enquiry is at risk' : `${count(atRisk)} at risk`}
-              {overdue > 0 ? <span className="text-danger">, {overdue.toLocaleString('en-US')} overdue</span> : null}
+              {overdue > 0 ? (
+                <>
+                  , <span className="text-danger">{overdue.toLocaleString('en-US')} overdue</span>
+                </>
+              ) : null}
             </span>
           </Link>
         </li>

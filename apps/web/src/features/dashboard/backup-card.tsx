@@ -19,9 +19,14 @@ export function BackupCard() {
         Backups <Badge tone={badgeTone(latest)}>{badgeText(latest)}</Badge>
       </h2>
       <p className="mt-2 text-sm text-muted">
-        {lastProven
-          ? `Last proven restore: ${formatDateTime(lastProven.provenAt ?? lastProven.startedAt, timeZone)}, ${describe(lastProven)}.`
-          : 'No backup has been proven yet. The server makes one each night at 3:00, restores it into a scratch place and compares every row; pnpm backup makes one now.'}
+        {lastProven ? (
+          `Last proven restore: ${formatDateTime(lastProven.provenAt ?? lastProven.startedAt, timeZone)}, ${describe(lastProven)}.`
+        ) : (
+          <>
+            No backup has been proven yet. The server makes one each night at 3:00, restores it into a scratch place and
+            compares every row; <code className="whitespace-nowrap">pnpm backup</code> makes one now.
+          </>
+        )}
       </p>
       {latest?.problem ? <p className="mt-2 text-sm text-danger">The latest one failed: {latest.problem}</p> : null}
     </section>

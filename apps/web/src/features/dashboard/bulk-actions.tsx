@@ -82,7 +82,7 @@ export function BulkActions({ selected, onDone }: BulkActionsProps) {
 
 function Bar({ children }: { children: ReactNode }) {
   return (
-    <output className="sticky bottom-3 z-10 mb-3 flex flex-wrap items-center gap-2 rounded-[6px] bg-tint px-3 py-1.5 text-sm">
+    <output className="sticky bottom-3 z-10 flex flex-wrap items-center gap-2 rounded-[6px] border border-line-strong bg-tint px-3 py-1.5 text-sm shadow-lg">
       {children}
     </output>
   );

@@ -21,7 +21,10 @@ export function ContactNotes({ contact }: { contact: Contact }) {
   const query = { contactId: contact.id };
   const notes = trpc.contacts.notes.list.useQuery(query, { refetchOnMount: 'always', meta: { failure: FAILURE } });
   return (
-    <section aria-label={`Notes on ${contact.name}`} className="grid gap-3 border-t border-line pt-3">
+    <section
+      aria-label={`Notes on ${contact.name}`}
+      className="grid gap-3 border-line max-lg:border-t max-lg:pt-3 lg:border-l lg:pl-10"
+    >
       <h2 className="type-label text-muted">Internal notes</h2>
       {notes.isPending ? <Skeleton className="h-5 w-64" /> : null}
       {notes.isError ? (

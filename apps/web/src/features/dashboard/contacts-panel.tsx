@@ -9,6 +9,7 @@ import { ExportButton } from './export-button.tsx';
 import { ListFilters, toOptions } from './list-filters.tsx';
 import type { ListFilter } from './list-filters.tsx';
 import { ListFooter } from './list-footer.tsx';
+import { ListRows } from './list-rows.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { tableSort } from './sort-button.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
@@ -58,7 +59,7 @@ export function ContactsPanel({ search, onSearch }: PanelProps) {
         />
       ) : null}
       {contacts.length > 0 ? (
-        <>
+        <ListRows isStale={list.isPlaceholderData}>
           <ContactsTable
             key={search.row}
             contacts={contacts}
@@ -66,7 +67,7 @@ export function ContactsPanel({ search, onSearch }: PanelProps) {
             sort={tableSort(sort, onSearch)}
           />
           {list.data ? <ListFooter search={search} page={list.data} noun="enquiries" hasBoundedCount /> : null}
-        </>
+        </ListRows>
       ) : null}
     </>
   );

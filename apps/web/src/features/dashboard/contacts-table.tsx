@@ -1,6 +1,7 @@
 import type { Contact } from '@tideline/domain/contact';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import { BreakableEmail } from '../../lib/breakable-email.tsx';
 import { DateText } from '../../lib/date-text.tsx';
 import { useNow } from '../../lib/use-now.ts';
 import { useTimeZone } from '../../lib/use-time-zone.ts';
@@ -38,10 +39,10 @@ export function ContactsTable({ contacts, highlightedId, sort }: ContactsTablePr
     },
     {
       header: 'Email',
-      className: 'break-all',
+      className: 'wrap-anywhere',
       renderCell: (row) => (
         <a href={`mailto:${row.email}`} className="link">
-          {row.email}
+          <BreakableEmail text={row.email} />
         </a>
       ),
     },

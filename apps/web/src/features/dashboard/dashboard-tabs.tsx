@@ -43,7 +43,10 @@ export function DashboardTabs({ current }: { current: DashboardTab }) {
 }
 
 function bringIntoView(tab: HTMLAnchorElement | null) {
-  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  if (!tab) return;
+  const scroll = () => tab.scrollIntoView({ block: 'nearest', inline: 'center' });
+  scroll();
+  if (document.fonts.status === 'loading') void document.fonts.ready.then(scroll); // each tab then has another width
 }
 
 function moveFocus(event: KeyboardEvent<HTMLAnchorElement>) {

@@ -80,8 +80,12 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
             </tr>,
             details ? (
               <tr key={`${row.id}-details`} className="max-lg:-mt-3 max-lg:block">
-                <td colSpan={columns.length} className="border-b border-line bg-sunk px-4 py-4 max-lg:block">
-                  {details}
+                <td
+                  colSpan={columns.length}
+                  className="border-b border-line bg-sunk px-4 py-4 max-lg:block max-lg:rounded-b-[6px]"
+                >
+                  {/* No wider than the rows have made the table: a long message must not push the columns about. */}
+                  <div className="w-0 min-w-full">{details}</div>
                 </td>
               </tr>
             ) : null,

@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -10,6 +11,8 @@ import type { DashboardSearch } from './dashboard-search.ts';
 
 /** How long the typing rests before the list follows it, in milliseconds. */
 const SEARCH_DELAY_MS = 300;
+/** On a phone two filters share a line, and a third has the next one. */
+const FILTER_CLASSES = 'w-44 max-sm:w-auto max-sm:grow';
 
 /** One choice among the rows, kept in the address under `name`. */
 export type ListFilter = {
@@ -59,7 +62,12 @@ export function ListFilters({ search, onSearch, searchLabel, filters, children }
         )}
       </Field>
       {filters.map(({ name, label, all, options, isForCards }) => (
-        <Field key={name} label={label} hasHiddenLabel className={isForCards ? 'w-44 lg:hidden' : 'w-44 max-sm:flex-1'}>
+        <Field
+          key={name}
+          label={label}
+          hasHiddenLabel
+          className={classNames(FILTER_CLASSES, isForCards ? 'max-sm:basis-44 lg:hidden' : 'max-sm:basis-36')}
+        >
           {(control) => (
             <Select
               {...control}
@@ -87,7 +95,7 @@ export function ListFilters({ search, onSearch, searchLabel, filters, children }
           Clear filters
         </Button>
       ) : null}
-      <div className="ml-auto flex flex-wrap gap-2">{children}</div>
+      <div className="ml-auto flex flex-wrap justify-end gap-2">{children}</div>
     </div>
   );
 }

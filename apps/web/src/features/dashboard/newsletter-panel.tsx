@@ -13,6 +13,7 @@ import { ImportDialog } from './import-dialog.tsx';
 import { ListFilters, toOptions } from './list-filters.tsx';
 import type { ListFilter } from './list-filters.tsx';
 import { ListFooter } from './list-footer.tsx';
+import { ListRows } from './list-rows.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { RemoveSubscriberDialog } from './remove-subscriber-dialog.tsx';
 import { tableSort } from './sort-button.tsx';
@@ -84,7 +85,7 @@ export function NewsletterPanel({ search, onSearch }: PanelProps) {
         />
       ) : null}
       {subscribers.length > 0 ? (
-        <>
+        <ListRows isStale={list.isPlaceholderData}>
           <SubscribersTable
             subscribers={subscribers}
             highlightedId={search.row}
@@ -93,7 +94,7 @@ export function NewsletterPanel({ search, onSearch }: PanelProps) {
             onRemove={(subscriber) => setDialog({ kind: 'remove', subscriber })}
           />
           {list.data ? <ListFooter search={search} page={list.data} noun="subscribers" hasBoundedCount /> : null}
-        </>
+        </ListRows>
       ) : null}
       {dialog?.kind === 'add' ? <SubscriberDialog subscriber={null} onClose={() => setDialog(null)} /> : null}
       {dialog?.kind === 'import' ? <ImportDialog onClose={() => setDialog(null)} /> : null}

@@ -34,8 +34,12 @@ export function OverviewPanel() {
         <LoadFailure message={FAILURE} error={overview.error} onRetry={() => void overview.refetch()} />
       ) : null}
       {overview.isPending ? <OverviewSkeleton /> : <Figures overview={overview.data ?? NOTHING_YET} />}
-      {overview.data ? <AnswerPromise overview={overview.data} /> : null}
-      {overview.data ? <RecentActivity entries={overview.data.activity} /> : null}
+      {overview.data ? (
+        <div className="grid gap-8 lg:grid-cols-[2fr_3fr] lg:gap-10">
+          <AnswerPromise overview={overview.data} />
+          <RecentActivity entries={overview.data.activity} />
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { isFiltered, postSortOf, postStatusOf } from './dashboard-search.ts';
 import { ListFilters, toOptions } from './list-filters.tsx';
 import type { ListFilter } from './list-filters.tsx';
 import { ListFooter } from './list-footer.tsx';
+import { ListRows } from './list-rows.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { PostsTable } from './posts-table.tsx';
 import { tableSort } from './sort-button.tsx';
@@ -73,13 +74,8 @@ function AllPosts({ search, onSearch, onDeletePost }: PanelProps) {
           }
         />
       ) : null}
-      {/* Above the list, not in it: Undo stays when the last post on show has gone. */}
-      <BulkActions
-        selected={posts.filter((post) => selectedIds.has(post.id))}
-        onDone={() => setSelectedIds(new Set())}
-      />
       {posts.length > 0 ? (
-        <>
+        <ListRows isStale={list.isPlaceholderData}>
           <PostsTable
             posts={posts}
             highlightedId={search.row}
@@ -89,8 +85,13 @@ function AllPosts({ search, onSearch, onDeletePost }: PanelProps) {
             sort={tableSort(sort, onSearch)}
           />
           {list.data ? <ListFooter search={search} page={list.data} noun="posts" /> : null}
-        </>
+        </ListRows>
       ) : null}
+      {/* Behind the list, so that it can stay at the foot of the window; not in it: Undo outlives the last post on show. */}
+      <BulkActions
+        selected={posts.filter((post) => selectedIds.has(post.id))}
+        onDone={() => setSelectedIds(new Set())}
+      />
     </>
   );
 }

@@ -68,8 +68,8 @@ export function PostsTable({ posts, highlightedId, selectedIds, onSelect, onDele
       ),
     },
     { header: 'Status', renderCell: (post) => <Badge tone={POST_STATUS_TONES[post.status]}>{post.status}</Badge> },
-    { header: 'Category', renderCell: (post) => post.category || '—', className: 'text-muted' },
-    { header: 'Author', renderCell: (post) => post.author || '—', className: 'text-muted' },
+    { header: 'Category', renderCell: (post) => post.category || '—', className: 'text-muted xl:min-w-37' },
+    { header: 'Author', renderCell: (post) => post.author || '—', className: 'text-muted xl:min-w-37' },
     {
       header: 'Date',
       sort: { first: '-date', second: 'date' },
@@ -79,7 +79,7 @@ export function PostsTable({ posts, highlightedId, selectedIds, onSelect, onDele
     {
       header: 'Views',
       sort: { first: '-views', second: 'views' },
-      className: 'tabular-nums text-muted lg:text-right',
+      className: 'tabular-nums text-muted lg:text-right lg:[&_button]:flex-row-reverse',
       renderCell: (post) => (post.views === 0 ? '—' : post.views.toLocaleString('en-US')),
     },
     {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ActivityEntry } from '@tideline/domain/stats';
 import { FileText, Inbox, Mail } from 'lucide-react';
+import { BreakableEmail } from '../../lib/breakable-email.tsx';
 import { DateText } from '../../lib/date-text.tsx';
 import { useTimeZone } from '../../lib/use-time-zone.ts';
 import type { DashboardTab } from './dashboard-search.ts';
@@ -16,7 +17,7 @@ const ICONS = { subscriber: Mail, contact: Inbox, post: FileText };
 export function RecentActivity({ entries }: { entries: readonly ActivityEntry[] }) {
   const timeZone = useTimeZone();
   return (
-    <section aria-labelledby="recent-activity" className="max-w-3xl">
+    <section aria-labelledby="recent-activity">
       <h2 id="recent-activity" className="type-title pb-2 text-title-s">
         Recent Activity
       </h2>
@@ -35,7 +36,9 @@ export function RecentActivity({ entries }: { entries: readonly ActivityEntry[] 
                   className="flex min-h-11 items-center gap-3 px-1 py-2 hover:bg-sunk"
                 >
                   <Icon aria-hidden="true" className="icon text-tide" />
-                  <span className="min-w-0 flex-1 wrap-anywhere">{entry.text}</span>
+                  <span className="min-w-0 flex-1 wrap-anywhere">
+                    <BreakableEmail text={entry.text} />
+                  </span>
                   <DateText iso={entry.at} timeZone={timeZone} className="text-sm whitespace-nowrap text-muted" />
                 </Link>
               </li>

@@ -37,7 +37,9 @@ export function SortButton({ label, column, sort }: SortButtonProps) {
       <Icon
         aria-hidden="true"
         className={
-          order === 'none' ? 'icon opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60' : 'icon text-tide'
+          order === 'none'
+            ? 'icon opacity-40 group-hover:opacity-100 group-focus-visible:opacity-100'
+            : 'icon text-tide'
         }
       />
     </button>

@@ -1,5 +1,6 @@
 import type { Subscriber } from '@tideline/domain/subscriber';
 import { UNKNOWN_SOURCE_LABEL } from '@tideline/domain/subscriber';
+import { BreakableEmail } from '../../lib/breakable-email.tsx';
 import { DateText } from '../../lib/date-text.tsx';
 import { useTimeZone } from '../../lib/use-time-zone.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -24,8 +25,8 @@ export function SubscribersTable({ subscribers, highlightedId, sort, onEdit, onR
       header: 'Email',
       sort: { first: 'email', second: '-email' },
       isRowHeader: true,
-      className: 'break-all',
-      renderCell: (row) => row.email,
+      className: 'wrap-anywhere',
+      renderCell: (row) => <BreakableEmail text={row.email} />,
     },
     {
       header: 'Status',
@@ -42,7 +43,7 @@ export function SubscribersTable({ subscribers, highlightedId, sort, onEdit, onR
       header: 'Actions',
       head: <span className="sr-only">Actions</span>,
       place: 'unlabelled',
-      className: 'whitespace-nowrap lg:text-right',
+      className: 'whitespace-nowrap max-lg:-ml-3 lg:text-right',
       renderCell: (row) => (
         <>
           <Button size="sm" variant="quiet" onClick={() => onEdit(row)}>
