@@ -44,7 +44,7 @@ export function Print({ name, sizes, alt = '', isEager = false, className }: Pri
         loading={isEager ? 'eager' : 'lazy'}
         fetchPriority={isEager ? 'high' : undefined}
         decoding="async"
-        className={classNames('h-full w-full object-cover', className)}
+        className={classNames('h-full w-full bg-tint object-cover', className)}
       />
     </picture>
   );
