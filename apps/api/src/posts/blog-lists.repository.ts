@@ -4,9 +4,9 @@ import type { BlogQuery } from '@tideline/domain/schemas/post';
 import { cursorBehind, readPage, type Order } from '../db/keyset.ts';
 import { publicPosts } from '../db/public-posts.ts';
 import type { Db } from '../db/schema.ts';
-import { matchesSearch } from '../db/search.ts';
+import { countMatches, matchesSearch } from '../db/search.ts';
 import { countPublicPosts } from './post-counts.repository.ts';
-import { count, NEWEST_FIRST } from './post-lists.repository.ts';
+import { NEWEST_FIRST } from './post-lists.repository.ts';
 import { SUMMARY_COLUMNS, toSummaries, type PostsQuery } from './posts.repository.ts';
 
 type BlogOrder = Order<'sort_date' | 'id'>;
@@ -24,7 +24,7 @@ export async function findBlogPage(db: Db, query: BlogQuery, now: string): Promi
     const search = await searchOrder(db, q);
     if (search) matching = matching.where(search.isMatch);
     order = search?.order ?? order;
-    total = search ? await count(matching) : 0;
+    total = search ? await countMatches(db, matching) : 0;
   }
   const posts = await readNumberedPage(db, matching, { order, page, total });
   return { posts, total, page, pageCount: Math.max(1, Math.ceil(total / BLOG_PAGE_SIZE)), categories };

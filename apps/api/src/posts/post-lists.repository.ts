@@ -5,7 +5,7 @@ import type { PostListQuery } from '@tideline/domain/schemas/post';
 import { tagKey } from '@tideline/domain/tag';
 import { orderBy, readPage, reversed, type Order, type PageQuery } from '../db/keyset.ts';
 import type { Db } from '../db/schema.ts';
-import { matchesSearch } from '../db/search.ts';
+import { countMatches, matchesSearch } from '../db/search.ts';
 import { countPosts, countPublicPosts } from './post-counts.repository.ts';
 import {
   SUMMARY_COLUMNS,
@@ -91,7 +91,8 @@ async function listRows<Row extends SummaryRow>(
     matching = matching.where(isMatch);
   }
   const page = await readPage(select(matching), ORDERS[sort], query);
-  if (tag || q?.trim()) return { ...page, total: await count(matching) };
+  if (q?.trim()) return { ...page, total: await countMatches(db, matching) };
+  if (tag) return { ...page, total: await count(matching) };
   const total = audience === 'staff' ? countPosts(db, { status, category }) : countPublic(db, category, now);
   return { ...page, total: await total };
 }
@@ -102,7 +103,7 @@ async function countPublic(db: Db, category: string | undefined, now: string): P
 }
 
 /** How many posts `posts` has. */
-export async function count(posts: PostsQuery<object>): Promise<number> {
+async function count(posts: PostsQuery<object>): Promise<number> {
   const row = await posts.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   return row.count;
 }

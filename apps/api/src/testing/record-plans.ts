@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, type QueryExecutor } from 'kysely';
 import { isSqlite } from '../db/open-database.ts';
 import type { Db } from '../db/schema.ts';
 
@@ -17,22 +17,36 @@ export async function recordPlans(
   run: () => Promise<unknown>,
   settings: readonly string[] = ONLY_INDEXES,
 ): Promise<QueryPlan[]> {
-  const executor = db.getExecutor();
-  const execute = executor.executeQuery.bind(executor);
   const queries: CompiledQuery[] = [];
-  executor.executeQuery = (query) => {
-    queries.push(query);
-    return execute(query);
-  };
+  const stop = listen(db.getExecutor(), (query) => queries.push(query));
   try {
     await run();
   } finally {
-    executor.executeQuery = execute;
+    stop();
   }
-  const reads = queries.filter((query) => /^\s*(select|with)\b/i.test(query.sql));
+  const reads = queries.filter((query) => /^\s*(select|with)\b/i.test(query.sql) && !query.sql.includes('set_config'));
   const plans: QueryPlan[] = [];
   for (const query of reads) plans.push({ sql: query.sql, plan: await explain(db, query, settings) });
   return plans;
+}
+
+/** Tells of every query of an executor and of those it makes, as each transaction has its own. Call the answer to stop. */
+function listen(executor: QueryExecutor, onQuery: (query: CompiledQuery) => void): () => void {
+  const execute = executor.executeQuery.bind(executor);
+  const withConnection = executor.withConnectionProvider.bind(executor);
+  executor.executeQuery = (query) => {
+    onQuery(query);
+    return execute(query);
+  };
+  executor.withConnectionProvider = (provider) => {
+    const inner = withConnection(provider);
+    listen(inner, onQuery);
+    return inner;
+  };
+  return () => {
+    executor.executeQuery = execute;
+    executor.withConnectionProvider = withConnection;
+  };
 }
 
 async function explain(db: Db, query: CompiledQuery, settings: readonly string[]): Promise<string> {
