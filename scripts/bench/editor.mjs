@@ -17,6 +17,7 @@ import { buildLongText, quantile, TEXT_LENGTH, typeAndMeasure } from './typing.m
 const UNNOTICED_MS = 50;
 /** A slow or busy machine exceeds that by itself; there, what the editor adds to the bare field of the same run counts. */
 const MAX_RATIO = 1.5;
+const ROUNDS = 6;
 
 const { values } = parseArgs({ options: { keys: { type: 'string', default: '150' } } });
 const keys = Math.max(20, Number(values.keys) || 150);
@@ -50,9 +51,9 @@ try {
 
   // In turns, so that a busy moment of the machine meets both.
   const measured = { bare: emptyRun(), editor: emptyRun() };
-  for (let round = 0; round < 3; round += 1) {
-    add(measured.bare, await typeAndMeasure(bare, bareField, Math.ceil(keys / 3)));
-    add(measured.editor, await typeAndMeasure(editor, editorField, Math.ceil(keys / 3)));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    add(measured.bare, await typeAndMeasure(bare, bareField, Math.ceil(keys / ROUNDS)));
+    add(measured.editor, await typeAndMeasure(editor, editorField, Math.ceil(keys / ROUNDS)));
   }
   process.exitCode = report(measured.bare, measured.editor);
 } finally {
