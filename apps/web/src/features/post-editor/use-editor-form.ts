@@ -1,6 +1,7 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { PostForm } from './post-form.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** How long the typing in the body rests before everything around it follows, in milliseconds. */
 const FOLLOW_DELAY_MS = 250;
@@ -55,7 +56,10 @@ export function useEditorForm(initial: PostForm): EditorForm {
     typingSince.current ??= now;
     const left = typingSince.current + FOLLOW_WITHIN_MS - now;
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => whenIdle(follow), Math.max(0, Math.min(FOLLOW_DELAY_MS, left)));
+    timer.current = setTimeout(
+      () => whenIdle(follow, 2 * FOLLOW_DELAY_MS),
+      Math.max(0, Math.min(FOLLOW_DELAY_MS, left)),
+    );
   }, [read]);
   const msOfRest = useCallback(
     () => (latest.current.content.length > LONG_TEXT ? performance.now() - lastTyped.current : Infinity),
@@ -86,10 +90,4 @@ function writeInto(field: HTMLTextAreaElement, text: string): void {
   const { selectionStart, selectionEnd } = field;
   field.value = text;
   if (document.activeElement === field) field.setSelectionRange(selectionStart, selectionEnd);
-}
-
-/** Safari has no `requestIdleCallback`. */
-function whenIdle(act: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(act, { timeout: 2 * FOLLOW_DELAY_MS });
-  else act();
 }

@@ -4,9 +4,11 @@ import type { Draft } from './draft-storage.ts';
 import { holdLock } from './hold-lock.ts';
 import type { PostForm } from './post-form.ts';
 import { isDirty } from './post-form.ts';
+import { whenIdle } from './when-idle.ts';
 
-/** The longest time that typed text waits before it is written down, in milliseconds. */
-const WRITE_WITHIN_MS = 250;
+/** How long typed text waits before it is written down, and then, at most, until the browser is idle, in milliseconds. */
+const WRITE_AFTER_MS = 150;
+const WRITE_WITHIN_MS = 100;
 
 export type KeptDraftOptions = Omit<Draft, 'savedAt' | 'form'> & {
   /** The text as it is at this very moment. */
@@ -29,7 +31,8 @@ export type KeptDraft = {
  */
 export function useKeptDraft({ readForm, ...rest }: KeptDraftOptions): KeptDraft {
   const [isKept, setIsKept] = useState(true);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Calls the next writing off; undefined while none is due. */
+  const callOff = useRef<() => void>(undefined);
   /** Counts what was typed and what is safely written: while they differ, a closing tab has to write at once. */
   const typed = useRef(0);
   const written = useRef(0);
@@ -40,7 +43,7 @@ export function useKeptDraft({ readForm, ...rest }: KeptDraftOptions): KeptDraft
     return isDirty(form, rest.base) ? { ...rest, form, savedAt: new Date().toISOString() } : null;
   }
   const write = useEffectEvent(async () => {
-    timer.current = undefined;
+    callOff.current = undefined;
     const turn = typed.current;
     const draft = currentDraft();
     const isDone = draft ? await browserDrafts.write(draft) : await browserDrafts.remove(key).then(() => true);
@@ -60,7 +63,7 @@ export function useKeptDraft({ readForm, ...rest }: KeptDraftOptions): KeptDraft
     window.addEventListener('pagehide', writeAtOnce);
     document.addEventListener('visibilitychange', writeAtOnce);
     return () => {
-      clearTimeout(timer.current);
+      callOff.current?.();
       writeAtOnce();
       window.removeEventListener('pagehide', writeAtOnce);
       document.removeEventListener('visibilitychange', writeAtOnce);
@@ -70,11 +73,15 @@ export function useKeptDraft({ readForm, ...rest }: KeptDraftOptions): KeptDraft
 
   const noteTyping = useCallback(() => {
     typed.current += 1;
-    timer.current ??= setTimeout(() => start.current?.(), WRITE_WITHIN_MS);
+    if (callOff.current) return;
+    const timer = setTimeout(() => {
+      callOff.current = whenIdle(() => start.current?.(), WRITE_WITHIN_MS);
+    }, WRITE_AFTER_MS);
+    callOff.current = () => clearTimeout(timer);
   }, []);
   function forget() {
-    clearTimeout(timer.current);
-    timer.current = undefined;
+    callOff.current?.();
+    callOff.current = undefined;
     written.current = typed.current;
     void browserDrafts.remove(key);
   }
