@@ -20,7 +20,7 @@ const dir = join(root, '.tools/lighthouse');
 /** @typedef {{ score: number | null, numericValue?: number, details?: { items: NetworkItem[] } }} AuditResult */
 /** @typedef {{ url: string, transferSize?: number, resourceType?: string }} NetworkItem */
 /** @typedef {{ score: number, auditRefs: { id: string, weight: number }[] }} Category */
-/** @typedef {{ audits: Record<string, AuditResult>, categories: Record<string, Category>, runtimeError?: { message: string } }} Report */
+/** @typedef {{ audits: Record<string, AuditResult>, categories: Record<string, Category>, runtimeError?: { code: string, message: string } }} Report */
 
 /** Puts Lighthouse in place; chrome-launcher comes with it, in the version that it asks for. */
 export async function fetchLighthouse() {
@@ -51,7 +51,9 @@ export async function withLighthouse(work) {
     return await work(async (url) => {
       const flags = { port: chrome.port, output: 'json', logLevel: 'error', ignoreStatusCode: true };
       const { lhr } = await lighthouse(url, flags);
-      return toAudit(lhr, new URL(url).host);
+      // Now and then the browser's trace misses the beginning: only another visit helps.
+      const isBroken = lhr.runtimeError?.code === 'NO_NAVSTART';
+      return toAudit(isBroken ? (await lighthouse(url, flags)).lhr : lhr, new URL(url).host);
     });
   } finally {
     chrome.kill();
