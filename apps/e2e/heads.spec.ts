@@ -134,10 +134,12 @@ test('feed readers find both feeds from every page, and the feeds find the cards
   const html = await (await request.get('/about')).text();
   expect(html).toContain('<link rel="alternate" type="application/rss+xml" title="RSS" href="/rss.xml"/>');
   expect(html).toContain('<link rel="alternate" type="application/feed+json" title="JSON Feed" href="/feed.json"/>');
-  const feed = (await (await request.get('/feed.json')).json()) as { items: { image: string; content_html: string }[] };
-  expect(feed.items.length).toBeGreaterThan(10);
-  for (const { content_html } of feed.items.slice(0, 3)) expect(content_html.length).toBeGreaterThan(0);
-  await expectCard(request, feed.items[0]?.image ?? '');
+  type Item = { url: string; image: string; content_html: string };
+  const feed = (await (await request.get('/feed.json')).json()) as { items: Item[] };
+  // One of the sample: what other tests publish may have no text.
+  const item = feed.items.find(({ url }) => url.endsWith('/blog/local-seo-for-clinics'));
+  expect(item?.content_html.length).toBeGreaterThan(1000);
+  await expectCard(request, item?.image ?? '');
 });
 
 /** The types of structured data a page has, in alphabetical order. */
