@@ -16,9 +16,10 @@ const LIMITS = {
 const REFERENCE_ATTEMPTS = 10;
 
 /**
- * Stores an enquiry once, as spam when a machine seems to have sent it; the answer is the same: a repeated idempotency key is answered with the first reference and is not counted. The
- * enquiry is written before it is counted, in one transaction, so that the second of two simultaneous sends waits for
- * the first and finds it; one that is too many is taken back.
+ * Stores an enquiry once, as spam when a machine seems to have sent it; the answer does not tell. A repeated idempotency
+ * key is answered with the first reference and is not counted. The enquiry is written before it is counted, in one
+ * transaction, so that the second of two simultaneous sends waits for the first and finds it; one that is too many is
+ * taken back.
  * @throws TRPCError TOO_MANY_REQUESTS
  */
 export async function sendContact(

@@ -27,7 +27,7 @@ export async function showBlocks(
     // The DOM's types know only text here; what Trusted Types ask for is what it is.
     template.innerHTML = html as string;
     fragment.append(...template.content.children);
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- the pause between two slices is the point
     if (at + SLICE < changed.length) await nextTask();
     if (signal.aborted) return false;
   }
