@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Staff } from '@tideline/domain/staff';
+import type { Actor } from './db/audit.repository.ts';
 import type { Db } from './db/schema.ts';
 
 /** What a procedure may touch. */
@@ -7,6 +8,8 @@ export type Context = {
   db: Db;
   /** Whoever the bearer token belongs to; null without a valid one. */
   staff: Staff | null;
+  /** The same person, and how the request reached us, as the audit log keeps it. */
+  actor: Actor;
   /** The stored form of the token the caller sent; null without a valid one. */
   tokenHash: string | null;
   /** A token was sent that is unknown, ended or expired: every procedure but the sign-in refuses it. */

@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
+import { PROGRAM } from '../db/audit.repository.ts';
 import type { Db } from '../db/schema.ts';
 import { findSessionStaff } from './auth.repository.ts';
+import { networkOf } from './network.ts';
 import { bearerToken, hashToken } from './session.ts';
 
 /** What a procedure may touch for a request: looks up whom its bearer token belongs to. Cookies and URLs never count. */
@@ -16,6 +18,7 @@ export async function createContext(
   return {
     db,
     staff,
+    actor: { staff, kind: 'caller', network: networkOf(request.ip), requestId: request.id },
     tokenHash: staff ? tokenHash : null,
     hasInvalidToken: token !== null && !staff,
     clientAddress: request.ip,
@@ -31,6 +34,7 @@ export async function createContext(
 export function createAnonymousContext(db: Db, log: Context['log'], now = currentTime): Context {
   const caller = {
     staff: null,
+    actor: PROGRAM,
     tokenHash: null,
     hasInvalidToken: false,
     clientAddress: '',

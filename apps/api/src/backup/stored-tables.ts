@@ -29,5 +29,6 @@ export const STORED_TABLES = {
   rate_limits: ['key'],
   content_version: null,
   backups: ['id'],
+  audit: ['id'],
   pictures: ['id'],
 } as const satisfies StoredTables;

@@ -14,6 +14,7 @@ const LATER = '2027-06-01T00:00:00.000Z';
 
 /** What no public page shows. Whoever adds a table decides: into this list, or triggers of its own that raise the version. */
 const NEVER_SHOWN_TO_VISITORS = new Set([
+  'audit',
   'backups',
   'contact_notes',
   'contacts',

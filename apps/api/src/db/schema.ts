@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { OtherViewer } from '@tideline/domain/analytics';
+import type { AuditAction, AuditObject } from '@tideline/domain/audit';
 import type { ContactPackage, ContactStatus } from '@tideline/domain/contact';
 import type { PictureType } from '@tideline/domain/picture';
 import type { PostStatus } from '@tideline/domain/post';
@@ -240,6 +241,24 @@ export interface BackupsTable {
   problem: string | null;
 }
 
+/** Who did what: only ever added to, and deleted when it is old. Triggers refuse everything else. */
+export interface AuditTable {
+  id: string;
+  at: Instant;
+  /** Null when nobody was signed in. */
+  actor_id: string | null;
+  /** Address of the account at that time, `command`, `program`, or empty: the account may be gone. */
+  actor: string;
+  action: AuditAction;
+  object: AuditObject;
+  object_id: string;
+  /** Shortened address. */
+  network: string;
+  request_id: string;
+  /** JSON; ids, numbers and statuses only. */
+  detail: string;
+}
+
 export interface Database {
   posts: PostsTable;
   post_tags: PostTagsTable;
@@ -260,6 +279,7 @@ export interface Database {
   pictures: PicturesTable;
   content_version: ContentVersionTable;
   backups: BackupsTable;
+  audit: AuditTable;
 }
 
 /** The handle every repository takes first. */

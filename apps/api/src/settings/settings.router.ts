@@ -1,5 +1,6 @@
 import { settingsSchema } from '@tideline/domain/schemas/settings';
-import type { SiteSettings } from '@tideline/domain/settings';
+import type { Settings, SiteSettings } from '@tideline/domain/settings';
+import { recordAction } from '../db/audit.repository.ts';
 import { publicProcedure, router, staffProcedure } from '../trpc.ts';
 import { deleteSampleData, findSettings, hasSampleData, updateSettings } from './settings.repository.ts';
 
@@ -11,12 +12,28 @@ export const settingsRouter = router({
 
   read: staffProcedure.query(({ ctx }) => findSettings(ctx.db)),
 
-  update: staffProcedure.input(settingsSchema).mutation(({ ctx, input }) => updateSettings(ctx.db, input, ctx.now())),
+  update: staffProcedure.input(settingsSchema).mutation(async ({ ctx, input }) =>
+    ctx.db.transaction().execute(async (trx) => {
+      const changed = changedFields(await findSettings(trx), input);
+      const settings = await updateSettings(trx, input, ctx.now());
+      await recordAction(trx, ctx.actor, { action: 'settings.change', detail: { changed } }, ctx.now());
+      return settings;
+    }),
+  ),
 
   sampleData: staffProcedure.query(async ({ ctx }) => ({ isLoaded: await hasSampleData(ctx.db) })),
 
   removeSampleData: staffProcedure.mutation(async ({ ctx }) => {
-    await ctx.db.transaction().execute(deleteSampleData);
+    await ctx.db.transaction().execute(async (trx) => {
+      await deleteSampleData(trx);
+      await recordAction(trx, ctx.actor, { action: 'sample.remove' }, ctx.now());
+    });
     return {};
   }),
 });
+
+/** The names of the settings that differ. */
+function changedFields(before: Settings, after: Settings): string[] {
+  const names = Object.keys(after) as (keyof Settings)[];
+  return names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+}

@@ -15,9 +15,11 @@ export const TEST_STAFF: Staff = { id: 'staff-1', email: 'staff@example.com', na
 
 /** A context as a visitor's request has it. Each has its own address, so that limits of one test do not meet another's. */
 export function buildContext(db: Db, changes: Partial<Context> = {}): Context {
+  const { staff = null } = changes;
   return {
     db,
-    staff: null,
+    staff,
+    actor: { staff, kind: 'caller', network: 'test', requestId: 'test' },
     tokenHash: null,
     hasInvalidToken: false,
     clientAddress: `test-${randomUUID()}`,

@@ -1,0 +1,95 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { TEST_NOW, TEST_STAFF } from '../testing/test-caller.ts';
+import { describeOnEachDatabase } from '../testing/test-database.ts';
+import { COMMAND, recordAction, recordActions, recordAlone, type Actor } from './audit.repository.ts';
+import { isSqlite } from './open-database.ts';
+import type { Db } from './schema.ts';
+
+const STAFF_ACTOR: Actor = { staff: TEST_STAFF, kind: 'caller', network: '203.0.113.x', requestId: 'request-1' };
+const NEVER_CHANGED = 'The audit log is never changed.';
+
+describeOnEachDatabase('the audit log', (database) => {
+  const read = () => database().selectFrom('audit').selectAll().orderBy('id').execute();
+  const write = (at = TEST_NOW) => recordAlone(database(), COMMAND, { action: 'settings.change' }, at);
+
+  test('says who did what to what, when and from where', async () => {
+    await recordAlone(
+      database(),
+      STAFF_ACTOR,
+      { action: 'post.publish', objectId: 'tides', detail: { version: 3 } },
+      TEST_NOW,
+    );
+    expect(await read()).toEqual([
+      {
+        id: expect.any(String),
+        at: TEST_NOW,
+        actor_id: TEST_STAFF.id,
+        actor: TEST_STAFF.email,
+        action: 'post.publish',
+        object: 'post',
+        object_id: 'tides',
+        network: '203.0.113.x',
+        request_id: 'request-1',
+        detail: '{"version":3}',
+      },
+    ]);
+  });
+
+  test('names the command line where nobody was signed in', async () => {
+    await write();
+    expect(await read()).toMatchObject([{ actor_id: null, actor: 'command', object_id: '', detail: '{}' }]);
+  });
+
+  test('keeps a line for each of many acts of one request', async () => {
+    const ids = Array.from({ length: 600 }, (_, at) => `post-${at}`);
+    const acts = ids.map((objectId) => ({ action: 'post.trash', objectId }) as const);
+    await database()
+      .transaction()
+      .execute((trx) => recordActions(trx, STAFF_ACTOR, acts, TEST_NOW));
+    expect((await read()).map((row) => row.object_id).toSorted()).toEqual(ids.toSorted());
+  });
+
+  test('knows nothing of an act that was taken back', async () => {
+    const failing = database()
+      .transaction()
+      .execute(async (trx) => {
+        await recordAction(trx, STAFF_ACTOR, { action: 'settings.change' }, TEST_NOW);
+        throw new Error('taken back');
+      });
+    await expect(failing).rejects.toThrow('taken back');
+    expect(await read()).toEqual([]);
+  });
+
+  test('refuses to be changed or replaced, whatever its age', async () => {
+    await write('2019-01-01T00:00:00.000Z');
+    const before = await read();
+    await expect(database().updateTable('audit').set({ actor: 'nobody' }).execute()).rejects.toThrow(NEVER_CHANGED);
+    await expect(replace(database(), { ...before[0], actor: 'nobody' })).rejects.toThrow(NEVER_CHANGED);
+    expect(await read()).toEqual(before);
+  });
+
+  test('lets nothing go before it is a year old', async () => {
+    const now = Date.now();
+    const daysAgo = (days: number) => new Date(now - days * 86_400_000).toISOString();
+    await write(daysAgo(364));
+    await expect(database().deleteFrom('audit').execute()).rejects.toThrow('The audit log is kept for a year.');
+    expect(await read()).toHaveLength(1);
+    await write(daysAgo(366));
+    await database().deleteFrom('audit').where('at', '<', daysAgo(365)).execute();
+    expect(await read()).toMatchObject([{ at: daysAgo(364) }]);
+  });
+});
+
+/** Writes a row over the one with the same id, in the way that each database offers. */
+async function replace(db: Db, row: object): Promise<void> {
+  const values = { id: randomUUIDv7(), ...row } as never;
+  if (isSqlite(db)) await db.replaceInto('audit').values(values).execute();
+  else
+    await db
+      .insertInto('audit')
+      .values(values)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ actor: sql`excluded.actor` }))
+      .execute();
+}

@@ -1,0 +1,91 @@
+/**
+ * Everything that the audit log keeps, and how staff read it. The word before the dot is the kind of thing that the act
+ * concerns; whoever adds an act that matters adds it here and records it with `recordAction`.
+ */
+export const AUDIT_ACTIONS = {
+  'session.open': 'Signed in',
+  'session.refuse': 'Sign-in refused',
+  'session.limit': 'Sign-in limited',
+  'session.close': 'Signed out',
+  'session.end': 'Ended other sessions',
+  'staff.add': 'Account added',
+  'staff.remove': 'Account removed',
+  'staff.password': 'Password changed',
+  'staff.password-refuse': 'Password change refused',
+  'post.create': 'Post created',
+  'post.change': 'Post changed',
+  'post.publish': 'Post published',
+  'post.unpublish': 'Post unpublished',
+  'post.trash': 'Post moved to trash',
+  'post.restore': 'Post taken out of trash',
+  'post.delete': 'Post deleted for good',
+  'preview.add': 'Preview link made',
+  'preview.end': 'Preview links ended',
+  'contact.status': 'Enquiry status changed',
+  'contact.export': 'Enquiries exported',
+  'note.add': 'Note added',
+  'note.remove': 'Note deleted',
+  'subscriber.add': 'Subscriber added',
+  'subscriber.change': 'Subscriber changed',
+  'subscriber.remove': 'Subscriber removed',
+  'subscriber.import': 'Subscribers imported',
+  'subscriber.export': 'Subscribers exported',
+  'picture.add': 'Picture uploaded',
+  'picture.change': 'Picture described',
+  'picture.remove': 'Picture deleted',
+  'settings.change': 'Settings changed',
+  'sample.remove': 'Sample data removed',
+  'backup.make': 'Backup made',
+  'backup.restore': 'Backup restored',
+  'audit.export': 'Audit log exported',
+} as const;
+
+export type AuditAction = keyof typeof AUDIT_ACTIONS;
+
+type ObjectOf<Action> = Action extends `${infer Kind}.${string}` ? Kind : never;
+
+/** The kind of thing that an act concerns. */
+export type AuditObject = ObjectOf<AuditAction>;
+
+/** What a filter offers, and how staff read it. */
+export const AUDIT_OBJECTS: Record<AuditObject, string> = {
+  session: 'Sign-in',
+  staff: 'Account',
+  post: 'Post',
+  preview: 'Preview link',
+  contact: 'Enquiry',
+  note: 'Note',
+  subscriber: 'Subscriber',
+  picture: 'Picture',
+  settings: 'Settings',
+  sample: 'Sample data',
+  backup: 'Backup',
+  audit: 'Audit log',
+};
+
+/** Facts beside an act: ids, numbers, statuses. Never a text somebody wrote, never a visitor's name or address. */
+export type AuditDetail = Record<string, string | number | boolean | null | readonly string[]>;
+
+/** One line of the log. */
+export type AuditEntry = {
+  id: string;
+  /** ISO 8601 in UTC. */
+  at: string;
+  /** Account of who acted; null when it was nobody who was signed in. */
+  actorId: string | null;
+  /** Address of that account at the time, `command`, `program`, or empty for somebody who was not signed in. */
+  actor: string;
+  action: AuditAction;
+  object: AuditObject;
+  /** Empty when the act concerns no single thing. */
+  objectId: string;
+  /** Shortened address; empty when nobody called over the network. */
+  network: string;
+  requestId: string;
+  detail: AuditDetail;
+};
+
+/** The kind of thing that an act concerns. @example auditObject('post.publish') // => 'post' */
+export function auditObject(action: AuditAction): AuditObject {
+  return action.slice(0, action.indexOf('.')) as AuditObject;
+}
