@@ -1,19 +1,15 @@
-import { TRPCError } from '@trpc/server';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { POST_LIMITS } from '@tideline/domain/post';
 import { toPostId } from '@tideline/domain/post-id';
 import { longText } from '@tideline/domain/schemas/text';
 import { postCardText } from '@tideline/domain/social-card';
-import { RetryLater } from '../errors.ts';
 import { findSettings } from '../settings/settings.repository.ts';
 import { router, staffProcedure } from '../trpc.ts';
 import { drawCard } from './draw-card.ts';
 import { drawInTurn } from './draw-in-turn.ts';
-import { QueueFull } from './work-queue.ts';
 
 const PREVIEW_WIDTH_PX = 800;
-const RETRY_AFTER_SECONDS = 5;
 
 const previewSchema = z.object({
   /** Null before the first save: the id, which chooses waves and inks, will be made from the title. */
@@ -30,16 +26,7 @@ export const artworkRouter = router({
     const picture = await drawInTurn(async () => {
       const card = await drawCard(text, siteTitle);
       return sharp(card).resize(PREVIEW_WIDTH_PX).webp({ quality: 82 }).toBuffer();
-    }).catch(orTryLater);
+    });
     return { dataUrl: `data:image/webp;base64,${picture.toString('base64')}` };
   }),
 });
-
-function orTryLater(error: unknown): never {
-  if (!(error instanceof QueueFull)) throw error;
-  throw new TRPCError({
-    code: 'TOO_MANY_REQUESTS',
-    message: 'Too many pictures are being drawn. Please try again in a moment.',
-    cause: new RetryLater(RETRY_AFTER_SECONDS),
-  });
-}

@@ -1,10 +1,17 @@
-import { createWorkQueue } from './work-queue.ts';
+import { WorkQueue } from '../work-queue.ts';
 
 /** Two at a time leave room for the pages; a page of the blog asks for fewer than wait here. */
-const LIMITS = { running: 2, waiting: 60 };
+const queue = new WorkQueue({
+  atOnce: 2,
+  waiting: 60,
+  refusal: 'Too many pictures are being drawn. Please try again in a moment.',
+  retryAfterSeconds: 5,
+});
 
 /**
  * Every drawing of this process goes through here, whoever asked for it.
- * @throws QueueFull when too many wait
+ * @throws TRPCError SERVICE_UNAVAILABLE when too many wait
  */
-export const drawInTurn = createWorkQueue(LIMITS);
+export function drawInTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  return queue.run(work);
+}

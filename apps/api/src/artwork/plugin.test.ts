@@ -1,10 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { TRPCError } from '@trpc/server';
 import Fastify from 'fastify';
 import sharp from 'sharp';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { printPath } from '@tideline/domain/print-picture';
 import { cardPath, postCardText } from '@tideline/domain/social-card';
+import { RetryLater } from '../errors.ts';
 import { buildPost } from '../testing/build-post.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
 import { openTestSqlite } from '../testing/test-database.ts';
@@ -12,7 +14,6 @@ import { openTestFolder } from '../testing/test-folder.ts';
 import * as cardDrawing from './draw-card.ts';
 import { artworkPlugin } from './plugin.ts';
 import * as turns from './draw-in-turn.ts';
-import { QueueFull } from './work-queue.ts';
 
 const ABOUT = { title: 'About us', label: 'Who we are', seed: 'about' };
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -94,7 +95,9 @@ describe('GET /cards', () => {
 
   test('a full line answers 503 and when to come again; nobody keeps that answer', async () => {
     const { get } = await startArtwork();
-    vi.spyOn(turns, 'drawInTurn').mockRejectedValue(new QueueFull());
+    vi.spyOn(turns, 'drawInTurn').mockRejectedValue(
+      new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: 'Many wait.', cause: new RetryLater(5) }),
+    );
     const answer = await get('/cards/pages/about.png');
     expect([answer.statusCode, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([
       503,

@@ -13,17 +13,16 @@ import { CARD_EDITION, type CardText, cardVersion, postCardText } from '@tidelin
 import { postIdSchema } from '@tideline/domain/schemas/post';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/schema.ts';
+import { publicError } from '../errors.ts';
 import { findSettings } from '../settings/settings.repository.ts';
 import { findPublicPostOnCard } from './artwork.repository.ts';
 import { drawCard } from './draw-card.ts';
 import { drawInTurn } from './draw-in-turn.ts';
 import { drawPrint } from './draw-print.ts';
 import { createPictureStore } from './picture-store.ts';
-import { QueueFull } from './work-queue.ts';
 
 const MEGABYTE = 1_000_000;
 const LIMITS = { maxDiskBytes: 200 * MEGABYTE, maxMemoryBytes: 24 * MEGABYTE };
-const RETRY_AFTER_SECONDS = 5;
 
 export type ArtworkOptions = {
   db: Db;
@@ -114,9 +113,10 @@ export async function artworkPlugin(app: FastifyInstance, { db, dataDir, loadCar
       const bytes = await store.take(picture.key, () => drawInTurn(picture.draw));
       return await reply.type(picture.type).send(bytes);
     } catch (error) {
-      if (!(error instanceof QueueFull)) throw error;
-      reply.headers({ 'Cache-Control': 'no-store', 'Retry-After': String(RETRY_AFTER_SECONDS) }).removeHeader('ETag');
-      return reply.code(503).send({ error: 'Too many pictures are being drawn. Please try again in a moment.' });
+      const { status, message, retryAfterSeconds } = publicError(error);
+      if (retryAfterSeconds === undefined) throw error;
+      reply.headers({ 'Cache-Control': 'no-store', 'Retry-After': String(retryAfterSeconds) }).removeHeader('ETag');
+      return reply.code(status).send({ error: message });
     }
   }
 }

@@ -1,7 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto';
 import { promisify } from 'node:util';
-import { TRPCError } from '@trpc/server';
-import { RetryLater } from '../errors.ts';
+import { WorkQueue } from '../work-queue.ts';
 
 const hashWithArgon2 = promisify<'argon2id', Argon2Parameters, Buffer>(argon2);
 
@@ -10,21 +9,26 @@ const COST = { memoryKib: 19_456, passes: 2, lanes: 1 };
 const HASH_BYTES = 32;
 const SALT_BYTES = 16;
 
-/** At most this many hashes are computed at once, so that a storm of sign-ins cannot starve readers. */
-const RUNNING_MAX = 2;
-const WAITING_MAX = 50;
+/** A storm of sign-ins must not starve readers. */
+const hashing = new WorkQueue({
+  atOnce: 2,
+  waiting: 50,
+  code: 'TOO_MANY_REQUESTS',
+  refusal: 'Too many people are signing in right now. Try again in a few seconds.',
+  retryAfterSeconds: 5,
+});
 
 /** A password as it is stored: a PHC string with its own cost, so that the cost can be raised later. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const hash = await inTurn(() => derive(password, salt, COST));
+  const hash = await hashing.run(() => derive(password, salt, COST));
   return `$argon2id$v=19$m=${COST.memoryKib},t=${COST.passes},p=${COST.lanes}$${toBase64(salt)}$${toBase64(hash)}`;
 }
 
 /** Whether `password` is the one that was hashed. `null` (no such account) takes the same time and is never right. */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const { cost, salt, hash } = parsePhc(stored ?? (await unknownAccountHash()));
-  const candidate = await inTurn(() => derive(password, salt, cost));
+  const candidate = await hashing.run(() => derive(password, salt, cost));
   return timingSafeEqual(candidate, hash) && stored !== null;
 }
 
@@ -59,24 +63,4 @@ function parsePhc(stored: string) {
 
 function toBase64(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '');
-}
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= RUNNING_MAX) {
-    if (waiting.length >= WAITING_MAX) {
-      const message = 'Too many people are signing in right now. Try again in a few seconds.';
-      throw new TRPCError({ code: 'TOO_MANY_REQUESTS', message, cause: new RetryLater(5) });
-    }
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next(); // hands its place on
-    else running -= 1;
-  }
 }

@@ -1,8 +1,8 @@
+import { WorkQueue } from '../work-queue.ts';
 import type { Encoding } from './accepted-encoding.ts';
 import { ByteLru } from './byte-lru.ts';
 import type { ContentEdition } from './content-edition.ts';
 import { KeptAnswer, type Answer, type AnswerForm } from './kept-answer.ts';
-import { WorkQueue } from './work-queue.ts';
 
 type AnswerCacheOptions = {
   edition: Pick<ContentEdition, 'current'>;
@@ -27,6 +27,10 @@ type Entry = { edition: string; untilMs: number; kept: KeptAnswer };
 
 /** Rendering is mostly computing, of which there is one at a time; a few overlap while they wait for the database. */
 const LIMITS = { atOnce: 4, waiting: 200 };
+const BUSY = {
+  refusal: 'The site is very busy at the moment. Please try again in a few seconds.',
+  retryAfterSeconds: 2,
+};
 /** The part of the room for keys of which there is no end. */
 const OPEN_ENDED_PART = 1 / 8;
 /** About what an entry takes beside its body. */
@@ -39,7 +43,7 @@ const ENTRY_BYTES = 2000;
 export class AnswerCache {
   readonly #edition: AnswerCacheOptions['edition'];
   readonly #nowMs: () => number;
-  readonly #queue = new WorkQueue(LIMITS);
+  readonly #queue = new WorkQueue({ ...LIMITS, ...BUSY });
   readonly #regular: ByteLru<Entry>;
   readonly #openEnded: ByteLru<Entry>;
   readonly #underWay = new Map<string, { edition: string; made: Promise<Entry> }>();

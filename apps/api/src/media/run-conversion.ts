@@ -2,10 +2,17 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { PictureType } from '@tideline/domain/picture';
+import { WorkQueue } from '../work-queue.ts';
 import type { Conversion } from './convert-picture.ts';
 
 const PROGRAM = fileURLToPath(new URL('convert-picture.ts', import.meta.url));
-const RUNNING_MAX = 2;
+/** As many wait as uploads may be under way at all. */
+const conversions = new WorkQueue({
+  atOnce: 2,
+  waiting: 10,
+  refusal: 'Many pictures are being uploaded right now. Try again in a few seconds.',
+  retryAfterSeconds: 10,
+});
 /** The largest accepted picture takes under three seconds of a processor; what takes this long never ends. */
 const TIME_LIMIT_MS = 60_000;
 
@@ -18,7 +25,7 @@ const run = promisify(execFile);
  * @throws when it could not be tried: no process, no room on the disk
  */
 export function runConversion(file: string, type: PictureType, folder: string, id: string): Promise<Conversion> {
-  return inTurn(async () => {
+  return conversions.run(async () => {
     try {
       const { stdout } = await run(process.execPath, [PROGRAM, file, type, folder, id], {
         env: {},
@@ -38,19 +45,4 @@ export function runConversion(file: string, type: PictureType, folder: string, i
 /** Whether the process ended by a signal: ours after the time limit, the system's for its memory, or its own crash. */
 function wasKilled(error: unknown): boolean {
   return error instanceof Error && 'signal' in error && typeof error.signal === 'string';
-}
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= RUNNING_MAX) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next(); // hands its place on
-    else running -= 1;
-  }
 }

@@ -44,8 +44,9 @@ export async function storeUpload(
   refuseDeclared(upload);
   if (underWay >= UPLOADS_MAX) throw tooBusy();
   underWay += 1;
-  const workshop = await openWorkshop(mediaDir, id);
+  let workshop: string | undefined;
   try {
+    workshop = await openWorkshop(mediaDir, id);
     const file = join(workshop, 'upload');
     const type = recognisePicture(await receiveFile(upload.body, file));
     if (type === null) throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message: NOT_A_PICTURE });
@@ -59,7 +60,7 @@ export async function storeUpload(
     return await insertPicture(db, { id, ...conversion, mimeType: type, fileName, alt, createdBy: by }, now());
   } finally {
     underWay -= 1;
-    await rm(workshop, { recursive: true, force: true });
+    if (workshop !== undefined) await rm(workshop, { recursive: true, force: true });
   }
 }
 

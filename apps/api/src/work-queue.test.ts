@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { WorkQueue } from './work-queue.ts';
 
+const BUSY = { refusal: 'Very busy.', retryAfterSeconds: 2 };
+
 /** Work that ends when it is told to. */
 function holdable() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
@@ -17,7 +19,7 @@ async function settle() {
 }
 
 test('no more is done at once than allowed; the next begins when one ends, well or not', async () => {
-  const queue = new WorkQueue({ atOnce: 1, waiting: 5 });
+  const queue = new WorkQueue({ atOnce: 1, waiting: 5, ...BUSY });
   const [first, second, third] = [holdable(), holdable(), holdable()];
   const results = [first, second, third].map((work) => queue.run(work.run));
   await settle();
@@ -32,15 +34,37 @@ test('no more is done at once than allowed; the next begins when one ends, well 
 });
 
 test('whoever comes when too many wait is asked to come back, and does not disturb the others', async () => {
-  const queue = new WorkQueue({ atOnce: 1, waiting: 1 });
+  const queue = new WorkQueue({ atOnce: 1, waiting: 1, ...BUSY });
   const [first, second] = [holdable(), holdable()];
   const results = [queue.run(first.run), queue.run(second.run)];
   await expect(queue.run(async () => 'third')).rejects.toMatchObject({
     code: 'SERVICE_UNAVAILABLE',
+    message: 'Very busy.',
     cause: { retryAfterSeconds: 2 },
   });
   first.resolve('first');
   second.resolve('second');
   expect(await Promise.all(results)).toEqual(['first', 'second']);
   expect(await queue.run(async () => 'later')).toBe('later');
+});
+
+test('as many as there is room for begin at once, and nobody overtakes whoever waits', async () => {
+  const queue = new WorkQueue({ atOnce: 2, waiting: 5, ...BUSY });
+  const [first, second, third] = [holdable(), holdable(), holdable()];
+  const results = [first, second, third].map((work) => queue.run(work.run));
+  await settle();
+  expect([first.hasBegun(), second.hasBegun(), third.hasBegun()]).toEqual([true, true, false]);
+  second.resolve('second');
+  await results[1];
+  const late = queue.run(async () => 'late');
+  await settle();
+  expect(third.hasBegun()).toBe(true);
+  first.resolve('first');
+  third.resolve('third');
+  expect(await Promise.all([...results, late])).toEqual(['first', 'second', 'third', 'late']);
+});
+
+test('a queue may say that its callers are too many', async () => {
+  const queue = new WorkQueue({ atOnce: 0, waiting: 0, ...BUSY, code: 'TOO_MANY_REQUESTS' });
+  await expect(queue.run(async () => 1)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
 });
