@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { z } from 'zod';
 import { POST_LIMITS } from '@tideline/domain/post';
 import { toPostId } from '@tideline/domain/post-id';
@@ -6,10 +5,7 @@ import { longText } from '@tideline/domain/schemas/text';
 import { postCardText } from '@tideline/domain/social-card';
 import { findSettings } from '../settings/settings.repository.ts';
 import { router, staffProcedure } from '../trpc.ts';
-import { drawCard } from './draw-card.ts';
 import { drawInTurn } from './draw-in-turn.ts';
-
-const PREVIEW_WIDTH_PX = 800;
 
 const previewSchema = z.object({
   /** Null before the first save: the id, which chooses waves and inks, will be made from the title. */
@@ -24,8 +20,8 @@ export const artworkRouter = router({
     const text = postCardText({ id: id ?? toPostId(title), title, category });
     const { siteTitle } = await findSettings(ctx.db);
     const picture = await drawInTurn(async () => {
-      const card = await drawCard(text, siteTitle);
-      return sharp(card).resize(PREVIEW_WIDTH_PX).webp({ quality: 82 }).toBuffer();
+      const { drawCardPreview } = await import('./draw-card.ts'); // see plugin.ts
+      return drawCardPreview(text, siteTitle);
     });
     return { dataUrl: `data:image/webp;base64,${picture.toString('base64')}` };
   }),

@@ -6,6 +6,8 @@ import { loadCardFonts } from './card-fonts.ts';
 import { drawCardSea } from './card-sea.ts';
 import { type CardWords, isTitleTooHigh, layOutCard, SMALLEST_TITLE_PX, titleSizesFor } from './card-words.ts';
 
+const PREVIEW_WIDTH_PX = 800;
+
 /**
  * A social card as PNG of `CARD_SIZE`. Letters that the fonts do not have are left out, never shown as empty boxes; a
  * title of which too little would be left gives way to the label, or to the name of the site.
@@ -23,6 +25,14 @@ export async function drawCard(text: CardText, siteTitle: string): Promise<Buffe
   return sharp(sea)
     .composite([{ input: Buffer.from(drawn) }])
     .png({ palette: true, colours: 96 })
+    .toBuffer();
+}
+
+/** The same card as the editor shows it: smaller, as WebP. */
+export async function drawCardPreview(text: CardText, siteTitle: string): Promise<Buffer> {
+  return sharp(await drawCard(text, siteTitle))
+    .resize(PREVIEW_WIDTH_PX)
+    .webp({ quality: 82 })
     .toBuffer();
 }
 

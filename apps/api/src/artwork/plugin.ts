@@ -16,9 +16,7 @@ import type { Db } from '../db/schema.ts';
 import { publicError } from '../errors.ts';
 import { findSettings } from '../settings/settings.repository.ts';
 import { findPublicPostOnCard } from './artwork.repository.ts';
-import { drawCard } from './draw-card.ts';
 import { drawInTurn } from './draw-in-turn.ts';
-import { drawPrint } from './draw-print.ts';
 import { createPictureStore } from './picture-store.ts';
 
 const MEGABYTE = 1_000_000;
@@ -64,7 +62,8 @@ export async function artworkPlugin(app: FastifyInstance, { db, dataDir, loadCar
         key: `${sha256([CARD_EDITION, siteTitle, text])}.png`,
         type: 'image/png',
         isExact: request.query.v === version,
-        draw: () => drawCard(text, siteTitle),
+        // Loaded with the first drawing: the drawing libraries take longer to load than the rest of the server.
+        draw: async () => (await import('./draw-card.ts')).drawCard(text, siteTitle),
       });
     },
   );
@@ -81,7 +80,7 @@ export async function artworkPlugin(app: FastifyInstance, { db, dataDir, loadCar
         key: `${sha256([PRINT_EDITION, seed, shapeOf(name), width])}.${format}`,
         type: `image/${format}`,
         isExact: request.query.v === String(PRINT_EDITION),
-        draw: () => drawPrint(seed, shapeOf(name), width, format),
+        draw: async () => (await import('./draw-print.ts')).drawPrint(seed, shapeOf(name), width, format),
       });
     },
   );

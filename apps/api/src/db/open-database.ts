@@ -11,7 +11,7 @@ import {
   SqliteDriver,
   type DatabaseConnection,
 } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Database, Db } from './schema.ts';
 
 const POOL_SIZE = 10;
@@ -44,24 +44,24 @@ function openSqlite(path: string): Db {
 }
 
 function openPostgres(connectionString: string): Db {
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: () => openPool(connectionString) }) });
+}
+
+async function openPool(connectionString: string): Promise<pg.Pool> {
+  const { default: pg } = await import('pg'); // a server on SQLite starts without it
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(pg.types.builtins.INT8, Number); // counts come as int8, which the driver would hand over as text
   const pool = new pg.Pool({
     connectionString,
     max: POOL_SIZE,
     connectionTimeoutMillis: 10_000,
     statement_timeout: 30_000,
-    types: withNumericCounts(),
+    types,
   });
   // Without listeners a restart of the database would end this process as an uncaught exception.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-}
-
-/** Counts come as int8, which the driver would hand over as text. */
-function withNumericCounts(): pg.CustomTypesConfig {
-  const types = new pg.TypeOverrides();
-  types.setTypeParser(pg.types.builtins.INT8, Number);
-  return types;
+  return pool;
 }
 
 /**

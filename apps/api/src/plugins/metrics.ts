@@ -1,7 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 type MetricsOptions = {
   /** What a scraper must send as its bearer token; null: nothing is measured, and there is no such address. */
@@ -12,6 +11,7 @@ type MetricsOptions = {
 export const metricsPlugin = fp<MetricsOptions>(
   async (app: FastifyInstance, { token }) => {
     if (token === null) return;
+    const { collectDefaultMetrics, Histogram, Registry } = await import('prom-client'); // only where it is used
     const register = new Registry();
     collectDefaultMetrics({ register, prefix: 'tideline_' });
     const seconds = new Histogram({

@@ -5,9 +5,10 @@ import { authRoutes } from './auth.routes.ts';
 import { addCaller } from './call.ts';
 import { contactRoutes } from './contacts.routes.ts';
 import { csvRoutes } from './csv.routes.ts';
+import type { DescribedRoute } from './docs-server.ts';
+import { docsRoutes } from './docs.routes.ts';
 import { answerFailures, refuseOtherMethods } from './failures.ts';
 import { acceptJsonBodies } from './json-body.ts';
-import { documentRoute, registerOpenApi } from './openapi.ts';
 import { pictureRoutes } from './pictures.routes.ts';
 import { placeholderRoutes } from './placeholder.routes.ts';
 import { postRoutes } from './posts.routes.ts';
@@ -36,13 +37,13 @@ export async function restPlugin(rest: FastifyInstance, options: RestOptions): P
   });
   addCaller(rest, options.createContext);
 
-  await registerOpenApi(rest);
-  const methodsByUrl = new Map([['/docs', new Set(['GET', 'HEAD'])]]);
-  rest.addHook('onRoute', ({ url, method }) => {
+  const methodsByUrl = new Map<string, Set<string>>();
+  const described: DescribedRoute[] = [];
+  rest.addHook('onRoute', ({ url, method, schema }) => {
     const path = url.slice(rest.prefix.length);
     methodsByUrl.set(path, new Set([...(methodsByUrl.get(path) ?? []), ...[method].flat()]));
+    if (method !== 'HEAD') described.push({ url, method, schema: schema ?? { hide: true } });
   });
-  documentRoute(rest);
   postRoutes(rest, { answers: options.answers, bodyLimitBytes: options.postBodyLimitBytes });
   subscriberRoutes(rest);
   contactRoutes(rest);
@@ -51,5 +52,6 @@ export async function restPlugin(rest: FastifyInstance, options: RestOptions): P
   csvRoutes(rest);
   placeholderRoutes(rest);
   await pictureRoutes(rest);
+  docsRoutes(rest, [...described]);
   refuseOtherMethods(rest, new Map(methodsByUrl));
 }

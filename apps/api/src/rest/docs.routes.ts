@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { DescribedRoute } from './docs-server.ts';
+
+/** Not of the answer but of the connection, or set anew where it is sent. */
+const OWN_HEADERS = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']);
+
+/**
+ * The OpenAPI document of `routes`, and the page to browse it. Both are made when somebody first asks for them: what
+ * makes them takes longer to load than the rest of the server, and hardly anybody reads them.
+ */
+export function docsRoutes(rest: FastifyInstance, routes: readonly DescribedRoute[]): void {
+  let opened: Promise<FastifyInstance> | null = null;
+  rest.addHook('onClose', async () => (await opened)?.close());
+
+  for (const url of ['/openapi.json', '/docs', '/docs/*']) rest.get(url, { schema: { hide: true } }, send);
+
+  async function send(request: FastifyRequest, reply: FastifyReply) {
+    opened ??= openDocs();
+    const answer = await (await opened).inject({ method: 'GET', url: request.url });
+    if (answer.statusCode === 404) return reply.callNotFound();
+    for (const [name, value] of Object.entries(answer.headers)) {
+      if (!OWN_HEADERS.has(name) && value !== undefined) reply.header(name, value);
+    }
+    return reply.code(answer.statusCode).send(answer.rawPayload);
+  }
+
+  function openDocs(): Promise<FastifyInstance> {
+    const opening = import('./docs-server.ts').then(({ openDocsServer }) => openDocsServer(routes));
+    opening.catch(() => (opened = null)); // the next request tries again
+    return opening;
+  }
+}
