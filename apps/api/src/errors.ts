@@ -19,10 +19,13 @@ const INTERNAL_MESSAGE = 'Something went wrong on our side. Please try again in 
 export class RetryLater extends Error {
   override name = 'RetryLater';
   readonly retryAfterSeconds: number;
+  /** Nothing was refused for this reason before, in the time that is counted: worth a line in a log. */
+  readonly isFirst: boolean;
 
-  constructor(retryAfterSeconds: number) {
+  constructor(retryAfterSeconds: number, isFirst = false) {
     super(`Retry after ${retryAfterSeconds} s`);
     this.retryAfterSeconds = retryAfterSeconds;
+    this.isFirst = isFirst;
   }
 }
 

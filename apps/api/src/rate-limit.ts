@@ -37,7 +37,7 @@ export async function countAttempt(
     1,
     Math.ceil((Date.parse(row.window_started_at) + windowMs - Date.parse(now)) / 1000),
   );
-  throw tooManyAttempts(retryAfterSeconds);
+  throw tooManyAttempts(retryAfterSeconds, row.count === limit + 1);
 }
 
 /** Gives an attempt back, for one that turned out to be harmless (a sign-in that succeeded). */
@@ -71,11 +71,11 @@ export function addressPrefix(address: string): string {
   return [...left, ...zeros, ...right].slice(0, 4).join(':');
 }
 
-function tooManyAttempts(retryAfterSeconds: number): TRPCError {
+function tooManyAttempts(retryAfterSeconds: number, isFirst: boolean): TRPCError {
   const minutes = Math.ceil(retryAfterSeconds / 60);
   return new TRPCError({
     code: 'TOO_MANY_REQUESTS',
     message: `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-    cause: new RetryLater(retryAfterSeconds),
+    cause: new RetryLater(retryAfterSeconds, isFirst),
   });
 }

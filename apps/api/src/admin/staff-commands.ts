@@ -3,6 +3,7 @@ import { newPasswordSchema, newStaffSchema } from '@tideline/domain/schemas/staf
 import { deleteStaff, findStaffForLogin, insertStaff, listStaff, updatePassword } from '../auth/auth.repository.ts';
 import { hashPassword } from '../auth/password.ts';
 import { weakPassword } from '../auth/weak-password.ts';
+import { COMMAND, recordAction } from '../db/audit.repository.ts';
 import type { Db } from '../db/schema.ts';
 import { isUniqueViolation } from '../db/unique-violation.ts';
 import { findSettings } from '../settings/settings.repository.ts';
@@ -52,7 +53,12 @@ async function addStaff({ db, now, askPassword }: CommandTools, email: string, n
   await refuseWeakPassword(db, account.password, [account.email, account.name]);
   const passwordHash = await hashPassword(account.password);
   try {
-    await insertStaff(db, { id: randomUUID(), email: account.email, name: account.name, passwordHash }, now);
+    await db.transaction().execute(async (trx) => {
+      const id = randomUUID();
+      await insertStaff(trx, { id, email: account.email, name: account.name, passwordHash }, now);
+      const act = { action: 'staff.add', objectId: id, detail: { account: account.email } } as const;
+      await recordAction(trx, COMMAND, act, now);
+    });
   } catch (error) {
     if (isUniqueViolation(error)) throw new CommandError(`${account.email} can already sign in.`);
     throw error;
@@ -60,19 +66,30 @@ async function addStaff({ db, now, askPassword }: CommandTools, email: string, n
   return `${account.email} can sign in now.`;
 }
 
-async function resetPassword({ db, askPassword }: CommandTools, email: string): Promise<string> {
+async function resetPassword({ db, now, askPassword }: CommandTools, email: string): Promise<string> {
   const account = await findStaffForLogin(db, email);
   if (!account) throw unknownAccount(email);
   const password = accept(newPasswordSchema.safeParse(await askPassword()));
   await refuseWeakPassword(db, password, [account.staff.email, account.staff.name]);
   const passwordHash = await hashPassword(password);
-  const isKnown = await db.transaction().execute((trx) => updatePassword(trx, email, passwordHash));
-  if (!isKnown) throw unknownAccount(email);
+  const { id, email: address } = account.staff;
+  await db.transaction().execute(async (trx) => {
+    if (!(await updatePassword(trx, email, passwordHash))) throw unknownAccount(email);
+    await recordAction(trx, COMMAND, { action: 'staff.password', objectId: id, detail: { account: address } }, now);
+  });
   return `${email} has a new password; all its sessions have ended.`;
 }
 
-async function removeStaff({ db }: CommandTools, email: string): Promise<string> {
-  const outcome = await db.transaction().execute((trx) => deleteStaff(trx, email));
+async function removeStaff({ db, now }: CommandTools, email: string): Promise<string> {
+  const account = await findStaffForLogin(db, email);
+  if (!account) throw unknownAccount(email);
+  const { id, email: address } = account.staff;
+  const outcome = await db.transaction().execute(async (trx) => {
+    const removed = await deleteStaff(trx, email);
+    if (removed !== 'removed') return removed;
+    await recordAction(trx, COMMAND, { action: 'staff.remove', objectId: id, detail: { account: address } }, now);
+    return removed;
+  });
   if (outcome === 'unknown') throw unknownAccount(email);
   if (outcome === 'last') {
     throw new CommandError(`${email} is the only account: nobody could sign in any more. Add another one first.`);

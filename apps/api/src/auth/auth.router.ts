@@ -1,8 +1,10 @@
 import { TRPCError } from '@trpc/server';
 import { loginSchema, passwordChangeSchema, sessionChoiceSchema } from '@tideline/domain/schemas/staff';
+import { recordAction } from '../db/audit.repository.ts';
 import { openProcedure, router, staffProcedure } from '../trpc.ts';
 import { deleteSession } from './auth.repository.ts';
 import { changePassword } from './change-password.ts';
+import { sessionId } from './session.ts';
 import { deleteOtherSessions, deleteOwnSession, listSessions } from './sessions.repository.ts';
 import { signIn } from './sign-in.ts';
 
@@ -10,7 +12,11 @@ export const authRouter = router({
   login: openProcedure.input(loginSchema).mutation(({ ctx, input }) => signIn(ctx, input)),
 
   logout: staffProcedure.mutation(async ({ ctx }) => {
-    await deleteSession(ctx.db, ctx.tokenHash);
+    await ctx.db.transaction().execute(async (trx) => {
+      await deleteSession(trx, ctx.tokenHash);
+      const act = { action: 'session.close', objectId: sessionId(ctx.tokenHash) } as const;
+      await recordAction(trx, ctx.actor, act, ctx.now());
+    });
     return {};
   }),
 
@@ -23,12 +29,21 @@ export const authRouter = router({
   sessions: staffProcedure.query(({ ctx }) => listSessions(ctx.db, ctx.staff.id, ctx.tokenHash, ctx.now())),
 
   endSession: staffProcedure.input(sessionChoiceSchema).mutation(async ({ ctx, input }) => {
-    const isEnded = await ctx.db.transaction().execute((trx) => deleteOwnSession(trx, ctx.staff.id, input.id));
-    if (!isEnded) throw new TRPCError({ code: 'NOT_FOUND', message: 'This session has ended already.' });
+    await ctx.db.transaction().execute(async (trx) => {
+      const isEnded = await deleteOwnSession(trx, ctx.staff.id, input.id);
+      if (!isEnded) throw new TRPCError({ code: 'NOT_FOUND', message: 'This session has ended already.' });
+      const act = { action: 'session.end', objectId: input.id, detail: { ended: 1 } } as const;
+      await recordAction(trx, ctx.actor, act, ctx.now());
+    });
     return {};
   }),
 
   endOtherSessions: staffProcedure.mutation(async ({ ctx }) => {
-    return { endedSessions: await deleteOtherSessions(ctx.db, ctx.staff.id, ctx.tokenHash) };
+    return ctx.db.transaction().execute(async (trx) => {
+      const endedSessions = await deleteOtherSessions(trx, ctx.staff.id, ctx.tokenHash);
+      const act = { action: 'session.end', detail: { ended: endedSessions } } as const;
+      await recordAction(trx, ctx.actor, act, ctx.now());
+      return { endedSessions };
+    });
   }),
 });

@@ -2,6 +2,7 @@ import { TRPCError } from '@trpc/server';
 import type { PasswordChange } from '@tideline/domain/schemas/staff';
 import type { Staff } from '@tideline/domain/staff';
 import type { Context } from '../context.ts';
+import { recordAction, recordAlone } from '../db/audit.repository.ts';
 import { countAttempt, returnAttempt, type RateLimit } from '../rate-limit.ts';
 import { findSettings } from '../settings/settings.repository.ts';
 import { findStaffForLogin, updatePasswordHash } from './auth.repository.ts';
@@ -27,6 +28,7 @@ export async function changePassword(
   const account = await findStaffForLogin(db, staff.email);
   if (!(await verifyPassword(currentPassword, account?.passwordHash ?? null))) {
     ctx.log.warn({ event: 'password change refused', staffId: staff.id }, 'password change refused');
+    await recordAlone(db, ctx.actor, { action: 'staff.password-refuse', objectId: staff.id }, ctx.now());
     // Not UNAUTHORIZED: the session itself is fine.
     throw new TRPCError({ code: 'BAD_REQUEST', message: 'The current password is not right.' });
   }
@@ -41,6 +43,9 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword);
   return db.transaction().execute(async (trx) => {
     await updatePasswordHash(trx, staff.id, passwordHash);
-    return deleteOtherSessions(trx, staff.id, tokenHash);
+    const endedSessions = await deleteOtherSessions(trx, staff.id, tokenHash);
+    const act = { action: 'staff.password', objectId: staff.id, detail: { endedSessions } } as const;
+    await recordAction(trx, ctx.actor, act, ctx.now());
+    return endedSessions;
   });
 }

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { PROGRAM, recordAction } from '../db/audit.repository.ts';
 import type { Db } from '../db/schema.ts';
 import { isUniqueViolation } from '../db/unique-violation.ts';
 import { countStaff, insertStaff } from './auth.repository.ts';
@@ -27,7 +28,11 @@ export async function createFirstAdmin(
   const generatedPassword = given.password === null ? randomBytes(15).toString('base64url') : null;
   const passwordHash = await hashPassword(given.password ?? generatedPassword ?? '');
   try {
-    await insertStaff(db, { id: randomUUID(), email, name: 'Admin', passwordHash }, now);
+    await db.transaction().execute(async (trx) => {
+      const id = randomUUID();
+      await insertStaff(trx, { id, email, name: 'Admin', passwordHash }, now);
+      await recordAction(trx, PROGRAM, { action: 'staff.add', objectId: id, detail: { account: email } }, now);
+    });
   } catch (error) {
     if (isUniqueViolation(error)) return null; // another server made it in the same moment
     throw error;

@@ -4,6 +4,8 @@ import { createHash, randomBytes } from 'node:crypto';
 export const SESSION_LIFETIME = { idleMs: 12 * 3_600_000, absoluteMs: 7 * 86_400_000 } as const;
 
 const TOKEN_BYTES = 32;
+/** So much of a token's hash names its session: enough for it to be the only one, and useless as a token. */
+const ID_LENGTH = 16;
 
 /** A new bearer token: 256 random bits, opaque, told to the caller once. */
 export function newToken(): string {
@@ -13,6 +15,11 @@ export function newToken(): string {
 /** The form in which a token is stored and looked up; the database never holds the token itself. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
+}
+
+/** The name of a session, which may be shown and kept. */
+export function sessionId(tokenHash: string): string {
+  return tokenHash.slice(0, ID_LENGTH);
 }
 
 /**

@@ -1,10 +1,7 @@
 import type { StaffSession } from '@tideline/domain/staff';
 import type { Db, Trx } from '../db/schema.ts';
 import { deviceName } from './device-name.ts';
-import { SESSION_LIFETIME } from './session.ts';
-
-/** So much of a token's hash names its session: enough for it to be the only one, and useless as a token. */
-const ID_LENGTH = 16;
+import { SESSION_LIFETIME, sessionId } from './session.ts';
 
 /** A person's sessions that are alive at `now`, the one that was used last first. `currentHash` is the caller's own. */
 export async function listSessions(db: Db, staffId: string, currentHash: string, now: string): Promise<StaffSession[]> {
@@ -19,7 +16,7 @@ export async function listSessions(db: Db, staffId: string, currentHash: string,
     .orderBy('token_hash')
     .execute();
   return rows.map((row) => ({
-    id: row.token_hash.slice(0, ID_LENGTH),
+    id: sessionId(row.token_hash),
     device: deviceName(row.user_agent),
     network: row.network,
     startedAt: row.created_at,
@@ -31,7 +28,7 @@ export async function listSessions(db: Db, staffId: string, currentHash: string,
 /** Ends one of a person's own sessions; false when they have no such session. */
 export async function deleteOwnSession(trx: Trx, staffId: string, id: string): Promise<boolean> {
   const own = await trx.selectFrom('sessions').select('token_hash').where('staff_id', '=', staffId).execute();
-  const found = own.find((row) => row.token_hash.slice(0, ID_LENGTH) === id);
+  const found = own.find((row) => sessionId(row.token_hash) === id);
   if (!found) return false;
   await trx.deleteFrom('sessions').where('token_hash', '=', found.token_hash).execute();
   return true;

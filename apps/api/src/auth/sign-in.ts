@@ -1,13 +1,16 @@
 import { TRPCError } from '@trpc/server';
+import type { AuditAction } from '@tideline/domain/audit';
 import { emailKey } from '@tideline/domain/email-address';
 import type { Login } from '@tideline/domain/schemas/staff';
-import type { SignIn } from '@tideline/domain/staff';
+import type { SignIn, Staff } from '@tideline/domain/staff';
 import type { Context } from '../context.ts';
+import { recordAction, recordAlone } from '../db/audit.repository.ts';
+import { RetryLater } from '../errors.ts';
 import { addressPrefix, countAttempt, returnAttempt, type RateLimit } from '../rate-limit.ts';
 import { findStaffForLogin, insertSession, updatePasswordHash } from './auth.repository.ts';
 import { networkOf } from './network.ts';
 import { hashPassword, needsRehash, verifyPassword } from './password.ts';
-import { hashToken, newToken } from './session.ts';
+import { hashToken, newToken, sessionId } from './session.ts';
 
 /** Guesses on one account from one address; on any account from one address; on one account from anywhere. */
 const LIMITS: Record<'accountAndAddress' | 'address' | 'account', RateLimit> = {
@@ -30,12 +33,19 @@ export async function signIn(ctx: Context, { email, password }: Login): Promise<
     [`login-address:${address}`, LIMITS.address],
     [`login-account:${account}`, LIMITS.account],
   ] as const;
-  for (const [key, limit] of counted) await countAttempt(ctx.db, key, limit, now);
+  try {
+    for (const [key, limit] of counted) await countAttempt(ctx.db, key, limit, now);
+  } catch (error) {
+    // One line for each window: the log must not be filled by whoever is kept out.
+    if (isFirstRefusal(error)) await recordRefusal(ctx, 'session.limit', await findStaffForLogin(ctx.db, email));
+    throw error;
+  }
 
   const found = await findStaffForLogin(ctx.db, email);
   const isRight = await verifyPassword(password, found?.passwordHash ?? null);
   if (!found || !isRight) {
     ctx.log.warn({ event: 'sign-in refused', address }, 'sign-in refused');
+    await recordRefusal(ctx, 'session.refuse', found);
     throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Invalid email or password' });
   }
   for (const [key] of counted) await returnAttempt(ctx.db, key);
@@ -48,6 +58,21 @@ export async function signIn(ctx: Context, { email, password }: Login): Promise<
     userAgent: ctx.userAgent,
     network: networkOf(ctx.clientAddress),
   };
-  await ctx.db.transaction().execute((trx) => insertSession(trx, session, now));
+  await ctx.db.transaction().execute(async (trx) => {
+    await insertSession(trx, session, now);
+    const act = { action: 'session.open', objectId: sessionId(session.tokenHash) } as const;
+    await recordAction(trx, { ...ctx.actor, staff: found.staff }, act, now);
+  });
   return { token, user: found.staff };
+}
+
+/** Says for which account it was, when there is one; what somebody typed for an unknown address is kept nowhere. */
+async function recordRefusal(ctx: Context, action: AuditAction, meant: { staff: Staff } | null): Promise<void> {
+  // Whatever token came along: it says nothing of who is at the sign-in.
+  const act = { action, objectId: meant?.staff.id ?? '', detail: { account: meant?.staff.email ?? null } };
+  await recordAlone(ctx.db, { ...ctx.actor, staff: null }, act, ctx.now());
+}
+
+function isFirstRefusal(error: unknown): boolean {
+  return error instanceof TRPCError && error.cause instanceof RetryLater && error.cause.isFirst;
 }

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { createCaller } from '../router.ts';
+import { buildContext, callAsStaff, TEST_NOW } from '../testing/test-caller.ts';
+import { describeOnEachDatabase } from '../testing/test-database.ts';
+import { createFirstAdmin } from './create-first-admin.ts';
+import { hashToken, sessionId } from './session.ts';
+
+const EMAIL = 'ada@example.com';
+const PASSWORD = 'seventeen herons wade';
+
+describeOnEachDatabase('the audit log of sign-ins', (database) => {
+  const lines = () =>
+    database().selectFrom('audit').selectAll().where('action', '!=', 'staff.add').orderBy('at').execute();
+
+  async function signIn(email: string, password: string, context = buildContext(database())) {
+    await createFirstAdmin(database(), { email: EMAIL, password: PASSWORD }, TEST_NOW);
+    return createCaller(context).auth.login({ email, password });
+  }
+
+  test('says who made the first account', async () => {
+    await createFirstAdmin(database(), { email: EMAIL, password: PASSWORD }, TEST_NOW);
+    const [line] = await database().selectFrom('audit').selectAll().execute();
+    const staff = await database().selectFrom('staff').select('id').executeTakeFirstOrThrow();
+    expect(line).toMatchObject({ actor: 'program', actor_id: null, action: 'staff.add', object_id: staff.id });
+  });
+
+  test('names whoever signed in, and the session', async () => {
+    const { token, user } = await signIn('ADA@example.com', PASSWORD);
+    expect(await lines()).toMatchObject([
+      {
+        action: 'session.open',
+        actor: EMAIL,
+        actor_id: user.id,
+        object_id: sessionId(hashToken(token)),
+        network: 'test',
+        request_id: 'test',
+      },
+    ]);
+  });
+
+  test('says for which account a sign-in was refused', async () => {
+    await expect(signIn(EMAIL, 'wrong')).rejects.toThrow('Invalid email or password');
+    const staff = await database().selectFrom('staff').select('id').executeTakeFirstOrThrow();
+    expect(await lines()).toMatchObject([
+      { action: 'session.refuse', actor: '', actor_id: null, object_id: staff.id, detail: `{"account":"${EMAIL}"}` },
+    ]);
+  });
+
+  test('keeps neither what was typed for an unknown address nor any password', async () => {
+    await expect(signIn('stranger@example.com', 'their-secret-words')).rejects.toThrow('Invalid email or password');
+    await expect(signIn(EMAIL, 'their-secret-words')).rejects.toThrow('Invalid email or password');
+    const text = JSON.stringify(await lines());
+    expect(text).not.toContain('stranger');
+    expect(text).not.toContain('secret');
+    expect(await lines()).toHaveLength(2);
+  });
+
+  test('has one line for a limit that is reached, however often it refuses', async () => {
+    const context = buildContext(database());
+    for (let attempt = 0; attempt < 9; attempt += 1) {
+      await expect(signIn(EMAIL, 'wrong', context)).rejects.toThrow(
+        attempt < 5 ? 'Invalid email' : 'Too many attempts',
+      );
+    }
+    const actions = (await lines()).map((line) => line.action);
+    expect(actions.filter((action) => action === 'session.refuse')).toHaveLength(5);
+    expect(actions.filter((action) => action === 'session.limit')).toHaveLength(1);
+  });
+
+  test('says who signed out, ended sessions and changed a password', async () => {
+    const { token, user: staff } = await signIn(EMAIL, PASSWORD);
+    const other = await signIn(EMAIL, PASSWORD);
+    await signIn(EMAIL, PASSWORD);
+    const caller = callAsStaff(database(), { staff, tokenHash: hashToken(token) });
+    await caller.auth.endSession({ id: sessionId(hashToken(other.token)) });
+    await caller.auth.endOtherSessions();
+    const newPassword = 'eighteen otters swim';
+    await expect(caller.auth.changePassword({ currentPassword: 'wrong', newPassword })).rejects.toThrow('not right');
+    await caller.auth.changePassword({ currentPassword: PASSWORD, newPassword });
+    await caller.auth.logout();
+    const after = (await lines()).filter((line) => line.action !== 'session.open');
+    expect(after.every((line) => line.actor_id === staff.id)).toBe(true);
+    const actions = after.map((line) => line.action).toSorted((a, b) => a.localeCompare(b));
+    expect(actions).toEqual(['session.close', 'session.end', 'session.end', 'staff.password', 'staff.password-refuse']);
+  });
+
+  test('has to be written for a session to open', async () => {
+    await createFirstAdmin(database(), { email: EMAIL, password: PASSWORD }, TEST_NOW);
+    await database().schema.dropTable('audit').execute();
+    await expect(signIn(EMAIL, PASSWORD)).rejects.toThrow('audit');
+    expect(await database().selectFrom('sessions').select('token_hash').execute()).toEqual([]);
+  });
+});
