@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { makeQuickFolder } from './quick-folder.ts';
 
 const NOBODY = 65_534;
 const START_ATTEMPTS = 100;
@@ -19,10 +20,11 @@ export type PostgresServer = { url: (database: string) => string; stop: () => Pr
  */
 export async function startPostgres(): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'tideline-pg-'));
+  const dataFolder = makeQuickFolder('tideline-pg-data-');
   const asUser = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}; // PostgreSQL refuses to run as root
   const bin = await findBinaries(folder, 'uid' in asUser);
-  const data = join(folder, 'data');
-  if ('uid' in asUser) chownSync(folder, NOBODY, NOBODY);
+  const data = join(dataFolder, 'data');
+  if ('uid' in asUser) for (const each of [folder, dataFolder]) chownSync(each, NOBODY, NOBODY);
   const options: SpawnOptions = { ...asUser, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] };
   const initdb = spawnSync(
     join(bin, 'initdb'),
@@ -47,7 +49,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     return `postgres://postgres@127.0.0.1:${port}/${database}`;
   }
   await untilReady(url('postgres'), server);
-  return { url, stop: () => stop(server, folder) };
+  return { url, stop: () => stop(server, [folder, dataFolder]) };
 }
 
 async function findBinaries(folder: string, isRoot: boolean): Promise<string> {
@@ -80,11 +82,11 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
   }
 }
 
-async function stop(server: ChildProcess, folder: string): Promise<void> {
+async function stop(server: ChildProcess, folders: string[]): Promise<void> {
   const ended = new Promise((resolve) => server.once('exit', resolve));
   server.kill('SIGINT'); // "fast" shutdown: ends open connections
   await ended;
-  rmSync(folder, { recursive: true, force: true });
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 }
 
 function findFreePort(): Promise<number> {

@@ -38,7 +38,7 @@ export async function openTestSqlite(): Promise<{ db: Db; close: () => Promise<v
 /** An empty database on the run's PostgreSQL, dropped after the test. */
 export async function openTestPostgres(): Promise<{ db: Db; url: string; close: () => Promise<void> }> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await onServer(`create database ${name} template ${TEMPLATE_DATABASE}`);
+  await onServer(`create database ${name} template ${TEMPLATE_DATABASE} strategy file_copy`);
   const url = inject('postgresUrl') + name;
   const db = openDatabase(url);
   async function close() {
