@@ -1,6 +1,7 @@
 import { emailKey } from '@tideline/domain/email-address';
 import type { Staff } from '@tideline/domain/staff';
-import type { Db, StaffTable, Trx } from '../db/schema.ts';
+import type { Db, Trx } from '../db/schema.ts';
+import type { StaffTable } from '../db/tables/staff.ts';
 import { SESSION_LIFETIME } from './session.ts';
 
 const LAST_SEEN_STEP_MS = 60_000;

@@ -1,5 +1,6 @@
 import type { Backup } from '@tideline/domain/backup';
-import type { BackupsTable, Db } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
+import type { BackupsTable } from '../db/tables/site.ts';
 
 const COLUMNS = ['id', 'started_at', 'file_name', 'bytes', 'row_count', 'proven_at', 'problem'] as const;
 

@@ -1,6 +1,7 @@
 import { isAnswered, type Contact, type ContactStatus } from '@tideline/domain/contact';
 import type { NewContact } from '@tideline/domain/schemas/contact';
-import type { ContactsTable, Db, Trx } from '../db/schema.ts';
+import type { Db, Trx } from '../db/schema.ts';
+import type { ContactsTable } from '../db/tables/people.ts';
 import { searchText, sortText } from '../db/search-text.ts';
 
 /** What is read of an enquiry. */

@@ -1,7 +1,8 @@
 import type { ContactNote } from '@tideline/domain/contact';
 import type { NewContactNote } from '@tideline/domain/schemas/contact';
 import type { Staff } from '@tideline/domain/staff';
-import type { ContactNotesTable, Db, Trx } from '../db/schema.ts';
+import type { Db, Trx } from '../db/schema.ts';
+import type { ContactNotesTable } from '../db/tables/people.ts';
 
 const COLUMNS = ['id', 'author_id', 'author_name', 'body', 'created_at'] as const;
 

@@ -3,7 +3,8 @@ import type { Picture, PictureUse } from '@tideline/domain/picture';
 import { pictureUrl } from '@tideline/domain/picture-address';
 import type { PictureListQuery } from '@tideline/domain/schemas/picture';
 import { orderBy, readPage } from '../db/keyset.ts';
-import type { Db, PicturesTable, Trx } from '../db/schema.ts';
+import type { Db, Trx } from '../db/schema.ts';
+import type { PicturesTable } from '../db/tables/site.ts';
 import { containsPart } from '../db/part-search.ts';
 import { searchText, searchWords } from '../db/search-text.ts';
 

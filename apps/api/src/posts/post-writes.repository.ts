@@ -4,7 +4,9 @@ import { TRASH_RETENTION_DAYS, type Post, type PostFields } from '@tideline/doma
 import { readingTimeMinutes } from '@tideline/domain/reading-time';
 import { newPostSchema } from '@tideline/domain/schemas/post';
 import { tagKey } from '@tideline/domain/tag';
-import type { Db, Flag, PostsTable, Trx } from '../db/schema.ts';
+import type { Db, Trx } from '../db/schema.ts';
+import type { Flag } from '../db/tables/column-types.ts';
+import type { PostsTable } from '../db/tables/posts.ts';
 import { postSearchText, sortText } from '../db/search-text.ts';
 
 /** Every field as a new, untouched post has it. */

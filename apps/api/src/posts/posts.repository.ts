@@ -1,7 +1,8 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { Post, PostStatus, PostSummary } from '@tideline/domain/post';
 import { publicPosts } from '../db/public-posts.ts';
-import type { Database, Db, PostsTable } from '../db/schema.ts';
+import type { Database, Db } from '../db/schema.ts';
+import type { PostsTable } from '../db/tables/posts.ts';
 
 /** Who is asking: everybody gets public posts, staff every post that is not in the trash. */
 export type Audience = 'public' | 'staff';

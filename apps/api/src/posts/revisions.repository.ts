@@ -6,7 +6,8 @@ import {
   type RevisionKind,
 } from '@tideline/domain/post-revision';
 import { countWords } from '@tideline/domain/reading-time';
-import type { Db, PostRevisionsTable, Trx } from '../db/schema.ts';
+import type { Db, Trx } from '../db/schema.ts';
+import type { PostRevisionsTable } from '../db/tables/posts.ts';
 import { EMPTY_POST, toFields } from './post-writes.repository.ts';
 
 /** Who saves, and how. `by` is null when nobody of the staff does. */

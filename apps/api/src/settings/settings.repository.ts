@@ -1,5 +1,6 @@
 import { DEFAULT_SETTINGS, type Settings } from '@tideline/domain/settings';
-import type { Db, SettingsTable, Trx } from '../db/schema.ts';
+import type { Db, Trx } from '../db/schema.ts';
+import type { SettingsTable } from '../db/tables/site.ts';
 
 const COLUMNS = ['site_title', 'contact_email', 'instagram_url', 'linkedin_url', 'time_zone', 'analytics_id'] as const;
 

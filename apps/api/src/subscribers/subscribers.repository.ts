@@ -1,7 +1,8 @@
 import { emailKey } from '@tideline/domain/email-address';
 import type { NewSubscriber } from '@tideline/domain/schemas/subscriber';
 import { type Subscriber, type SubscriberStatus, SUSPICIOUS_SOURCE_PREFIX } from '@tideline/domain/subscriber';
-import type { Db, SubscribersTable, Trx } from '../db/schema.ts';
+import type { Db, Trx } from '../db/schema.ts';
+import type { SubscribersTable } from '../db/tables/people.ts';
 
 /** What is read of a subscriber. */
 export const SUBSCRIBER_COLUMNS = ['id', 'email', 'status', 'source', 'is_sample', 'created_at'] as const;

@@ -4,7 +4,8 @@ import { emailKey } from '@tideline/domain/email-address';
 import { POST_CATEGORIES } from '@tideline/domain/post';
 import { TRAFFIC_SOURCES } from '@tideline/domain/stats';
 import { isSqlite } from '../db/open-database.ts';
-import type { Database, Db, Flag, Trx } from '../db/schema.ts';
+import type { Database, Db, Trx } from '../db/schema.ts';
+import type { Flag } from '../db/tables/column-types.ts';
 import { postSearchText, searchText, sortText } from '../db/search-text.ts';
 import { buildProse, randomNumbers, type Random } from './random-prose.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_CONTACT_SOURCE } from '@tideline/domain/contact';
-import type { ContactsTable } from '../schema.ts';
+import type { ContactsTable } from '../tables/people.ts';
 import { searchText, sortText } from '../search-text.ts';
 import { EARLIER, THIS_WEEK, type SampleEnquiry } from './sample-enquiries.ts';
 import { DAY_MS, HOUR_MS, toIso, type SampleTime } from './sample-time.ts';

@@ -1,6 +1,6 @@
 import { dayInZone } from '@tideline/domain/publish-date';
 import { CONTACT_FORM_PATH, TRAFFIC_SOURCES, type TrafficSource } from '@tideline/domain/stats';
-import type { PageViewsTable } from '../schema.ts';
+import type { PageViewsTable } from '../tables/analytics.ts';
 import { apportion, sum } from './apportion.ts';
 import { DAY_MS, type SampleTime } from './sample-time.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readingTimeMinutes } from '@tideline/domain/reading-time';
 import { tagKey } from '@tideline/domain/tag';
-import type { PostsTable, PostTagsTable } from '../schema.ts';
+import type { PostsTable, PostTagsTable } from '../tables/posts.ts';
 import { postSearchText, sortText } from '../search-text.ts';
 import { ARTICLES_A } from './articles-a.ts';
 import { ARTICLES_B } from './articles-b.ts';

@@ -1,0 +1,5 @@
+/** 1 or 0: neither database's boolean can be bound by both drivers. */
+export type Flag = 0 | 1;
+
+/** Instants are ISO 8601 text in UTC with milliseconds, so that they sort as text on both databases. */
+export type Instant = string;

@@ -1,0 +1,44 @@
+/** The accounts of the staff, their sessions and what they did. */
+import type { AuditAction, AuditObject } from '@tideline/domain/audit';
+import type { StaffRole } from '@tideline/domain/staff';
+import type { Instant } from './column-types.ts';
+
+export interface StaffTable {
+  id: string;
+  email: string;
+  email_key: string;
+  name: string;
+  role: StaffRole;
+  password_hash: string;
+  created_at: Instant;
+}
+
+export interface SessionsTable {
+  /** SHA-256 of the token, in hex: the token itself is nowhere stored. */
+  token_hash: string;
+  staff_id: string;
+  user_agent: string;
+  /** The shortened address it was opened from; empty when that is not known. */
+  network: string;
+  created_at: Instant;
+  last_seen_at: Instant;
+  expires_at: Instant;
+}
+
+/** Who did what: only ever added to, and deleted when it is old. Triggers refuse everything else. */
+export interface AuditTable {
+  id: string;
+  at: Instant;
+  /** Null when nobody was signed in. */
+  actor_id: string | null;
+  /** Address of the account at that time, `command`, `program`, or empty: the account may be gone. */
+  actor: string;
+  action: AuditAction;
+  object: AuditObject;
+  object_id: string;
+  /** Shortened address. */
+  network: string;
+  request_id: string;
+  /** JSON; ids, numbers and statuses only. */
+  detail: string;
+}
