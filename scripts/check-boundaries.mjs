@@ -39,7 +39,7 @@ const ROOMS = [
   { room: 'api/markdown', at: ['apps/api/src/markdown/'], mayImport: ['domain'] },
   {
     room: 'api/core',
-    at: ['context', 'trpc', 'errors', 'rate-limit', 'csv-export', 'work-queue'].map(
+    at: ['context', 'trpc', 'errors', 'rate-limit', 'outage', 'log-failure', 'csv-export', 'work-queue'].map(
       (name) => `apps/api/src/${name}.ts`,
     ),
     mayImport: ['domain', 'api/db'],

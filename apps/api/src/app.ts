@@ -15,6 +15,7 @@ import { bodyTimePlugin } from './plugins/body-time.ts';
 import { errorsPlugin, sendFailure } from './plugins/errors.ts';
 import { formsPlugin } from './plugins/forms.ts';
 import { healthPlugin } from './plugins/health.ts';
+import { logOptions } from './plugins/log-options.ts';
 import { loggedPath } from './plugins/page-address.ts';
 import { mediaPlugin } from './plugins/media.ts';
 import { metricsPlugin } from './plugins/metrics.ts';
@@ -42,15 +43,17 @@ export type AppOptions = {
   readVersion?: () => Promise<number>;
   /** The clock, as ISO 8601 in UTC. */
   now?: () => string;
+  /** Takes the log's lines; by default the standard output does. */
+  logTo?: { write: (line: string) => void };
 };
 
 /** Puts the whole server together, without listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { env, db, openPages, readVersion = () => findContentVersion(db), now = currentTime } = options;
+  const { env, db, openPages, readVersion = () => findContentVersion(db), now = currentTime, logTo } = options;
   const { mediaDir } = env;
   const isHttps = env.publicUrl?.startsWith('https:') ?? false;
   const app = Fastify({
-    logger: { level: env.logLevel, redact: ['req.headers.authorization', 'headers.authorization'] },
+    logger: { ...logOptions(env.logLevel), ...(logTo && { stream: logTo }) },
     // Each request at debug level, below; a line for every file would bury what matters.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -96,7 +99,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await app.register(bodyTimePlugin, { defaultMs: 20_000 });
-  await app.register(healthPlugin, { db, dataDir: env.dataDir });
+  await app.register(healthPlugin, { db, dataDir: env.dataDir, now });
   await app.register(securityTxtPlugin, { db, origin, now });
   await app.register(violationReportsPlugin, { db, now });
   await app.register(mediaPlugin, { mediaDir });

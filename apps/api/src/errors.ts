@@ -1,6 +1,7 @@
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { ZodError } from 'zod';
+import { findOutage, type Outage } from './outage.ts';
 
 /** What a caller may learn of a failure, through whichever door it came. */
 export type PublicError = {
@@ -11,6 +12,8 @@ export type PublicError = {
   issues?: { path: string; message: string }[];
   /** Seconds after which another try makes sense; only when there were too many, or too much is going on. */
   retryAfterSeconds?: number;
+  /** Why nobody could be served, for the log; only then. */
+  outage?: Outage['kind'];
 };
 
 const INTERNAL_MESSAGE = 'Something went wrong on our side. Please try again in a moment.';
@@ -31,8 +34,17 @@ export class RetryLater extends Error {
 
 /** Shapes every failure for callers; the one place that decides what leaves the house. */
 export function publicError(error: unknown): PublicError {
-  if (!(error instanceof TRPCError)) return { status: 500, message: INTERNAL_MESSAGE };
-  const status = getHTTPStatusCodeFromError(error);
+  const status = error instanceof TRPCError ? getHTTPStatusCodeFromError(error) : 500;
+  const outage = status === 500 ? findOutage(error) : null;
+  if (outage) {
+    return {
+      status: 503,
+      message: outage.message,
+      retryAfterSeconds: outage.retryAfterSeconds,
+      outage: outage.kind,
+    };
+  }
+  if (!(error instanceof TRPCError)) return { status, message: INTERNAL_MESSAGE };
   if (error.cause instanceof RetryLater) {
     return { status, message: error.message, retryAfterSeconds: error.cause.retryAfterSeconds };
   }

@@ -6,14 +6,14 @@ import { publicError } from './errors.ts';
 const t = initTRPC.context<Context>().create({
   transformer: superjson,
   errorFormatter({ shape, error }) {
-    const { message, issues, retryAfterSeconds } = publicError(error);
+    const { status, message, issues, retryAfterSeconds } = publicError(error);
     // Listed one by one: whatever else the shape may carry (a stack in development) stays inside.
     return {
       code: shape.code,
       message,
       data: {
         code: shape.data.code,
-        httpStatus: shape.data.httpStatus,
+        httpStatus: status,
         path: shape.data.path,
         issues,
         retryAfterSeconds,

@@ -87,3 +87,61 @@ test('a look that fails is taken again', async () => {
   await expect(failing.current()).rejects.toThrow('no database');
   expect(await failing.current()).toBe(await edition.current());
 });
+
+/** An edition over a database that can go away: then it refuses at once, or lets everybody wait. */
+function openUnreliable() {
+  const world = { version: 1, state: 'up' as 'up' | 'refuses' | 'hangs' | 'is broken', reads: 0 };
+  let answer = () => {};
+  const edition = new ContentEdition({
+    async readVersion() {
+      world.reads += 1;
+      if (world.state === 'refuses') throw Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
+      if (world.state === 'is broken') throw new Error('no such table');
+      if (world.state === 'hangs') {
+        await new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+      }
+      return world.version;
+    },
+    findNextChange: async () => '2027-01-01T00:00:00.000Z',
+    now: () => '2026-11-21T18:00:00.000Z',
+  });
+  return { world, edition, answer: () => answer() };
+}
+
+test('while the database cannot be asked the edition known last holds, and the next one as soon as it can', async () => {
+  const { world, edition } = openUnreliable();
+  const known = await edition.current();
+  world.state = 'refuses';
+  expect([await edition.current(), await edition.current()]).toEqual([known, known]);
+  world.state = 'up';
+  world.version = 2;
+  expect(await edition.current()).toContain('2 until');
+});
+
+test('a program that has never known an edition, or a fault that is no outage, is not glossed over', async () => {
+  const { world, edition } = openUnreliable();
+  world.state = 'refuses';
+  await expect(edition.current()).rejects.toThrow('refused');
+  world.state = 'up';
+  await edition.current();
+  world.state = 'is broken';
+  await expect(edition.current()).rejects.toThrow('no such table');
+});
+
+test('a database that lets everybody wait is asked once; visitors wait a moment and get what is known', async () => {
+  const { world, edition, answer } = openUnreliable();
+  const known = await edition.current();
+  world.state = 'refuses';
+  await edition.current();
+  world.state = 'hangs';
+  world.reads = 0;
+  expect(await Promise.all([edition.current(), edition.current()])).toEqual([known, known]);
+  expect(await edition.current()).toBe(known);
+  expect(world.reads).toBe(1);
+  world.state = 'up';
+  world.version = 2;
+  answer();
+  expect(await edition.current()).toContain('2 until');
+});

@@ -1,4 +1,8 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
+import { findOutage } from '../outage.ts';
+
+/** How long a database that did not answer the last time is waited for before visitors get the edition known last. */
+const PATIENCE_MS = 250;
 
 type EditionSources = {
   /** The version of everything that was committed before the call, by whichever process. */
@@ -13,12 +17,15 @@ type Edition = { version: number; since: string; until: string; label: string };
 
 /**
  * Says which edition of the content visitors are to see: it changes with each write to what they can read, and when
- * the clock alone changes it (a post whose date has come, a new year).
+ * the clock alone changes it (a post whose date has come, a new year). While the database cannot be asked, it is the
+ * edition known last: an old page is better than none.
  */
 export class ContentEdition {
   readonly #sources: EditionSources;
   #next: Promise<string> | null = null;
   #reads = 0;
+  #isAway = false;
+  #question: Promise<string> | null = null;
   #newest: { read: number; edition: Edition } | null = null;
 
   constructor(sources: EditionSources) {
@@ -40,13 +47,39 @@ export class ContentEdition {
   async #lookAfterThisTurn(): Promise<string> {
     await setImmediate();
     this.#next = null; // whoever comes from now on may know of a write that this look does not see
-    return this.#look();
+    return this.#isAway && this.#newest ? this.#lookBriefly(this.#newest.edition.label) : this.#look();
+  }
+
+  /** A database that is gone may refuse at once, or let everybody wait: then one question is enough. */
+  async #lookBriefly(lastKnown: string): Promise<string> {
+    const isOurs = this.#question === null;
+    this.#question ??= this.#look().finally(() => {
+      this.#question = null;
+    });
+    const label = await Promise.race([this.#question, sleep(PATIENCE_MS, lastKnown, { ref: false })]);
+    // A question that was under way already may have missed a write that was acknowledged before we came.
+    return this.#isAway || isOurs ? label : this.#look();
   }
 
   async #look(): Promise<string> {
     this.#reads += 1;
     const read = this.#reads;
-    const version = await this.#sources.readVersion();
+    const known = this.#newest?.edition;
+    let version: number | undefined;
+    try {
+      version = await this.#sources.readVersion();
+      const label = await this.#labelFor(version, read);
+      this.#isAway = false;
+      return label;
+    } catch (error) {
+      this.#isAway = findOutage(error) !== null;
+      const isNewer = version !== undefined && version !== known?.version;
+      if (!known || !this.#isAway || isNewer) throw error;
+      return known.label;
+    }
+  }
+
+  async #labelFor(version: number, read: number): Promise<string> {
     const now = this.#sources.now();
     const newest = this.#newest;
     // A look that began later has answered already: what it saw is at least as new.

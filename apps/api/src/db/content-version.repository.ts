@@ -24,7 +24,7 @@ export async function findContentVersion(db: Db): Promise<number> {
 export function openContentVersion(url: string, db: Db): ContentVersionSource {
   if (!url.startsWith('file:')) return { read: () => findContentVersion(db), close: () => undefined };
   const connection = new SqliteDatabase(url.slice('file:'.length), { readonly: true });
-  connection.pragma('busy_timeout = 5000');
+  connection.pragma('busy_timeout = 250'); // holds up everybody; readers hardly ever have to wait
   const version = connection.prepare<[], number>('select version from content_version').pluck();
   return {
     async read() {

@@ -1,20 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import SqliteDatabase from 'better-sqlite3';
-import {
-  CompiledQuery,
-  Kysely,
-  PostgresDialect,
-  SqliteAdapter,
-  SqliteDialect,
-  SqliteDriver,
-  type DatabaseConnection,
-} from 'kysely';
+import { Kysely, PostgresDialect, SqliteAdapter } from 'kysely';
 import type pg from 'pg';
 import type { Database, Db } from './schema.ts';
+import { SharedSqliteDialect } from './sqlite-dialect.ts';
 
 const POOL_SIZE = 10;
+/** How long SQLite itself may hold up the program for another process; longer waits: see sqlite-dialect.ts. */
+const BUSY_TIMEOUT_MS = 10;
 
 /**
  * Opens the database at `url`: `file:<path>` or `:memory:` for SQLite, `postgres://…` for PostgreSQL. Creates the
@@ -40,7 +34,8 @@ function openSqlite(path: string): Db {
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL'); // with NORMAL a power cut takes back commits that were already acknowledged
   database.pragma('foreign_keys = ON');
-  return new Kysely<Database>({ dialect: new ImmediateSqliteDialect({ database }) });
+  database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+  return new Kysely<Database>({ dialect: new SharedSqliteDialect({ database }) });
 }
 
 function openPostgres(connectionString: string): Db {
@@ -62,51 +57,4 @@ async function openPool(connectionString: string): Promise<pg.Pool> {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
-}
-
-/**
- * SQLite as two processes can share it: transactions take the write lock when they begin, because one that reads
- * first and writes later fails at once when another process wrote in between, whatever the busy timeout says.
- */
-class ImmediateSqliteDialect extends SqliteDialect {
-  readonly #config: { database: SqliteDatabase.Database };
-
-  constructor(config: { database: SqliteDatabase.Database }) {
-    super(config);
-    this.#config = config;
-  }
-
-  override createDriver() {
-    return new ImmediateSqliteDriver(this.#config);
-  }
-
-  override createAdapter() {
-    return new TransactionalSqliteAdapter();
-  }
-}
-
-class ImmediateSqliteDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    // The busy handler does not run for every kind of collision (SQLITE_BUSY_RECOVERY), so a few tries are made here.
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        await connection.executeQuery(CompiledQuery.raw('begin immediate'));
-        return;
-      } catch (error) {
-        if (attempt === 5 || !isBusy(error)) throw error;
-        await sleep(attempt * 20);
-      }
-    }
-  }
-}
-
-/** SQLite can change tables inside a transaction; Kysely only assumes it cannot. It makes migrations all or nothing. */
-class TransactionalSqliteAdapter extends SqliteAdapter {
-  override get supportsTransactionalDdl(): boolean {
-    return true;
-  }
-}
-
-function isBusy(error: unknown): boolean {
-  return error instanceof SqliteDatabase.SqliteError && error.code.startsWith('SQLITE_BUSY');
 }

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { publicError } from '../errors.ts';
+import { logFailure } from '../log-failure.ts';
 import { errorPage, errorPagePolicy } from './error-page.ts';
 
 /** What the HTTP server itself refuses, in words. */
@@ -21,9 +22,11 @@ type ErrorsOptions = { isHttps: boolean };
 export const errorsPlugin = fp<ErrorsOptions>(
   async (app: FastifyInstance, { isHttps }) => {
     app.setErrorHandler<FastifyError>((error, request, reply) => {
-      const status = error.statusCode ?? publicError(error).status;
-      if (status >= 500) request.log.error({ err: error }, 'request failed');
-      return sendFailure(request, reply, status, isHttps);
+      const failure = publicError(error);
+      const { statusCode: status = failure.status } = error;
+      if (status >= 500) logFailure(request.log, error, 'request failed');
+      if (failure.retryAfterSeconds !== undefined) reply.header('Retry-After', failure.retryAfterSeconds);
+      return sendFailure(request, reply, status, isHttps, failure.outage && failure.message);
     });
     app.setNotFoundHandler((request, reply) => {
       if (request.method === 'GET' || request.method === 'HEAD') return sendFailure(request, reply, 404, isHttps);
@@ -33,16 +36,19 @@ export const errorsPlugin = fp<ErrorsOptions>(
   { name: 'errors' },
 );
 
-/** Says what `status` means, in the form that the caller reads. */
+/** Says what `status` means, or the sentence that says it better, in the form that the caller reads. */
 export function sendFailure(
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
   isHttps: boolean,
+  sentence?: string,
 ): FastifyReply {
   const isOurFault = status >= 500 && status !== 503;
   const requestId = isOurFault ? request.id : undefined;
-  const text = isOurFault ? publicError(undefined).message : (SENTENCES[status] ?? 'The request was refused.');
+  const text = isOurFault
+    ? publicError(undefined).message
+    : (sentence ?? SENTENCES[status] ?? 'The request was refused.');
   reply.code(status).header('Cache-Control', 'no-store');
   if (!isForPeople(request)) return reply.send({ error: text, requestId });
   const title = isOurFault ? 'Something went wrong' : 'This did not work';

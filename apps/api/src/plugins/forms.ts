@@ -3,6 +3,7 @@ import type { inferRouterInputs } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { publicError } from '../errors.ts';
+import { logFailure } from '../log-failure.ts';
 import type { AppRouter } from '../router.ts';
 import { createCaller } from '../router.ts';
 import type { FormAnswer } from './page-source.ts';
@@ -65,7 +66,7 @@ export async function formsPlugin(
       return reply.redirect(`/thank-you?form=${form}`, 303);
     } catch (error) {
       const { status, message, issues = [], retryAfterSeconds } = publicError(error);
-      if (status >= 500) request.log.error({ err: error }, 'form failed');
+      logFailure(request.log, error, 'form failed');
       if (retryAfterSeconds !== undefined) reply.header('Retry-After', retryAfterSeconds);
       reply.code(status);
       const fields = fieldsToShow(request.body ?? {});

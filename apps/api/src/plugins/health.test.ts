@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
+import { TEST_NOW } from '../testing/test-caller.ts';
 import { openTestApp } from '../testing/test-app.ts';
 import { healthPlugin } from './health.ts';
 
@@ -25,7 +26,12 @@ test('a server whose disk is nearly full lives, but is not ready', async () => {
   const { db } = await openTestApp();
   const app = Fastify();
   onTestFinished(() => app.close());
-  await app.register(healthPlugin, { db, dataDir: tmpdir(), minFreeBytes: Number.MAX_SAFE_INTEGER });
+  await app.register(healthPlugin, {
+    db,
+    dataDir: tmpdir(),
+    now: () => TEST_NOW,
+    minFreeBytes: Number.MAX_SAFE_INTEGER,
+  });
   expect((await app.inject('/healthz')).statusCode).toBe(200);
   const answer = await app.inject('/readyz');
   expect(answer.statusCode).toBe(503);

@@ -1,10 +1,31 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
+import { logFailure } from '../log-failure.ts';
+import { findOutage, type Outage } from '../outage.ts';
+import { countAttempt } from '../rate-limit.ts';
 
 /** Below this a write may fail at any moment: a database page, its log and a picture must fit. */
 const MIN_FREE_BYTES = 50_000_000;
+
+type HealthOptions = {
+  db: Db;
+  dataDir: string;
+  /** The clock, as ISO 8601 in UTC. */
+  now: () => string;
+  minFreeBytes?: number;
+};
+
+/** Everybody may ask: a trial that went well counts for this long, however many do. */
+const TRIAL_MS = 1000;
+const UNLIMITED = { limit: Number.MAX_SAFE_INTEGER, windowSeconds: 3600 };
+
+const REASONS: Record<Outage['kind'], string> = {
+  'database unreachable': 'The database does not answer.',
+  'database busy': 'The database is locked by another program.',
+  'database read-only': 'The database cannot be written.',
+  'disk full': 'The disk is full.',
+};
 
 /**
  * `/healthz`: the program runs. `/readyz`: it can serve, which it cannot without its database, with a full disk or while
@@ -12,12 +33,28 @@ const MIN_FREE_BYTES = 50_000_000;
  */
 export async function healthPlugin(
   app: FastifyInstance,
-  { db, dataDir, minFreeBytes = MIN_FREE_BYTES }: { db: Db; dataDir: string; minFreeBytes?: number },
+  { db, dataDir, now, minFreeBytes = MIN_FREE_BYTES }: HealthOptions,
 ): Promise<void> {
   let isStopping = false;
   app.addHook('preClose', async () => {
     isStopping = true;
   });
+
+  let trial: Promise<unknown> | null = null;
+  /** What keeps the database from taking a write; null: nothing does. */
+  function tryDatabase(): Promise<unknown> {
+    trial ??= countAttempt(db, 'readiness', UNLIMITED, now()).then(
+      () => {
+        setTimeout(() => (trial = null), TRIAL_MS).unref();
+        return null;
+      },
+      (error: unknown) => {
+        trial = null;
+        return error;
+      },
+    );
+    return trial;
+  }
 
   app.get('/healthz', async (_request, reply) => {
     return reply.header('Cache-Control', 'no-store').send({ status: 'ok' });
@@ -26,11 +63,11 @@ export async function healthPlugin(
   app.get('/readyz', async (request, reply) => {
     reply.header('Cache-Control', 'no-store');
     if (isStopping) return reply.code(503).send({ error: 'The server is stopping.' });
-    try {
-      await sql`select 1`.execute(db);
-    } catch (error) {
-      request.log.error({ err: error }, 'database does not answer');
-      return reply.code(503).send({ error: 'The database does not answer.' });
+    const failure = await tryDatabase();
+    if (failure !== null) {
+      logFailure(request.log, failure, 'not ready');
+      const outage = findOutage(failure);
+      return reply.code(503).send({ error: outage ? REASONS[outage.kind] : REASONS['database unreachable'] });
     }
     if ((await findFreeBytes(dataDir)) < minFreeBytes) {
       request.log.error({ dataDir }, 'the disk is nearly full');

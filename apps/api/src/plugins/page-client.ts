@@ -1,10 +1,10 @@
 import type { TRPCClient } from '@trpc/client';
 import { createTRPCClient, unstable_localLink } from '@trpc/client';
-import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import superjson from 'superjson';
 import { createAnonymousContext } from '../auth/create-context.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/schema.ts';
+import { logFailure } from '../log-failure.ts';
 import type { AppRouter } from '../router.ts';
 import { appRouter } from '../router.ts';
 
@@ -17,7 +17,7 @@ export function createPageClient(db: Db, log: Context['log'], now: Context['now'
         transformer: superjson,
         createContext: async () => createAnonymousContext(db, log, now),
         onError({ error, path }) {
-          if (getHTTPStatusCodeFromError(error) >= 500) log.error({ err: error, path }, 'procedure failed');
+          logFailure(log, error, 'procedure failed', { path });
         },
       }),
     ],

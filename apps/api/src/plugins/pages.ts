@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerCache } from '../cache/answer-cache.ts';
 import { ASK_EACH_TIME, sendAnswer } from '../cache/send-answer.ts';
 import { publicError } from '../errors.ts';
+import { logFailure } from '../log-failure.ts';
 import { sendFailure } from './errors.ts';
 import { canonicalAddress, isPreview, isStaffArea } from './page-address.ts';
 import { toPageKey } from './page-key.ts';
@@ -36,10 +37,10 @@ export function pageSender({ answers, ...options }: PagesOptions) {
       if (formAnswer) return await sendFormAnswer(request, reply, formAnswer);
       return await (isPrivate(request.url) ? sendPrivatePage(request, reply) : sendPublicPage(request, reply));
     } catch (error) {
-      const { status, retryAfterSeconds } = publicError(error);
-      if (retryAfterSeconds === undefined) request.log.error({ err: error }, 'page could not be rendered');
-      else reply.header('Retry-After', retryAfterSeconds);
-      return sendFailure(request, reply, status, options.isHttps);
+      const { status, message, outage, retryAfterSeconds } = publicError(error);
+      logFailure(request.log, error, 'page could not be rendered');
+      if (retryAfterSeconds !== undefined) reply.header('Retry-After', retryAfterSeconds);
+      return sendFailure(request, reply, status, options.isHttps, outage && message);
     }
   };
 

@@ -1,9 +1,9 @@
 import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import type { FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
-import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { publicError } from '../errors.ts';
+import { logFailure } from '../log-failure.ts';
 import type { AppRouter } from '../router.ts';
 import { appRouter } from '../router.ts';
 
@@ -28,14 +28,17 @@ export async function trpcPlugin(app: FastifyInstance, { createContext, bodyLimi
     router: appRouter,
     createContext: ({ req }) => createContext(req),
     responseMeta({ errors }) {
-      const seconds = Math.max(0, ...errors.map((error) => publicError(error).retryAfterSeconds ?? 0));
+      const failures = errors.map(publicError);
+      const seconds = Math.max(0, ...failures.map(({ retryAfterSeconds = 0 }) => retryAfterSeconds));
       // As Headers, they are added to what tRPC itself answers.
       const headers = new Headers({ Vary: 'Authorization' });
       if (seconds > 0) headers.set('Retry-After', String(seconds));
-      return { headers };
+      // tRPC knows no outages: it takes what a database throws for a fault of ours.
+      const hasOutage = failures.length > 0 && failures.every(({ outage }) => outage !== undefined);
+      return hasOutage ? { headers, status: 503 } : { headers };
     },
     onError({ error, path, req }) {
-      if (getHTTPStatusCodeFromError(error) >= 500) req.log.error({ err: error, path }, 'procedure failed');
+      logFailure(req.log, error, 'procedure failed', { path });
     },
   };
   await app.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions });

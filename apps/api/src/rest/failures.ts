@@ -1,6 +1,7 @@
 import { TRPCError } from '@trpc/server';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { publicError, type PublicError } from '../errors.ts';
+import { logFailure } from '../log-failure.ts';
 
 /** What the HTTP server itself refuses, in words. */
 const SENTENCES: Record<number, string> = {
@@ -13,9 +14,7 @@ const SENTENCES: Record<number, string> = {
 export function answerFailures(rest: FastifyInstance): void {
   rest.setErrorHandler<FastifyError | TRPCError>((error, request, reply) => {
     const failure = error instanceof TRPCError ? publicError(error) : httpError(error);
-    // A crowd that is asked to come back is no fault of the program.
-    if (failure.status >= 500 && failure.retryAfterSeconds === undefined)
-      request.log.error({ err: error }, 'request failed');
+    if (failure.status >= 500) logFailure(request.log, error, 'request failed');
     if (failure.retryAfterSeconds !== undefined) reply.header('Retry-After', failure.retryAfterSeconds);
     if (failure.status === 401) reply.header('WWW-Authenticate', 'Bearer');
     return sendFailure(request, reply, failure);
@@ -56,7 +55,7 @@ function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Publ
     error: message,
     // A change of a post is handed on inside of `changes`, which the caller has never seen.
     issues: issues?.map(({ path, message }) => ({ path: path.replace(/^changes\./, ''), message })),
-    requestId: status >= 500 ? request.id : undefined,
+    requestId: status >= 500 && status !== 503 ? request.id : undefined,
   });
 }
 

@@ -11,7 +11,15 @@ const NOBODY = 65_534;
 const START_ATTEMPTS = 100;
 
 /** A PostgreSQL server that lives as long as a test run. */
-export type PostgresServer = { url: (database: string) => string; stop: () => Promise<void> };
+export type PostgresServer = {
+  url: (database: string) => string;
+  /** Ends it as a power cut would, or as an administrator does; its data stay. */
+  halt: (how: 'crash' | 'shutdown') => Promise<void>;
+  /** Starts it again after `halt`, at the same address. */
+  resume: () => Promise<void>;
+  /** Ends it for good and clears its data away. */
+  stop: () => Promise<void>;
+};
 
 /**
  * Starts a throw-away PostgreSQL on a free loopback port: the one in `PG_BIN`, else the embedded binaries, else the
@@ -40,16 +48,28 @@ export async function startPostgres(): Promise<PostgresServer> {
     `unix_socket_directories=${folder}`,
     'max_connections=60',
   ];
-  const server = spawn(
-    join(bin, 'postgres'),
-    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    { ...options, stdio: 'ignore' },
-  );
   function url(database: string) {
     return `postgres://postgres@127.0.0.1:${port}/${database}`;
   }
-  await untilReady(url('postgres'), server);
-  return { url, stop: () => stop(server, [folder, dataFolder]) };
+  let server = await launch();
+  async function launch(): Promise<ChildProcess> {
+    const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
+    const child = spawn(join(bin, 'postgres'), args, { ...options, stdio: 'ignore' });
+    await untilReady(url('postgres'), child);
+    return child;
+  }
+  return {
+    url,
+    // "immediate" and "fast" shutdown, as PostgreSQL calls them; both end open connections.
+    halt: (how) => end(server, how === 'crash' ? 'SIGQUIT' : 'SIGINT'),
+    async resume() {
+      server = await launch();
+    },
+    async stop() {
+      await end(server, 'SIGINT');
+      for (const each of [folder, dataFolder]) rmSync(each, { recursive: true, force: true });
+    },
+  };
 }
 
 async function findBinaries(folder: string, isRoot: boolean): Promise<string> {
@@ -82,11 +102,11 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
   }
 }
 
-async function stop(server: ChildProcess, folders: string[]): Promise<void> {
+async function end(server: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
+  if (server.exitCode !== null) return;
   const ended = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGINT'); // "fast" shutdown: ends open connections
+  server.kill(signal);
   await ended;
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 }
 
 function findFreePort(): Promise<number> {
