@@ -91,7 +91,7 @@ test('a look that fails is taken again', async () => {
 /** An edition over a database that can go away: then it refuses at once, or lets everybody wait. */
 function openUnreliable() {
   const world = { version: 1, state: 'up' as 'up' | 'refuses' | 'hangs' | 'is broken', reads: 0 };
-  let answer = () => {};
+  let answer: (() => void) | undefined;
   const edition = new ContentEdition({
     async readVersion() {
       world.reads += 1;
@@ -107,7 +107,7 @@ function openUnreliable() {
     findNextChange: async () => '2027-01-01T00:00:00.000Z',
     now: () => '2026-11-21T18:00:00.000Z',
   });
-  return { world, edition, answer: () => answer() };
+  return { world, edition, answer: () => answer?.() };
 }
 
 test('while the database cannot be asked the edition known last holds, and the next one as soon as it can', async () => {
