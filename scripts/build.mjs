@@ -1,5 +1,5 @@
 /**
- * The built pages that the server hands out.
+ * The built server, and the built pages that it hands out.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { Failure, root, run } from './processes.mjs';
 import { stamped, withoutNodeEnv } from './tools.mjs';
 
-/** What the build reads. apps/api is not among it: the pages take only types from there. */
-const SOURCES = ['apps/web', 'packages/domain', 'pnpm-lock.yaml', 'tsconfig.base.json', 'turbo.json'];
+/** What the build reads. */
+const SOURCES = ['apps/api', 'apps/web', 'packages/domain', 'pnpm-lock.yaml', 'tsconfig.base.json', 'turbo.json'];
 const SKIPPED = new Set(['node_modules', 'dist', '.turbo', '.tanstack']);
-const RESULTS = ['apps/web/dist/client', 'apps/web/dist/server'];
+const RESULTS = ['apps/api/dist', 'apps/web/dist/client', 'apps/web/dist/server'];
 
 const turbo = 'node_modules/turbo/bin/turbo';
 
@@ -37,9 +37,9 @@ export async function ensureBuilt(tools) {
   const stamp = join(root, 'node_modules', '.build-stamp');
   if (!RESULTS.every((result) => existsSync(join(root, result)))) rmSync(stamp, { force: true });
   await stamped(stamp, sourcesState(), async () => {
-    console.log('Building the pages…');
+    console.log('Building…');
     const { code, output } = await build(tools);
-    if (code !== 0) throw new Failure('Could not build the pages; the compiler says why above.', output);
+    if (code !== 0) throw new Failure('Could not build the site; the compiler says why above.', output);
   });
 }
 

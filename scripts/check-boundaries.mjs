@@ -39,9 +39,17 @@ const ROOMS = [
   { room: 'api/markdown', at: ['apps/api/src/markdown/'], mayImport: ['domain'] },
   {
     room: 'api/core',
-    at: ['context', 'trpc', 'errors', 'rate-limit', 'outage', 'log-failure', 'csv-export', 'work-queue'].map(
-      (name) => `apps/api/src/${name}.ts`,
-    ),
+    at: [
+      'context',
+      'trpc',
+      'errors',
+      'rate-limit',
+      'outage',
+      'log-failure',
+      'csv-export',
+      'work-queue',
+      'program-path',
+    ].map((name) => `apps/api/src/${name}.ts`),
     mayImport: ['domain', 'api/db'],
   },
   ...API_FEATURES.map((room) => ({

@@ -3,6 +3,7 @@
  * installed: it fetches the Node and pnpm of this repository, installs the packages, and only then does what was asked.
  *
  *   start            build what has changed, then serve the site
+ *   build            build what has changed
  *   dev              serve the site from its sources, with hot reload
  *   test             run every check and test, and count them
  *   bench [--quick]  measure the server beside a bare Fastify
@@ -25,6 +26,7 @@ import { printClosingLine } from './test-counts.mjs';
 import { installPackages, prepareTools } from './tools.mjs';
 
 const stopWithParent = ['--import', new URL('stop-with-parent.mjs', import.meta.url).href];
+const builtServer = 'apps/api/dist/main.js';
 const server = 'apps/api/src/main.ts';
 
 /** @typedef {import('./tools.mjs').Tools} Tools */
@@ -34,11 +36,16 @@ const commands = {
   async start(tools, args) {
     await ensureBuilt(tools);
     const { NODE_ENV, SAMPLE_DATA } = process.env;
-    return runNode(tools, [...stopWithParent, server, ...args], {
+    return runNode(tools, [...stopWithParent, builtServer, ...args], {
       NODE_ENV: NODE_ENV || 'production',
       // The first look shows a living site; who asks for production by name gets an empty one.
       SAMPLE_DATA: SAMPLE_DATA || (NODE_ENV === 'production' ? undefined : '1'),
     });
+  },
+
+  async build(tools) {
+    await ensureBuilt(tools);
+    return 0;
   },
 
   dev(tools, args) {
@@ -93,7 +100,7 @@ if (!wentWell && name === 'test') printClosingLine({ passed: 0, failed: 1, skipp
  * @param {NodeJS.ProcessEnv} [settings]
  */
 async function runNode({ node, env }, args, settings = {}) {
-  // Node keeps what it compiled (TypeScript with its types taken out, too): a quarter less work at the next start.
+  // Node keeps what it compiled: less work at the next start.
   const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/node');
   const { code } = await run(node, args, { env: { NODE_COMPILE_CACHE, ...env, ...settings } });
   return code;

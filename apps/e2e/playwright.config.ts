@@ -58,7 +58,7 @@ export default defineConfig({
     { name: 'own site', testMatch: '*.own-site.spec.ts', use: { baseURL: originAt(ownSitePort) } },
   ],
   webServer: [sitePort, ownSitePort].map((port) => ({
-    command: `"${process.execPath}" apps/api/src/main.ts`,
+    command: `"${process.execPath}" apps/api/dist/main.js`,
     cwd: root,
     url: `${originAt(port)}/readyz`,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 
-const main = fileURLToPath(new URL('../api/src/main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../api/dist/main.js', import.meta.url));
 
 test('a port in use is told in one sentence', async ({}, testInfo) => {
   const other = createServer().listen(0, '127.0.0.1');

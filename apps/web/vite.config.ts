@@ -16,6 +16,8 @@ const SHARED_PARTS = /\/apps\/web\/src\/(?:ui|lib)\/|\/packages\/domain\/src\/|n
 export default defineConfig(({ isSsrBuild }) => ({
   // The router's options are in tsr.config.json, which its command line reads too.
   plugins: [tanstackRouter({ target: 'react' }), react(), tailwindcss(), sizeReport()],
+  // Else both of React's editions go into the server's entry, and it asks at each element which one it is.
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   build: {
     target: 'es2022',
     manifest: !isSsrBuild,
@@ -41,8 +43,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   // There is no index.html from which Vite could find out, before the first request, what to prepare.
   optimizeDeps: { entries: ['src/entry-client.tsx', 'src/routes/**/*.tsx'] },
   ssr: {
-    // TypeScript of the workspace goes into the server's entry: it runs as built, without the sources.
-    noExternal: ['@tideline/domain'],
+    // Built, the server's entry is one file with all that it needs: hundreds of small ones take long to find and read.
+    noExternal: isSsrBuild ? true : ['@tideline/domain'],
   },
 }));
 

@@ -20,7 +20,7 @@ const sizes = values.quick ? [30, 1000] : [30, 1000, 10_000];
 const CONNECTIONS = 16;
 const STORM_CONNECTIONS = 200;
 const START_RUNS = 3;
-const MAIN = ['apps/api/src/main.ts'];
+const MAIN = ['apps/api/dist/main.js'];
 const CONSTANT = ['scripts/bench/constant.mjs'];
 /** Not of this answer but of this moment, or set by every server itself. */
 const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding']);

@@ -6,7 +6,6 @@ import { createFirstAdmin } from './auth/create-first-admin.ts';
 import { migrateToLatest } from './db/migrate.ts';
 import { openContentVersion } from './db/content-version.repository.ts';
 import { openDatabase } from './db/open-database.ts';
-import { loadSampleData } from './db/sample/load-sample-data.ts';
 import type { Db } from './db/schema.ts';
 import type { Env } from './env.ts';
 import { readEnv } from './env.ts';
@@ -81,8 +80,9 @@ async function prepareFirstStart(db: Db, env: Env): Promise<void> {
   const now = new Date().toISOString();
   const admin = await createFirstAdmin(db, { email: env.adminEmail, password: env.adminPassword }, now);
   if (!admin) return;
-  if (env.loadsSampleData && (await loadSampleData(db, now))) {
-    console.log('Sample data was loaded; Settings in the staff area removes it.');
+  if (env.loadsSampleData) {
+    const { loadSampleData } = await import('./db/sample/load-sample-data.ts'); // only once in a site's life
+    if (await loadSampleData(db, now)) console.log('Sample data was loaded; Settings in the staff area removes it.');
   }
   console.log(`Staff sign in by five clicks on the copyright line: ${admin.email}`);
   if (admin.generatedPassword !== null) {

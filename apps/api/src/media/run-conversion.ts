@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { PictureType } from '@tideline/domain/picture';
+import { programPath } from '../program-path.ts';
 import { WorkQueue } from '../work-queue.ts';
 import type { Conversion } from './convert-picture.ts';
 
-const PROGRAM = fileURLToPath(new URL('convert-picture.ts', import.meta.url));
 /** As many wait as uploads may be under way at all. */
 const conversions = new WorkQueue({
   atOnce: 2,
@@ -27,7 +26,7 @@ const run = promisify(execFile);
 export function runConversion(file: string, type: PictureType, folder: string, id: string): Promise<Conversion> {
   return conversions.run(async () => {
     try {
-      const { stdout } = await run(process.execPath, [PROGRAM, file, type, folder, id], {
+      const { stdout } = await run(process.execPath, [programPath('media/convert-picture'), file, type, folder, id], {
         env: {},
         timeout: TIME_LIMIT_MS,
         killSignal: 'SIGKILL',

@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-
-const COMMAND = fileURLToPath(new URL('../admin/backup.ts', import.meta.url));
+import { programPath } from '../program-path.ts';
 
 /**
  * Makes a night's backup in a process of its own, so that visitors do not wait for it. It ends with `stop`.
  * @throws Error with the command's last words when it fails
  */
 export async function runNightlyBackup(stop: AbortSignal): Promise<void> {
-  const child = spawn(process.execPath, [COMMAND, '--nightly'], { stdio: ['ignore', 'ignore', 'pipe'], signal: stop });
+  const command = [programPath('admin/backup'), '--nightly'];
+  const child = spawn(process.execPath, command, { stdio: ['ignore', 'ignore', 'pipe'], signal: stop });
   let words = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     words = (words + text).slice(-2000);
