@@ -14,6 +14,8 @@ export type PublicError = {
   retryAfterSeconds?: number;
   /** Why nobody could be served, for the log; only then. */
   outage?: Outage['kind'];
+  /** The password is right; the code of the second factor is missing or wrong. */
+  needsCode?: true;
 };
 
 const INTERNAL_MESSAGE = 'Something went wrong on our side. Please try again in a moment.';
@@ -32,6 +34,11 @@ export class RetryLater extends Error {
   }
 }
 
+/** The cause of a refusal for want of a right code: everything else that was sent is right. */
+export class CodeNeeded extends Error {
+  override name = 'CodeNeeded';
+}
+
 /** Shapes every failure for callers; the one place that decides what leaves the house. */
 export function publicError(error: unknown): PublicError {
   const status = error instanceof TRPCError ? getHTTPStatusCodeFromError(error) : 500;
@@ -48,6 +55,7 @@ export function publicError(error: unknown): PublicError {
   if (error.cause instanceof RetryLater) {
     return { status, message: error.message, retryAfterSeconds: error.cause.retryAfterSeconds };
   }
+  if (error.cause instanceof CodeNeeded) return { status, message: error.message, needsCode: true };
   if (status >= 500) return { status, message: INTERNAL_MESSAGE };
   if (error.cause instanceof ZodError) {
     const issues = error.cause.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));

@@ -40,6 +40,11 @@ export async function countAttempt(
   throw tooManyAttempts(retryAfterSeconds, row.count === limit + 1);
 }
 
+/** Whether `countAttempt` refuses for the first time in its window: one line in the audit log says it for all of them. */
+export function isFirstRefusal(error: unknown): boolean {
+  return error instanceof TRPCError && error.cause instanceof RetryLater && error.cause.isFirst;
+}
+
 /** Gives an attempt back, for one that turned out to be harmless (a sign-in that succeeded). */
 export async function returnAttempt(db: Db, key: string): Promise<void> {
   await db
@@ -48,6 +53,11 @@ export async function returnAttempt(db: Db, key: string): Promise<void> {
     .where('key', '=', key)
     .where('count', '>', 0)
     .execute();
+}
+
+/** Forgets all attempts under these keys. */
+export async function forgetAttempts(db: Db, keys: readonly string[]): Promise<void> {
+  await db.deleteFrom('rate_limits').where('key', 'in', keys).execute();
 }
 
 /** Removes counters that no window can need any more. */

@@ -6,7 +6,7 @@ import { publicError } from './errors.ts';
 const t = initTRPC.context<Context>().create({
   transformer: superjson,
   errorFormatter({ shape, error }) {
-    const { status, message, issues, retryAfterSeconds } = publicError(error);
+    const { status, message, issues, retryAfterSeconds, needsCode } = publicError(error);
     // Listed one by one: whatever else the shape may carry (a stack in development) stays inside.
     return {
       code: shape.code,
@@ -17,6 +17,7 @@ const t = initTRPC.context<Context>().create({
         path: shape.data.path,
         issues,
         retryAfterSeconds,
+        needsCode,
       },
     };
   },

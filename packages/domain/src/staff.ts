@@ -13,6 +13,28 @@ export type Staff = { id: string; email: string; name: string; role: StaffRole }
 /** What a successful sign-in is answered with. */
 export type SignIn = { token: string; user: Staff };
 
+/** How many recovery codes a person is given at once. */
+export const RECOVERY_CODE_COUNT = 10;
+/** A code as people type it, with their spaces and hyphens, is at most this long, in characters. */
+export const CODE_MAX_LENGTH = 40;
+
+/** Whether a person's sign-in asks for a code. */
+export type SecondFactor = {
+  /** Since when; null while it is off. */
+  confirmedAt: string | null;
+  recoveryCodesLeft: number;
+};
+
+/** What an authenticator app needs to know, shown once. */
+export type SecondFactorSetup = {
+  /** 160 bits in base32, for typing in. */
+  secret: string;
+  /** The same as an address: `otpauth://totp/…`. */
+  address: string;
+  /** The address as a QR code: the dark squares as the path of a picture that is `size` squares wide and high. */
+  qrCode: { path: string; size: number };
+};
+
 /** One of a person's own sign-ins that has not ended. */
 export type StaffSession = {
   /** Names the session to the server; it opens nothing. */

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { newPasswordSchema, newStaffSchema } from '@tideline/domain/schemas/staff';
 import { deleteStaff, findStaffForLogin, insertStaff, listStaff, updatePassword } from '../auth/auth.repository.ts';
 import { hashPassword } from '../auth/password.ts';
+import { forgetWrongCodes } from '../auth/second-factor/code-attempts.ts';
+import { deleteSecondFactor, listSecondFactorOwners } from '../auth/second-factor/second-factor.repository.ts';
+import { deleteSessions } from '../auth/sessions.repository.ts';
 import { weakPassword } from '../auth/weak-password.ts';
 import { COMMAND, recordAction } from '../db/audit.repository.ts';
 import type { Db } from '../db/schema.ts';
@@ -15,6 +18,9 @@ export const USAGE = `Usage: pnpm admin <command>
   add <email> [name]     adds an account; asks for its password
   reset <email>          sets a new password and ends the account's sessions
   remove <email>         removes the account and ends its sessions; never the last one
+  second-factor-off <email>
+                         for a lost phone without recovery codes: signs in with the password alone again; ends the
+                         account's sessions
 
 A password is asked for, never given as an argument; it can also be piped in as one line.`;
 
@@ -39,13 +45,19 @@ export async function runStaffCommand(tools: CommandTools, args: readonly string
   if (rest.length > 0) throw new CommandError(USAGE);
   if (command === 'reset') return resetPassword(tools, email);
   if (command === 'remove') return removeStaff(tools, email);
+  if (command === 'second-factor-off') return turnSecondFactorOff(tools, email);
   throw new CommandError(USAGE);
 }
 
 async function describeStaff({ db }: CommandTools): Promise<string> {
   const staff = await listStaff(db);
   if (staff.length === 0) return 'Nobody can sign in yet. Add somebody with: pnpm admin add <email>';
-  return staff.map(({ email, name, role }) => `${email}  ${name}  (${role})`).join('\n');
+  const withSecondFactor = await listSecondFactorOwners(db);
+  return staff
+    .map(({ id, email, name, role }) => {
+      return `${email}  ${name}  (${role}${withSecondFactor.has(id) ? ', two-step sign-in' : ''})`;
+    })
+    .join('\n');
 }
 
 async function addStaff({ db, now, askPassword }: CommandTools, email: string, name: string): Promise<string> {
@@ -75,6 +87,7 @@ async function resetPassword({ db, now, askPassword }: CommandTools, email: stri
   const { id, email: address } = account.staff;
   await db.transaction().execute(async (trx) => {
     if (!(await updatePassword(trx, email, passwordHash))) throw unknownAccount(email);
+    await forgetWrongCodes(trx, id);
     await recordAction(trx, COMMAND, { action: 'staff.password', objectId: id, detail: { account: address } }, now);
   });
   return `${email} has a new password; all its sessions have ended.`;
@@ -95,6 +108,21 @@ async function removeStaff({ db, now }: CommandTools, email: string): Promise<st
     throw new CommandError(`${email} is the only account: nobody could sign in any more. Add another one first.`);
   }
   return `${email} can no longer sign in.`;
+}
+
+async function turnSecondFactorOff({ db, now }: CommandTools, email: string): Promise<string> {
+  const account = await findStaffForLogin(db, email);
+  if (!account) throw unknownAccount(email);
+  const { id, email: address } = account.staff;
+  const wasOn = await db.transaction().execute(async (trx) => {
+    if (!(await deleteSecondFactor(trx, id))) return false;
+    await forgetWrongCodes(trx, id);
+    await deleteSessions(trx, id);
+    await recordAction(trx, COMMAND, { action: 'second-factor.off', objectId: id, detail: { account: address } }, now);
+    return true;
+  });
+  if (!wasOn) throw new CommandError(`${email} signs in with the password alone already. Nothing was changed.`);
+  return `${email} signs in with the password alone now; all its sessions have ended.`;
 }
 
 async function refuseWeakPassword(db: Db, password: string, account: readonly string[]): Promise<void> {

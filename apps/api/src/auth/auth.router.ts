@@ -6,6 +6,7 @@ import { deleteSession } from './auth.repository.ts';
 import { changePassword } from './change-password.ts';
 import { sessionId } from './session.ts';
 import { deleteOtherSessions, deleteOwnSession, listSessions } from './sessions.repository.ts';
+import { secondFactorRouter } from './second-factor/second-factor.router.ts';
 import { signIn } from './sign-in.ts';
 
 export const authRouter = router({
@@ -25,6 +26,8 @@ export const authRouter = router({
   changePassword: staffProcedure.input(passwordChangeSchema).mutation(async ({ ctx, input }) => {
     return { endedSessions: await changePassword(ctx, input) };
   }),
+
+  secondFactor: secondFactorRouter,
 
   sessions: staffProcedure.query(({ ctx }) => listSessions(ctx.db, ctx.staff.id, ctx.tokenHash, ctx.now())),
 

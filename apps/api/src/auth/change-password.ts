@@ -2,16 +2,14 @@ import { TRPCError } from '@trpc/server';
 import type { PasswordChange } from '@tideline/domain/schemas/staff';
 import type { Staff } from '@tideline/domain/staff';
 import type { Context } from '../context.ts';
-import { recordAction, recordAlone } from '../db/audit.repository.ts';
-import { countAttempt, returnAttempt, type RateLimit } from '../rate-limit.ts';
+import { recordAction } from '../db/audit.repository.ts';
 import { findSettings } from '../settings/settings.repository.ts';
-import { findStaffForLogin, updatePasswordHash } from './auth.repository.ts';
-import { hashPassword, verifyPassword } from './password.ts';
+import { updatePasswordHash } from './auth.repository.ts';
+import { confirmPassword } from './confirm-password.ts';
+import { hashPassword } from './password.ts';
+import { forgetWrongCodes } from './second-factor/code-attempts.ts';
 import { deleteOtherSessions } from './sessions.repository.ts';
 import { weakPassword } from './weak-password.ts';
-
-/** Guesses at the current password by whoever sits at an open session. */
-const LIMIT: RateLimit = { limit: 5, windowSeconds: 15 * 60 };
 
 /**
  * Gives somebody a new password, and ends all their other sessions: whoever knew the old one is out.
@@ -23,16 +21,7 @@ export async function changePassword(
   { currentPassword, newPassword }: PasswordChange,
 ): Promise<number> {
   const { db, staff, tokenHash } = ctx;
-  const key = `password:${staff.id}`;
-  await countAttempt(db, key, LIMIT, ctx.now());
-  const account = await findStaffForLogin(db, staff.email);
-  if (!(await verifyPassword(currentPassword, account?.passwordHash ?? null))) {
-    ctx.log.warn({ event: 'password change refused', staffId: staff.id }, 'password change refused');
-    await recordAlone(db, ctx.actor, { action: 'staff.password-refuse', objectId: staff.id }, ctx.now());
-    // Not UNAUTHORIZED: the session itself is fine.
-    throw new TRPCError({ code: 'BAD_REQUEST', message: 'The current password is not right.' });
-  }
-  await returnAttempt(db, key);
+  await confirmPassword(ctx, currentPassword);
   if (newPassword === currentPassword) {
     throw new TRPCError({ code: 'BAD_REQUEST', message: 'The new password is the one you have. Choose another one.' });
   }
@@ -43,6 +32,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword);
   return db.transaction().execute(async (trx) => {
     await updatePasswordHash(trx, staff.id, passwordHash);
+    await forgetWrongCodes(trx, staff.id);
     const endedSessions = await deleteOtherSessions(trx, staff.id, tokenHash);
     const act = { action: 'staff.password', objectId: staff.id, detail: { endedSessions } } as const;
     await recordAction(trx, ctx.actor, act, ctx.now());

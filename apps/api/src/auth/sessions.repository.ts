@@ -43,3 +43,8 @@ export async function deleteOtherSessions(db: Db, staffId: string, keptHash: str
     .executeTakeFirst();
   return Number(result.numDeletedRows);
 }
+
+/** Ends all of a person's sessions. */
+export async function deleteSessions(db: Db, staffId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('staff_id', '=', staffId).execute();
+}

@@ -5,11 +5,13 @@ import type { Login } from '@tideline/domain/schemas/staff';
 import type { SignIn, Staff } from '@tideline/domain/staff';
 import type { Context } from '../context.ts';
 import { recordAction, recordAlone } from '../db/audit.repository.ts';
-import { RetryLater } from '../errors.ts';
-import { addressPrefix, countAttempt, returnAttempt, type RateLimit } from '../rate-limit.ts';
+import type { Trx } from '../db/schema.ts';
+import { addressPrefix, countAttempt, isFirstRefusal, returnAttempt, type RateLimit } from '../rate-limit.ts';
 import { findStaffForLogin, insertSession, updatePasswordHash } from './auth.repository.ts';
 import { networkOf } from './network.ts';
 import { hashPassword, needsRehash, verifyPassword } from './password.ts';
+import { actWithCode, codeNeeded } from './second-factor/act-with-code.ts';
+import { findSecret } from './second-factor/second-factor.repository.ts';
 import { hashToken, newToken, sessionId } from './session.ts';
 
 /** Guesses on one account from one address; on any account from one address; on one account from anywhere. */
@@ -21,10 +23,11 @@ const LIMITS: Record<'accountAndAddress' | 'address' | 'account', RateLimit> = {
 
 /**
  * Opens a session. Attempts are counted before the password is looked at; an unknown address costs the same time and
- * gets the same answer as a wrong password.
+ * gets the same answer as a wrong password. Where the second factor is on, the right password without a right code is
+ * refused with the cause CodeNeeded: the caller sends all of it again, with the code.
  * @throws TRPCError UNAUTHORIZED or TOO_MANY_REQUESTS
  */
-export async function signIn(ctx: Context, { email, password }: Login): Promise<SignIn> {
+export async function signIn(ctx: Context, { email, password, code = '' }: Login): Promise<SignIn> {
   const now = ctx.now();
   const account = emailKey(email);
   const address = addressPrefix(ctx.clientAddress);
@@ -58,11 +61,15 @@ export async function signIn(ctx: Context, { email, password }: Login): Promise<
     userAgent: ctx.userAgent,
     network: networkOf(ctx.clientAddress),
   };
-  await ctx.db.transaction().execute(async (trx) => {
+  const open = async (trx: Trx) => {
     await insertSession(trx, session, now);
     const act = { action: 'session.open', objectId: sessionId(session.tokenHash) } as const;
     await recordAction(trx, { ...ctx.actor, staff: found.staff }, act, now);
-  });
+  };
+  const secret = await findSecret(ctx.db, found.staff.id);
+  if (secret === null) await ctx.db.transaction().execute(open);
+  else if (code.trim() === '') throw codeNeeded('UNAUTHORIZED', 'Enter the code from your authenticator app.');
+  else await actWithCode(ctx, { staff: found.staff, secret, code, refusedAs: 'UNAUTHORIZED' }, open);
   return { token, user: found.staff };
 }
 
@@ -71,8 +78,4 @@ async function recordRefusal(ctx: Context, action: AuditAction, meant: { staff: 
   // Whatever token came along: it says nothing of who is at the sign-in.
   const act = { action, objectId: meant?.staff.id ?? '', detail: { account: meant?.staff.email ?? null } };
   await recordAlone(ctx.db, { ...ctx.actor, staff: null }, act, ctx.now());
-}
-
-function isFirstRefusal(error: unknown): boolean {
-  return error instanceof TRPCError && error.cause instanceof RetryLater && error.cause.isFirst;
 }

@@ -21,6 +21,8 @@ export const STORED_TABLES = {
   contact_notes: ['id'],
   staff: ['id'],
   sessions: ['token_hash'],
+  second_factors: ['staff_id'],
+  recovery_codes: ['staff_id', 'position'],
   settings: ['id'],
   page_views: ['day', 'path', 'source', 'is_sample'],
   other_views: ['day', 'viewer'],

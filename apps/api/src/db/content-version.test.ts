@@ -29,6 +29,8 @@ const NEVER_SHOWN_TO_VISITORS = new Set([
   'post_revisions',
   'preview_links',
   'rate_limits',
+  'recovery_codes',
+  'second_factors',
   'sessions',
   'staff',
   'subscribers',

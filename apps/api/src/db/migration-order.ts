@@ -19,6 +19,7 @@ import * as createContactNotes from './migrations/20261121_1510_create_contact_n
 import * as createOtherViews from './migrations/20261121_1520_create_other_views.ts';
 import * as createBackups from './migrations/20261121_1600_create_backups.ts';
 import * as createAudit from './migrations/20261121_1700_create_audit.ts';
+import * as createSecondFactors from './migrations/20261121_1710_create_second_factors.ts';
 
 /** Every migration under the name by which the database remembers it; they run in the order of the names. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261121_1520_create_other_views': createOtherViews,
   '20261121_1600_create_backups': createBackups,
   '20261121_1700_create_audit': createAudit,
+  '20261121_1710_create_second_factors': createSecondFactors,
 };

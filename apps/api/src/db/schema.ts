@@ -15,7 +15,7 @@ import type {
   RateLimitsTable,
   SettingsTable,
 } from './tables/site.ts';
-import type { AuditTable, SessionsTable, StaffTable } from './tables/staff.ts';
+import type { AuditTable, RecoveryCodesTable, SecondFactorsTable, SessionsTable, StaffTable } from './tables/staff.ts';
 
 /** Every table; the columns stand in `tables/`, a file for each subject. */
 export interface Database {
@@ -29,6 +29,8 @@ export interface Database {
   contact_notes: ContactNotesTable;
   staff: StaffTable;
   sessions: SessionsTable;
+  second_factors: SecondFactorsTable;
+  recovery_codes: RecoveryCodesTable;
   settings: SettingsTable;
   page_views: PageViewsTable;
   other_views: OtherViewsTable;

@@ -15,6 +15,8 @@ export function authRoutes(rest: FastifyInstance): void {
       schema: {
         tags,
         summary: 'Sign in',
+        description:
+          'An account with two-step sign-in is answered with 401 and `needsCode` when the password is right and the code is not: send all of it again with `code`.',
         body: toInputJsonSchema(loginSchema),
         response: {
           200: answer('SignIn', 'The token and whose it is'),

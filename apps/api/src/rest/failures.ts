@@ -49,12 +49,13 @@ export function refuseOtherMethods(
 }
 
 function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: PublicError): FastifyReply {
-  const { status, message, issues } = failure;
+  const { status, message, issues, needsCode } = failure;
   reply.code(status).header('Cache-Control', 'no-store');
   return reply.send({
     error: message,
     // A change of a post is handed on inside of `changes`, which the caller has never seen.
     issues: issues?.map(({ path, message }) => ({ path: path.replace(/^changes\./, ''), message })),
+    needsCode,
     requestId: status >= 500 && status !== 503 ? request.id : undefined,
   });
 }

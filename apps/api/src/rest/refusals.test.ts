@@ -106,6 +106,8 @@ const LOGIN_REFUSALS: Refusal[] = [
     'password',
     'Password must be at most 256 characters long.',
   ],
+  ['a code that is a number', { code: 123_456 }, 'code', 'Code must be text.'],
+  ['a code of 41 characters', { code: '1'.repeat(41) }, 'code', 'Code must be at most 40 characters long.'],
 ];
 
 const LIST_REFUSALS: Refusal[] = [

@@ -1,6 +1,10 @@
 import { z } from 'zod';
-import { PASSWORD_LENGTH, STAFF_NAME_MAX_LENGTH } from '../staff.ts';
+import { CODE_MAX_LENGTH, PASSWORD_LENGTH, STAFF_NAME_MAX_LENGTH } from '../staff.ts';
 import { emailAddress, lineOfText, rowId } from './text.ts';
+
+const codeText = z
+  .string({ error: (issue) => (issue.input == null ? 'Code is required.' : 'Code must be text.') })
+  .max(CODE_MAX_LENGTH, `Code must be at most ${CODE_MAX_LENGTH} characters long.`);
 
 /** What a sign-in sends. The rules for new passwords do not apply: an old one may be shorter. */
 export const loginSchema = z.object({
@@ -10,6 +14,9 @@ export const loginSchema = z.object({
     .min(1, 'Password is required.')
     .max(PASSWORD_LENGTH.max, `Password must be at most ${PASSWORD_LENGTH.max} characters long.`)
     .refine((password) => !password.includes('\0'), 'Password has characters that cannot be used.'),
+  code: codeText
+    .optional()
+    .describe('From the authenticator app, or a recovery code; asked for only where the account has a second factor'),
 });
 export type Login = z.infer<typeof loginSchema>;
 
@@ -37,6 +44,15 @@ export const passwordChangeSchema = z.object({
   newPassword: newPasswordSchema,
 });
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
+
+/** The password once more, before something that only its owner may do. */
+export const passwordProofSchema = loginSchema.pick({ password: true });
+
+/** A code from the authenticator app. */
+export const codeProofSchema = z.object({ code: codeText.trim().min(1, 'Code is required.') });
+
+/** Password and code once more. */
+export const fullProofSchema = passwordProofSchema.extend(codeProofSchema.shape);
 
 /** One of one's own sessions. */
 export const sessionChoiceSchema = z.object({ id: rowId });

@@ -42,3 +42,23 @@ export interface AuditTable {
   /** JSON; ids, numbers and statuses only. */
   detail: string;
 }
+
+export interface SecondFactorsTable {
+  staff_id: string;
+  /** The 160 bits shared with the authenticator app, in base32. */
+  secret: string;
+  started_at: Instant;
+  /** When the first code from the app arrived: from then on it is asked for. Null until then. */
+  confirmed_at: Instant | null;
+  /** The 30 s step, counted from 1970, of the newest code that was used; 0 before the first. */
+  last_used_step: number;
+}
+
+export interface RecoveryCodesTable {
+  staff_id: string;
+  /** From 1. */
+  position: number;
+  /** argon2id, in the PHC format. */
+  code_hash: string;
+  used_at: Instant | null;
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { asRecoveryCode, newRecoveryCodes, plainCode } from './recovery-code.ts';
+
+test('ten recovery codes are made, each another one, in two groups without signs that look alike', () => {
+  const codes = newRecoveryCodes();
+  expect(new Set(codes).size).toBe(10);
+  for (const code of codes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{5}-[0-9a-hjkmnp-tv-z]{5}$/);
+});
+
+test.each([
+  ['7k3qx-9m2tp', '7k3qx9m2tp'],
+  [' 7K3QX 9M2TP ', '7k3qx9m2tp'],
+  ['7k3qx–9m2tp', '7k3qx9m2tp'],
+  ['oil00-00000', '0110000000'],
+  ['123 456', null],
+  ['7k3qx-9m2tu', null],
+  ['7k3qx-9m2tp0', null],
+  ['', null],
+])('%j is read as the recovery code %j', (typed, expected) => {
+  expect(asRecoveryCode(plainCode(typed))).toBe(expected);
+});
+
+test('a code is read with the spaces that apps show, and with wide digits', () => {
+  expect(plainCode(' 123 456\n')).toBe('123456');
+  expect(plainCode('１２３４５６')).toBe('123456');
+});

@@ -1,0 +1,50 @@
+import { TRPCError } from '@trpc/server';
+import { codeProofSchema, fullProofSchema, passwordProofSchema } from '@tideline/domain/schemas/staff';
+import type { Staff } from '@tideline/domain/staff';
+import type { Context } from '../../context.ts';
+import { recordAction } from '../../db/audit.repository.ts';
+import type { Trx } from '../../db/schema.ts';
+import { router, staffProcedure } from '../../trpc.ts';
+import { confirmPassword } from '../confirm-password.ts';
+import { deleteOtherSessions } from '../sessions.repository.ts';
+import { actWithCode } from './act-with-code.ts';
+import { deleteSecondFactor, findSecondFactor, findSecret, replaceRecoveryCodes } from './second-factor.repository.ts';
+import { beginSecondFactor, confirmSecondFactor, makeRecoveryCodes } from './turn-on.ts';
+
+/** One's own second factor. */
+export const secondFactorRouter = router({
+  status: staffProcedure.query(({ ctx }) => findSecondFactor(ctx.db, ctx.staff.id)),
+
+  begin: staffProcedure.input(passwordProofSchema).mutation(({ ctx, input }) => beginSecondFactor(ctx, input.password)),
+
+  confirm: staffProcedure.input(codeProofSchema).mutation(({ ctx, input }) => confirmSecondFactor(ctx, input.code)),
+
+  renewRecoveryCodes: staffProcedure.input(fullProofSchema).mutation(async ({ ctx, input }) => {
+    await confirmPassword(ctx, input.password);
+    const { recoveryCodes, hashes } = await makeRecoveryCodes();
+    await actWithOwnCode(ctx, input.code, async (trx) => {
+      await replaceRecoveryCodes(trx, ctx.staff.id, hashes);
+      await recordAction(trx, ctx.actor, { action: 'second-factor.codes', objectId: ctx.staff.id }, ctx.now());
+    });
+    return { recoveryCodes };
+  }),
+
+  turnOff: staffProcedure.input(fullProofSchema).mutation(async ({ ctx, input }) => {
+    await confirmPassword(ctx, input.password);
+    return actWithOwnCode(ctx, input.code, async (trx) => {
+      await deleteSecondFactor(trx, ctx.staff.id);
+      await recordAction(trx, ctx.actor, { action: 'second-factor.off', objectId: ctx.staff.id }, ctx.now());
+      return { endedSessions: await deleteOtherSessions(trx, ctx.staff.id, ctx.tokenHash) };
+    });
+  }),
+});
+
+async function actWithOwnCode<Result>(
+  ctx: Context & { staff: Staff },
+  code: string,
+  act: (trx: Trx) => Promise<Result>,
+): Promise<Result> {
+  const secret = await findSecret(ctx.db, ctx.staff.id);
+  if (secret === null) throw new TRPCError({ code: 'CONFLICT', message: 'Two-step sign-in is off already.' });
+  return actWithCode(ctx, { staff: ctx.staff, secret, code, refusedAs: 'BAD_REQUEST' }, act);
+}

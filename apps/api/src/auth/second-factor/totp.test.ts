@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { drawQrCode } from './draw-qr-code.ts';
+import { findStep, newSecret, otpauthAddress } from './totp.ts';
+
+/** Source: RFC 6238 appendix B, the SHA-1 key `12345678901234567890`; six of its eight digits. */
+const RFC_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+
+function at(seconds: number): string {
+  return new Date(seconds * 1000).toISOString();
+}
+
+describe('a code from an authenticator app', () => {
+  test.each([
+    [59, '287082'],
+    [1_111_111_109, '081804'],
+    [1_111_111_111, '050471'],
+    [1_234_567_890, '005924'],
+    [2_000_000_000, '279037'],
+    [20_000_000_000, '353130'],
+  ])('is %2$s at second %1$i, as RFC 6238 says', (seconds, code) => {
+    expect(findStep(RFC_SECRET, code, at(seconds))).toBe(Math.floor(seconds / 30));
+  });
+
+  test('is good one step before and after its own thirty seconds, and no longer', () => {
+    const [code, step] = ['005924', Math.floor(1_234_567_890 / 30)];
+    const [first, last] = [step * 30, step * 30 + 29];
+    expect(findStep(RFC_SECRET, code, at(first - 30))).toBe(step);
+    expect(findStep(RFC_SECRET, code, at(last + 30))).toBe(step);
+    expect(findStep(RFC_SECRET, code, at(first - 31))).toBeNull();
+    expect(findStep(RFC_SECRET, code, at(last + 31))).toBeNull();
+  });
+
+  test.each(['', '5924', '0005924', '00592a', '94287082'])('is not %j', (code) => {
+    expect(findStep(RFC_SECRET, code, at(1_234_567_890))).toBeNull();
+  });
+});
+
+test('a secret has 160 bits and is another one each time', () => {
+  expect(newSecret()).toMatch(/^[A-Z2-7]{32}$/);
+  expect(newSecret()).not.toBe(newSecret());
+});
+
+test('an authenticator app learns whose secret it is', () => {
+  expect(otpauthAddress(RFC_SECRET, { issuer: 'Tide & Co', email: 'maya@tideline.example' })).toBe(
+    `otpauth://totp/Tide%20%26%20Co:maya%40tideline.example?issuer=Tide%20%26%20Co&secret=${RFC_SECRET}&algorithm=SHA1&digits=6&period=30`,
+  );
+});
+
+test('a QR code is drawn with its three corner marks and an empty rim', () => {
+  const { path, size } = drawQrCode('otpauth://totp/x?secret=GEZDGNBV');
+  expect(path.startsWith(topOfMark(4, 4))).toBe(true);
+  for (const corner of [topOfMark(4, 4), topOfMark(size - 11, 4), topOfMark(4, size - 11)])
+    expect(path).toContain(corner);
+  expect(path).toMatch(/^(?:M\d+ \d+h\d+v1h-\d+z)+$/);
+  expect(path).not.toMatch(/M[0-3] |M\d+ [0-3]h/);
+});
+
+/** How the uppermost row of a corner mark is drawn. */
+function topOfMark(x: number, y: number): string {
+  return `M${x} ${y}h7v1h-7z`;
+}

@@ -1,0 +1,42 @@
+import { Secret, TOTP } from 'otpauth';
+import { hashPassword } from '../auth/password.ts';
+import { plainCode } from '../auth/second-factor/recovery-code.ts';
+import {
+  confirmSecret,
+  insertPendingSecret,
+  replaceRecoveryCodes,
+} from '../auth/second-factor/second-factor.repository.ts';
+import { newSecret } from '../auth/second-factor/totp.ts';
+import type { Db } from '../db/schema.ts';
+
+/** The recovery codes of second factors that tests turn on. */
+export const RECOVERY_CODES = ['7k3qx-9m2tp', '0123z-abcde'] as const;
+
+/** Hashing is slow on purpose: once is enough. */
+let recoveryHashes: Promise<string[]> | undefined;
+
+/** Turns an account's second factor on, with the code of `now` used up. @returns the secret */
+export async function turnOnSecondFactor(db: Db, staffId: string, now: string): Promise<string> {
+  const secret = newSecret();
+  const step = Math.floor(Date.parse(now) / 30_000);
+  recoveryHashes ??= Promise.all(RECOVERY_CODES.map((code) => hashPassword(plainCode(code))));
+  const hashes = await recoveryHashes;
+  await insertPendingSecret(db, staffId, secret, now);
+  await db.transaction().execute(async (trx) => {
+    await confirmSecret(trx, staffId, { secret, step }, now);
+    await replaceRecoveryCodes(trx, staffId, hashes);
+  });
+  return secret;
+}
+
+/** The code that an authenticator app shows at `now`. */
+export function codeAt(secret: string, now: string): string {
+  return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.parse(now) });
+}
+
+/** A code of six digits that is not good at `now`. */
+export function wrongCodeAt(secret: string, now: string): string {
+  const around = [-30_000, 0, 30_000].map((ms) => new Date(Date.parse(now) + ms).toISOString());
+  const good = new Set(around.map((moment) => codeAt(secret, moment)));
+  return ['111111', '222222', '333333', '444444'].find((code) => !good.has(code)) ?? '';
+}
