@@ -4,6 +4,7 @@ import { DATA_POLICY } from './content-security-policy.ts';
 
 const EVERYWHERE = {
   'content-security-policy': DATA_POLICY,
+  'cross-origin-embedder-policy': 'credentialless',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'strict-origin-when-cross-origin',

@@ -11,6 +11,8 @@ type SecurityOptions = {
 export function securityHeaders({ isHttps }: SecurityOptions): Record<string, string> {
   return {
     'Content-Security-Policy': DATA_POLICY,
+    // Pictures of other sites are shown, but are asked for without anybody's cookies.
+    'Cross-Origin-Embedder-Policy': 'credentialless',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
