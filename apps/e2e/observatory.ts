@@ -59,12 +59,15 @@ function policyPoints(csp: Map<string, string[]> | null): number {
   const objects = csp.get('object-src') ?? fallback;
   const styles = csp.get('style-src') ?? fallback;
   const isNamed = scripts.some((source) => /^'(?:nonce-|sha(?:256|384|512)-)/.test(source));
-  const isBroad = (source: string) => /^(?:\*|https?:|data:|ftp:)$/.test(source);
   const allowsInline = scripts.includes("'unsafe-inline'") && !isNamed;
   if (allowsInline || scripts.some(isBroad) || objects.some(isBroad)) return -20;
   if (scripts.includes("'unsafe-eval'") || styles.includes("'unsafe-eval'")) return -10;
   if (styles.includes("'unsafe-inline'") || styles.some(isBroad)) return 0;
   return fallback.length === 1 && fallback[0] === "'none'" ? 10 : 5;
+}
+
+function isBroad(source: string): boolean {
+  return /^(?:\*|https?:|data:|ftp:)$/.test(source);
 }
 
 function cookiePoints(cookies: string): number {
