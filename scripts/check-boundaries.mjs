@@ -9,6 +9,7 @@ import { findImports } from './find-imports.mjs';
 const API_CORE = ['domain', 'api/db', 'api/core'];
 const API_FEATURES = [
   'api/artwork',
+  'api/audit',
   'api/posts',
   'api/subscribers',
   'api/contacts',

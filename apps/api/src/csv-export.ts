@@ -1,6 +1,8 @@
+import type { AuditAction } from '@tideline/domain/audit';
 import type { Page } from '@tideline/domain/page';
 import type { Staff } from '@tideline/domain/staff';
 import type { Context } from './context.ts';
+import { recordAlone } from './db/audit.repository.ts';
 import { countAttempt, type RateLimit } from './rate-limit.ts';
 
 /** Tells spreadsheet programs that the file is UTF-8. */
@@ -10,9 +12,19 @@ const BATCH_SIZE = 1_000;
 /** More than anybody needs by hand; a stolen session does not get far. */
 const EXPORT_LIMIT: RateLimit = { limit: 20, windowSeconds: 60 * 60 };
 
-/** Counts one export of whoever asks. @throws TRPCError TOO_MANY_REQUESTS */
-export async function countExport(ctx: Context & { staff: Staff }): Promise<void> {
+/**
+ * Counts one export of whoever asks and puts it into the audit log, before the first row leaves. Of the filters only the
+ * names are kept: what was searched for may be somebody's address.
+ * @throws TRPCError TOO_MANY_REQUESTS
+ */
+export async function countExport(
+  ctx: Context & { staff: Staff },
+  action: Extract<AuditAction, `${string}.export`>,
+  filters: Readonly<Record<string, unknown>>,
+): Promise<void> {
   await countAttempt(ctx.db, `export:${ctx.staff.id}`, EXPORT_LIMIT, ctx.now());
+  const filteredBy = Object.keys(filters).filter((name) => filters[name] !== undefined && name !== 'sort');
+  await recordAlone(ctx.db, ctx.actor, { action, detail: { filteredBy } }, ctx.now());
 }
 
 /**

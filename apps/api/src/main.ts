@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { buildApp, localOrigin } from './app.ts';
 import { findDueNight } from './backup/nightly.ts';
 import { createFirstAdmin } from './auth/create-first-admin.ts';
+import { deleteOldLines } from './db/audit.repository.ts';
 import { migrateToLatest } from './db/migrate.ts';
 import { openContentVersion } from './db/content-version.repository.ts';
 import { openDatabase } from './db/open-database.ts';
@@ -67,8 +68,17 @@ function jobsOn(db: Db, env: Env, stop: AbortSignal): Job[] {
     { name: 'clear away lost pictures', everyMs: hourMs, run: (now) => sweepPictures(db, env.mediaDir, now) },
     { name: 'forget expired preview links', everyMs: hourMs, run: (now) => deleteExpiredPreviewLinks(db, now) },
     { name: 'forget old attempts', everyMs: hourMs, run: (now) => deleteOldAttempts(db, now) },
+    {
+      name: 'forget old lines of the audit log',
+      everyMs: hourMs,
+      run: (now) => deleteOldLines(db, daysBefore(now, 366)),
+    },
     { name: 'back up', everyMs: 10 * minuteMs, run: backUpWhenDue },
   ];
+
+  function daysBefore(now: string, days: number): string {
+    return new Date(Date.parse(now) - days * 24 * hourMs).toISOString();
+  }
 
   async function backUpWhenDue(now: string): Promise<void> {
     if (env.backupKeepDays > 0 && (await findDueNight(db, now)) !== null) await runNightlyBackup(stop);

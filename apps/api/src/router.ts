@@ -1,4 +1,5 @@
 import { artworkRouter } from './artwork/artwork.router.ts';
+import { auditRouter } from './audit/audit.router.ts';
 import { authRouter } from './auth/auth.router.ts';
 import { backupRouter } from './backup/backup.router.ts';
 import { contactsRouter } from './contacts/contacts.router.ts';
@@ -12,6 +13,7 @@ import { createCallerFactory, router } from './trpc.ts';
 /** Every procedure of the house. */
 export const appRouter = router({
   artwork: artworkRouter,
+  audit: auditRouter,
   auth: authRouter,
   backup: backupRouter,
   contacts: contactsRouter,

@@ -21,6 +21,7 @@ export const AUDIT_ACTIONS = {
   'post.create': 'Post created',
   'post.change': 'Post changed',
   'post.publish': 'Post published',
+  'post.schedule': 'Post scheduled',
   'post.unpublish': 'Post unpublished',
   'post.trash': 'Post moved to trash',
   'post.restore': 'Post taken out of trash',

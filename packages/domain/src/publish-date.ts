@@ -34,6 +34,11 @@ export function dayInZone(iso: string, timeZone: string): string {
   return `${pad(local.year, 4)}-${pad(local.month)}-${pad(local.day)}`;
 }
 
+/** The day after a day. @example dayAfter('2026-02-28') // => '2026-03-01' */
+export function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+}
+
 /** The time of day of an instant in a zone, as `HH:mm`. */
 export function timeInZone(iso: string, timeZone: string): string {
   const { hour, minute } = localTimeAt(Date.parse(iso), timeZone);

@@ -1,6 +1,8 @@
 /** `pnpm restore FILE`: puts a backup in the site's place. */
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { restoreBackup } from '../backup/restore-backup.ts';
+import { COMMAND, recordAlone } from '../db/audit.repository.ts';
 import { readEnv } from '../env.ts';
 
 const USAGE = `Usage: pnpm restore FILE [--replace]
@@ -18,7 +20,15 @@ async function main(args: string[]): Promise<string> {
   if (file === undefined || rest.length > 0) return USAGE;
   const { databaseUrl, mediaDir } = readEnv(process.env);
   const now = new Date().toISOString();
-  const manifest = await restoreBackup({ file, databaseUrl, mediaDir, replaces: values.replace ?? false, now });
+  const manifest = await restoreBackup({
+    file,
+    databaseUrl,
+    mediaDir,
+    replaces: values.replace ?? false,
+    now,
+    prepare: (db, { createdAt }) =>
+      recordAlone(db, COMMAND, { action: 'backup.restore', detail: { file: basename(file), createdAt } }, now),
+  });
   const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
   return `The site is as it was at ${manifest.createdAt}: ${rows} rows, ${manifest.files.length - 1} pictures.`;
 }

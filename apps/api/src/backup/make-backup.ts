@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { COMMAND, PROGRAM, recordAction } from '../db/audit.repository.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { claimBackup, deleteOldBackupNotes, updateBackup } from './backups.repository.ts';
 import { listBackups } from './backup-file.ts';
@@ -34,7 +35,11 @@ export async function makeBackup(options: MakeBackupOptions): Promise<string | n
     const file = await writeBackup(options);
     await updateBackup(db, id, { file_name: basename(file), bytes: (await stat(file)).size });
     const rowCount = await proveBackup(file, backupDir, now);
-    await updateBackup(db, id, { row_count: rowCount, proven_at: now });
+    await db.transaction().execute(async (trx) => {
+      await updateBackup(trx, id, { row_count: rowCount, proven_at: now });
+      const act = { action: 'backup.make', objectId: id, detail: { file: basename(file), rowCount } } as const;
+      await recordAction(trx, nightlyDay === null ? COMMAND : PROGRAM, act, now);
+    });
     await removeOldBackups(options, new Date(Date.parse(now) - keepDays * DAY_MS).toISOString());
     return file;
   } catch (error) {

@@ -17,6 +17,8 @@ export type RestoreOptions = {
   replaces: boolean;
   /** ISO 8601 in UTC; names what is put aside. */
   now: string;
+  /** Writes into the backup's database, brought up to date, before it takes the site's place; left out for a drill. */
+  prepare?: (db: Db, manifest: Manifest) => Promise<void>;
 };
 
 /**
@@ -31,7 +33,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   try {
     const manifest = await unpackBackup(file, scratch);
     // In the backup's own file first: a backup that this program cannot bring up to date changes nothing.
-    await migrateFile(join(scratch, DATABASE_NAME));
+    await prepareFile(join(scratch, DATABASE_NAME), (db) => options.prepare?.(db, manifest));
     if (databaseUrl.startsWith('file:')) await placeSqlite(options, join(scratch, DATABASE_NAME));
     else await fillPostgres(options, join(scratch, DATABASE_NAME));
     await placePictures(options, join(scratch, MEDIA_NAME));
@@ -41,10 +43,11 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   }
 }
 
-async function migrateFile(path: string): Promise<void> {
+async function prepareFile(path: string, prepare: (db: Db) => Promise<void> | undefined): Promise<void> {
   const db = openDatabase(`file:${path}`);
   try {
     await migrateToLatest(db);
+    await prepare(db);
   } finally {
     await db.destroy();
   }

@@ -9,6 +9,7 @@ import { DEFAULT_SETTINGS } from '@tideline/domain/settings';
 import { insertStaff } from '../auth/auth.repository.ts';
 import { restorePost } from '../posts/post-writes.repository.ts';
 import { updateSettings } from '../settings/settings.repository.ts';
+import { PROGRAM } from '../db/audit.repository.ts';
 import type { Db } from '../db/schema.ts';
 import { openListingSite, type ListingSite } from '../testing/listing-site.ts';
 import { openSession } from '../testing/rest-server.ts';
@@ -70,11 +71,15 @@ async function doStep(act: string, { write, first, post, at }: Deed): Promise<vo
   const title = `${post.title.replace(/ \d+\.$/, '')} ${at + 1}.`;
   if (act === 'name the site') await nameSite(first.db, `Tideline ${at}.`);
   else if (act === 'view') await first.db.updateTable('posts').set({ views: at }).execute();
-  else if (act === 'restore' && (await restorePost(first.db, post.id))) post.isInTrash = false;
+  else if (act === 'restore' && (await restore(first.db, post.id))) post.isInTrash = false;
   else if (act === 'rename' && (await isDone(write('PUT', path, { title })))) post.title = title;
   else if (act === 'unpublish' && (await isDone(write('PUT', path, { status: 'draft' })))) post.isPublic = false;
   else if (act === 'publish' && (await isDone(write('PUT', path, { status: 'published' })))) post.isPublic = true;
   else if (act === 'trash' && (await isDone(write('DELETE', path)))) post.isInTrash = true;
+}
+
+async function restore(db: Db, id: string): Promise<boolean> {
+  return db.transaction().execute((trx) => restorePost(trx, id, PROGRAM, new Date().toISOString()));
 }
 
 async function isDone(answer: Promise<Answer>): Promise<boolean> {

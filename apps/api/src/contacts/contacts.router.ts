@@ -6,6 +6,7 @@ import {
   newContactSchema,
 } from '@tideline/domain/schemas/contact';
 import { countExport } from '../csv-export.ts';
+import { recordAction } from '../db/audit.repository.ts';
 import { publicProcedure, router, staffProcedure } from '../trpc.ts';
 import { listContacts } from './contact-lists.repository.ts';
 import { updateContactStatus } from './contacts.repository.ts';
@@ -24,15 +25,17 @@ export const contactsRouter = router({
 
   /** CSV, piece by piece. */
   export: staffProcedure.input(contactExportQuerySchema).query(async ({ ctx, input }) => {
-    await countExport(ctx);
+    await countExport(ctx, 'contact.export', input);
     return exportContacts(ctx.db, input);
   }),
 
   updateStatus: staffProcedure.input(contactStatusChangeSchema).mutation(async ({ ctx, input }) => {
-    const contact = await ctx.db
-      .transaction()
-      .execute((trx) => updateContactStatus(trx, input.id, input.status, ctx.now()));
-    if (!contact) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such enquiry any more.' });
-    return contact;
+    return ctx.db.transaction().execute(async (trx) => {
+      const contact = await updateContactStatus(trx, input.id, input.status, ctx.now());
+      if (!contact) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such enquiry any more.' });
+      const act = { action: 'contact.status', objectId: input.id, detail: { status: input.status } } as const;
+      await recordAction(trx, ctx.actor, act, ctx.now());
+      return contact;
+    });
   }),
 });

@@ -3,6 +3,7 @@ import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import { newContactNoteSchema } from '@tideline/domain/schemas/contact';
 import { rowId } from '@tideline/domain/schemas/text';
+import { recordAction } from '../db/audit.repository.ts';
 import { router, staffProcedure } from '../trpc.ts';
 import { deleteOwnNote, insertNote, listNotes } from './notes.repository.ts';
 
@@ -13,15 +14,21 @@ export const notesRouter = router({
     .query(({ ctx, input }) => listNotes(ctx.db, input.contactId, ctx.staff)),
 
   add: staffProcedure.input(newContactNoteSchema).mutation(async ({ ctx, input }) => {
-    const note = await ctx.db
-      .transaction()
-      .execute((trx) => insertNote(trx, randomUUID(), input, ctx.staff, ctx.now()));
-    if (!note) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such enquiry any more.' });
-    return note;
+    return ctx.db.transaction().execute(async (trx) => {
+      const note = await insertNote(trx, randomUUID(), input, ctx.staff, ctx.now());
+      if (!note) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such enquiry any more.' });
+      const act = { action: 'note.add', objectId: note.id, detail: { contactId: input.contactId } } as const;
+      await recordAction(trx, ctx.actor, act, ctx.now());
+      return note;
+    });
   }),
 
   remove: staffProcedure.input(z.object({ id: rowId })).mutation(async ({ ctx, input }) => {
-    if (await deleteOwnNote(ctx.db, input.id, ctx.staff)) return {};
-    throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such note of yours any more.' });
+    await ctx.db.transaction().execute(async (trx) => {
+      if (!(await deleteOwnNote(trx, input.id, ctx.staff)))
+        throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such note of yours any more.' });
+      await recordAction(trx, ctx.actor, { action: 'note.remove', objectId: input.id }, ctx.now());
+    });
+    return {};
   }),
 });

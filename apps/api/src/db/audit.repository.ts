@@ -59,6 +59,11 @@ export async function recordActions(trx: Trx, actor: Actor, acts: readonly Act[]
   }
 }
 
+/** Deletes the lines before `before` (ISO 8601 in UTC). @throws when one of them is not a year old yet */
+export async function deleteOldLines(db: Db, before: string): Promise<void> {
+  await db.deleteFrom('audit').where('at', '<', before).execute();
+}
+
 /** For what changes nothing else: an attempt that was refused, a file that was handed out. */
 export async function recordAlone(db: Db, actor: Actor, act: Act, now: string): Promise<void> {
   await db.transaction().execute((trx) => recordAction(trx, actor, act, now));

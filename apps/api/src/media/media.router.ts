@@ -9,6 +9,7 @@ import {
   pictureListQuerySchema,
   pictureTextsSchema,
 } from '@tideline/domain/schemas/picture';
+import { recordAction } from '../db/audit.repository.ts';
 import { countAttempt, type RateLimit } from '../rate-limit.ts';
 import { router, staffProcedure } from '../trpc.ts';
 import { deletePicture, findPicture, listPictures, listPictureUses, updatePictureAlt } from './media.repository.ts';
@@ -34,7 +35,7 @@ export const mediaRouter = router({
     return storeUpload(
       ctx.db,
       ctx.mediaDir,
-      { ...upload, fileName: name, by: ctx.staff.name },
+      { ...upload, fileName: name, by: ctx.staff.name, actor: ctx.actor },
       { id: randomBytes(12).toString('hex'), now: ctx.now },
     );
   }),
@@ -50,8 +51,11 @@ export const mediaRouter = router({
   uses: staffProcedure.input(pictureIdSchema).query(({ ctx, input }) => listPictureUses(ctx.db, input.id)),
 
   update: staffProcedure.input(pictureChangesSchema).mutation(async ({ ctx, input }) => {
-    const picture = await ctx.db.transaction().execute((trx) => updatePictureAlt(trx, input.id, input.alt));
-    return picture ?? noSuchPicture();
+    return ctx.db.transaction().execute(async (trx) => {
+      const picture = (await updatePictureAlt(trx, input.id, input.alt)) ?? noSuchPicture();
+      await recordAction(trx, ctx.actor, { action: 'picture.change', objectId: input.id }, ctx.now());
+      return picture;
+    });
   }),
 
   /** Refused while a post shows the picture: nobody is to find a hole in an article. */
@@ -60,6 +64,7 @@ export const mediaRouter = router({
       const { posts, total } = await listPictureUses(trx, input.id);
       if (total > 0) throw new TRPCError({ code: 'CONFLICT', message: inUse(posts, total) });
       if (!(await deletePicture(trx, input.id))) noSuchPicture();
+      await recordAction(trx, ctx.actor, { action: 'picture.remove', objectId: input.id }, ctx.now());
     });
     await deletePictureFiles(ctx.mediaDir, input.id);
     return {};

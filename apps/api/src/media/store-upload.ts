@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { TRPCError } from '@trpc/server';
 import { ACCEPTED_PICTURES, PICTURE_LIMITS, PICTURE_TYPES, type Picture } from '@tideline/domain/picture';
+import { recordAction, type Actor } from '../db/audit.repository.ts';
 import type { Db } from '../db/schema.ts';
 import { RetryLater } from '../errors.ts';
 import { insertPicture } from './media.repository.ts';
@@ -25,6 +26,7 @@ export type Upload = {
   alt: string;
   /** Name of who sends it. */
   by: string;
+  actor: Actor;
 };
 
 let underWay = 0;
@@ -56,8 +58,13 @@ export async function storeUpload(
     const conversion = await runConversion(file, type, workshop, id);
     if ('refusal' in conversion) throw new TRPCError({ code: 'BAD_REQUEST', message: conversion.refusal });
     await moveIntoPlace(mediaDir, id, workshop);
-    const { fileName, alt, by } = upload;
-    return await insertPicture(db, { id, ...conversion, mimeType: type, fileName, alt, createdBy: by }, now());
+    const { fileName, alt, by, actor } = upload;
+    return await db.transaction().execute(async (trx) => {
+      const row = { id, ...conversion, mimeType: type, fileName, alt, createdBy: by };
+      const picture = await insertPicture(trx, row, now());
+      await recordAction(trx, actor, { action: 'picture.add', objectId: id, detail: { bytes: picture.bytes } }, now());
+      return picture;
+    });
   } finally {
     underWay -= 1;
     if (workshop !== undefined) await rm(workshop, { recursive: true, force: true });

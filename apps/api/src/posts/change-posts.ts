@@ -42,7 +42,7 @@ export async function undoChange(
     let restored = 0;
     for (const { id, status, publishDate, version } of posts.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
       if (act === 'trash') {
-        if (await restorePost(trx, id)) restored += 1;
+        if (await restorePost(trx, id, saver.actor, now)) restored += 1;
         continue;
       }
       const post = await findHeld(trx, id, now);
@@ -68,7 +68,8 @@ async function changeOne(
   const before = await findHeld(trx, id, now);
   if (!before) return null;
   const { status, publishDate, version } = before;
-  if (act === 'trash') return (await trashPost(trx, id, now)) ? { id, status, publishDate, version } : null;
+  if (act === 'trash')
+    return (await trashPost(trx, id, saver.actor, now)) ? { id, status, publishDate, version } : null;
   const wanted = act === 'publish' ? 'published' : 'draft';
   if (status === wanted) return null;
   const after = await changePostWithin(trx, { id, changes: postChangesSchema.parse({ status: wanted }) }, saver, now);

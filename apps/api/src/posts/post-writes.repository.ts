@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import type { AuditAction } from '@tideline/domain/audit';
 import { numberedPostId, toPostId } from '@tideline/domain/post-id';
 import { TRASH_RETENTION_DAYS, type Post, type PostFields } from '@tideline/domain/post';
 import { readingTimeMinutes } from '@tideline/domain/reading-time';
 import { newPostSchema } from '@tideline/domain/schemas/post';
 import { tagKey } from '@tideline/domain/tag';
+import { PROGRAM, recordAction, recordActions, type Act, type Actor } from '../db/audit.repository.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import type { Flag } from '../db/tables/column-types.ts';
 import type { PostsTable } from '../db/tables/posts.ts';
@@ -75,46 +77,60 @@ export async function lockPost(trx: Trx, id: string): Promise<boolean> {
 }
 
 /** Moves a post to the trash; false when there is no such post. */
-export async function trashPost(db: Db, id: string, now: string): Promise<boolean> {
-  const row = await db
+export async function trashPost(trx: Trx, id: string, actor: Actor, now: string): Promise<boolean> {
+  const row = await trx
     .updateTable('posts')
     .set({ deleted_at: now })
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .returning('id')
+    .returning('version')
     .executeTakeFirst();
-  return row !== undefined;
+  if (!row) return false;
+  await recordAction(trx, actor, { action: 'post.trash', objectId: id, detail: { version: row.version } }, now);
+  return true;
 }
 
 /** Takes a post out of the trash; false when it is not there. */
-export async function restorePost(db: Db, id: string): Promise<boolean> {
-  const row = await db
+export async function restorePost(trx: Trx, id: string, actor: Actor, now: string): Promise<boolean> {
+  const row = await trx
     .updateTable('posts')
     .set({ deleted_at: null })
     .where('id', '=', id)
     .where('deleted_at', 'is not', null)
-    .returning('id')
+    .returning('version')
     .executeTakeFirst();
-  return row !== undefined;
+  if (!row) return false;
+  await recordAction(trx, actor, { action: 'post.restore', objectId: id, detail: { version: row.version } }, now);
+  return true;
 }
 
 /** Removes for good what has been in the trash for longer than it is kept. */
 export async function deleteOldTrash(db: Db, now: string): Promise<void> {
   const oldest = new Date(Date.parse(now) - TRASH_RETENTION_DAYS * 86_400_000).toISOString();
-  await db.deleteFrom('posts').where('deleted_at', '<=', oldest).execute();
+  await db.transaction().execute(async (trx) => {
+    const rows = await trx
+      .deleteFrom('posts')
+      .where('deleted_at', '<=', oldest)
+      .returning(['id', 'version', 'status'])
+      .execute();
+    await recordActions(trx, PROGRAM, rows.map(actOn('post.delete')), now);
+  });
 }
 
 /** Publishes every scheduled post whose date has come. One statement: two servers never publish a post twice. */
 export async function publishScheduledPosts(db: Db, now: string): Promise<string[]> {
-  const rows = await db
-    .updateTable('posts')
-    .set((eb) => ({ status: 'published', updated_at: now, version: eb('version', '+', 1) }))
-    .where(sql<boolean>`status = 'scheduled'`) // written out for the index of scheduled posts
-    .where('deleted_at', 'is', null)
-    .where('sort_date', '<=', now)
-    .returning('id')
-    .execute();
-  return rows.map((row) => row.id);
+  return db.transaction().execute(async (trx) => {
+    const rows = await trx
+      .updateTable('posts')
+      .set((eb) => ({ status: 'published', updated_at: now, version: eb('version', '+', 1) }))
+      .where(sql<boolean>`status = 'scheduled'`) // written out for the index of scheduled posts
+      .where('deleted_at', 'is', null)
+      .where('sort_date', '<=', now)
+      .returning(['id', 'version', 'status'])
+      .execute();
+    await recordActions(trx, PROGRAM, rows.map(actOn('post.publish')), now);
+    return rows.map((row) => row.id);
+  });
 }
 
 /** The editor's fields of a stored post, to merge changes into. */
@@ -147,6 +163,12 @@ function toColumns(fields: PostFields): EditorColumns {
 
 function searchTextOf({ title, excerpt, author, tags, content }: PostFields): string {
   return postSearchText(title, excerpt, author, ...tags, content);
+}
+
+function actOn(action: AuditAction) {
+  return ({ id, version, status }: Pick<PostsTable, 'id' | 'version' | 'status'>): Act => {
+    return { action, objectId: id, detail: { version, status } };
+  };
 }
 
 async function insertTags(trx: Trx, postId: string, tags: string[]): Promise<void> {

@@ -12,8 +12,6 @@ import {
   postVersion,
 } from '@tideline/domain/schemas/post';
 import { longText, pageQueryShape } from '@tideline/domain/schemas/text';
-import type { RevisionKind } from '@tideline/domain/post-revision';
-import type { Staff } from '@tideline/domain/staff';
 import type { Context } from '../context.ts';
 import { renderPostBlocks } from '../markdown/render-post-body.ts';
 import { publicProcedure, router, staffProcedure } from '../trpc.ts';
@@ -25,9 +23,8 @@ import { findPostPage } from './post-page.ts';
 import { restorePost, trashPost } from './post-writes.repository.ts';
 import { findPost, type Audience } from './posts.repository.ts';
 import { previewLinksRouter } from './preview-links.router.ts';
-import type { Saver } from './revisions.repository.ts';
 import { revisionsRouter } from './revisions.router.ts';
-import { changePost, createPost } from './save-post.ts';
+import { changePost, createPost, saverOf } from './save-post.ts';
 
 export const postsRouter = router({
   list: publicProcedure
@@ -69,12 +66,14 @@ export const postsRouter = router({
     ),
 
   remove: staffProcedure.input(postIdSchema).mutation(async ({ ctx, input }) => {
-    orNotFound((await trashPost(ctx.db, input.id, ctx.now())) || null);
+    const isTrashed = await ctx.db.transaction().execute((trx) => trashPost(trx, input.id, ctx.actor, ctx.now()));
+    orNotFound(isTrashed || null);
     return {};
   }),
 
   restore: staffProcedure.input(postIdSchema).mutation(async ({ ctx, input }) => {
-    orNotFound((await restorePost(ctx.db, input.id)) || null);
+    const isRestored = await ctx.db.transaction().execute((trx) => restorePost(trx, input.id, ctx.actor, ctx.now()));
+    orNotFound(isRestored || null);
     return orNotFound(await findPost(ctx.db, 'staff', input.id, ctx.now()));
   }),
 
@@ -100,10 +99,6 @@ export const postsRouter = router({
     .input(z.object({ content: longText('Content', POST_LIMITS.content) }))
     .mutation(({ input }) => ({ blocks: renderPostBlocks(input.content) })),
 });
-
-function saverOf({ staff }: { staff: Staff }, kind: RevisionKind = 'save'): Saver {
-  return { by: staff.name || staff.email, kind };
-}
 
 function audienceOf(ctx: Context): Audience {
   return ctx.staff ? 'staff' : 'public';

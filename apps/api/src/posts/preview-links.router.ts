@@ -3,6 +3,7 @@ import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import { PREVIEW_LINK_DAYS } from '@tideline/domain/post-revision';
 import { postIdSchema } from '@tideline/domain/schemas/post';
+import { recordAction } from '../db/audit.repository.ts';
 import { publicProcedure, router, staffProcedure } from '../trpc.ts';
 import { findPreviewPage } from './post-page.ts';
 import { deletePreviewLinks, findPreviewedPostId, insertPreviewLink } from './preview-links.repository.ts';
@@ -19,14 +20,23 @@ export const previewLinksRouter = router({
     const expiresAt = new Date(Date.parse(createdAt) + PREVIEW_LINK_DAYS * DAY_MS).toISOString();
     const createdBy = ctx.staff.name || ctx.staff.email;
     const link = { tokenHash: hashOf(token), postId: input.id, createdBy, createdAt, expiresAt };
-    if (!(await insertPreviewLink(ctx.db, link)))
-      throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no post at this address.' });
+    await ctx.db.transaction().execute(async (trx) => {
+      if (!(await insertPreviewLink(trx, link)))
+        throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no post at this address.' });
+      const act = { action: 'preview.add', objectId: input.id, detail: { expiresAt } } as const;
+      await recordAction(trx, ctx.actor, act, createdAt);
+    });
     return { token, expiresAt };
   }),
 
-  endAll: staffProcedure
-    .input(postIdSchema)
-    .mutation(async ({ ctx, input }) => ({ ended: await deletePreviewLinks(ctx.db, input.id) })),
+  endAll: staffProcedure.input(postIdSchema).mutation(async ({ ctx, input }) =>
+    ctx.db.transaction().execute(async (trx) => {
+      const ended = await deletePreviewLinks(trx, input.id);
+      const act = { action: 'preview.end', objectId: input.id, detail: { ended } } as const;
+      await recordAction(trx, ctx.actor, act, ctx.now());
+      return { ended };
+    }),
+  ),
 
   /** What the public page of the post would show. Unknown, ended and expired links give the same answer. */
   page: publicProcedure.input(z.object({ token: z.string().max(100) })).query(async ({ ctx, input }) => {

@@ -6,12 +6,13 @@ import {
   type RevisionKind,
 } from '@tideline/domain/post-revision';
 import { countWords } from '@tideline/domain/reading-time';
+import type { Actor } from '../db/audit.repository.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import type { PostRevisionsTable } from '../db/tables/posts.ts';
 import { EMPTY_POST, toFields } from './post-writes.repository.ts';
 
-/** Who saves, and how. `by` is null when nobody of the staff does. */
-export type Saver = { by: string | null; kind: RevisionKind };
+/** Who saves, and how. */
+export type Saver = { actor: Actor; name: string; kind: RevisionKind };
 
 const LIST_COLUMNS = ['version', 'kind', 'saved_by', 'saved_at', 'title', 'status', 'word_count'] as const;
 
@@ -47,11 +48,13 @@ export async function findRevision(
 /**
  * Keeps the state a post has been saved in. Autosaves of one person take each other's place until the sitting is over,
  * and of all revisions only the newest stay.
+ * @returns false when it took the place of an autosave of the same sitting
  */
-export async function keepRevision(trx: Trx, post: Post, { by, kind }: Saver, savedAt: string): Promise<void> {
-  const startedAt = kind === 'autosave' ? await replaceSitting(trx, post.id, by, savedAt) : savedAt;
-  await insertRevision(trx, post, { by, kind, startedAt, savedAt });
+export async function keepRevision(trx: Trx, post: Post, { name, kind }: Saver, savedAt: string): Promise<boolean> {
+  const sitting = kind === 'autosave' ? await replaceSitting(trx, post.id, name, savedAt) : null;
+  await insertRevision(trx, post, { by: name, kind, startedAt: sitting ?? savedAt, savedAt });
   await deleteOldRevisions(trx, post.id);
+  return sitting === null;
 }
 
 /** Keeps the state a post is found in, unless it is kept already: what was saved before revisions were, or by others. */
@@ -66,8 +69,8 @@ export async function keepFoundState(trx: Trx, post: Post): Promise<void> {
   if (!kept) await insertRevision(trx, post, { by: null, kind: 'save', startedAt: updatedAt, savedAt: updatedAt });
 }
 
-/** Removes the newest revision when it is an autosave of the same sitting. @returns when the sitting began */
-async function replaceSitting(trx: Trx, postId: string, by: string | null, now: string): Promise<string> {
+/** Removes the newest revision when it is an autosave of the same sitting. @returns when that began; null for a new one */
+async function replaceSitting(trx: Trx, postId: string, by: string, now: string): Promise<string | null> {
   const newest = await trx
     .selectFrom('post_revisions')
     .select(['version', 'kind', 'saved_by', 'started_at'])
@@ -76,7 +79,7 @@ async function replaceSitting(trx: Trx, postId: string, by: string | null, now: 
     .limit(1)
     .executeTakeFirst();
   const oldestStart = new Date(Date.parse(now) - AUTOSAVE_SITTING_MINUTES * 60_000).toISOString();
-  if (newest?.kind !== 'autosave' || newest.saved_by !== by || newest.started_at < oldestStart) return now;
+  if (newest?.kind !== 'autosave' || newest.saved_by !== by || newest.started_at < oldestStart) return null;
   await trx.deleteFrom('post_revisions').where('post_id', '=', postId).where('version', '=', newest.version).execute();
   return newest.started_at;
 }
@@ -84,7 +87,7 @@ async function replaceSitting(trx: Trx, postId: string, by: string | null, now: 
 async function insertRevision(
   trx: Trx,
   post: Post,
-  { by, kind, startedAt, savedAt }: Saver & { startedAt: string; savedAt: string },
+  { by, kind, startedAt, savedAt }: { by: string | null; kind: RevisionKind; startedAt: string; savedAt: string },
 ): Promise<void> {
   await trx
     .insertInto('post_revisions')

@@ -2,7 +2,7 @@ import { TRPCError } from '@trpc/server';
 import { postIdSchema, postVersion } from '@tideline/domain/schemas/post';
 import { router, staffProcedure } from '../trpc.ts';
 import { findRevision, listRevisions } from './revisions.repository.ts';
-import { changePost } from './save-post.ts';
+import { changePost, saverOf } from './save-post.ts';
 
 const revisionSchema = postIdSchema.extend({ version: postVersion });
 
@@ -20,7 +20,7 @@ export const revisionsRouter = router({
     .mutation(async ({ ctx, input: { id, version, expectedVersion } }) => {
       const { fields } = orNotKept(await findRevision(ctx.db, id, version));
       const { status: _status, publishDate: _publishDate, ...changes } = fields;
-      const saver = { by: ctx.staff.name || ctx.staff.email, kind: 'restore' } as const;
+      const saver = saverOf(ctx, 'restore');
       return orNotKept(await changePost(ctx.db, { id, changes, expectedVersion }, saver, ctx.now()));
     }),
 });

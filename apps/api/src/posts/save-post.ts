@@ -1,7 +1,10 @@
 import { TRPCError } from '@trpc/server';
 import type { Post, PostFields } from '@tideline/domain/post';
+import type { RevisionKind } from '@tideline/domain/post-revision';
 import { parsePublishDate } from '@tideline/domain/publish-date';
 import type { NewPost, PostChanges } from '@tideline/domain/schemas/post';
+import type { Staff } from '@tideline/domain/staff';
+import { recordActions, type Act, type Actor } from '../db/audit.repository.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import { findSettings } from '../settings/settings.repository.ts';
 import { findPost } from './posts.repository.ts';
@@ -19,6 +22,8 @@ export async function createPost(db: Db, post: NewPost, saver: Saver, now: strin
     const id = await insertPost(trx, await withPublishInstant(trx, post, now), now);
     const stored = await findStored(trx, id, now);
     await keepRevision(trx, stored, saver, now);
+    const acts = [{ action: 'post.create', ...named(stored) }, ...changesOfVisibility(null, stored)] as const;
+    await recordActions(trx, saver.actor, acts, now);
     return stored;
   });
 }
@@ -52,8 +57,30 @@ export async function changePostWithin(
   }
   await keepFoundState(trx, before);
   const stored = await findStored(trx, id, now);
-  await keepRevision(trx, stored, saver, now);
+  const isNewRevision = await keepRevision(trx, stored, saver, now);
+  const seen = changesOfVisibility(before, stored);
+  // Autosaves of one sitting are one revision, and one line of the audit log.
+  const acts = seen.length > 0 || !isNewRevision ? seen : [{ action: 'post.change', ...named(stored) } as const];
+  await recordActions(trx, saver.actor, acts, now);
   return stored;
+}
+
+/** Whoever of the staff asks. */
+export function saverOf({ staff, actor }: { staff: Staff; actor: Actor }, kind: RevisionKind = 'save'): Saver {
+  return { actor, name: staff.name || staff.email, kind };
+}
+
+/** What a save did to who may read the post. */
+function changesOfVisibility(before: Post | null, after: Post): Act[] {
+  const [was, is] = [before?.status ?? 'draft', after.status];
+  if (was === is) return [];
+  if (is === 'published') return [{ action: 'post.publish', ...named(after) }];
+  if (is === 'scheduled') return [{ action: 'post.schedule', ...named(after) }];
+  return [{ action: 'post.unpublish', ...named(after) }];
+}
+
+function named(post: Post): Pick<Act, 'objectId' | 'detail'> {
+  return { objectId: post.id, detail: { version: post.version, status: post.status } };
 }
 
 async function withPublishInstant(trx: Trx, fields: PostFields, now: string): Promise<PostFields> {

@@ -12,6 +12,9 @@ export function csvRoutes(rest: FastifyInstance): void {
   rest.get<{ Querystring: Inputs['contacts']['export'] }>('/contacts.csv', options, async (request, reply) =>
     sendFile(reply, 'contacts', await request.call.contacts.export(request.query)),
   );
+  rest.get<{ Querystring: Inputs['audit']['export'] }>('/audit.csv', options, async (request, reply) =>
+    sendFile(reply, 'audit-log', await request.call.audit.export(request.query)),
+  );
   rest.register(async (files) => {
     files.addContentTypeParser('text/csv', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     const upload = { ...options, bodyLimit: IMPORT_LIMITS.bytes };

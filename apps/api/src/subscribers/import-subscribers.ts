@@ -10,6 +10,7 @@ import {
   type ImportReport,
   type ImportRow,
 } from '@tideline/domain/subscriber-import';
+import { recordAction, type Actor } from '../db/audit.repository.ts';
 import type { Db } from '../db/schema.ts';
 import { findStatuses, insertUnknown } from './import.repository.ts';
 import { readImportFile, type FileRow } from './read-import-file.ts';
@@ -34,7 +35,13 @@ export async function checkImport(db: Db, file: Uint8Array): Promise<ImportRepor
  * @returns how many were added
  * @throws TRPCError CONFLICT when the list has changed since the check in what would be added
  */
-export async function importSubscribers(db: Db, file: Uint8Array, digest: string, now: string): Promise<number> {
+export async function importSubscribers(
+  db: Db,
+  file: Uint8Array,
+  digest: string,
+  actor: Actor,
+  now: string,
+): Promise<number> {
   const { report, toAdd } = await check(db, file);
   if (report.digest !== digest) {
     const message = 'The list has changed since the file was checked. Please check it again.';
@@ -42,13 +49,13 @@ export async function importSubscribers(db: Db, file: Uint8Array, digest: string
   }
   let added = 0;
   for (const batch of batchesOf(toAdd)) {
-    added += (
-      await insertUnknown(
-        db,
-        batch.map((subscriber) => Object.assign(subscriber, { id: randomUUID() })),
-        now,
-      )
-    ).size;
+    const rows = batch.map((subscriber) => Object.assign(subscriber, { id: randomUUID() }));
+    // What is added and its line in the audit log together, batch by batch: one long transaction would block others.
+    added += await db.transaction().execute(async (trx) => {
+      const { size } = await insertUnknown(trx, rows, now);
+      await recordAction(trx, actor, { action: 'subscriber.import', detail: { added: size, file: digest } }, now);
+      return size;
+    });
     await setImmediate();
   }
   return added;

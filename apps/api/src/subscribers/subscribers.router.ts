@@ -13,6 +13,7 @@ import {
 import { isFilledByRobot } from '@tideline/domain/spam';
 import type { SubscribeAnswer } from '@tideline/domain/subscriber';
 import { countExport } from '../csv-export.ts';
+import { recordAction } from '../db/audit.repository.ts';
 import { isUniqueViolation } from '../db/unique-violation.ts';
 import { addressPrefix, countAttempt, type RateLimit } from '../rate-limit.ts';
 import { publicProcedure, router, staffProcedure } from '../trpc.ts';
@@ -47,7 +48,7 @@ export const subscribersRouter = router({
 
   /** CSV, piece by piece. */
   export: staffProcedure.input(subscriberExportQuerySchema).query(async ({ ctx, input }) => {
-    await countExport(ctx);
+    await countExport(ctx, 'subscriber.export', input);
     return exportSubscribers(ctx.db, input);
   }),
 
@@ -59,7 +60,7 @@ export const subscribersRouter = router({
 
   import: staffProcedure.input(subscriberImportSchema).mutation(async ({ ctx, input }) => {
     await countAttempt(ctx.db, `import:${ctx.staff.id}`, IMPORT_LIMIT, ctx.now());
-    return { added: await importSubscribers(ctx.db, input.file, input.digest, ctx.now()) };
+    return { added: await importSubscribers(ctx.db, input.file, input.digest, ctx.actor, ctx.now()) };
   }),
 
   /** Every source a subscriber has; empty stands for unknown ones. */
@@ -67,22 +68,35 @@ export const subscribersRouter = router({
 
   add: staffProcedure.input(addedSubscriberSchema).mutation(async ({ ctx, input }) => {
     try {
-      return await insertSubscriber(ctx.db, { id: randomUUID(), ...input }, ctx.now());
+      return await ctx.db.transaction().execute(async (trx) => {
+        const subscriber = await insertSubscriber(trx, { id: randomUUID(), ...input }, ctx.now());
+        await recordAction(trx, ctx.actor, { action: 'subscriber.add', objectId: subscriber.id }, ctx.now());
+        return subscriber;
+      });
     } catch (error) {
       throw addressTaken(error);
     }
   }),
 
   update: staffProcedure.input(subscriberChangesSchema).mutation(async ({ ctx, input: { id, ...changes } }) => {
-    const subscriber = await updateSubscriber(ctx.db, id, changes, ctx.now()).catch((error: unknown) => {
+    try {
+      return await ctx.db.transaction().execute(async (trx) => {
+        const subscriber = await updateSubscriber(trx, id, changes, ctx.now());
+        if (!subscriber) throw noSuchSubscriber();
+        const detail = { hasNewAddress: changes.email !== undefined, status: subscriber.status };
+        await recordAction(trx, ctx.actor, { action: 'subscriber.change', objectId: id, detail }, ctx.now());
+        return subscriber;
+      });
+    } catch (error) {
       throw addressTaken(error);
-    });
-    if (!subscriber) throw noSuchSubscriber();
-    return subscriber;
+    }
   }),
 
   remove: staffProcedure.input(subscriberChoiceSchema).mutation(async ({ ctx, input }) => {
-    if (!(await deleteSubscriber(ctx.db, input.id))) throw noSuchSubscriber();
+    await ctx.db.transaction().execute(async (trx) => {
+      if (!(await deleteSubscriber(trx, input.id))) throw noSuchSubscriber();
+      await recordAction(trx, ctx.actor, { action: 'subscriber.remove', objectId: input.id }, ctx.now());
+    });
     return {};
   }),
 });

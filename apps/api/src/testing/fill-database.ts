@@ -1,4 +1,5 @@
 import { sql, type InsertObject } from 'kysely';
+import { auditObject } from '@tideline/domain/audit';
 import { CONTACT_STATUSES, isAnswered } from '@tideline/domain/contact';
 import { emailKey } from '@tideline/domain/email-address';
 import { POST_CATEGORIES } from '@tideline/domain/post';
@@ -9,8 +10,8 @@ import type { Flag } from '../db/tables/column-types.ts';
 import { postSearchText, searchText, sortText } from '../db/search-text.ts';
 import { buildProse, randomNumbers, type Random } from './random-prose.ts';
 
-/** How much of each kind, and of how many days there are page views. */
-export type FillSize = { posts: number; subscribers: number; contacts: number; days: number };
+/** How much of each kind, of how many days there are page views, and how long the audit log is: empty by default. */
+export type FillSize = { posts: number; subscribers: number; contacts: number; days: number; audit?: number };
 
 const NO: Flag = 0;
 const DAY_MS = 86_400_000;
@@ -42,9 +43,28 @@ export async function fillDatabase(db: Db, size: FillSize, now: string): Promise
     });
     await insertRows(trx, 'contacts', size.contacts, (index) => buildContactRow(index, size.contacts, end, random));
     await insertPageViews(trx, size, end, random);
+    await insertRows(trx, 'audit', size.audit ?? 0, (index) => buildAuditRow(index, size, end));
   });
   // What a server that has run for a while knows by itself.
   await (isSqlite(db) ? sql`pragma optimize` : sql`vacuum analyze`).execute(db);
+}
+
+function buildAuditRow(index: number, size: FillSize, end: number): InsertObject<Database, 'audit'> {
+  const actions = ['post.change', 'post.publish', 'session.open', 'contact.status'] as const;
+  const action = actions[index % actions.length] ?? 'post.change';
+  const person = `staff${index % 3}`;
+  return {
+    id: `audit-${String(index).padStart(8, '0')}`,
+    at: new Date(end - (index / (size.audit ?? 1)) * YEAR_MS).toISOString(),
+    actor_id: person,
+    actor: `${person}@example.com`,
+    action,
+    object: auditObject(action),
+    object_id: `post-${index % 50}`,
+    network: '203.0.113.x',
+    request_id: '',
+    detail: '{"version":2}',
+  };
 }
 
 function buildPostRow(index: number, count: number, end: number, random: Random): InsertObject<Database, 'posts'> {

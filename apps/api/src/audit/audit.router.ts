@@ -1,0 +1,24 @@
+import { auditExportQuerySchema, auditListQuerySchema } from '@tideline/domain/schemas/audit';
+import { countExport } from '../csv-export.ts';
+import { findSettings } from '../settings/settings.repository.ts';
+import { router, staffProcedure } from '../trpc.ts';
+import { listActors, listAudit } from './audit-lists.repository.ts';
+import { exportAudit } from './export-audit.ts';
+
+/** The log of what staff have done; read only. */
+export const auditRouter = router({
+  list: staffProcedure.input(auditListQuerySchema.prefault({})).query(async ({ ctx, input }) => {
+    const { timeZone } = await findSettings(ctx.db);
+    return listAudit(ctx.db, input, timeZone);
+  }),
+
+  /** Everybody who is in the log, for the filter; empty stands for those who were not signed in. */
+  actors: staffProcedure.query(({ ctx }) => listActors(ctx.db)),
+
+  /** CSV, piece by piece. */
+  export: staffProcedure.input(auditExportQuerySchema.prefault({})).query(async ({ ctx, input }) => {
+    await countExport(ctx, 'audit.export', input);
+    const { timeZone } = await findSettings(ctx.db);
+    return exportAudit(ctx.db, input, timeZone);
+  }),
+});

@@ -1,0 +1,24 @@
+import type { AuditExportQuery } from '@tideline/domain/schemas/audit';
+import { csvExport } from '../csv-export.ts';
+import type { Db } from '../db/schema.ts';
+import { listAudit } from './audit-lists.repository.ts';
+
+const HEADING = ['at', 'actor', 'action', 'object', 'objectId', 'network', 'requestId', 'detail'];
+
+/** The lines that the filters let through as CSV, newest first. */
+export function exportAudit(db: Db, filters: AuditExportQuery, timeZone: string): AsyncGenerator<string> {
+  return csvExport(
+    HEADING,
+    (page) => listAudit(db, { ...filters, ...page }, timeZone),
+    ({ at, actor, action, object, objectId, network, requestId, detail }) => [
+      at,
+      actor,
+      action,
+      object,
+      objectId,
+      network,
+      requestId,
+      JSON.stringify(detail),
+    ],
+  );
+}
