@@ -25,6 +25,7 @@ import { Route as SiteTermsOfServiceRouteImport } from './routes/_site/terms-of-
 import { Route as SiteThankYouRouteImport } from './routes/_site/thank-you.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx'
 import { Route as AdminAccountRouteImport } from './routes/admin/account.tsx'
+import { Route as AdminAuditRouteImport } from './routes/admin/audit.tsx'
 import { Route as AdminBlogRouteImport } from './routes/admin/blog.tsx'
 import { Route as SiteBlogIndexRouteImport } from './routes/_site/blog/index.tsx'
 import { Route as SiteBlogPostIdRouteImport } from './routes/_site/blog/$postId.tsx'
@@ -111,6 +112,11 @@ const AdminAccountRoute = AdminAccountRouteImport.update({
   path: '/account',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminAuditRoute = AdminAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminBlogRoute = AdminBlogRouteImport.update({
   id: '/blog',
   path: '/blog',
@@ -152,6 +158,7 @@ export interface FileRoutesByFullPath {
   '/terms-of-service': typeof SiteTermsOfServiceRoute
   '/thank-you': typeof SiteThankYouRoute
   '/admin/account': typeof AdminAccountRoute
+  '/admin/audit': typeof AdminAuditRoute
   '/admin/blog': typeof AdminBlogRoute
   '/admin/': typeof AdminIndexRoute
   '/blog/$postId': typeof SiteBlogPostIdRoute
@@ -172,6 +179,7 @@ export interface FileRoutesByTo {
   '/terms-of-service': typeof SiteTermsOfServiceRoute
   '/thank-you': typeof SiteThankYouRoute
   '/admin/account': typeof AdminAccountRoute
+  '/admin/audit': typeof AdminAuditRoute
   '/admin/blog': typeof AdminBlogRoute
   '/': typeof SiteIndexRoute
   '/admin': typeof AdminIndexRoute
@@ -196,6 +204,7 @@ export interface FileRoutesById {
   '/_site/terms-of-service': typeof SiteTermsOfServiceRoute
   '/_site/thank-you': typeof SiteThankYouRoute
   '/admin/account': typeof AdminAccountRoute
+  '/admin/audit': typeof AdminAuditRoute
   '/admin/blog': typeof AdminBlogRoute
   '/_site/': typeof SiteIndexRoute
   '/admin/': typeof AdminIndexRoute
@@ -221,6 +230,7 @@ export interface FileRouteTypes {
     | '/terms-of-service'
     | '/thank-you'
     | '/admin/account'
+    | '/admin/audit'
     | '/admin/blog'
     | '/admin/'
     | '/blog/$postId'
@@ -241,6 +251,7 @@ export interface FileRouteTypes {
     | '/terms-of-service'
     | '/thank-you'
     | '/admin/account'
+    | '/admin/audit'
     | '/admin/blog'
     | '/'
     | '/admin'
@@ -264,6 +275,7 @@ export interface FileRouteTypes {
     | '/_site/terms-of-service'
     | '/_site/thank-you'
     | '/admin/account'
+    | '/admin/audit'
     | '/admin/blog'
     | '/_site/'
     | '/admin/'
@@ -392,6 +404,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAccountRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/audit': {
+      id: '/admin/audit'
+      path: '/audit'
+      fullPath: '/admin/audit'
+      preLoaderRoute: typeof AdminAuditRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/blog': {
       id: '/admin/blog'
       path: '/blog'
@@ -432,12 +451,14 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteRouteChildren {
   AdminAccountRoute: typeof AdminAccountRoute
+  AdminAuditRoute: typeof AdminAuditRoute
   AdminBlogRoute: typeof AdminBlogRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAccountRoute: AdminAccountRoute,
+  AdminAuditRoute: AdminAuditRoute,
   AdminBlogRoute: AdminBlogRoute,
   AdminIndexRoute: AdminIndexRoute,
 }

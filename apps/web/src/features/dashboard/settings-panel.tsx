@@ -1,5 +1,6 @@
 import { trpc } from '../../trpc.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { AuditCard } from './audit-card.tsx';
 import { BackupCard } from './backup-card.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { SettingsForm } from './settings-form.tsx';
@@ -20,6 +21,7 @@ export function SettingsPanel() {
     <>
       <SettingsForm settings={settings.data} />
       <BackupCard />
+      <AuditCard />
     </>
   );
 }

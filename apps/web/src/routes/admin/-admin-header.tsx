@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { LayoutDashboard, LogOut, NotebookPen, UserRound } from 'lucide-react';
+import { LayoutDashboard, LogOut, NotebookPen, ScrollText, UserRound } from 'lucide-react';
 import { ThemeToggle } from '../../features/theme/theme-toggle.tsx';
 import { findUser } from '../../lib/session.ts';
 import { trpc } from '../../trpc.ts';
@@ -38,6 +38,12 @@ export function AdminHeader() {
               label: 'Blog CMS',
               icon: <NotebookPen aria-hidden="true" className="icon" />,
               renderLink: (props) => <Link to="/admin/blog" preload={false} {...props} />,
+            },
+            {
+              id: 'audit',
+              label: 'Audit log',
+              icon: <ScrollText aria-hidden="true" className="icon" />,
+              renderLink: (props) => <Link to="/admin/audit" preload={false} {...props} />,
             },
             {
               id: 'account',
