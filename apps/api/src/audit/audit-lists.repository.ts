@@ -4,7 +4,8 @@ import type { Page } from '@tideline/domain/page';
 import { dayAfter, parsePublishDate } from '@tideline/domain/publish-date';
 import type { AuditListQuery } from '@tideline/domain/schemas/audit';
 import { orderBy, readPage } from '../db/keyset.ts';
-import type { AuditTable, Db } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
+import type { AuditTable } from '../db/tables/staff.ts';
 
 const COLUMNS = [
   ...(['id', 'at', 'actor_id', 'actor', 'action', 'object', 'object_id'] as const),
