@@ -18,6 +18,7 @@ const API_FEATURES = [
   'api/auth',
   'api/media',
   'api/backup',
+  'api/mail',
 ];
 const API_INSIDE = [...API_CORE, ...API_FEATURES, 'api/cache', 'api/markdown', 'api/sample', 'api/router'];
 const API_DOORS = ['api/rest', 'api/feeds', 'api/plugins'];
@@ -48,6 +49,7 @@ const ROOMS = [
       'outage',
       'log-failure',
       'csv-export',
+      'letter',
       'work-queue',
       'program-path',
     ].map((name) => `apps/api/src/${name}.ts`),

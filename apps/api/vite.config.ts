@@ -15,6 +15,7 @@ const LOADED_LATE = [
   'better-sqlite3',
   'csv-parse',
   'feed',
+  'nodemailer',
   'pg',
   'prom-client',
   'satori',

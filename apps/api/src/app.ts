@@ -6,6 +6,7 @@ import { constants } from 'node:zlib';
 import { artworkPlugin } from './artwork/plugin.ts';
 import { createContext } from './auth/create-context.ts';
 import { openAnswers } from './cache/open-answers.ts';
+import { NO_MAIL, type MailDoor } from './context.ts';
 import { findContentVersion } from './db/content-version.repository.ts';
 import type { Db } from './db/schema.ts';
 import type { Env } from './env.ts';
@@ -17,6 +18,7 @@ import { formsPlugin } from './plugins/forms.ts';
 import { healthPlugin } from './plugins/health.ts';
 import { logOptions } from './plugins/log-options.ts';
 import { loggedPath } from './plugins/page-address.ts';
+import { mailLinksPlugin } from './plugins/mail-links.ts';
 import { mediaPlugin } from './plugins/media.ts';
 import { metricsPlugin } from './plugins/metrics.ts';
 import type { PageSource } from './plugins/page-source.ts';
@@ -39,6 +41,8 @@ export type AppOptions = {
   db: Db;
   /** Where the pages come from: called with the app, since Vite shares its server. Null: serves no pages. */
   openPages: ((app: FastifyInstance) => Promise<PageSource>) | null;
+  /** Where mail goes; left out, nowhere. */
+  mail?: MailDoor;
   /** A quicker way to the content version than a query on `db`; see `openContentVersion`. */
   readVersion?: () => Promise<number>;
   /** The clock, as ISO 8601 in UTC. */
@@ -49,7 +53,15 @@ export type AppOptions = {
 
 /** Puts the whole server together, without listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { env, db, openPages, readVersion = () => findContentVersion(db), now = currentTime, logTo } = options;
+  const {
+    env,
+    db,
+    openPages,
+    readVersion = () => findContentVersion(db),
+    mail = NO_MAIL,
+    now = currentTime,
+    logTo,
+  } = options;
   const { mediaDir } = env;
   const isHttps = env.publicUrl?.startsWith('https:') ?? false;
   const app = Fastify({
@@ -85,7 +97,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
 
   function contextOf(request: FastifyRequest) {
-    return createContext({ db, mediaDir }, request, now);
+    return createContext({ db, mediaDir, mail }, request, now);
   }
 
   const answers = openAnswers({ db, readVersion, now, maxBytes: env.pageCacheMb * MEGABYTE });
@@ -116,6 +128,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(artworkPlugin, { db, dataDir: env.dataDir, loadCardTexts, now });
   const pages = source && { db, answers, source, origin, isHttps, now };
   await app.register(formsPlugin, { createContext: contextOf, origin, sendPage: pages && pageSender(pages) });
+  await app.register(mailLinksPlugin, { createContext: contextOf });
   if (pages) {
     const { clientDir } = pages.source;
     if (clientDir !== null) await app.register(assetsPlugin, { clientDir });

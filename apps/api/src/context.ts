@@ -3,6 +3,17 @@ import type { Staff } from '@tideline/domain/staff';
 import type { Actor } from './db/audit.repository.ts';
 import type { Db } from './db/schema.ts';
 
+/** What a procedure knows of the mail that goes out. */
+export type MailDoor = {
+  /** Host and port of the mail server; null when none is configured, and mail stays in the outbox. */
+  server: string | null;
+  /** Has the outbox looked into now: to be called after the commit that put a mail in. */
+  wake: () => void;
+};
+
+/** For whoever has no mail server. */
+export const NO_MAIL: MailDoor = { server: null, wake: () => undefined };
+
 /** What a procedure may touch. */
 export type Context = {
   db: Db;
@@ -21,6 +32,7 @@ export type Context = {
   siteHost: string;
   /** Folder of the uploaded pictures; made when the first one arrives. */
   mediaDir: string;
+  mail: MailDoor;
   /** The clock, as ISO 8601 in UTC. */
   now: () => string;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;

@@ -43,6 +43,7 @@ const envSchema = z.object({
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/.+$/, 'must begin with smtp:// or smtps://')
+    .refine(isSmtpUrl, 'must look like smtp://user:password@host:587, with special characters as %40 and the like')
     .optional(),
   PAGE_CACHE_MB: z.coerce
     .number({ error: PAGE_CACHE_RULE })
@@ -59,6 +60,18 @@ const envSchema = z.object({
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters long').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
 });
+
+/** Whether it names a server and nothing that would be passed over, such as options. */
+function isSmtpUrl(url: string): boolean {
+  const parsed = URL.parse(url);
+  if (parsed === null || parsed.hostname === '') return false;
+  try {
+    decodeURIComponent(parsed.username + parsed.password);
+  } catch {
+    return false;
+  }
+  return ['', '/'].includes(parsed.pathname) && parsed.search === '' && parsed.hash === '';
+}
 
 /** The settings a server starts with; see `.env.example` for what each does. */
 export type Env = {

@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { buildApp, localOrigin } from './app.ts';
 import { findDueNight } from './backup/nightly.ts';
+import { writeEnquiryNotice } from './contacts/enquiry-notice.ts';
 import { createFirstAdmin } from './auth/create-first-admin.ts';
 import { deleteOldLines } from './db/audit.repository.ts';
 import { migrateToLatest } from './db/migrate.ts';
@@ -12,14 +13,28 @@ import type { Env } from './env.ts';
 import { readEnv } from './env.ts';
 import { loadBuiltPages } from './start/built-pages.ts';
 import { openDevPages } from './start/dev-pages.ts';
+import { deleteOldMails } from './mail/mails.repository.ts';
+import { mailSender } from './mail/send-due-mails.ts';
+import { readSmtpUrl, serverName } from './mail/smtp-address.ts';
+import { writeTestMail } from './mail/test-mail.ts';
 import { sweepPictures } from './media/sweep-pictures.ts';
 import { deleteOldTrash, publishScheduledPosts } from './posts/post-writes.repository.ts';
 import { deleteExpiredPreviewLinks } from './posts/preview-links.repository.ts';
 import { deleteOldAttempts } from './rate-limit.ts';
 import { runNightlyBackup } from './start/nightly-backup.ts';
-import { runJobs, type Job } from './start/run-jobs.ts';
+import { newBell, runJobs, type Job } from './start/run-jobs.ts';
 import { stopOnSignals } from './start/shutdown.ts';
 import { explainStartFailure } from './start/start-failure.ts';
+import { writeConfirmationMail } from './subscribers/confirmation-mail.ts';
+import { deleteUnconfirmed } from './subscribers/confirmations.repository.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** For mail whose time has come, or that another server has put in: our own rings the bell. */
+const MAIL_POLL_MS = 10_000;
+
+/** Who writes what is sent. */
+const MAIL_WRITERS = { enquiry: writeEnquiryNotice, confirmation: writeConfirmationMail, test: writeTestMail };
 
 const WEB_DIR = fileURLToPath(new URL('../../web', import.meta.url));
 
@@ -40,15 +55,25 @@ async function start(env: Env): Promise<void> {
   await prepareFirstStart(db, env);
 
   const contentVersion = openContentVersion(env.databaseUrl, db);
+  const mailBell = newBell();
+  const smtp = env.smtpUrl === null ? null : readSmtpUrl(env.smtpUrl);
   const app = await buildApp({
     env,
     db,
+    mail: { server: smtp && serverName(smtp), wake: mailBell.ring },
     readVersion: contentVersion.read,
     openPages: async (app) => builtPages ?? openDevPages(WEB_DIR, app),
   });
   await app.listen({ port: env.port, host: env.host });
   const stop = new AbortController();
-  const stopJobs = runJobs(jobsOn(db, env, stop.signal), app.log);
+  const jobs = jobsOn(db, env, stop.signal);
+  if (smtp) {
+    const origin = () => env.publicUrl ?? localOrigin(app);
+    const send = mailSender({ db, server: smtp, writers: MAIL_WRITERS, origin, log: app.log, stop: stop.signal });
+    jobs.push({ name: 'send mail', everyMs: MAIL_POLL_MS, run: send, bell: mailBell });
+    jobs.push({ name: 'forget unconfirmed sign-ups', everyMs: HOUR_MS, run: (now) => deleteUnconfirmed(db, now) });
+  }
+  const stopJobs = runJobs(jobs, app.log);
   stopOnSignals(app, async () => {
     stop.abort();
     await stopJobs();
@@ -60,24 +85,23 @@ async function start(env: Env): Promise<void> {
 
 /** What has to be done without anybody asking. Each is harmless when another server does it, too. */
 function jobsOn(db: Db, env: Env, stop: AbortSignal): Job[] {
-  const minuteMs = 60_000;
-  const hourMs = 60 * minuteMs;
   return [
     { name: 'publish scheduled posts', everyMs: 1000, run: (now) => publishScheduledPosts(db, now) },
-    { name: 'empty the old trash', everyMs: hourMs, run: (now) => deleteOldTrash(db, now) },
-    { name: 'clear away lost pictures', everyMs: hourMs, run: (now) => sweepPictures(db, env.mediaDir, now) },
-    { name: 'forget expired preview links', everyMs: hourMs, run: (now) => deleteExpiredPreviewLinks(db, now) },
-    { name: 'forget old attempts', everyMs: hourMs, run: (now) => deleteOldAttempts(db, now) },
+    { name: 'empty the old trash', everyMs: HOUR_MS, run: (now) => deleteOldTrash(db, now) },
+    { name: 'clear away lost pictures', everyMs: HOUR_MS, run: (now) => sweepPictures(db, env.mediaDir, now) },
+    { name: 'forget expired preview links', everyMs: HOUR_MS, run: (now) => deleteExpiredPreviewLinks(db, now) },
+    { name: 'forget old mail', everyMs: HOUR_MS, run: (now) => deleteOldMails(db, now) },
+    { name: 'forget old attempts', everyMs: HOUR_MS, run: (now) => deleteOldAttempts(db, now) },
     {
       name: 'forget old lines of the audit log',
-      everyMs: hourMs,
+      everyMs: HOUR_MS,
       run: (now) => deleteOldLines(db, daysBefore(now, 366)),
     },
-    { name: 'back up', everyMs: 10 * minuteMs, run: backUpWhenDue },
+    { name: 'back up', everyMs: 10 * MINUTE_MS, run: backUpWhenDue },
   ];
 
   function daysBefore(now: string, days: number): string {
-    return new Date(Date.parse(now) - days * 24 * hourMs).toISOString();
+    return new Date(Date.parse(now) - days * 24 * HOUR_MS).toISOString();
   }
 
   async function backUpWhenDue(now: string): Promise<void> {

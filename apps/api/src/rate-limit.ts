@@ -13,12 +13,18 @@ export type RateLimit = { limit: number; windowSeconds: number };
  * changes nothing.
  * @throws TRPCError TOO_MANY_REQUESTS with the seconds to wait
  */
-export async function countAttempt(
+export async function countAttempt(db: Db, key: string, limit: RateLimit, now: string): Promise<void> {
+  const excess = await takeAttempt(db, key, limit, now);
+  if (excess) throw tooManyAttempts(excess.retryAfterSeconds, excess.isFirst);
+}
+
+/** Counts one attempt likewise. @returns how long to wait, and whether it is the first one too many; null while it is not */
+export async function takeAttempt(
   db: Db,
   key: string,
   { limit, windowSeconds }: RateLimit,
   now: string,
-): Promise<void> {
+): Promise<{ retryAfterSeconds: number; isFirst: boolean } | null> {
   const windowMs = windowSeconds * 1000;
   const oldest = new Date(Date.parse(now) - windowMs).toISOString();
   const row = await db
@@ -32,12 +38,12 @@ export async function countAttempt(
     )
     .returning(['count', 'window_started_at'])
     .executeTakeFirstOrThrow();
-  if (row.count <= limit) return;
+  if (row.count <= limit) return null;
   const retryAfterSeconds = Math.max(
     1,
     Math.ceil((Date.parse(row.window_started_at) + windowMs - Date.parse(now)) / 1000),
   );
-  throw tooManyAttempts(retryAfterSeconds, row.count === limit + 1);
+  return { retryAfterSeconds, isFirst: row.count === limit + 1 };
 }
 
 /** Whether `countAttempt` refuses for the first time in its window: one line in the audit log says it for all of them. */

@@ -3,6 +3,7 @@ import { auditRouter } from './audit/audit.router.ts';
 import { authRouter } from './auth/auth.router.ts';
 import { backupRouter } from './backup/backup.router.ts';
 import { contactsRouter } from './contacts/contacts.router.ts';
+import { mailRouter } from './mail/mail.router.ts';
 import { mediaRouter } from './media/media.router.ts';
 import { postsRouter } from './posts/posts.router.ts';
 import { settingsRouter } from './settings/settings.router.ts';
@@ -17,6 +18,7 @@ export const appRouter = router({
   auth: authRouter,
   backup: backupRouter,
   contacts: contactsRouter,
+  mail: mailRouter,
   media: mediaRouter,
   posts: postsRouter,
   settings: settingsRouter,

@@ -30,6 +30,7 @@ import { Route as AdminBlogRouteImport } from './routes/admin/blog.tsx'
 import { Route as SiteBlogIndexRouteImport } from './routes/_site/blog/index.tsx'
 import { Route as SiteBlogPostIdRouteImport } from './routes/_site/blog/$postId.tsx'
 import { Route as SiteFormsFormRouteImport } from './routes/_site/forms/$form.tsx'
+import { Route as SiteNewsletterStepRouteImport } from './routes/_site/newsletter/$step.tsx'
 import { Route as SitePreviewTokenRouteImport } from './routes/_site/preview/$token.tsx'
 
 const SiteRoute = SiteRouteImport.update({
@@ -137,6 +138,11 @@ const SiteFormsFormRoute = SiteFormsFormRouteImport.update({
   path: '/forms/$form',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteNewsletterStepRoute = SiteNewsletterStepRouteImport.update({
+  id: '/newsletter/$step',
+  path: '/newsletter/$step',
+  getParentRoute: () => SiteRoute,
+} as any)
 const SitePreviewTokenRoute = SitePreviewTokenRouteImport.update({
   id: '/preview/$token',
   path: '/preview/$token',
@@ -163,6 +169,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/blog/$postId': typeof SiteBlogPostIdRoute
   '/forms/$form': typeof SiteFormsFormRoute
+  '/newsletter/$step': typeof SiteNewsletterStepRoute
   '/preview/$token': typeof SitePreviewTokenRoute
   '/blog/': typeof SiteBlogIndexRoute
 }
@@ -185,6 +192,7 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/blog/$postId': typeof SiteBlogPostIdRoute
   '/forms/$form': typeof SiteFormsFormRoute
+  '/newsletter/$step': typeof SiteNewsletterStepRoute
   '/preview/$token': typeof SitePreviewTokenRoute
   '/blog': typeof SiteBlogIndexRoute
 }
@@ -210,6 +218,7 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/_site/blog/$postId': typeof SiteBlogPostIdRoute
   '/_site/forms/$form': typeof SiteFormsFormRoute
+  '/_site/newsletter/$step': typeof SiteNewsletterStepRoute
   '/_site/preview/$token': typeof SitePreviewTokenRoute
   '/_site/blog/': typeof SiteBlogIndexRoute
 }
@@ -235,6 +244,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/blog/$postId'
     | '/forms/$form'
+    | '/newsletter/$step'
     | '/preview/$token'
     | '/blog/'
   fileRoutesByTo: FileRoutesByTo
@@ -257,6 +267,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/blog/$postId'
     | '/forms/$form'
+    | '/newsletter/$step'
     | '/preview/$token'
     | '/blog'
   id:
@@ -281,6 +292,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/_site/blog/$postId'
     | '/_site/forms/$form'
+    | '/_site/newsletter/$step'
     | '/_site/preview/$token'
     | '/_site/blog/'
   fileRoutesById: FileRoutesById
@@ -439,6 +451,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteFormsFormRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/newsletter/$step': {
+      id: '/_site/newsletter/$step'
+      path: '/newsletter/$step'
+      fullPath: '/newsletter/$step'
+      preLoaderRoute: typeof SiteNewsletterStepRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/preview/$token': {
       id: '/_site/preview/$token'
       path: '/preview/$token'
@@ -482,6 +501,7 @@ interface SiteRouteChildren {
   SiteIndexRoute: typeof SiteIndexRoute
   SiteBlogPostIdRoute: typeof SiteBlogPostIdRoute
   SiteFormsFormRoute: typeof SiteFormsFormRoute
+  SiteNewsletterStepRoute: typeof SiteNewsletterStepRoute
   SitePreviewTokenRoute: typeof SitePreviewTokenRoute
   SiteBlogIndexRoute: typeof SiteBlogIndexRoute
 }
@@ -501,6 +521,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteIndexRoute: SiteIndexRoute,
   SiteBlogPostIdRoute: SiteBlogPostIdRoute,
   SiteFormsFormRoute: SiteFormsFormRoute,
+  SiteNewsletterStepRoute: SiteNewsletterStepRoute,
   SitePreviewTokenRoute: SitePreviewTokenRoute,
   SiteBlogIndexRoute: SiteBlogIndexRoute,
 }

@@ -42,6 +42,8 @@ export const AUDIT_ACTIONS = {
   'picture.remove': 'Picture deleted',
   'settings.change': 'Settings changed',
   'sample.remove': 'Sample data removed',
+  'mail.test': 'Test mail asked for',
+  'mail.retry': 'Failed mail tried again',
   'backup.make': 'Backup made',
   'backup.restore': 'Backup restored',
   'audit.export': 'Audit log exported',
@@ -67,6 +69,7 @@ export const AUDIT_OBJECTS: Record<AuditObject, string> = {
   picture: 'Picture',
   settings: 'Settings',
   sample: 'Sample data',
+  mail: 'Mail',
   backup: 'Backup',
   audit: 'Audit log',
 };

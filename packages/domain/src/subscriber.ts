@@ -2,6 +2,13 @@
 export const SUBSCRIBER_STATUSES = ['active', 'unsubscribed'] as const;
 export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
 
+/**
+ * `waiting`: the person has not yet followed the link that was mailed to them, so nothing but that link is sent. Without
+ * a mail server nobody is asked, and whoever signs up counts as `confirmed`.
+ */
+export const SUBSCRIBER_CONFIRMATIONS = ['confirmed', 'waiting'] as const;
+export type SubscriberConfirmation = (typeof SUBSCRIBER_CONFIRMATIONS)[number];
+
 /** The orders of the list; a minus reads it from the other end. `date` is when somebody signed up. */
 export const SUBSCRIBER_SORTS = ['-date', 'date', 'email', '-email'] as const;
 export type SubscriberSort = (typeof SUBSCRIBER_SORTS)[number];
@@ -23,6 +30,7 @@ export type Subscriber = {
   /** As it was typed, without surrounding white space. */
   email: string;
   status: SubscriberStatus;
+  confirmation: SubscriberConfirmation;
   createdAt: string;
   /** Where the sign-up happened; null when it is not known. */
   source: string | null;
@@ -31,3 +39,6 @@ export type Subscriber = {
 
 /** What a sign-up is answered with. */
 export type SubscribeAnswer = { message: 'subscribed' | 'already_subscribed' };
+
+/** What came of a link in a mail: `ended` when it was not valid, had been used or was too old. */
+export type MailLinkAnswer = { outcome: 'confirmed' | 'unsubscribed' | 'ended' };

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Context } from '../context.ts';
+import { NO_MAIL, type Context } from '../context.ts';
 import { PROGRAM } from '../db/audit.repository.ts';
 import type { Db } from '../db/schema.ts';
 import { findSessionStaff } from './auth.repository.ts';
@@ -8,7 +8,7 @@ import { bearerToken, hashToken } from './session.ts';
 
 /** What a procedure may touch for a request: looks up whom its bearer token belongs to. Cookies and URLs never count. */
 export async function createContext(
-  { db, mediaDir }: Pick<Context, 'db' | 'mediaDir'>,
+  { db, mediaDir, mail }: Pick<Context, 'db' | 'mediaDir' | 'mail'>,
   request: FastifyRequest,
   now = currentTime,
 ): Promise<Context> {
@@ -25,6 +25,7 @@ export async function createContext(
     userAgent: request.headers['user-agent'] ?? '',
     siteHost: request.hostname.toLowerCase(),
     mediaDir,
+    mail,
     now,
     log: request.log,
   };
@@ -41,6 +42,7 @@ export function createAnonymousContext(db: Db, log: Context['log'], now = curren
     userAgent: '',
     siteHost: '',
     mediaDir: '',
+    mail: NO_MAIL,
   };
   return { db, ...caller, now, log };
 }

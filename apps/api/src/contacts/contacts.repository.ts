@@ -22,6 +22,12 @@ export async function findReferenceByKey(db: Db, idempotencyKey: string): Promis
   return row?.reference ?? null;
 }
 
+/** One enquiry; null when there is none (any more). */
+export async function findContact(db: Db, id: string): Promise<Contact | null> {
+  const row = await db.selectFrom('contacts').select(CONTACT_COLUMNS).where('id', '=', id).executeTakeFirst();
+  return row ? toContact(row) : null;
+}
+
 /** Stores an enquiry; false when its reference or its idempotency key is taken. */
 export async function insertContact(
   db: Db,

@@ -3,6 +3,7 @@ import type { ContactAnswer } from '@tideline/domain/contact';
 import type { NewContact } from '@tideline/domain/schemas/contact';
 import { isFilledByRobot, looksAdvertised } from '@tideline/domain/spam';
 import type { Context } from '../context.ts';
+import { queueMail } from '../db/outbox.repository.ts';
 import { addressPrefix, countAttempt, type RateLimit } from '../rate-limit.ts';
 import { findReferenceByKey, insertContact } from './contacts.repository.ts';
 import { newReference } from './reference.ts';
@@ -17,8 +18,8 @@ const REFERENCE_ATTEMPTS = 10;
 
 /**
  * Stores an enquiry once, as spam when a machine seems to have sent it; the answer does not tell. A repeated idempotency
- * key is answered with the first reference and is not counted. The enquiry is written before it is counted, in one
- * transaction, so that the second of two simultaneous sends waits for the first and finds it; one that is too many is
+ * key is answered with the first reference and is not counted. The enquiry is written before it is counted, and its
+ * notice put into the outbox, in one transaction, so that the second of two simultaneous sends waits for the first and finds it; one that is too many is
  * taken back.
  * @throws TRPCError TOO_MANY_REQUESTS
  */
@@ -33,7 +34,9 @@ export async function sendContact(
   const reference = await ctx.db.transaction().execute(async (trx) => {
     for (let attempt = 1; attempt <= REFERENCE_ATTEMPTS; attempt += 1) {
       const reference = makeReference();
-      if (await insertContact(trx, { id: randomUUID(), reference, status, ...contact }, now)) {
+      const id = randomUUID();
+      if (await insertContact(trx, { id, reference, status, ...contact }, now)) {
+        if (status !== 'spam') await queueMail(trx, { id: `enquiry-${id}`, kind: 'enquiry', contactId: id }, now);
         await countAttempt(trx, `contact:${address}`, LIMITS.burst, now);
         await countAttempt(trx, `contact-day:${address}`, LIMITS.day, now);
         return reference;
@@ -43,5 +46,6 @@ export async function sendContact(
     }
     throw new Error('No free reference was found for an enquiry.');
   });
+  ctx.mail.wake();
   return { message: 'received', reference };
 }

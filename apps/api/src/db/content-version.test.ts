@@ -16,11 +16,13 @@ const LATER = '2027-06-01T00:00:00.000Z';
 const NEVER_SHOWN_TO_VISITORS = new Set([
   'audit',
   'backups',
+  'confirmation_links',
   'contact_notes',
   'contacts',
   'content_version',
   'kysely_migration',
   'kysely_migration_lock',
+  'mails',
   'other_views',
   'page_views',
   'page_visitors',
@@ -31,9 +33,11 @@ const NEVER_SHOWN_TO_VISITORS = new Set([
   'rate_limits',
   'recovery_codes',
   'second_factors',
+  'secret_keys',
   'sessions',
   'staff',
   'subscribers',
+  'suppressions',
   'visitor_salts',
 ]);
 

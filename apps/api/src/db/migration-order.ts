@@ -20,6 +20,8 @@ import * as createOtherViews from './migrations/20261121_1520_create_other_views
 import * as createBackups from './migrations/20261121_1600_create_backups.ts';
 import * as createAudit from './migrations/20261121_1700_create_audit.ts';
 import * as createSecondFactors from './migrations/20261121_1710_create_second_factors.ts';
+import * as createMails from './migrations/20261121_1720_create_mails.ts';
+import * as confirmSubscribers from './migrations/20261121_1721_confirm_subscribers.ts';
 
 /** Every migration under the name by which the database remembers it; they run in the order of the names. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -44,4 +46,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261121_1600_create_backups': createBackups,
   '20261121_1700_create_audit': createAudit,
   '20261121_1710_create_second_factors': createSecondFactors,
+  '20261121_1720_create_mails': createMails,
+  '20261121_1721_confirm_subscribers': confirmSubscribers,
 };

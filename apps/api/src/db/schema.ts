@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { OtherViewsTable, PageViewsTable, PageVisitorsTable, VisitorSaltsTable } from './tables/analytics.ts';
+import type { ConfirmationLinksTable, MailsTable, SecretKeysTable, SuppressionsTable } from './tables/mail.ts';
 import type { ContactNotesTable, ContactsTable, SubscribersTable } from './tables/people.ts';
 import type {
   PostCountsTable,
@@ -25,8 +26,12 @@ export interface Database {
   preview_links: PreviewLinksTable;
   post_counts: PostCountsTable;
   subscribers: SubscribersTable;
+  confirmation_links: ConfirmationLinksTable;
+  suppressions: SuppressionsTable;
+  secret_keys: SecretKeysTable;
   contacts: ContactsTable;
   contact_notes: ContactNotesTable;
+  mails: MailsTable;
   staff: StaffTable;
   sessions: SessionsTable;
   second_factors: SecondFactorsTable;

@@ -20,4 +20,5 @@ test.each([
   ['/preview/Abc_123-x', '/preview/…'],
   ['/preview/Abc/more?x=1', '/preview/…'],
   ['/previews', '/previews'],
+  ['/newsletter/confirm?t=secret', '/newsletter/confirm'],
 ])('%j goes into the log as %j', (url, expected) => expect(loggedPath(url)).toBe(expected));

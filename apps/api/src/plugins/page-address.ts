@@ -15,6 +15,11 @@ export function isPreview(url: string): boolean {
   return plainPath(url).startsWith('/preview/');
 }
 
+/** Whether an address is one that links in mails to subscribers lead to: its query may be the key to a subscription. */
+export function isMailLink(url: string): boolean {
+  return plainPath(url).startsWith('/newsletter/');
+}
+
 /** Whether an address is in the staff area. */
 export function isStaffArea(url: string): boolean {
   return /^\/admin(?:\/|$)/.test(plainPath(url));

@@ -59,14 +59,20 @@ test.each([
   expect(answer.headers.location).toBe(to);
 });
 
-test.each(['/admin', '/admin/blog', '/admin?tab=contacts', '/Admin', '/%61dmin', '/Preview/key', '/%70review/key'])(
-  'keeps %s out of caches and search engines',
-  async (url) => {
-    const { app } = await openSite();
-    const { headers } = await app.inject(url);
-    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-  },
-);
+test.each([
+  '/admin',
+  '/admin/blog',
+  '/admin?tab=contacts',
+  '/Admin',
+  '/%61dmin',
+  '/Preview/key',
+  '/%70review/key',
+  '/Newsletter/confirm',
+])('keeps %s out of caches and search engines', async (url) => {
+  const { app } = await openSite();
+  const { headers } = await app.inject(url);
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+});
 
 test('public pages may be kept, but must be asked for again', async () => {
   const { app } = await openSite();

@@ -4,7 +4,7 @@ import { ASK_EACH_TIME, sendAnswer } from '../cache/send-answer.ts';
 import { publicError } from '../errors.ts';
 import { logFailure } from '../log-failure.ts';
 import { sendFailure } from './errors.ts';
-import { canonicalAddress, isPreview, isStaffArea } from './page-address.ts';
+import { canonicalAddress, isMailLink, isPreview, isStaffArea } from './page-address.ts';
 import { toPageKey } from './page-key.ts';
 import { pageRenderer, type PageRendererOptions } from './page-renderer.ts';
 import type { FormAnswer } from './page-source.ts';
@@ -58,8 +58,8 @@ export function pageSender({ answers, ...options }: PagesOptions) {
 
   async function sendPrivatePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     reply.headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
-    // The address of a preview is the key to it: no other site may learn it from a link or picture.
-    if (isPreview(request.url)) reply.header('Referrer-Policy', 'no-referrer');
+    // The address is the key to a preview or a subscription: no other site may learn it from a link or picture.
+    if (isPreview(request.url) || isMailLink(request.url)) reply.header('Referrer-Policy', 'no-referrer');
     const make = () => renderPage({ address: request.url, log: request.log });
     return sendAnswer(request, reply, answers, { key: null, make });
   }
@@ -80,9 +80,9 @@ function isForPrograms(url: string): boolean {
   return /^\/(?:api|assets|forms|reports|trpc)(?:[/?]|$)/.test(url);
 }
 
-/** The staff area and previews: nothing may list or keep them. */
+/** The staff area, previews and what mails link to: nothing may list or keep them. */
 function isPrivate(url: string): boolean {
-  return isPreview(url) || isStaffArea(url);
+  return isPreview(url) || isMailLink(url) || isStaffArea(url);
 }
 
 /** The query with its question mark, or nothing. */

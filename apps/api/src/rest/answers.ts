@@ -4,7 +4,12 @@ import { PICTURE_TYPES, type Picture, type PictureType } from '@tideline/domain/
 import { POST_STATUSES, type Post } from '@tideline/domain/post';
 import { STAFF_ROLES, type SignIn } from '@tideline/domain/staff';
 import type { AdminStats } from '@tideline/domain/stats';
-import { SUBSCRIBER_STATUSES, type SubscribeAnswer, type Subscriber } from '@tideline/domain/subscriber';
+import {
+  SUBSCRIBER_CONFIRMATIONS,
+  SUBSCRIBER_STATUSES,
+  type SubscribeAnswer,
+  type Subscriber,
+} from '@tideline/domain/subscriber';
 
 const instant = z.iso.datetime().describe('ISO 8601 in UTC');
 const count = z.int().min(0);
@@ -34,6 +39,9 @@ export const ANSWERS = {
     id: z.string(),
     email: z.string(),
     status: z.enum(SUBSCRIBER_STATUSES),
+    confirmation: z
+      .enum(SUBSCRIBER_CONFIRMATIONS)
+      .describe('Waiting while the person has not followed the link in the mail; confirmed too where nobody is asked'),
     createdAt: instant,
     source: z.string().nullable().describe('Null when it is not known'),
     isSample,

@@ -3,6 +3,8 @@ import { buildRestServer, openSession } from '../testing/rest-server.ts';
 import { callAsStaff, callAsVisitor } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';
 
+const ADDED = { status: 'active', confirmation: 'confirmed', confirm_by: null, is_sample: 0 } as const;
+
 describeOnEachDatabase('the lists as files', (database) => {
   /** A server for the test at hand; asks as staff unless told otherwise. */
   async function serve() {
@@ -21,7 +23,7 @@ describeOnEachDatabase('the lists as files', (database) => {
       });
       await database()
         .insertInto('subscribers')
-        .values(rows.map((row) => Object.assign(row, { status: 'active' as const, is_sample: 0 as const })))
+        .values(rows.map((row) => Object.assign(row, ADDED)))
         .execute();
     }
   }
@@ -37,11 +39,13 @@ describeOnEachDatabase('the lists as files', (database) => {
     });
     expect(answer.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
     const [heading, ...lines] = answer.body.slice(1).split('\r\n');
-    expect(heading).toBe('id,email,status,createdAt,source');
+    expect(heading).toBe('id,email,status,createdAt,source,confirmation');
     expect(lines.pop()).toBe('');
     expect(lines).toHaveLength(2_345);
     expect(new Set(lines).size).toBe(2_345);
-    expect(lines[0]).toMatch(/^\S+@example\.com,\S+@example\.com,active,2026-11-01T00:00:00\.000Z,Website Form$/);
+    expect(lines[0]).toMatch(
+      /^\S+@example\.com,\S+@example\.com,active,2026-11-01T00:00:00\.000Z,Website Form,confirmed$/,
+    );
   });
 
   test('honours the filters of the list', async () => {
@@ -50,7 +54,7 @@ describeOnEachDatabase('the lists as files', (database) => {
     const get = await serve();
     const { body } = await get('/api/subscribers.csv?q=bob&status=active');
     expect(body.trim().split('\r\n')).toHaveLength(2);
-    expect(body).toMatch(/,bob@example\.com,active,[^,]+,'=1\+1\r\n$/);
+    expect(body).toMatch(/,bob@example\.com,active,[^,]+,'=1\+1,confirmed\r\n$/);
     expect((await get('/api/subscribers.csv?status=lost')).statusCode).toBe(400);
   });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { runJobs, type Job } from './run-jobs.ts';
+import { newBell, runJobs, type Job } from './run-jobs.ts';
 
 const log = { info: vi.fn<() => void>(), error: vi.fn<() => void>() };
 
@@ -54,4 +54,32 @@ test('a job that keeps failing goes on, and is logged when that begins and ends'
   await vi.advanceTimersByTimeAsync(2000);
   expect(log.info).toHaveBeenCalledOnce();
   await stop();
+});
+
+test('a job whose bell rings runs at once, once more when it rang while it ran, and not after it was stopped', async () => {
+  const bell = newBell();
+  let isSlow = false;
+  const run = vi.fn<Job['run']>(async () => {
+    if (isSlow) {
+      await new Promise((resolve) => {
+        setTimeout(resolve, 100);
+      });
+    }
+  });
+  const stop = runJobs([{ name: 'listen', everyMs: 10_000, run, bell }], log);
+  await vi.advanceTimersByTimeAsync(0);
+  isSlow = true;
+  bell.ring();
+  expect(run).toHaveBeenCalledTimes(2);
+  bell.ring();
+  bell.ring();
+  isSlow = false;
+  await vi.advanceTimersByTimeAsync(200);
+  expect(run).toHaveBeenCalledTimes(3);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(run).toHaveBeenCalledTimes(4);
+  await stop();
+  bell.ring();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(run).toHaveBeenCalledTimes(4);
 });

@@ -7,7 +7,23 @@ export type Job = {
   everyMs: number;
   /** `now` is ISO 8601 in UTC. May fail: it is tried again after the same time. */
   run: (now: string) => Promise<unknown>;
+  /** Has it run at once, before its time has come. */
+  bell?: Bell;
 };
+
+/** What somebody else rings when there is work for a job. */
+export type Bell = { ring: () => void; onRing: (listen: () => void) => void };
+
+/** A bell that nobody hears until a job listens. */
+export function newBell(): Bell {
+  let listener: (() => void) | null = null;
+  return {
+    ring: () => listener?.(),
+    onRing(listen) {
+      listener = listen;
+    },
+  };
+}
 
 /**
  * Runs each job now and then after each interval, never twice at once. A failure is logged when it begins and when it
@@ -24,10 +40,22 @@ export function runJobs(jobs: readonly Job[], log: Pick<FastifyBaseLogger, 'info
 function runAgainAndAgain(job: Job, log: Pick<FastifyBaseLogger, 'info' | 'error'>): () => Promise<void> {
   let isStopped = false;
   let isFailing = false;
+  let isRungFor = false;
   let timer: NodeJS.Timeout | undefined;
   let running = runOnce();
+  job.bell?.onRing(() => {
+    isRungFor = true; // also while it runs: it may have looked just before there was something to see
+    if (timer !== undefined) runNow();
+  });
+
+  function runNow(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    running = runOnce();
+  }
 
   async function runOnce(): Promise<void> {
+    isRungFor = false;
     try {
       await job.run(new Date().toISOString());
       if (isFailing) log.info({ job: job.name }, 'the job works again');
@@ -37,15 +65,14 @@ function runAgainAndAgain(job: Job, log: Pick<FastifyBaseLogger, 'info' | 'error
       isFailing = true;
     }
     if (!isStopped) {
-      timer = setTimeout(() => {
-        running = runOnce();
-      }, job.everyMs);
+      timer = setTimeout(runNow, isRungFor ? 0 : job.everyMs);
     }
   }
 
   return async () => {
     isStopped = true;
     clearTimeout(timer);
+    timer = undefined;
     await running;
   };
 }

@@ -4,13 +4,15 @@ import { csvExport } from '../csv-export.ts';
 import type { Db } from '../db/schema.ts';
 import { listSubscribers } from './subscriber-lists.repository.ts';
 
-const HEADING = ['id', 'email', 'status', 'createdAt', 'source'];
+const HEADING = ['id', 'email', 'status', 'createdAt', 'source', 'confirmation'];
 
 /** The subscribers that the filters let through as CSV, in the order of the list. */
 export function exportSubscribers(db: Db, filters: SubscriberExportQuery): AsyncGenerator<string> {
   return csvExport(
     HEADING,
     (page) => listSubscribers(db, { ...filters, ...page }),
-    ({ id, email, status, createdAt, source }) => [id, email, status, createdAt, source ?? UNKNOWN_SOURCE_LABEL],
+    ({ id, email, status, createdAt, source, confirmation }) => {
+      return [id, email, status, createdAt, source ?? UNKNOWN_SOURCE_LABEL, confirmation];
+    },
   );
 }

@@ -12,6 +12,7 @@ import {
 } from '@tideline/domain/subscriber-import';
 import { recordAction, type Actor } from '../db/audit.repository.ts';
 import type { Db } from '../db/schema.ts';
+import { findAddressKey, suppressionHash } from './address-keys.ts';
 import { findStatuses, insertUnknown } from './import.repository.ts';
 import { readImportFile, type FileRow } from './read-import-file.ts';
 
@@ -20,6 +21,9 @@ const BATCH_SIZE = 1_000;
 
 /** What an export of this or another program writes for somebody who does not want the mail. */
 const LEFT = /^(?:unsub|cleaned|bounced|complained|opted?[ -]?out|inactive|suppressed)/i;
+
+/** What it writes for somebody who has not followed the link of a confirmation mail. */
+const WAITING = /^(?:waiting|pending|unconfirmed|not confirmed)/i;
 
 type NewSubscriber = { email: string; source: string };
 type Checked = { report: ImportReport; toAdd: NewSubscriber[] };
@@ -62,12 +66,14 @@ export async function importSubscribers(
 }
 
 async function check(db: Db, file: Uint8Array): Promise<Checked> {
+  const addressKey = await findAddressKey(db);
+  const hashOf = (email: string) => suppressionHash(addressKey, email);
   const seenLines = new Map<string, number>();
   const rows: ImportRow[] = [];
   const toAdd: NewSubscriber[] = [];
   for (const batch of batchesOf(await readImportFile(file))) {
     const keys = batch.map(({ email }) => emailKey(email));
-    const statuses = await findStatuses(db, keys);
+    const statuses = await findStatuses(db, keys, hashOf);
     batch.forEach((row, index) => {
       const key = keys[index] ?? '';
       const accepted = addedSubscriberSchema.safeParse({ email: row.email, source: row.source });
@@ -94,7 +100,9 @@ function judge(
 ): { outcome: ImportOutcome; reason: string | null } {
   if (seenAtLine !== undefined) return { outcome: 'duplicate', reason: `The same address is on line ${seenAtLine}.` };
   if (status === 'active') return { outcome: 'known', reason: 'Already on the list.' };
+  if (status === 'suppressed') return { outcome: 'unsubscribed', reason: 'Has unsubscribed; stays so.' };
   if (status !== undefined) return { outcome: 'unsubscribed', reason: 'On the list as unsubscribed; stays so.' };
+  if (WAITING.test(row.confirmation)) return { outcome: 'unsubscribed', reason: 'The file says not confirmed yet.' };
   if (LEFT.test(row.status)) return { outcome: 'unsubscribed', reason: `The file says ${row.status}.` };
   return { outcome: 'new', reason: null };
 }

@@ -1,17 +1,30 @@
 import { emailKey } from '@tideline/domain/email-address';
 import type { SubscriberStatus } from '@tideline/domain/subscriber';
 import type { Db } from '../db/schema.ts';
+import { findSuppressed } from './suppressions.repository.ts';
 import { toRow, type SubscriberToInsert } from './subscribers.repository.ts';
 
-/** The status of each of these addresses that is on the list, under its key. Ask for at most some thousand. */
-export async function findStatuses(db: Db, keys: readonly string[]): Promise<Map<string, SubscriberStatus>> {
+/**
+ * What is known of each of these addresses, under its key: the status of its row, or that it has unsubscribed and has no
+ * row any more. Ask for at most some thousand.
+ */
+export async function findStatuses(
+  db: Db,
+  keys: readonly string[],
+  hashOf: (key: string) => string,
+): Promise<Map<string, SubscriberStatus | 'suppressed'>> {
   if (keys.length === 0) return new Map();
   const rows = await db
     .selectFrom('subscribers')
     .select(['email_key', 'status'])
     .where('email_key', 'in', keys)
     .execute();
-  return new Map(rows.map((row) => [row.email_key, row.status]));
+  const suppressed = await findSuppressed(db, keys.map(hashOf));
+  const gone = keys.filter((key) => suppressed.has(hashOf(key)));
+  return new Map<string, SubscriberStatus | 'suppressed'>([
+    ...gone.map((key) => [key, 'suppressed'] as const),
+    ...rows.map((row) => [row.email_key, row.status] as const),
+  ]);
 }
 
 /**

@@ -3,15 +3,16 @@ import { CsvError, parse } from 'csv-parse';
 import { IMPORT_LIMITS } from '@tideline/domain/subscriber-import';
 
 /** A row of the file as it stands there; empty where the file has no such column. */
-export type FileRow = { line: number; email: string; source: string; status: string };
+export type FileRow = { line: number; email: string; source: string; status: string; confirmation: string };
 
-type Columns = { email: number; source: number; status: number };
+type Columns = { email: number; source: number; status: number; confirmation: number };
 
 /** How programs call the columns that count here; every other column is passed over. */
 const NAMES: Record<keyof Columns, RegExp> = {
   email: /^(?:subscriber |contact )?e-?mail(?:[ _-]?address)?$|^mail$|^address$/,
   source: /^(?:sign-?up )?source$/,
   status: /^(?:subscription )?(?:status|state)$/,
+  confirmation: /^confirmation(?:[ _-]?status)?$/,
 };
 
 /**
@@ -29,12 +30,13 @@ export async function readImportFile(file: Uint8Array): Promise<FileRow[]> {
       columns ??= columnsOf(record);
       if (isFirst && !isHeadless(record)) continue;
       if (rows.length === IMPORT_LIMITS.rows) throw refusal(`The file has more than ${LIMIT} rows. Split it.`);
-      const { email, source, status } = columns;
+      const { email, source, status, confirmation } = columns;
       rows.push({
         line: info.lines,
         email: record[email] ?? '',
         source: record[source] ?? '',
         status: record[status] ?? '',
+        confirmation: record[confirmation] ?? '',
       });
     }
   } catch (error) {
@@ -83,10 +85,11 @@ function columnsOf(first: readonly string[]): Columns {
   const named = first.map((name) => name.toLowerCase());
   const find = (pattern: RegExp) => named.findIndex((name) => pattern.test(name));
   const email = find(NAMES.email);
-  if (email >= 0) return { email, source: find(NAMES.source), status: find(NAMES.status) };
+  if (email >= 0)
+    return { email, source: find(NAMES.source), status: find(NAMES.status), confirmation: find(NAMES.confirmation) };
   const withAddress = first.findIndex(looksLikeAddress);
   if (withAddress < 0) throw refusal('The file has no column called email.');
-  return { email: withAddress, source: -1, status: -1 };
+  return { email: withAddress, source: -1, status: -1, confirmation: -1 };
 }
 
 function isHeadless(first: readonly string[]): boolean {

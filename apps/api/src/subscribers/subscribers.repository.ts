@@ -1,37 +1,67 @@
 import { emailKey } from '@tideline/domain/email-address';
 import type { NewSubscriber } from '@tideline/domain/schemas/subscriber';
-import { type Subscriber, type SubscriberStatus, SUSPICIOUS_SOURCE_PREFIX } from '@tideline/domain/subscriber';
+import {
+  type Subscriber,
+  type SubscriberConfirmation,
+  type SubscriberStatus,
+  SUSPICIOUS_SOURCE_PREFIX,
+} from '@tideline/domain/subscriber';
 import type { Db, Trx } from '../db/schema.ts';
 import type { SubscribersTable } from '../db/tables/people.ts';
 
 /** What is read of a subscriber. */
-export const SUBSCRIBER_COLUMNS = ['id', 'email', 'status', 'source', 'is_sample', 'created_at'] as const;
+export const SUBSCRIBER_COLUMNS = [
+  'id',
+  'email',
+  'status',
+  'confirmation',
+  'source',
+  'is_sample',
+  'created_at',
+] as const;
 
 type SubscriberRow = Pick<SubscribersTable, (typeof SUBSCRIBER_COLUMNS)[number]>;
 
 /** A row to be written; `source` is null when nobody knows where the sign-up happened. */
 export type SubscriberToInsert = { id: string; email: string; source: string | null };
 
+/** What a sign-up has led to; `isWaiting`: the person still has to confirm it. */
+export type SignedUp = { id: string; isNew: boolean; isWaiting: boolean };
+
 /**
- * Puts an address on the list, or back on it when it had been taken off.
- * @returns false when it was on the list already
+ * Puts an address on the list, or back on it when it had been taken off: confirmed, or waiting for that. Whoever is on
+ * the list stays as they are.
  */
-export async function subscribe(trx: Trx, id: string, { email, source }: NewSubscriber, now: string): Promise<boolean> {
+export async function subscribe(
+  trx: Trx,
+  id: string,
+  { email, source }: NewSubscriber,
+  confirmation: SubscriberConfirmation,
+  now: string,
+): Promise<SignedUp> {
+  const row = toRow({ id, email, source }, now);
   const inserted = await trx
     .insertInto('subscribers')
-    .values(toRow({ id, email, source }, now))
+    .values({ ...row, confirmation })
     .onConflict((conflict) => conflict.column('email_key').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (inserted) return true;
+  const isWaiting = confirmation === 'waiting';
+  if (inserted) return { id, isNew: true, isWaiting };
   const revived = await trx
     .updateTable('subscribers')
-    .set({ status: 'active', email, source, is_sample: 0, updated_at: now })
-    .where('email_key', '=', emailKey(email))
+    .set({ status: 'active', email, source, confirmation, confirm_by: null, is_sample: 0, updated_at: now })
+    .where('email_key', '=', row.email_key)
     .where('status', '!=', 'active')
     .returning('id')
     .executeTakeFirst();
-  return revived !== undefined;
+  if (revived) return { id: revived.id, isNew: true, isWaiting };
+  const known = await trx
+    .selectFrom('subscribers')
+    .select(['id', 'confirmation'])
+    .where('email_key', '=', row.email_key)
+    .executeTakeFirstOrThrow();
+  return { id: known.id, isNew: false, isWaiting: known.confirmation === 'waiting' };
 }
 
 /**
@@ -82,7 +112,13 @@ export async function updateSubscriber(
   const row = await db
     .updateTable('subscribers')
     .set({
-      ...(email !== undefined && { email, email_key: emailKey(email) }),
+      // A new address was given by staff, who vouch for it: what was mailed to the old one says nothing about it.
+      ...(email !== undefined && {
+        email,
+        email_key: emailKey(email),
+        confirmation: 'confirmed' as const,
+        confirm_by: null,
+      }),
       ...(status && { status }),
       updated_at: now,
     })
@@ -104,6 +140,7 @@ export function toSubscriber(row: SubscriberRow): Subscriber {
     id: row.id,
     email: row.email,
     status: row.status,
+    confirmation: row.confirmation,
     createdAt: row.created_at,
     source: row.source,
     isSample: row.is_sample === 1,
@@ -118,6 +155,8 @@ export function toRow({ id, email, source }: SubscriberToInsert, now: string): S
     email_key: emailKey(email),
     status: 'active',
     source,
+    confirmation: 'confirmed',
+    confirm_by: null,
     is_sample: 0,
     created_at: now,
     updated_at: now,

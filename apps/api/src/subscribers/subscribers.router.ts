@@ -10,37 +10,28 @@ import {
   subscriberImportSchema,
   subscriberListQuerySchema,
 } from '@tideline/domain/schemas/subscriber';
-import { isFilledByRobot } from '@tideline/domain/spam';
-import type { SubscribeAnswer } from '@tideline/domain/subscriber';
 import { countExport } from '../csv-export.ts';
 import { recordAction } from '../db/audit.repository.ts';
 import { isUniqueViolation } from '../db/unique-violation.ts';
-import { addressPrefix, countAttempt, type RateLimit } from '../rate-limit.ts';
+import { countAttempt, type RateLimit } from '../rate-limit.ts';
 import { publicProcedure, router, staffProcedure } from '../trpc.ts';
+import { findAddressKey, suppressionHash } from './address-keys.ts';
 import { exportSubscribers } from './export-subscribers.ts';
+import { followChange } from './follow-change.ts';
 import { checkImport, importSubscribers } from './import-subscribers.ts';
+import { mailLinksRouter } from './mail-links.router.ts';
+import { signUp } from './sign-up.ts';
 import { listSources, listSubscribers } from './subscriber-lists.repository.ts';
-import {
-  deleteSubscriber,
-  insertSubscriber,
-  keepSuspicious,
-  subscribe,
-  updateSubscriber,
-} from './subscribers.repository.ts';
-
-/** Sign-ups from one address. Source: security.md §7. */
-const SUBSCRIBE_LIMIT: RateLimit = { limit: 5, windowSeconds: 10 * 60 };
+import { deleteSubscriber, insertSubscriber, updateSubscriber } from './subscribers.repository.ts';
+import { findSuppressed } from './suppressions.repository.ts';
 
 /** Files that one person checks or imports. */
 const IMPORT_LIMIT: RateLimit = { limit: 40, windowSeconds: 60 * 60 };
 
 export const subscribersRouter = router({
-  subscribe: publicProcedure.input(newSubscriberSchema).mutation(async ({ ctx, input }): Promise<SubscribeAnswer> => {
-    await countAttempt(ctx.db, `newsletter:${addressPrefix(ctx.clientAddress)}`, SUBSCRIBE_LIMIT, ctx.now());
-    const store = isFilledByRobot(input) ? keepSuspicious : subscribe;
-    const isNew = await ctx.db.transaction().execute((trx) => store(trx, randomUUID(), input, ctx.now()));
-    return { message: isNew ? 'subscribed' : 'already_subscribed' };
-  }),
+  links: mailLinksRouter,
+
+  subscribe: publicProcedure.input(newSubscriberSchema).mutation(({ ctx, input }) => signUp(ctx, input)),
 
   list: staffProcedure
     .input(subscriberListQuerySchema.prefault({}))
@@ -67,8 +58,10 @@ export const subscribersRouter = router({
   sources: staffProcedure.query(({ ctx }) => listSources(ctx.db)),
 
   add: staffProcedure.input(addedSubscriberSchema).mutation(async ({ ctx, input }) => {
+    const hash = suppressionHash(await findAddressKey(ctx.db), input.email);
     try {
       return await ctx.db.transaction().execute(async (trx) => {
+        if ((await findSuppressed(trx, [hash])).has(hash)) throw hasUnsubscribed();
         const subscriber = await insertSubscriber(trx, { id: randomUUID(), ...input }, ctx.now());
         await recordAction(trx, ctx.actor, { action: 'subscriber.add', objectId: subscriber.id }, ctx.now());
         return subscriber;
@@ -79,10 +72,12 @@ export const subscribersRouter = router({
   }),
 
   update: staffProcedure.input(subscriberChangesSchema).mutation(async ({ ctx, input: { id, ...changes } }) => {
+    const key = await findAddressKey(ctx.db);
     try {
       return await ctx.db.transaction().execute(async (trx) => {
         const subscriber = await updateSubscriber(trx, id, changes, ctx.now());
         if (!subscriber) throw noSuchSubscriber();
+        await followChange(trx, key, subscriber, changes, ctx.now());
         const detail = { hasNewAddress: changes.email !== undefined, status: subscriber.status };
         await recordAction(trx, ctx.actor, { action: 'subscriber.change', objectId: id, detail }, ctx.now());
         return subscriber;
@@ -105,6 +100,11 @@ export const subscribersRouter = router({
 function addressTaken(error: unknown): unknown {
   if (!isUniqueViolation(error)) return error;
   return new TRPCError({ code: 'CONFLICT', message: 'This address is already on the list.', cause: error });
+}
+
+function hasUnsubscribed(): TRPCError {
+  const message = 'This address has unsubscribed. Only the person can put it back, by signing up on the site.';
+  return new TRPCError({ code: 'CONFLICT', message });
 }
 
 function noSuchSubscriber(): TRPCError {

@@ -13,6 +13,7 @@ describeOnEachDatabase('subscribers', (database) => {
         id: expect.any(String),
         email: 'Ada@Example.com',
         status: 'active',
+        confirmation: 'confirmed',
         source: 'blog-newsletter',
         createdAt: TEST_NOW,
         isSample: false,

@@ -39,7 +39,14 @@ export async function fillDatabase(db: Db, size: FillSize, now: string): Promise
       const status = index % 12 === 0 ? 'unsubscribed' : 'active';
       const source = SOURCES[index % SOURCES.length] ?? null;
       const row = { id: `subscriber-${index}`, email, email_key: emailKey(email), status, source } as const;
-      return { ...row, is_sample: NO, created_at: at, updated_at: at };
+      return {
+        ...row,
+        confirmation: 'confirmed' as const,
+        confirm_by: null,
+        is_sample: NO,
+        created_at: at,
+        updated_at: at,
+      };
     });
     await insertRows(trx, 'contacts', size.contacts, (index) => buildContactRow(index, size.contacts, end, random));
     await insertPageViews(trx, size, end, random);

@@ -3,6 +3,7 @@ import { insertSession, insertStaff } from '../auth/auth.repository.ts';
 import { createContext } from '../auth/create-context.ts';
 import { hashPassword } from '../auth/password.ts';
 import { hashToken, newToken } from '../auth/session.ts';
+import { NO_MAIL } from '../context.ts';
 import type { Db } from '../db/schema.ts';
 import { restPlugin } from '../rest/plugin.ts';
 import { openTestAnswers } from './test-answers.ts';
@@ -23,7 +24,7 @@ export async function buildRestServer(db: Db, mediaDir = NO_FOLDER): Promise<Fas
   await app.register(restPlugin, {
     prefix: '/api',
     answers: openTestAnswers(db),
-    createContext: (request) => createContext({ db, mediaDir }, request, () => TEST_NOW),
+    createContext: (request) => createContext({ db, mediaDir, mail: NO_MAIL }, request, () => TEST_NOW),
     postBodyLimitBytes: 2_000_000,
   });
   return app;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Staff } from '@tideline/domain/staff';
-import type { Context } from '../context.ts';
+import { NO_MAIL, type Context } from '../context.ts';
 import type { Db } from '../db/schema.ts';
 import { createCaller } from '../router.ts';
 
@@ -25,6 +25,7 @@ export function buildContext(db: Db, changes: Partial<Context> = {}): Context {
     clientAddress: `test-${randomUUID()}`,
     siteHost: 'www.tideline.example',
     mediaDir: NO_FOLDER,
+    mail: NO_MAIL,
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Test',
     now: () => TEST_NOW,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },

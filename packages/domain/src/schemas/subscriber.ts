@@ -67,3 +67,8 @@ export const subscriberImportSchema = importFileSchema.extend({
     .string({ error: 'digest must be the one that the check has answered.' })
     .max(100, 'digest must be the one that the check has answered.'),
 });
+
+/** The token of a link in a mail to a subscriber. */
+export const mailLinkSchema = z.object({
+  token: z.string({ error: 'token must be that of the link.' }).max(200, 'token must be that of the link.'),
+});

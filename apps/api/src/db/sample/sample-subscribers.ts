@@ -100,6 +100,8 @@ function toRow(email: string, status: SubscriberStatus, at: string, index: numbe
     email_key: emailKey(email),
     status,
     source: SOURCES[index % SOURCES.length] ?? null,
+    confirmation: 'confirmed',
+    confirm_by: null,
     is_sample: 1,
     created_at: at,
     updated_at: at,

@@ -1,6 +1,6 @@
 /** Whoever writes in: subscribers and enquiries. */
 import type { ContactPackage, ContactStatus } from '@tideline/domain/contact';
-import type { SubscriberStatus } from '@tideline/domain/subscriber';
+import type { SubscriberConfirmation, SubscriberStatus } from '@tideline/domain/subscriber';
 import type { Flag, Instant } from './column-types.ts';
 
 export interface SubscribersTable {
@@ -10,6 +10,9 @@ export interface SubscribersTable {
   email_key: string;
   status: SubscriberStatus;
   source: string | null;
+  confirmation: SubscriberConfirmation;
+  /** When a row that waits for its confirmation goes; null while no confirmation mail has been sent, or none is needed. */
+  confirm_by: Instant | null;
   is_sample: Flag;
   created_at: Instant;
   updated_at: Instant;

@@ -1,0 +1,43 @@
+import { oneLine, type Letter, type LetterPaper } from '../letter.ts';
+import { findContact } from './contacts.repository.ts';
+
+/** So that the reference behind it is seen, too. */
+const SUBJECT_NAME_MAX_LENGTH = 100;
+
+/** Tells the agency of an enquiry; an answer to the mail reaches the visitor. Null for one that has turned out as spam. */
+export async function writeEnquiryNotice(
+  { db, agencyAddress, timeZone, origin }: LetterPaper,
+  contactId: string,
+): Promise<Letter | null> {
+  const contact = await findContact(db, contactId);
+  if (contact === null || contact.status === 'spam') return null;
+  const { reference, name, email, company, message } = contact;
+  const facts = [
+    ['Name', name],
+    ['Email', email],
+    ['Company', company],
+    ['Package', contact.package?.toUpperCase() ?? ''],
+    ['Source', contact.source],
+    ['Sent', formatMoment(contact.dateSubmitted, timeZone)],
+  ].filter(([, value]) => value !== '');
+  return {
+    to: agencyAddress,
+    replyTo: { name, address: email },
+    subject: `New enquiry from ${oneLine(name, SUBJECT_NAME_MAX_LENGTH)} (${reference})`,
+    text: `New enquiry ${reference}
+
+${facts.map(([label = '', value = '']) => `${`${label}:`.padEnd(9)} ${oneLine(value)}`).join('\n')}
+
+${message.trim() === '' ? '(No message provided)' : message}
+
+-- 
+Your answer to this email goes to ${oneLine(name)}.
+In the staff area: ${origin}/admin?tab=contacts&row=${encodeURIComponent(contactId)}
+`,
+  };
+}
+
+function formatMoment(iso: string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'long', timeZone });
+  return format.format(new Date(iso));
+}

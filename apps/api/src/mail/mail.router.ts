@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { TRPCError } from '@trpc/server';
+import type { MailStatus } from '@tideline/domain/mail';
+import { mailRetrySchema } from '@tideline/domain/schemas/mail';
+import { recordAction } from '../db/audit.repository.ts';
+import { queueMail } from '../db/outbox.repository.ts';
+import { countAttempt, type RateLimit } from '../rate-limit.ts';
+import { findSettings } from '../settings/settings.repository.ts';
+import { router, staffProcedure } from '../trpc.ts';
+import { findOutbox, retryFailed } from './outbox-report.repository.ts';
+
+/** Test mails that one person asks for. */
+const TEST_LIMIT: RateLimit = { limit: 5, windowSeconds: 10 * 60 };
+
+export const mailRouter = router({
+  status: staffProcedure.query(async ({ ctx }): Promise<MailStatus> => {
+    const { siteTitle, contactEmail } = await findSettings(ctx.db);
+    const sender = { name: siteTitle, address: contactEmail };
+    return { server: ctx.mail.server, sender, ...(await findOutbox(ctx.db)) };
+  }),
+
+  /** Mails the caller; whether it arrives, they see for themselves, and else in the status. */
+  sendTest: staffProcedure.mutation(async ({ ctx }) => {
+    if (ctx.mail.server === null) {
+      throw new TRPCError({
+        code: 'PRECONDITION_FAILED',
+        message: 'No mail server is configured. Set SMTP_URL first.',
+      });
+    }
+    await countAttempt(ctx.db, `test-mail:${ctx.staff.id}`, TEST_LIMIT, ctx.now());
+    const id = `test-${randomUUID()}`;
+    await ctx.db.transaction().execute(async (trx) => {
+      await queueMail(trx, { id, kind: 'test', recipient: ctx.staff.email }, ctx.now());
+      await recordAction(trx, ctx.actor, { action: 'mail.test', objectId: id }, ctx.now());
+    });
+    ctx.mail.wake();
+    return { id, to: ctx.staff.email };
+  }),
+
+  /** Has mails that were given up tried again: one, or all of them. */
+  retry: staffProcedure.input(mailRetrySchema).mutation(async ({ ctx, input }) => {
+    const retried = await ctx.db.transaction().execute(async (trx) => {
+      const count = await retryFailed(trx, input.id ?? null, ctx.now());
+      const act = { action: 'mail.retry', objectId: input.id ?? '', detail: { count } } as const;
+      if (count > 0) await recordAction(trx, ctx.actor, act, ctx.now());
+      return count;
+    });
+    if (retried === 0 && input.id !== undefined) {
+      throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such failed mail any more.' });
+    }
+    ctx.mail.wake();
+    return { retried };
+  }),
+});

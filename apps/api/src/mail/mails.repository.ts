@@ -1,0 +1,129 @@
+import type { MailKind } from '@tideline/domain/mail';
+import { isSqlite } from '../db/open-database.ts';
+import type { Db, Trx } from '../db/schema.ts';
+
+/** A mail that this server, and no other, is about to send. */
+export type ClaimedMail = {
+  id: string;
+  kind: MailKind;
+  /** Enquiry, subscriber or address that it is about. */
+  aboutId: string;
+  subscriberId: string | null;
+  /** This one included. */
+  attempts: number;
+  /** What proves the claim. */
+  claim: string;
+};
+
+/** For so long a mail is one server's; then that one is taken to be dead. Sending cannot take as long. */
+const CLAIM_MS = 10 * 60_000;
+/** A subscriber who has not confirmed goes so long after the last mail that asked. Source: security.md §6. */
+const CONFIRM_WITHIN_MS = 7 * 86_400_000;
+const KEEP_SENT_MS = 30 * 86_400_000;
+const KEEP_FAILED_MS = 90 * 86_400_000;
+
+/** Takes the mail that has been due longest, so that no other server does; null when none is due. */
+export async function claimMail(db: Db, claim: string, now: string): Promise<ClaimedMail | null> {
+  const row = await db
+    .updateTable('mails')
+    .set((eb) => ({ claim, next_attempt_at: later(now, CLAIM_MS), tried_at: now, attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', (eb) => {
+      const due = eb
+        .selectFrom('mails')
+        .select('id')
+        .where('next_attempt_at', '<=', now)
+        .orderBy('next_attempt_at')
+        .limit(1);
+      // Two servers that ask at once get two mails; SQLite lets one write after the other anyway.
+      return isSqlite(db) ? due : due.forUpdate().skipLocked();
+    })
+    .returning(['id', 'kind', 'contact_id', 'subscriber_id', 'recipient', 'attempts'])
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    id: row.id,
+    kind: row.kind,
+    aboutId: row.contact_id ?? row.subscriber_id ?? row.recipient,
+    subscriberId: row.subscriber_id,
+    attempts: row.attempts,
+    claim,
+  };
+}
+
+/** Notes that a mail has been sent; of a confirmation mail, the time to follow its link begins. */
+export async function markSent(trx: Trx, mail: ClaimedMail, now: string): Promise<void> {
+  await trx
+    .updateTable('mails')
+    .set({ sent_at: now, next_attempt_at: null, claim: null, last_error: '' })
+    .where('id', '=', mail.id)
+    .where('claim', '=', mail.claim)
+    .execute();
+  await endWaiting(trx, mail, now);
+}
+
+/** Notes that a mail is given up. A subscriber whose address is refused is not waited for any longer than others. */
+export async function markFailed(
+  trx: Trx,
+  mail: ClaimedMail,
+  { error, isRefused }: { error: string; isRefused: boolean },
+  now: string,
+): Promise<void> {
+  await trx
+    .updateTable('mails')
+    .set({ failed_at: now, next_attempt_at: null, claim: null, last_error: error })
+    .where('id', '=', mail.id)
+    .where('claim', '=', mail.claim)
+    .execute();
+  if (isRefused) await endWaiting(trx, mail, now);
+}
+
+/** Puts a mail back until `at`. */
+export async function postponeMail(db: Db, mail: ClaimedMail, at: string, error: string): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ next_attempt_at: at, claim: null, last_error: error })
+    .where('id', '=', mail.id)
+    .where('claim', '=', mail.claim)
+    .execute();
+}
+
+/** Puts all due mails of a kind back until `at`, and the claimed one as if it had not been tried. */
+export async function postponeKind(trx: Trx, mail: ClaimedMail, at: string, now: string): Promise<void> {
+  await trx
+    .updateTable('mails')
+    .set((eb) => ({ next_attempt_at: at, claim: null, attempts: eb('attempts', '-', 1) }))
+    .where('id', '=', mail.id)
+    .where('claim', '=', mail.claim)
+    .execute();
+  await trx
+    .updateTable('mails')
+    .set({ next_attempt_at: at })
+    .where('next_attempt_at', '<=', now)
+    .where('kind', '=', mail.kind)
+    .execute();
+}
+
+/** Forgets a mail that nobody needs any more. */
+export async function deleteMail(db: Db, mail: ClaimedMail): Promise<void> {
+  await db.deleteFrom('mails').where('id', '=', mail.id).where('claim', '=', mail.claim).execute();
+}
+
+/** Forgets mails that were sent or given up long ago. */
+export async function deleteOldMails(db: Db, now: string): Promise<void> {
+  await db.deleteFrom('mails').where('sent_at', '<=', later(now, -KEEP_SENT_MS)).execute();
+  await db.deleteFrom('mails').where('failed_at', '<=', later(now, -KEEP_FAILED_MS)).execute();
+}
+
+async function endWaiting(trx: Trx, { kind, subscriberId }: ClaimedMail, now: string): Promise<void> {
+  if (kind !== 'confirmation' || subscriberId === null) return;
+  await trx
+    .updateTable('subscribers')
+    .set({ confirm_by: later(now, CONFIRM_WITHIN_MS) })
+    .where('id', '=', subscriberId)
+    .where('confirmation', '=', 'waiting')
+    .execute();
+}
+
+function later(now: string, ms: number): string {
+  return new Date(Date.parse(now) + ms).toISOString();
+}

@@ -1,0 +1,70 @@
+import type { FailedMail, MailStatus } from '@tideline/domain/mail';
+import type { Db, Trx } from '../db/schema.ts';
+
+const FAILED_SHOWN_MAX = 20;
+
+/** What is in the outbox, for staff. */
+export async function findOutbox(db: Db): Promise<Pick<MailStatus, 'counts' | 'lastError' | 'failed'>> {
+  const [waiting, sent, failed] = [
+    await count(db, 'next_attempt_at'),
+    await count(db, 'sent_at'),
+    await count(db, 'failed_at'),
+  ];
+  return { counts: { waiting, sent, failed }, lastError: await findLastError(db), failed: await listFailed(db) };
+}
+
+/**
+ * Has mails that were given up tried again, from the beginning: one, or all of them with null.
+ * @returns their number
+ */
+export async function retryFailed(trx: Trx, id: string | null, now: string): Promise<number> {
+  let failed = trx
+    .updateTable('mails')
+    .set({ failed_at: null, next_attempt_at: now, attempts: 0 })
+    .where('failed_at', 'is not', null);
+  if (id !== null) failed = failed.where('id', '=', id);
+  return (await failed.returning('id').execute()).length;
+}
+
+async function count(db: Db, column: 'next_attempt_at' | 'sent_at' | 'failed_at'): Promise<number> {
+  const row = await db
+    .selectFrom('mails')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(column, 'is not', null)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+async function findLastError(db: Db): Promise<MailStatus['lastError']> {
+  const row = await db
+    .selectFrom('mails')
+    .select(['last_error', 'tried_at'])
+    .where('last_error', '!=', '')
+    .where((eb) => eb.or([eb('next_attempt_at', 'is not', null), eb('failed_at', 'is not', null)]))
+    .orderBy('tried_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.tried_at ? { text: row.last_error, at: row.tried_at } : null;
+}
+
+async function listFailed(db: Db): Promise<FailedMail[]> {
+  const rows = await db
+    .selectFrom('mails')
+    .leftJoin('contacts', 'contacts.id', 'mails.contact_id')
+    .leftJoin('subscribers', 'subscribers.id', 'mails.subscriber_id')
+    .select(['mails.id', 'kind', 'recipient', 'attempts', 'failed_at', 'last_error'])
+    .select(['contacts.reference', 'subscribers.email'])
+    .where('failed_at', 'is not', null)
+    .orderBy('failed_at', 'desc')
+    .orderBy('mails.id')
+    .limit(FAILED_SHOWN_MAX)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    about: row.reference ?? row.email ?? row.recipient,
+    failedAt: row.failed_at ?? '',
+    attempts: row.attempts,
+    error: row.last_error,
+  }));
+}

@@ -1,0 +1,222 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../db/open-database.ts';
+import type { Db } from '../db/schema.ts';
+import { openSender, openTestClock, type TestClock } from '../testing/mail-round.ts';
+import { openMailbox, smtpError, type Mailbox } from '../testing/mailbox.ts';
+import { callAsStaff, callAsVisitor } from '../testing/test-caller.ts';
+import { describeOnEachDatabase, openTestPostgres } from '../testing/test-database.ts';
+import { waitAfter } from './send-due-mails.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const ENQUIRY = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', message: 'What can you do for us?' };
+
+function die(): never {
+  throw new Error('The server dies.');
+}
+
+/** Sends enquiries as so many visitors would. */
+async function sendEnquiries(db: Db, count: number, clock: TestClock): Promise<string[]> {
+  const references: string[] = [];
+  for (let index = 1; index <= count; index += 1) {
+    const call = callAsVisitor(db, { now: clock.now });
+    references.push((await call.contacts.send({ ...ENQUIRY, firstName: `Ada ${index}` })).reference);
+  }
+  return references;
+}
+
+function referencesIn({ arrived }: Mailbox): string[] {
+  return arrived.map(({ mail }) => /TL-\w{6}/.exec(mail.subject ?? '')?.[0] ?? '').toSorted();
+}
+
+describeOnEachDatabase('the outbox', (database) => {
+  test('keeps every notice while the mail server is down, and sends each once when it is back', async () => {
+    const [clock, mailbox] = [openTestClock(), await openMailbox()];
+    const send = openSender(database(), mailbox, clock);
+    await mailbox.stop();
+    const references = await sendEnquiries(database(), 4, clock);
+    for (let minute = 0; minute < 60; minute += 1) {
+      await send();
+      clock.pass(MINUTE_MS);
+    }
+    expect(await callAsStaff(database()).mail.status()).toMatchObject({
+      counts: { waiting: 4, sent: 0, failed: 0 },
+      lastError: { text: expect.stringContaining('ECONNREFUSED') },
+    });
+
+    await mailbox.start();
+    for (let minute = 0; minute < 60; minute += 1) {
+      await send();
+      clock.pass(MINUTE_MS);
+    }
+    expect(referencesIn(mailbox)).toEqual(references.toSorted());
+    expect(await callAsStaff(database()).mail.status()).toMatchObject({
+      counts: { waiting: 0, sent: 4, failed: 0 },
+      lastError: null,
+    });
+  });
+
+  test('has nothing of an enquiry that was not stored, and one mail of one that was sent twice', async () => {
+    const [clock, mailbox] = [openTestClock(), await openMailbox()];
+    const visitor = callAsVisitor(database());
+    for (let time = 1; time <= 3; time += 1)
+      await visitor.contacts.send({ ...ENQUIRY, idempotencyKey: 'the same one' });
+    for (let time = 2; time <= 5; time += 1) await visitor.contacts.send(ENQUIRY);
+    await expect(visitor.contacts.send(ENQUIRY)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    await openSender(database(), mailbox, clock)();
+    expect(mailbox.arrived).toHaveLength(5);
+  });
+
+  test('sends no notice of what a robot has sent, nor of what staff have marked as spam in time', async () => {
+    const [clock, mailbox] = [openTestClock(), await openMailbox()];
+    await callAsVisitor(database()).contacts.send({ ...ENQUIRY, website: 'https://x.example' });
+    await sendEnquiries(database(), 1, clock);
+    const staff = callAsStaff(database());
+    const { items } = await staff.contacts.list({ status: 'pending' });
+    await staff.contacts.updateStatus({ id: items[0]?.id ?? '', status: 'spam' });
+    await openSender(database(), mailbox, clock)();
+    expect(mailbox.arrived).toEqual([]);
+    expect((await staff.mail.status()).counts).toEqual({ waiting: 0, sent: 0, failed: 0 });
+  });
+
+  test('tries again later what is not taken now, and gives up at once what is refused, until staff try again', async () => {
+    const clock = openTestClock();
+    let answer: [number, string] | null = [451, 'Busy'];
+    const mailbox = await openMailbox({
+      judge: () => {
+        if (answer) throw smtpError(...answer);
+      },
+    });
+    const send = openSender(database(), mailbox, clock);
+    const staff = callAsStaff(database(), { now: clock.now });
+    await sendEnquiries(database(), 1, clock);
+    await send();
+    await send();
+    expect(await staff.mail.status()).toMatchObject({ counts: { waiting: 1 }, lastError: { text: '451 Busy' } });
+
+    answer = [554, 'No thanks'];
+    clock.pass(2 * MINUTE_MS);
+    await send();
+    const { counts, failed } = await staff.mail.status();
+    expect(counts).toEqual({ waiting: 0, sent: 0, failed: 1 });
+    expect(failed).toMatchObject([
+      { kind: 'enquiry', about: expect.stringMatching(/^TL-/), attempts: 2, error: '554 No thanks' },
+    ]);
+
+    answer = null;
+    expect(await staff.mail.retry({ id: failed[0]?.id })).toEqual({ retried: 1 });
+    await send();
+    expect(mailbox.arrived).toHaveLength(1);
+    expect((await staff.mail.status()).counts).toEqual({ waiting: 0, sent: 1, failed: 0 });
+    await expect(staff.mail.retry({ id: failed[0]?.id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test('gives up after some three days, says so, and sends all of it once staff have it tried again', async () => {
+    const [clock, mailbox] = [openTestClock(), await openMailbox()];
+    await mailbox.stop();
+    const send = openSender(database(), mailbox, clock);
+    const staff = callAsStaff(database(), { now: clock.now });
+    await sendEnquiries(database(), 2, clock);
+    let hours = 0;
+    while ((await staff.mail.status()).counts.failed < 2) {
+      for (let step = 0; step < 6; step += 1) {
+        await send();
+        clock.pass(10 * MINUTE_MS);
+      }
+      hours += 1;
+    }
+    expect(hours).toBeGreaterThan(2 * 24);
+    expect(hours).toBeLessThan(5 * 24);
+    await mailbox.start();
+    expect(await staff.mail.retry({})).toEqual({ retried: 2 });
+    clock.pass(10 * MINUTE_MS);
+    await send();
+    expect(mailbox.arrived).toHaveLength(2);
+  });
+
+  test('takes over from a server that has died while sending, under the same Message-ID', async () => {
+    const [clock, mailbox] = [openTestClock(), await openMailbox()];
+    await sendEnquiries(database(), 1, clock);
+    // The mail server says yes; before that is written down, the server dies.
+    const dying = openSender(database(), mailbox, clock, { log: { info: die, warn: die } });
+    const deadline = database().updateTable('mails').set({ sent_at: null, claim: 'the dead one' });
+    await dying().catch(() => undefined);
+    await deadline.set({ next_attempt_at: new Date(Date.parse(clock.now()) + 10 * MINUTE_MS).toISOString() }).execute();
+
+    const other = openSender(database(), mailbox, clock);
+    await other();
+    expect(mailbox.arrived).toHaveLength(1);
+    clock.pass(10 * MINUTE_MS);
+    await other();
+    const [first, second] = mailbox.arrived.map(({ mail }) => mail.messageId);
+    expect(mailbox.arrived).toHaveLength(2);
+    expect(second).toBe(first);
+    expect(first).toMatch(/^<[0-9a-f]{32}@www\.tideline\.example>$/);
+  });
+
+  test('ends after the mail under way', async () => {
+    const clock = openTestClock();
+    const stop = new AbortController();
+    const mailbox = await openMailbox({ judge: () => stop.abort() });
+    await sendEnquiries(database(), 3, clock);
+    await openSender(database(), mailbox, clock, { stop: stop.signal })();
+    expect(mailbox.arrived).toHaveLength(1);
+    expect((await callAsStaff(database()).mail.status()).counts).toEqual({ waiting: 2, sent: 1, failed: 0 });
+  });
+
+  test('refuses a certificate that does not hold, and hands the mail over nowhere else', async () => {
+    const [clock, mailbox] = [openTestClock(), await openMailbox({ disabledCommands: [] })];
+    await sendEnquiries(database(), 1, clock);
+    await openSender(database(), mailbox, clock)();
+    expect(mailbox.arrived).toEqual([]);
+    expect((await callAsStaff(database()).mail.status()).lastError?.text).toMatch(/self.signed|certificate/i);
+  });
+
+  test('sends no password where the mail server offers no encryption', async () => {
+    const given: unknown[] = [];
+    const mailbox = await openMailbox({
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth(auth, _session, done) {
+        given.push(auth);
+        done(null, { user: 'x' });
+      },
+    });
+    const clock = openTestClock();
+    const server = { ...mailbox.server, needsTls: true, user: 'agency', password: 'secret' };
+    await sendEnquiries(database(), 1, clock);
+    await openSender(database(), mailbox, clock, { server })();
+    expect(given).toEqual([]);
+    expect(mailbox.arrived).toEqual([]);
+    const { lastError } = await callAsStaff(database()).mail.status();
+    expect(lastError?.text).toMatch(/TLS/i);
+    expect(lastError?.text).not.toContain('secret');
+  });
+
+  test('forgets what a person was written about with the person', async () => {
+    const clock = openTestClock();
+    await sendEnquiries(database(), 1, clock);
+    await database().deleteFrom('contacts').execute();
+    expect((await callAsStaff(database()).mail.status()).counts.waiting).toBe(0);
+  });
+});
+
+test('two servers that send at once on one PostgreSQL send each mail once', async () => {
+  const [first, clock, mailbox] = [await openTestPostgres(), openTestClock(), await openMailbox()];
+  onTestFinished(first.close);
+  const second = openDatabase(first.url);
+  onTestFinished(() => second.destroy());
+  const references = await sendEnquiries(first.db, 20, clock);
+  await Promise.all([first.db, second, first.db].map((db) => openSender(db, mailbox, clock)()));
+  expect(referencesIn(mailbox)).toEqual(references.toSorted());
+});
+
+test('waits grow from a minute to four hours, each a little different', () => {
+  expect([1, 2, 3, 20].map((attempts) => waitAfter(attempts, 0.5))).toEqual([
+    MINUTE_MS,
+    2 * MINUTE_MS,
+    4 * MINUTE_MS,
+    4 * HOUR_MS,
+  ]);
+  expect([waitAfter(1, 0), waitAfter(1, 1)]).toEqual([0.75 * MINUTE_MS, 1.25 * MINUTE_MS]);
+});

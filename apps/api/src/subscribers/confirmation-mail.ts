@@ -1,0 +1,47 @@
+import { oneLine, type Letter, type LetterPaper } from '../letter.ts';
+import { findAddressKey, hashConfirmationToken, newConfirmationToken, unsubscribeToken } from './address-keys.ts';
+import { findWaitingEmail, insertConfirmationLink } from './confirmations.repository.ts';
+
+const VALID_MS = 7 * 86_400_000;
+
+/**
+ * Asks somebody whether they signed up. Each mail has a link of its own, made in the moment it is sent, so that its
+ * token is stored nowhere but hashed. Null when they have answered already, or are gone.
+ */
+export async function writeConfirmationMail(
+  { db, siteTitle, origin, now }: LetterPaper,
+  subscriberId: string,
+): Promise<Letter | null> {
+  const key = await findAddressKey(db);
+  const email = await findWaitingEmail(db, subscriberId);
+  if (email === null) return null;
+  const token = newConfirmationToken();
+  const expiresAt = new Date(Date.parse(now) + VALID_MS).toISOString();
+  await insertConfirmationLink(db, { tokenHash: hashConfirmationToken(token), subscriberId, expiresAt });
+
+  const site = oneLine(siteTitle);
+  const unsubscribeUrl = `${origin}/newsletter/unsubscribe?t=${unsubscribeToken(key, subscriberId)}`;
+  return {
+    to: email,
+    subject: `Please confirm: the ${site} newsletter`,
+    unsubscribeUrl,
+    text: `Hello,
+
+somebody, hopefully you, signed this address up for the ${site} newsletter.
+One thing is left: open this page and press the button.
+
+${origin}/newsletter/confirm?t=${token}
+
+The link works once, for seven days. Until then, and without it, we send you
+nothing else.
+
+If it was not you, there is nothing to do: after seven days the address is
+deleted. To be taken off the list at once, now or at any later time:
+
+${unsubscribeUrl}
+
+${site}
+${origin}
+`,
+  };
+}

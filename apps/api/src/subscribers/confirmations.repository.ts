@@ -1,0 +1,75 @@
+import type { Db, Trx } from '../db/schema.ts';
+
+/** Whose address a mail asks to confirm; null when there is nobody (any more) who waits for that. */
+export async function findWaitingEmail(db: Db, subscriberId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('subscribers')
+    .select('email')
+    .where('id', '=', subscriberId)
+    .where('status', '=', 'active')
+    .where('confirmation', '=', 'waiting')
+    .executeTakeFirst();
+  return row?.email ?? null;
+}
+
+/** Makes a link good until `expiresAt`. */
+export async function insertConfirmationLink(
+  db: Db,
+  link: { tokenHash: string; subscriberId: string; expiresAt: string },
+): Promise<void> {
+  await db
+    .insertInto('confirmation_links')
+    .values({ token_hash: link.tokenHash, subscriber_id: link.subscriberId, expires_at: link.expiresAt })
+    .execute();
+}
+
+/**
+ * Confirms the sign-up that a link belongs to, and ends all links of the same person.
+ * @returns the confirmed address; null when the link is unknown, has been used or is too old
+ */
+export async function confirmByLink(trx: Trx, tokenHash: string, now: string): Promise<string | null> {
+  const link = await trx
+    .selectFrom('confirmation_links')
+    .select('subscriber_id')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  if (!link) return null;
+  await endLinks(trx, link.subscriber_id);
+  const confirmed = await trx
+    .updateTable('subscribers')
+    .set({ confirmation: 'confirmed', confirm_by: null, updated_at: now })
+    .where('id', '=', link.subscriber_id)
+    .where('status', '=', 'active')
+    .returning('email')
+    .executeTakeFirst();
+  return confirmed?.email ?? null;
+}
+
+/** Takes somebody off the list, as they asked; null when there is no such row (any more), else the address. */
+export async function unsubscribe(trx: Trx, subscriberId: string, now: string): Promise<string | null> {
+  await endLinks(trx, subscriberId);
+  const row = await trx
+    .updateTable('subscribers')
+    .set({ status: 'unsubscribed', confirm_by: null, updated_at: now })
+    .where('id', '=', subscriberId)
+    .returning('email')
+    .executeTakeFirst();
+  return row?.email ?? null;
+}
+
+/** Ends every confirmation link of a subscriber. */
+export async function endLinks(db: Db, subscriberId: string): Promise<void> {
+  await db.deleteFrom('confirmation_links').where('subscriber_id', '=', subscriberId).execute();
+}
+
+/** Erases everybody who was asked to confirm and has let the time pass. @returns how many */
+export async function deleteUnconfirmed(db: Db, now: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('subscribers')
+    .where('confirm_by', '<=', now)
+    .where('confirmation', '=', 'waiting')
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

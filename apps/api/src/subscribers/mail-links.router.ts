@@ -1,0 +1,33 @@
+import { mailLinkSchema } from '@tideline/domain/schemas/subscriber';
+import type { MailLinkAnswer } from '@tideline/domain/subscriber';
+import { publicProcedure, router } from '../trpc.ts';
+import { findAddressKey, hashConfirmationToken, readUnsubscribeToken, suppressionHash } from './address-keys.ts';
+import { confirmByLink, unsubscribe } from './confirmations.repository.ts';
+import { deleteSuppression, insertSuppression } from './suppressions.repository.ts';
+
+/** What the links in mails to subscribers lead to. Whoever has the token is the person: it was mailed to nobody else. */
+export const mailLinksRouter = router({
+  /** Confirms a sign-up, once. The person's own yes also lifts an earlier no. */
+  confirm: publicProcedure.input(mailLinkSchema).mutation(async ({ ctx, input }): Promise<MailLinkAnswer> => {
+    const key = await findAddressKey(ctx.db);
+    const email = await ctx.db.transaction().execute(async (trx) => {
+      const confirmed = await confirmByLink(trx, hashConfirmationToken(input.token), ctx.now());
+      if (confirmed !== null) await deleteSuppression(trx, suppressionHash(key, confirmed));
+      return confirmed;
+    });
+    return { outcome: email === null ? 'ended' : 'confirmed' };
+  }),
+
+  /** Takes the person off the list, any number of times, and keeps imports from putting the address back. */
+  unsubscribe: publicProcedure.input(mailLinkSchema).mutation(async ({ ctx, input }): Promise<MailLinkAnswer> => {
+    const key = await findAddressKey(ctx.db);
+    const id = readUnsubscribeToken(key, input.token);
+    if (id === null) return { outcome: 'ended' };
+    await ctx.db.transaction().execute(async (trx) => {
+      const email = await unsubscribe(trx, id, ctx.now());
+      if (email !== null) await insertSuppression(trx, suppressionHash(key, email), ctx.now());
+    });
+    // Also where the row is gone: nobody writes to the address then.
+    return { outcome: 'unsubscribed' };
+  }),
+});

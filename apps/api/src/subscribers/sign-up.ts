@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { NewSubscriber } from '@tideline/domain/schemas/subscriber';
+import { isFilledByRobot } from '@tideline/domain/spam';
+import type { SubscribeAnswer } from '@tideline/domain/subscriber';
+import type { Context } from '../context.ts';
+import { queueMail } from '../db/outbox.repository.ts';
+import type { Trx } from '../db/schema.ts';
+import { addressPrefix, countAttempt, takeAttempt, type RateLimit } from '../rate-limit.ts';
+import { findAddressKey, suppressionHash } from './address-keys.ts';
+import { keepSuspicious, subscribe } from './subscribers.repository.ts';
+import { deleteSuppression } from './suppressions.repository.ts';
+
+/** Sign-ups from one address. Source: security.md §7. */
+const SUBSCRIBE_LIMIT: RateLimit = { limit: 5, windowSeconds: 10 * 60 };
+/** Confirmation mails to one e-mail address. Source: security.md §6. */
+const MAIL_LIMIT: RateLimit = { limit: 3, windowSeconds: 24 * 60 * 60 };
+
+/**
+ * Puts a visitor's address on the list. With a mail server the person is asked to confirm it, by a mail that is in the
+ * outbox when the row is on the list, or not at all; the answer is the same. Without one, nobody is asked.
+ * @throws TRPCError TOO_MANY_REQUESTS
+ */
+export async function signUp(ctx: Context, input: NewSubscriber): Promise<SubscribeAnswer> {
+  const now = ctx.now();
+  const hash = suppressionHash(await findAddressKey(ctx.db), input.email);
+  const { isNew, isMailed } = await ctx.db.transaction().execute((trx) => store(trx, hash));
+  if (isMailed) ctx.mail.wake();
+  return { message: isNew ? 'subscribed' : 'already_subscribed' };
+
+  async function store(trx: Trx, emailHash: string): Promise<{ isNew: boolean; isMailed: boolean }> {
+    await countAttempt(trx, `newsletter:${addressPrefix(ctx.clientAddress)}`, SUBSCRIBE_LIMIT, now);
+    if (isFilledByRobot(input)) {
+      return { isNew: await keepSuspicious(trx, randomUUID(), input, now), isMailed: false };
+    }
+    if (ctx.mail.server === null) {
+      await deleteSuppression(trx, emailHash);
+      const { isNew } = await subscribe(trx, randomUUID(), input, 'confirmed', now);
+      return { isNew, isMailed: false };
+    }
+    const { id, isNew, isWaiting } = await subscribe(trx, randomUUID(), input, 'waiting', now);
+    const isMailed = isWaiting && (await takeAttempt(trx, `confirm:${emailHash}`, MAIL_LIMIT, now)) === null;
+    if (isMailed) {
+      await queueMail(trx, { id: `confirmation-${randomUUID()}`, kind: 'confirmation', subscriberId: id }, now);
+    }
+    return { isNew, isMailed };
+  }
+}

@@ -1,0 +1,26 @@
+import type { Db } from '../db/schema.ts';
+
+/** Notes that an address does not want the newsletter, whatever becomes of its row. */
+export async function insertSuppression(db: Db, emailHash: string, now: string): Promise<void> {
+  await db
+    .insertInto('suppressions')
+    .values({ email_hash: emailHash, created_at: now })
+    .onConflict((conflict) => conflict.column('email_hash').doNothing())
+    .execute();
+}
+
+/** The address may receive the newsletter again. */
+export async function deleteSuppression(db: Db, emailHash: string): Promise<void> {
+  await db.deleteFrom('suppressions').where('email_hash', '=', emailHash).execute();
+}
+
+/** Those of the hashes whose addresses have unsubscribed. Ask for at most some thousand. */
+export async function findSuppressed(db: Db, emailHashes: readonly string[]): Promise<Set<string>> {
+  if (emailHashes.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('suppressions')
+    .select('email_hash')
+    .where('email_hash', 'in', emailHashes)
+    .execute();
+  return new Set(rows.map((row) => row.email_hash));
+}

@@ -1,0 +1,27 @@
+/** A notice of an enquiry to the agency, the question whether somebody really signed up, a test for staff. */
+export const MAIL_KINDS = ['enquiry', 'confirmation', 'test'] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** A mail that could not be delivered. */
+export type FailedMail = {
+  id: string;
+  kind: MailKind;
+  /** Whom or what it is about: an enquiry's reference, or the address of a subscriber or of staff. */
+  about: string;
+  failedAt: string;
+  attempts: number;
+  error: string;
+};
+
+/** What the staff area says about mail. */
+export type MailStatus = {
+  /** Host and port of the mail server; null when none is configured. */
+  server: string | null;
+  sender: { name: string; address: string };
+  /** `sent` counts those of the last 30 days, others are forgotten. */
+  counts: { waiting: number; sent: number; failed: number };
+  /** Of the latest attempt that failed, while its mail is not sent. */
+  lastError: { text: string; at: string } | null;
+  /** The latest ones. */
+  failed: FailedMail[];
+};
