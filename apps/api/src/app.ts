@@ -32,6 +32,9 @@ import { restPlugin } from './rest/plugin.ts';
 const KILOBYTE = 1000;
 const MEGABYTE = 1_000_000;
 const BODY_LIMIT_BYTES = 100 * KILOBYTE;
+const MAX_CONNECTIONS = 4000;
+/** What a line of the log calls an answer that keeps somebody out. */
+const REFUSALS: Record<number, string> = { 401: 'access refused', 403: 'access refused', 429: 'limit reached' };
 /** Posts: 200,000 characters can take this much in JSON. */
 const POST_BODY_LIMIT_BYTES = 2000 * KILOBYTE;
 
@@ -85,8 +88,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
   });
 
+  // Each costs some memory, whatever it does; further ones are closed at once.
+  app.server.maxConnections = MAX_CONNECTIONS;
+
   app.addHook('onResponse', async (request, reply) => {
     const { method, url } = request;
+    const refusal = REFUSALS[reply.statusCode];
+    if (refusal !== undefined) request.log.warn({ event: refusal, method, path: loggedPath(url) }, refusal);
     const durationMs = Math.round(reply.elapsedTime);
     request.log.debug({ method, path: loggedPath(url), status: reply.statusCode, durationMs }, 'answered');
   });

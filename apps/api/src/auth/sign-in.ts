@@ -47,7 +47,7 @@ export async function signIn(ctx: Context, { email, password, code = '' }: Login
   const found = await findStaffForLogin(ctx.db, email);
   const isRight = await verifyPassword(password, found?.passwordHash ?? null);
   if (!found || !isRight) {
-    ctx.log.warn({ event: 'sign-in refused', address }, 'sign-in refused');
+    ctx.log.warn({ event: 'sign-in refused', network: networkOf(ctx.clientAddress) }, 'sign-in refused');
     await recordRefusal(ctx, 'session.refuse', found);
     throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Invalid email or password' });
   }

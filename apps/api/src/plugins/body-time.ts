@@ -27,7 +27,7 @@ export const bodyTimePlugin = fp<BodyTimeOptions>(
       if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;
       clearTimeout(timers.get(raw));
       if (raw.complete) return;
-      const timer = setTimeout(() => raw.socket.destroy(), timeMs).unref();
+      const timer = setTimeout(() => raw.destroy(), timeMs).unref();
       timers.set(raw, timer);
       raw.once('close', () => clearTimeout(timer));
       raw.once('end', () => clearTimeout(timer));

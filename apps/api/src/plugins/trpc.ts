@@ -10,7 +10,7 @@ import { appRouter } from '../router.ts';
 type TrpcOptions = {
   /** Finds out who sent a request. */
   createContext: (request: FastifyRequest) => Promise<Context>;
-  /** Largest accepted body: a post's text in JSON can be several times its length. */
+  /** Largest accepted body of staff: a post's text in JSON can be several times its length. */
   bodyLimitBytes: number;
 };
 
@@ -22,6 +22,10 @@ export async function trpcPlugin(app: FastifyInstance, { createContext, bodyLimi
   app.addHook('onRequest', async (request, reply) => {
     // An answer to a bearer may hold what only staff may see; nobody in between may keep either kind for the other.
     reply.header('Cache-Control', request.headers.authorization ? 'no-store' : 'no-cache');
+    if (!isLarge(request, app.initialConfig.bodyLimit ?? 0)) return undefined;
+    // Before it is read: many strangers with as much as a post may have would fill the memory.
+    const { staff } = await createContext(request);
+    return staff ? undefined : reply.code(413).send({ error: 'The request is larger than this site accepts.' });
   });
 
   const trpcOptions: FastifyTRPCPluginOptions<AppRouter>['trpcOptions'] = {
@@ -42,4 +46,10 @@ export async function trpcPlugin(app: FastifyInstance, { createContext, bodyLimi
     },
   };
   await app.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions });
+}
+
+/** Whether a body is larger than usual, or does not say how large it is. */
+function isLarge({ headers }: FastifyRequest, usualBytes: number): boolean {
+  const { 'content-length': length, 'transfer-encoding': encoding } = headers;
+  return encoding !== undefined || Number(length ?? 0) > usualBytes;
 }

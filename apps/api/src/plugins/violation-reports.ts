@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Db } from '../db/schema.ts';
 import { publicError } from '../errors.ts';
 import { addressPrefix, countAttempt } from '../rate-limit.ts';
+import { loggedPath } from './page-address.ts';
 
 /** Where browsers send what a Content-Security-Policy has kept from happening. */
 export const REPORTS_PATH = '/reports/csp';
@@ -70,7 +71,7 @@ export async function violationReportsPlugin(
     if (!parsed.success) return reply.code(400).send({ error: 'This is no report of a Content-Security-Policy.' });
     for (const { page, directive, blocked } of parsed.data) {
       const violation = {
-        page: withoutQuery(page),
+        page: pathOf(page),
         directive: directive.slice(0, 100),
         blocked: withoutQuery(blocked),
       };
@@ -78,6 +79,11 @@ export async function violationReportsPlugin(
     }
     return reply.code(204).send();
   });
+}
+
+/** Which page it was, as the log may have it. */
+function pathOf(address: string): string {
+  return URL.canParse(address) ? loggedPath(new URL(address).pathname).slice(0, 300) : '';
 }
 
 /** What is behind a question mark may be somebody's own. */

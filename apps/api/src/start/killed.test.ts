@@ -3,16 +3,17 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../db/open-database.ts';
 import { sendEnquiries, startServerProcess } from '../testing/server-process.ts';
+import { soakSize } from '../testing/soak-size.ts';
 import { openTestPostgres } from '../testing/test-database.ts';
 import { openTestFolder } from '../testing/test-folder.ts';
 
-const ROUNDS = 20;
+const ROUNDS = soakSize(20, 100);
 const WRITERS = 4;
 /** Twenty starts take their time on a busy machine. */
-const PATIENCE_MS = 600_000;
+const PATIENCE_MS = soakSize(600_000, 3_600_000);
 
 test(
-  'every acknowledged enquiry survives the sudden death of the server, twenty times over',
+  'every acknowledged enquiry survives the sudden death of the server, twenty times over and more',
   async () => {
     const folder = await openTestFolder();
     const url = `file:${folder}/tideline.db`;

@@ -7,12 +7,15 @@ import type { Db } from '../db/schema.ts';
 import { openTestSqlite } from './test-database.ts';
 import { openTestFolder } from './test-folder.ts';
 
-type TestAppOptions = Partial<AppOptions['env'] & Pick<AppOptions, 'openPages' | 'now'>>;
+type TestAppOptions = Partial<AppOptions['env'] & Pick<AppOptions, 'openPages' | 'now' | 'logTo'>> & {
+  /** Instead of an empty SQLite database; whoever opened it closes it. */
+  db?: Db;
+};
 
 /** The whole server over an empty SQLite database, to be asked with `app.inject()`; closed when the test ends. */
 export async function openTestApp(options: TestAppOptions = {}): Promise<{ app: FastifyInstance; db: Db }> {
-  const { db, close } = await openTestSqlite();
-  const { openPages = null, now, ...env } = options;
+  const { openPages = null, now, logTo, db: given, ...env } = options;
+  const { db, close } = given ? { db: given, close: async () => undefined } : await openTestSqlite();
   const dataDir = await openTestFolder();
   const app = await buildApp({
     env: {
@@ -28,6 +31,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<{ app: 
     db,
     openPages,
     ...(now ? { now } : {}),
+    ...(logTo ? { logTo } : {}),
   });
   onTestFinished(async () => {
     await app.close();

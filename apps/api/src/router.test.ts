@@ -1,0 +1,220 @@
+import { randomBytes } from 'node:crypto';
+import fc from 'fast-check';
+import type { FastifyInstance } from 'fastify';
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import type { Db } from './db/schema.ts';
+import { insertStaff } from './auth/auth.repository.ts';
+import { hashPassword } from './auth/password.ts';
+import { appRouter } from './router.ts';
+import { oddInputsFor } from './testing/odd-inputs.ts';
+import { openSession } from './testing/rest-server.ts';
+import { openTestApp } from './testing/test-app.ts';
+import { soakSize } from './testing/soak-size.ts';
+import { describeOnEachDatabase } from './testing/test-database.ts';
+
+/** Whatever is not named here is for staff. Who adds a line says to the world that everybody may call it. */
+const FOR_EVERYBODY = [
+  'auth.login',
+  'contacts.send',
+  'posts.blog',
+  'posts.byId',
+  'posts.latest',
+  'posts.list',
+  'posts.listSummaries',
+  'posts.page',
+  'posts.previewLinks.page',
+  'settings.site',
+  'stats.recordView',
+  'subscribers.subscribe',
+];
+
+type Procedure = { _def: { type: 'query' | 'mutation' | 'subscription'; inputs: z.ZodType[] } };
+const { _def: definition } = appRouter;
+const procedures = Object.entries(definition.procedures as unknown as Record<string, Procedure>);
+
+const RUNS = soakSize(8, 150);
+/** What draws, hashes or copies takes its time with every single one. */
+const COSTLY = /^(?:artwork|auth|backup)\./;
+
+const TOKEN = randomBytes(32).toString('base64url');
+const BAD_TOKENS = [
+  null,
+  '',
+  'Bearer',
+  'Bearer ',
+  `Bearer ${TOKEN}`,
+  `bearer ${TOKEN}`,
+  `Bearer ${TOKEN.slice(1)}`,
+  `Bearer ${TOKEN}${TOKEN}`,
+  `Bearer ${TOKEN} extra`,
+  `Bearer\t${TOKEN}`,
+  `Basic ${Buffer.from('admin:admin').toString('base64')}`,
+  'Bearer null',
+  'Bearer undefined',
+  'Bearer true',
+  'Bearer [object Object]',
+  'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJhZG1pbiJ9.',
+  "Bearer ' or '1'='1",
+  'Bearer ../../etc/passwd',
+  `Bearer ${'a'.repeat(8000)}`,
+  'Bearer %00',
+];
+/** Words that only the inside of the program has. */
+const INSIDE =
+  /sqlite|kysely|postgres|node_modules|apps\/api|at \w+ \(|\.ts:\d+|select .* from|insert into|ECONN|TypeError/i;
+
+function call(app: FastifyInstance, path: string, { _def: { type } }: Procedure, input: unknown, headers: object) {
+  const json = JSON.stringify({ json: input });
+  return type === 'query'
+    ? app.inject({ url: `/trpc/${path}?input=${encodeURIComponent(json.toWellFormed())}`, headers: { ...headers } })
+    : app.inject({
+        method: 'POST',
+        url: `/trpc/${path}`,
+        headers: { ...headers, 'content-type': 'application/json' },
+        payload: json,
+      });
+}
+
+test('every procedure that is not named here refuses whoever has no session, whatever token is sent', async () => {
+  const { app } = await openTestApp();
+  const forStaff = procedures.filter(([path]) => !FOR_EVERYBODY.includes(path));
+  expect(FOR_EVERYBODY.filter((path) => !procedures.some(([known]) => known === path))).toEqual([]);
+  expect(forStaff.length).toBeGreaterThan(40);
+  for (const [path, procedure] of forStaff) {
+    for (const authorization of BAD_TOKENS) {
+      const answer = await call(app, path, procedure, undefined, authorization === null ? {} : { authorization });
+      expect([path, authorization, answer.statusCode]).toEqual([path, authorization, 401]);
+      expect(answer.json()).toMatchObject({ error: { json: { message: expect.stringMatching(/sign in/i) } } });
+    }
+  }
+});
+
+test('so does every call of the REST adapter, before it reads what is sent', async () => {
+  const { app } = await openTestApp();
+  const { paths } = (await app.inject('/api/openapi.json')).json<Document>();
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, { security }]) => security?.length === 1)
+      .map(([method]) => ({ method: method.toUpperCase() as 'GET', url: path.replaceAll(/\{\w+\}/g, 'x') })),
+  );
+  const hidden = ['/api/subscribers.csv', '/api/contacts.csv'].map((url) => ({ method: 'GET' as const, url }));
+  const uploads = ['/api/subscribers/import', '/api/subscribers/import/check'];
+  const imports = uploads.map((url) => ({ method: 'POST' as const, url }));
+  expect(calls.length).toBeGreaterThan(6);
+  for (const { method, url } of [...calls, ...hidden, ...imports]) {
+    for (const authorization of BAD_TOKENS) {
+      const headers = authorization === null ? {} : { authorization };
+      const answer = await app.inject({ method, url, headers, ...(method !== 'GET' && { payload: 'not even JSON' }) });
+      expect([method, url, authorization, answer.statusCode]).toEqual([method, url, authorization, 401]);
+      expect(answer.json()).toMatchObject({ error: expect.stringMatching(/sign in/i) });
+      expect(answer.headers['www-authenticate']).toBe('Bearer');
+    }
+  }
+});
+
+type Document = { paths: Record<string, Record<string, { security?: object[] }>> };
+
+describeOnEachDatabase('odd input', (database) => {
+  test('never breaks a procedure: it is taken, or refused with a sentence that tells nothing of the inside', async () => {
+    const db = database();
+    const { app } = await openTestApp({ db, trustedProxies: ['127.0.0.1'] });
+    const statuses = new Map<number, number>();
+    for (const [path, procedure] of procedures) {
+      const { _def: asked } = procedure;
+      const inputs = oddInputsFor(asked.inputs[0]);
+      const numRuns = COSTLY.test(path) ? Math.min(RUNS, 3) : RUNS;
+      await fc.assert(
+        fc.asyncProperty(inputs, async (input) => {
+          const answer = await call(app, path, procedure, input, await newVisitor(db));
+          statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
+          expect([path, answer.statusCode, answer.statusCode < 500 ? '' : answer.body]).toEqual([
+            path,
+            expect.any(Number),
+            '',
+          ]);
+          if (answer.statusCode < 400) return;
+          const { message } = answer.json<{ error: { json: { message: string } } }>().error.json;
+          expect(message).toMatch(/^.{5,300}$/su);
+          expect(answer.body).not.toMatch(INSIDE);
+        }),
+        { numRuns },
+      );
+    }
+    // The inputs are odd, not senseless: a good part of them gets through.
+    expect(statuses.get(200)).toBeGreaterThan(procedures.length);
+    expect(statuses.get(401) ?? 0).toBeLessThan(10);
+  });
+});
+
+const passwordHash = hashPassword('a long enough password');
+let visitors = 0;
+
+/** Staff with a session and an address of their own: limits are real, and some procedures end the session. */
+async function newVisitor(db: Db): Promise<Record<string, string>> {
+  visitors += 1;
+  const now = new Date().toISOString();
+  const account = { id: 'admin-1', email: 'admin@example.com', name: 'Admin', passwordHash: await passwordHash };
+  const known = await db.selectFrom('staff').select('id').where('id', '=', 'admin-1').executeTakeFirst();
+  if (!known) await insertStaff(db, account, now);
+  const address = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
+  return { ...(await openSession(db, now)), 'x-forwarded-for': address };
+}
+
+describe('odd bodies and addresses of the REST adapter', () => {
+  const BODIES = [
+    '',
+    'null',
+    '[]',
+    '"text"',
+    '12',
+    '{',
+    '{"a":',
+    '\u0000',
+    '{"email":"a@b.co","email":["x"]}',
+    '{"__proto__":{"isAdmin":true},"email":"ada@example.com"}',
+    '{"constructor":{"prototype":{"isAdmin":true}},"email":"ada@example.com"}',
+    '{"toString":"x","email":"ada@example.com"}',
+    `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
+    `{"email":"${'a'.repeat(90_000)}"}`,
+    '{"email":"\\ud800@example.com"}',
+    '{"title":"\\u0000"}',
+    '\ufeff{}',
+    '{"limit":1e400}',
+  ];
+  const IDS = ['%00', '%ff', '..%2f..%2fetc', '%252e%252e', 'a'.repeat(3000), '__proto__', "'--", '%F0%9F%8C%8A', '*'];
+
+  test('are taken or refused in JSON, and change nothing that they do not name', async () => {
+    const { app, db } = await openTestApp({ trustedProxies: ['127.0.0.1'] });
+    for (const url of ['/api/subscribers', '/api/contact', '/api/auth/login', '/api/posts', '/api/posts/x']) {
+      for (const payload of BODIES) {
+        const headers = { ...(await newVisitor(db)), 'content-type': 'application/json' };
+        const answer = await app.inject({ method: url.endsWith('/x') ? 'PUT' : 'POST', url, headers, payload });
+        expectAnswer(answer, `${url} ${payload.slice(0, 60)}`);
+      }
+    }
+    for (const id of IDS) {
+      for (const method of ['GET', 'PUT', 'DELETE'] as const) {
+        const headers = await newVisitor(db);
+        expectAnswer(await app.inject({ method, url: `/api/posts/${id}`, headers, payload: {} }), `${method} ${id}`);
+      }
+      expectAnswer(await app.inject(`/api/placeholder/${id}/100`), id);
+    }
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+  });
+
+  test('a parameter that occurs twice is refused, not guessed', async () => {
+    const { app } = await openTestApp();
+    for (const query of ['limit=1&limit=2', 'status=draft&status=published', 'q=a&q=b', 'cursor=a&cursor=b']) {
+      const answer = await app.inject(`/api/posts?${query}`);
+      expect([query, answer.statusCode]).toEqual([query, 400]);
+    }
+  });
+});
+
+function expectAnswer(answer: { statusCode: number; body: string; json: () => unknown }, what: string) {
+  expect([what, answer.statusCode < 500]).toEqual([what, true]);
+  if (answer.statusCode < 400) return;
+  expect([what, answer.json()]).toEqual([what, expect.objectContaining({ error: expect.stringMatching(/.{5,}/) })]);
+  expect(answer.body).not.toMatch(INSIDE);
+}
