@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectReadableColours, switchToDark, test } from './fixtures.ts';
+import { expect, expectAccessible, expectAlive, expectReadableColours, switchToDark, test } from './fixtures.ts';
 
 test.use({ isSignedIn: true });
 
@@ -66,7 +66,7 @@ test('the analytics are accessible with their tables open, in both themes', asyn
 test.describe('a visitor', () => {
   test.use({ isSignedIn: false });
 
-  test('is counted apart once signed in, and not at all with Do Not Track', async ({
+  test('is counted apart once signed in, and not at all with Do Not Track or Global Privacy Control', async ({
     page,
     staff,
     session,
@@ -80,17 +80,27 @@ test.describe('a visitor', () => {
     const after = await staff.stats.analytics.query({ range: '7d' });
     expect(after.otherViews.staff).toBeGreaterThan(before.otherViews.staff);
 
-    const privately = await browser.newContext();
-    await privately.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }));
-    const other = await privately.newPage();
-    let calls = 0;
-    other.on('request', (request) => {
-      if (request.url().includes('recordView')) calls += 1;
-    });
-    await other.goto(page.url());
-    await other.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
-    await expect(other).toHaveURL(/privacy-policy/);
-    expect(calls).toBe(0);
-    await privately.close();
+    for (const [property, value] of [
+      ['doNotTrack', '1'],
+      ['globalPrivacyControl', true],
+    ] as const) {
+      const privately = await browser.newContext();
+      await privately.addInitScript(([name, wish]) => Object.defineProperty(navigator, name, { value: wish }), [
+        property,
+        value,
+      ] as const);
+      const other = await privately.newPage();
+      let calls = 0;
+      other.on('request', (request) => {
+        if (request.url().includes('recordView')) calls += 1;
+      });
+      await other.goto(page.url());
+      await expectAlive(other);
+      await other.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+      await expect(other).toHaveURL(/privacy-policy/);
+      await expectAlive(other);
+      expect(calls, property).toBe(0);
+      await privately.close();
+    }
   });
 });

@@ -28,6 +28,8 @@ export type Context = {
   /** IP address, taken from a proxy's word only where that proxy is trusted. */
   clientAddress: string;
   userAgent: string;
+  /** The browser asks not to be counted: it sends Global Privacy Control or Do Not Track. */
+  asksForPrivacy: boolean;
   /** Host name under which the caller reached the site, without a port; empty when the server itself asks. */
   siteHost: string;
   /** Folder of the uploaded pictures; made when the first one arrives. */

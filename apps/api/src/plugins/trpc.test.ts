@@ -61,3 +61,18 @@ test('says after how many seconds another try makes sense', async () => {
   expect(seconds).toBeGreaterThan(0);
   expect(answer.json()).toMatchObject({ error: { json: { data: { retryAfterSeconds: seconds } } } });
 });
+
+test('counts a view, but none of a browser that sends Sec-GPC or DNT', async () => {
+  const { app, db } = await openTestApp();
+  const view = (path: string, headers: Record<string, string> = {}) =>
+    app.inject({
+      method: 'POST',
+      url: '/trpc/stats.recordView',
+      headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Test', ...headers },
+      payload: { json: { path, referrer: '' } },
+    });
+  expect((await view('/services', { 'sec-gpc': '1' })).statusCode).toBe(200);
+  expect((await view('/blog', { dnt: '1' })).statusCode).toBe(200);
+  expect((await view('/about', { 'sec-gpc': '0', dnt: '0' })).statusCode).toBe(200);
+  expect(await db.selectFrom('page_visitors').select('path').execute()).toEqual([{ path: '/about' }]);
+});

@@ -18,11 +18,13 @@ const VIEW_LIMIT: RateLimit = { limit: 300, windowSeconds: 10 * 60 };
 
 /**
  * Counts a page view: once per visitor, page and day of the agency's zone. Robots and signed-in staff are counted apart;
- * addresses that are no public page count for nothing. No address is stored: a visitor is a hash that is salted with a
+ * addresses that are no public page, and browsers that ask for privacy, count for nothing. No address is stored: a visitor is a hash that is salted with a
  * secret of the day, and both are gone the day after.
  * @throws TRPCError TOO_MANY_REQUESTS
  */
 export async function recordView(ctx: Context, { path: rawPath, referrer, isStaff }: PageView): Promise<void> {
+  // Pages of ours do not even ask then; this is for whoever else does.
+  if (ctx.asksForPrivacy) return;
   const counted = countedPath(rawPath);
   if (!counted) return;
   const { path, postId } = counted;

@@ -134,6 +134,13 @@ describeOnEachDatabase('stats', (database) => {
     expect(await countedViews()).toEqual({});
   });
 
+  test('leave out whoever sends Global Privacy Control or Do Not Track, and keep nothing of them', async () => {
+    await view('/', { asksForPrivacy: true });
+    expect(await countedViews()).toEqual({});
+    expect(await database().selectFrom('page_visitors').selectAll().execute()).toEqual([]);
+    expect(await database().selectFrom('rate_limits').selectAll().execute()).toEqual([]);
+  });
+
   test('count a post’s views, and none of a draft or of one whose date has not come', async () => {
     const staff = callAsStaff(database());
     const post = await staff.posts.create(buildPost());
