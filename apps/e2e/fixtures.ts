@@ -108,10 +108,48 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const { origin, protocol } = new URL(request.url());
       if (protocol.startsWith('http') && origin !== baseURL) complaints.push(`Asked ${request.url()}`);
     });
+    context.on('page', waitAfterArriving);
     await provide(context);
     expect(complaints, 'what the browser complains about').toEqual([]);
   },
 });
+
+/**
+ * The scripts of a page begin after its first paint, which may be later than its `load`: a click that no person could
+ * have made yet would find a page that does not answer, or move. Pages that nobody takes over are as they are.
+ */
+function waitAfterArriving(page: Page): void {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  page.goto = async (...options) => {
+    const response = await goto(...options);
+    await isTakenOver(page);
+    return response;
+  };
+  page.reload = async (...options) => {
+    const response = await reload(...options);
+    await isTakenOver(page);
+    return response;
+  };
+}
+
+async function isTakenOver(page: Page): Promise<void> {
+  const deadline = Date.now() + 10_000;
+  while (Date.now() < deadline) {
+    const isWaiting = await page
+      .evaluate(() => {
+        const [main] = document.querySelectorAll('html.js main');
+        if (main === undefined) return false;
+        const isTaken = Object.keys(main).some((key) => key.startsWith('__reactProps'));
+        return !isTaken || document.querySelector('html.first-look') !== null;
+      })
+      .catch(() => true); // it has gone elsewhere meanwhile
+    if (!isWaiting) return;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20);
+    });
+  }
+}
 
 /** Fails for anything that WCAG 2.2 AA or good practice forbids on the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { PUBLIC_PATHS } from './site-map.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -120,6 +120,59 @@ test('somebody subscribes, also twice', async ({ page, staff, unique }) => {
   const { items } = await staff.subscribers.list.query({ q: email });
   expect(items).toMatchObject([{ email, source: 'home-newsletter' }]);
 });
+
+for (const [theme, paper] of [
+  ['light', 'rgb(246, 247, 243)'],
+  ['dark', 'rgb(6, 28, 37)'],
+] as const) {
+  test.describe(`with a system that prefers ${theme}`, () => {
+    // What looks for violations is a script itself: here the browser runs scripts, and the pages come without theirs.
+    test.use({ javaScriptEnabled: true, colorScheme: theme, expectedComplaints: /status of 4(00|29)/ });
+
+    test.beforeEach(async ({ page }) => {
+      await page.route('**/*', async (route) => {
+        if (route.request().resourceType() !== 'document') return route.continue();
+        const response = await route.fetch();
+        const body = (await response.text()).replaceAll(/<script\b.*?<\/script>/gs, '');
+        return route.fulfill({ response, body });
+      });
+    });
+
+    test(`the site is ${theme}, and the answers to its forms are accessible`, async ({ page, unique }) => {
+      await page.goto('/');
+      await expect(page.locator('html.no-js')).toHaveCSS('background-color', paper);
+      await expect(page.locator('html')).toHaveCSS('color-scheme', theme);
+
+      await test.step('an enquiry that is refused, and sent', async () => {
+        await sendEnquiry(page, `${unique('plain')}@example.com`, ' ');
+        await expect(page).toHaveURL(/\/forms\/contact$/);
+        await expectAnswer('Failed to send message. Please try again.');
+        await page.getByRole('main').getByRole('textbox', { name: 'First Name' }).fill('Ada');
+        await page.getByRole('main').getByRole('button', { name: 'Send Message' }).click();
+        await expectAnswer('Message sent!');
+      });
+
+      await test.step('a subscription, and one too many', async () => {
+        const email = `${unique('plain-reader')}@example.com`;
+        await subscribe(page, email);
+        await expectAnswer('Successfully subscribed!');
+        for (let time = 1; time <= 5; time += 1) await page.request.post('/forms/newsletter', { form: { email } });
+        await subscribe(page, email);
+        await expect(page).toHaveURL(/\/forms\/newsletter$/);
+        await expectAnswer('Failed to subscribe. Please try again.');
+      });
+
+      async function expectAnswer(text: string) {
+        await expect(page.getByText(text)).toBeVisible();
+        await expect(page.locator('html.no-js')).toHaveCSS('background-color', paper);
+        for (const width of [1280, 360]) {
+          await page.setViewportSize({ width, height: 800 });
+          await expectAccessible(page);
+        }
+      }
+    });
+  });
+}
 
 test.describe('an address where nothing is', () => {
   test.use({ expectedComplaints: /status of 404/ });

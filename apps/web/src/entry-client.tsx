@@ -1,22 +1,41 @@
 /** The browser's door: takes over the page that the server has rendered. */
 import { RouterClient } from '@tanstack/react-router/ssr/client';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { api } from './api.ts';
+import { endFirstLook, layOutTheRest } from './lib/first-look.ts';
 import { makeRouter } from './router.tsx';
 import './styles.css';
 
-const router = makeRouter({ api, origin: location.origin });
+void takeOver();
 
-hydrateRoot(
-  document,
-  <StrictMode>
-    <RouterClient router={router} />
-  </StrictMode>,
-  {
-    onRecoverableError(error) {
-      // React mends such a difference between server and browser silently; the end-to-end tests must see it.
-      console.error(error);
-    },
-  },
-);
+/** In short pieces, between which the browser answers to whoever uses the page already. */
+async function takeOver() {
+  await nextTask();
+  const router = makeRouter({ api, origin: location.origin });
+  router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
+    if (fromLocation) endFirstLook();
+  });
+  await nextTask();
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterClient router={router} />
+      </StrictMode>,
+      {
+        onRecoverableError(error) {
+          // React mends such a difference between server and browser silently; the end-to-end tests must see it.
+          console.error(error);
+        },
+      },
+    );
+  });
+  await layOutTheRest();
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+}

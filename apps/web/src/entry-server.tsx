@@ -9,6 +9,7 @@ import {
 import type { ApiClient } from './api.ts';
 import type { FormAnswer } from './lib/form-answer.ts';
 import { takeInlineScripts } from './lib/inline-scripts.ts';
+import { lateStart, type PageManifest, withoutScripts } from './lib/late-start.ts';
 import { renderToHtml } from './lib/render-to-html.ts';
 import { makeRouter } from './router.tsx';
 
@@ -20,7 +21,7 @@ export type RenderOptions = {
   /** The site's public address, without a slash at its end. */
   origin: string;
   /** Which built files each route needs. */
-  manifest: Awaited<ReturnType<NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>>>;
+  manifest: PageManifest;
   /** What the page has to say about a form that was sent to its address. */
   formAnswer?: FormAnswer | undefined;
 };
@@ -39,19 +40,27 @@ export type RenderedPage = {
  */
 export async function render({ request, client, origin, manifest, formAnswer }: RenderOptions): Promise<RenderedPage> {
   const mark = randomBytes(16).toString('hex');
+  // While developing, Vite's own scripts come first.
+  const startsLate = import.meta.env.PROD;
   const respond = createRequestHandler({
     request,
     createRouter: () => makeRouter({ api: client, origin, scriptMark: mark, formAnswer }),
-    getRouterManifest: () => manifest,
+    getRouterManifest: () => (startsLate ? withoutScripts(manifest) : manifest),
   });
   const response = await respond(async ({ router, responseHeaders }) => {
     const failed = router.stores.matches.get().find((match) => match.status === 'error');
     if (failed) throw failed.error;
     const html = await renderToHtml(<RouterServer router={router} />);
-    return new Response(await transformHtmlStringWithRouter(router, html), {
-      status: getSsrStatus(router),
-      headers: responseHeaders,
-    });
+    const page = await transformHtmlStringWithRouter(router, html);
+    const routeIds = router.stores.matches.get().map(({ routeId }) => routeId);
+    const start = startsLate ? `<script nonce="${mark}">${lateStart(manifest, routeIds)}</script>` : '';
+    return new Response(
+      page.replace(/<\/body><\/html>$/, () => `${start}</body></html>`),
+      {
+        status: getSsrStatus(router),
+        headers: responseHeaders,
+      },
+    );
   });
   const { html, inlineScripts } = takeInlineScripts(await response.text(), mark);
   return { status: response.status, headers: [...response.headers], html, inlineScripts };

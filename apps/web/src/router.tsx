@@ -37,7 +37,7 @@ export function makeRouter({ api, origin, scriptMark, formAnswer }: RouterOption
     parseSearch,
     stringifySearch,
     ssr: scriptMark === undefined ? undefined : { nonce: scriptMark },
-    scrollRestoration: true,
+    scrollRestoration: scriptMark === undefined ? leavingFirstPageAlone() : true,
     defaultErrorComponent: PageFailed,
     defaultPreload: 'intent',
     // What a visit has fetched stays good for the visit, as the specification has it; the staff area clears it.
@@ -47,6 +47,20 @@ export function makeRouter({ api, origin, scriptMark, formAnswer }: RouterOption
     dehydrate: async () => ({ site: await settings.read() }),
     hydrate: ({ site }: { site: SiteSettings }) => settings.set(site),
   });
+}
+
+/**
+ * Before the router comes alive, a script of the page has put it where it belongs, and the visitor may have scrolled on.
+ * The router is to leave that as it is, and only to know of it, so that it can come back to it.
+ */
+function leavingFirstPageAlone(): () => boolean {
+  let isFirst = true;
+  return () => {
+    const isScrolled = isFirst && window.scrollY > 0;
+    isFirst = false;
+    if (isScrolled) queueMicrotask(() => document.dispatchEvent(new Event('scroll')));
+    return !isScrolled;
+  };
 }
 
 declare module '@tanstack/react-router' {

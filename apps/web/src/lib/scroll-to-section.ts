@@ -1,3 +1,5 @@
+import { endFirstLook } from './first-look.ts';
+
 /**
  * Scrolls to the element with this id, smoothly unless motion is unwanted, and moves the focus there so that the
  * keyboard goes on from it. False when there is no such element.
@@ -5,6 +7,7 @@
 export function scrollToSection(id: string): boolean {
   const section = document.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
   if (!section) return false;
+  endFirstLook();
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   section.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: 'start' });
   if (!section.hasAttribute('tabindex')) section.tabIndex = -1;

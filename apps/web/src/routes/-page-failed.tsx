@@ -8,7 +8,7 @@ export function PageFailed() {
   return (
     <div className="frame section-y">
       <h1 className="type-display text-display">{pageFailed.heading}</h1>
-      <p className="mt-5 mb-8 max-w-[48ch] text-lead text-muted">{pageFailed.text}</p>
+      <p className="mt-5 mb-8 max-w-[32em] text-lead text-muted">{pageFailed.text}</p>
       <Button onClick={() => void router.invalidate()}>{pageFailed.action}</Button>
     </div>
   );

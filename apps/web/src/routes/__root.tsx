@@ -7,6 +7,7 @@ import {
   useRouter,
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { FIRST_LOOK_CLASS } from '../lib/first-look.ts';
 import type { RouterContext } from '../router.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -32,10 +33,11 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 /**
  * Runs before the first paint, so that nobody sees the wrong theme flash by: the stored choice, else the system's. It
- * also tells the style sheet that scripts run. Its hash is in the Content-Security-Policy of every page.
+ * also tells the style sheet that scripts run, and whether the page is opened at its top. Its hash is in the Content-Security-Policy of every page.
  */
 const BEFORE_PAINT = `(function(){var c=document.documentElement.classList,t=null;try{t=localStorage.getItem('theme')}catch(e){}
-c.replace('no-js','js');c.toggle('dark',t?t==='dark':matchMedia('(prefers-color-scheme: dark)').matches)})()`;
+c.replace('no-js','js');if(!location.hash&&performance.getEntriesByType('navigation')[0]?.type==='navigate')c.add('${FIRST_LOOK_CLASS}');
+c.toggle('dark',t?t==='dark':matchMedia('(prefers-color-scheme: dark)').matches)})()`;
 
 function RootPage() {
   return (

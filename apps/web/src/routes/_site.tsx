@@ -1,6 +1,5 @@
 import { createFileRoute, Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import displayFont from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import { controlLabels } from '../content/site.ts';
 import { usePageViews } from '../features/page-views/use-page-views.ts';
@@ -18,13 +17,7 @@ const SignIn = lazy(async () => {
 export const Route = createFileRoute('/_site')({
   head: () => ({
     links: [
-      ...[textFont, displayFont].map((href) => ({
-        rel: 'preload',
-        href,
-        as: 'font',
-        type: 'font/woff2',
-        crossOrigin: 'anonymous' as const,
-      })),
+      { rel: 'preload', href: textFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
       { rel: 'alternate', type: 'application/rss+xml', title: 'RSS', href: '/rss.xml' },
       { rel: 'alternate', type: 'application/feed+json', title: 'JSON Feed', href: '/feed.json' },
     ],

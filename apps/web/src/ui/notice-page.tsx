@@ -17,7 +17,7 @@ export function NoticePage({ title, text, links, children }: NoticePageProps) {
     <div className="frame section-y">
       <WaveLines seed={title} count={3} className="h-14 w-44 text-tide" />
       <h1 className="type-display mt-8 text-display">{title}</h1>
-      <p className="mt-5 max-w-[48ch] text-lead text-muted">{text}</p>
+      <p className="mt-5 max-w-[32em] text-lead text-muted">{text}</p>
       {children !== undefined && <div className="mt-8">{children}</div>}
       {links && (
         <ul className="mt-8 flex flex-wrap gap-3">

@@ -24,7 +24,7 @@ export function PointList({ points, columns, staggerMs }: PointListProps) {
         >
           {icon ? <div className="mb-4 text-tide">{icon}</div> : null}
           <h3 className="type-title text-title-s">{title}</h3>
-          <p className="mt-2 max-w-[46ch] text-muted">{text}</p>
+          <p className="mt-2 max-w-[30.75em] text-muted">{text}</p>
         </Reveal>
       ))}
     </ul>

@@ -20,8 +20,10 @@ export function SectionHeading({ heading, statement, lead, id, className }: Sect
         {heading}
       </h2>
       <div className="col-span-12 mt-4 lg:col-span-9 lg:mt-0">
-        {statement ? <p className="type-display max-w-[20ch] text-display-s text-balance">{statement}</p> : null}
-        {lead ? <p className={classNames('max-w-[56ch] text-lead text-muted', statement && 'mt-5')}>{lead}</p> : null}
+        {statement ? <p className="type-display max-w-[12.25em] text-display-s text-balance">{statement}</p> : null}
+        {lead ? (
+          <p className={classNames('max-w-[37.25em] text-lead text-muted', statement && 'mt-5')}>{lead}</p>
+        ) : null}
       </div>
     </Reveal>
   );

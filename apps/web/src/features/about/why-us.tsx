@@ -25,7 +25,7 @@ export function WhyUs() {
                 className="grid-page items-baseline gap-y-2 border-t border-line-strong/60 py-6"
               >
                 <h3 className="type-display col-span-12 text-display-s lg:col-span-7">{title}</h3>
-                <p className="col-span-12 max-w-[44ch] text-muted lg:col-span-5">{text}</p>
+                <p className="col-span-12 max-w-[29.25em] text-muted lg:col-span-5">{text}</p>
               </Reveal>
             ))}
           </ul>

@@ -27,7 +27,7 @@ export function CaseStudiesSection({ openCase }: CaseStudiesSectionProps) {
               ))}
             </div>
             <div className="mt-[clamp(4rem,7vw,7rem)] flex flex-wrap items-center justify-between gap-6 border-t border-ink pt-6">
-              <p className="type-title max-w-[30ch] text-title">{callToAction.text}</p>
+              <p className="type-title max-w-[19.5em] text-title">{callToAction.text}</p>
               <ButtonLink to={callToAction.action.to} hash={callToAction.action.hash}>
                 {callToAction.action.label}
               </ButtonLink>

@@ -28,7 +28,7 @@ export function CaseStudyCard({ study, isImageOnRight }: CaseStudyCardProps) {
           <Badge tone="tide">{industry}</Badge>
           <span className="type-label font-normal text-muted">{location}</span>
         </p>
-        <h3 className="type-display mt-4 max-w-[18ch] text-display-s">{title}</h3>
+        <h3 className="type-display mt-4 max-w-[11em] text-display-s">{title}</h3>
         <div className="mt-6 grid gap-6 sm:grid-cols-2">
           <div>
             <h4 className="type-label">{caseStudyLabels.challenge}</h4>

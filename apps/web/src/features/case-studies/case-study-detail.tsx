@@ -26,7 +26,7 @@ export function CaseStudyDetail({ study }: CaseStudyDetailProps) {
             {caseStudyLabels.duration}: {duration}
           </span>
         </p>
-        <h2 id="case-studies-title" className="type-display mt-5 max-w-[16ch] text-display">
+        <h2 id="case-studies-title" className="type-display mt-5 max-w-[9.75em] text-display">
           {title}
         </h2>
       </header>
@@ -50,7 +50,7 @@ export function CaseStudyDetail({ study }: CaseStudyDetailProps) {
       </section>
       <CaseStudyTimeline timeline={study.timeline} />
       <figure className="mt-16 border-l-3 border-buoy pl-6 sm:pl-10 lg:mt-24 lg:ml-[25%]">
-        <blockquote className="type-title max-w-[34ch] text-[clamp(1.5rem,1.05rem+1.9vw,2.5rem)] leading-[1.24] font-[400]">
+        <blockquote className="type-display max-w-[20.75em] text-[clamp(1.5rem,1.05rem+1.9vw,2.5rem)] leading-[1.24] tracking-[-0.012em]">
           “{testimonial.quote}”
         </blockquote>
         <figcaption className="mt-5 text-muted">
@@ -71,8 +71,8 @@ export function CaseStudyDetail({ study }: CaseStudyDetailProps) {
         </ol>
       </section>
       <section className="deep mt-16 rounded-[4px] p-[clamp(1.5rem,5vw,4.5rem)] lg:mt-24">
-        <h3 className="type-display max-w-[18ch] text-display-s">{heading}</h3>
-        <p className="mt-4 max-w-[52ch] text-lead text-muted">{text}</p>
+        <h3 className="type-display max-w-[11em] text-display-s">{heading}</h3>
+        <p className="mt-4 max-w-[34.75em] text-lead text-muted">{text}</p>
         <p className="mt-7">
           <ButtonLink to={action.to} hash={action.hash}>
             {action.label}

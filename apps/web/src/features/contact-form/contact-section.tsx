@@ -38,7 +38,7 @@ export function ContactSection({ isOpen, chosenPackage, onOpen, onClose }: Conta
             <h2 id="contact-title" className="type-display text-display">
               {contactSection.heading}
             </h2>
-            <p className="mt-6 max-w-[38ch] text-lead text-balance text-muted">{contactSection.lead}</p>
+            <p className="mt-6 max-w-[25.25em] text-lead text-balance text-muted">{contactSection.lead}</p>
           </Reveal>
           <div className="col-span-12 lg:col-span-6 lg:col-start-7">
             <div className={classNames('no-js:hidden', isOpen && 'hidden')}>

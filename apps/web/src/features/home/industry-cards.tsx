@@ -27,7 +27,7 @@ export function IndustryCards() {
                 </div>
                 <div className="col-span-12 sm:col-span-9 lg:col-span-4 lg:col-start-4">
                   <h3 className="type-title text-title">{title}</h3>
-                  <p className="mt-3 max-w-[42ch] text-muted">{text}</p>
+                  <p className="mt-3 max-w-[28em] text-muted">{text}</p>
                 </div>
                 <ul className="col-span-12 grid gap-1.5 text-[0.9875rem] sm:col-span-6 sm:col-start-4 lg:col-span-3 lg:col-start-8 lg:pt-1.5">
                   {features.map((feature) => (

@@ -24,7 +24,7 @@ export function ServiceTiles() {
             <NamedIcon name={icon} className="mt-1 size-8 text-tide" />
             <div>
               <h3 className="type-title text-title-s">{title}</h3>
-              <p className="mt-2 max-w-[36ch] text-muted">{text}</p>
+              <p className="mt-2 max-w-[24em] text-muted">{text}</p>
             </div>
           </Reveal>
         ))}

@@ -37,8 +37,8 @@ export function IndustryScreen({ page }: IndustryScreenProps) {
           <ul className="mt-12 grid gap-x-[clamp(2rem,6vw,6rem)] md:grid-cols-2 lg:mt-16">
             {pains.items.map(({ title, text }, at) => (
               <Reveal as="li" key={title} delayMs={(at % 2) * STAGGER_MS} className="border-t border-line py-8">
-                <h3 className="type-title max-w-[20ch] text-title">{title}</h3>
-                <p className="mt-3 max-w-[46ch] text-muted">{text}</p>
+                <h3 className="type-title max-w-[13em] text-title">{title}</h3>
+                <p className="mt-3 max-w-[30.75em] text-muted">{text}</p>
               </Reveal>
             ))}
           </ul>
@@ -78,7 +78,7 @@ function HelpList({ items }: { items: IndustryPage['help']['items'] }) {
             <NamedIcon name={icon} className="mt-0.5 size-7 flex-none text-tide" />
             {title}
           </h3>
-          <p className="col-span-12 max-w-[52ch] text-muted lg:col-span-5">{text}</p>
+          <p className="col-span-12 max-w-[34.75em] text-muted lg:col-span-5">{text}</p>
           <ul className="col-span-12 lg:col-span-3">
             {services.map((id) => (
               <li key={id}>
@@ -105,10 +105,10 @@ function Result({ result }: { result: IndustryPage['result'] }) {
         <div className="grid-page gap-y-8 border-t border-ink pt-4">
           <p className="type-title col-span-12 text-title-s lg:col-span-3">{result.badge}</p>
           <div className="col-span-12 lg:col-span-9">
-            <h2 id="result-title" className="type-display max-w-[18ch] text-display text-balance">
+            <h2 id="result-title" className="type-display max-w-[11em] text-display text-balance">
               {result.heading}
             </h2>
-            <p className="mt-6 max-w-[60ch] text-lead text-muted">{result.text}</p>
+            <p className="mt-6 max-w-[40em] text-lead text-muted">{result.text}</p>
             {result.figures.length > 0 ? (
               <div className="mt-12">
                 <Figures figures={result.figures} />
@@ -146,7 +146,7 @@ function Questions({ questions }: { questions: IndustryPage['questions'] }) {
                       className="icon text-tide transition-transform group-open:rotate-45"
                     />
                   </summary>
-                  <p className="max-w-[62ch] pb-7 text-muted">{answer}</p>
+                  <p className="max-w-[41.25em] pb-7 text-muted">{answer}</p>
                 </details>
               </Reveal>
             ))}

@@ -23,7 +23,7 @@ export function LegalScreen({ document, site }: LegalScreenProps) {
   return (
     <article className="frame pt-[clamp(1.5rem,4.5vw,4.5rem)] pb-[clamp(6rem,11vw,10rem)]">
       <h1 className="type-display text-[clamp(2.625rem,1.5rem+4.6vw,6rem)] leading-[0.98]">{title}</h1>
-      <p className="mt-7 max-w-[54ch] text-lead text-muted">{filled(lead)}</p>
+      <p className="mt-7 max-w-[36em] text-lead text-muted">{filled(lead)}</p>
       <p className="type-label mt-5 font-normal text-muted">
         {legalLabels.updated} <time dateTime={updatedOn}>{formatDateLong(updatedAt, site.timeZone)}</time>
       </p>

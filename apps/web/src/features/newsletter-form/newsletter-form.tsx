@@ -60,7 +60,7 @@ export function NewsletterForm({
     <div className="grid-page items-end gap-y-6">
       <div className="col-span-12 lg:col-span-6">
         <Heading className="type-title text-title">{newsletter.heading}</Heading>
-        <p className="mt-2 max-w-[46ch] text-muted">{newsletter.text}</p>
+        <p className="mt-2 max-w-[30.75em] text-muted">{newsletter.text}</p>
       </div>
       <form
         ref={form}

@@ -52,10 +52,10 @@ export function LatestPosts({ posts, timeZone, children }: LatestPostsProps) {
                 <Badge tone="buoy">{homeBlog.featuredLabel}</Badge>
                 <span className="type-label text-tide">{featured.category}</span>
               </p>
-              <h3 className="type-title mt-3 max-w-[24ch] text-[clamp(1.625rem,1.3rem+1.4vw,2.5rem)] leading-[1.12]">
+              <h3 className="type-title mt-3 max-w-[15.5em] text-[clamp(1.625rem,1.3rem+1.4vw,2.5rem)] leading-[1.12]">
                 <TeaserLink teaser={featured} />
               </h3>
-              <p className="mt-3 max-w-[54ch] text-muted">{featured.excerpt}</p>
+              <p className="mt-3 max-w-[36em] text-muted">{featured.excerpt}</p>
               <Byline parts={featured.byline} className="mt-4" />
             </Reveal>
           ) : null}

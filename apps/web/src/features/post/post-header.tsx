@@ -24,7 +24,7 @@ export function PostHeader({ post, timeZone }: PostHeaderProps) {
           </h1>
         </div>
         <div className="col-span-12 lg:col-span-8">
-          {post.excerpt === '' ? null : <p className="max-w-[58ch] text-lead text-muted">{post.excerpt}</p>}
+          {post.excerpt === '' ? null : <p className="max-w-[38.75em] text-lead text-muted">{post.excerpt}</p>}
           <PostMeta post={post} timeZone={timeZone} className="mt-6" />
           <div className="mt-4">
             <TagList tags={post.tags} />

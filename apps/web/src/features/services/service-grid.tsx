@@ -47,9 +47,9 @@ export function ServiceGrid() {
                 <span className={classNames('grid size-12 place-items-center rounded-full', COLOURS[colour])}>
                   <NamedIcon name={icon} className="size-6" />
                 </span>
-                <h3 className="type-title mt-6 max-w-[22ch] text-title-s">{title}</h3>
+                <h3 className="type-title mt-6 max-w-[14.25em] text-title-s">{title}</h3>
                 {subtitle ? <p className="type-label mt-1.5 text-tide">{subtitle}</p> : null}
-                <p className="mt-3 max-w-[52ch] text-muted">{description}</p>
+                <p className="mt-3 max-w-[34.75em] text-muted">{description}</p>
               </Reveal>
             </li>
           ))}

@@ -17,8 +17,8 @@ export function SuccessStory() {
             </h2>
           </div>
           <div className="col-span-12 lg:col-span-9">
-            <p className="type-display max-w-[20ch] text-display-s text-balance">{statement}</p>
-            <p className="mt-5 mb-12 max-w-[60ch] text-lead text-muted">{text}</p>
+            <p className="type-display max-w-[12.25em] text-display-s text-balance">{statement}</p>
+            <p className="mt-5 mb-12 max-w-[40em] text-lead text-muted">{text}</p>
             <Figures figures={figures} />
           </div>
         </Reveal>

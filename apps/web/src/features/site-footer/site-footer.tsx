@@ -41,7 +41,7 @@ export function SiteFooter({ site, onSecretKnock }: SiteFooterProps) {
               <BrandMark className="size-10 text-tide" />
               {site.siteTitle}
             </p>
-            <p className="mt-5 max-w-[36ch] text-muted">{footer.tagline}</p>
+            <p className="mt-5 max-w-[24em] text-muted">{footer.tagline}</p>
             <h2 className="type-label mt-9 text-muted">{footer.contactHeading}</h2>
             <a
               href={`mailto:${site.contactEmail}`}

@@ -6,10 +6,10 @@ type Letterform = { className: string; sizePx: number; widthPerLetter: number; i
 
 /** `widthPerLetter`, in ems, is what the word is fitted to: the same on every machine, whichever font has loaded. */
 const LETTERFORMS: Record<ClientLogo['letterform'], Letterform> = {
-  serif: { className: 'font-title font-[500]', sizePx: 25, widthPerLetter: 0.52 },
+  serif: { className: 'font-title font-[480]', sizePx: 25, widthPerLetter: 0.52 },
   sans: { className: 'font-sans font-[640]', sizePx: 23, widthPerLetter: 0.53 },
   'wide-caps': { className: 'font-sans font-[520]', sizePx: 16, widthPerLetter: 0.86, isUpperCase: true },
-  italic: { className: 'font-display font-[380] [font-style:oblique_9deg]', sizePx: 29, widthPerLetter: 0.45 },
+  italic: { className: 'font-display font-[390] [font-style:oblique_9deg]', sizePx: 29, widthPerLetter: 0.45 },
   condensed: { className: 'font-sans font-[600]', sizePx: 23, widthPerLetter: 0.43 },
 };
 const HEIGHT = 44;
@@ -77,7 +77,7 @@ function Mark({ logo, width }: { logo: ClientLogo; width: number }) {
       return (
         <g>
           <path d="M1 9h27v26H1z" />
-          <text x="14.5" y="28" textAnchor="middle" fontSize="18" className="fill-paper font-title font-[600]">
+          <text x="14.5" y="28" textAnchor="middle" fontSize="18" className="fill-paper font-title font-[480]">
             {logo.name.charAt(0)}
           </text>
         </g>

@@ -41,7 +41,7 @@ export function Testimonials() {
                 )}
               >
                 <Stars rating={rating} />
-                <blockquote className="type-title mt-5 max-w-[34ch] text-[clamp(1.5rem,1.05rem+1.9vw,2.75rem)] leading-[1.22] font-[400]">
+                <blockquote className="type-display mt-5 max-w-[20.75em] text-[clamp(1.5rem,1.05rem+1.9vw,2.75rem)] leading-[1.22] tracking-[-0.012em]">
                   “{quote}”
                 </blockquote>
                 <figcaption className="mt-6 text-muted">{attribution}</figcaption>

@@ -30,7 +30,7 @@ function NotFoundPage() {
         <p className="mt-6 inline-block rounded-[3px] border border-line bg-sunk px-4 py-2.5 font-mono text-[0.9375rem]">
           {hint}
         </p>
-        <p className="mt-6 max-w-[46ch] text-lead text-muted">{text}</p>
+        <p className="mt-6 max-w-[30.75em] text-lead text-muted">{text}</p>
         <ul className="mt-8 flex flex-wrap gap-3">
           {links.map(({ label, to }, at) => (
             <li key={to}>

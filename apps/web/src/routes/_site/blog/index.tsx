@@ -79,7 +79,7 @@ function BlogListPage() {
       <div className="frame pt-[clamp(1.5rem,4.5vw,4.5rem)]">
         <div className="grid-page items-end gap-y-6">
           <h1 className="type-display col-span-12 -ml-[0.03em] text-display-l lg:col-span-7">{blogPage.heading}</h1>
-          <p className="col-span-12 max-w-[44ch] text-lead text-muted lg:col-span-5 lg:pb-3">{blogPage.lead}</p>
+          <p className="col-span-12 max-w-[29.25em] text-lead text-muted lg:col-span-5 lg:pb-3">{blogPage.lead}</p>
         </div>
         <WaveLines
           seed="blog"
@@ -88,7 +88,7 @@ function BlogListPage() {
           className="mt-8 h-14 w-full text-tide sm:h-16"
           strokeWidth={1.25}
         />
-        <div className="mt-8 flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <div className="mt-8 flex flex-wrap items-start justify-between gap-x-8 gap-y-4 max-[94rem]:flex-col">
           <BlogFilter categories={categories} active={category} q={q} />
           <BlogSearch q={q} category={category} />
           <p aria-live="polite" className="w-full text-muted">

@@ -32,8 +32,8 @@ function FormProblemPage() {
   return (
     <div className="frame pt-[clamp(2.5rem,5vw,5rem)] pb-[clamp(6rem,11vw,10rem)]">
       <h1 className="type-display text-display">{title}</h1>
-      <p className="mt-5 max-w-[48ch] text-lead text-muted">{text}</p>
-      <p className="mt-4 max-w-[60ch] border-l-3 border-danger pl-4">{message}</p>
+      <p className="mt-5 max-w-[32em] text-lead text-muted">{text}</p>
+      <p className="mt-4 max-w-[40em] border-l-3 border-danger pl-4">{message}</p>
       <section aria-label={formProblem.again} className="mt-10 border-t border-ink pt-8">
         {form === 'contact' ? (
           <div className="max-w-3xl">

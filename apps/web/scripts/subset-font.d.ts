@@ -1,0 +1,11 @@
+/** The part of subset-font that `cut-fonts.ts` uses; it brings no types of its own. */
+declare module 'subset-font' {
+  type SubsetOptions = {
+    targetFormat?: 'sfnt' | 'woff' | 'woff2';
+    /** The value at which an axis is fixed. */
+    variationAxes?: Record<string, number>;
+    /** Leaves no glyph out; `text` is empty then. */
+    keepAllGlyphs?: boolean;
+  };
+  export default function subsetFont(font: Buffer, text: string, options?: SubsetOptions): Promise<Buffer>;
+}
