@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { X } from 'lucide-react';
 import { classNames } from './class-names.ts';
 
@@ -25,6 +25,12 @@ export function Dialog({ open, onClose, title, children, size = 'sm', isDismissa
     if (open && dialog && !dialog.open) dialog.showModal();
     if (!open && dialog?.open) dialog.close();
   }, [open]);
+
+  // Also when it is taken away while it is open: only a closed dialog gives the focus back.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    return () => dialog?.close();
+  }, []);
 
   function handleCancel(event: SyntheticEvent) {
     event.preventDefault();

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { drawQrCode } from './draw-qr-code.ts';
 import { findStep, newSecret, otpauthAddress } from './totp.ts';
 
 /** Source: RFC 6238 appendix B, the SHA-1 key `12345678901234567890`; six of its eight digits. */
@@ -45,17 +44,3 @@ test('an authenticator app learns whose secret it is', () => {
     `otpauth://totp/Tide%20%26%20Co:maya%40tideline.example?issuer=Tide%20%26%20Co&secret=${RFC_SECRET}&algorithm=SHA1&digits=6&period=30`,
   );
 });
-
-test('a QR code is drawn with its three corner marks and an empty rim', () => {
-  const { path, size } = drawQrCode('otpauth://totp/x?secret=GEZDGNBV');
-  expect(path.startsWith(topOfMark(4, 4))).toBe(true);
-  for (const corner of [topOfMark(4, 4), topOfMark(size - 11, 4), topOfMark(4, size - 11)])
-    expect(path).toContain(corner);
-  expect(path).toMatch(/^(?:M\d+ \d+h\d+v1h-\d+z)+$/);
-  expect(path).not.toMatch(/M[0-3] |M\d+ [0-3]h/);
-});
-
-/** How the uppermost row of a corner mark is drawn. */
-function topOfMark(x: number, y: number): string {
-  return `M${x} ${y}h7v1h-7z`;
-}

@@ -1,8 +1,9 @@
 import { findUser } from '../../lib/session.ts';
 import { PasswordForm } from './password-form.tsx';
+import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionList } from './session-list.tsx';
 
-/** Who is signed in, where else, and with what password. */
+/** Who is signed in, where else, with what password and what else. */
 export function AccountScreen() {
   const user = findUser();
   return (
@@ -16,7 +17,10 @@ export function AccountScreen() {
         ) : null}
       </div>
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[3fr_2fr]">
-        <SessionList />
+        <div className="grid gap-10">
+          <SessionList />
+          <SecondFactorSection email={user?.email ?? ''} />
+        </div>
         <PasswordForm email={user?.email ?? ''} />
       </div>
     </div>

@@ -1,13 +1,13 @@
 import type { StaffSession } from '@tideline/domain/staff';
 import { LogOut } from 'lucide-react';
 import { DateText } from '../../lib/date-text.tsx';
-import { errorMessage } from '../../lib/error-message.ts';
 import { useTimeZone } from '../../lib/use-time-zone.ts';
 import { trpc } from '../../trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { LoadFailure } from './load-failure.tsx';
 
 const FAILURE = 'Failed to fetch sessions';
 
@@ -37,15 +37,7 @@ export function SessionList() {
         ) : null}
       </div>
       {sessions.isError ? (
-        <div role="alert" className="flex flex-wrap items-center gap-4 border-l-4 border-danger bg-surface px-4 py-3">
-          <p className="mr-auto">
-            <strong className="text-danger">{FAILURE}</strong>
-            <span className="block text-sm text-muted">{errorMessage(sessions.error)}</span>
-          </p>
-          <Button size="sm" variant="secondary" onClick={() => void sessions.refetch()}>
-            Retry
-          </Button>
-        </div>
+        <LoadFailure title={FAILURE} error={sessions.error} onRetry={() => void sessions.refetch()} />
       ) : null}
       {sessions.isPending ? (
         <>

@@ -1,72 +1,63 @@
-import type { SubmitEvent } from 'react';
 import { useState } from 'react';
-import { adminLogin } from '../../content/site.ts';
+import { needsCode } from '../../lib/needs-code.ts';
 import { storeSession } from '../../lib/session.ts';
 import { trpc } from '../../trpc.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
+import { CodeStep } from './code-step.tsx';
+import { PasswordStep } from './password-step.tsx';
 import { signInFailure } from './sign-in-failure.ts';
 
 type SignInFormProps = { onSignedIn: () => void };
 
-/** E-mail, password and what the server said to them. */
+/** E-mail and password; then, where the account asks for it, a code. All of it is sent once more with the code. */
 export function SignInForm({ onSignedIn }: SignInFormProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const [step, setStep] = useState<'password' | 'code' | 'password again'>('password');
   // Its own failure is shown here: a refused password is not a session that has ended.
   const signIn = trpc.auth.login.useMutation({ networkMode: 'always', meta: { isSignIn: true } });
 
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
+  function send(code?: string) {
     if (signIn.isPending) return;
     // On this call, not on the mutation: an answer that arrives after the dialog was closed signs nobody in.
     signIn.mutate(
-      { email, password },
+      { email, password, ...(code !== undefined && { code }) },
       {
         onSuccess: (session) => {
           storeSession(session);
           onSignedIn();
         },
+        onError: (error) => {
+          if (needsCode(error)) setStep('code');
+        },
       },
     );
   }
 
+  if (step === 'code') {
+    return (
+      <CodeStep
+        isPending={signIn.isPending}
+        // The first one only asked for the code.
+        error={signIn.variables?.code === undefined ? null : signIn.error}
+        onSend={send}
+        onForgetError={signIn.reset}
+        onBack={() => {
+          signIn.reset();
+          setStep('password again');
+        }}
+      />
+    );
+  }
   return (
-    <form onSubmit={handleSubmit} className="grid gap-5">
-      <Field label={adminLogin.emailLabel}>
-        {(control) => (
-          <Input
-            {...control}
-            type="email"
-            name="email"
-            autoComplete="username"
-            required
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field label={adminLogin.passwordLabel}>
-        {(control) => (
-          <Input
-            {...control}
-            type="password"
-            name="password"
-            autoComplete="current-password"
-            required
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        )}
-      </Field>
-      <p role="alert" className="type-label text-danger empty:hidden">
-        {signIn.error ? signInFailure(signIn.error) : ''}
-      </p>
-      <Button type="submit" disabled={signIn.isPending}>
-        {signIn.isPending ? adminLogin.submitting : adminLogin.submit}
-      </Button>
-      <p className="type-label border-t border-line pt-4 font-normal text-muted">{adminLogin.joke}</p>
-    </form>
+    <PasswordStep
+      email={email}
+      password={password}
+      isPending={signIn.isPending}
+      failure={signIn.error ? signInFailure(signIn.error) : ''}
+      isFocused={step === 'password again'}
+      onEmail={setEmail}
+      onPassword={setPassword}
+      onSend={() => send()}
+    />
   );
 }

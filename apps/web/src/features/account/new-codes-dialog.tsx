@@ -1,0 +1,37 @@
+import { trpc } from '../../trpc.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { OwnerForm } from './owner-form.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+export type NewCodesDialogProps = { email: string; onClose: () => void };
+
+/** Makes new recovery codes in place of the old ones. */
+export function NewCodesDialog({ email, onClose }: NewCodesDialogProps) {
+  const utils = trpc.useUtils();
+  const renew = trpc.auth.secondFactor.renewRecoveryCodes.useMutation({
+    onSuccess: () => utils.auth.secondFactor.invalidate(),
+  });
+  if (renew.data) {
+    return (
+      <Dialog open title="Save your recovery codes" isDismissable={false} onClose={onClose}>
+        <RecoveryCodes email={email} codes={renew.data.recoveryCodes} onDone={onClose} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog open title="New recovery codes" onClose={onClose}>
+      <OwnerForm
+        email={email}
+        asksForCode
+        action="Make new codes"
+        pendingAction="Making..."
+        isPending={renew.isPending}
+        error={renew.error}
+        onConfirm={(proof) => renew.mutate(proof)}
+        onClose={onClose}
+      >
+        <p>The recovery codes that you have will not work any more.</p>
+      </OwnerForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,105 @@
+import { RECOVERY_CODE_COUNT, type SecondFactor } from '@tideline/domain/staff';
+import { useEffect, useRef, useState } from 'react';
+import { DateText } from '../../lib/date-text.tsx';
+import { useTimeZone } from '../../lib/use-time-zone.ts';
+import { trpc } from '../../trpc.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { NewCodesDialog } from './new-codes-dialog.tsx';
+import { TurnOffDialog } from './turn-off-dialog.tsx';
+import { TurnOnDialog } from './turn-on-dialog.tsx';
+
+const FAILURE = 'Failed to fetch two-step sign-in';
+/** With so few recovery codes left, it is time for new ones. */
+const FEW = 3;
+
+type OpenDialog = 'on' | 'off' | 'codes' | null;
+
+export type SecondFactorSectionProps = { email: string };
+
+/** Whether one's own sign-in asks for a code, and what can be done about it. */
+export function SecondFactorSection({ email }: SecondFactorSectionProps) {
+  const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasOpen = useRef(false);
+  const status = trpc.auth.secondFactor.status.useQuery(undefined, {
+    refetchOnMount: 'always',
+    meta: { failure: FAILURE },
+  });
+  // The button that has opened a dialog may be gone when it closes: what it did changes the buttons.
+  useEffect(() => {
+    if (wasOpen.current && openDialog === null && document.activeElement === document.body) heading.current?.focus();
+    wasOpen.current = openDialog !== null;
+  }, [openDialog]);
+  const dialog = { email, onClose: () => setOpenDialog(null) };
+  return (
+    <section aria-labelledby="second-factor-heading" className="grid gap-4">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
+        <h2 ref={heading} tabIndex={-1} id="second-factor-heading" className="type-title text-title-s outline-none">
+          Two-step sign-in
+        </h2>
+        {status.data ? <Badge tone={status.data.confirmedAt ? 'green' : 'neutral'}>{label(status.data)}</Badge> : null}
+      </div>
+      {status.isError ? (
+        <LoadFailure title={FAILURE} error={status.error} onRetry={() => void status.refetch()} />
+      ) : null}
+      {status.isPending ? <Skeleton className="h-24 w-full" /> : null}
+      {status.data?.confirmedAt === null ? (
+        <>
+          <p className="text-muted">
+            After the password, sign-in asks for a code from an app on your phone: a stolen password alone opens
+            nothing.
+          </p>
+          <div>
+            <Button variant="secondary" onClick={() => setOpenDialog('on')}>
+              Turn on
+            </Button>
+          </div>
+        </>
+      ) : null}
+      {status.data && status.data.confirmedAt !== null ? (
+        <TurnedOn
+          confirmedAt={status.data.confirmedAt}
+          codesLeft={status.data.recoveryCodesLeft}
+          onOpen={setOpenDialog}
+        />
+      ) : null}
+      {openDialog === 'on' ? <TurnOnDialog {...dialog} /> : null}
+      {openDialog === 'off' ? <TurnOffDialog {...dialog} /> : null}
+      {openDialog === 'codes' ? <NewCodesDialog {...dialog} /> : null}
+    </section>
+  );
+}
+
+type TurnedOnProps = { confirmedAt: string; codesLeft: number; onOpen: (dialog: OpenDialog) => void };
+
+function TurnedOn({ confirmedAt, codesLeft, onOpen }: TurnedOnProps) {
+  const timeZone = useTimeZone();
+  return (
+    <>
+      <p className="text-muted">
+        Since <DateText iso={confirmedAt} timeZone={timeZone} />, sign-in asks for a code from your authenticator app.
+      </p>
+      <p>
+        {codesLeft} of {RECOVERY_CODE_COUNT} recovery codes left.
+        {codesLeft <= FEW ? (
+          <strong className="block font-[560] text-danger">Make new ones before you need them.</strong>
+        ) : null}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button size="sm" variant="secondary" onClick={() => onOpen('codes')}>
+          New recovery codes
+        </Button>
+        <Button size="sm" variant="danger" onClick={() => onOpen('off')}>
+          Turn off
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function label({ confirmedAt }: SecondFactor): string {
+  return confirmedAt === null ? 'Off' : 'On';
+}

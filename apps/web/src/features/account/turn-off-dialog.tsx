@@ -1,0 +1,38 @@
+import { trpc } from '../../trpc.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { OwnerForm } from './owner-form.tsx';
+import { TwoStepTitle } from './two-step-title.tsx';
+
+export type TurnOffDialogProps = { email: string; onClose: () => void };
+
+/** Turns two-step sign-in off. */
+export function TurnOffDialog({ email, onClose }: TurnOffDialogProps) {
+  const toast = useToast();
+  const utils = trpc.useUtils();
+  const turnOff = trpc.auth.secondFactor.turnOff.useMutation({
+    onSuccess: async () => {
+      toast({ title: 'Two-step sign-in is off', text: 'Your password alone signs you in.' });
+      onClose();
+      await Promise.all([utils.auth.secondFactor.invalidate(), utils.auth.sessions.invalidate()]);
+    },
+  });
+  return (
+    <Dialog open title={<TwoStepTitle verb="Turn off" />} onClose={onClose}>
+      <OwnerForm
+        email={email}
+        asksForCode
+        action="Turn off"
+        pendingAction="Turning off..."
+        isDangerous
+        isPending={turnOff.isPending}
+        error={turnOff.error}
+        onConfirm={(proof) => turnOff.mutate(proof)}
+        onClose={onClose}
+      >
+        <p>Whoever knows your password will be able to sign in with it alone. Your recovery codes are deleted.</p>
+        <p>It also signs you out everywhere else.</p>
+      </OwnerForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { trpc } from '../../trpc.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { OwnerForm } from './owner-form.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SetupStep } from './setup-step.tsx';
+import { TwoStepTitle } from './two-step-title.tsx';
+
+export type TurnOnDialogProps = { email: string; onClose: () => void };
+
+/** Turns two-step sign-in on: the password, the secret for the app and its first code, the recovery codes. */
+export function TurnOnDialog({ email, onClose }: TurnOnDialogProps) {
+  const utils = trpc.useUtils();
+  const begin = trpc.auth.secondFactor.begin.useMutation();
+  const confirm = trpc.auth.secondFactor.confirm.useMutation({
+    onSuccess: () => Promise.all([utils.auth.secondFactor.invalidate(), utils.auth.sessions.invalidate()]),
+  });
+
+  if (confirm.data) {
+    return (
+      <Dialog open title="Save your recovery codes" isDismissable={false} onClose={onClose}>
+        <RecoveryCodes email={email} codes={confirm.data.recoveryCodes} onDone={onClose} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open
+      title={<TwoStepTitle verb="Turn on" />}
+      size={begin.data ? 'md' : 'sm'}
+      isDismissable={!begin.data}
+      onClose={onClose}
+    >
+      {begin.data ? (
+        <SetupStep
+          setup={begin.data}
+          isPending={confirm.isPending}
+          error={confirm.error}
+          onConfirm={(code) => confirm.mutate({ code })}
+          onClose={onClose}
+        />
+      ) : (
+        <OwnerForm
+          email={email}
+          asksForCode={false}
+          action="Continue"
+          pendingAction="Continuing..."
+          isPending={begin.isPending}
+          error={begin.error}
+          onConfirm={({ password }) => begin.mutate({ password })}
+          onClose={onClose}
+        >
+          <p>
+            After your password, sign-in will ask for a code from an authenticator app on your phone. It also signs you
+            out everywhere else.
+          </p>
+        </OwnerForm>
+      )}
+    </Dialog>
+  );
+}

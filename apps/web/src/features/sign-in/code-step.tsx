@@ -1,0 +1,85 @@
+import type { SubmitEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { adminLogin } from '../../content/site.ts';
+import { signInCode } from '../../content/sign-in-code.ts';
+import { needsCode } from '../../lib/needs-code.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { signInFailure } from './sign-in-failure.ts';
+
+type CodeStepProps = {
+  isPending: boolean;
+  /** Why the last code was refused; null when none was. */
+  error: unknown;
+  onSend: (code: string) => void;
+  onForgetError: () => void;
+  onBack: () => void;
+};
+
+/** The code of the second factor: from the app, or a recovery code. The server takes either, with spaces or without. */
+export function CodeStep({ isPending, error, onSend, onForgetError, onBack }: CodeStepProps) {
+  const [kind, setKind] = useState<'app' | 'recovery'>('app');
+  const [code, setCode] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const text = signInCode[kind];
+  const failure = error ? signInFailure(error) : '';
+  const isAboutCode = needsCode(error);
+
+  // Whoever has to type it again finds it selected, and hears what was wrong with it.
+  useEffect(() => {
+    input.current?.focus();
+    if (error) input.current?.select();
+  }, [error]);
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onSend(code);
+  }
+
+  return (
+    <form onSubmit={handleSubmit} className="grid gap-5">
+      <Field label={text.label} hint={text.intro} error={isAboutCode ? failure : null}>
+        {(control) => (
+          <Input
+            {...control}
+            ref={input}
+            name="code"
+            required
+            maxLength={40}
+            spellCheck={false}
+            autoCapitalize="none"
+            {...(kind === 'app'
+              ? { autoComplete: 'one-time-code', inputMode: 'numeric' as const }
+              : { autoComplete: 'off' })}
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+          />
+        )}
+      </Field>
+      <p role="alert" className="type-label text-danger empty:hidden">
+        {isAboutCode ? '' : failure}
+      </p>
+      <Button type="submit" disabled={isPending}>
+        {isPending ? adminLogin.submitting : adminLogin.submit}
+      </Button>
+      <div className="-mx-3 -mt-2 flex flex-wrap justify-between gap-x-4 gap-y-1">
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={() => {
+            setKind(kind === 'app' ? 'recovery' : 'app');
+            setCode('');
+            onForgetError();
+            input.current?.focus();
+          }}
+        >
+          {text.other}
+        </Button>
+        <Button variant="quiet" size="sm" onClick={onBack}>
+          {signInCode.back}
+        </Button>
+      </div>
+    </form>
+  );
+}

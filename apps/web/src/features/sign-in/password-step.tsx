@@ -1,0 +1,72 @@
+import type { SubmitEvent } from 'react';
+import { useEffect, useRef } from 'react';
+import { adminLogin } from '../../content/site.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+
+type PasswordStepProps = {
+  email: string;
+  password: string;
+  isPending: boolean;
+  /** What the server said; empty when nothing. */
+  failure: string;
+  /** Puts the focus into the password: somebody came back to it. */
+  isFocused: boolean;
+  onEmail: (email: string) => void;
+  onPassword: (password: string) => void;
+  onSend: () => void;
+};
+
+/** E-mail, password and what the server said to them. */
+export function PasswordStep(props: PasswordStepProps) {
+  const { email, password, isPending, failure, isFocused, onEmail, onPassword, onSend } = props;
+  const passwordInput = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isFocused) passwordInput.current?.focus();
+  }, [isFocused]);
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onSend();
+  }
+
+  return (
+    <form onSubmit={handleSubmit} className="grid gap-5">
+      <Field label={adminLogin.emailLabel}>
+        {(control) => (
+          <Input
+            {...control}
+            type="email"
+            name="email"
+            autoComplete="username"
+            required
+            value={email}
+            onChange={(event) => onEmail(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label={adminLogin.passwordLabel}>
+        {(control) => (
+          <Input
+            {...control}
+            ref={passwordInput}
+            type="password"
+            name="password"
+            autoComplete="current-password"
+            required
+            value={password}
+            onChange={(event) => onPassword(event.target.value)}
+          />
+        )}
+      </Field>
+      <p role="alert" className="type-label text-danger empty:hidden">
+        {failure}
+      </p>
+      <Button type="submit" disabled={isPending}>
+        {isPending ? adminLogin.submitting : adminLogin.submit}
+      </Button>
+      <p className="type-label border-t border-line pt-4 font-normal text-muted">{adminLogin.joke}</p>
+    </form>
+  );
+}
