@@ -6,6 +6,7 @@
  *   build            build what has changed
  *   dev              serve the site from its sources, with hot reload
  *   test             run every check and test, and count them
+ *   soak [FILE …]    the same tests with more of everything, and those that take long
  *   bench [--quick]  measure the server beside a bare Fastify
  *   bench:pages …    measure every public page with Lighthouse
  *   bench:editor …   measure typing into the longest post
@@ -21,6 +22,7 @@ import { fetchAutocannon } from './bench/autocannon.mjs';
 import { fetchLighthouse } from './bench/lighthouse.mjs';
 import { ensureBuilt } from './build.mjs';
 import { root, run, runScript } from './processes.mjs';
+import { runSoak } from './soak.mjs';
 import { runTests } from './test.mjs';
 import { printClosingLine } from './test-counts.mjs';
 import { installPackages, prepareTools } from './tools.mjs';
@@ -59,6 +61,7 @@ const commands = {
   },
 
   test: (tools) => runTests(tools),
+  soak: (tools, args) => runSoak(tools, args),
   async bench(tools, args) {
     await ensureBuilt(tools);
     await fetchAutocannon();

@@ -2,12 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../db/open-database.ts';
-import { sendEnquiries, startServerProcess } from '../testing/server-process.ts';
+import { killWhileStarting, sendEnquiries, startServerProcess } from '../testing/server-process.ts';
 import { soakSize } from '../testing/soak-size.ts';
 import { openTestPostgres } from '../testing/test-database.ts';
 import { openTestFolder } from '../testing/test-folder.ts';
 
 const ROUNDS = soakSize(20, 100);
+const STARTS = soakSize(2, 20);
 const WRITERS = 4;
 /** Twenty starts take their time on a busy machine. */
 const PATIENCE_MS = soakSize(600_000, 3_600_000);
@@ -36,6 +37,27 @@ test(
       expect(acknowledged.filter((email) => !found.has(email))).toEqual([]);
     }
     expect(acknowledged.length).toBeGreaterThanOrEqual(ROUNDS);
+  },
+  PATIENCE_MS,
+);
+
+test(
+  'whenever a server dies while it starts for the first time, the next one opens a whole database',
+  async () => {
+    const never = new AbortController().signal;
+    for (let round = 0; round < STARTS; round += 1) {
+      const folder = await openTestFolder();
+      const url = `file:${folder}/tideline.db`;
+      // From before the first file to after the last migration.
+      await killWhileStarting(url, folder, 400 + Math.random() * 1600);
+      const server = await startServerProcess(url, folder);
+      await sendEnquiries(server, `round-${round}`, never).first;
+      await server.kill('SIGKILL');
+      const db = openDatabase(url);
+      const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
+      await db.destroy();
+      expect(rows).toEqual([{ integrity_check: 'ok' }]);
+    }
   },
   PATIENCE_MS,
 );

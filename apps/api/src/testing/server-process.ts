@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
@@ -9,6 +10,7 @@ const PROGRAM = fileURLToPath(new URL('serve.ts', import.meta.url));
 export type ServerProcess = {
   /** Where it listens, without a slash at its end. */
   origin: string;
+  pid: number;
   /** Ends it as `kill` does and waits until it is gone. */
   kill: (signal: 'SIGKILL' | 'SIGTERM') => Promise<void>;
 };
@@ -26,11 +28,21 @@ export async function startServerProcess(databaseUrl: string, dataDir: string): 
   if (port === 0) throw new Error('The server ended before it listened.');
   return {
     origin: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
     kill: async (signal) => {
       child.kill(signal);
       await ended;
     },
   };
+}
+
+/** Starts a server and ends it suddenly after a while, wherever it is by then. */
+export async function killWhileStarting(databaseUrl: string, dataDir: string, afterMs: number): Promise<void> {
+  const child = spawn(process.execPath, [PROGRAM, databaseUrl, dataDir], { stdio: 'ignore' });
+  const ended = once(child, 'exit');
+  await sleep(afterMs);
+  child.kill('SIGKILL');
+  await ended;
 }
 
 /** Sends enquiries one after the other until `stop` is aborted or the server is gone. */

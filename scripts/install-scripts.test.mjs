@@ -1,0 +1,40 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from './processes.mjs';
+
+const store = join(root, 'node_modules/.pnpm');
+
+/** The folders of every installed package, whoever has asked for it. */
+function installedPackages() {
+  return readdirSync(store)
+    .map((name) => join(store, name, 'node_modules'))
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) =>
+      readdirSync(folder).flatMap((name) =>
+        name.startsWith('@')
+          ? readdirSync(join(folder, name)).map((own) => join(folder, name, own))
+          : [join(folder, name)],
+      ),
+    );
+}
+
+/** @param {string} folder */
+function runsOnInstall(folder) {
+  const { scripts = {}, gypfile = true } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return (
+    ['preinstall', 'install', 'postinstall'].some((script) => script in scripts) ||
+    (gypfile && existsSync(join(folder, 'binding.gyp')))
+  );
+}
+
+test('no package runs anything when it is installed but those that pnpm-workspace.yaml names', () => {
+  const settings = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8');
+  const [, list = ''] = /^allowBuilds:\n((?: {2}.*\n)+)/m.exec(settings) ?? [];
+  const allowed = [...list.matchAll(/^ {2}'?([^':]+)'?: true$/gm)].map(([, name = '']) => name);
+  expect(allowed).not.toEqual([]);
+  const folders = installedPackages().filter((folder) => existsSync(join(folder, 'package.json')));
+  expect(folders.length).toBeGreaterThan(200);
+  const running = folders.filter(runsOnInstall).map((folder) => folder.slice(folder.lastIndexOf('node_modules/') + 13));
+  expect([...new Set(running)].filter((name) => !allowed.includes(name))).toEqual([]);
+});
