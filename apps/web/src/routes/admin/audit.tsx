@@ -1,15 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AuditScreen } from '../../features/dashboard/audit-screen.tsx';
-import { parseAuditSearch } from '../../features/dashboard/audit-search.ts';
+import { parseAuditSearch, type AuditSearch } from '../../features/dashboard/audit-search.ts';
 
 export const Route = createFileRoute('/admin/audit')({
-  validateSearch: parseAuditSearch,
+  // Handed on unread: what reads it knows every act by name, and every page loads what stands here.
+  validateSearch: (search: Record<string, unknown>): Partial<Record<keyof AuditSearch, unknown>> => search,
   head: () => ({ meta: [{ title: 'Audit log' }] }),
   component: AuditPage,
 });
 
 function AuditPage() {
-  const search = Route.useSearch();
+  const search = parseAuditSearch(Route.useSearch());
   const navigate = Route.useNavigate();
   return <AuditScreen search={search} onSearch={(next) => void navigate({ search: next, resetScroll: false })} />;
 }
