@@ -78,7 +78,7 @@ test('an export has the lines of the filters and is a line of its own', async ({
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain(`,post.create,post,${id},`);
   await page.goto('/admin/audit?action=audit.export');
-  await expect(page.getByRole('row', { name: 'Audit log exported' }).first()).toContainText('object id');
+  await expect(page.getByRole('row', { name: 'Audit log exported' }).first()).toContainText('filtered by objectId');
 });
 
 test('reads well for everybody, in both themes', async ({ page, staff, unique }) => {

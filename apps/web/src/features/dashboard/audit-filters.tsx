@@ -6,13 +6,14 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
-import { actorName, isAuditFiltered, NOBODY, parseAuditSearch, type AuditSearch } from './audit-search.ts';
+import { actorName, isAuditFiltered, NOBODY, NO_FILTERS, type AuditSearch } from './audit-search.ts';
 
 const CONTROL = 'min-h-9! py-1! text-sm! pointer-coarse:min-h-11!';
 
 export type AuditFiltersProps = {
   search: AuditSearch;
-  onSearch: (search: AuditSearch) => void;
+  /** Changes the address; undefined takes a value out of it. */
+  onSearch: (changes: Record<string, string | undefined>) => void;
   /** Buttons at the end of the row. */
   children: ReactNode;
 };
@@ -20,8 +21,7 @@ export type AuditFiltersProps = {
 /** Who, what and when, all kept in the address. Each change starts at the first page. */
 export function AuditFilters({ search, onSearch, children }: AuditFiltersProps) {
   const actors = trpc.audit.actors.useQuery(undefined, { refetchOnMount: 'always' }).data ?? [];
-  const choose = (name: keyof AuditSearch, value: string) =>
-    onSearch(parseAuditSearch({ ...search, at: undefined, [name]: value || undefined }));
+  const choose = (name: keyof AuditSearch, value: string) => onSearch({ at: undefined, [name]: value || undefined });
   const actorOptions = actors.map((actor) => [actor || NOBODY, actorName(actor)] as const);
   const isKnown = search.actor === undefined || actorOptions.some(([value]) => value === search.actor);
   const choices = [
@@ -71,7 +71,7 @@ export function AuditFilters({ search, onSearch, children }: AuditFiltersProps) 
         </Field>
       ))}
       {isAuditFiltered(search) ? (
-        <Button size="sm" variant="quiet" onClick={() => onSearch({})}>
+        <Button size="sm" variant="quiet" onClick={() => onSearch(NO_FILTERS)}>
           <X aria-hidden="true" className="icon" />
           Clear filters
         </Button>

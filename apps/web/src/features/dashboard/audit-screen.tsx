@@ -2,8 +2,8 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { trpc } from '../../trpc.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { AuditFilters } from './audit-filters.tsx';
-import { auditFilters, isAuditFiltered, type AuditSearch } from './audit-search.ts';
+import { AuditFilters, type AuditFiltersProps } from './audit-filters.tsx';
+import { auditFilters, isAuditFiltered, NO_FILTERS, type AuditSearch } from './audit-search.ts';
 import { AuditTable } from './audit-table.tsx';
 import { ExportButton } from './export-button.tsx';
 import { ListFooter } from './list-footer.tsx';
@@ -14,7 +14,7 @@ import { TableSkeleton } from './table-skeleton.tsx';
 const FAILURE = 'Failed to fetch the audit log';
 const PAGE_SIZE = 50;
 
-export type AuditScreenProps = { search: AuditSearch; onSearch: (search: AuditSearch) => void };
+export type AuditScreenProps = Pick<AuditFiltersProps, 'onSearch'> & { search: AuditSearch };
 
 /** Who did what and when in the staff area; nobody can change it. */
 export function AuditScreen({ search, onSearch }: AuditScreenProps) {
@@ -27,7 +27,7 @@ export function AuditScreen({ search, onSearch }: AuditScreenProps) {
   return (
     <div className="pt-6 pb-16">
       <h1 className="type-title text-title-s sm:text-title">Audit log</h1>
-      <p className="max-w-prose pb-5 text-muted">
+      <p className="mt-1 max-w-prose pb-5 text-muted">
         Who did what, and when. Lines are only added: nobody can change one, and none goes before it is a year old.
       </p>
       <AuditFilters search={search} onSearch={onSearch}>
@@ -47,7 +47,10 @@ export function AuditScreen({ search, onSearch }: AuditScreenProps) {
       ) : null}
       {list.data && entries.length > 0 ? (
         <ListRows isStale={list.isPlaceholderData}>
-          <AuditTable entries={entries} onChooseThing={({ object, objectId }) => onSearch({ object, id: objectId })} />
+          <AuditTable
+            entries={entries}
+            onChooseThing={({ object, objectId }) => onSearch({ ...NO_FILTERS, object, id: objectId })}
+          />
           <ListFooter
             page={list.data}
             noun="lines"

@@ -18,6 +18,17 @@ export type AuditSearch = {
   at?: string;
 };
 
+/** What takes every filter and the page out of the address. */
+export const NO_FILTERS: { [Name in keyof Required<AuditSearch>]: undefined } = {
+  actor: undefined,
+  action: undefined,
+  object: undefined,
+  id: undefined,
+  from: undefined,
+  to: undefined,
+  at: undefined,
+};
+
 /** Reads the address; what it does not know is left out. */
 export function parseAuditSearch(search: Record<string, unknown>): AuditSearch {
   return {

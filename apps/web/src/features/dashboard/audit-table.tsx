@@ -19,7 +19,7 @@ export function AuditTable({ entries, onChooseThing }: AuditTableProps) {
     { header: 'Act', isRowHeader: true, className: 'font-[560]', renderCell: ({ action }) => AUDIT_ACTIONS[action] },
     {
       header: 'When',
-      className: 'text-muted lg:whitespace-nowrap',
+      className: 'text-muted lg:py-3! lg:whitespace-nowrap',
       renderCell: ({ at }) => <time dateTime={at}>{formatDateTime(at, timeZone)}</time>,
     },
     {
@@ -49,11 +49,16 @@ function Thing({ entry: { object, objectId }, onChoose }: { entry: AuditEntry; o
       type="button"
       title="Show everything about it"
       onClick={onChoose}
-      className="link min-h-9 text-left pointer-coarse:min-h-11"
+      className="link text-left pointer-coarse:min-h-11"
     >
-      {AUDIT_OBJECTS[object]} {objectId}
+      {AUDIT_OBJECTS[object]} {shortId(objectId)}
     </button>
   );
+}
+
+/** The beginning of a long id, which nobody reads to its end; the words of a post's stay. */
+function shortId(id: string): string {
+  return /^[\da-f-]{16,}$/.test(id) ? `${id.slice(0, 8)}…` : id;
 }
 
 /** The facts beside an act in words: `version 3, status published`. */

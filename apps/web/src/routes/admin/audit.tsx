@@ -12,5 +12,12 @@ export const Route = createFileRoute('/admin/audit')({
 function AuditPage() {
   const search = parseAuditSearch(Route.useSearch());
   const navigate = Route.useNavigate();
-  return <AuditScreen search={search} onSearch={(next) => void navigate({ search: next, resetScroll: false })} />;
+  return (
+    <AuditScreen
+      search={search}
+      onSearch={(changes) =>
+        void navigate({ search: (current) => parseAuditSearch({ ...current, ...changes }), resetScroll: false })
+      }
+    />
+  );
 }
