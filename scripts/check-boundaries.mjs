@@ -20,7 +20,15 @@ const API_FEATURES = [
   'api/backup',
   'api/mail',
 ];
-const API_INSIDE = [...API_CORE, ...API_FEATURES, 'api/cache', 'api/markdown', 'api/sample', 'api/router'];
+const API_INSIDE = [
+  ...API_CORE,
+  ...API_FEATURES,
+  'api/privacy',
+  'api/cache',
+  'api/markdown',
+  'api/sample',
+  'api/router',
+];
 const API_DOORS = ['api/rest', 'api/feeds', 'api/plugins'];
 const WEB_PARTS = ['domain', 'web/content', 'web/lib', 'web/ui', 'web/api', 'web/trpc', 'web/queries'];
 
@@ -61,8 +69,14 @@ const ROOMS = [
     // Every feature may read the settings (the time zone, the sender's address), which themselves know no other feature.
     mayImport: [...API_CORE, 'api/markdown', ...(room === 'api/settings' ? [] : ['api/settings'])],
   })),
+  {
+    // Everything about one person lies in several rooms, and who erases it is asked for the password again.
+    room: 'api/privacy',
+    at: ['apps/api/src/privacy/'],
+    mayImport: [...API_CORE, 'api/settings', 'api/auth', 'api/subscribers'],
+  },
   { room: 'api/cache', at: ['apps/api/src/cache/'], mayImport: [...API_CORE, 'api/settings'] },
-  { room: 'api/router', at: ['apps/api/src/router.ts'], mayImport: [...API_CORE, ...API_FEATURES] },
+  { room: 'api/router', at: ['apps/api/src/router.ts'], mayImport: [...API_CORE, ...API_FEATURES, 'api/privacy'] },
   { room: 'api/rest', at: ['apps/api/src/rest/'], mayImport: [...API_CORE, 'api/cache', 'api/router'] },
   {
     room: 'api/feeds',

@@ -21,10 +21,11 @@ export async function countExport(
   ctx: Context & { staff: Staff },
   action: Extract<AuditAction, `${string}.export`>,
   filters: Readonly<Record<string, unknown>>,
+  objectId = '',
 ): Promise<void> {
   await countAttempt(ctx.db, `export:${ctx.staff.id}`, EXPORT_LIMIT, ctx.now());
   const filteredBy = Object.keys(filters).filter((name) => filters[name] !== undefined && name !== 'sort');
-  await recordAlone(ctx.db, ctx.actor, { action, detail: { filteredBy } }, ctx.now());
+  await recordAlone(ctx.db, ctx.actor, { action, objectId, detail: { filteredBy } }, ctx.now());
 }
 
 /**

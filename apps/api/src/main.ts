@@ -4,7 +4,6 @@ import { buildApp, localOrigin } from './app.ts';
 import { findDueNight } from './backup/nightly.ts';
 import { writeEnquiryNotice } from './contacts/enquiry-notice.ts';
 import { createFirstAdmin } from './auth/create-first-admin.ts';
-import { deleteOldLines } from './db/audit.repository.ts';
 import { migrateToLatest } from './db/migrate.ts';
 import { openContentVersion } from './db/content-version.repository.ts';
 import { openDatabase } from './db/open-database.ts';
@@ -18,6 +17,8 @@ import { mailSender } from './mail/send-due-mails.ts';
 import { readSmtpUrl, serverName } from './mail/smtp-address.ts';
 import { writeTestMail } from './mail/test-mail.ts';
 import { sweepPictures } from './media/sweep-pictures.ts';
+import { applyRetention } from './privacy/apply-retention.ts';
+import { keepErasureList } from './privacy/erasure-list.ts';
 import { deleteOldTrash, publishScheduledPosts } from './posts/post-writes.repository.ts';
 import { deleteExpiredPreviewLinks } from './posts/preview-links.repository.ts';
 import { deleteOldAttempts } from './rate-limit.ts';
@@ -92,17 +93,10 @@ function jobsOn(db: Db, env: Env, stop: AbortSignal): Job[] {
     { name: 'forget expired preview links', everyMs: HOUR_MS, run: (now) => deleteExpiredPreviewLinks(db, now) },
     { name: 'forget old mail', everyMs: HOUR_MS, run: (now) => deleteOldMails(db, now) },
     { name: 'forget old attempts', everyMs: HOUR_MS, run: (now) => deleteOldAttempts(db, now) },
-    {
-      name: 'forget old lines of the audit log',
-      everyMs: HOUR_MS,
-      run: (now) => deleteOldLines(db, daysBefore(now, 366)),
-    },
+    { name: 'forget what is older than is set', everyMs: HOUR_MS, run: (now) => applyRetention(db, now) },
+    { name: 'list erasures beside the backups', everyMs: MINUTE_MS, run: () => keepErasureList(db, env.backupDir) },
     { name: 'back up', everyMs: 10 * MINUTE_MS, run: backUpWhenDue },
   ];
-
-  function daysBefore(now: string, days: number): string {
-    return new Date(Date.parse(now) - days * 24 * HOUR_MS).toISOString();
-  }
 
   async function backUpWhenDue(now: string): Promise<void> {
     if (env.backupKeepDays > 0 && (await findDueNight(db, now)) !== null) await runNightlyBackup(stop);

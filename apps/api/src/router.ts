@@ -6,6 +6,7 @@ import { contactsRouter } from './contacts/contacts.router.ts';
 import { mailRouter } from './mail/mail.router.ts';
 import { mediaRouter } from './media/media.router.ts';
 import { postsRouter } from './posts/posts.router.ts';
+import { privacyRouter } from './privacy/privacy.router.ts';
 import { settingsRouter } from './settings/settings.router.ts';
 import { statsRouter } from './stats/stats.router.ts';
 import { subscribersRouter } from './subscribers/subscribers.router.ts';
@@ -21,6 +22,7 @@ export const appRouter = router({
   mail: mailRouter,
   media: mediaRouter,
   posts: postsRouter,
+  privacy: privacyRouter,
   settings: settingsRouter,
   stats: statsRouter,
   subscribers: subscribersRouter,

@@ -47,6 +47,10 @@ export const AUDIT_ACTIONS = {
   'backup.make': 'Backup made',
   'backup.restore': 'Backup restored',
   'audit.export': 'Audit log exported',
+  'retention.change': 'Retention periods changed',
+  'contact.expire': 'Old enquiries deleted',
+  'person.export': 'Data of a person exported',
+  'person.erase': 'Data of a person erased',
 } as const;
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
@@ -72,6 +76,8 @@ export const AUDIT_OBJECTS: Record<AuditObject, string> = {
   mail: 'Mail',
   backup: 'Backup',
   audit: 'Audit log',
+  retention: 'Retention periods',
+  person: 'Person',
 };
 
 /** Facts beside an act: ids, numbers, statuses. Never a text somebody wrote, never a visitor's name or address. */

@@ -1,20 +1,23 @@
-/** `pnpm admin`: staff accounts from the command line, also while the server is running. */
+/** `pnpm admin`: staff accounts, and the data of one person, from the command line, also while the server is running. */
 import { migrateToLatest } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { readEnv } from '../env.ts';
 import { readPassword } from './read-password.ts';
-import { CommandError, runStaffCommand, USAGE } from './staff-commands.ts';
+import { CommandError } from './command-error.ts';
+import { runPersonCommand } from './person-commands.ts';
+import { runStaffCommand, USAGE } from './staff-commands.ts';
 
 async function main(args: readonly string[]): Promise<void> {
   if (args.length === 0 || args[0] === 'help' || args[0] === '--help') {
     console.log(USAGE);
     return;
   }
-  const db = openDatabase(readEnv(process.env).databaseUrl);
+  const { databaseUrl, backupDir } = readEnv(process.env);
+  const db = openDatabase(databaseUrl);
   try {
     await migrateToLatest(db);
-    const tools = { db, now: new Date().toISOString(), askPassword: () => readPassword('Password: ') };
-    console.log(await runStaffCommand(tools, args));
+    const tools = { db, now: new Date().toISOString(), backupDir, askPassword: () => readPassword('Password: ') };
+    console.log((await runPersonCommand(tools, args)) ?? (await runStaffCommand(tools, args)));
   } finally {
     await db.destroy();
   }

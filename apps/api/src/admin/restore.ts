@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { COMMAND, recordAlone } from '../db/audit.repository.ts';
 import { readEnv } from '../env.ts';
+import { gatherErasures, replayErasures } from '../privacy/replay-erasures.ts';
 
 const USAGE = `Usage: pnpm restore FILE [--replace]
 
@@ -18,19 +19,28 @@ async function main(args: string[]): Promise<string> {
   });
   const [file, ...rest] = positionals;
   if (file === undefined || rest.length > 0) return USAGE;
-  const { databaseUrl, mediaDir } = readEnv(process.env);
+  const { databaseUrl, mediaDir, backupDir } = readEnv(process.env);
   const now = new Date().toISOString();
+  // Before anything is put aside: the database in whose place the backup comes knows whose data has been erased since.
+  const erasures = await gatherErasures({ databaseUrl, backupDir, file });
+  let erasedAgain = 0;
   const manifest = await restoreBackup({
     file,
     databaseUrl,
     mediaDir,
     replaces: values.replace ?? false,
     now,
-    prepare: (db, { createdAt }) =>
-      recordAlone(db, COMMAND, { action: 'backup.restore', detail: { file: basename(file), createdAt } }, now),
+    async prepare(db, { createdAt }) {
+      erasedAgain = await replayErasures(db, erasures);
+      const detail = { file: basename(file), createdAt, erasedAgain };
+      await recordAlone(db, COMMAND, { action: 'backup.restore', detail }, now);
+    },
   });
   const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
-  return `The site is as it was at ${manifest.createdAt}: ${rows} rows, ${manifest.files.length - 1} pictures.`;
+  const place = `The site is as it was at ${manifest.createdAt}: ${rows} rows, ${manifest.files.length - 1} pictures.`;
+  return erasedAgain === 0
+    ? place
+    : `${place} ${erasedAgain} erased since then ${erasedAgain === 1 ? 'was' : 'were'} erased again.`;
 }
 
 try {

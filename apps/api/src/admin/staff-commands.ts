@@ -10,6 +10,8 @@ import { COMMAND, recordAction } from '../db/audit.repository.ts';
 import type { Db } from '../db/schema.ts';
 import { isUniqueViolation } from '../db/unique-violation.ts';
 import { findSettings } from '../settings/settings.repository.ts';
+import { CommandError } from './command-error.ts';
+import { PERSON_USAGE } from './person-commands.ts';
 
 /** How the command is used, shown when it is called in any other way. */
 export const USAGE = `Usage: pnpm admin <command>
@@ -21,16 +23,12 @@ export const USAGE = `Usage: pnpm admin <command>
   second-factor-off <email>
                          for a lost phone without recovery codes: signs in with the password alone again; ends the
                          account's sessions
+${PERSON_USAGE}
 
 A password is asked for, never given as an argument; it can also be piped in as one line.`;
 
 /** What a command needs from outside. */
 export type CommandTools = { db: Db; now: string; askPassword: () => Promise<string> };
-
-/** Something is wrong with what the person asked for; the message says what. */
-export class CommandError extends Error {
-  override name = 'CommandError';
-}
 
 /**
  * Runs one command on the staff accounts.

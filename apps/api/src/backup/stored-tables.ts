@@ -36,5 +36,7 @@ export const STORED_TABLES = {
   content_version: null,
   backups: ['id'],
   audit: ['id'],
+  retention: ['id'],
+  erasures: ['id'],
   pictures: ['id'],
 } as const satisfies StoredTables;

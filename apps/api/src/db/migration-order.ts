@@ -22,6 +22,7 @@ import * as createAudit from './migrations/20261121_1700_create_audit.ts';
 import * as createSecondFactors from './migrations/20261121_1710_create_second_factors.ts';
 import * as createMails from './migrations/20261121_1720_create_mails.ts';
 import * as confirmSubscribers from './migrations/20261121_1721_confirm_subscribers.ts';
+import * as createErasures from './migrations/20261121_1730_create_erasures.ts';
 
 /** Every migration under the name by which the database remembers it; they run in the order of the names. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261121_1710_create_second_factors': createSecondFactors,
   '20261121_1720_create_mails': createMails,
   '20261121_1721_confirm_subscribers': confirmSubscribers,
+  '20261121_1730_create_erasures': createErasures,
 };

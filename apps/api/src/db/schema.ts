@@ -9,6 +9,7 @@ import type {
   PostsTable,
   PreviewLinksTable,
 } from './tables/posts.ts';
+import type { ErasuresTable, RetentionTable } from './tables/privacy.ts';
 import type {
   BackupsTable,
   ContentVersionTable,
@@ -46,6 +47,8 @@ export interface Database {
   content_version: ContentVersionTable;
   backups: BackupsTable;
   audit: AuditTable;
+  retention: RetentionTable;
+  erasures: ErasuresTable;
 }
 
 /** The handle every repository takes first. */

@@ -1,6 +1,7 @@
 import type { MailKind } from '@tideline/domain/mail';
 import { isSqlite } from '../db/open-database.ts';
 import type { Db, Trx } from '../db/schema.ts';
+import { findRetention } from '../settings/retention.repository.ts';
 
 /** A mail that this server, and no other, is about to send. */
 export type ClaimedMail = {
@@ -17,10 +18,9 @@ export type ClaimedMail = {
 
 /** For so long a mail is one server's; then that one is taken to be dead. Sending cannot take as long. */
 const CLAIM_MS = 10 * 60_000;
-/** A subscriber who has not confirmed goes so long after the last mail that asked. Source: security.md §6. */
-const CONFIRM_WITHIN_MS = 7 * 86_400_000;
-const KEEP_SENT_MS = 30 * 86_400_000;
-const KEEP_FAILED_MS = 90 * 86_400_000;
+const DAY_MS = 86_400_000;
+const KEEP_SENT_MS = 30 * DAY_MS;
+const KEEP_FAILED_MS = 90 * DAY_MS;
 
 /** Takes the mail that has been due longest, so that no other server does; null when none is due. */
 export async function claimMail(db: Db, claim: string, now: string): Promise<ClaimedMail | null> {
@@ -116,9 +116,10 @@ export async function deleteOldMails(db: Db, now: string): Promise<void> {
 
 async function endWaiting(trx: Trx, { kind, subscriberId }: ClaimedMail, now: string): Promise<void> {
   if (kind !== 'confirmation' || subscriberId === null) return;
+  const { unconfirmedDays } = await findRetention(trx);
   await trx
     .updateTable('subscribers')
-    .set({ confirm_by: later(now, CONFIRM_WITHIN_MS) })
+    .set({ confirm_by: later(now, unconfirmedDays * DAY_MS) })
     .where('id', '=', subscriberId)
     .where('confirmation', '=', 'waiting')
     .execute();

@@ -1,0 +1,21 @@
+import { daysBefore, monthsBefore } from '@tideline/domain/retention';
+import { SESSION_LIFETIME } from '../auth/session.ts';
+import { deleteOldLines, PROGRAM, recordAction } from '../db/audit.repository.ts';
+import type { Db } from '../db/schema.ts';
+import { findRetention } from '../settings/retention.repository.ts';
+import { deleteEndedSessions, deleteOldContacts } from './retention.repository.ts';
+
+/** Removes what is older than the periods that are set. Harmless when several servers do it. */
+export async function applyRetention(db: Db, now: string): Promise<void> {
+  const { contactMonths, sessionDays, auditMonths } = await findRetention(db);
+  await deleteEndedSessions(db, daysBefore(now, sessionDays), SESSION_LIFETIME.idleMs);
+  if (contactMonths > 0) {
+    await db.transaction().execute(async (trx) => {
+      const count = await deleteOldContacts(trx, monthsBefore(now, contactMonths));
+      if (count === 0) return;
+      await recordAction(trx, PROGRAM, { action: 'contact.expire', detail: { count, contactMonths } }, now);
+    });
+  }
+  // A day more: the database refuses what is not a year old by its own clock.
+  if (auditMonths > 0) await deleteOldLines(db, daysBefore(monthsBefore(now, auditMonths), 1));
+}

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { emailKey } from '@tideline/domain/email-address';
+import type { PersonCounts } from '@tideline/domain/person';
+import { recordAction, type Actor } from '../db/audit.repository.ts';
+import type { Db } from '../db/schema.ts';
+import { findSecretKey, keyedHash } from '../db/secret-key.repository.ts';
+import { findAddressKey } from '../subscribers/address-keys.ts';
+import { insertErasures, newErasure } from './erasures.repository.ts';
+import { deletePerson } from './person.repository.ts';
+
+/**
+ * Erases everything about an address and notes, without the address, that it was: a backup that is restored later does
+ * not bring it back.
+ * @returns what there was
+ */
+export async function erasePerson(db: Db, email: string, actor: Actor, now: string): Promise<PersonCounts> {
+  const [objectId, addressKey] = [await hashPerson(db, email), await findAddressKey(db)];
+  return db.transaction().execute(async (trx) => {
+    const counts = await deletePerson(trx, email, { until: now, addressKey });
+    await insertErasures(trx, [newErasure(randomUUID(), email, now)]);
+    await recordAction(trx, actor, { action: 'person.erase', objectId, detail: counts }, now);
+    return counts;
+  });
+}
+
+/** What the audit log calls the owner of an address: the same each time, and nobody can read the address from it. */
+export async function hashPerson(db: Db, email: string): Promise<string> {
+  return keyedHash(await findSecretKey(db, 'people'), `person ${emailKey(email)}`)
+    .toString('hex')
+    .slice(0, 32);
+}

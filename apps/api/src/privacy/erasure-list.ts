@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Db } from '../db/schema.ts';
+import { listErasures, type Erasure } from './erasures.repository.ts';
+
+/** Beside the backups, so that it goes wherever they are taken, and outside of them, so that it is newer than any. */
+const LIST_NAME = 'erasures.json';
+
+const listSchema = z.array(
+  z.object({ id: z.string(), salt: z.string(), emailHash: z.string(), erasedAt: z.iso.datetime() }),
+);
+
+/** The entries kept beside the backups in a folder; none when there is no list. @throws Error when it cannot be read */
+export async function readErasureList(backupDir: string): Promise<Erasure[]> {
+  const path = join(backupDir, LIST_NAME);
+  let text: string;
+  try {
+    text = await readFile(path, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+  try {
+    return listSchema.parse(JSON.parse(text));
+  } catch (cause) {
+    const message = `${path} is damaged. It says whose data was erased; put a good copy in its place.`;
+    throw new Error(message, { cause });
+  }
+}
+
+/**
+ * Adds what the database knows to the list beside the backups. Harmless when several servers do it at once: the file is
+ * replaced whole, and what one of them misses comes with the next round.
+ */
+export async function keepErasureList(db: Db, backupDir: string): Promise<void> {
+  const [kept, known] = [await readErasureList(backupDir), await listErasures(db)];
+  const missing = known.filter(({ id }) => !kept.some((erasure) => erasure.id === id));
+  if (missing.length === 0) return;
+  await mkdir(backupDir, { recursive: true });
+  const unfinished = join(backupDir, `.unfinished-${randomUUID()}`);
+  const file = await open(unfinished, 'wx', 0o600);
+  try {
+    await file.writeFile(JSON.stringify([...kept, ...missing], null, 1));
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(unfinished, join(backupDir, LIST_NAME));
+}

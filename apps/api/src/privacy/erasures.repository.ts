@@ -1,0 +1,47 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { emailKey } from '@tideline/domain/email-address';
+import type { Db } from '../db/schema.ts';
+
+/** That somebody was erased, without saying who: only whoever knows the address can find its entry. */
+export type Erasure = {
+  id: string;
+  /** The key of this entry's hash, in hex. */
+  salt: string;
+  emailHash: string;
+  /** ISO 8601 in UTC. */
+  erasedAt: string;
+};
+
+const SALT_BYTES = 32;
+
+/** An entry for an address. @param id new and random */
+export function newErasure(id: string, email: string, erasedAt: string): Erasure {
+  const salt = randomBytes(SALT_BYTES).toString('hex');
+  return { id, salt, emailHash: hashWith(salt, email), erasedAt };
+}
+
+/** Whether an entry is about an address. */
+export function isAbout(erasure: Erasure, email: string): boolean {
+  return hashWith(erasure.salt, email) === erasure.emailHash;
+}
+
+/** Keeps entries; those that are kept already stay as they are. */
+export async function insertErasures(db: Db, erasures: readonly Erasure[]): Promise<void> {
+  for (const { id, salt, emailHash, erasedAt } of erasures) {
+    await db
+      .insertInto('erasures')
+      .values({ id, salt, email_hash: emailHash, erased_at: erasedAt })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+  }
+}
+
+/** All entries, the oldest first. */
+export async function listErasures(db: Db): Promise<Erasure[]> {
+  const rows = await db.selectFrom('erasures').selectAll().orderBy('erased_at').orderBy('id').execute();
+  return rows.map((row) => ({ id: row.id, salt: row.salt, emailHash: row.email_hash, erasedAt: row.erased_at }));
+}
+
+function hashWith(salt: string, email: string): string {
+  return createHmac('sha256', Buffer.from(salt, 'hex')).update(emailKey(email)).digest('hex');
+}

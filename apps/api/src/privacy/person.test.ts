@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest';
+import { insertStaff } from '../auth/auth.repository.ts';
+import { hashPassword } from '../auth/password.ts';
+import { callAsStaff, callAsVisitor, TEST_NOW, TEST_STAFF } from '../testing/test-caller.ts';
+import { describeOnEachDatabase } from '../testing/test-database.ts';
+import { isAbout, listErasures } from './erasures.repository.ts';
+
+const PASSWORD = 'seventeen herons wade';
+const EMAIL = 'ada@example.com';
+
+/** Hashing is slow on purpose: once is enough. */
+const passwordHash = hashPassword(PASSWORD);
+
+describeOnEachDatabase('everything about one address', (database) => {
+  const staff = () => callAsStaff(database());
+  const visitor = () => callAsVisitor(database());
+
+  /** Ada has written twice, subscribed and tried to sign in; Bob has done as much. */
+  async function meetAdaAndBob() {
+    const account = { ...TEST_STAFF, passwordHash: await passwordHash };
+    await insertStaff(database(), account, TEST_NOW);
+    for (const [name, email] of [
+      ['Ada', 'Ada@Example.com'],
+      ['Ada', EMAIL],
+      ['Bob', 'bob_ada@example.com'],
+    ] as const) {
+      await visitor().contacts.send({ firstName: name, lastName: 'Marsh', email, message: `${name} here.` });
+      await visitor().subscribers.subscribe({ email });
+      await expect(visitor().auth.login({ email, password: 'wrong' })).rejects.toThrow('Invalid email');
+    }
+    for (const { id } of (await staff().contacts.list()).items) {
+      await staff().contacts.notes.add({ contactId: id, text: 'Rang back.' });
+    }
+  }
+
+  async function tableText(): Promise<string> {
+    const tables = ['contacts', 'contact_notes', 'subscribers', 'mails', 'rate_limits', 'audit', 'erasures'] as const;
+    const rows = [];
+    for (const table of tables) rows.push(await database().selectFrom(table).selectAll().execute());
+    return JSON.stringify(rows).toLowerCase();
+  }
+
+  test('is told whole, whatever the case of its letters', async () => {
+    await meetAdaAndBob();
+    const person = await staff().privacy.export({ email: ' ADA@example.COM ' });
+    expect(person).toMatchObject({ email: EMAIL, exportedAt: TEST_NOW, account: null });
+    expect(person.enquiries.map(({ email, message }) => `${email} ${message}`)).toEqual(
+      expect.arrayContaining(['Ada@Example.com Ada here.', `${EMAIL} Ada here.`]),
+    );
+    expect(person.enquiries).toHaveLength(2);
+    for (const { notes } of person.enquiries) {
+      expect(notes).toEqual([{ author: 'Staff', text: 'Rang back.', createdAt: TEST_NOW }]);
+    }
+    expect(person.subscriptions).toMatchObject([{ status: 'active' }]);
+    expect(person.signInAttempts.length).toBeGreaterThan(0);
+    expect(JSON.stringify(person)).not.toMatch(/bob/i);
+  });
+
+  test('is counted before anything is done with it', async () => {
+    await meetAdaAndBob();
+    expect(await staff().privacy.find({ email: EMAIL })).toEqual({
+      email: EMAIL,
+      // Each enquiry has its notice to the agency in the outbox; two visitors tried the account, each with a counter.
+      counts: { enquiries: 2, notes: 2, subscriptions: 1, mails: expect.any(Number), signInAttempts: 3 },
+      hasAccount: false,
+      isSuppressed: false,
+    });
+    expect((await staff().privacy.find({ email: 'nobody@example.com' })).counts).toEqual({
+      enquiries: 0,
+      notes: 0,
+      subscriptions: 0,
+      mails: 0,
+      signInAttempts: 0,
+    });
+  });
+
+  test('is erased whole, and nobody else loses anything', async () => {
+    await meetAdaAndBob();
+    const { counts } = await staff().privacy.find({ email: EMAIL });
+    const bobBefore = await staff().privacy.export({ email: 'bob_ada@example.com' });
+    expect(await staff().privacy.erase({ email: 'ADA@example.com', password: PASSWORD })).toEqual(counts);
+    expect((await staff().privacy.find({ email: EMAIL })).counts).toMatchObject({ enquiries: 0, subscriptions: 0 });
+    const text = await tableText();
+    expect(text.replaceAll('bob_ada@example.com', '')).not.toContain(EMAIL);
+    expect(await staff().privacy.export({ email: 'bob_ada@example.com' })).toEqual(bobBefore);
+    expect((await staff().contacts.list({ q: 'bob_ada' })).items).toHaveLength(1);
+    expect((await staff().contacts.list({ q: 'marsh' })).items).toHaveLength(1);
+  });
+
+  test('stays on the list of those who are not written to, so that no import brings it back', async () => {
+    await meetAdaAndBob();
+    await staff().privacy.erase({ email: EMAIL, password: PASSWORD });
+    expect((await staff().privacy.find({ email: EMAIL })).isSuppressed).toBe(true);
+    const file = new TextEncoder().encode(`email\n${EMAIL}\n`);
+    expect((await staff().subscribers.checkImport({ file })).counts.new).toBe(0);
+  });
+
+  test('is erased only by whoever knows the password again', async () => {
+    await meetAdaAndBob();
+    await expect(staff().privacy.erase({ email: EMAIL, password: 'wrong' })).rejects.toThrow('not right');
+    expect((await staff().privacy.find({ email: EMAIL })).counts.enquiries).toBe(2);
+    expect(await listErasures(database())).toEqual([]);
+  });
+
+  test('is not erased while somebody signs in with it, but told', async () => {
+    await meetAdaAndBob();
+    const refused = staff().privacy.erase({ email: TEST_STAFF.email, password: PASSWORD });
+    await expect(refused).rejects.toThrow('Remove the account first');
+    const { account } = await staff().privacy.export({ email: TEST_STAFF.email });
+    expect(account).toMatchObject({ name: 'Staff', role: 'admin' });
+    expect(account?.acts.map(({ action }) => action)).toContain('note.add');
+  });
+
+  test('leaves a line in the audit log each time, under one name that is not the address', async () => {
+    await meetAdaAndBob();
+    await staff().privacy.export({ email: EMAIL });
+    await staff().privacy.erase({ email: 'Ada@example.com', password: PASSWORD });
+    const { items } = await staff().audit.list({ object: 'person' });
+    expect(items.map(({ action }) => action).toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'person.erase',
+      'person.export',
+    ]);
+    expect(new Set(items.map(({ objectId }) => objectId)).size).toBe(1);
+    expect(items[0]?.objectId).toMatch(/^[\da-f]{32}$/);
+    expect(items.find(({ action }) => action === 'person.erase')?.detail).toMatchObject({ enquiries: 2 });
+  });
+
+  test('is noted as erased in a way that only the address itself finds', async () => {
+    await meetAdaAndBob();
+    await staff().privacy.erase({ email: EMAIL, password: PASSWORD });
+    await staff().privacy.erase({ email: EMAIL, password: PASSWORD });
+    const [one, two] = await listErasures(database());
+    expect(one && isAbout(one, 'ADA@example.com')).toBe(true);
+    expect(one && isAbout(one, 'bob_ada@example.com')).toBe(false);
+    expect(one?.emailHash).not.toBe(two?.emailHash);
+  });
+
+  test('is for staff, and for whole addresses', async () => {
+    const { privacy } = visitor();
+    const calls = [
+      privacy.find({ email: EMAIL }),
+      privacy.export({ email: EMAIL }),
+      privacy.erase({ email: EMAIL, password: PASSWORD }),
+      privacy.retention(),
+    ];
+    for (const call of calls) await expect(call).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    await expect(staff().privacy.find({ email: '%' })).rejects.toThrow('name@example.com');
+  });
+});

@@ -1,0 +1,40 @@
+import { TRPCError } from '@trpc/server';
+import { personErasureSchema, personSchema, retentionSchema } from '@tideline/domain/schemas/privacy';
+import { confirmPassword } from '../auth/confirm-password.ts';
+import { countExport } from '../csv-export.ts';
+import { recordAction } from '../db/audit.repository.ts';
+import { findRetention, updateRetention } from '../settings/retention.repository.ts';
+import { router, staffProcedure } from '../trpc.ts';
+import { erasePerson, hashPerson } from './erase-person.ts';
+import { findPerson, hasAccount, summarisePerson } from './person.repository.ts';
+
+/** Everything about one e-mail address, and how long things are kept. */
+export const privacyRouter = router({
+  /** A mutation only in name, and so is `export`: a query travels in the address, where no person's address belongs. */
+  find: staffProcedure.input(personSchema).mutation(({ ctx, input }) => summarisePerson(ctx.db, input.email)),
+
+  export: staffProcedure.input(personSchema).mutation(async ({ ctx, input }) => {
+    await countExport(ctx, 'person.export', {}, await hashPerson(ctx.db, input.email));
+    return findPerson(ctx.db, input.email, ctx.now());
+  }),
+
+  erase: staffProcedure.input(personErasureSchema).mutation(async ({ ctx, input: { email, password } }) => {
+    await confirmPassword(ctx, password);
+    if (await hasAccount(ctx.db, email)) throw new TRPCError({ code: 'CONFLICT', message: ACCOUNT_FIRST });
+    return erasePerson(ctx.db, email, ctx.actor, ctx.now());
+  }),
+
+  retention: staffProcedure.query(({ ctx }) => findRetention(ctx.db)),
+
+  updateRetention: staffProcedure.input(retentionSchema).mutation(async ({ ctx, input }) =>
+    ctx.db.transaction().execute(async (trx) => {
+      await updateRetention(trx, input, ctx.now());
+      await recordAction(trx, ctx.actor, { action: 'retention.change', detail: input }, ctx.now());
+      return input;
+    }),
+  ),
+});
+
+/** Why nothing is erased while somebody can sign in with the address. */
+export const ACCOUNT_FIRST =
+  'Somebody signs in with this address. Remove the account first, with: npm run admin -- remove <email>';

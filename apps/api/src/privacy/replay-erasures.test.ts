@@ -1,0 +1,137 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { COMMAND } from '../db/audit.repository.ts';
+import { migrateToLatest } from '../db/migrate.ts';
+import { openDatabase } from '../db/open-database.ts';
+import type { Db } from '../db/schema.ts';
+import { restoreBackup } from '../backup/restore-backup.ts';
+import { writeBackup } from '../backup/write-backup.ts';
+import { callAsStaff, callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
+import { openTestPostgres } from '../testing/test-database.ts';
+import { openTestFolder } from '../testing/test-folder.ts';
+import { erasePerson } from './erase-person.ts';
+import { keepErasureList, readErasureList } from './erasure-list.ts';
+import { gatherErasures, replayErasures } from './replay-erasures.ts';
+
+const EARLIER = '2026-11-20T09:00:00.000Z';
+const LATER = '2026-11-22T09:00:00.000Z';
+const EMAIL = 'ada@example.com';
+
+test('whoever was erased is gone after an older backup was restored, on SQLite', async () => {
+  const site = await openSite();
+  await site.write('Ada', EARLIER);
+  await site.write('Bob', EARLIER, 'bob@example.com');
+  const file = await site.backUp();
+  await erasePerson(site.db, EMAIL, COMMAND, TEST_NOW);
+  await site.db.destroy();
+  const { erasedAgain, restored } = await site.restore(file);
+  expect(erasedAgain).toBe(1);
+  expect(await names(restored)).toEqual(['Bob']);
+  expect(JSON.stringify(await restored.selectFrom('subscribers').select('email').execute())).not.toContain(EMAIL);
+});
+
+test('whoever was erased is gone after an older backup was restored, on PostgreSQL', async () => {
+  const postgres = await openTestPostgres();
+  onTestFinished(postgres.close);
+  const site = await openSite(postgres);
+  await site.write('Ada', EARLIER);
+  const file = await site.backUp();
+  await erasePerson(postgres.db, EMAIL, COMMAND, TEST_NOW);
+  const { erasedAgain, restored } = await site.restore(file);
+  expect(erasedAgain).toBe(1);
+  expect(await names(restored)).toEqual([]);
+});
+
+test('the list beside the backups is enough when the database is lost', async () => {
+  const site = await openSite();
+  await site.write('Ada', EARLIER);
+  const file = await site.backUp();
+  await erasePerson(site.db, EMAIL, COMMAND, TEST_NOW);
+  await keepErasureList(site.db, site.backupDir);
+  await site.db.destroy();
+  // A fresh machine: nothing but the folder of backups was saved.
+  const fresh = await openTestFolder();
+  const databaseUrl = `file:${join(fresh, 'tideline.db')}`;
+  const { erasedAgain, restored } = await site.restore(file, { databaseUrl, backupDir: join(fresh, 'backups') });
+  expect(erasedAgain).toBe(1);
+  expect(await names(restored)).toEqual([]);
+});
+
+test('an erasure outlives several restores, and what somebody sends afterwards stays', async () => {
+  const site = await openSite();
+  await site.write('Before', EARLIER);
+  await erasePerson(site.db, EMAIL, COMMAND, TEST_NOW);
+  await site.write('After', LATER);
+  const file = await site.backUp();
+  await site.db.destroy();
+  const first = await site.restore(file);
+  expect(first.erasedAgain).toBe(0);
+  expect(await names(first.restored)).toEqual(['After']);
+  await first.restored.destroy();
+  expect(await gatherErasures({ ...site, file })).toHaveLength(1);
+});
+
+test('the list beside the backups says nobody’s address, grows, and is never half written', async () => {
+  const site = await openSite();
+  onTestFinished(() => site.db.destroy());
+  await keepErasureList(site.db, site.backupDir);
+  expect(await readErasureList(site.backupDir)).toEqual([]);
+  for (const email of [EMAIL, 'bob@example.com']) {
+    await erasePerson(site.db, email, COMMAND, TEST_NOW);
+    await keepErasureList(site.db, site.backupDir);
+    await keepErasureList(site.db, site.backupDir);
+  }
+  expect(await readErasureList(site.backupDir)).toHaveLength(2);
+  expect(await readdir(site.backupDir)).toEqual(['erasures.json']);
+  const path = join(site.backupDir, 'erasures.json');
+  const text = await readFile(path, 'utf8');
+  expect(text).not.toContain('example.com');
+  await writeFile(path, text.slice(0, -20));
+  await expect(gatherErasures({ ...site, file: path })).rejects.toThrow('erasures.json is damaged');
+});
+
+async function names(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('contacts').select('first_name').orderBy('first_name').execute();
+  return rows.map((row) => row.first_name);
+}
+
+/** A site in a folder of its own, on SQLite unless a PostgreSQL is given. */
+async function openSite(postgres?: { db: Db; url: string }) {
+  const folder = await openTestFolder();
+  const databaseUrl = postgres?.url ?? `file:${join(folder, 'tideline.db')}`;
+  const [mediaDir, backupDir] = [join(folder, 'media'), join(folder, 'backups')];
+  const db = postgres?.db ?? openDatabase(databaseUrl);
+  await migrateToLatest(db);
+  return {
+    db,
+    databaseUrl,
+    backupDir,
+    async write(firstName: string, at: string, email = EMAIL) {
+      const visitor = callAsVisitor(db, { now: () => at });
+      await visitor.contacts.send({ firstName, lastName: 'Marsh', email });
+      await visitor.subscribers.subscribe({ email });
+      const [contact] = (await callAsStaff(db).contacts.list({ q: firstName })).items;
+      await callAsStaff(db).contacts.notes.add({ contactId: contact?.id ?? '', text: 'Rang back.' });
+    },
+    backUp: () => writeBackup({ db, mediaDir, backupDir, now: TEST_NOW }),
+    /** As `pnpm restore FILE --replace` does it. */
+    async restore(file: string, to: { databaseUrl: string; backupDir: string } = { databaseUrl, backupDir }) {
+      const erasures = await gatherErasures({ ...to, file });
+      let erasedAgain = 0;
+      await restoreBackup({
+        file,
+        databaseUrl: to.databaseUrl,
+        mediaDir,
+        replaces: true,
+        now: LATER,
+        prepare: async (scratch) => {
+          erasedAgain = await replayErasures(scratch, erasures);
+        },
+      });
+      const restored = openDatabase(to.databaseUrl);
+      onTestFinished(() => restored.destroy());
+      return { erasedAgain, restored };
+    },
+  };
+}

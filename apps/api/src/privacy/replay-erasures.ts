@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { openDatabase } from '../db/open-database.ts';
+import type { Db } from '../db/schema.ts';
+import { findAddressKey } from '../subscribers/address-keys.ts';
+import { readErasureList } from './erasure-list.ts';
+import { insertErasures, isAbout, listErasures, type Erasure } from './erasures.repository.ts';
+import { deletePerson, listAddresses } from './person.repository.ts';
+
+/**
+ * Whose data must not come back with a backup: those on the lists beside the backups, and those that the database knows
+ * in whose place the backup is put.
+ */
+export async function gatherErasures(places: {
+  databaseUrl: string;
+  backupDir: string;
+  file: string;
+}): Promise<Erasure[]> {
+  const found = [
+    ...(await readErasureList(places.backupDir)),
+    ...(await readErasureList(dirname(places.file))),
+    ...(await readReplaced(places.databaseUrl)),
+  ];
+  return [...new Map(found.map((erasure) => [erasure.id, erasure])).values()];
+}
+
+/**
+ * Erases again whoever was erased before, and keeps the entries. What somebody has sent since their erasure stays.
+ * @returns how many people had come back
+ */
+export async function replayErasures(db: Db, erasures: readonly Erasure[]): Promise<number> {
+  const all = [...new Map([...(await listErasures(db)), ...erasures].map((entry) => [entry.id, entry])).values()];
+  const addresses = all.length > 0 ? await listAddresses(db) : [];
+  const addressKey = await findAddressKey(db);
+  return db.transaction().execute(async (trx) => {
+    await insertErasures(trx, all);
+    let people = 0;
+    for (const address of addresses) {
+      const last = all
+        .filter((erasure) => isAbout(erasure, address))
+        .map(({ erasedAt }) => erasedAt)
+        .toSorted((one, other) => other.localeCompare(one))[0];
+      if (last === undefined) continue;
+      const { enquiries, subscriptions } = await deletePerson(trx, address, { until: last, addressKey });
+      if (enquiries + subscriptions > 0) people += 1;
+    }
+    return people;
+  });
+}
+
+async function readReplaced(databaseUrl: string): Promise<Erasure[]> {
+  if (databaseUrl.startsWith('file:') && !existsSync(databaseUrl.slice('file:'.length))) return [];
+  const db = openDatabase(databaseUrl);
+  try {
+    const tables = await db.introspection.getTables();
+    return tables.some(({ name }) => name === 'erasures') ? await listErasures(db) : [];
+  } finally {
+    await db.destroy();
+  }
+}

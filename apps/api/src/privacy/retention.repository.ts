@@ -1,0 +1,35 @@
+import type { Db, Trx } from '../db/schema.ts';
+
+/** Removes sessions that had ended at `before` (ISO 8601 in UTC), by their age or because nobody had used them. */
+export async function deleteEndedSessions(db: Db, before: string, idleMs: number): Promise<void> {
+  const lastUse = new Date(Date.parse(before) - idleMs).toISOString();
+  await db
+    .deleteFrom('sessions')
+    .where((eb) => eb.or([eb('expires_at', '<=', before), eb('last_seen_at', '<=', lastUse)]))
+    .execute();
+}
+
+/**
+ * Removes enquiries to which nothing has happened since `before` (ISO 8601 in UTC): neither a change nor a note. Those
+ * that were won stay, since their senders are clients.
+ * @returns how many
+ */
+export async function deleteOldContacts(trx: Trx, before: string): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('contacts')
+    .where('updated_at', '<=', before)
+    .where('status', '!=', 'won')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('contact_notes')
+            .select('contact_notes.id')
+            .whereRef('contact_notes.contact_id', '=', 'contacts.id')
+            .where('contact_notes.created_at', '>', before),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_RETENTION, monthsBefore } from '@tideline/domain/retention';
+import { recordAlone, COMMAND } from '../db/audit.repository.ts';
+import { callAsStaff, callAsVisitor } from '../testing/test-caller.ts';
+import { describeOnEachDatabase } from '../testing/test-database.ts';
+import { applyRetention } from './apply-retention.ts';
+
+/** By the real clock: the database lets nothing of the audit log go that is not a year old for it. */
+const NOW = new Date().toISOString();
+
+describeOnEachDatabase('what is kept for a while', (database) => {
+  const staff = () => callAsStaff(database(), { now: () => NOW });
+
+  async function sendEnquiry(firstName: string, monthsAgo: number): Promise<string> {
+    const at = { now: () => monthsBefore(NOW, monthsAgo) };
+    await callAsVisitor(database(), at).contacts.send({ firstName, lastName: 'Marsh', email: 'ada@example.com' });
+    const [found] = (await staff().contacts.list({ q: firstName })).items;
+    return found?.id ?? '';
+  }
+
+  async function names(): Promise<string[]> {
+    const { items } = await staff().contacts.list({ sort: 'name' });
+    return items.map(({ firstName }) => firstName);
+  }
+
+  test('goes when it is older than is set, enquiries by the last thing that happened to them', async () => {
+    await sendEnquiry('Forgotten', 25);
+    await sendEnquiry('Recent', 23);
+    const answered = await sendEnquiry('Answered', 30);
+    await staff().contacts.updateStatus({ id: answered, status: 'lost' });
+    const noted = await sendEnquiry('Noted', 30);
+    await staff().contacts.notes.add({ contactId: noted, text: 'Rang back.' });
+    await applyRetention(database(), NOW);
+    expect(await names()).toEqual(['Answered', 'Noted', 'Recent']);
+    expect((await staff().audit.list({ action: 'contact.expire' })).items).toMatchObject([
+      { actor: 'program', detail: { count: 1, contactMonths: 24 } },
+    ]);
+  });
+
+  test('never loses a client', async () => {
+    const id = await sendEnquiry('Client', 100);
+    const then = callAsStaff(database(), { now: () => monthsBefore(NOW, 99) });
+    await then.contacts.updateStatus({ id, status: 'won' });
+    await applyRetention(database(), NOW);
+    expect(await names()).toEqual(['Client']);
+  });
+
+  test('is kept without a limit where staff say so, and shorter where they say that', async () => {
+    await sendEnquiry('Old', 60);
+    await staff().privacy.updateRetention({ ...DEFAULT_RETENTION, contactMonths: 0 });
+    await applyRetention(database(), NOW);
+    expect(await names()).toEqual(['Old']);
+    await staff().privacy.updateRetention({ ...DEFAULT_RETENTION, contactMonths: 1 });
+    await sendEnquiry('New', 0.5);
+    await applyRetention(database(), NOW);
+    expect(await names()).toEqual(['New']);
+  });
+
+  test('includes sessions that have ended and old lines of the audit log', async () => {
+    const staffRow = { email: 'ada@example.com', email_key: 'ada@example.com', name: '', role: 'admin' as const };
+    await database()
+      .insertInto('staff')
+      .values({ id: 'ada', ...staffRow, password_hash: '', created_at: NOW })
+      .execute();
+    for (const [hash, months] of [
+      ['old', 2],
+      ['new', 0],
+    ] as const) {
+      const at = monthsBefore(NOW, months);
+      const row = { token_hash: hash, staff_id: 'ada', user_agent: '', network: '' };
+      await database()
+        .insertInto('sessions')
+        .values({ ...row, created_at: at, last_seen_at: at, expires_at: at })
+        .execute();
+    }
+    for (const months of [11, 13]) {
+      await recordAlone(database(), COMMAND, { action: 'backup.make' }, monthsBefore(NOW, months));
+    }
+    await applyRetention(database(), NOW);
+    expect(await database().selectFrom('sessions').select('token_hash').execute()).toEqual([{ token_hash: 'new' }]);
+    expect((await staff().audit.list({ action: 'backup.make' })).total).toBe(1);
+  });
+
+  test('has periods within bounds, and a line in the audit log for each change of them', async () => {
+    expect(await staff().privacy.retention()).toEqual(DEFAULT_RETENTION);
+    for (const wrong of [{ auditMonths: 11 }, { sessionDays: 0 }, { contactMonths: 1.5 }, { unconfirmedDays: 400 }]) {
+      const refused = staff().privacy.updateRetention({ ...DEFAULT_RETENTION, ...wrong });
+      await expect(refused).rejects.toThrow('must be a whole number from');
+    }
+    const changed = { contactMonths: 36, sessionDays: 7, unconfirmedDays: 3, auditMonths: 0 };
+    expect(await staff().privacy.updateRetention(changed)).toEqual(changed);
+    expect(await staff().privacy.retention()).toEqual(changed);
+    expect((await staff().audit.list({ action: 'retention.change' })).items).toMatchObject([{ detail: changed }]);
+  });
+});

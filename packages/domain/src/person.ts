@@ -1,0 +1,55 @@
+/** What the program knows about the owner of one e-mail address, as they may have it. Instants are ISO 8601 in UTC. */
+export type PersonRecord = {
+  email: string;
+  exportedAt: string;
+  enquiries: {
+    reference: string;
+    firstName: string;
+    lastName: string;
+    email: string;
+    company: string;
+    package: string | null;
+    message: string;
+    source: string;
+    status: string;
+    submittedAt: string;
+    updatedAt: string;
+    firstAnsweredAt: string | null;
+    /** What staff wrote about it. */
+    notes: { author: string; text: string; createdAt: string }[];
+  }[];
+  subscriptions: {
+    email: string;
+    status: string;
+    confirmation: string;
+    source: string | null;
+    createdAt: string;
+    updatedAt: string;
+  }[];
+  /** Mails to this address or about its enquiries that wait, were sent in the last 30 days, or failed. */
+  mails: { kind: string; createdAt: string; sentAt: string | null; failedAt: string | null }[];
+  /** Since when the address is on the list of those who are never written to; null when it is not. */
+  suppressedSince: string | null;
+  /** Sign-ins tried with the address, counted for their limits for a day at most. */
+  signInAttempts: { countedSince: string; count: number }[];
+  /** The staff account of this address, what it did included. */
+  account: {
+    name: string;
+    role: string;
+    createdAt: string;
+    sessions: { device: string; network: string; createdAt: string; lastUsedAt: string }[];
+    acts: { at: string; action: string; object: string; objectId: string; network: string }[];
+  } | null;
+};
+
+/** How many rows an address has, by what they are. */
+export type PersonCounts = {
+  enquiries: number;
+  notes: number;
+  subscriptions: number;
+  mails: number;
+  signInAttempts: number;
+};
+
+/** What staff see before they export or erase. */
+export type PersonSummary = { email: string; counts: PersonCounts; hasAccount: boolean; isSuppressed: boolean };
