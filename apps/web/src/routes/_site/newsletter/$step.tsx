@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { newsletterStepLinks, newsletterSteps } from '../../../content/newsletter-steps.ts';
+import { newsletterStepLinks } from '../../../content/newsletter-steps.ts';
 import { notFoundPage } from '../../../content/not-found.ts';
 import { pageMeta } from '../../../lib/page-meta.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,7 +12,9 @@ import { NoticePage } from '../../../ui/notice-page.tsx';
 export const Route = createFileRoute('/_site/newsletter/$step')({
   validateSearch: (search: Record<string, unknown>): { t?: string } =>
     typeof search['t'] === 'string' ? { t: search['t'] } : {},
-  loader: ({ params: { step } }) => {
+  loader: async ({ params: { step } }) => {
+    // Not part of what every page loads.
+    const { newsletterSteps } = await import('../../../content/newsletter-steps.ts');
     const content = Object.hasOwn(newsletterSteps, step) ? newsletterSteps[step] : undefined;
     if (!content) throw notFound();
     return content;
