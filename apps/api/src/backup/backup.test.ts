@@ -7,6 +7,7 @@ import { migrateToLatest } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { loadSampleData } from '../db/sample/load-sample-data.ts';
 import type { Db } from '../db/schema.ts';
+import { RECOVERY_CODES, turnOnSecondFactor } from '../testing/authenticator.ts';
 import { TEST_NOW } from '../testing/test-caller.ts';
 import { describeOnEachDatabase, openTestPostgres } from '../testing/test-database.ts';
 import { listBackups } from './backup-file.ts';
@@ -36,10 +37,22 @@ function restoreInto(folder: string, file: string, changes: { databaseUrl?: stri
   return restoreBackup({ file, databaseUrl, mediaDir: join(folder, 'media'), replaces: false, now: LATER, ...changes });
 }
 
+/** An account whose second factor is on: its tables are written after the account's. */
+async function addCarefulStaff(db: Db): Promise<void> {
+  const address = 'maya@tideline.example';
+  const account = { id: 'maya', email: address, email_key: address, name: 'Maya', password_hash: '' };
+  await db
+    .insertInto('staff')
+    .values({ ...account, role: 'admin', created_at: TEST_NOW })
+    .execute();
+  await turnOnSecondFactor(db, account.id, TEST_NOW);
+}
+
 describeOnEachDatabase('a backup', (database) => {
   test('holds every row and picture, and makes the same site on a fresh machine', async () => {
     const [here, there] = [makeFolder(), makeFolder()];
     await loadSampleData(database(), TEST_NOW);
+    await addCarefulStaff(database());
     makePicture(here);
     const file = await backUp(database(), here);
 
@@ -49,6 +62,7 @@ describeOnEachDatabase('a backup', (database) => {
     const [before, after] = [await proveTables(database()), await proveTables(restored)];
     expect(compareProofs(pick(before), pick(after))).toEqual([]);
     expect(before['posts']?.rows).toBeGreaterThan(10);
+    expect([before['second_factors']?.rows, before['recovery_codes']?.rows]).toEqual([1, RECOVERY_CODES.length]);
     expect(readFileSync(join(there, 'media/wave-480.webp'), 'utf8')).toBe('a picture');
   });
 
@@ -60,11 +74,14 @@ describeOnEachDatabase('a backup', (database) => {
 
   test('can be restored into an empty PostgreSQL', async () => {
     await loadSampleData(database(), TEST_NOW);
+    await addCarefulStaff(database());
     const file = await backUp(database(), makeFolder());
     const target = await openTestPostgres();
     onTestFinished(target.close);
     await restoreInto(makeFolder(), file, { databaseUrl: target.url });
     expect(await target.db.selectFrom('posts').select('id').execute()).toHaveLength(14);
+    const codes = await target.db.selectFrom('recovery_codes').select('position').execute();
+    expect(codes).toHaveLength(RECOVERY_CODES.length);
     await expect(restoreInto(makeFolder(), file, { databaseUrl: target.url })).rejects.toThrow('add --replace');
     await restoreInto(makeFolder(), file, { databaseUrl: target.url, replaces: true });
     expect(await target.db.selectFrom('posts').select('id').execute()).toHaveLength(14);
