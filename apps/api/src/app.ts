@@ -66,6 +66,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logTo,
   } = options;
   const { mediaDir } = env;
+  const isDebugging = env.logLevel === 'debug' || env.logLevel === 'trace';
   const isHttps = env.publicUrl?.startsWith('https:') ?? false;
   const app = Fastify({
     logger: { ...logOptions(env.logLevel), ...(logTo && { stream: logTo }) },
@@ -95,6 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const { method, url } = request;
     const refusal = REFUSALS[reply.statusCode];
     if (refusal !== undefined) request.log.warn({ event: refusal, method, path: loggedPath(url) }, refusal);
+    if (!isDebugging) return;
     const durationMs = Math.round(reply.elapsedTime);
     request.log.debug({ method, path: loggedPath(url), status: reply.statusCode, durationMs }, 'answered');
   });

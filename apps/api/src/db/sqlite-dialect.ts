@@ -8,6 +8,7 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from 'kysely';
+import { StatementCache } from './statement-cache.ts';
 
 /** How long a write waits for another process to let go of the database. */
 const PATIENCE_MS = 5000;
@@ -42,7 +43,7 @@ class SharedSqliteDriver extends SqliteDriver {
   #connection: DatabaseConnection | undefined;
 
   constructor(config: { database: SqliteDatabase.Database }) {
-    super(config);
+    super({ database: new StatementCache(config.database) });
     this.#database = config.database;
   }
 

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { insertStaff } from '../auth/auth.repository.ts';
+import { openSession } from '../testing/rest-server.ts';
 import { openTestApp } from '../testing/test-app.ts';
+import { TEST_NOW } from '../testing/test-caller.ts';
 
 test('answers a batch of procedures', async () => {
   const { app } = await openTestApp();
@@ -75,4 +78,42 @@ test('counts a view, but none of a browser that sends Sec-GPC or DNT', async () 
   expect((await view('/blog', { dnt: '1' })).statusCode).toBe(200);
   expect((await view('/about', { 'sec-gpc': '0', dnt: '0' })).statusCode).toBe(200);
   expect(await db.selectFrom('page_visitors').select('path').execute()).toEqual([{ path: '/about' }]);
+});
+
+const byId = (id: unknown) => `/trpc/posts.byId?input=${encodeURIComponent(JSON.stringify({ json: { id } }))}`;
+
+test.each([
+  ['what is there', '/trpc/settings.site'],
+  ['what is not there', byId('nothing')],
+  ['an input that is refused', byId(5)],
+  ['no input where one is needed', '/trpc/posts.byId'],
+])('answers one query alone as it does in a batch: %s', async (_what, url) => {
+  const { app } = await openTestApp();
+  const input = new URL(url, 'http://localhost').searchParams.get('input');
+  const batch = `${url.split('?', 1)[0]}?batch=1&input=${encodeURIComponent(input === null ? '{}' : `{"0":${input}}`)}`;
+  const [alone, batched] = [await app.inject(url), await app.inject(batch)];
+  expect(batched.json()).toEqual([alone.json()]);
+  expect(alone.statusCode).toBe(batched.statusCode);
+  expect(alone.headers['vary']).toBe(batched.headers['vary']);
+});
+
+test.each([
+  ['an input that is no JSON', '/trpc/posts.byId?input=%7B', 400],
+  ['an input that is given twice', '/trpc/posts.byId?input=1&input=2', 400],
+  ['a procedure that is none', '/trpc/posts.nothing', 404],
+  ['the name of what every object has', '/trpc/toString', 404],
+  ['a mutation that is asked for like a query', '/trpc/posts.create', 405],
+])('refuses %s in a sentence', async (_what, url, status) => {
+  const { app } = await openTestApp();
+  const answer = await app.inject(url);
+  expect(answer.statusCode).toBe(status);
+  expect(answer.json()).toMatchObject({ error: { json: { message: expect.any(String) } } });
+});
+
+test('a query that streams is refused over HTTP', async () => {
+  const { app, db } = await openTestApp({ now: () => TEST_NOW });
+  await insertStaff(db, { id: 'admin-1', email: 'admin@example.com', name: 'Admin', passwordHash: 'none' }, TEST_NOW);
+  const headers = await openSession(db);
+  const answer = await app.inject({ url: '/trpc/contacts.export?input=%7B%22json%22%3A%7B%7D%7D', headers });
+  expect(answer.statusCode).toBe(415);
 });

@@ -1,3 +1,4 @@
+import type { TRPCError } from '@trpc/server';
 import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import type { FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -6,6 +7,7 @@ import { publicError } from '../errors.ts';
 import { logFailure } from '../log-failure.ts';
 import type { AppRouter } from '../router.ts';
 import { appRouter } from '../router.ts';
+import { answerQuery, readSingleQuery } from './trpc-query.ts';
 
 type TrpcOptions = {
   /** Finds out who sent a request. */
@@ -32,19 +34,18 @@ export async function trpcPlugin(app: FastifyInstance, { createContext, bodyLimi
     router: appRouter,
     createContext: ({ req }) => createContext(req),
     responseMeta({ errors }) {
-      const failures = errors.map(publicError);
-      const seconds = Math.max(0, ...failures.map(({ retryAfterSeconds = 0 }) => retryAfterSeconds));
+      const { retryAfterSeconds, status } = metaOf(errors);
       // As Headers, they are added to what tRPC itself answers.
       const headers = new Headers({ Vary: 'Authorization' });
-      if (seconds > 0) headers.set('Retry-After', String(seconds));
-      // tRPC knows no outages: it takes what a database throws for a fault of ours.
-      const hasOutage = failures.length > 0 && failures.every(({ outage }) => outage !== undefined);
-      return hasOutage ? { headers, status: 503 } : { headers };
+      if (retryAfterSeconds > 0) headers.set('Retry-After', String(retryAfterSeconds));
+      return status === undefined ? { headers } : { headers, status };
     },
-    onError({ error, path, req }) {
-      logFailure(req.log, error, 'procedure failed', { path });
-    },
+    onError: ({ error, path, req }) => onFailure(error, req, path),
   };
+  app.addHook('preHandler', async (request, reply) => {
+    const query = readSingleQuery(request);
+    if (query) await answerQuery(query, request, reply, { createContext, onFailure, metaOf });
+  });
   await app.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions });
 }
 
@@ -52,4 +53,17 @@ export async function trpcPlugin(app: FastifyInstance, { createContext, bodyLimi
 function isLarge({ headers }: FastifyRequest, usualBytes: number): boolean {
   const { 'content-length': length, 'transfer-encoding': encoding } = headers;
   return encoding !== undefined || Number(length ?? 0) > usualBytes;
+}
+
+function onFailure(error: TRPCError, request: FastifyRequest, path: string | undefined): void {
+  logFailure(request.log, error, 'procedure failed', { path });
+}
+
+/** What an answer says beside its body: when to try again, and a status that tRPC would not think of. */
+function metaOf(errors: TRPCError[]): { retryAfterSeconds: number; status: number | undefined } {
+  const failures = errors.map(publicError);
+  const retryAfterSeconds = Math.max(0, ...failures.map(({ retryAfterSeconds = 0 }) => retryAfterSeconds));
+  // tRPC knows no outages: it takes what a database throws for a fault of ours.
+  const hasOutage = failures.length > 0 && failures.every(({ outage }) => outage !== undefined);
+  return { retryAfterSeconds, status: hasOutage ? 503 : undefined };
 }
