@@ -2,8 +2,10 @@ import type { Database, Statement } from 'better-sqlite3';
 
 /** More than the program has kinds of queries; lists with varying numbers of parameters come and go. */
 const MAX_STATEMENTS = 300;
-/** What changes no table, and means the same each time. */
-const IS_KEPT = /^\s*(?:select|insert|update|delete|with|begin|commit|rollback)\b/i;
+/** What means the same each time. */
+const IS_KEPT = /^\s*(?:select|insert|update|delete|with|begin|savepoint|release|rollback)\b/i;
+/** What may give a table other columns. */
+const CHANGES_TABLES = /^\s*(?:create|alter|drop|attach|detach)\b/i;
 
 /**
  * The database as Kysely wants it, which keeps what it has prepared by the text of the query: to prepare takes several
@@ -30,9 +32,8 @@ export class StatementCache {
       return kept.busy ? this.#database.prepare(sql) : kept;
     }
     const statement = this.#database.prepare(sql);
-    const isKept = IS_KEPT.test(sql);
-    if (!isKept || this.#kept.size >= MAX_STATEMENTS) this.#kept.clear();
-    if (isKept) this.#kept.set(sql, statement);
+    if (CHANGES_TABLES.test(sql) || this.#kept.size >= MAX_STATEMENTS) this.#kept.clear();
+    if (IS_KEPT.test(sql)) this.#kept.set(sql, statement);
     return statement;
   }
 

@@ -1,0 +1,81 @@
+import { setImmediate } from 'node:timers';
+import type { Database } from 'better-sqlite3';
+import type { Turns } from './turns.ts';
+
+/** A commit waits for the disk, however much it writes; more than these need not wait for each other. */
+const MAX_MEMBERS = 64;
+
+type Member = { resolve: () => void; reject: (reason: unknown) => void };
+
+/**
+ * Transactions that end at about the same time, and become durable by one commit: each is a savepoint of one that has
+ * taken the write lock. None is answered before that commit. Everything here is done by whoever has the turn.
+ */
+export class CommitGroup {
+  readonly #database: Database;
+  readonly #turns: Turns;
+  #members: Member[] = [];
+  #isOpen = false;
+
+  constructor(database: Database, turns: Turns) {
+    this.#database = database;
+    this.#turns = turns;
+  }
+
+  /** Whether a transaction has begun that others can join. */
+  get isOpen(): boolean {
+    return this.#isOpen;
+  }
+
+  /** The write lock has been taken. */
+  open(): void {
+    this.#isOpen = true;
+  }
+
+  /** A member is complete; answers when it is durable. @throws what the commit throws: nothing of it was kept */
+  join(): Promise<void> {
+    const done = new Promise<void>((resolve, reject) => {
+      this.#members.push({ resolve, reject });
+    });
+    // Requests that have arrived by now still come along.
+    if (this.#members.length === 1) setImmediate(() => void this.#commitInTurn());
+    if (this.#members.length >= MAX_MEMBERS) this.commit();
+    return done;
+  }
+
+  /** A member has been taken back. */
+  leave(): void {
+    if (this.#members.length === 0) this.commit();
+  }
+
+  /** Commits what is there, and tells the members how it went. */
+  commit(): void {
+    if (!this.#isOpen) return;
+    try {
+      this.#database.exec('commit');
+    } catch (error) {
+      if (this.#database.inTransaction) this.#database.exec('rollback');
+      this.fail(error);
+      return;
+    }
+    for (const { resolve } of this.#take()) resolve();
+  }
+
+  /** SQLite has taken everything back by itself: the disk is full, or failed. */
+  fail(reason: unknown): void {
+    for (const { reject } of this.#take()) reject(reason);
+  }
+
+  #take(): Member[] {
+    const members = this.#members;
+    this.#members = [];
+    this.#isOpen = false;
+    return members;
+  }
+
+  async #commitInTurn(): Promise<void> {
+    await this.#turns.take();
+    this.commit();
+    this.#turns.leave();
+  }
+}

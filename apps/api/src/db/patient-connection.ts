@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import SqliteDatabase from 'better-sqlite3';
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+
+/** How long a write waits for another process to let go of the database. */
+const PATIENCE_MS = 5000;
+/** As long as the last one waited in vain: whoever is in line behind it must not wait as long again, one by one. */
+const SHORT_PATIENCE_MS = 100;
+const PAUSE_MS = 10;
+
+/** Waits for other processes here and not in SQLite, whose busy handler would hold up the whole program, readers included. */
+export class PatientConnection implements DatabaseConnection {
+  readonly #inner: DatabaseConnection;
+  readonly #database: SqliteDatabase.Database;
+  #patienceMs = PATIENCE_MS;
+
+  constructor(inner: DatabaseConnection, database: SqliteDatabase.Database) {
+    this.#inner = inner;
+    this.#database = database;
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const untilMs = performance.now() + this.#patienceMs;
+    for (;;) {
+      try {
+        const result = await this.#inner.executeQuery<Row>(query);
+        this.#patienceMs = PATIENCE_MS;
+        return result;
+      } catch (error) {
+        // Inside of a transaction the lock is ours: waiting for it would change nothing.
+        if (!isBusy(error) || this.#database.inTransaction) throw error;
+        if (performance.now() >= untilMs) {
+          this.#patienceMs = SHORT_PATIENCE_MS;
+          throw error;
+        }
+        await sleep(PAUSE_MS);
+      }
+    }
+  }
+
+  streamQuery<Row>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<Row>> {
+    return this.#inner.streamQuery<Row>(query, chunkSize);
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof SqliteDatabase.SqliteError && error.code.startsWith('SQLITE_BUSY');
+}

@@ -1,0 +1,87 @@
+import type { Database } from 'better-sqlite3';
+import { CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely';
+import type { CommitGroup } from './commit-group.ts';
+import type { Turns } from './turns.ts';
+
+/** The one connection, for as long as somebody has the turn. */
+export class SqliteTurn implements DatabaseConnection {
+  readonly #inner: DatabaseConnection;
+  readonly #database: Database;
+  readonly #turns: Turns;
+  readonly #group: CommitGroup;
+  #isMine = false;
+  #isTransaction = false;
+  #failure: unknown;
+
+  constructor(inner: DatabaseConnection, database: Database, turns: Turns, group: CommitGroup) {
+    this.#inner = inner;
+    this.#database = database;
+    this.#turns = turns;
+    this.#group = group;
+  }
+
+  async take(): Promise<void> {
+    if (this.#isMine) return;
+    await this.#turns.take();
+    this.#isMine = true;
+  }
+
+  leave(): void {
+    if (!this.#isMine) return;
+    this.#isMine = false;
+    this.#turns.leave();
+  }
+
+  async begin(): Promise<void> {
+    await this.take(); // after a commit it was somebody else's
+    if (!this.#group.isOpen) {
+      await this.#inner.executeQuery(CompiledQuery.raw('begin immediate'));
+      this.#group.open();
+    }
+    await this.#inner.executeQuery(CompiledQuery.raw('savepoint member'));
+    this.#isTransaction = true;
+  }
+
+  /** Answers when it is durable; the turn is somebody else's before that. */
+  async commit(): Promise<void> {
+    await this.#inner.executeQuery(CompiledQuery.raw('release member'));
+    this.#isTransaction = false;
+    const done = this.#group.join();
+    this.leave();
+    await done;
+  }
+
+  async rollback(): Promise<void> {
+    if (!this.#isTransaction) return; // the commit failed, of which everybody has been told
+    this.#isTransaction = false;
+    if (this.#database.inTransaction) {
+      await this.#inner.executeQuery(CompiledQuery.raw('rollback to member'));
+      await this.#inner.executeQuery(CompiledQuery.raw('release member'));
+      this.#group.leave();
+      // After a full disk or a failed write SQLite has rolled back by itself; to ask again would hide why.
+    } else this.#group.fail(this.#failure);
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (!this.#isTransaction) return this.#executeAlone(query);
+    try {
+      return await this.#inner.executeQuery<Row>(query);
+    } catch (error) {
+      this.#failure = error;
+      throw error;
+    }
+  }
+
+  async *streamQuery<Row>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<Row>> {
+    await this.take();
+    if (!this.#isTransaction) this.#group.commit();
+    yield* this.#inner.streamQuery<Row>(query, chunkSize);
+  }
+
+  /** Outside of a transaction nobody sees what is not committed yet, nor is added to it. */
+  async #executeAlone<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    await this.take();
+    this.#group.commit();
+    return this.#inner.executeQuery(query);
+  }
+}
