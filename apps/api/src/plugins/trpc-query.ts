@@ -12,10 +12,12 @@ import { appRouter } from '../router.ts';
 
 /** What tRPC's own handler answers with every call. */
 const VARY = 'trpc-accept, accept, Authorization';
-const config = appRouter._def._config;
+const {
+  _def: { _config: config, procedures },
+} = appRouter;
 /** Known by their whole path, such as `posts.byId`. */
 const QUERIES = new Set(
-  Object.entries<unknown>(appRouter._def.procedures)
+  Object.entries<unknown>(procedures)
     .filter(([, procedure]) => isQuery(procedure))
     .map(([path]) => path),
 );
@@ -83,7 +85,8 @@ export async function answerQuery(
 }
 
 function isQuery(procedure: unknown): boolean {
-  return (procedure as AnyTRPCProcedure)._def.type === 'query';
+  const { _def: definition } = procedure as AnyTRPCProcedure;
+  return definition.type === 'query';
 }
 
 function asksForStream({ headers }: FastifyRequest): boolean {
