@@ -1,12 +1,9 @@
 // oxlint-disable no-empty-pattern -- Playwright reads from the pattern what a test needs
-import { type ChildProcess, spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
-
-const main = fileURLToPath(new URL('../api/dist/main.js', import.meta.url));
+import { startServer } from './server-process.ts';
 
 test('a port in use is told in one sentence', async ({}, testInfo) => {
   const other = createServer().listen(0, '127.0.0.1');
@@ -15,7 +12,7 @@ test('a port in use is told in one sentence', async ({}, testInfo) => {
   });
   const address = other.address();
   const port = typeof address === 'object' ? String(address?.port) : '';
-  const { exited } = start({ PORT: port, DATA_DIR: testInfo.outputPath('data') });
+  const { exited } = startServer({ PORT: port, DATA_DIR: testInfo.outputPath('data') });
   const { code, errors } = await exited;
   other.close();
   expect(code).toBe(1);
@@ -27,13 +24,13 @@ test('a port in use is told in one sentence', async ({}, testInfo) => {
 test('a data folder that cannot be written is told in one sentence', async ({}, testInfo) => {
   const file = testInfo.outputPath('a-file');
   writeFileSync(file, '');
-  const { code, errors } = await start({ PORT: '0', DATA_DIR: join(file, 'data') }).exited;
+  const { code, errors } = await startServer({ PORT: '0', DATA_DIR: join(file, 'data') }).exited;
   expect(code).toBe(1);
   expect(errors).toMatch(/^The data folder \S* ?cannot be written\. Choose another with DATA_DIR\.\n$/);
 });
 
 test('a wrong setting is named', async ({}, testInfo) => {
-  const { code, errors } = await start({ PORT: 'harbour', DATA_DIR: testInfo.outputPath('data') }).exited;
+  const { code, errors } = await startServer({ PORT: 'harbour', DATA_DIR: testInfo.outputPath('data') }).exited;
   expect(code).toBe(1);
   expect(errors).toMatch(/^The environment variable PORT [^\n]+\n$/);
 });
@@ -42,7 +39,7 @@ test('the first start prints a password once, a signal ends the server gently, t
   const env = { PORT: '0', DATA_DIR: testInfo.outputPath('data') };
   const password = /^Password \(shown only this once\): (\S{12,})$/m;
 
-  const first = start(env);
+  const first = startServer(env);
   const origin = await first.opened;
   const [, secret = ''] = password.exec(first.output()) ?? [];
   const email = /five clicks on the copyright line: (\S+)/.exec(first.output())?.[1];
@@ -55,37 +52,9 @@ test('the first start prints a password once, a signal ends the server gently, t
   first.process.kill('SIGTERM');
   expect((await first.exited).code).toBe(0);
 
-  const second = start(env);
+  const second = startServer(env);
   await second.opened;
   expect(second.output()).not.toMatch(/password/i);
   second.process.kill('SIGINT');
   expect((await second.exited).code).toBe(0);
 });
-
-type Server = {
-  process: ChildProcess;
-  /** Where it is open. */
-  opened: Promise<string>;
-  exited: Promise<{ code: number | null; errors: string }>;
-  /** What it has printed so far. */
-  output: () => string;
-};
-
-function start(env: Record<string, string>): Server {
-  const inherited = { PATH: process.env['PATH'], NODE_ENV: 'production', HOST: '127.0.0.1', LOG_LEVEL: 'error' };
-  const server = spawn(process.execPath, [main], { env: { ...inherited, ...env } });
-  let output = '';
-  let errors = '';
-  server.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
-  const opened = new Promise<string>((resolve) => {
-    server.stdout.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-      const [, origin] = /Tideline is open at (\S+)/.exec(output) ?? [];
-      if (origin !== undefined) resolve(origin);
-    });
-  });
-  const exited = new Promise<{ code: number | null; errors: string }>((resolve) => {
-    server.once('close', (code) => resolve({ code, errors }));
-  });
-  return { process: server, opened, exited, output: () => output };
-}

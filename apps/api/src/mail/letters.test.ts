@@ -1,11 +1,13 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import type { MailStatus } from '@tideline/domain/mail';
 import { DEFAULT_SETTINGS } from '@tideline/domain/settings';
 import { oneLine } from '../letter.ts';
 import { updateSettings } from '../settings/settings.repository.ts';
 import { mailDoor, openSender, openTestClock } from '../testing/mail-round.ts';
 import { openMailbox } from '../testing/mailbox.ts';
+import { buildRestServer, openSession } from '../testing/rest-server.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW, TEST_STAFF } from '../testing/test-caller.ts';
-import { describeOnEachDatabase } from '../testing/test-database.ts';
+import { describeOnEachDatabase, openTestSqlite } from '../testing/test-database.ts';
 import { messageIdOf } from './send-letter.ts';
 import { readSmtpUrl, serverName } from './smtp-address.ts';
 
@@ -131,7 +133,7 @@ In the staff area: https://www.tideline.example/admin?tab=contacts&row=${items[0
   test('is not asked for where no mail server is configured; notices stay in the outbox', async () => {
     await callAsVisitor(database()).contacts.send({ firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' });
     const staff = callAsStaff(database());
-    await expect(staff.mail.sendTest()).rejects.toMatchObject({ code: 'PRECONDITION_FAILED' });
+    await expect(staff.mail.sendTest()).rejects.toMatchObject({ code: 'CONFLICT' });
     expect(await staff.mail.status()).toEqual({
       server: null,
       sender: { name: 'Tideline', address: 'hello@tideline.example' },
@@ -143,6 +145,23 @@ In the staff area: https://www.tideline.example/admin?tab=contacts&row=${items[0
       await expect(act()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
     }
   });
+});
+
+test('programs of staff read the outbox, and try again what was given up', async () => {
+  const { db, close } = await openTestSqlite();
+  onTestFinished(close);
+  const app = await buildRestServer(db);
+  onTestFinished(() => app.close());
+  const headers = await openSession(db);
+  await callAsVisitor(db).contacts.send({ firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' });
+  await db.updateTable('mails').set({ failed_at: TEST_NOW, next_attempt_at: null, last_error: '550 No' }).execute();
+  const status = await app.inject({ url: '/api/admin/mail', headers });
+  expect(status.json()).toMatchObject({ counts: { failed: 1 }, failed: [{ kind: 'enquiry', error: '550 No' }] });
+  const { failed } = status.json<MailStatus>();
+  const retry = (id = '') => app.inject({ method: 'POST', url: `/api/admin/mail/${id}/retry`, headers });
+  expect([(await retry(failed[0]?.id)).statusCode, (await retry(failed[0]?.id)).statusCode]).toEqual([202, 404]);
+  expect((await app.inject({ method: 'POST', url: '/api/admin/mail/test', headers })).statusCode).toBe(409);
+  expect((await app.inject('/api/admin/mail')).statusCode).toBe(401);
 });
 
 test('the same mail has the same Message-ID, another one another', () => {

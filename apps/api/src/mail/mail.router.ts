@@ -23,7 +23,7 @@ export const mailRouter = router({
   sendTest: staffProcedure.mutation(async ({ ctx }) => {
     if (ctx.mail.server === null) {
       throw new TRPCError({
-        code: 'PRECONDITION_FAILED',
+        code: 'CONFLICT',
         message: 'No mail server is configured. Set SMTP_URL first.',
       });
     }

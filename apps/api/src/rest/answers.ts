@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CONTACT_PACKAGES, CONTACT_STATUSES, type Contact, type ContactAnswer } from '@tideline/domain/contact';
+import { MAIL_KINDS, type MailStatus } from '@tideline/domain/mail';
 import { PICTURE_TYPES, type Picture, type PictureType } from '@tideline/domain/picture';
 import { POST_STATUSES, type Post } from '@tideline/domain/post';
 import { STAFF_ROLES, type SignIn } from '@tideline/domain/staff';
@@ -67,6 +68,24 @@ export const ANSWERS = {
     publishedPosts: count,
     totalContacts: count,
   }) satisfies z.ZodType<AdminStats>,
+  MailStatus: z.object({
+    server: z.string().nullable().describe('Host and port of the mail server; null when none is configured'),
+    sender: z.object({ name: z.string(), address: z.string() }),
+    counts: z.object({ waiting: count, sent: count.describe('In the last 30 days'), failed: count }),
+    lastError: z.object({ text: z.string(), at: instant }).nullable(),
+    failed: z.array(
+      z.object({
+        id: z.string(),
+        kind: z.enum(MAIL_KINDS),
+        about: z.string().describe('Reference of the enquiry, or the recipient'),
+        failedAt: instant,
+        attempts: count,
+        error: z.string(),
+      }),
+    ),
+  }) satisfies z.ZodType<MailStatus>,
+  TestMail: z.object({ id: z.string(), to: z.string() }),
+  RetriedMail: z.object({ retried: count }),
   Picture: z.object({
     id: z.string(),
     url: z.string().describe('Path of the JPEG or PNG form; the AVIF and WebP forms lie beside it'),

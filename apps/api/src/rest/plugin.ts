@@ -9,6 +9,7 @@ import type { DescribedRoute } from './docs-server.ts';
 import { docsRoutes } from './docs.routes.ts';
 import { answerFailures, refuseOtherMethods } from './failures.ts';
 import { acceptJsonBodies } from './json-body.ts';
+import { mailRoutes } from './mail.routes.ts';
 import { pictureRoutes } from './pictures.routes.ts';
 import { placeholderRoutes } from './placeholder.routes.ts';
 import { postRoutes } from './posts.routes.ts';
@@ -49,6 +50,7 @@ export async function restPlugin(rest: FastifyInstance, options: RestOptions): P
   contactRoutes(rest);
   authRoutes(rest);
   statsRoutes(rest);
+  mailRoutes(rest);
   csvRoutes(rest);
   placeholderRoutes(rest);
   await pictureRoutes(rest);

@@ -1,14 +1,21 @@
 import type { SiteLink } from './site-link.ts';
 
-/** What the links in mails to subscribers lead to, in the order in which people see it. */
-export type NewsletterStep = {
-  title: string;
-  text: string;
-  /** A step that waits for a yes; the others say what came of it. */
-  button?: string;
-};
+/** A page that a link in a mail to subscribers leads to, or that says what came of it. */
+type NewsletterStep = { title: string; text: string } & (
+  | {
+      /** What the page waits for. */
+      button: string;
+      links?: undefined;
+    }
+  | { links: SiteLink[]; button?: undefined }
+);
 
-export const newsletterSteps: Record<string, NewsletterStep> = {
+const ON: SiteLink[] = [
+  { label: 'Our Blog', to: '/blog' },
+  { label: 'Home', to: '/' },
+];
+
+const STEPS: Record<string, NewsletterStep> = {
   confirm: {
     title: 'One press and you’re in',
     text: 'Confirm that you want our newsletter: weekly emails with one idea you can put to work. You can unsubscribe any time.',
@@ -16,7 +23,8 @@ export const newsletterSteps: Record<string, NewsletterStep> = {
   },
   confirmed: {
     title: 'You’re on the list',
-    text: 'Thank you for confirming. The next weekly email is yours; the way out is in every one of them.',
+    text: 'Thank you for confirming. The next weekly email is yours, and you can unsubscribe any time.',
+    links: ON,
   },
   unsubscribe: {
     title: 'Leaving the newsletter?',
@@ -26,20 +34,19 @@ export const newsletterSteps: Record<string, NewsletterStep> = {
   unsubscribed: {
     title: 'You’re unsubscribed',
     text: 'We won’t send you the newsletter any more. We keep a scrambled note of your address, only so that nobody adds it again by mistake.',
+    links: ON,
   },
   ended: {
     title: 'This link has ended',
     text: 'It was used already, is older than seven days, or was cut short on its way. If you have confirmed before, all is well; if not, please sign up once more.',
+    links: [
+      { label: 'Sign up again', to: '/', hash: 'blog' },
+      { label: 'Our Blog', to: '/blog' },
+    ],
   },
 };
 
-export const newsletterStepLinks: { ended: SiteLink[]; others: SiteLink[] } = {
-  ended: [
-    { label: 'Sign up again', to: '/', hash: 'blog' },
-    { label: 'Our Blog', to: '/blog' },
-  ],
-  others: [
-    { label: 'Our Blog', to: '/blog' },
-    { label: 'Home', to: '/' },
-  ],
-};
+/** The page of a name, as it stands in the address; undefined for any other name. */
+export function newsletterStepAt(name: string): NewsletterStep | undefined {
+  return Object.hasOwn(STEPS, name) ? STEPS[name] : undefined;
+}

@@ -3,6 +3,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { AuditCard } from './audit-card.tsx';
 import { BackupCard } from './backup-card.tsx';
 import { LoadFailure } from './load-failure.tsx';
+import { MailCard } from './mail-card.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 const FAILURE = 'Failed to fetch settings';
@@ -20,6 +21,7 @@ export function SettingsPanel() {
   return (
     <>
       <SettingsForm settings={settings.data} />
+      <MailCard />
       <BackupCard />
       <AuditCard />
     </>

@@ -30,7 +30,12 @@ export function SubscribersTable({ subscribers, highlightedId, sort, onEdit, onR
     },
     {
       header: 'Status',
-      renderCell: (row) => <Badge tone={row.status === 'active' ? 'green' : 'yellow'}>{row.status}</Badge>,
+      renderCell: ({ status, confirmation }) => (
+        <span className="flex flex-wrap gap-1.5">
+          <Badge tone={status === 'active' ? 'green' : 'yellow'}>{status}</Badge>
+          {status === 'active' && confirmation === 'waiting' ? <Badge>to be confirmed</Badge> : null}
+        </span>
+      ),
     },
     {
       header: 'Subscribed',

@@ -1,9 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { newsletterStepLinks } from '../../../content/newsletter-steps.ts';
 import { notFoundPage } from '../../../content/not-found.ts';
 import { pageMeta } from '../../../lib/page-meta.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NoticePage } from '../../../ui/notice-page.tsx';
+import { NotFoundPage } from '../-not-found-page.tsx';
 
 /**
  * Where the links in mails to subscribers lead. To look at a page changes nothing, since programs follow links, too: the
@@ -13,18 +13,18 @@ export const Route = createFileRoute('/_site/newsletter/$step')({
   validateSearch: (search: Record<string, unknown>): { t?: string } =>
     typeof search['t'] === 'string' ? { t: search['t'] } : {},
   loader: async ({ params: { step } }) => {
-    // Not part of what every page loads.
-    const { newsletterSteps } = await import('../../../content/newsletter-steps.ts');
-    const content = Object.hasOwn(newsletterSteps, step) ? newsletterSteps[step] : undefined;
+    // Loaded here, so that the words stay out of what every page loads.
+    const { newsletterStepAt } = await import('../../../content/newsletter-steps.ts');
+    const content = newsletterStepAt(step);
     if (!content) throw notFound();
     return content;
   },
   head: ({ match: { context, pathname }, loaderData }) => {
     const { origin, site } = context;
-    const title = loaderData?.title ?? notFoundPage.heading;
-    const description = loaderData?.text ?? notFoundPage.text;
-    return pageMeta({ title, description, path: pathname, origin, site, isHidden: true });
+    const { title, text } = loaderData ?? { title: notFoundPage.heading, text: notFoundPage.text };
+    return pageMeta({ title, description: text, path: pathname, origin, site, isHidden: true });
   },
+  notFoundComponent: NotFoundPage,
   component: NewsletterStepPage,
 });
 
@@ -33,7 +33,7 @@ function NewsletterStepPage() {
   const { t: token } = Route.useSearch();
   const content = Route.useLoaderData();
   if (content.button === undefined) {
-    return <NoticePage {...content} links={newsletterStepLinks[step === 'ended' ? 'ended' : 'others']} />;
+    return <NoticePage {...content} />;
   }
   return (
     <NoticePage title={content.title} text={content.text}>
