@@ -4,6 +4,7 @@ import { AuditCard } from './audit-card.tsx';
 import { BackupCard } from './backup-card.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { MailCard } from './mail-card.tsx';
+import { PrivacyCard } from './privacy-card.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 const FAILURE = 'Failed to fetch settings';
@@ -22,6 +23,7 @@ export function SettingsPanel() {
     <>
       <SettingsForm settings={settings.data} />
       <MailCard />
+      <PrivacyCard />
       <BackupCard />
       <AuditCard />
     </>

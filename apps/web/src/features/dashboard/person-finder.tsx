@@ -1,0 +1,92 @@
+import type { PersonSummary } from '@tideline/domain/person';
+import { Download, Trash2 } from 'lucide-react';
+import type { SubmitEvent } from 'react';
+import { useState } from 'react';
+import { downloadFile } from '../../lib/download-file.ts';
+import { errorMessage } from '../../lib/error-message.ts';
+import { trpc } from '../../trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { ErasePersonDialog } from './erase-person-dialog.tsx';
+import { countsInWords } from './person-counts.ts';
+
+/** Everything about one e-mail address: how much there is, as a file, or gone. */
+export function PersonFinder() {
+  const [email, setEmail] = useState('');
+  const find = trpc.privacy.find.useMutation();
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    find.mutate({ email });
+  }
+
+  return (
+    <div className="grid gap-4">
+      <h3 className="font-semibold">Everything about one address</h3>
+      <form onSubmit={handleSubmit} noValidate className="flex flex-wrap items-end gap-2">
+        <Field label="Email address" className="w-full sm:w-80" error={find.error ? errorMessage(find.error) : null}>
+          {(control) => (
+            <Input
+              {...control}
+              type="email"
+              autoComplete="off"
+              maxLength={254}
+              className="min-h-9! py-1! text-sm! pointer-coarse:min-h-11!"
+              value={email}
+              onChange={(event) => {
+                setEmail(event.target.value);
+                find.reset(); // what is shown belongs to the address in the field
+              }}
+            />
+          )}
+        </Field>
+        <Button type="submit" size="sm" variant="secondary" disabled={find.isPending} className="self-start sm:mt-6.5">
+          {find.isPending ? 'Looking...' : 'Look up'}
+        </Button>
+      </form>
+      {find.data ? <Found person={find.data} onErased={() => find.reset()} /> : null}
+    </div>
+  );
+}
+
+function Found({ person, onErased }: { person: PersonSummary; onErased: () => void }) {
+  const { email, counts, hasAccount, isSuppressed } = person;
+  const [isErasing, setIsErasing] = useState(false);
+  const toast = useToast();
+  const save = trpc.privacy.export.useMutation({
+    meta: { failure: 'Failed to export the data' },
+    onSuccess: (record) => {
+      const name = `${email.replace(/[^a-z\d]+/g, '-')}.json`;
+      downloadFile(name, new Blob([JSON.stringify(record, null, 2)], { type: 'application/json' }));
+      toast({ title: 'Export ready', text: `${name} was saved.` });
+    },
+  });
+  const words = countsInWords(counts);
+  return (
+    <div className="grid gap-3 border-l-4 border-tide bg-surface px-4 py-3">
+      <output className="block">
+        <strong className="wrap-anywhere">{email}</strong>: {words ?? 'nothing is kept about this address'}.
+        {isSuppressed ? ' It is on the list of addresses that are never written to.' : null}
+        {hasAccount ? ' Somebody of the staff signs in with it: it can be exported, but not erased here.' : null}
+      </output>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          variant="secondary"
+          disabled={save.isPending || (words === null && !hasAccount && !isSuppressed)}
+          onClick={() => save.mutate({ email })}
+        >
+          <Download aria-hidden="true" className="icon" />
+          {save.isPending ? 'Exporting...' : 'Export JSON'}
+        </Button>
+        <Button size="sm" variant="danger" disabled={words === null || hasAccount} onClick={() => setIsErasing(true)}>
+          <Trash2 aria-hidden="true" className="icon" />
+          Erase everything
+        </Button>
+      </div>
+      {isErasing ? <ErasePersonDialog person={person} onErased={onErased} onClose={() => setIsErasing(false)} /> : null}
+    </div>
+  );
+}
