@@ -9,8 +9,9 @@ import { loadAutocannon } from './autocannon.mjs';
  * @property {string} url
  * @property {number} seconds
  * @property {number} connections
- * @property {'read' | 'subscribe' | 'enquire' | 'search'} kind what differs from one request to the next: nothing, the
- *   visitor, the visitor, the words
+ * @property {'read' | 'subscribe' | 'enquire' | 'search' | 'odd'} kind what differs from one request to the next: nothing,
+ *   the visitor, the visitor, the words, a parameter that means nothing
+ * @property {number} [amount] ends after so many requests instead of seconds
  */
 /** @typedef {{ perSecond: number, p50Ms: number, p99Ms: number, failed: number }} Measure */
 
@@ -24,6 +25,7 @@ let count = 0;
 const varied = {
   read: null,
   search: () => ({ path: withWord(order.url) }),
+  odd: () => ({ path: `${new URL(order.url).pathname}?nothing=${count}` }),
   subscribe: () => post({ email: `visitor-${process.pid}-${count}@example.com`, source: 'bench' }),
   enquire: () =>
     post({
@@ -64,7 +66,7 @@ const autocannon = await loadAutocannon();
 const result = await autocannon({
   url: order.url,
   connections: order.connections,
-  duration: order.seconds,
+  ...(order.amount === undefined ? { duration: order.seconds } : { amount: order.amount }),
   ...(vary === null ? {} : { requests: [{ setupRequest: (/** @type {object} */ request) => next(request, vary) }] }),
 });
 /** @type {Measure} */

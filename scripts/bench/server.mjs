@@ -19,6 +19,7 @@ const seconds = values.quick ? 2 : 6;
 const sizes = values.quick ? [30, 1000] : [30, 1000, 10_000];
 const CONNECTIONS = 16;
 const STORM_CONNECTIONS = 200;
+const ODD_QUERIES = 10_000;
 const START_RUNS = 3;
 const MAIN = ['apps/api/dist/main.js'];
 const CONSTANT = ['scripts/bench/constant.mjs'];
@@ -89,6 +90,7 @@ async function measureSize(size, isFirst, isLast) {
     rows.push(ratioRow('enquiry', ...enquiries, 0.6));
     await constant.stop();
     await measureStorm(size, site);
+    await measureRender(size);
   }
   const measures = {
     cached: await measure(site.origin + urls.blog, 'read'),
@@ -98,6 +100,7 @@ async function measureSize(size, isFirst, isLast) {
   if (isLast) {
     rows.push(limitRow(`memory idle, ${size} posts`, idleMb, 150, 'MB', ''));
     rows.push(limitRow(`memory after the load, ${size} posts`, site.memoryMb(), 300, 'MB', ''));
+    await measureOddQueries(site);
   }
   await site.stop();
   if (isLast) await measureStart(size);
@@ -119,6 +122,37 @@ async function measureStorm(size, site) {
   const detail = `p99 ${storm.p99Ms.toFixed(0)} ms; one uncached render ${renderMs.toFixed(1)} ms`;
   rows.push(limitRow('miss storm: renderings', storm.renders, 1, '', detail));
   rows.push(limitRow('miss storm: p99', storm.p99Ms / renderMs, 5, '× a render', detail));
+}
+
+/**
+ * A page without its cache, beside React alone on the same page.
+ * @param {number} size
+ */
+async function measureRender(size) {
+  for (const address of ['/', '/blog']) {
+    say(`render ${address}`);
+    /** @type {{ oursMs: number, bareMs: number }} */
+    const { oursMs, bareMs } = JSON.parse(
+      await runOnLoadCore('render.mjs', [databaseUrl(size), address, String(seconds)]),
+    );
+    const [ours, bare] = [oursMs, bareMs].map((ms) => ({ perSecond: 1000 / ms, p50Ms: ms, p99Ms: ms, failed: 0 }));
+    if (ours && bare) rows.push(ratioRow(`an uncached render of ${address}, beside renderToString`, ours, bare, 0.6));
+  }
+}
+
+/**
+ * One page under many addresses, which must neither fill the memory nor cost more than the page under its own.
+ * @param {Running} site
+ */
+async function measureOddQueries(site) {
+  const plain = await measure(`${site.origin}/blog`, 'read');
+  const beforeMb = site.memoryMb();
+  const order = { url: `${site.origin}/blog`, kind: 'odd', connections: CONNECTIONS, amount: ODD_QUERIES };
+  /** @type {Measure} */
+  const odd = JSON.parse(await runOnLoadCore('load.mjs', [JSON.stringify(order)]));
+  const grownMb = Math.max(0, site.memoryMb() - beforeMb);
+  rows.push(ratioRow(`${ODD_QUERIES} odd queries on one page, beside one address`, odd, plain, 0.8));
+  rows.push(limitRow(`memory grown by ${ODD_QUERIES} odd queries`, grownMb, 20, 'MB', ''));
 }
 
 /** @param {number} size */
@@ -150,7 +184,9 @@ function addFlatness(bySize) {
       ['search', 0.8],
     ])) {
       const what = { cached: 'the blog', list: 'an uncached list', search: 'search' }[name];
-      rows.push(ratioRow(`${what} at ${other.size} posts, beside ${first.size}`, other[name], first[name], wanted));
+      const title = `${what} at ${other.size} posts, beside ${first.size}`;
+      rows.push(ratioRow(title, other[name], first[name], wanted));
+      rows.push(limitRow(`${title}: p99`, other[name].p99Ms / first[name].p99Ms, 1.5, '×', ''));
     }
   }
 }
