@@ -25,8 +25,14 @@ export function isPublishDate(raw: string): boolean {
 
 /** The date in US English long form in the agency's zone. @example formatDateLong('2026-03-08T08:00:00.000Z', 'America/Los_Angeles') // => 'March 8, 2026' */
 export function formatDateLong(iso: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(new Date(iso));
+  if (timeZone !== longDates?.timeZone) {
+    longDates = { timeZone, format: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }) };
+  }
+  return longDates.format.format(new Date(iso));
 }
+
+/** To make one takes a hundred times as long as to use it, and a site has one zone. */
+let longDates: { timeZone: string; format: Intl.DateTimeFormat } | null = null;
 
 /** The day on which an instant falls in a zone, as `YYYY-MM-DD`. */
 export function dayInZone(iso: string, timeZone: string): string {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { MIGRATIONS } from './migration-order.ts';
 import type { Db } from './schema.ts';
@@ -8,6 +9,7 @@ import type { Db } from './schema.ts';
  * @throws Error naming the migration that failed, or saying that the database is newer than this program
  */
 export async function migrateToLatest(db: Db): Promise<void> {
+  if (await isUpToDate(db)) return;
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
   const { error, results } = await migrator.migrateToLatest();
   if (error === undefined) return;
@@ -23,4 +25,16 @@ export async function migrateToLatest(db: Db): Promise<void> {
       cause: error,
     },
   );
+}
+
+/** Whether the migrations that were made are exactly ours: one query, where Kysely would look at every table first. */
+async function isUpToDate(db: Db): Promise<boolean> {
+  const names = Object.keys(MIGRATIONS);
+  try {
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+    const made = new Set(rows.map(({ name }) => name));
+    return made.size === names.length && names.every((name) => made.has(name));
+  } catch {
+    return false; // a new database; or one that cannot be read, of which the migrator will tell
+  }
 }

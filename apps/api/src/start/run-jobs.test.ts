@@ -26,6 +26,18 @@ test('a job runs at once and then after each interval, until it is stopped', asy
   expect(job.run).toHaveBeenCalledTimes(4);
 });
 
+test('a job that is seldom done leaves the first seconds to the first visitors', async () => {
+  const job = { name: 'sweep', everyMs: 3_600_000, run: vi.fn<Job['run']>(async () => undefined) };
+  const stop = runJobs([job], log);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(job.run).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(job.run).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(job.run).toHaveBeenCalledTimes(2);
+  await stop();
+});
+
 test('a job that takes long is not started a second time meanwhile, and stopping waits for it', async () => {
   const finished = vi.fn<() => void>();
   const { job, stop } = countingJob(async () => {

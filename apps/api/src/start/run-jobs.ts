@@ -25,8 +25,12 @@ export function newBell(): Bell {
   };
 }
 
+/** What is done so seldom leaves the first seconds to the first visitors. */
+const SELDOM_MS = 60_000;
+const QUIET_START_MS = 5000;
+
 /**
- * Runs each job now and then after each interval, never twice at once. A failure is logged when it begins and when it
+ * Runs each job now, the seldom ones a little later, and then after each interval, never twice at once. A failure is logged when it begins and when it
  * has ended, not each time.
  * @returns stops the jobs and waits for those under way
  */
@@ -42,7 +46,9 @@ function runAgainAndAgain(job: Job, log: Pick<FastifyBaseLogger, 'info' | 'error
   let isFailing = false;
   let isRungFor = false;
   let timer: NodeJS.Timeout | undefined;
-  let running = runOnce();
+  let running = Promise.resolve();
+  if (job.everyMs < SELDOM_MS) runNow();
+  else timer = setTimeout(runNow, QUIET_START_MS);
   job.bell?.onRing(() => {
     isRungFor = true; // also while it runs: it may have looked just before there was something to see
     if (timer !== undefined) runNow();

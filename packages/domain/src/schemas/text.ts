@@ -7,7 +7,7 @@ import { TRAP_FIELD } from '../spam.ts';
 export function longText(label: string, max: number) {
   return z
     .string({ error: `${label} must be text.` })
-    .max(max, `${label} must be at most ${max.toLocaleString('en-US')} characters long.`)
+    .max(max, { error: () => tooLong(label, max) })
     .refine(isStorable, `${label} has characters that cannot be stored.`);
 }
 
@@ -16,9 +16,14 @@ export function lineOfText(label: string, max: number) {
   return z
     .string({ error: (issue) => missingOrWrong(label, issue.input) })
     .trim()
-    .max(max, `${label} must be at most ${max.toLocaleString('en-US')} characters long.`)
+    .max(max, { error: () => tooLong(label, max) })
     .refine(isStorable, `${label} has characters that cannot be stored.`)
     .refine((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), `${label} must be on one line.`);
+}
+
+/** Worded when it is needed: to find out how a language writes numbers takes longer than the rest of a schema. */
+function tooLong(label: string, max: number): string {
+  return `${label} must be at most ${max.toLocaleString('en-US')} characters long.`;
 }
 
 /** A line of text that must not be empty. */
