@@ -195,14 +195,19 @@ describeOnEachDatabase('the second factor', (database) => {
     expect(await maya.confirm({ code: codeAt(secret, TEST_NOW) })).toHaveProperty('recoveryCodes');
   });
 
-  test('stops guesses at codes after five, also parallel ones; the right password wins no more of them', async () => {
+  test('stops guesses at codes after five, also parallel ones, and goes on to know the owner elsewhere', async () => {
     const { secret } = await turnOn();
     const here = { clientAddress: '203.0.113.7' };
     const wrong = wrongCodeAt(secret, TEST_NOW);
-    const guesses = await Promise.allSettled(Array.from({ length: 9 }, () => signIn(wrong, here)));
-    const codes = guesses.map((guess) => (guess.status === 'rejected' ? guess.reason.code : 'let in'));
+    const typed = { staff: MAYA, secret, code: wrong, refusedAs: 'UNAUTHORIZED' } as const;
+    const guess = () => actWithCode(buildContext(database(), here), typed, async () => undefined);
+    const guesses = await Promise.allSettled(Array.from({ length: 9 }, guess));
+    const codes = guesses.map((result) => (result.status === 'rejected' ? result.reason.code : 'let in'));
     expect(codes.filter((code) => code === 'UNAUTHORIZED')).toHaveLength(5);
     expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(4);
+    const actions = await listActions();
+    expect(actions.filter((action) => action === 'second-factor.refuse')).toHaveLength(5);
+    expect(actions.filter((action) => action === 'second-factor.limit')).toHaveLength(1);
     const right = codeAt(secret, later(30));
     await expect(signIn(right, here)).rejects.toMatchObject({ cause: { retryAfterSeconds: 900 } });
     await expect(signIn(FIRST, here)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
