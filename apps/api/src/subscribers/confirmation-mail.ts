@@ -1,8 +1,11 @@
 import { oneLine, type Letter, type LetterPaper } from '../letter.ts';
+import { findRetention } from '../settings/retention.repository.ts';
 import { findAddressKey, hashConfirmationToken, newConfirmationToken, unsubscribeToken } from './address-keys.ts';
 import { findWaitingEmail, insertConfirmationLink } from './confirmations.repository.ts';
 
-const VALID_MS = 7 * 86_400_000;
+const DAY_MS = 86_400_000;
+/** A link is good for so long, or for as long as its row is kept. Source: security.md §6. */
+const VALID_DAYS_MAX = 7;
 
 /**
  * Asks somebody whether they signed up. Each mail has a link of its own, made in the moment it is sent, so that its
@@ -16,7 +19,9 @@ export async function writeConfirmationMail(
   const email = await findWaitingEmail(db, subscriberId);
   if (email === null) return null;
   const token = newConfirmationToken();
-  const expiresAt = new Date(Date.parse(now) + VALID_MS).toISOString();
+  const { unconfirmedDays } = await findRetention(db);
+  const validDays = Math.min(VALID_DAYS_MAX, unconfirmedDays);
+  const expiresAt = new Date(Date.parse(now) + validDays * DAY_MS).toISOString();
   await insertConfirmationLink(db, { tokenHash: hashConfirmationToken(token), subscriberId, expiresAt });
 
   const site = oneLine(siteTitle);
@@ -32,10 +37,10 @@ One thing is left: open this page and press the button.
 
 ${origin}/newsletter/confirm?t=${token}
 
-The link works once, for seven days. Until then, and without it, we send you
+The link works once, for ${daysText(validDays)}. Until then, and without it, we send you
 nothing else.
 
-If it was not you, there is nothing to do: after seven days the address is
+If it was not you, there is nothing to do: after ${daysText(unconfirmedDays)} the address is
 deleted. To be taken off the list at once, now or at any later time:
 
 ${unsubscribeUrl}
@@ -44,4 +49,8 @@ ${site}
 ${origin}
 `,
   };
+}
+
+function daysText(days: number): string {
+  return days === 1 ? 'one day' : `${days} days`;
 }

@@ -38,7 +38,7 @@ const STEPS: Record<string, NewsletterStep> = {
   },
   ended: {
     title: 'This link has ended',
-    text: 'It was used already, is older than seven days, or was cut short on its way. If you have confirmed before, all is well; if not, please sign up once more.',
+    text: 'It was used already, is too old, or was cut short on its way. If you have confirmed before, all is well; if not, please sign up once more.',
     links: [
       { label: 'Sign up again', to: '/', hash: 'blog' },
       { label: 'Our Blog', to: '/blog' },

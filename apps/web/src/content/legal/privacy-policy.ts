@@ -28,8 +28,8 @@ We decide how the information described here is used. For anything on this page,
 the package you are interested in and a message are optional. We keep them with the date, a note that they came from
 this website, and a note of where our conversation stands.
 
-**When you subscribe.** We keep your email address, the date, whether the subscription is active, and which form you
-used.
+**When you subscribe.** We keep your email address, the date, whether the subscription is active, whether you
+have confirmed it by the link that we mail you, and which form you used.
 
 **When you read.** We count page views on our own server, at most once per visitor and page each day, and note the kind
 of place you came from: a search engine, a social network, another site, or none. Nothing is stored on your device for
@@ -64,8 +64,8 @@ We do not use it for anything else without asking you first. No decision about y
       id: 'newsletter',
       heading: 'The newsletter',
       body: `You receive it because you signed up for it. You can unsubscribe at any time, by the means given in the
-email or by writing to [{email}](mailto:{email}). We may keep a note of your address for the single purpose of not
-writing to it again.`,
+email or by writing to [{email}](mailto:{email}). We then keep a note of your address, scrambled so that nobody
+can read it back, for the single purpose of not writing to it again.`,
     },
     {
       id: 'who-sees-it',
@@ -82,7 +82,8 @@ social networks, that site’s own policy applies.`,
       id: 'how-long-we-keep-it',
       heading: 'How long we keep it',
       body: `Inquiries are kept while we are in conversation with you and, if you become a client, for as long as we
-work together and the law requires records afterward. Subscriptions are kept until you unsubscribe. Page counts are kept
+work together and the law requires records afterward. Subscriptions are kept until you unsubscribe; when
+we have asked you to confirm one and you do not, we delete it. Page counts are kept
 as totals without a time limit. Ask us to delete something sooner and we will, unless the law obliges us to keep it.`,
     },
     {

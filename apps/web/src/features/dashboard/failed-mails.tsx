@@ -56,7 +56,13 @@ export function FailedMails({ failed, total }: FailedMailsProps) {
                 {attempts === 1 ? 'one try' : `${attempts} tries`}: {error}
               </p>
             </div>
-            <Button size="sm" variant="quiet" disabled={retry.isPending} onClick={() => retry.mutate({ id })}>
+            <Button
+              size="sm"
+              variant="quiet"
+              className="max-sm:-ml-3"
+              disabled={retry.isPending}
+              onClick={() => retry.mutate({ id })}
+            >
               Try again<span className="sr-only">: {about}</span>
             </Button>
           </li>

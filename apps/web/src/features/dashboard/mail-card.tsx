@@ -46,8 +46,8 @@ export function MailCard() {
       {server === null ? (
         <p className="mt-2 text-sm text-muted">
           No mail server is configured. Start the server with <code>SMTP_URL</code> set, such as{' '}
-          <code className="wrap-anywhere">smtp://user:password@mail.example.com:587</code>. Until then, notices of
-          enquiries stay in the outbox, and whoever signs up for the newsletter is not asked to confirm it.
+          <code className="wrap-anywhere">smtp://user:password@host:587</code>. Until then, notices of enquiries stay in
+          the outbox, and whoever signs up for the newsletter is not asked to confirm it.
         </p>
       ) : (
         <p className="mt-2 text-sm text-muted">
