@@ -22,7 +22,7 @@ async function main(args: string[]): Promise<string> {
   const { databaseUrl, mediaDir, backupDir } = readEnv(process.env);
   const now = new Date().toISOString();
   // Before anything is put aside: the database in whose place the backup comes knows whose data has been erased since.
-  const erasures = await gatherErasures({ databaseUrl, backupDir, file });
+  const { erasures, problem } = await gatherErasures({ databaseUrl, backupDir, file });
   let erasedAgain = 0;
   const manifest = await restoreBackup({
     file,
@@ -38,9 +38,8 @@ async function main(args: string[]): Promise<string> {
   });
   const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
   const place = `The site is as it was at ${manifest.createdAt}: ${rows} rows, ${manifest.files.length - 1} pictures.`;
-  return erasedAgain === 0
-    ? place
-    : `${place} ${erasedAgain} erased since then ${erasedAgain === 1 ? 'was' : 'were'} erased again.`;
+  const again = `${erasedAgain} erased since then ${erasedAgain === 1 ? 'was' : 'were'} erased again.`;
+  return [place, ...(erasedAgain > 0 ? [again] : []), ...(problem === null ? [] : [problem])].join('\n');
 }
 
 try {

@@ -119,10 +119,16 @@ function refuseWhileOpen(path: string): void {
     database.prepare('select count(*) from sqlite_master').get();
     database.exec('begin exclusive; commit');
   } catch (cause) {
+    // A damaged file is what a backup is for: nobody can be writing into what is no database any more.
+    if (isDamage(cause)) return;
     throw new Error(`The site is running on ${path}. Stop it first, then restore.`, { cause });
   } finally {
     database.close();
   }
+}
+
+function isDamage(error: unknown): boolean {
+  return error instanceof SqliteDatabase.SqliteError && /^SQLITE_(NOTADB|CORRUPT)/.test(error.code);
 }
 
 function alreadyThere(what: string): Error {

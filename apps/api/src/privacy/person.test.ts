@@ -83,6 +83,7 @@ describeOnEachDatabase('everything about one address', (database) => {
     const text = await tableText();
     expect(text.replaceAll('bob_ada@example.com', '')).not.toContain(EMAIL);
     expect(await staff().privacy.export({ email: 'bob_ada@example.com' })).toEqual(bobBefore);
+    expect(await database().selectFrom('mails').select('id').execute()).toHaveLength(bobBefore.mails.length);
     expect((await staff().contacts.list({ q: 'bob_ada' })).items).toHaveLength(1);
     expect((await staff().contacts.list({ q: 'marsh' })).items).toHaveLength(1);
   });

@@ -58,6 +58,20 @@ test('the list beside the backups is enough when the database is lost', async ()
   expect(await names(restored)).toEqual([]);
 });
 
+test('a damaged database can be replaced; who was erased is then known from the list alone', async () => {
+  const site = await openSite();
+  await site.write('Ada', EARLIER);
+  const file = await site.backUp();
+  await erasePerson(site.db, EMAIL, COMMAND, TEST_NOW);
+  await keepErasureList(site.db, site.backupDir);
+  await site.db.destroy();
+  await writeFile(site.databaseUrl.slice('file:'.length), 'what a broken disk has left'.repeat(500));
+  const { erasedAgain, restored, problem } = await site.restore(file);
+  expect(problem).toContain('only erasures.json was used');
+  expect(erasedAgain).toBe(1);
+  expect(await names(restored)).toEqual([]);
+});
+
 test('an erasure outlives several restores, and what somebody sends afterwards stays', async () => {
   const site = await openSite();
   await site.write('Before', EARLIER);
@@ -69,7 +83,7 @@ test('an erasure outlives several restores, and what somebody sends afterwards s
   expect(first.erasedAgain).toBe(0);
   expect(await names(first.restored)).toEqual(['After']);
   await first.restored.destroy();
-  expect(await gatherErasures({ ...site, file })).toHaveLength(1);
+  expect((await gatherErasures({ ...site, file })).erasures).toHaveLength(1);
 });
 
 test('the list beside the backups says nobody’s address, grows, and is never half written', async () => {
@@ -117,7 +131,7 @@ async function openSite(postgres?: { db: Db; url: string }) {
     backUp: () => writeBackup({ db, mediaDir, backupDir, now: TEST_NOW }),
     /** As `pnpm restore FILE --replace` does it. */
     async restore(file: string, to: { databaseUrl: string; backupDir: string } = { databaseUrl, backupDir }) {
-      const erasures = await gatherErasures({ ...to, file });
+      const { erasures, problem } = await gatherErasures({ ...to, file });
       let erasedAgain = 0;
       await restoreBackup({
         file,
@@ -131,7 +145,7 @@ async function openSite(postgres?: { db: Db; url: string }) {
       });
       const restored = openDatabase(to.databaseUrl);
       onTestFinished(() => restored.destroy());
-      return { erasedAgain, restored };
+      return { erasedAgain, restored, problem };
     },
   };
 }

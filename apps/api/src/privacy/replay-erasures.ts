@@ -9,19 +9,24 @@ import { deletePerson, listAddresses } from './person.repository.ts';
 
 /**
  * Whose data must not come back with a backup: those on the lists beside the backups, and those that the database knows
- * in whose place the backup is put.
+ * in whose place the backup is put. A backup may be needed because that database is damaged: then the lists have to do,
+ * and `problem` says so in a sentence.
+ * @throws Error when a list is damaged
  */
 export async function gatherErasures(places: {
   databaseUrl: string;
   backupDir: string;
   file: string;
-}): Promise<Erasure[]> {
-  const found = [
-    ...(await readErasureList(places.backupDir)),
-    ...(await readErasureList(dirname(places.file))),
-    ...(await readReplaced(places.databaseUrl)),
-  ];
-  return [...new Map(found.map((erasure) => [erasure.id, erasure])).values()];
+}): Promise<{ erasures: Erasure[]; problem: string | null }> {
+  const found = [...(await readErasureList(places.backupDir)), ...(await readErasureList(dirname(places.file)))];
+  let problem: string | null = null;
+  try {
+    found.push(...(await readReplaced(places.databaseUrl)));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    problem = `Who was erased could not be read from the database that was there (${reason}): only erasures.json was used.`;
+  }
+  return { erasures: [...new Map(found.map((erasure) => [erasure.id, erasure])).values()], problem };
 }
 
 /**
