@@ -46,6 +46,23 @@ export function checkPlaces(file, text, { exists, read }) {
   return problems;
 }
 
+/** Below these the table of docs/security.md names its sources. */
+const SOURCE_ROOTS = ['', 'apps/api/src/', 'apps/web/src/', 'apps/e2e/'];
+
+/**
+ * @param {string} file
+ * @param {string} text of a document that names sources by their path inside of an app
+ * @param {(path: string) => boolean} exists
+ * @returns {string[]} a sentence for each source or test that is not there
+ */
+export function checkSources(file, text, exists) {
+  return linesOf(text).flatMap(({ line, code }) =>
+    code
+      .filter((name) => /^[\w./-]+\.(?:tsx?|mjs)$/.test(name) && !SOURCE_ROOTS.some((root) => exists(root + name)))
+      .map((name) => `${file}:${line} names ${name}, which does not exist; correct the path.`),
+  );
+}
+
 /**
  * @param {string} file
  * @param {string} text
@@ -178,6 +195,7 @@ function checkDocs() {
 
   return [
     ...documents.flatMap((file) => checkPlaces(file, house.read(file), house)),
+    ...checkSources('docs/security.md', house.read('docs/security.md'), house.exists),
     ...documents.flatMap((file) => checkCommands(file, house.read(file), scripts)),
     ...checkSettings({
       source: house.read('apps/api/src/env.ts'),

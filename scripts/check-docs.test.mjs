@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { checkCommands, checkDecision, checkDocComments, checkPlaces, checkSettings } from './check-docs.mjs';
+import {
+  checkCommands,
+  checkDecision,
+  checkDocComments,
+  checkPlaces,
+  checkSettings,
+  checkSources,
+} from './check-docs.mjs';
 
 const house = {
   exists: (/** @type {string} */ path) => ['README.md', 'docs/map.md', 'apps/api/src/main.ts'].includes(path),
@@ -21,6 +28,15 @@ test('refuses links, headings and paths that lead nowhere', () => {
     expect.stringMatching(/^README\.md:2 links to docs\/map\.md#gone, but there is no such heading/),
     expect.stringMatching(/^README\.md:3 names apps\/api\/src\/gone\.ts/),
     expect.stringMatching(/^README\.md:5 names scripts\/gone\.mjs/),
+  ]);
+});
+
+test('sources may be named by their path inside of an app, and must be there', () => {
+  const text =
+    '`main.ts`, `apps/api/src/main.ts`, `auth/`, `*.repository.ts` and\n`auth/gone.test.ts` or `gone.spec.ts`';
+  expect(checkSources('docs/security.md', text, house.exists)).toEqual([
+    expect.stringMatching(/^docs\/security\.md:2 names auth\/gone\.test\.ts/),
+    expect.stringMatching(/^docs\/security\.md:2 names gone\.spec\.ts/),
   ]);
 });
 

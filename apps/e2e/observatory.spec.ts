@@ -1,13 +1,9 @@
 // oxlint-disable no-empty-pattern -- Playwright reads from the pattern what a test needs
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { observatoryPoints, observatoryScore, type Seen } from './observatory.ts';
+import { type OwnServer, startOwnServer } from './own-server.ts';
 import { PUBLIC_PATHS } from './site-map.ts';
 
-const main = fileURLToPath(new URL('../api/src/main.ts', import.meta.url));
 const ORIGIN = 'https://www.tideline.example';
 /** Everything that the Observatory has points for, but a place in the browsers' own list of https sites. */
 const PAGE_SCORE = 155;
@@ -15,24 +11,13 @@ const PAGE_SCORE = 155;
 const DATA_SCORE = 150;
 
 /** The site as it stands behind a proxy that speaks https, on a port of this machine. */
-let site: { url: string; process: ChildProcess };
+let site: OwnServer;
 
 test.beforeAll(async ({}, testInfo) => {
-  const port = await findFreePort();
-  const env = { NODE_ENV: 'production', PORT: port, PUBLIC_URL: ORIGIN, DATA_DIR: testInfo.outputPath('data') };
-  const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'], SAMPLE_DATA: '1', LOG_LEVEL: 'error', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  child.stdout.setEncoding('utf8');
-  for (let output = ''; !output.includes('Tideline is open');) output += String((await once(child.stdout, 'data'))[0]);
-  site = { url: `http://127.0.0.1:${port}`, process: child };
+  site = await startOwnServer(testInfo.outputPath('data'), { PUBLIC_URL: ORIGIN, SAMPLE_DATA: '1' });
 });
 
-test.afterAll(async () => {
-  site.process.kill('SIGTERM');
-  await once(site.process, 'exit');
-});
+test.afterAll(() => site.stop());
 
 test('every page of the site has all the points of the Observatory', async () => {
   const map = await (await fetch(`${site.url}/sitemap.xml`)).text();
@@ -83,12 +68,4 @@ async function see(path: string, accept: string): Promise<Seen> {
   const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
   const text = await answer.text();
   return { headers: Object.fromEntries(answer.headers), html: isPage ? text : '', origin: ORIGIN };
-}
-
-async function findFreePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return String(typeof address === 'object' ? address?.port : '');
 }

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { callAsStaff, callAsVisitor } from '../testing/test-caller.ts';
+import { openTestApp } from '../testing/test-app.ts';
+
+const CANARY = 'canarysong';
+const NOW = '2026-11-21T18:00:00.000Z';
+
+/** A site in which everything that is not for everybody carries the canary, beside one post that is for everybody. */
+async function openSite() {
+  const { app, db } = await openTestApp({ now: () => NOW });
+  const staff = callAsStaff(db, { now: () => NOW });
+  const words = { title: CANARY, excerpt: CANARY, content: CANARY, author: CANARY, category: CANARY, tags: [CANARY] };
+  await staff.posts.create({ ...words, status: 'draft' });
+  await staff.posts.create({ ...words, status: 'scheduled', publishDate: '2027-01-01' });
+  await staff.posts.create({ ...words, status: 'published', publishDate: '2027-01-01' });
+  const trashed = await staff.posts.create({ ...words, status: 'published' });
+  await staff.posts.remove({ id: trashed.id });
+  const withdrawn = await staff.posts.create({ ...words, status: 'published' });
+  const changed = await staff.posts.create({ ...words, title: 'High tide', status: 'published', category: 'SEO' });
+  const visitor = callAsVisitor(db, { now: () => NOW });
+  const email = `${CANARY}@example.com`;
+  await visitor.contacts.send({ firstName: CANARY, lastName: CANARY, email, company: CANARY, message: CANARY });
+  await visitor.subscribers.subscribe({ email, source: CANARY });
+  return { app, staff, ids: [CANARY, ...[2, 3, 4, 5].map((at) => `${CANARY}-${at}`)], withdrawn, changed };
+}
+
+function addresses(ids: string[]): string[] {
+  const input = (value: object) => encodeURIComponent(JSON.stringify({ json: value }));
+  return [
+    '/api/posts?limit=100',
+    '/api/posts?status=draft',
+    '/api/posts?q=canary*',
+    `/api/posts?category=${CANARY}`,
+    `/api/posts?tag=${CANARY}`,
+    '/rss.xml',
+    '/feed.json',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/api/openapi.json',
+    '/.well-known/security.txt',
+    '/readyz',
+    '/trpc/posts.latest',
+    '/trpc/settings.site',
+    ...['list', 'listSummaries', 'blog'].map((name) => `/trpc/posts.${name}?input=${input({})}`),
+    `/trpc/posts.blog?input=${input({ q: CANARY })}`,
+    ...['contacts.list', 'subscribers.list', 'posts.listTrash', 'stats.overview'].map((name) => `/trpc/${name}`),
+    '/api/contacts',
+    '/api/subscribers',
+    '/api/admin/stats',
+    ...ids.flatMap((id) => [
+      `/api/posts/${id}`,
+      `/trpc/posts.byId?input=${input({ id })}`,
+      `/trpc/posts.page?input=${input({ id })}`,
+      `/trpc/posts.previewLinks.page?input=${input({ token: id })}`,
+      `/cards/posts/${id}.png`,
+      `/prints/posts/${id}-400.avif`,
+    ]),
+  ];
+}
+
+test('what is hidden, withdrawn or confided is in no answer to a stranger, from the moment the act is acknowledged', async () => {
+  const { app, staff, ids, withdrawn, changed } = await openSite();
+  const ask = async () =>
+    Promise.all(
+      addresses(ids).map(async (url) => ({ url, body: (await app.inject(url)).body.replaceAll('\\/', '/') })),
+    );
+  // Before: the published ones are there, and their answers are kept.
+  expect((await ask()).filter(({ body }) => body.includes(CANARY)).length).toBeGreaterThan(5);
+  await staff.posts.update({ id: withdrawn.id, changes: { status: 'draft' } });
+  const words = { excerpt: 'Tide', content: 'Tide', author: 'Ada', tags: [] };
+  await staff.posts.update({ id: changed.id, changes: words });
+  for (const { url, body } of await ask()) {
+    // What the caller has asked for may come back to them, such as the address of what is not there.
+    expect({ url, leaks: body.replaceAll(url, '').includes(CANARY) }).toEqual({ url, leaks: false });
+  }
+});

@@ -1,0 +1,208 @@
+// oxlint-disable no-empty-pattern -- Playwright reads from the pattern what a test needs
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type Client, createClient } from '@tideline/api-client';
+import { ALARM, HOSTILE_TEXTS } from './hostile-texts.ts';
+import { type OwnServer, startOwnServer } from './own-server.ts';
+import { staffLogin } from './staff-login.ts';
+
+/** Short fields hold one text each: so many posts and enquiries that every text was in each of them. */
+const SHORT = HOSTILE_TEXTS.filter((text) => text.length <= 100);
+const PER_POST = 6;
+
+test.describe.configure({ mode: 'serial' });
+test.setTimeout(300_000);
+
+let site: OwnServer;
+let session: Awaited<ReturnType<Client['auth']['login']['mutate']>>;
+let staff: Client;
+
+test.beforeAll(async ({}, testInfo) => {
+  testInfo.setTimeout(300_000);
+  site = await startOwnServer(testInfo.outputPath('data'));
+  session = await createClient({ url: site.url }).auth.login.mutate(staffLogin);
+  staff = createClient({ url: site.url, token: session.token });
+  expect(new Set(HOSTILE_TEXTS).size).toBeGreaterThan(600);
+  await fillPosts();
+  await fillPeople();
+});
+
+test.afterAll(() => site.stop());
+
+test('nothing that visitors or staff have written runs on any public page', async ({ browser }) => {
+  const context = await browser.newContext();
+  const { page, alarms } = await openWatched(context);
+  for (const path of ['/', '/blog', '/blog?page=2', '/blog?page=3', '/blog/all-of-them', '/blog?category=SEO']) {
+    await page.goto(site.url + path);
+    await touchEverything(page);
+  }
+  for (const text of HOSTILE_TEXTS.filter((_, at) => at % 120 === 0)) {
+    await page.goto(`${site.url}/blog?q=${encodeURIComponent(text)}`);
+    await page.goto(`${site.url}/${encodeURIComponent(text.replaceAll(/[/\\]/g, ''))}`);
+  }
+  expect(alarms).toEqual([]);
+  await context.close();
+});
+
+test('no public answer holds an element or address that could run, with or without the policy', async ({ browser }) => {
+  // A page without any policy: what is parsed here would be free to run.
+  const bare = await (await browser.newContext()).newPage();
+  const posts = await (await fetch(`${site.url}/api/posts?limit=100`)).json();
+  const paths = (posts as { id: string }[]).map(({ id }) => `/blog/${id}`);
+  const searches = HOSTILE_TEXTS.map((text) => `/blog?q=${encodeURIComponent(text)}`).filter((_, at) => at % 12 === 0);
+  for (const path of [...paths, ...searches, '/blog']) {
+    const html = await (await fetch(site.url + path)).text();
+    const dangers = await bare.evaluate(findDangers, html);
+    expect({ path, dangers }).toEqual({ path, dangers: [] });
+  }
+  const feed = await (await fetch(`${site.url}/rss.xml`)).text();
+  for (const text of await bare.evaluate(findFeedTexts, feed)) {
+    expect(await bare.evaluate(findDangers, text)).toEqual([]);
+  }
+  await bare.context().close();
+});
+
+test('a refused form shows what was typed, and runs none of it', async ({ browser }) => {
+  const bare = await (await browser.newContext()).newPage();
+  for (const text of HOSTILE_TEXTS.filter((_, at) => at % 20 === 0)) {
+    const body = new URLSearchParams({ firstName: text, lastName: text, email: text, company: text, message: text });
+    const answer = await fetch(`${site.url}/forms/contact`, { method: 'POST', body, headers: asSomebody() });
+    expect(answer.status).toBe(400);
+    expect(await bare.evaluate(findDangers, await answer.text())).toEqual([]);
+  }
+  await bare.context().close();
+});
+
+test('nothing of it runs in the staff area, where all of it is read', async ({ browser }) => {
+  const localStorage = [
+    { name: 'authToken', value: session.token },
+    { name: 'user', value: JSON.stringify(session.user) },
+  ];
+  const context = await browser.newContext({
+    storageState: { cookies: [], origins: [{ origin: site.url, localStorage }] },
+  });
+  const { page, alarms } = await openWatched(context);
+  for (const tab of ['overview', 'posts', 'newsletter', 'contacts', 'audit', 'settings']) {
+    await page.goto(`${site.url}/admin?tab=${tab}`);
+    const main = page.getByRole('main');
+    await expect(main).toContainText(tab === 'posts' || tab === 'contacts' ? '_alarm' : /\w/);
+    await touchEverything(page);
+  }
+  await page.goto(`${site.url}/admin/blog?edit=all-of-them`);
+  await expect(page.getByRole('region', { name: 'Preview', exact: true })).toContainText('_alarm', { timeout: 60_000 });
+  await touchEverything(page);
+  expect(alarms).toEqual([]);
+  await context.close();
+});
+
+/** Notices the alarm, dialogs, and whatever the policy had to stop. */
+async function openWatched(context: BrowserContext): Promise<{ page: Page; alarms: string[] }> {
+  const alarms: string[] = [];
+  await context.exposeFunction(ALARM, () => void alarms.push('the alarm was called'));
+  const page = await context.newPage();
+  page.on('dialog', (dialog) => {
+    alarms.push(`a dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('console', (message) => {
+    if (/content.security|trusted/i.test(message.text())) alarms.push(message.text());
+  });
+  return { page, alarms };
+}
+
+/** What a hand over the page would set off. */
+async function touchEverything(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll('main *')) {
+      for (const event of ['mouseover', 'focus', 'toggle', 'animationstart', 'error']) {
+        element.dispatchEvent(new Event(event, { bubbles: false }));
+      }
+    }
+  });
+}
+
+/** Runs in the browser: what of a page could run, were it not for the policy. */
+function findDangers(html: string): string[] {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const dangers: string[] = [];
+  for (const element of page.querySelectorAll('*')) {
+    const tag = element.localName;
+    if (['iframe', 'object', 'embed', 'base', 'frame', 'math'].includes(tag)) dangers.push(tag);
+    if (tag === 'meta' && element.hasAttribute('http-equiv')) dangers.push('meta');
+    // The page's own state holds every text as a quoted one: it cannot end the script that it is in.
+    if (tag === 'script' && /<|^\s*(?:top\.)?__alarm/.test(element.textContent)) dangers.push(element.outerHTML);
+    for (const { name, value } of element.attributes) {
+      if (name.startsWith('on') || name === 'srcdoc') dangers.push(`${tag} ${name}`);
+      if (
+        /^(?:href|src|action|formaction|data|xlink:href)$/.test(name) &&
+        /^[\s\0-\x20]*(?:javascript|vbscript|data:text)/i.test(value)
+      )
+        dangers.push(`${tag} ${name}=${value}`);
+    }
+  }
+  return dangers;
+}
+
+/** Runs in the browser: the HTML that a reader of the feed would show. Throws when the feed is no XML. */
+function findFeedTexts(xml: string): string[] {
+  const feed = new DOMParser().parseFromString(xml, 'application/xml');
+  if (feed.querySelector('parsererror')) throw new Error('The feed is no XML.');
+  return [...feed.querySelectorAll('item > *')]
+    .filter(({ localName }) => localName === 'encoded')
+    .map(({ textContent }) => textContent);
+}
+
+async function fillPosts(): Promise<void> {
+  await staff.posts.create.mutate({
+    title: 'All of them',
+    content: HOSTILE_TEXTS.map((text) => `${text}\n\n- ${text}\n\n# ${text}`)
+      .join('\n\n')
+      .slice(0, 190_000),
+    excerpt: HOSTILE_TEXTS.slice(0, 12).join(' ').slice(0, 1000),
+    category: 'SEO',
+    status: 'published',
+  });
+  for (let from = 0; from < SHORT.length; from += PER_POST) {
+    const texts = SHORT.slice(from, from + PER_POST);
+    const [first = ''] = texts;
+    await staff.posts.create.mutate({
+      title: texts.join(' ').slice(0, 300),
+      excerpt: texts.join(' ').slice(0, 1000),
+      content: texts.join('\n\n'),
+      author: first,
+      category: first,
+      tags: texts.map((text) => text.replaceAll(',', '').slice(0, 50)),
+      status: 'published',
+    });
+  }
+}
+
+async function fillPeople(): Promise<void> {
+  for (const text of SHORT.filter((_, at) => at % 3 === 0)) {
+    const enquiry = {
+      firstName: text,
+      lastName: text,
+      company: text,
+      message: text,
+      source: text,
+      email: 'ada@example.com',
+    };
+    await fetch(`${site.url}/api/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...asSomebody() },
+      body: JSON.stringify(enquiry),
+    });
+    await fetch(`${site.url}/api/subscribers`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...asSomebody() },
+      body: JSON.stringify({ email: `"${text.slice(0, 20).replaceAll(/["\\\s]/g, '')}"@example.com`, source: text }),
+    });
+  }
+}
+
+let visitors = 0;
+
+/** Each from an address of its own: the limits are real. */
+function asSomebody(): Record<string, string> {
+  visitors += 1;
+  return { 'x-forwarded-for': `12.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}` };
+}
