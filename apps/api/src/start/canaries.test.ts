@@ -25,7 +25,6 @@ async function openSite() {
 }
 
 function addresses(ids: string[]): string[] {
-  const input = (value: object) => encodeURIComponent(JSON.stringify({ json: value }));
   return [
     '/api/posts?limit=100',
     '/api/posts?status=draft',
@@ -74,3 +73,7 @@ test('what is hidden, withdrawn or confided is in no answer to a stranger, from 
     expect({ url, leaks: body.replaceAll(url, '').includes(CANARY) }).toEqual({ url, leaks: false });
   }
 });
+
+function input(value: object): string {
+  return encodeURIComponent(JSON.stringify({ json: value }));
+}
