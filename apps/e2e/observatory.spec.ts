@@ -5,10 +5,11 @@ import { type OwnServer, startOwnServer } from './own-server.ts';
 import { PUBLIC_PATHS } from './site-map.ts';
 
 const ORIGIN = 'https://www.tideline.example';
-/** Everything that the Observatory has points for, but a place in the browsers' own list of https sites. */
-const PAGE_SCORE = 155;
-/** There are no scripts in it. */
-const DATA_SCORE = 150;
+/**
+ * Everything that the Observatory has points for, but two: a place in the browsers' own list of https sites, and hashes
+ * beside scripts from files, of which a page has none: its inline script, which the policy names by hash, asks for them.
+ */
+const BEST_SCORE = 150;
 
 /** The site as it stands behind a proxy that speaks https, on a port of this machine. */
 let site: OwnServer;
@@ -25,7 +26,7 @@ test('every page of the site has all the points of the Observatory', async () =>
   expect(posts.length).toBeGreaterThan(0);
   for (const path of [...PUBLIC_PATHS, ...posts.slice(0, 2), '/admin', '/admin/blog', '/nothing/here']) {
     const points = observatoryPoints(await see(path, 'text/html'));
-    expect({ path, points, score: observatoryScore(points) }).toMatchObject({ score: PAGE_SCORE });
+    expect({ path, points, score: observatoryScore(points) }).toMatchObject({ score: BEST_SCORE });
   }
 });
 
@@ -39,7 +40,7 @@ test('so have answers that are no pages', async () => {
     '/healthz',
   ]) {
     const points = observatoryPoints(await see(path, '*/*'));
-    expect({ path, points, score: observatoryScore(points) }).toMatchObject({ score: DATA_SCORE });
+    expect({ path, points, score: observatoryScore(points) }).toMatchObject({ score: BEST_SCORE });
   }
 });
 

@@ -6,7 +6,6 @@ import { takeSharedStyles } from '../plugins/inline-styles.ts';
 import type { BuiltChunk } from '../plugins/page-manifest.ts';
 import { toPageManifest } from '../plugins/page-manifest.ts';
 import type { PageSource, RenderPage } from '../plugins/page-source.ts';
-import { withIntegrity } from '../plugins/script-integrity.ts';
 
 /**
  * The pages as `pnpm build` left them in `webDir` (the folder of the web app).
@@ -34,7 +33,7 @@ export async function loadBuiltPages(webDir: string): Promise<PageSource> {
   return {
     loadRenderer: async () => render,
     loadCardTexts: async () => cardTexts,
-    ...(await takeSharedStyles(await withIntegrity(toPageManifest(chunks), clientDir), clientDir)),
+    ...(await takeSharedStyles(toPageManifest(chunks), clientDir)),
     clientDir,
   };
 }
