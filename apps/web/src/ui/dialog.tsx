@@ -22,7 +22,10 @@ export function Dialog({ open, onClose, title, children, size = 'sm', isDismissa
 
   useEffect(() => {
     const dialog = ref.current;
-    if (open && dialog && !dialog.open) dialog.showModal();
+    if (open && dialog && !dialog.open) {
+      keepPageWidth();
+      dialog.showModal();
+    }
     if (!open && dialog?.open) dialog.close();
   }, [open]);
 
@@ -74,4 +77,11 @@ export function Dialog({ open, onClose, title, children, size = 'sm', isDismissa
       ) : null}
     </dialog>
   );
+}
+
+/** The page behind does not scroll; in place of its scroll bar it gets a margin (styles/base.css), so nothing moves. */
+function keepPageWidth() {
+  if (document.querySelector('dialog:modal')) return; // the bar is gone already
+  const root = document.documentElement;
+  root.style.setProperty('--scroll-bar', `${window.innerWidth - root.clientWidth}px`);
 }

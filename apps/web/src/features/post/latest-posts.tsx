@@ -10,6 +10,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Reveal } from '../../ui/reveal.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { META_CLASSES, META_LINE_CLASSES, META_PART_CLASSES } from './meta-classes.ts';
 import { PostPicture, type PostPictureProps } from './post-picture.tsx';
 
 export type LatestPostsProps = {
@@ -101,14 +102,15 @@ function Picture({ teaser: { key, featuredImageUrl, print }, ...box }: PicturePr
 /** No part of it is broken over two lines. */
 function Byline({ parts, className }: { parts: readonly string[]; className: string }) {
   return (
-    <p className={classNames('text-[0.9375rem] text-muted', className)}>
-      {parts.map((part, at) => (
-        <span key={part}>
-          {at > 0 ? ' · ' : ''}
-          <span className="whitespace-nowrap">{part}</span>
-        </span>
-      ))}
-    </p>
+    <div className={classNames(META_CLASSES, className)}>
+      <p className={META_LINE_CLASSES}>
+        {parts.map((part) => (
+          <span key={part} className={META_PART_CLASSES}>
+            {part}
+          </span>
+        ))}
+      </p>
+    </div>
   );
 }
 
