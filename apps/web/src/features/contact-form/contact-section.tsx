@@ -62,17 +62,15 @@ export function ContactSection({ isOpen, chosenPackage, onOpen, onClose }: Conta
               aria-labelledby="contact-form-title"
               className={classNames('rounded-[4px] bg-surface p-5 sm:p-9', !isOpen && 'hidden no-js:block')}
             >
-              <div className="mb-6 flex items-start justify-between gap-4">
-                <div>
-                  <h3 id="contact-form-title" className="type-title text-title">
-                    {contactForm.heading}
-                  </h3>
-                  <p className="mt-2 text-muted">{contactForm.intro}</p>
-                </div>
+              <div className="mb-6 flex flex-wrap items-start justify-between gap-x-4">
+                <h3 id="contact-form-title" className="type-title flex-1 text-title">
+                  {contactForm.heading}
+                </h3>
                 <Button variant="quiet" onClick={onClose} className="-mt-2 -mr-3 no-js:hidden">
                   <ArrowLeft aria-hidden="true" strokeWidth={1.6} className="icon" />
                   {contactSection.back}
                 </Button>
+                <p className="mt-2 w-full max-w-[28em] text-muted">{contactForm.intro}</p>
               </div>
               <ContactForm chosenPackage={chosenPackage} onSent={onClose} />
             </section>

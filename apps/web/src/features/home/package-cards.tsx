@@ -68,7 +68,7 @@ function PackageCard({ offer, onChoose }: PackageCardProps) {
         <p className="type-label mt-6">{packageLabels.bestFor}</p>
         <p className="mt-0.5 text-muted">{offer.bestFor}</p>
         <p className="type-label mt-6">{packageLabels.features}</p>
-        <ul className="mt-2 mb-8">
+        <ul className="mt-2 mb-8 sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:gap-x-8">
           {offer.features.map((feature) => (
             <li key={feature} className="flex gap-3 border-t border-line py-2.5">
               <Check aria-hidden="true" strokeWidth={1.6} className="icon mt-1 text-tide" />
