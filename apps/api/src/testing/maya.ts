@@ -1,0 +1,67 @@
+import type { Staff } from '@tideline/domain/staff';
+import { findSessionStaff, insertSession, insertStaff } from '../auth/auth.repository.ts';
+import { hashPassword } from '../auth/password.ts';
+import { hashToken, newToken } from '../auth/session.ts';
+import type { Context } from '../context.ts';
+import type { Db } from '../db/schema.ts';
+import { turnOnSecondFactor } from './authenticator.ts';
+import { callAsStaff, callAsVisitor, TEST_NOW } from './test-caller.ts';
+
+/** An account in the database, unlike `TEST_STAFF`: one that signs in. */
+export const MAYA: Staff = { id: 'maya', email: 'maya@tideline.example', name: 'Maya', role: 'admin' };
+export const MAYAS_PASSWORD = 'low tide at six';
+
+/** Hashing is slow on purpose: once is enough. */
+let passwordHash: Promise<string> | undefined;
+
+/** The moment so many seconds after `TEST_NOW`. */
+export function later(seconds: number): string {
+  return new Date(Date.parse(TEST_NOW) + seconds * 1000).toISOString();
+}
+
+/** What tests of an account do with it. */
+export function accountOfMaya(database: () => Db) {
+  async function add(): Promise<void> {
+    passwordHash ??= hashPassword(MAYAS_PASSWORD);
+    await insertStaff(database(), { ...MAYA, passwordHash: await passwordHash }, TEST_NOW);
+  }
+  async function openSession(): Promise<string> {
+    const token = newToken();
+    const session = { tokenHash: hashToken(token), staffId: MAYA.id, userAgent: 'test', network: '' };
+    await database()
+      .transaction()
+      .execute((trx) => insertSession(trx, session, TEST_NOW));
+    return token;
+  }
+  return {
+    add,
+    openSession,
+    /** Adds her with the second factor on, the code of `TEST_NOW` used up, and a session open. */
+    async addCareful(): Promise<{ secret: string; token: string }> {
+      await add();
+      const secret = await turnOnSecondFactor(database(), MAYA.id, TEST_NOW);
+      return { secret, token: await openSession() };
+    },
+    signIn(code?: string, changes: Partial<Context> = {}, password = MAYAS_PASSWORD) {
+      return callAsVisitor(database(), changes).auth.login({ email: MAYA.email, password, ...(code && { code }) });
+    },
+    /** The procedures of her account, called with one of her sessions. */
+    withToken(token: string, changes: Partial<Context> = {}) {
+      return callAsStaff(database(), { staff: MAYA, tokenHash: hashToken(token), ...changes }).auth;
+    },
+    async isAlive(token: string): Promise<boolean> {
+      return (await findSessionStaff(database(), hashToken(token), TEST_NOW)) !== null;
+    },
+    /** What the audit log says of her second factor, the oldest first. */
+    async listActions(): Promise<string[]> {
+      const rows = await database()
+        .selectFrom('audit')
+        .select('action')
+        .where('object', '=', 'second-factor')
+        .where('object_id', '=', MAYA.id)
+        .orderBy('id')
+        .execute();
+      return rows.map((row) => row.action);
+    },
+  };
+}
