@@ -4,7 +4,14 @@ import { PUBLIC_PATHS } from './site-map.ts';
 
 test.use({ expectedComplaints: /status of 404/ });
 
-const OTHERS = ['/about?case=consulting-firm', '/blog?category=SEO', '/blog/local-seo-for-clinics', '/thank-you'];
+const OTHERS = [
+  '/about?case=consulting-firm',
+  '/blog?category=SEO',
+  '/blog/local-seo-for-clinics',
+  '/thank-you',
+  '/newsletter/confirm?t=key',
+  '/newsletter/unsubscribed',
+];
 
 test('on every page, scripts change no word, heading, link or landmark of what the server has sent', async ({
   page,

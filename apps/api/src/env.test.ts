@@ -46,6 +46,8 @@ test.each([
   ['ADMIN_PASSWORD', 'short'],
   ['SAMPLE_DATA', 'yes'],
   ['SMTP_URL', 'localhost'],
+  ['SMTP_URL', 'smtp://agency:50%@mail.example.com'],
+  ['SMTP_URL', 'smtp://mail.example.com?tls.rejectUnauthorized=false'],
   ['PAGE_CACHE_MB', 'much'],
   ['PAGE_CACHE_MB', '-1'],
   ['PAGE_CACHE_MB', '1.5'],
