@@ -1,6 +1,7 @@
 /** `pnpm restore FILE`: puts a backup in the site's place. */
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
+import { carryAuditLines } from '../backup/carry-audit.repository.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { COMMAND, recordAlone } from '../db/audit.repository.ts';
 import { readEnv } from '../env.ts';
@@ -32,7 +33,8 @@ async function main(args: string[]): Promise<string> {
     now,
     async prepare(db, { createdAt }) {
       erasedAgain = await replayErasures(db, erasures);
-      const detail = { file: basename(file), createdAt, erasedAgain };
+      const carriedLines = await carryAuditLines(databaseUrl, db, createdAt);
+      const detail = { file: basename(file), createdAt, erasedAgain, carriedLines };
       await recordAlone(db, COMMAND, { action: 'backup.restore', detail }, now);
     },
   });

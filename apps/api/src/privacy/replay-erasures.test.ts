@@ -5,6 +5,7 @@ import { COMMAND } from '../db/audit.repository.ts';
 import { migrateToLatest } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
 import type { Db } from '../db/schema.ts';
+import { carryAuditLines } from '../backup/carry-audit.repository.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
@@ -18,7 +19,7 @@ const EARLIER = '2026-11-20T09:00:00.000Z';
 const LATER = '2026-11-22T09:00:00.000Z';
 const EMAIL = 'ada@example.com';
 
-test('whoever was erased is gone after an older backup was restored, on SQLite', async () => {
+test('whoever was erased is gone after an older backup was restored, and the log still says so, on SQLite', async () => {
   const site = await openSite();
   await site.write('Ada', EARLIER);
   await site.write('Bob', EARLIER, 'bob@example.com');
@@ -27,11 +28,12 @@ test('whoever was erased is gone after an older backup was restored, on SQLite',
   await site.db.destroy();
   const { erasedAgain, restored } = await site.restore(file);
   expect(erasedAgain).toBe(1);
+  expect(await acts(restored)).toEqual(['person.erase']);
   expect(await names(restored)).toEqual(['Bob']);
   expect(JSON.stringify(await restored.selectFrom('subscribers').select('email').execute())).not.toContain(EMAIL);
 });
 
-test('whoever was erased is gone after an older backup was restored, on PostgreSQL', async () => {
+test('whoever was erased is gone after an older backup was restored, and the log still says so, on PostgreSQL', async () => {
   const postgres = await openTestPostgres();
   onTestFinished(postgres.close);
   const site = await openSite(postgres);
@@ -40,6 +42,7 @@ test('whoever was erased is gone after an older backup was restored, on PostgreS
   await erasePerson(postgres.db, EMAIL, COMMAND, TEST_NOW);
   const { erasedAgain, restored } = await site.restore(file);
   expect(erasedAgain).toBe(1);
+  expect(await acts(restored)).toEqual(['person.erase']);
   expect(await names(restored)).toEqual([]);
 });
 
@@ -110,6 +113,12 @@ async function names(db: Db): Promise<string[]> {
   return rows.map((row) => row.first_name);
 }
 
+/** What the audit log knows, the notes that each test begins with aside. */
+async function acts(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('audit').select('action').where('action', '!=', 'note.add').orderBy('at').execute();
+  return rows.map((row) => row.action);
+}
+
 /** A site in a folder of its own, on SQLite unless a PostgreSQL is given. */
 async function openSite(postgres?: { db: Db; url: string }) {
   const folder = await openTestFolder();
@@ -141,6 +150,7 @@ async function openSite(postgres?: { db: Db; url: string }) {
         now: LATER,
         prepare: async (scratch) => {
           erasedAgain = await replayErasures(scratch, erasures);
+          await carryAuditLines(to.databaseUrl, scratch, TEST_NOW);
         },
       });
       const restored = openDatabase(to.databaseUrl);

@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { openDatabase } from '../db/open-database.ts';
+import { readExisting } from '../db/read-existing.ts';
 import type { Db } from '../db/schema.ts';
 import { findAddressKey } from '../subscribers/address-keys.ts';
 import { readErasureList } from './erasure-list.ts';
@@ -21,7 +20,7 @@ export async function gatherErasures(places: {
   const found = [...(await readErasureList(places.backupDir)), ...(await readErasureList(dirname(places.file)))];
   let problem: string | null = null;
   try {
-    found.push(...(await readReplaced(places.databaseUrl)));
+    found.push(...((await readExisting(places.databaseUrl, 'erasures', listErasures)) ?? []));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     problem = `Who was erased could not be read from the database that was there (${reason}): only erasures.json was used.`;
@@ -51,15 +50,4 @@ export async function replayErasures(db: Db, erasures: readonly Erasure[]): Prom
     }
     return people;
   });
-}
-
-async function readReplaced(databaseUrl: string): Promise<Erasure[]> {
-  if (databaseUrl.startsWith('file:') && !existsSync(databaseUrl.slice('file:'.length))) return [];
-  const db = openDatabase(databaseUrl);
-  try {
-    const tables = await db.introspection.getTables();
-    return tables.some(({ name }) => name === 'erasures') ? await listErasures(db) : [];
-  } finally {
-    await db.destroy();
-  }
 }

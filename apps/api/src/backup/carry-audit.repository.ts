@@ -1,0 +1,36 @@
+import { readExisting } from '../db/read-existing.ts';
+import type { Db } from '../db/schema.ts';
+import type { AuditTable } from '../db/tables/staff.ts';
+
+const ROWS_AT_ONCE = 500;
+
+/**
+ * Copies the lines of the audit log that a database has and a backup of it, made at `since`, has not: going back to a
+ * backup must not be a way to lose what was done after it.
+ * @returns how many; null when the database cannot be read
+ */
+export async function carryAuditLines(databaseUrl: string, to: Db, since: string): Promise<number | null> {
+  const lines = await readLines(databaseUrl, since);
+  if (lines === null) return null;
+  const known = await to.selectFrom('audit').select('id').where('at', '>=', since).execute();
+  const knownIds = new Set(known.map(({ id }) => id));
+  const missing = lines.filter(({ id }) => !knownIds.has(id));
+  for (let start = 0; start < missing.length; start += ROWS_AT_ONCE) {
+    await to
+      .insertInto('audit')
+      .values(missing.slice(start, start + ROWS_AT_ONCE))
+      .execute();
+  }
+  return missing.length;
+}
+
+async function readLines(databaseUrl: string, since: string): Promise<AuditTable[] | null> {
+  try {
+    const lines = await readExisting(databaseUrl, 'audit', (db) =>
+      db.selectFrom('audit').selectAll().where('at', '>=', since).orderBy('at').execute(),
+    );
+    return lines ?? [];
+  } catch {
+    return null; // damaged: what a backup is for
+  }
+}

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { openDatabase } from './open-database.ts';
+import type { Database, Db } from './schema.ts';
+
+/**
+ * Reads from a database that may not be there, or be older than a table; nothing is made or brought up to date.
+ * @returns null when there is no such database or table
+ * @throws when it is there but cannot be read
+ */
+export async function readExisting<Read>(
+  databaseUrl: string,
+  table: keyof Database,
+  read: (db: Db) => Promise<Read>,
+): Promise<Read | null> {
+  if (databaseUrl.startsWith('file:') && !existsSync(databaseUrl.slice('file:'.length))) return null;
+  const db = openDatabase(databaseUrl);
+  try {
+    const tables = await db.introspection.getTables();
+    return tables.some(({ name }) => name === table) ? await read(db) : null;
+  } finally {
+    await db.destroy();
+  }
+}
