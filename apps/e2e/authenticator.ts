@@ -12,9 +12,12 @@ export class Authenticator {
     this.#secret = Secret.fromBase32(base32);
   }
 
-  /** The earliest code after the last one that the server takes now: it bears a clock that is half a minute wrong. */
+  /**
+   * The code of this moment, or else the one after the last: the server bears a clock that is half a minute fast. It
+   * stays good for half a minute at least, however slow the machine is that types it in.
+   */
   async nextCode(): Promise<string> {
-    const step = Math.max(this.#lastStep + 1, stepNow() - 1);
+    const step = Math.max(this.#lastStep + 1, stepNow());
     while (step > stepNow() + 1) await wait(1000);
     this.#lastStep = step;
     return this.#codeOf(step);
