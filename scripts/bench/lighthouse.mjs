@@ -44,9 +44,10 @@ export async function fetchLighthouse() {
 export async function withLighthouse(work) {
   const chromePath = findChromium();
   if (chromePath === undefined) throw new Failure('No Chromium was found; install it or set CHROMIUM_PATH.');
-  const { launch } = await load('chrome-launcher/dist/index.js');
+  const { launch, Launcher } = await load('chrome-launcher/dist/index.js');
   const { default: lighthouse } = await load('lighthouse/core/index.js');
-  const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', '--no-sandbox'], logLevel: 'silent' });
+  const chromeFlags = ['--headless=new', '--no-sandbox', withoutAddressBar(Launcher.defaultFlags())];
+  const chrome = await launch({ chromePath, chromeFlags, logLevel: 'silent' });
   try {
     return await work(async (url) => {
       const flags = { port: chrome.port, output: 'json', logLevel: 'error', ignoreStatusCode: true };
@@ -58,6 +59,18 @@ export async function withLighthouse(work) {
   } finally {
     chrome.kill();
   }
+}
+
+/**
+ * Chromium draws the lists of its address bar as two pages of their own, beside the page that is measured. Of several
+ * flags of this name it heeds only the last.
+ * @param {string[]} defaultFlags
+ */
+function withoutAddressBar(defaultFlags) {
+  const name = '--disable-features=';
+  const others = defaultFlags.find((flag) => flag.startsWith(name))?.slice(name.length);
+  const unwanted = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'AimEnabled'];
+  return name + [...(others ? [others] : []), ...unwanted].join(',');
 }
 
 /** @param {string} file */
