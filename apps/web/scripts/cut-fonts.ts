@@ -7,16 +7,14 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
-const VARIABLE_FONT = '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2';
-
 /** Sharp for display sizes, sturdy for titles. `styles/fonts.css` and `styles/base.css` name the same weights. */
 const CUTS = {
   'fraunces-display': { opsz: 76, wght: 390 },
   'fraunces-title': { opsz: 40, wght: 480 },
 };
 
-const { resolve } = createRequire(import.meta.url);
-const font = readFileSync(resolve(VARIABLE_FONT));
+const require = createRequire(import.meta.url);
+const font = readFileSync(require.resolve('@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2'));
 for (const [name, variationAxes] of Object.entries(CUTS)) {
   const cut = await subsetFont(font, '', { keepAllGlyphs: true, targetFormat: 'woff2', variationAxes });
   writeFileSync(fileURLToPath(new URL(`../src/fonts/${name}.woff2`, import.meta.url)), cut);
