@@ -48,6 +48,7 @@ export async function render({ request, client, origin, manifest, formAnswer }: 
     createRouter: () => makeRouter({ api: client, origin, scriptMark: mark, formAnswer }),
     getRouterManifest: () => (startsLate ? withoutScripts(manifest) : manifest),
   });
+  let body = '';
   const response = await respond(async ({ router, responseHeaders }) => {
     const failed = router.stores.matches.get().find((match) => match.status === 'error');
     if (failed) throw failed.error;
@@ -55,15 +56,11 @@ export async function render({ request, client, origin, manifest, formAnswer }: 
     const page = await transformHtmlStringWithRouter(router, html);
     const routeIds = router.stores.matches.get().map(({ routeId }) => routeId);
     const start = startsLate ? `<script nonce="${mark}">${lateStart(manifest, routeIds)}</script>` : '';
-    return new Response(
-      page.replace(/<\/body><\/html>$/, () => `${start}</body></html>`),
-      {
-        status: getSsrStatus(router),
-        headers: responseHeaders,
-      },
-    );
+    // Beside the response: as its body, a long text would be written as bytes and read again.
+    body = page.replace(/<\/body><\/html>$/, () => `${start}</body></html>`);
+    return new Response(null, { status: getSsrStatus(router), headers: responseHeaders });
   });
-  const { html, inlineScripts } = takeInlineScripts(await response.text(), mark);
+  const { html, inlineScripts } = takeInlineScripts(body, mark);
   return { status: response.status, headers: [...response.headers], html, inlineScripts };
 }
 
