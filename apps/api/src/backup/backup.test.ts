@@ -113,10 +113,8 @@ test('an existing site is not overwritten unless told to, and then put aside', a
 
 test.each([
   ['is cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
-  [
-    'has a byte changed',
-    (bytes: Buffer) => bytes.with(Math.floor(bytes.length / 2), (bytes[bytes.length >> 1] ?? 0) ^ 1),
-  ],
+  // Not a single byte: in a run of equal bytes, one that is packed in another way unpacks to the same.
+  ['has 64 bytes changed', (bytes: Buffer) => bytes.map((byte, at) => (at >> 6 === bytes.length >> 7 ? ~byte : byte))],
   ['is something else', () => Buffer.from('not a backup')],
 ])('a backup that %s is refused before anything is touched', async (_what, damage) => {
   const folder = makeFolder();
