@@ -107,7 +107,7 @@ describeOnEachDatabase('the audit log has a line for', (database) => {
     expect(await linesOf(() => staff().contacts.export({ q: 'ada', status: 'won' }))).toEqual([
       by('contact.export  {"filteredBy":["q","status"]}'),
     ]);
-    expect(JSON.stringify(await read())).not.toMatch(/ada|marsh/i);
+    expect(JSON.stringify(await read())).not.toMatch(/ada@|marsh|rang/i);
   });
 
   test('what is done with subscribers, without their addresses', async () => {
