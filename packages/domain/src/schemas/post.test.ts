@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { POST_LIMITS } from '../post.ts';
-import { newPostSchema, postChangesSchema } from './post.ts';
+import { newPostSchema, postChangesSchema, postVersion } from './post.ts';
 
 test('an empty post is a draft with nothing in it', () => {
   expect(newPostSchema.parse({})).toEqual({
@@ -44,4 +44,8 @@ test.each([
 test('text of several lines is kept to the letter', () => {
   const content = '  # Title\r\n\n\ttext \u{1F30A} \u2028 ';
   expect(newPostSchema.parse({ content }).content).toBe(content);
+});
+
+test.each([0, -1, 1.5, 2_147_483_648, Number.MAX_SAFE_INTEGER])('%d is no version of a post', (version) => {
+  expect(postVersion.safeParse(version).success).toBe(false);
 });

@@ -76,7 +76,9 @@ export type PostChanges = z.infer<typeof postChangesSchema>;
 export const postVersion = z
   .number({ error: 'expectedVersion must be a whole number.' })
   .int('expectedVersion must be a whole number.')
-  .min(1, 'expectedVersion must be at least 1.');
+  .min(1, 'expectedVersion must be at least 1.')
+  // Source: the largest number that PostgreSQL's type integer holds.
+  .max(2_147_483_647, 'expectedVersion is no version that a post could have.');
 
 /** Which posts a list shows. `status` has an effect for staff only: everybody else sees published posts. */
 export const postListQuerySchema = z.object({
