@@ -99,6 +99,16 @@ describeOnEachDatabase('a sign-in that asks for a code', (database) => {
     expect(looked).toBe(50);
   });
 
+  test('a recovery code lets the owner in when wrong codes have used the limits of the account up', async () => {
+    const { secret } = await maya.addCareful();
+    for (let guess = 0; guess < 11; guess += 1) await maya.signIn(wrongCodeAt(secret, TEST_NOW)).catch(() => undefined);
+    await expect(maya.signIn(codeAt(secret, later(30)))).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect(await maya.signIn(FIRST)).toHaveProperty('token');
+    const here = { clientAddress: '203.0.113.7' };
+    for (let guess = 0; guess < 5; guess += 1) await expect(maya.signIn(FIRST, here)).rejects.toThrow(WRONG_CODE);
+    await expect(maya.signIn(SECOND, here)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  });
+
   test('a new password forgets the wrong codes that whoever knew the old one has typed', async () => {
     const { token, secret } = await maya.addCareful();
     for (let guess = 0; guess < 11; guess += 1) await maya.signIn(wrongCodeAt(secret, TEST_NOW)).catch(() => undefined);

@@ -38,7 +38,8 @@ export async function actWithCode<Result>(
   const { db } = ctx;
   const { staff, refusedAs } = typed;
   const now = ctx.now();
-  const attempt = { staffId: staff.id, network: addressPrefix(ctx.clientAddress) };
+  const isRecoveryCode = asRecoveryCode(plainCode(typed.code)) !== null;
+  const attempt = { staffId: staff.id, network: addressPrefix(ctx.clientAddress), isRecoveryCode };
   // At the sign-in, nobody has shown yet who it is.
   const stranger: Actor = { ...ctx.actor, staff: refusedAs === 'UNAUTHORIZED' ? null : staff };
   const refusal = { objectId: staff.id, detail: { account: staff.email } };
