@@ -55,6 +55,21 @@ describeOnEachDatabase('the audit log of sign-ins', (database) => {
     expect(await lines()).toHaveLength(2);
   });
 
+  test('has one line for all tries at unknown accounts from one network in an hour', async () => {
+    const here = (now: string) => buildContext(database(), { clientAddress: '203.0.113.7', now: () => now });
+    for (let guess = 0; guess < 4; guess += 1) {
+      const refused = signIn(`stranger${guess}@example.com`, 'wrong', here(TEST_NOW));
+      await expect(refused).rejects.toThrow('Invalid email or password');
+    }
+    expect(await lines()).toHaveLength(1);
+    const elsewhere = buildContext(database(), { clientAddress: '198.51.100.9' });
+    await expect(signIn('stranger@example.com', 'wrong', elsewhere)).rejects.toThrow('Invalid email or password');
+    expect(await lines()).toHaveLength(2);
+    const hourLater = here(new Date(Date.parse(TEST_NOW) + 3_600_000).toISOString());
+    await expect(signIn('stranger@example.com', 'wrong', hourLater)).rejects.toThrow('Invalid email or password');
+    expect(await lines()).toHaveLength(3);
+  });
+
   test('has one line for a limit that is reached, however often it refuses', async () => {
     const context = buildContext(database());
     for (let attempt = 0; attempt < 9; attempt += 1) {

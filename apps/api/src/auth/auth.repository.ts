@@ -1,5 +1,6 @@
 import { emailKey } from '@tideline/domain/email-address';
 import type { Staff } from '@tideline/domain/staff';
+import { isSqlite } from '../db/open-database.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import type { StaffTable } from '../db/tables/staff.ts';
 import { SESSION_LIFETIME } from './session.ts';
@@ -66,7 +67,39 @@ export async function updatePassword(trx: Trx, email: string, passwordHash: stri
   return true;
 }
 
-/** Stores the same password under today's cost; sessions go on. */
+/**
+ * Whether an account still has this hash, and so the password that was checked against it. It keeps it until `trx` ends:
+ * a change of the password waits, or has been waited for.
+ */
+export async function holdsPasswordHash(trx: Trx, staffId: string, passwordHash: string): Promise<boolean> {
+  const same = trx.selectFrom('staff').select('id').where('id', '=', staffId).where('password_hash', '=', passwordHash);
+  // SQLite has one writer at a time.
+  return (await (isSqlite(trx) ? same : same.forShare()).executeTakeFirst()) !== undefined;
+}
+
+/** Keeps every sign-in to an account waiting until `trx` ends. */
+export async function lockStaff(trx: Trx, staffId: string): Promise<void> {
+  if (isSqlite(trx)) return; // which has one writer at a time
+  await trx.selectFrom('staff').select('id').where('id', '=', staffId).forUpdate().execute();
+}
+
+/** Stores the same password under today's cost; sessions go on. False when the account has not the hash `from` any more. */
+export async function replacePasswordHash(
+  db: Db,
+  staffId: string,
+  { from, to }: { from: string; to: string },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('staff')
+    .set({ password_hash: to })
+    .where('id', '=', staffId)
+    .where('password_hash', '=', from)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Gives an account another password; sessions go on. */
 export async function updatePasswordHash(db: Db, staffId: string, passwordHash: string): Promise<void> {
   await db.updateTable('staff').set({ password_hash: passwordHash }).where('id', '=', staffId).execute();
 }

@@ -5,9 +5,16 @@ import type { Login } from '@tideline/domain/schemas/staff';
 import type { SignIn, Staff } from '@tideline/domain/staff';
 import type { Context } from '../context.ts';
 import { recordAction, recordAlone } from '../db/audit.repository.ts';
-import type { Trx } from '../db/schema.ts';
-import { addressPrefix, countAttempt, isFirstRefusal, returnAttempt, type RateLimit } from '../rate-limit.ts';
-import { findStaffForLogin, insertSession, updatePasswordHash } from './auth.repository.ts';
+import type { Db, Trx } from '../db/schema.ts';
+import {
+  addressPrefix,
+  countAttempt,
+  isFirstRefusal,
+  returnAttempt,
+  takeAttempt,
+  type RateLimit,
+} from '../rate-limit.ts';
+import { findStaffForLogin, holdsPasswordHash, insertSession, replacePasswordHash } from './auth.repository.ts';
 import { networkOf } from './network.ts';
 import { hashPassword, needsRehash, verifyPassword } from './password.ts';
 import { actWithCode, codeNeeded } from './second-factor/act-with-code.ts';
@@ -21,10 +28,14 @@ const LIMITS: Record<'accountAndAddress' | 'address' | 'account', RateLimit> = {
   account: { limit: 50, windowSeconds: 60 * 60 },
 };
 
+/** Tries at accounts that do not exist leave one line for each network and window: nobody can fill the log with them. */
+const UNKNOWN_LINES: RateLimit = { limit: 1, windowSeconds: 60 * 60 };
+
 /**
  * Opens a session. Attempts are counted before the password is looked at; an unknown address costs the same time and
  * gets the same answer as a wrong password. Where the second factor is on, the right password without a right code is
- * refused with the cause CodeNeeded: the caller sends all of it again, with the code.
+ * refused with the cause CodeNeeded: the caller sends all of it again, with the code. Checking takes a while: whoever has
+ * changed the password or turned the second factor on meanwhile has ended this attempt with all sessions.
  * @throws TRPCError UNAUTHORIZED or TOO_MANY_REQUESTS
  */
 export async function signIn(ctx: Context, { email, password, code = '' }: Login): Promise<SignIn> {
@@ -48,11 +59,12 @@ export async function signIn(ctx: Context, { email, password, code = '' }: Login
   const isRight = await verifyPassword(password, found?.passwordHash ?? null);
   if (!found || !isRight) {
     ctx.log.warn({ event: 'sign-in refused', network: networkOf(ctx.clientAddress) }, 'sign-in refused');
-    await recordRefusal(ctx, 'session.refuse', found);
-    throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Invalid email or password' });
+    const isSaid = !found && (await takeAttempt(ctx.db, `login-unknown:${address}`, UNKNOWN_LINES, now)) !== null;
+    if (!isSaid) await recordRefusal(ctx, 'session.refuse', found);
+    throw invalid();
   }
   for (const [key] of counted) await returnAttempt(ctx.db, key);
-  if (needsRehash(found.passwordHash)) await updatePasswordHash(ctx.db, found.staff.id, await hashPassword(password));
+  const checkedHash = await renewHash(ctx.db, found, password);
 
   const token = newToken();
   const session = {
@@ -61,16 +73,34 @@ export async function signIn(ctx: Context, { email, password, code = '' }: Login
     userAgent: ctx.userAgent,
     network: networkOf(ctx.clientAddress),
   };
+  const secret = await findSecret(ctx.db, found.staff.id);
   const open = async (trx: Trx) => {
+    if (!(await holdsPasswordHash(trx, found.staff.id, checkedHash))) throw invalid();
+    if (secret === null && (await findSecret(trx, found.staff.id)) !== null) throw codeMissing();
     await insertSession(trx, session, now);
     const act = { action: 'session.open', objectId: sessionId(session.tokenHash) } as const;
     await recordAction(trx, { ...ctx.actor, staff: found.staff }, act, now);
   };
-  const secret = await findSecret(ctx.db, found.staff.id);
   if (secret === null) await ctx.db.transaction().execute(open);
-  else if (code.trim() === '') throw codeNeeded('UNAUTHORIZED', 'Enter the code from your authenticator app.');
+  else if (code.trim() === '') throw codeMissing();
   else await actWithCode(ctx, { staff: found.staff, secret, code, refusedAs: 'UNAUTHORIZED' }, open);
   return { token, user: found.staff };
+}
+
+/** Stores a hash of an older cost anew. @returns the hash by which the account is to be known from now on */
+async function renewHash(db: Db, found: { staff: Staff; passwordHash: string }, password: string): Promise<string> {
+  const from = found.passwordHash;
+  if (!needsRehash(from)) return from;
+  const to = await hashPassword(password);
+  return (await replacePasswordHash(db, found.staff.id, { from, to })) ? to : from;
+}
+
+function invalid(): TRPCError {
+  return new TRPCError({ code: 'UNAUTHORIZED', message: 'Invalid email or password' });
+}
+
+function codeMissing(): TRPCError {
+  return codeNeeded('UNAUTHORIZED', 'Enter the code from your authenticator app.');
 }
 
 /** Says for which account it was, when there is one; what somebody typed for an unknown address is kept nowhere. */

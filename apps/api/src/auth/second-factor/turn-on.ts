@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { recordAction } from '../../db/audit.repository.ts';
 import { countAttempt, returnAttempt, type RateLimit } from '../../rate-limit.ts';
 import { findSettings } from '../../settings/settings.repository.ts';
+import { lockStaff } from '../auth.repository.ts';
 import { confirmPassword } from '../confirm-password.ts';
 import { hashPassword } from '../password.ts';
 import { deleteOtherSessions } from '../sessions.repository.ts';
@@ -64,6 +65,7 @@ export async function confirmSecondFactor(
   }
   const { recoveryCodes, hashes } = await makeRecoveryCodes();
   const endedSessions = await db.transaction().execute(async (trx) => {
+    await lockStaff(trx, staff.id); // before a sign-in without a code can open a session that is not ended here
     if (!(await confirmSecret(trx, staff.id, { secret, step }, now))) throw nothingWaits();
     await replaceRecoveryCodes(trx, staff.id, hashes);
     await recordAction(trx, ctx.actor, { action: 'second-factor.on', objectId: staff.id }, now);
