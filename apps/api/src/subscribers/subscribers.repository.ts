@@ -6,6 +6,7 @@ import {
   type SubscriberStatus,
   SUSPICIOUS_SOURCE_PREFIX,
 } from '@tideline/domain/subscriber';
+import { isSqlite } from '../db/open-database.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import type { SubscribersTable } from '../db/tables/people.ts';
 
@@ -99,33 +100,38 @@ export async function insertSubscriber(db: Db, subscriber: SubscriberToInsert, n
   return toSubscriber(row);
 }
 
+/** A subscriber that nobody else changes before the transaction ends; null when there is none. */
+export async function findSubscriberToChange(trx: Trx, id: string): Promise<Subscriber | null> {
+  const found = trx.selectFrom('subscribers').select(SUBSCRIBER_COLUMNS).where('id', '=', id);
+  const row = await (isSqlite(trx) ? found : found.forUpdate()).executeTakeFirst(); // SQLite's writers take turns anyway
+  return row ? toSubscriber(row) : null;
+}
+
 /**
- * Changes what is given; null when there is no such subscriber.
+ * Changes what is given, of a subscriber that there is. `isVouchedFor`: staff say that the person wants the newsletter
+ * at this address, so that nobody has to confirm it.
  * @throws a unique violation when somebody else has the new address
  */
 export async function updateSubscriber(
-  db: Db,
+  trx: Trx,
   id: string,
-  { email, status }: { email?: string | undefined; status?: SubscriberStatus | undefined },
+  change: { email: string | undefined; status: SubscriberStatus | undefined; isVouchedFor: boolean },
   now: string,
-): Promise<Subscriber | null> {
-  const row = await db
+): Promise<Subscriber> {
+  const { email, status, isVouchedFor } = change;
+  const row = await trx
     .updateTable('subscribers')
     .set({
-      // A new address was given by staff, who vouch for it: what was mailed to the old one says nothing about it.
-      ...(email !== undefined && {
-        email,
-        email_key: emailKey(email),
-        confirmation: 'confirmed' as const,
-        confirm_by: null,
-      }),
-      ...(status && { status }),
+      ...(email !== undefined && { email, email_key: emailKey(email) }),
+      // A time to confirm that ran before the change does not erase the row after it.
+      ...(status && { status, confirm_by: null }),
+      ...(isVouchedFor && { confirmation: 'confirmed' as const, confirm_by: null }),
       updated_at: now,
     })
     .where('id', '=', id)
     .returning(SUBSCRIBER_COLUMNS)
-    .executeTakeFirst();
-  return row ? toSubscriber(row) : null;
+    .executeTakeFirstOrThrow();
+  return toSubscriber(row);
 }
 
 /** Erases a subscriber; false when there is none. */

@@ -16,14 +16,14 @@ import { isUniqueViolation } from '../db/unique-violation.ts';
 import { countAttempt, type RateLimit } from '../rate-limit.ts';
 import { publicProcedure, router, staffProcedure } from '../trpc.ts';
 import { findAddressKey, suppressionHash } from './address-keys.ts';
+import { changeSubscriber } from './change-subscriber.ts';
 import { exportSubscribers } from './export-subscribers.ts';
-import { followChange } from './follow-change.ts';
 import { checkImport, importSubscribers } from './import-subscribers.ts';
 import { mailLinksRouter } from './mail-links.router.ts';
+import { refuseUnsubscribed } from './refuse-unsubscribed.ts';
 import { signUp } from './sign-up.ts';
 import { listSources, listSubscribers } from './subscriber-lists.repository.ts';
-import { deleteSubscriber, insertSubscriber, updateSubscriber } from './subscribers.repository.ts';
-import { findSuppressed } from './suppressions.repository.ts';
+import { deleteSubscriber, insertSubscriber } from './subscribers.repository.ts';
 
 /** Files that one person checks or imports. */
 const IMPORT_LIMIT: RateLimit = { limit: 40, windowSeconds: 60 * 60 };
@@ -61,7 +61,7 @@ export const subscribersRouter = router({
     const hash = suppressionHash(await findAddressKey(ctx.db), input.email);
     try {
       return await ctx.db.transaction().execute(async (trx) => {
-        if ((await findSuppressed(trx, [hash])).has(hash)) throw hasUnsubscribed();
+        await refuseUnsubscribed(trx, hash);
         const subscriber = await insertSubscriber(trx, { id: randomUUID(), ...input }, ctx.now());
         await recordAction(trx, ctx.actor, { action: 'subscriber.add', objectId: subscriber.id }, ctx.now());
         return subscriber;
@@ -71,15 +71,15 @@ export const subscribersRouter = router({
     }
   }),
 
-  update: staffProcedure.input(subscriberChangesSchema).mutation(async ({ ctx, input: { id, ...changes } }) => {
+  update: staffProcedure.input(subscriberChangesSchema).mutation(async ({ ctx, input }) => {
     const key = await findAddressKey(ctx.db);
     try {
       return await ctx.db.transaction().execute(async (trx) => {
-        const subscriber = await updateSubscriber(trx, id, changes, ctx.now());
-        if (!subscriber) throw noSuchSubscriber();
-        await followChange(trx, key, subscriber, changes, ctx.now());
-        const detail = { hasNewAddress: changes.email !== undefined, status: subscriber.status };
-        await recordAction(trx, ctx.actor, { action: 'subscriber.change', objectId: id, detail }, ctx.now());
+        const changed = await changeSubscriber(trx, key, input, ctx.now());
+        if (!changed) throw noSuchSubscriber();
+        const { subscriber, hasNewAddress } = changed;
+        const detail = { hasNewAddress, status: subscriber.status };
+        await recordAction(trx, ctx.actor, { action: 'subscriber.change', objectId: input.id, detail }, ctx.now());
         return subscriber;
       });
     } catch (error) {
@@ -100,11 +100,6 @@ export const subscribersRouter = router({
 function addressTaken(error: unknown): unknown {
   if (!isUniqueViolation(error)) return error;
   return new TRPCError({ code: 'CONFLICT', message: 'This address is already on the list.', cause: error });
-}
-
-function hasUnsubscribed(): TRPCError {
-  const message = 'This address has unsubscribed. Only the person can put it back, by signing up on the site.';
-  return new TRPCError({ code: 'CONFLICT', message });
 }
 
 function noSuchSubscriber(): TRPCError {

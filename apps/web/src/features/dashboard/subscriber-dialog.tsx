@@ -34,8 +34,13 @@ export function SubscriberDialog({ subscriber, onClose }: SubscriberDialogProps)
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (subscriber) update.mutate({ id: subscriber.id, email, status });
-    else add.mutate({ email });
+    if (!subscriber) return add.mutate({ email });
+    // Only what was changed here: the person may have unsubscribed since the dialog was opened.
+    update.mutate({
+      id: subscriber.id,
+      ...(email.trim() !== subscriber.email && { email }),
+      ...(status !== subscriber.status && { status }),
+    });
   }
 
   return (
