@@ -61,20 +61,15 @@ export async function markSent(trx: Trx, mail: ClaimedMail, now: string): Promis
   await endWaiting(trx, mail, now);
 }
 
-/** Notes that a mail is given up. A subscriber whose address is refused is not waited for any longer than others. */
-export async function markFailed(
-  trx: Trx,
-  mail: ClaimedMail,
-  { error, isRefused }: { error: string; isRefused: boolean },
-  now: string,
-): Promise<void> {
+/** Notes that a mail is given up. A subscriber whom it does not reach is not waited for any longer than others. */
+export async function markFailed(trx: Trx, mail: ClaimedMail, error: string, now: string): Promise<void> {
   await trx
     .updateTable('mails')
     .set({ failed_at: now, next_attempt_at: null, claim: null, last_error: error })
     .where('id', '=', mail.id)
     .where('claim', '=', mail.claim)
     .execute();
-  if (isRefused) await endWaiting(trx, mail, now);
+  await endWaiting(trx, mail, now);
 }
 
 /** Puts a mail back until `at`. */

@@ -106,9 +106,8 @@ export function mailSender({ db, server, writers, origin, log, stop, ...given }:
 
   async function noteFailure(mail: ClaimedMail, { reason, message }: Undelivered): Promise<Outcome> {
     log.warn({ mail: mail.id, attempts: mail.attempts, reason }, 'mail not sent');
-    const isRefused = reason === 'refused';
-    if (isRefused || mail.attempts >= ATTEMPTS_MAX) {
-      await db.transaction().execute((trx) => markFailed(trx, mail, { error: message, isRefused }, now()));
+    if (reason === 'refused' || mail.attempts >= ATTEMPTS_MAX) {
+      await db.transaction().execute((trx) => markFailed(trx, mail, message, now()));
     } else {
       await postponeMail(db, mail, after(waitAfter(mail.attempts, random())), message);
     }

@@ -58,18 +58,31 @@ export async function unsubscribe(trx: Trx, subscriberId: string, now: string): 
   return row?.email ?? null;
 }
 
+/** Until when somebody may confirm; null: the time has not begun. */
+export async function waitUntil(trx: Trx, subscriberId: string, confirmBy: string | null): Promise<void> {
+  await trx.updateTable('subscribers').set({ confirm_by: confirmBy }).where('id', '=', subscriberId).execute();
+}
+
 /** Ends every confirmation link of a subscriber. */
 export async function endLinks(db: Db, subscriberId: string): Promise<void> {
   await db.deleteFrom('confirmation_links').where('subscriber_id', '=', subscriberId).execute();
 }
 
-/** Erases everybody who was asked to confirm and has let the time pass. @returns how many */
+/** Erases everybody who was asked to confirm, has let the time pass and is not about to be asked again. @returns how many */
 export async function deleteUnconfirmed(db: Db, now: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('subscribers')
     .where('confirm_by', '<=', now)
     .where('confirmation', '=', 'waiting')
     .where('status', '=', 'active')
+    .where((eb) => {
+      const unsent = eb
+        .selectFrom('mails')
+        .select('mails.id')
+        .whereRef('mails.subscriber_id', '=', 'subscribers.id')
+        .where('mails.next_attempt_at', 'is not', null);
+      return eb.not(eb.exists(unsent));
+    })
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

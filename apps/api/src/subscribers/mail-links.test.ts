@@ -144,6 +144,63 @@ describeOnEachDatabase('a sign-up with a mail server', (database) => {
     expect(await deleteUnconfirmed(database(), clock.now())).toBe(1);
   });
 
+  test('goes after seven days when the day’s mails were used up, so that none asks for it', async () => {
+    const { clock, mailbox, visitor, send } = await openSite();
+    for (let time = 1; time <= 3; time += 1) await visitor().subscribers.subscribe({ email: EMAIL });
+    await send();
+    await visitor().subscribers.links.unsubscribe({ token: tokenIn(mailbox.arrived[0], 'unsubscribe') });
+    expect(await visitor().subscribers.subscribe({ email: EMAIL })).toEqual({ message: 'subscribed' });
+    await send();
+    expect(mailbox.arrived).toHaveLength(3);
+    clock.pass(7 * DAY_MS - 1);
+    expect(await deleteUnconfirmed(database(), clock.now())).toBe(0);
+    clock.pass(1);
+    expect(await deleteUnconfirmed(database(), clock.now())).toBe(1);
+  });
+
+  test('goes seven days after its mail was given up, not while staff have that tried again', async () => {
+    const { clock, mailbox, visitor, staff, send, list } = await openSite();
+    await visitor().subscribers.subscribe({ email: EMAIL });
+    await mailbox.stop();
+    while ((await staff.mail.status()).counts.failed === 0) {
+      await send();
+      clock.pass(4 * 3_600_000);
+    }
+    clock.pass(7 * DAY_MS);
+    await staff.mail.retry({});
+    expect(await deleteUnconfirmed(database(), clock.now())).toBe(0);
+    await mailbox.start();
+    await send();
+    expect(await deleteUnconfirmed(database(), clock.now())).toBe(0);
+    clock.pass(7 * DAY_MS);
+    expect(await deleteUnconfirmed(database(), clock.now())).toBe(1);
+    expect(await list()).toEqual([]);
+  });
+
+  test('goes seven days after its mail was given up when nobody has it tried again', async () => {
+    const { clock, mailbox, visitor, staff, send } = await openSite();
+    await visitor().subscribers.subscribe({ email: EMAIL });
+    await mailbox.stop();
+    while ((await staff.mail.status()).counts.failed === 0) {
+      await send();
+      clock.pass(4 * 3_600_000);
+    }
+    clock.pass(7 * DAY_MS);
+    expect(await deleteUnconfirmed(database(), clock.now())).toBe(1);
+  });
+
+  test('stays while a later mail to it is still to be sent', async () => {
+    const { clock, mailbox, visitor, send } = await openSite();
+    await visitor().subscribers.subscribe({ email: EMAIL });
+    await send();
+    clock.pass(6 * DAY_MS);
+    await visitor().subscribers.subscribe({ email: EMAIL });
+    clock.pass(2 * DAY_MS);
+    expect(await deleteUnconfirmed(database(), clock.now())).toBe(0);
+    await send();
+    expect(mailbox.arrived).toHaveLength(2);
+  });
+
   test('is confirmed at once where nobody is asked, and never goes by itself', async () => {
     const { clock, list } = await openSite();
     await callAsVisitor(database(), { now: clock.now }).subscribers.subscribe({ email: EMAIL });

@@ -6,7 +6,9 @@ import type { Context } from '../context.ts';
 import { queueMail } from '../db/outbox.repository.ts';
 import type { Trx } from '../db/schema.ts';
 import { addressPrefix, countAttempt, takeAttempt, type RateLimit } from '../rate-limit.ts';
+import { findRetention } from '../settings/retention.repository.ts';
 import { findAddressKey, suppressionHash } from './address-keys.ts';
+import { waitUntil } from './confirmations.repository.ts';
 import { keepSuspicious, subscribe } from './subscribers.repository.ts';
 import { deleteSuppression } from './suppressions.repository.ts';
 
@@ -14,6 +16,7 @@ import { deleteSuppression } from './suppressions.repository.ts';
 const SUBSCRIBE_LIMIT: RateLimit = { limit: 5, windowSeconds: 10 * 60 };
 /** Confirmation mails to one e-mail address. Source: security.md §6. */
 const MAIL_LIMIT: RateLimit = { limit: 3, windowSeconds: 24 * 60 * 60 };
+const DAY_MS = 86_400_000;
 
 /**
  * Puts a visitor's address on the list. With a mail server the person is asked to confirm it, by a mail that is in the
@@ -40,7 +43,12 @@ export async function signUp(ctx: Context, input: NewSubscriber): Promise<Subscr
     const { id, isNew, isWaiting } = await subscribe(trx, randomUUID(), input, 'waiting', now);
     const isMailed = isWaiting && (await takeAttempt(trx, `confirm:${emailHash}`, MAIL_LIMIT, now)) === null;
     if (isMailed) {
+      await waitUntil(trx, id, null); // the time begins when the mail has been sent
       await queueMail(trx, { id: `confirmation-${randomUUID()}`, kind: 'confirmation', subscriberId: id }, now);
+    } else if (isWaiting && isNew) {
+      // No mail will begin the time: this day's are used up. A sign-up of another day brings one.
+      const { unconfirmedDays } = await findRetention(trx);
+      await waitUntil(trx, id, new Date(Date.parse(now) + unconfirmedDays * DAY_MS).toISOString());
     }
     return { isNew, isMailed };
   }
