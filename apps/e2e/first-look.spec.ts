@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAlive, test } from './fixtures.ts';
+import { expect, expectAlive, expectToast, test } from './fixtures.ts';
 
 test('a page names no script to fetch while it is read: they start after the first paint', async ({ page }) => {
   const html = await (await page.request.get('/')).text();
@@ -18,14 +18,85 @@ test('a font that never comes does not keep a page from coming alive', async ({ 
 test('what lies below is laid out once the page has come alive', async ({ page }) => {
   const release = await holdScripts(page);
   const arriving = page.goto('/about');
-  const footer = page.getByRole('contentinfo');
+  const below = page.locator('#footer > .deep');
   await expect(page.locator('html.first-look')).toBeAttached();
-  await expect(footer).toHaveCSS('content-visibility', 'auto');
+  await expect(below).toHaveCSS('content-visibility', 'auto');
+  // Else the wave that rises out of it would be cut off.
+  await expect(page.getByRole('contentinfo')).toHaveCSS('content-visibility', 'visible');
   release();
   await arriving;
   await expect(page.locator('html.first-look')).toHaveCount(0);
-  await expect(footer).toHaveCSS('content-visibility', 'visible');
-  await expect(footer).not.toHaveAttribute('style', /./);
+  await expect(below).toHaveCSS('content-visibility', 'visible');
+  await expect(below).not.toHaveAttribute('style', /./);
+});
+
+test('the sections of a text keep their distance when all of the page is laid out', async ({ page }) => {
+  const release = await holdScripts(page);
+  const arriving = page.goto('/privacy-policy');
+  const second = page.locator('.prose > section').nth(1);
+  const distance = () =>
+    second.evaluate(({ firstElementChild, previousElementSibling }) => {
+      const [above, below] = [previousElementSibling, firstElementChild].map((one) => one?.getBoundingClientRect());
+      return (below?.top ?? Number.NaN) - (above?.bottom ?? Number.NaN);
+    });
+  await expect(second).toHaveCSS('content-visibility', 'auto');
+  const before = await distance();
+  release();
+  await arriving;
+  await expect(second).toHaveCSS('content-visibility', 'visible');
+  expect(before).toBeGreaterThan(0);
+  expect(await distance()).toBeCloseTo(before, 0);
+});
+
+test('a link to certain words of a page is one to a place on it', async ({ page }) => {
+  const release = await holdScripts(page);
+  const arriving = page.goto('/privacy-policy#:~:text=Your%20rights');
+  await expect(page.locator('html.js')).toBeAttached();
+  await expect(page.locator('html.first-look')).toHaveCount(0);
+  release();
+  await arriving;
+});
+
+test('who has filled in a form before the scripts came has taken the time that people take', async ({
+  page,
+  staff,
+  unique,
+}) => {
+  const email = `${unique('early')}@example.com`;
+  await page.clock.install();
+  const release = await holdScripts(page);
+  const arriving = page.goto('/');
+  await page.getByRole('textbox', { name: 'Email Address' }).fill(email);
+  await page.clock.fastForward(3000);
+  release();
+  await arriving;
+  await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
+  await expectToast(page, 'Successfully subscribed!', 'Thank you for subscribing to our newsletter.');
+  expect((await staff.subscribers.list.query({ q: email })).items).toMatchObject([{ email, status: 'active' }]);
+});
+
+test('who types already is not taken to the section that the address names', async ({ page }) => {
+  const release = await holdScripts(page);
+  const arriving = page.goto('/#services');
+  const input = page.getByRole('textbox', { name: 'Email Address' });
+  await input.fill('ada@example.com');
+  release();
+  await arriving;
+  await expectAlive(page);
+  await expect(input).toBeFocused();
+  await expect(input).toBeInViewport();
+});
+
+test.describe('when a script is lost on its way', () => {
+  test.use({ expectedComplaints: /net::ERR_FAILED/ });
+
+  test('the page is one without JavaScript: the enquiry can be written', async ({ page }) => {
+    await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+    await page.goto('/');
+    await expect(page.locator('html.no-js')).toBeAttached();
+    await expect(page.locator('html.first-look')).toHaveCount(0);
+    await expect(page.locator('#contact').getByRole('textbox', { name: 'First Name' })).toBeVisible();
+  });
 });
 
 test('all of a page is laid out at once when it is opened at a certain place', async ({ page }) => {

@@ -1,6 +1,7 @@
 /** How the scripts of a built page begin: after the page is painted, so that they take no line or processor from it. */
 
 import type { createRequestHandler } from '@tanstack/react-router/ssr/server';
+import { FIRST_LOOK_CLASS } from './first-look.ts';
 
 /** Which built files each route needs; the form TanStack Router reads. */
 export type PageManifest = Awaited<
@@ -20,7 +21,7 @@ const FONT_PATIENCE_MS = 1000;
  * Text of an inline script for the end of the body. It waits for the first frame, then for the fonts of that frame and
  * the frame that shows them. Only then it asks for the files of the routes, and runs those of every page one by one, the
  * entry last: each is a task of its own, so that none is long. In a hidden tab, where there are no frames, it begins at
- * once.
+ * once. When a file is lost on its way, the page becomes one without JavaScript, whose forms and menu work.
  * @throws when the manifest has no entry
  */
 export function lateStart({ routes }: PageManifest, routeIds: readonly string[]): string {
@@ -29,7 +30,7 @@ export function lateStart({ routes }: PageManifest, routeIds: readonly string[])
   const others = new Set(routeIds.flatMap((id) => toAddresses(routes[id])).filter((file) => !shared.includes(file)));
   return `(function(shared,others){
 function start(){shared.concat(others).forEach(function(file){var link=document.createElement('link');link.rel='modulepreload';link.href=file;document.head.append(link)});
-shared.reduce(function(before,file){return before.then(function(){return import(file)}).then(function(){return new Promise(function(then){setTimeout(then)})})},Promise.resolve())}
+shared.reduce(function(before,file){return before.then(function(){return import(file)}).then(function(){return new Promise(function(then){setTimeout(then)})})},Promise.resolve()).catch(function(){var classes=document.documentElement.classList;classes.replace('js','no-js');classes.remove('${FIRST_LOOK_CLASS}')})}
 function frame(then){requestAnimationFrame(function(){setTimeout(then)})}
 function fonts(){Promise.race([document.fonts.ready,new Promise(function(late){setTimeout(late,${FONT_PATIENCE_MS})})]).then(function(){frame(start)})}
 document.hidden?start():frame(fonts)})(${JSON.stringify(shared)},${JSON.stringify([...others])})`;

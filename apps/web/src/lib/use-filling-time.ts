@@ -1,10 +1,13 @@
+import { useHydrated } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
 /** The function that says for how long the form has been there, in milliseconds: people need their time. */
 export function useFillingTime(): () => number {
-  const cameAlive = useRef(0);
+  // On a page as the server sent it the form can be filled in long before the scripts come: it counts from the start.
+  const wasServed = useRef(!useHydrated());
+  const appeared = useRef(0);
   useEffect(() => {
-    cameAlive.current = performance.now();
+    if (!wasServed.current) appeared.current = performance.now();
   }, []);
-  return () => Math.round(performance.now() - cameAlive.current);
+  return () => Math.round(performance.now() - appeared.current);
 }

@@ -9,8 +9,10 @@ export function useSectionHash(): void {
     function scrollToHash() {
       if (hash !== '') scrollToSection(hash);
     }
-    // After the router has put the page where it thinks it belongs.
-    const frame = requestAnimationFrame(scrollToHash);
+    // After the router has put the page where it thinks it belongs; whoever types already is left alone.
+    const frame = requestAnimationFrame(() => {
+      if (!document.activeElement?.matches('input, select, textarea')) scrollToHash();
+    });
     window.addEventListener('hashchange', scrollToHash);
     return () => {
       cancelAnimationFrame(frame);

@@ -33,10 +33,11 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 /**
  * Runs before the first paint, so that nobody sees the wrong theme flash by: the stored choice, else the system's. It
- * also tells the style sheet that scripts run, and whether the page is opened at its top. Its hash is in the Content-Security-Policy of every page.
+ * also tells the style sheet that scripts run, and whether the page is opened at its top: only the entry's name still
+ * has what a link to certain words (`#:~:text=`) ends in. Its hash is in the Content-Security-Policy of every page.
  */
-const BEFORE_PAINT = `(function(){var c=document.documentElement.classList,t=null;try{t=localStorage.getItem('theme')}catch(e){}
-c.replace('no-js','js');if(!location.hash&&performance.getEntriesByType('navigation')[0]?.type==='navigate')c.add('${FIRST_LOOK_CLASS}');
+const BEFORE_PAINT = `(function(){var c=document.documentElement.classList,n=performance.getEntriesByType('navigation')[0],t=null;try{t=localStorage.getItem('theme')}catch(e){}
+c.replace('no-js','js');if(n?.type==='navigate'&&!(location.hash+n.name).includes('#'))c.add('${FIRST_LOOK_CLASS}');
 c.toggle('dark',t?t==='dark':matchMedia('(prefers-color-scheme: dark)').matches)})()`;
 
 function RootPage() {
