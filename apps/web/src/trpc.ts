@@ -14,6 +14,9 @@ export type { ApiClient };
 /** The procedures as React hooks, inside `StaffApi`. */
 export const trpc = createTRPCReact<AppRouter>();
 
+/** How long a call is kept after what made it has gone, in milliseconds. */
+const MUTATION_KEPT_MS = 1_000;
+
 /** A query cache that keeps the rules of the specification: no retries, no refetch on focus, never stale by itself. */
 export function createQueryClient(): QueryClient {
   // A call without a connection fails and says so, instead of waiting silently for the connection to come back.
@@ -21,7 +24,8 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: { staleTime: Infinity, retry: false, refetchOnWindowFocus: false, networkMode },
-      mutations: { retry: false, networkMode },
+      // What was sent and answered may be a password, a secret or a person: it goes with the form that showed it.
+      mutations: { retry: false, networkMode, gcTime: MUTATION_KEPT_MS },
     },
   });
 }

@@ -49,6 +49,8 @@ export function Dialog({ open, onClose, title, children, size = 'sm', isDismissa
     <dialog
       ref={ref}
       aria-labelledby={titleId}
+      // Without it a browser lets a second Escape through, whatever is said to its `cancel`.
+      closedby={isDismissable ? undefined : 'none'}
       onCancel={handleCancel}
       onClose={onClose}
       onClick={handleClick}

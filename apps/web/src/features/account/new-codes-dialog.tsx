@@ -11,6 +11,10 @@ export function NewCodesDialog({ email, onClose }: NewCodesDialogProps) {
   const renew = trpc.auth.secondFactor.renewRecoveryCodes.useMutation({
     onSuccess: () => utils.auth.secondFactor.invalidate(),
   });
+  /** While the server makes them it has taken the old ones back: whoever closed this now would never see the new ones. */
+  function handleClose() {
+    if (!renew.isPending) onClose();
+  }
   if (renew.data) {
     return (
       <Dialog open title="Save your recovery codes" isDismissable={false} onClose={onClose}>
@@ -19,7 +23,7 @@ export function NewCodesDialog({ email, onClose }: NewCodesDialogProps) {
     );
   }
   return (
-    <Dialog open title="New recovery codes" onClose={onClose}>
+    <Dialog open title="New recovery codes" isDismissable={!renew.isPending} onClose={handleClose}>
       <OwnerForm
         email={email}
         asksForCode
@@ -28,7 +32,7 @@ export function NewCodesDialog({ email, onClose }: NewCodesDialogProps) {
         isPending={renew.isPending}
         error={renew.error}
         onConfirm={(proof) => renew.mutate(proof)}
-        onClose={onClose}
+        onClose={handleClose}
       >
         <p>The recovery codes that you have will not work any more.</p>
       </OwnerForm>

@@ -84,7 +84,7 @@ export function SetupStep({ setup, isPending, error, onConfirm, onClose }: Setup
         {needsCode(error) ? '' : message}
       </p>
       <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="quiet" disabled={isPending} onClick={onClose}>
           Cancel
         </Button>
         <Button type="submit" disabled={isPending}>

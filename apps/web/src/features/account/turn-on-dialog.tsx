@@ -14,6 +14,10 @@ export function TurnOnDialog({ email, onClose }: TurnOnDialogProps) {
   const confirm = trpc.auth.secondFactor.confirm.useMutation({
     onSuccess: () => Promise.all([utils.auth.secondFactor.invalidate(), utils.auth.sessions.invalidate()]),
   });
+  /** The recovery codes are on their way already, and come but once. */
+  function handleClose() {
+    if (!confirm.isPending) onClose();
+  }
 
   if (confirm.data) {
     return (
@@ -28,7 +32,7 @@ export function TurnOnDialog({ email, onClose }: TurnOnDialogProps) {
       title={<TwoStepTitle verb="Turn on" />}
       size={begin.data ? 'md' : 'sm'}
       isDismissable={!begin.data}
-      onClose={onClose}
+      onClose={handleClose}
     >
       {begin.data ? (
         <SetupStep
@@ -36,7 +40,7 @@ export function TurnOnDialog({ email, onClose }: TurnOnDialogProps) {
           isPending={confirm.isPending}
           error={confirm.error}
           onConfirm={(code) => confirm.mutate({ code })}
-          onClose={onClose}
+          onClose={handleClose}
         />
       ) : (
         <OwnerForm
