@@ -8,6 +8,8 @@ const apiSetup = fileURLToPath(new URL('apps/api/src/testing/global-setup.ts', i
 
 export default defineConfig({
   test: {
+    // The default leaves one processor free, which is half of a small machine.
+    maxWorkers: '100%',
     projects: [
       { test: { name: 'domain', root: 'packages/domain', ...patience } },
       { test: { name: 'api-client', root: 'packages/api-client', ...patience } },
