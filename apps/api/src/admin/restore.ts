@@ -5,6 +5,7 @@ import { carryAuditLines } from '../backup/carry-audit.repository.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { COMMAND, recordAlone } from '../db/audit.repository.ts';
 import { readEnv } from '../env.ts';
+import { carryUnsubscribes } from '../privacy/carry-unsubscribes.repository.ts';
 import { gatherErasures, replayErasures } from '../privacy/replay-erasures.ts';
 
 const USAGE = `Usage: pnpm restore FILE [--replace]
@@ -25,6 +26,7 @@ async function main(args: string[]): Promise<string> {
   // Before anything is put aside: the database in whose place the backup comes knows whose data has been erased since.
   const { erasures, problem } = await gatherErasures({ databaseUrl, backupDir, file });
   let erasedAgain = 0;
+  let unsubscribedAgain: number | null = 0;
   const manifest = await restoreBackup({
     file,
     databaseUrl,
@@ -32,16 +34,26 @@ async function main(args: string[]): Promise<string> {
     replaces: values.replace ?? false,
     now,
     async prepare(db, { createdAt }) {
+      unsubscribedAgain = await carryUnsubscribes(databaseUrl, db, now);
       erasedAgain = await replayErasures(db, erasures);
       const carriedLines = await carryAuditLines(databaseUrl, db, createdAt);
-      const detail = { file: basename(file), createdAt, erasedAgain, carriedLines };
+      const detail = { file: basename(file), createdAt, erasedAgain, unsubscribedAgain, carriedLines };
       await recordAlone(db, COMMAND, { action: 'backup.restore', detail }, now);
     },
   });
   const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
   const place = `The site is as it was at ${manifest.createdAt}: ${rows} rows, ${manifest.files.length - 1} pictures.`;
   const again = `${erasedAgain} erased since then ${erasedAgain === 1 ? 'was' : 'were'} erased again.`;
-  return [place, ...(erasedAgain > 0 ? [again] : []), ...(problem === null ? [] : [problem])].join('\n');
+  const unsubscribed =
+    unsubscribedAgain === null
+      ? 'Who has unsubscribed since then could not be read: they may be on the list of subscribers again.'
+      : `${unsubscribedAgain} who had unsubscribed since then ${unsubscribedAgain === 1 ? 'stays' : 'stay'} unsubscribed.`;
+  return [
+    place,
+    ...(erasedAgain > 0 ? [again] : []),
+    ...(unsubscribedAgain === 0 ? [] : [unsubscribed]),
+    ...(problem === null ? [] : [problem]),
+  ].join('\n');
 }
 
 try {

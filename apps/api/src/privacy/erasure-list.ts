@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Db } from '../db/schema.ts';
@@ -40,12 +40,33 @@ export async function keepErasureList(db: Db, backupDir: string): Promise<void> 
   if (missing.length === 0) return;
   await mkdir(backupDir, { recursive: true });
   const unfinished = join(backupDir, `.unfinished-${randomUUID()}`);
-  const file = await open(unfinished, 'wx', 0o600);
   try {
-    await file.writeFile(JSON.stringify([...kept, ...missing], null, 1));
+    await writeDurably(unfinished, JSON.stringify([...kept, ...missing], null, 1));
+    await rename(unfinished, join(backupDir, LIST_NAME));
+  } catch (error) {
+    // The next round is in a minute: on a full disk, what this one has begun must not stay.
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+  await syncFolder(backupDir);
+}
+
+async function writeDurably(path: string, text: string): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(text);
     await file.sync();
   } finally {
     await file.close();
   }
-  await rename(unfinished, join(backupDir, LIST_NAME));
+}
+
+/** So that the new name outlives a loss of power. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
 }

@@ -1,7 +1,8 @@
+import { mkdirSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { COMMAND } from '../db/audit.repository.ts';
+import { COMMAND, recordAlone } from '../db/audit.repository.ts';
 import { migrateToLatest } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
 import type { Db } from '../db/schema.ts';
@@ -11,12 +12,15 @@ import { writeBackup } from '../backup/write-backup.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
 import { openTestPostgres } from '../testing/test-database.ts';
 import { openTestFolder } from '../testing/test-folder.ts';
+import { carryUnsubscribes } from './carry-unsubscribes.repository.ts';
 import { erasePerson } from './erase-person.ts';
 import { keepErasureList, readErasureList } from './erasure-list.ts';
 import { gatherErasures, replayErasures } from './replay-erasures.ts';
 
 const EARLIER = '2026-11-20T09:00:00.000Z';
 const LATER = '2026-11-22T09:00:00.000Z';
+/** Before `TEST_NOW`, when the backups are made. */
+const SHORTLY_BEFORE = '2026-11-21T17:59:50.000Z';
 const EMAIL = 'ada@example.com';
 
 test('whoever was erased is gone after an older backup was restored, and the log still says so, on SQLite', async () => {
@@ -69,7 +73,8 @@ test('a damaged database can be replaced; who was erased is then known from the 
   await keepErasureList(site.db, site.backupDir);
   await site.db.destroy();
   await writeFile(site.databaseUrl.slice('file:'.length), 'what a broken disk has left'.repeat(500));
-  const { erasedAgain, restored, problem } = await site.restore(file);
+  const { erasedAgain, unsubscribedAgain, restored, problem } = await site.restore(file);
+  expect(unsubscribedAgain).toBeNull();
   expect(problem).toContain('only erasures.json was used');
   expect(erasedAgain).toBe(1);
   expect(await names(restored)).toEqual([]);
@@ -87,6 +92,30 @@ test('an erasure outlives several restores, and what somebody sends afterwards s
   expect(await names(first.restored)).toEqual(['After']);
   await first.restored.destroy();
   expect((await gatherErasures({ ...site, file })).erasures).toHaveLength(1);
+});
+
+test('what began before a backup and was written after it stays in the log', async () => {
+  const site = await openSite();
+  const file = await site.backUp();
+  await recordAlone(site.db, COMMAND, { action: 'settings.change' }, SHORTLY_BEFORE);
+  await site.db.destroy();
+  expect(await acts((await site.restore(file)).restored)).toEqual(['settings.change']);
+});
+
+test('a list that cannot be put in its place leaves nothing behind', async () => {
+  const site = await openSite();
+  onTestFinished(() => site.db.destroy());
+  await erasePerson(site.db, EMAIL, COMMAND, TEST_NOW);
+  // Comes between the reading of the list and its replacement.
+  const blocked = new Proxy(site.db, {
+    get(target, name) {
+      if (name === 'selectFrom') mkdirSync(join(site.backupDir, 'erasures.json'), { recursive: true });
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
+  await expect(keepErasureList(blocked, site.backupDir)).rejects.toThrow('EISDIR');
+  expect(await readdir(site.backupDir)).toEqual(['erasures.json']);
 });
 
 test('the list beside the backups says nobody’s address, grows, and is never half written', async () => {
@@ -142,6 +171,7 @@ async function openSite(postgres?: { db: Db; url: string }) {
     async restore(file: string, to: { databaseUrl: string; backupDir: string } = { databaseUrl, backupDir }) {
       const { erasures, problem } = await gatherErasures({ ...to, file });
       let erasedAgain = 0;
+      let unsubscribedAgain: number | null = 0;
       await restoreBackup({
         file,
         databaseUrl: to.databaseUrl,
@@ -149,13 +179,14 @@ async function openSite(postgres?: { db: Db; url: string }) {
         replaces: true,
         now: LATER,
         prepare: async (scratch) => {
+          unsubscribedAgain = await carryUnsubscribes(to.databaseUrl, scratch, LATER);
           erasedAgain = await replayErasures(scratch, erasures);
           await carryAuditLines(to.databaseUrl, scratch, TEST_NOW);
         },
       });
       const restored = openDatabase(to.databaseUrl);
       onTestFinished(() => restored.destroy());
-      return { erasedAgain, restored, problem };
+      return { erasedAgain, unsubscribedAgain, restored, problem };
     },
   };
 }

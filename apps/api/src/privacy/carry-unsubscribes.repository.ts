@@ -1,0 +1,63 @@
+import { readExisting } from '../db/read-existing.ts';
+import type { Db } from '../db/schema.ts';
+import { suppressionHash } from '../subscribers/address-keys.ts';
+import { insertSuppression } from '../subscribers/suppressions.repository.ts';
+
+const ROWS_AT_ONCE = 500;
+/** The name under which `address-keys.ts` has the key of the hashes. */
+const KEY_NAME = 'subscribers';
+
+type Unsubscribes = { key: string; since: Map<string, string> };
+
+/**
+ * Takes along who has unsubscribed from the newsletter in a database and not in a backup of it: going back to a backup
+ * must not write to them again. Call it before anything asks `to` for its key: one that the backup has not yet is taken
+ * along too, so that links in mails that were sent meanwhile go on working.
+ * @returns how many addresses; null when the database cannot be read
+ */
+export async function carryUnsubscribes(databaseUrl: string, to: Db, now: string): Promise<number | null> {
+  let current: Unsubscribes | null;
+  try {
+    current = await readExisting(databaseUrl, 'suppressions', readUnsubscribes);
+  } catch {
+    return null; // damaged: what a backup is for
+  }
+  if (current === null) return 0;
+  const key = await findKey(to);
+  // Another site's: its hashes say nothing here.
+  if (key !== null && key !== current.key) return 0;
+  const known = await to.selectFrom('suppressions').select('email_hash').execute();
+  for (const { email_hash: hash } of known) current.since.delete(hash);
+  await write(to, current, key === null, now);
+  return current.since.size;
+}
+
+async function write(to: Db, { key, since }: Unsubscribes, isKeyNew: boolean, now: string): Promise<void> {
+  const rows = await to.selectFrom('subscribers').select(['id', 'email_key']).where('status', '=', 'active').execute();
+  const ids = rows.filter((row) => since.has(suppressionHash(key, row.email_key))).map(({ id }) => id);
+  await to.transaction().execute(async (trx) => {
+    if (isKeyNew) await trx.insertInto('secret_keys').values({ name: KEY_NAME, value: key }).execute();
+    for (const [hash, at] of since) await insertSuppression(trx, hash, at);
+    for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
+      const some = ids.slice(start, start + ROWS_AT_ONCE);
+      await trx.deleteFrom('confirmation_links').where('subscriber_id', 'in', some).execute();
+      await trx
+        .updateTable('subscribers')
+        .set({ status: 'unsubscribed', confirm_by: null, updated_at: now })
+        .where('id', 'in', some)
+        .execute();
+    }
+  });
+}
+
+async function readUnsubscribes(db: Db): Promise<Unsubscribes | null> {
+  const key = await findKey(db);
+  if (key === null) return null;
+  const rows = await db.selectFrom('suppressions').selectAll().execute();
+  return { key, since: new Map(rows.map((row) => [row.email_hash, row.created_at])) };
+}
+
+async function findKey(db: Db): Promise<string | null> {
+  const row = await db.selectFrom('secret_keys').select('value').where('name', '=', KEY_NAME).executeTakeFirst();
+  return row?.value ?? null;
+}

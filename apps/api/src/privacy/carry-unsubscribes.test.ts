@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { migrateToLatest } from '../db/migrate.ts';
+import { openDatabase } from '../db/open-database.ts';
+import type { Db } from '../db/schema.ts';
+import { findAddressKey } from '../subscribers/address-keys.ts';
+import { callAsStaff, callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
+import { openTestPostgres } from '../testing/test-database.ts';
+import { openTestFolder } from '../testing/test-folder.ts';
+import { carryUnsubscribes } from './carry-unsubscribes.repository.ts';
+
+const LATER = '2026-11-22T09:00:00.000Z';
+const PEOPLE = ['ada@example.com', 'bob@example.com', 'cy@example.com'];
+
+for (const kind of ['SQLite', 'PostgreSQL'] as const) {
+  test(`whoever has unsubscribed after a backup stays so when it is restored, on ${kind}`, async () => {
+    const { db, url, backup } = await openSite(kind);
+    for (const email of PEOPLE) await callAsVisitor(db).subscribers.subscribe({ email });
+    await copySubscribers(db, backup);
+    await unsubscribe(db, 'ada@example.com');
+    await unsubscribe(db, 'bob@example.com');
+    await callAsVisitor(db).subscribers.subscribe({ email: 'bob@example.com' }); // and has changed his mind
+    expect(await carryUnsubscribes(url, backup, LATER)).toBe(1);
+    expect(await statuses(backup)).toEqual([
+      'ada@example.com unsubscribed',
+      'bob@example.com active',
+      'cy@example.com active',
+    ]);
+    // Suppressed too: the key came along, so an old file that is imported does not bring her back.
+    expect(await findAddressKey(backup)).toBe(await findAddressKey(db));
+    expect(await backup.selectFrom('suppressions').selectAll().execute()).toEqual(
+      await db.selectFrom('suppressions').selectAll().execute(),
+    );
+    expect(await carryUnsubscribes(url, backup, LATER)).toBe(0);
+  });
+}
+
+test('the hashes of a site with another key change nothing, and no site has none', async () => {
+  const { db, url, backup } = await openSite('SQLite');
+  for (const email of PEOPLE) await callAsVisitor(db).subscribers.subscribe({ email });
+  await copySubscribers(db, backup);
+  await unsubscribe(db, 'ada@example.com');
+  await findAddressKey(backup);
+  expect(await carryUnsubscribes(url, backup, LATER)).toBe(0);
+  expect(await backup.selectFrom('suppressions').selectAll().execute()).toEqual([]);
+  expect(await carryUnsubscribes(`${url}.none`, backup, LATER)).toBe(0);
+});
+
+/** A site, and an empty database for what a backup of it holds. */
+async function openSite(kind: 'SQLite' | 'PostgreSQL') {
+  const folder = await openTestFolder();
+  const [file, copy] = [`file:${join(folder, 'tideline.db')}`, `file:${join(folder, 'backup.db')}`];
+  const postgres = kind === 'PostgreSQL' ? await openTestPostgres() : null;
+  const db = postgres?.db ?? openDatabase(file);
+  onTestFinished(() => (postgres ? postgres.close() : db.destroy()));
+  const backup = openDatabase(copy);
+  onTestFinished(() => backup.destroy());
+  await migrateToLatest(db);
+  await migrateToLatest(backup);
+  return { db, url: postgres?.url ?? file, backup };
+}
+
+async function copySubscribers(from: Db, to: Db): Promise<void> {
+  await to
+    .insertInto('subscribers')
+    .values(await from.selectFrom('subscribers').selectAll().execute())
+    .execute();
+}
+
+async function unsubscribe(db: Db, email: string): Promise<void> {
+  const { id } = await db.selectFrom('subscribers').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+  await callAsStaff(db, { now: () => TEST_NOW }).subscribers.update({ id, status: 'unsubscribed' });
+}
+
+async function statuses(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('subscribers').select(['email', 'status']).orderBy('email').execute();
+  return rows.map(({ email, status }) => `${email} ${status}`);
+}
