@@ -58,7 +58,7 @@ export async function answerQuery(
   request: FastifyRequest,
   reply: FastifyReply,
   { createContext, onFailure, metaOf }: QueryOptions,
-): Promise<FastifyReply> {
+): Promise<void> {
   let ctx: Context | undefined;
   const errors: TRPCError[] = [];
   async function run() {
@@ -81,7 +81,7 @@ export async function answerQuery(
   const { retryAfterSeconds, status } = metaOf(errors);
   reply.code(status ?? (error ? getHTTPStatusCodeFromError(error) : 200)).header('Vary', VARY);
   if (retryAfterSeconds > 0) reply.header('Retry-After', retryAfterSeconds);
-  return reply.type('application/json').send(JSON.stringify(response));
+  void reply.type('application/json').send(JSON.stringify(response));
 }
 
 function isQuery(procedure: unknown): boolean {

@@ -1,8 +1,13 @@
-import { expect, test } from 'vitest';
+import { once } from 'node:events';
+import { setImmediate as nextRound } from 'node:timers/promises';
+import { TRPCError } from '@trpc/server';
+import Fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
 import { insertStaff } from '../auth/auth.repository.ts';
 import { openSession } from '../testing/rest-server.ts';
 import { openTestApp } from '../testing/test-app.ts';
 import { TEST_NOW } from '../testing/test-caller.ts';
+import { trpcPlugin } from './trpc.ts';
 
 test('answers a batch of procedures', async () => {
   const { app } = await openTestApp();
@@ -125,4 +130,26 @@ test('a query that streams is refused over HTTP', async () => {
   const headers = await openSession(db);
   const answer = await app.inject({ url: '/trpc/contacts.export?input=%7B%22json%22%3A%7B%7D%7D', headers });
   expect(answer.statusCode).toBe(415);
+});
+
+test('a query whose caller goes away before the answer runs only once', async () => {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  let runs = 0;
+  app.addHook('onSend', async ({ raw: { socket } }, { raw }) => {
+    socket.destroy();
+    if (!raw.closed) await once(raw, 'close');
+    await nextRound();
+  });
+  await app.register(trpcPlugin, {
+    createContext: async () => {
+      runs += 1;
+      throw new TRPCError({ code: 'UNAUTHORIZED' });
+    },
+    bodyLimitBytes: 1000,
+  });
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  await expect(fetch(`${origin}/trpc/settings.site`)).rejects.toThrow('fetch failed');
+  for (let round = 0; round < 10; round += 1) await nextRound();
+  expect(runs).toBe(1);
 });

@@ -42,9 +42,16 @@ export async function trpcPlugin(app: FastifyInstance, { createContext, bodyLimi
     },
     onError: ({ error, path, req }) => onFailure(error, req, path),
   };
-  app.addHook('preHandler', async (request, reply) => {
+  // With a callback: a promise would be fulfilled when the caller goes away, too, and the query would run once more.
+  app.addHook('preHandler', (request, reply, done) => {
     const query = readSingleQuery(request);
-    if (query) await answerQuery(query, request, reply, { createContext, onFailure, metaOf });
+    if (!query) {
+      done();
+      return;
+    }
+    answerQuery(query, request, reply, { createContext, onFailure, metaOf }).catch((error: unknown) => {
+      void reply.send(error);
+    });
   });
   await app.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions });
 }
