@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { Kysely, sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openTestFolder } from '../testing/test-folder.ts';
 import { SharedSqliteDialect } from './sqlite-dialect.ts';
 
@@ -23,7 +23,7 @@ async function open() {
     await db.destroy();
   });
   const committed = () => beside.prepare('select name from tides order by name').pluck().all();
-  return { db, log, committed };
+  return { db, database, log, committed };
 }
 
 function insert(db: Kysely<Tables>, name: string, harbour: string | null = null) {
@@ -78,6 +78,71 @@ test('a commit that fails is told to all who shared it, and nothing of them is k
   expect(committed()).toEqual([]);
   await write(db, 'later');
   expect(committed()).toEqual(['later']);
+});
+
+test('one that cannot be taken back alone takes its group with it, and leaves no lock behind', async () => {
+  const { db, committed } = await open();
+  const results = await Promise.allSettled([
+    write(db, 'ebb'),
+    db.transaction().execute(async (trx) => {
+      await insert(trx, 'lost');
+      await sql`release member`.execute(trx);
+      throw new Error('changed my mind');
+    }),
+  ]);
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(committed()).toEqual([]);
+  await write(db, 'later');
+  expect(committed()).toEqual(['later']);
+});
+
+test('one that cannot begin leaves no lock behind', async () => {
+  const { db, database, committed } = await open();
+  const prepare = database.prepare.bind(database);
+  const spy = vi.spyOn(database, 'prepare').mockImplementation((text) => {
+    if (text === 'savepoint member') throw new Error('not now');
+    return prepare(text);
+  });
+  await expect(write(db, 'lost')).rejects.toThrow('not now');
+  expect(database.inTransaction).toBe(false);
+  spy.mockRestore();
+  await write(db, 'later');
+  expect(committed()).toEqual(['later']);
+});
+
+test('a commit that can neither be done nor taken back is told, and the next begins anew', async () => {
+  const { db, database, committed } = await open();
+  const exec = database.exec.bind(database);
+  const refused: string[] = [];
+  vi.spyOn(database, 'exec').mockImplementation((text) => {
+    if (refused.length === 2) return exec(text);
+    refused.push(text);
+    throw new Error(`no ${text}`);
+  });
+  await expect(write(db, 'lost')).rejects.toThrow('no commit');
+  expect(refused).toEqual(['commit', 'rollback']);
+  await write(db, 'later');
+  expect(committed()).toEqual(['later']);
+});
+
+test('the end of the database waits for a transaction that is under way', async () => {
+  const { db, committed } = await open();
+  let end: Promise<void> | undefined;
+  await db.transaction().execute(async (trx) => {
+    await insert(trx, 'ebb');
+    end = db.destroy();
+    await insert(trx, 'flood');
+  });
+  await end;
+  expect(committed()).toEqual(['ebb', 'flood']);
+});
+
+test('a query of a connection that was given back is refused, and holds up nobody', async () => {
+  const { db, committed } = await open();
+  const late = await db.connection().execute(async (connection) => connection);
+  await expect(insert(late, 'late')).rejects.toThrow('given back');
+  await write(db, 'ebb');
+  expect(committed()).toEqual(['ebb']);
 });
 
 test('a reader sees nothing that could still be taken back', async () => {

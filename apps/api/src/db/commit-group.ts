@@ -50,20 +50,34 @@ export class CommitGroup {
 
   /** Commits what is there, and tells the members how it went. */
   commit(): void {
-    if (!this.#isOpen) return;
+    if (!this.#isOpen) {
+      this.#takeBack(); // of a group that has failed something may be left, which must not carry what comes next
+      return;
+    }
     try {
       this.#database.exec('commit');
     } catch (error) {
-      if (this.#database.inTransaction) this.#database.exec('rollback');
-      this.fail(error);
+      this.abandon(error);
       return;
     }
     for (const { resolve } of this.#take()) resolve();
   }
 
-  /** SQLite has taken everything back by itself: the disk is full, or failed. */
-  fail(reason: unknown): void {
-    for (const { reject } of this.#take()) reject(reason);
+  /**
+   * Nothing of the group is kept, and its members are told why. SQLite may have taken it back by itself: the disk is full,
+   * or failed.
+   * @throws when it cannot be taken back
+   */
+  abandon(reason: unknown): void {
+    try {
+      this.#takeBack();
+    } finally {
+      for (const { reject } of this.#take()) reject(reason);
+    }
+  }
+
+  #takeBack(): void {
+    if (this.#database.inTransaction) this.#database.exec('rollback');
   }
 
   #take(): Member[] {
@@ -75,7 +89,12 @@ export class CommitGroup {
 
   async #commitInTurn(): Promise<void> {
     await this.#turns.take();
-    this.commit();
-    this.#turns.leave();
+    try {
+      this.commit();
+    } catch {
+      // Its members have been told, and whoever comes next will be.
+    } finally {
+      this.#turns.leave();
+    }
   }
 }

@@ -7,7 +7,7 @@ import type { Database, Db } from './schema.ts';
 import { SharedSqliteDialect } from './sqlite-dialect.ts';
 
 const POOL_SIZE = 10;
-/** How long SQLite itself may hold up the program for another process; longer waits: see sqlite-dialect.ts. */
+/** How long SQLite itself may hold up the program for another process; longer waits: see patient-connection.ts. */
 const BUSY_TIMEOUT_MS = 10;
 
 /**

@@ -8,7 +8,13 @@ const PATIENCE_MS = 5000;
 const SHORT_PATIENCE_MS = 100;
 const PAUSE_MS = 10;
 
-/** Waits for other processes here and not in SQLite, whose busy handler would hold up the whole program, readers included. */
+/** What gets through only when no other process holds the lock; whatever else succeeds says nothing about it. */
+const TAKES_LOCK = /^\s*(?:begin|insert|update|delete)\b/i;
+
+/**
+ * Waits for other processes here and not in SQLite, whose busy handler would hold up the whole program. Queries still
+ * stand in line behind the one that waits; what needs none, such as a kept page, is served.
+ */
 export class PatientConnection implements DatabaseConnection {
   readonly #inner: DatabaseConnection;
   readonly #database: SqliteDatabase.Database;
@@ -24,7 +30,7 @@ export class PatientConnection implements DatabaseConnection {
     for (;;) {
       try {
         const result = await this.#inner.executeQuery<Row>(query);
-        this.#patienceMs = PATIENCE_MS;
+        if (TAKES_LOCK.test(query.sql)) this.#patienceMs = PATIENCE_MS;
         return result;
       } catch (error) {
         // Inside of a transaction the lock is ours: waiting for it would change nothing.

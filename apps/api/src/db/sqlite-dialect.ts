@@ -60,12 +60,17 @@ class SharedSqliteDriver extends SqliteDriver {
   }
 
   override async releaseConnection(connection?: DatabaseConnection): Promise<void> {
-    if (connection) toTurn(connection).leave();
+    if (connection) toTurn(connection).release();
   }
 
   override async destroy(): Promise<void> {
-    this.#group.commit();
-    await super.destroy();
+    await this.#turns.take(); // whoever has it may be in the middle of a transaction
+    try {
+      this.#group.commit();
+      await super.destroy();
+    } finally {
+      this.#turns.leave();
+    }
   }
 }
 

@@ -11,6 +11,7 @@ export class SqliteTurn implements DatabaseConnection {
   readonly #group: CommitGroup;
   #isMine = false;
   #isTransaction = false;
+  #isReleased = false;
   #failure: unknown;
 
   constructor(inner: DatabaseConnection, database: Database, turns: Turns, group: CommitGroup) {
@@ -22,8 +23,11 @@ export class SqliteTurn implements DatabaseConnection {
 
   async take(): Promise<void> {
     if (this.#isMine) return;
+    this.#refuseWhenReleased();
     await this.#turns.take();
     this.#isMine = true;
+    if (this.#isReleased) this.leave(); // while it waited
+    this.#refuseWhenReleased();
   }
 
   leave(): void {
@@ -32,13 +36,27 @@ export class SqliteTurn implements DatabaseConnection {
     this.#turns.leave();
   }
 
+  /** Nobody would leave a turn that is taken after this. */
+  release(): void {
+    this.#isReleased = true;
+    this.leave();
+  }
+
   async begin(): Promise<void> {
     await this.take(); // after a commit it was somebody else's
     if (!this.#group.isOpen) {
+      this.#group.commit(); // only takes back what one that failed may have left
       await this.#inner.executeQuery(CompiledQuery.raw('begin immediate'));
       this.#group.open();
     }
-    await this.#inner.executeQuery(CompiledQuery.raw('savepoint member'));
+    try {
+      await this.#inner.executeQuery(CompiledQuery.raw('savepoint member'));
+    } catch (error) {
+      // Nobody rolls back what has not begun.
+      if (this.#database.inTransaction) this.#group.leave();
+      else this.#group.abandon(error);
+      throw error;
+    }
     this.#isTransaction = true;
   }
 
@@ -54,12 +72,19 @@ export class SqliteTurn implements DatabaseConnection {
   async rollback(): Promise<void> {
     if (!this.#isTransaction) return; // the commit failed, of which everybody has been told
     this.#isTransaction = false;
-    if (this.#database.inTransaction) {
+    if (!this.#database.inTransaction) {
+      // After a full disk or a failed write SQLite has rolled back by itself; to ask again would hide why.
+      this.#group.abandon(this.#failure);
+      return;
+    }
+    try {
       await this.#inner.executeQuery(CompiledQuery.raw('rollback to member'));
       await this.#inner.executeQuery(CompiledQuery.raw('release member'));
-      this.#group.leave();
-      // After a full disk or a failed write SQLite has rolled back by itself; to ask again would hide why.
-    } else this.#group.fail(this.#failure);
+    } catch (error) {
+      this.#group.abandon(this.#failure ?? error); // what could not be taken back alone
+      throw error;
+    }
+    this.#group.leave();
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
@@ -83,5 +108,9 @@ export class SqliteTurn implements DatabaseConnection {
     await this.take();
     this.#group.commit();
     return this.#inner.executeQuery(query);
+  }
+
+  #refuseWhenReleased(): void {
+    if (this.#isReleased) throw new Error('This connection has been given back; await every query before.');
   }
 }
