@@ -50,6 +50,7 @@ export const ROOMS = [
       'rate-limit',
       'outage',
       'log-failure',
+      'log-silence',
       'csv-export',
       'letter',
       'work-queue',

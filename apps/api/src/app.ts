@@ -11,6 +11,7 @@ import { findContentVersion } from './db/content-version.repository.ts';
 import type { Db } from './db/schema.ts';
 import type { Env } from './env.ts';
 import { feedsPlugin } from './feeds/plugin.ts';
+import { openSilence } from './log-silence.ts';
 import { assetsPlugin } from './plugins/assets.ts';
 import { bodyTimePlugin } from './plugins/body-time.ts';
 import { errorsPlugin, sendFailure } from './plugins/errors.ts';
@@ -27,6 +28,7 @@ import { securityTxtPlugin } from './plugins/security-txt.ts';
 import { securityHeaders, securityPlugin } from './plugins/security.ts';
 import { trpcPlugin } from './plugins/trpc.ts';
 import { violationReportsPlugin } from './plugins/violation-reports.ts';
+import { addressPrefix } from './rate-limit.ts';
 import { restPlugin } from './rest/plugin.ts';
 
 const KILOBYTE = 1000;
@@ -92,10 +94,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // Each costs some memory, whatever it does; further ones are closed at once.
   app.server.maxConnections = MAX_CONNECTIONS;
 
+  const isFirstInAWhile = openSilence();
   app.addHook('onResponse', async (request, reply) => {
     const { method, url } = request;
     const refusal = REFUSALS[reply.statusCode];
-    if (refusal !== undefined) request.log.warn({ event: refusal, method, path: loggedPath(url) }, refusal);
+    // Anybody can be refused as often as they like.
+    if (refusal !== undefined && isFirstInAWhile(`${refusal} ${addressPrefix(request.ip)}`)) {
+      request.log.warn({ event: refusal, method, path: loggedPath(url) }, refusal);
+    }
     if (!isDebugging) return;
     const durationMs = Math.round(reply.elapsedTime);
     request.log.debug({ method, path: loggedPath(url), status: reply.statusCode, durationMs }, 'answered');

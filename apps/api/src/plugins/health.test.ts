@@ -24,7 +24,8 @@ test('a server without its database lives, but is not ready', async () => {
 
 test('a server whose disk is nearly full lives, but is not ready', async () => {
   const { db } = await openTestApp();
-  const app = Fastify();
+  const lines: string[] = [];
+  const app = Fastify({ logger: { level: 'error', stream: { write: (line: string) => lines.push(line) } } });
   onTestFinished(() => app.close());
   await app.register(healthPlugin, {
     db,
@@ -36,4 +37,7 @@ test('a server whose disk is nearly full lives, but is not ready', async () => {
   const answer = await app.inject('/readyz');
   expect(answer.statusCode).toBe(503);
   expect(answer.json()).toEqual({ error: 'The disk is nearly full.' });
+  expect((await app.inject('/readyz')).statusCode).toBe(503);
+  // Everybody may ask: a line for each answer would fill what is left of the disk.
+  expect(lines).toEqual([expect.stringContaining('the disk is nearly full')]);
 });

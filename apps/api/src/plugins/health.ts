@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/schema.ts';
 import { logFailure } from '../log-failure.ts';
+import { openSilence } from '../log-silence.ts';
 import { findOutage, type Outage } from '../outage.ts';
 import { countAttempt } from '../rate-limit.ts';
 
@@ -35,6 +36,7 @@ export async function healthPlugin(
   app: FastifyInstance,
   { db, dataDir, now, minFreeBytes = MIN_FREE_BYTES }: HealthOptions,
 ): Promise<void> {
+  const isFirstInAWhile = openSilence();
   let isStopping = false;
   app.addHook('preClose', async () => {
     isStopping = true;
@@ -70,7 +72,7 @@ export async function healthPlugin(
       return reply.code(503).send({ error: outage ? REASONS[outage.kind] : REASONS['database unreachable'] });
     }
     if ((await findFreeBytes(dataDir)) < minFreeBytes) {
-      request.log.error({ dataDir }, 'the disk is nearly full');
+      if (isFirstInAWhile('disk')) request.log.error({ dataDir }, 'the disk is nearly full');
       return reply.code(503).send({ error: 'The disk is nearly full.' });
     }
     return reply.send({ status: 'ok' });

@@ -88,6 +88,12 @@ test('refused sign-ins, limits and failures have a line each, with the request t
   const events = read();
   expect(events).toContainEqual(expect.objectContaining({ event: 'sign-in refused', reqId: expect.any(String) }));
   expect(events).toContainEqual(expect.objectContaining({ event: 'limit reached', reqId: expect.any(String) }));
+  await login();
+  expect(read().filter(({ event }) => event === 'limit reached')).toHaveLength(1);
+  for (const remoteAddress of ['192.0.2.1', '192.0.2.1', '192.0.2.2']) {
+    await app.inject({ url: '/api/contacts', remoteAddress });
+  }
+  expect(read().filter(({ event }) => event === 'access refused')).toHaveLength(3);
   const { requestId } = failed.json<{ requestId: string }>();
   expect(events).toContainEqual(expect.objectContaining({ event: 'failure', reqId: requestId }));
 });
