@@ -53,6 +53,24 @@ test('filters by person, thing, act and day are in the address', async ({ page, 
   await expect(page).toHaveURL('/admin/audit');
 });
 
+test('another kind of thing is not looked for by the id of the last one', async ({ page, staff, unique }) => {
+  const { id } = await staff.posts.create.mutate({ title: unique('Alone') });
+  await page.goto(`/admin/audit?object=post&id=${id}`);
+  await expect(page.getByRole('rowheader')).toHaveText(['Post created']);
+  await page.getByRole('combobox', { name: 'Concerns' }).selectOption('');
+  await expect(page).toHaveURL('/admin/audit');
+});
+
+test('a day that is typed is one step back, whatever it was on the way', async ({ page }) => {
+  await page.goto('/admin/audit');
+  await page.getByRole('combobox', { name: 'Act' }).selectOption('Post created');
+  await expect(page).toHaveURL('/admin/audit?action=post.create');
+  await page.getByLabel('First day').pressSequentially('03082020');
+  await expect(page).toHaveURL('/admin/audit?action=post.create&from=2020-03-08');
+  await page.goBack();
+  await expect(page).toHaveURL('/admin/audit');
+});
+
 test('pages lead on and back', async ({ page, staff, unique }) => {
   const { id } = await staff.posts.create.mutate({ title: unique('Paged') });
   for (let save = 1; save <= 51; save += 1) {

@@ -221,4 +221,13 @@ test.describe('when the site cannot be reached', () => {
       await expect(page.getByRole('tabpanel').getByText(message)).toHaveCount(0);
     }
   });
+
+  test('the mail card stays, says that it failed, and Retry tries again', async ({ page }) => {
+    await page.route(callsOf('mail.status'), (route) => route.abort('connectionfailed'), { times: 1 });
+    await page.goto('/admin?tab=settings');
+    const card = page.getByRole('region', { name: 'Mail' });
+    await expect(card.getByRole('alert')).toContainText('Failed to fetch the mail status');
+    await card.getByRole('button', { name: 'Retry' }).click();
+    await expect(card.getByText('Sent in 30 days')).toBeVisible();
+  });
 });

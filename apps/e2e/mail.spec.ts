@@ -82,7 +82,7 @@ test('somebody signs up, opens the link in the mail, confirms, and unsubscribes 
   await switchToDark(page);
   await expectReadableColours(page);
   expect(await confirmationOf(email)).toBe('waiting'); // to look is not to confirm
-  await page.getByRole('button', { name: 'Confirm subscription' }).click();
+  await page.getByRole('button', { name: 'Confirm subscription' }).dblclick();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re on the list');
   expect(page.url()).toBe(`${origin}/newsletter/confirmed`);
   await expectAccessible(page);

@@ -1,9 +1,9 @@
 import { AUDIT_ACTIONS, AUDIT_OBJECTS } from '@tideline/domain/audit';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { trpc } from '../../trpc.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field, type FieldControl } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { actorName, isAuditFiltered, NOBODY, NO_FILTERS, type AuditSearch } from './audit-search.ts';
@@ -12,8 +12,8 @@ const CONTROL = 'min-h-9! py-1! text-sm! pointer-coarse:min-h-11!';
 
 export type AuditFiltersProps = {
   search: AuditSearch;
-  /** Changes the address; undefined takes a value out of it. */
-  onSearch: (changes: Record<string, string | undefined>) => void;
+  /** Changes the address; undefined takes a value out of it. What is typed takes the place of the last value. */
+  onSearch: (changes: Record<string, string | undefined>, isTyped?: boolean) => void;
   /** Buttons at the end of the row. */
   children: ReactNode;
 };
@@ -21,7 +21,11 @@ export type AuditFiltersProps = {
 /** Who, what and when, all kept in the address. Each change starts at the first page. */
 export function AuditFilters({ search, onSearch, children }: AuditFiltersProps) {
   const actors = trpc.audit.actors.useQuery(undefined, { refetchOnMount: 'always' }).data ?? [];
-  const choose = (name: keyof AuditSearch, value: string) => onSearch({ at: undefined, [name]: value || undefined });
+  function choose(name: keyof AuditSearch, value: string, isTyped = false) {
+    // One thing alone is of its own kind: with another kind nothing would be left, and no field would say why.
+    const other = name === 'object' && search.object !== undefined ? { id: undefined } : {};
+    onSearch({ at: undefined, ...other, [name]: value || undefined }, isTyped);
+  }
   const actorOptions = actors.map((actor) => [actor || NOBODY, actorName(actor)] as const);
   const isKnown = search.actor === undefined || actorOptions.some(([value]) => value === search.actor);
   const choices = [
@@ -58,14 +62,12 @@ export function AuditFilters({ search, onSearch, children }: AuditFiltersProps) 
       {(['from', 'to'] as const).map((name) => (
         <Field key={name} label={name === 'from' ? 'First day' : 'Last day'} className="w-40 max-sm:w-auto max-sm:grow">
           {(control) => (
-            <Input
-              {...control}
-              type="date"
-              className={CONTROL}
+            <DayInput
+              control={control}
               min={name === 'to' ? search.from : undefined}
               max={name === 'from' ? search.to : undefined}
-              value={search[name] ?? ''}
-              onChange={(event) => choose(name, event.target.value)}
+              day={search[name] ?? ''}
+              onChoose={(day) => choose(name, day, true)}
             />
           )}
         </Field>
@@ -78,5 +80,37 @@ export function AuditFilters({ search, onSearch, children }: AuditFiltersProps) 
       ) : null}
       <div className="ml-auto">{children}</div>
     </div>
+  );
+}
+
+type DayInputProps = {
+  control: FieldControl;
+  min: string | undefined;
+  max: string | undefined;
+  /** As `YYYY-MM-DD`; empty for none. */
+  day: string;
+  onChoose: (day: string) => void;
+};
+
+/** A day that can be typed: on the way to 2026 its year is 2, 20 and 202, which nobody has chosen yet. */
+function DayInput({ control, min, max, day, onChoose }: DayInputProps) {
+  const [typed, setTyped] = useState({ text: day, chosen: day });
+  if (typed.chosen !== day) setTyped({ text: day, chosen: day });
+
+  function handleChange(text: string) {
+    setTyped({ text, chosen: day });
+    if (text === '' || text >= '1000') onChoose(text);
+  }
+
+  return (
+    <Input
+      {...control}
+      type="date"
+      className={CONTROL}
+      min={min}
+      max={max}
+      value={typed.text}
+      onChange={(event) => handleChange(event.target.value)}
+    />
   );
 }

@@ -5,15 +5,17 @@ import { useTimeZone } from '../../lib/use-time-zone.ts';
 import { trpc } from '../../trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { FailedMails } from './failed-mails.tsx';
+import { LoadFailure } from './load-failure.tsx';
 
+const FAILURE = 'Failed to fetch the mail status';
 const WATCH_MS = 2_000;
 const WATCHES_MAX = 15;
 
 /** Says whether mail leaves the site, what waits or has failed, and lets staff try it. */
 export function MailCard() {
-  const timeZone = useTimeZone();
   const toast = useToast();
   const utils = trpc.useUtils();
   /** After a test was asked for, the status is looked at by itself until it was so for so many times. */
@@ -26,7 +28,7 @@ export function MailCard() {
       const isWatched = state.dataUpdateCount < watchesUntil && (state.data?.counts.waiting ?? 0) > 0;
       return isWatched ? WATCH_MS : false;
     },
-    meta: { failure: 'Failed to fetch the mail status' },
+    meta: { failure: FAILURE },
   });
   const sendTest = trpc.mail.sendTest.useMutation({
     meta: { failure: 'Failed to send the test mail' },
@@ -36,13 +38,35 @@ export function MailCard() {
       await utils.mail.status.invalidate();
     },
   });
-  if (!status.data) return null;
-  const { server, sender, lastError, failed, counts } = status.data;
   return (
     <section aria-labelledby="mail-heading" className="mt-8 max-w-4xl border-t border-line pt-6">
       <h2 id="mail-heading" className="flex flex-wrap items-center gap-3 text-lg font-semibold">
-        Mail <Badge tone={badgeTone(status.data)}>{badgeText(status.data)}</Badge>
+        Mail {status.data ? <Badge tone={badgeTone(status.data)}>{badgeText(status.data)}</Badge> : null}
       </h2>
+      {status.isError && !status.data ? (
+        <LoadFailure message={FAILURE} error={status.error} onRetry={() => void status.refetch()} />
+      ) : null}
+      {status.isPending ? <Skeleton className="mt-4 h-32 w-full" /> : null}
+      {status.data ? <MailFacts status={status.data} /> : null}
+      {status.data && status.data.server !== null ? (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="mt-4"
+          disabled={sendTest.isPending}
+          onClick={() => sendTest.mutate()}
+        >
+          {sendTest.isPending ? 'Sending...' : 'Send a test mail to me'}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+function MailFacts({ status: { server, sender, lastError, failed, counts } }: { status: MailStatus }) {
+  const timeZone = useTimeZone();
+  return (
+    <>
       {server === null ? (
         <p className="mt-2 text-sm text-muted">
           No mail server is configured. Start the server with <code>SMTP_URL</code> set, such as{' '}
@@ -66,18 +90,7 @@ export function MailCard() {
         </p>
       ) : null}
       {failed.length > 0 ? <FailedMails failed={failed} total={counts.failed} /> : null}
-      {server === null ? null : (
-        <Button
-          variant="secondary"
-          size="sm"
-          className="mt-4"
-          disabled={sendTest.isPending}
-          onClick={() => sendTest.mutate()}
-        >
-          {sendTest.isPending ? 'Sending...' : 'Send a test mail to me'}
-        </Button>
-      )}
-    </section>
+    </>
   );
 }
 
@@ -91,8 +104,9 @@ function Figure({ label, value }: { label: string; value: number }) {
 }
 
 function badgeTone({ server, counts, lastError }: MailStatus): 'green' | 'yellow' | 'red' {
+  if (server === null) return 'yellow';
   if (counts.failed > 0) return 'red';
-  return server === null || lastError ? 'yellow' : 'green';
+  return lastError ? 'yellow' : 'green';
 }
 
 function badgeText({ server, counts, lastError }: MailStatus): string {

@@ -14,10 +14,26 @@ const PERIODS: readonly { name: keyof Retention; label: string; hint: string }[]
     label: 'Enquiries, in months',
     hint: 'After the last change or note. Those that were won stay. 0: no limit.',
   },
-  { name: 'auditMonths', label: 'Audit log, in months', hint: 'At least 12. 0: no limit.' },
-  { name: 'unconfirmedDays', label: 'Unconfirmed sign-ups, in days', hint: 'After the mail that asked. 1 to 30.' },
-  { name: 'sessionDays', label: 'Staff sessions, in days', hint: 'At most so long after their end. 1 to 90.' },
+  {
+    name: 'auditMonths',
+    label: 'Audit log, in months',
+    hint: `At least ${RETENTION_BOUNDS.auditMonths.min}. 0: no limit.`,
+  },
+  {
+    name: 'unconfirmedDays',
+    label: 'Unconfirmed sign-ups, in days',
+    hint: `After the mail that asked. ${fromTo('unconfirmedDays')}.`,
+  },
+  {
+    name: 'sessionDays',
+    label: 'Staff sessions, in days',
+    hint: `At most so long after their end. ${fromTo('sessionDays')}.`,
+  },
 ];
+
+function fromTo(name: keyof Retention): string {
+  return `${RETENTION_BOUNDS[name].min} to ${RETENTION_BOUNDS[name].max}`;
+}
 
 /** How long things are kept; the server decides whether the periods will do. */
 export function RetentionForm({ retention }: { retention: Retention }) {

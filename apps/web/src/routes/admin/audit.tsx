@@ -15,8 +15,12 @@ function AuditPage() {
   return (
     <AuditScreen
       search={search}
-      onSearch={(changes) =>
-        void navigate({ search: (current) => parseAuditSearch({ ...current, ...changes }), resetScroll: false })
+      onSearch={(changes, isTyped = false) =>
+        void navigate({
+          search: (current) => parseAuditSearch({ ...current, ...changes }),
+          replace: isTyped,
+          resetScroll: false,
+        })
       }
     />
   );

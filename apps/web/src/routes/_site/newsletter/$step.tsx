@@ -1,4 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { type FormEvent, useRef } from 'react';
 import { notFoundPage } from '../../../content/not-found.ts';
 import { pageMeta } from '../../../lib/page-meta.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -28,16 +29,27 @@ export const Route = createFileRoute('/_site/newsletter/$step')({
   component: NewsletterStepPage,
 });
 
+/** Whoever presses again within this time means the same press. */
+const DOUBLE_TAP_MS = 5_000;
+
 function NewsletterStepPage() {
   const { step } = Route.useParams();
   const { t: token } = Route.useSearch();
   const content = Route.useLoaderData();
+  const sentAt = useRef(-Infinity);
+
+  // The first press uses the link up: the answer to a second one would be that it has ended.
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    if (event.timeStamp - sentAt.current < DOUBLE_TAP_MS) event.preventDefault();
+    else sentAt.current = event.timeStamp;
+  }
+
   if (content.button === undefined) {
     return <NoticePage {...content} />;
   }
   return (
     <NoticePage title={content.title} text={content.text}>
-      <form method="post" action={`/newsletter/${step}`}>
+      <form method="post" action={`/newsletter/${step}`} onSubmit={handleSubmit}>
         <input type="hidden" name="t" value={token ?? ''} />
         <Button type="submit">{content.button}</Button>
       </form>
