@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { MailKind } from '@tideline/domain/mail';
 import { isSqlite } from '../db/open-database.ts';
 import type { Db, Trx } from '../db/schema.ts';
@@ -17,12 +18,15 @@ export type ClaimedMail = {
 };
 
 /** For so long a mail is one server's; then that one is taken to be dead. Sending cannot take as long. */
-const CLAIM_MS = 10 * 60_000;
+const CLAIM_MS = 60 * 60_000;
 const DAY_MS = 86_400_000;
 const KEEP_SENT_MS = 30 * DAY_MS;
 const KEEP_FAILED_MS = 90 * DAY_MS;
 
-/** Takes the mail that has been due longest, so that no other server does; null when none is due. */
+/**
+ * Takes the mail that has been due longest, so that no other server does; null when none is due. Confirmation mails come
+ * last: anybody can cause hundreds of them, and an enquiry does not wait behind those.
+ */
 export async function claimMail(db: Db, claim: string, now: string): Promise<ClaimedMail | null> {
   const row = await db
     .updateTable('mails')
@@ -32,6 +36,7 @@ export async function claimMail(db: Db, claim: string, now: string): Promise<Cla
         .selectFrom('mails')
         .select('id')
         .where('next_attempt_at', '<=', now)
+        .orderBy(sql`case kind when 'confirmation' then 1 else 0 end`)
         .orderBy('next_attempt_at')
         .limit(1);
       // Two servers that ask at once get two mails; SQLite lets one write after the other anyway.

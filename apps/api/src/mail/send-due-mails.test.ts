@@ -1,11 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../db/open-database.ts';
 import type { Db } from '../db/schema.ts';
-import { openSender, openTestClock, type TestClock } from '../testing/mail-round.ts';
+import { mailDoor, openSender, openTestClock, type TestClock } from '../testing/mail-round.ts';
 import { openMailbox, smtpError, type Mailbox } from '../testing/mailbox.ts';
 import { callAsStaff, callAsVisitor } from '../testing/test-caller.ts';
 import { describeOnEachDatabase, openTestPostgres } from '../testing/test-database.ts';
 import { waitAfter } from './send-due-mails.ts';
+import { writeTestMail } from './test-mail.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -132,6 +133,37 @@ describeOnEachDatabase('the outbox', (database) => {
     clock.pass(10 * MINUTE_MS);
     await send();
     expect(mailbox.arrived).toHaveLength(2);
+  });
+
+  test('sends what is behind a mail that cannot be written, and gives that one up in time', async () => {
+    const [clock, mailbox] = [openTestClock(), await openMailbox()];
+    const staff = callAsStaff(database(), { mail: mailDoor(mailbox), now: clock.now });
+    await sendEnquiries(database(), 1, clock);
+    clock.pass(1);
+    await staff.mail.sendTest();
+    const writers = { enquiry: die, confirmation: die, test: writeTestMail };
+    const send = openSender(database(), mailbox, clock, { writers });
+    await send();
+    expect(mailbox.arrived.map(({ mail }) => mail.subject)).toEqual(['Test mail from Tideline']);
+    for (let attempt = 2; attempt <= 25; attempt += 1) {
+      expect((await staff.mail.status()).counts).toMatchObject({ waiting: 1, failed: 0 });
+      clock.pass(4 * HOUR_MS);
+      await send();
+    }
+    expect((await staff.mail.status()).failed).toMatchObject([
+      { kind: 'enquiry', attempts: 25, error: expect.stringContaining('could not be written') },
+    ]);
+  });
+
+  test('sends an enquiry before the confirmation mails that are due longer', async () => {
+    const [clock, mailbox] = [openTestClock(), await openMailbox()];
+    for (const email of ['bob@example.com', 'eve@example.com']) {
+      await callAsVisitor(database(), { mail: mailDoor(mailbox), now: clock.now }).subscribers.subscribe({ email });
+    }
+    clock.pass(MINUTE_MS);
+    await sendEnquiries(database(), 1, clock);
+    await openSender(database(), mailbox, clock)();
+    expect(mailbox.arrived.map(({ mail }) => mail.subject?.slice(0, 7))).toEqual(['New enq', 'Please ', 'Please ']);
   });
 
   test('takes over from a server that has died while sending, under the same Message-ID', async () => {

@@ -87,21 +87,26 @@ export function mailSender({ db, server, writers, origin, log, stop, ...given }:
     }
     const { siteTitle, contactEmail, timeZone } = await findSettings(db);
     const paper = { db, siteTitle, agencyAddress: contactEmail, timeZone, origin: origin(), now: now() };
-    const letter = await writers[mail.kind](paper, mail.aboutId);
-    if (letter === null) {
-      await deleteMail(db, mail);
-      return 'done';
-    }
     const sender = { name: siteTitle, address: contactEmail };
     try {
+      const letter = await writers[mail.kind](paper, mail.aboutId);
+      if (letter === null) {
+        await deleteMail(db, mail);
+        return 'done';
+      }
       await postman.send(letter, { messageId: messageIdOf(mail.id, paper.origin), sender });
     } catch (error) {
-      if (!(error instanceof Undelivered)) throw error;
-      return await noteFailure(mail, error);
+      return await noteFailure(mail, error instanceof Undelivered ? error : toUnwritten(mail, error));
     }
     await db.transaction().execute((trx) => markSent(trx, mail, now()));
     log.info({ mail: mail.id }, 'mail sent');
     return 'done';
+  }
+
+  /** A mail that cannot be written waits like one that is not taken, so that it does not stop those behind it. */
+  function toUnwritten(mail: ClaimedMail, error: unknown): Undelivered {
+    log.warn({ mail: mail.id, err: error }, 'mail could not be written');
+    return new Undelivered('later', 'The mail could not be written; the log of the server says why.');
   }
 
   async function noteFailure(mail: ClaimedMail, { reason, message }: Undelivered): Promise<Outcome> {

@@ -29,8 +29,16 @@ export class Undelivered extends Error {
   }
 }
 
-/** All together stay far below the time for which a mail is claimed. */
-const TIMEOUTS_MS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+/**
+ * All together stay below the time for which a mail is claimed. A server may take minutes for its yes to a text, which
+ * it looks through meanwhile: to hang up before that is to send the mail again. Source: RFC 5321 §4.5.3.2.6.
+ */
+const TIMEOUTS_MS = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 5 * 60_000, // of each answer
+};
 const ERROR_MAX_LENGTH = 500;
 
 /** What the mail server's own words do not say. */
