@@ -72,14 +72,15 @@ async function start(env: Env): Promise<void> {
     const origin = () => env.publicUrl ?? localOrigin(app);
     const send = mailSender({ db, server: smtp, writers: MAIL_WRITERS, origin, log: app.log, stop: stop.signal });
     jobs.push({ name: 'send mail', everyMs: MAIL_POLL_MS, run: send, bell: mailBell });
-    jobs.push({ name: 'forget unconfirmed sign-ups', everyMs: HOUR_MS, run: (now) => deleteUnconfirmed(db, now) });
   }
   const stopJobs = runJobs(jobs, app.log);
-  stopOnSignals(app, async () => {
-    stop.abort();
-    await stopJobs();
-    contentVersion.close();
-    await db.destroy();
+  stopOnSignals(app, {
+    begin: () => stop.abort(),
+    async release() {
+      await stopJobs();
+      contentVersion.close();
+      await db.destroy();
+    },
   });
   console.log(`Tideline is open at ${env.publicUrl ?? localOrigin(app)}`);
 }
@@ -92,6 +93,7 @@ function jobsOn(db: Db, env: Env, stop: AbortSignal): Job[] {
     { name: 'clear away lost pictures', everyMs: HOUR_MS, run: (now) => sweepPictures(db, env.mediaDir, now) },
     { name: 'forget expired preview links', everyMs: HOUR_MS, run: (now) => deleteExpiredPreviewLinks(db, now) },
     { name: 'forget old mail', everyMs: HOUR_MS, run: (now) => deleteOldMails(db, now) },
+    { name: 'forget unconfirmed sign-ups', everyMs: HOUR_MS, run: (now) => deleteUnconfirmed(db, now) },
     { name: 'forget old attempts', everyMs: HOUR_MS, run: (now) => deleteOldAttempts(db, now) },
     { name: 'forget what is older than is set', everyMs: HOUR_MS, run: (now) => applyRetention(db, now) },
     { name: 'list erasures beside the backups', everyMs: MINUTE_MS, run: () => keepErasureList(db, env.backupDir) },

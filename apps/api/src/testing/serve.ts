@@ -29,9 +29,11 @@ const app = await buildApp({
 await app.listen({ port: 0, host: '127.0.0.1' });
 const publishing = { name: 'publish', everyMs: 50, run: (now: string) => publishScheduledPosts(db, now) };
 const stopJobs = runJobs([publishing], app.log);
-stopOnSignals(app, async () => {
-  await stopJobs();
-  await db.destroy();
+stopOnSignals(app, {
+  async release() {
+    await stopJobs();
+    await db.destroy();
+  },
 });
 const address = app.server.address();
 console.log(typeof address === 'object' && address !== null ? address.port : 0);
