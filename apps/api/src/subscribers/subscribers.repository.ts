@@ -134,10 +134,10 @@ export async function updateSubscriber(
   return toSubscriber(row);
 }
 
-/** Erases a subscriber; false when there is none. */
-export async function deleteSubscriber(db: Db, id: string): Promise<boolean> {
-  const row = await db.deleteFrom('subscribers').where('id', '=', id).returning('id').executeTakeFirst();
-  return row !== undefined;
+/** Erases a subscriber. @returns who it was; null when there is none */
+export async function deleteSubscriber(db: Db, id: string): Promise<Subscriber | null> {
+  const row = await db.deleteFrom('subscribers').where('id', '=', id).returning(SUBSCRIBER_COLUMNS).executeTakeFirst();
+  return row ? toSubscriber(row) : null;
 }
 
 /** A row as the rest of the program knows it. */

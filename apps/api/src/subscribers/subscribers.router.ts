@@ -10,6 +10,7 @@ import {
   subscriberImportSchema,
   subscriberListQuerySchema,
 } from '@tideline/domain/schemas/subscriber';
+import { type Subscriber, SUSPICIOUS_SOURCE_PREFIX } from '@tideline/domain/subscriber';
 import { countExport } from '../csv-export.ts';
 import { recordAction } from '../db/audit.repository.ts';
 import { isUniqueViolation } from '../db/unique-violation.ts';
@@ -24,6 +25,7 @@ import { refuseUnsubscribed } from './refuse-unsubscribed.ts';
 import { signUp } from './sign-up.ts';
 import { listSources, listSubscribers } from './subscriber-lists.repository.ts';
 import { deleteSubscriber, insertSubscriber } from './subscribers.repository.ts';
+import { insertSuppression } from './suppressions.repository.ts';
 
 /** Files that one person checks or imports. */
 const IMPORT_LIMIT: RateLimit = { limit: 40, windowSeconds: 60 * 60 };
@@ -88,13 +90,21 @@ export const subscribersRouter = router({
   }),
 
   remove: staffProcedure.input(subscriberChoiceSchema).mutation(async ({ ctx, input }) => {
+    const key = await findAddressKey(ctx.db);
     await ctx.db.transaction().execute(async (trx) => {
-      if (!(await deleteSubscriber(trx, input.id))) throw noSuchSubscriber();
+      const removed = await deleteSubscriber(trx, input.id);
+      if (!removed) throw noSuchSubscriber();
+      if (hasSaidNo(removed)) await insertSuppression(trx, suppressionHash(key, removed.email), ctx.now());
       await recordAction(trx, ctx.actor, { action: 'subscriber.remove', objectId: input.id }, ctx.now());
     });
     return {};
   }),
 });
+
+/** Whose row says that they do not want the newsletter; what a robot has signed up has said nothing. */
+function hasSaidNo({ status, source }: Subscriber): boolean {
+  return status === 'unsubscribed' && !source?.startsWith(SUSPICIOUS_SOURCE_PREFIX);
+}
 
 /** The failure to report for a write that failed: a sentence when the address was taken, else the failure itself. */
 function addressTaken(error: unknown): unknown {

@@ -157,6 +157,20 @@ describeOnEachDatabase('subscribers', (database) => {
     await expect(staff.subscribers.update({ id, status: 'active' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
+  test('does not forget with the row that somebody has unsubscribed; what a robot gave may be added', async () => {
+    const staff = callAsStaff(database());
+    const { id } = await staff.subscribers.add({ email: 'ada@exmaple.com' });
+    await staff.subscribers.update({ id, status: 'unsubscribed' });
+    await staff.subscribers.update({ id, email: 'ada@example.com' });
+    await staff.subscribers.remove({ id });
+    await expect(staff.subscribers.add({ email: 'ada@example.com' })).rejects.toMatchObject({ code: 'CONFLICT' });
+
+    await callAsVisitor(database()).subscribers.subscribe({ email: 'bob@example.com', website: 'https://x.example' });
+    const [kept] = (await staff.subscribers.list()).items;
+    await staff.subscribers.remove({ id: kept?.id ?? '' });
+    expect(await staff.subscribers.add({ email: 'bob@example.com' })).toMatchObject({ status: 'active' });
+  });
+
   test('shows and changes nothing for strangers', async () => {
     const { subscribers } = callAsVisitor(database());
     const refused = { code: 'UNAUTHORIZED' };
