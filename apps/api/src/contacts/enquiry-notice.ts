@@ -1,3 +1,4 @@
+import { EMAIL_MAX_LENGTH } from '@tideline/domain/email-address';
 import { oneLine, type Letter, type LetterPaper } from '../letter.ts';
 import { findContact } from './contacts.repository.ts';
 
@@ -26,7 +27,7 @@ export async function writeEnquiryNotice(
     subject: `New enquiry from ${oneLine(name, SUBJECT_NAME_MAX_LENGTH)} (${reference})`,
     text: `New enquiry ${reference}
 
-${facts.map(([label = '', value = '']) => `${`${label}:`.padEnd(9)} ${oneLine(value)}`).join('\n')}
+${facts.map(([label = '', value = '']) => `${`${label}:`.padEnd(9)} ${oneLine(value, EMAIL_MAX_LENGTH)}`).join('\n')}
 
 ${message.trim() === '' ? '(No message provided)' : message}
 

@@ -19,8 +19,8 @@ const REFERENCE_ATTEMPTS = 10;
 /**
  * Stores an enquiry once, as spam when a machine seems to have sent it; the answer does not tell. A repeated idempotency
  * key is answered with the first reference and is not counted. The enquiry is written before it is counted, and its
- * notice put into the outbox, in one transaction, so that the second of two simultaneous sends waits for the first and finds it; one that is too many is
- * taken back.
+ * notice put into the outbox, in one transaction, so that the second of two simultaneous sends waits for the first and
+ * finds it; one that is too many is taken back.
  * @throws TRPCError TOO_MANY_REQUESTS
  */
 export async function sendContact(

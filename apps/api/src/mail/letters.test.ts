@@ -118,6 +118,15 @@ In the staff area: https://www.tideline.example/admin?tab=contacts&row=${items[0
     expect(mailbox.arrived[0]?.mail.replyTo).toEqual([{ name: 'Ada Byron', address: 'ada@example.com' }]);
   });
 
+  test('of an enquiry has all of the longest address', async () => {
+    const mailbox = await open();
+    const email = `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(59)}.example`;
+    expect(email).toHaveLength(254);
+    await callAsVisitor(database()).contacts.send({ firstName: 'Ada', lastName: 'Byron', email });
+    await openSender(database(), mailbox, clock)();
+    expect(mailbox.arrived[0]?.mail.text).toContain(`Email:    ${email}\n`);
+  });
+
   test('that staff ask for as a test reaches them, a few times in ten minutes, and is in the audit log', async () => {
     const mailbox = await open();
     const staff = callAsStaff(database(), { mail: mailDoor(mailbox) });

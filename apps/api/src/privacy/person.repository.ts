@@ -152,9 +152,10 @@ function isSentTo(key: string) {
 
 /** The counters of `sign-in.ts`: of the account, and of the account from one address. */
 function isAttempt(key: string) {
-  const [account, anywhere] = [`login:${key}:`, `login-account:${key}`];
+  const [oneNetworkPrefix, allNetworks] = [`login:${key}:`, `login-account:${key}`];
   // Not LIKE: the address may hold its wildcards.
-  return sql<boolean>`(${sql.ref('key')} = ${anywhere} or substr(${sql.ref('key')}, 1, ${account.length}) = ${account})`;
+  const start = sql`substr(${sql.ref('key')}, 1, ${oneNetworkPrefix.length})`;
+  return sql<boolean>`(${sql.ref('key')} = ${allNetworks} or ${start} = ${oneNetworkPrefix})`;
 }
 
 async function listNotes(db: Db, contactIds: readonly string[]) {

@@ -30,8 +30,8 @@ const SELDOM_MS = 60_000;
 const QUIET_START_MS = 5000;
 
 /**
- * Runs each job now, the seldom ones a little later, and then after each interval, never twice at once. A failure is logged when it begins and when it
- * has ended, not each time.
+ * Runs each job now, the seldom ones a little later, and then after each interval, never twice at once. A failure is
+ * logged when it begins and when it has ended, not each time.
  * @returns stops the jobs and waits for those under way
  */
 export function runJobs(jobs: readonly Job[], log: Pick<FastifyBaseLogger, 'info' | 'error'>): () => Promise<void> {
