@@ -1,6 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, expectAccessible, expectReadableColours, expectToast, switchToDark, test } from './fixtures.ts';
+import {
+  cutOff,
+  expect,
+  expectAccessible,
+  expectReadableColours,
+  expectToast,
+  switchToDark,
+  test,
+} from './fixtures.ts';
 import { staffLogin } from './staff-login.ts';
 
 test.use({ isSignedIn: true });
@@ -54,17 +62,37 @@ test.describe('an erasure', () => {
     await expectAccessible(page);
     await dialog.getByLabel('Your password').fill('not my password');
     await dialog.getByRole('button', { name: 'Erase for good' }).click();
-    await expect(dialog.getByText('The current password is not right.')).toBeVisible();
+    const password = dialog.getByLabel('Your password');
+    await expect(password).toHaveAccessibleDescription('The current password is not right.');
+    await expect(password).toBeFocused();
     expect((await staff.contacts.list.query({ q: email })).items).toHaveLength(1);
     await dialog.getByLabel('Your password').fill(staffLogin.password);
     await dialog.getByRole('button', { name: 'Erase for good' }).click();
     await expect(dialog).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Privacy' }).getByLabel('Email address')).toBeFocused();
     await expect(page.getByRole('region', { name: /^Notifications/ })).toContainText('gone for good');
     expect((await staff.contacts.list.query({ q: email })).items).toEqual([]);
     expect((await staff.subscribers.list.query({ q: email })).items).toEqual([]);
     await lookUp(page, email);
     await expect(page.getByText('nothing is kept about this address')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Erase everything' })).toBeDisabled();
+  });
+
+  test.describe('without a connection', () => {
+    test.use({ expectedComplaints: /net::ERR_/ });
+
+    test('says so, and blames no password', async ({ page, request, unique }) => {
+      const email = await writeIn(request, unique);
+      await page.goto('/admin?tab=settings');
+      await lookUp(page, email);
+      await page.getByRole('button', { name: 'Erase everything' }).click();
+      await cutOff(page, 'privacy.erase');
+      const dialog = page.getByRole('dialog', { name: 'Erase everything?' });
+      await dialog.getByLabel('Your password').fill(staffLogin.password);
+      await dialog.getByRole('button', { name: 'Erase for good' }).click();
+      await expect(dialog.getByRole('alert')).toHaveText('Network error. Please try again.');
+      await expect(dialog.getByLabel('Your password')).not.toHaveAttribute('aria-invalid');
+    });
   });
 
   test('of an address that is none, or of a colleague, is not offered', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { PersonSummary } from '@tideline/domain/person';
 import { PASSWORD_LENGTH } from '@tideline/domain/staff';
 import type { SubmitEvent } from 'react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../../lib/error-message.ts';
 import { findUser } from '../../lib/session.ts';
 import { trpc } from '../../trpc.ts';
@@ -28,6 +28,14 @@ export function ErasePersonDialog({ person: { email, counts }, onErased, onClose
     },
   });
 
+  const message = erase.error ? errorMessage(erase.error) : '';
+  const isPasswordWrong = message.startsWith('The current password');
+  const form = useRef<HTMLFormElement>(null);
+  // Whoever has to type it again is there at once, and hears what was wrong with it.
+  useEffect(() => {
+    if (erase.error) form.current?.querySelector<HTMLInputElement>('[aria-invalid]')?.focus();
+  }, [erase.error]);
+
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!erase.isPending) erase.mutate({ email, password });
@@ -35,13 +43,13 @@ export function ErasePersonDialog({ person: { email, counts }, onErased, onClose
 
   return (
     <Dialog open title="Erase everything?" onClose={onClose}>
-      <form onSubmit={handleSubmit} className="grid gap-5">
+      <form ref={form} onSubmit={handleSubmit} className="grid gap-5">
         <p className="text-muted">
           <strong className="wrap-anywhere text-ink">{email}</strong>: {countsInWords(counts) ?? 'nothing'} will be
           erased for good. Nobody can take this back, and a backup that is restored later does not bring it back either.
         </p>
         <input type="text" name="username" autoComplete="username" value={findUser()?.email ?? ''} readOnly hidden />
-        <Field label="Your password" required error={erase.error ? errorMessage(erase.error) : null}>
+        <Field label="Your password" required error={isPasswordWrong ? message : null}>
           {(control) => (
             <Input
               {...control}
@@ -53,6 +61,9 @@ export function ErasePersonDialog({ person: { email, counts }, onErased, onClose
             />
           )}
         </Field>
+        <p role="alert" className="type-label text-danger empty:hidden">
+          {isPasswordWrong ? '' : message}
+        </p>
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="quiet" onClick={onClose}>
             Cancel

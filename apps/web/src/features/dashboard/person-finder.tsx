@@ -1,7 +1,7 @@
 import type { PersonSummary } from '@tideline/domain/person';
 import { Download, Trash2 } from 'lucide-react';
 import type { SubmitEvent } from 'react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { downloadFile } from '../../lib/download-file.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { trpc } from '../../trpc.ts';
@@ -16,10 +16,21 @@ import { countsInWords } from './person-counts.ts';
 export function PersonFinder() {
   const [email, setEmail] = useState('');
   const find = trpc.privacy.find.useMutation();
+  const [erasedCount, setErasedCount] = useState(0);
+  const input = useRef<HTMLInputElement>(null);
+  // The button that had the focus has gone with what it erased.
+  useEffect(() => {
+    if (erasedCount > 0) input.current?.focus();
+  }, [erasedCount]);
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     find.mutate({ email });
+  }
+
+  function handleErased() {
+    find.reset();
+    setErasedCount(erasedCount + 1);
   }
 
   return (
@@ -30,6 +41,7 @@ export function PersonFinder() {
           {(control) => (
             <Input
               {...control}
+              ref={input}
               type="email"
               autoComplete="off"
               maxLength={254}
@@ -46,7 +58,7 @@ export function PersonFinder() {
           {find.isPending ? 'Looking...' : 'Look up'}
         </Button>
       </form>
-      {find.data ? <Found person={find.data} onErased={() => find.reset()} /> : null}
+      {find.data ? <Found person={find.data} onErased={handleErased} /> : null}
     </div>
   );
 }
