@@ -14,6 +14,7 @@ import { postIdSchema } from '@tideline/domain/schemas/post';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/schema.ts';
 import { publicError } from '../errors.ts';
+import { logFailure } from '../log-failure.ts';
 import { findSettings } from '../settings/settings.repository.ts';
 import { findPublicPostOnCard } from './artwork.repository.ts';
 import { drawInTurn } from './draw-in-turn.ts';
@@ -114,6 +115,7 @@ export async function artworkPlugin(app: FastifyInstance, { db, dataDir, loadCar
     } catch (error) {
       const { status, message, retryAfterSeconds } = publicError(error);
       if (retryAfterSeconds === undefined) throw error;
+      logFailure(request.log, error, 'picture could not be drawn');
       reply.headers({ 'Cache-Control': 'no-store', 'Retry-After': String(retryAfterSeconds) }).removeHeader('ETag');
       return reply.code(status).send({ error: message });
     }

@@ -9,7 +9,6 @@ import { loggedPath } from './page-address.ts';
 export function logOptions(level: string) {
   return {
     level,
-    redact: ['req.headers.authorization', 'headers.authorization'],
     serializers: {
       err: describeError,
       error: describeError,

@@ -48,3 +48,13 @@ test('takes thirty in ten minutes from one address', async () => {
   expect(refused.statusCode).toBe(429);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });
+
+test('a report that cannot be counted leaves a line of its own', async () => {
+  const lines: string[] = [];
+  const { app, db } = await openTestApp({ logLevel: 'error', logTo: { write: (line) => void lines.push(line) } });
+  await db.schema.dropTable('rate_limits').execute();
+  const headers = { 'content-type': 'application/csp-report' };
+  const answer = await app.inject({ method: 'POST', url: REPORTS_PATH, headers, payload: JSON.stringify(OLD) });
+  expect(answer.statusCode).toBe(500);
+  expect(lines).toEqual([expect.stringContaining('report failed')]);
+});

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '../db/schema.ts';
 import { publicError } from '../errors.ts';
+import { logFailure } from '../log-failure.ts';
 import { addressPrefix, countAttempt } from '../rate-limit.ts';
 import { loggedPath } from './page-address.ts';
 
@@ -63,6 +64,7 @@ export async function violationReportsPlugin(
     try {
       await countAttempt(db, `csp-report:${addressPrefix(request.ip)}`, LIMIT, now());
     } catch (error) {
+      logFailure(request.log, error, 'report failed');
       const { status, message, retryAfterSeconds } = publicError(error);
       if (retryAfterSeconds !== undefined) reply.header('Retry-After', retryAfterSeconds);
       return reply.code(status).send({ error: message });
