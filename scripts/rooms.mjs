@@ -51,6 +51,7 @@ export const ROOMS = [
       'outage',
       'log-failure',
       'log-silence',
+      'cache-control',
       'csv-export',
       'letter',
       'work-queue',

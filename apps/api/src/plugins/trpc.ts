@@ -2,6 +2,7 @@ import type { TRPCError } from '@trpc/server';
 import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import type { FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { apiCacheControl } from '../cache-control.ts';
 import type { Context } from '../context.ts';
 import { publicError } from '../errors.ts';
 import { logFailure } from '../log-failure.ts';
@@ -22,8 +23,7 @@ export async function trpcPlugin(app: FastifyInstance, { createContext, bodyLimi
     route.bodyLimit = bodyLimitBytes;
   });
   app.addHook('onRequest', async (request, reply) => {
-    // An answer to a bearer may hold what only staff may see; nobody in between may keep either kind for the other.
-    reply.header('Cache-Control', request.headers.authorization ? 'no-store' : 'no-cache');
+    reply.header('Cache-Control', apiCacheControl(request));
     if (!isLarge(request, app.initialConfig.bodyLimit ?? 0)) return undefined;
     // Before it is read: many strangers with as much as a post may have would fill the memory.
     const { staff } = await createContext(request);

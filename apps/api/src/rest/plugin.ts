@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AnswerCache } from '../cache/answer-cache.ts';
+import { apiCacheControl } from '../cache-control.ts';
 import type { Context } from '../context.ts';
 import { authRoutes } from './auth.routes.ts';
 import { addCaller } from './call.ts';
@@ -33,8 +34,7 @@ export async function restPlugin(rest: FastifyInstance, options: RestOptions): P
   acceptJsonBodies(rest);
   answerFailures(rest);
   rest.addHook('onRequest', async (request, reply) => {
-    // An answer to a bearer may hold what only staff may see; nobody in between may keep either kind for the other.
-    reply.headers({ 'Cache-Control': request.headers.authorization ? 'no-store' : 'no-cache', Vary: 'Authorization' });
+    reply.headers({ 'Cache-Control': apiCacheControl(request), Vary: 'Authorization' });
   });
   addCaller(rest, options.createContext);
 
