@@ -93,9 +93,10 @@ export async function writeSnapshot(db: Db, path: string): Promise<void> {
   await sql`vacuum into ${path}`.execute(db);
 }
 
-/** Empties every table at once, whatever guards single rows. PostgreSQL only. */
+/** Empties every table at once, the guarded audit log too. PostgreSQL only. */
 export async function truncateTables(trx: Trx): Promise<void> {
   const tables = keptTables().map(([table]) => sql.table(table));
+  await sql`set local tideline.restoring = 'on'`.execute(trx);
   await sql`truncate table ${sql.join(tables)} cascade`.execute(trx);
 }
 

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { TEST_NOW, TEST_STAFF } from '../testing/test-caller.ts';
-import { describeOnEachDatabase } from '../testing/test-database.ts';
+import { describeOnEachDatabase, openTestPostgres } from '../testing/test-database.ts';
 import { COMMAND, recordAction, recordActions, recordAlone, type Actor } from './audit.repository.ts';
 import { isSqlite } from './open-database.ts';
 import type { Db } from './schema.ts';
@@ -80,6 +80,14 @@ describeOnEachDatabase('the audit log', (database) => {
     await database().deleteFrom('audit').where('at', '<', daysAgo(365)).execute();
     expect(await read()).toMatchObject([{ at: daysAgo(364) }]);
   });
+});
+
+test('the audit log refuses to be emptied at once on PostgreSQL', async () => {
+  const { db, close } = await openTestPostgres();
+  onTestFinished(close);
+  await recordAlone(db, COMMAND, { action: 'settings.change' }, TEST_NOW);
+  await expect(sql`truncate audit`.execute(db)).rejects.toThrow('The audit log is kept for a year.');
+  expect(await db.selectFrom('audit').select('action').execute()).toHaveLength(1);
 });
 
 /** Writes a row over the one with the same id, in the way that each database offers. */

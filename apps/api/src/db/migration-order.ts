@@ -23,6 +23,8 @@ import * as createSecondFactors from './migrations/20261121_1710_create_second_f
 import * as createMails from './migrations/20261121_1720_create_mails.ts';
 import * as confirmSubscribers from './migrations/20261121_1721_confirm_subscribers.ts';
 import * as createErasures from './migrations/20261121_1730_create_erasures.ts';
+import * as guardAuditTruncate from './migrations/20261121_1750_guard_audit_truncate.ts';
+import * as indexMailRecipients from './migrations/20261121_1751_index_mail_recipients.ts';
 
 /** Every migration under the name by which the database remembers it; they run in the order of the names. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -50,4 +52,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261121_1720_create_mails': createMails,
   '20261121_1721_confirm_subscribers': confirmSubscribers,
   '20261121_1730_create_erasures': createErasures,
+  '20261121_1750_guard_audit_truncate': guardAuditTruncate,
+  '20261121_1751_index_mail_recipients': indexMailRecipients,
 };

@@ -17,12 +17,23 @@ const SALT_BYTES = 32;
 /** An entry for an address. @param id new and random */
 export function newErasure(id: string, email: string, erasedAt: string): Erasure {
   const salt = randomBytes(SALT_BYTES).toString('hex');
-  return { id, salt, emailHash: hashWith(salt, email), erasedAt };
+  return { id, salt, emailHash: hashWith(Buffer.from(salt, 'hex'), email), erasedAt };
 }
 
 /** Whether an entry is about an address. */
 export function isAbout(erasure: Erasure, email: string): boolean {
-  return hashWith(erasure.salt, email) === erasure.emailHash;
+  return hashWith(Buffer.from(erasure.salt, 'hex'), email) === erasure.emailHash;
+}
+
+/**
+ * Says when the owner of an address was erased for the last time; null for never. Each question costs up to one HMAC for
+ * each entry: do not ask in a transaction.
+ */
+export function lastErasureFinder(erasures: readonly Erasure[]): (email: string) => string | null {
+  const newestFirst = erasures
+    .toSorted((one, other) => other.erasedAt.localeCompare(one.erasedAt))
+    .map(({ salt, emailHash, erasedAt }) => ({ salt: Buffer.from(salt, 'hex'), emailHash, erasedAt }));
+  return (email) => newestFirst.find(({ salt, emailHash }) => hashWith(salt, email) === emailHash)?.erasedAt ?? null;
 }
 
 /** Keeps entries; those that are kept already stay as they are. */
@@ -42,6 +53,6 @@ export async function listErasures(db: Db): Promise<Erasure[]> {
   return rows.map((row) => ({ id: row.id, salt: row.salt, emailHash: row.email_hash, erasedAt: row.erased_at }));
 }
 
-function hashWith(salt: string, email: string): string {
-  return createHmac('sha256', Buffer.from(salt, 'hex')).update(emailKey(email)).digest('hex');
+function hashWith(salt: Buffer, email: string): string {
+  return createHmac('sha256', salt).update(emailKey(email)).digest('hex');
 }

@@ -3,7 +3,7 @@ import { readExisting } from '../db/read-existing.ts';
 import type { Db } from '../db/schema.ts';
 import { findAddressKey } from '../subscribers/address-keys.ts';
 import { readErasureList } from './erasure-list.ts';
-import { insertErasures, isAbout, listErasures, type Erasure } from './erasures.repository.ts';
+import { insertErasures, lastErasureFinder, listErasures, type Erasure } from './erasures.repository.ts';
 import { deletePerson, listAddresses } from './person.repository.ts';
 
 /**
@@ -36,16 +36,16 @@ export async function replayErasures(db: Db, erasures: readonly Erasure[]): Prom
   const all = [...new Map([...(await listErasures(db)), ...erasures].map((entry) => [entry.id, entry])).values()];
   const addresses = all.length > 0 ? await listAddresses(db) : [];
   const addressKey = await findAddressKey(db);
+  const findLast = lastErasureFinder(all);
+  const erased = addresses.flatMap((address) => {
+    const until = findLast(address);
+    return until === null ? [] : [{ address, until }];
+  });
   return db.transaction().execute(async (trx) => {
     await insertErasures(trx, all);
     let people = 0;
-    for (const address of addresses) {
-      const last = all
-        .filter((erasure) => isAbout(erasure, address))
-        .map(({ erasedAt }) => erasedAt)
-        .toSorted((one, other) => other.localeCompare(one))[0];
-      if (last === undefined) continue;
-      const { enquiries, subscriptions } = await deletePerson(trx, address, { until: last, addressKey });
+    for (const { address, until } of erased) {
+      const { enquiries, subscriptions } = await deletePerson(trx, address, { until, addressKey });
       if (enquiries + subscriptions > 0) people += 1;
     }
     return people;
