@@ -32,14 +32,15 @@ export type PersonRecord = {
   suppressedSince: string | null;
   /** Sign-ins tried with the address, counted for their limits for a day at most. */
   signInAttempts: { countedSince: string; count: number }[];
-  /** The staff account of this address, what it did included. */
+  /** The staff account of this address. */
   account: {
     name: string;
     role: string;
     createdAt: string;
     sessions: { device: string; network: string; createdAt: string; lastUsedAt: string }[];
-    acts: { at: string; action: string; object: string; objectId: string; network: string }[];
   } | null;
+  /** What the audit log says of this address as a member of staff, also of one whose account is gone. */
+  acts: { at: string; action: string; object: string; objectId: string; network: string }[];
 };
 
 /** How many rows an address has, by what they are. */
@@ -52,4 +53,11 @@ export type PersonCounts = {
 };
 
 /** What staff see before they export or erase. */
-export type PersonSummary = { email: string; counts: PersonCounts; hasAccount: boolean; isSuppressed: boolean };
+export type PersonSummary = {
+  email: string;
+  counts: PersonCounts;
+  hasAccount: boolean;
+  isSuppressed: boolean;
+  /** Whether the audit log names it as that of a member of staff: those lines are kept for the log's period. */
+  isInLog: boolean;
+};

@@ -5,7 +5,8 @@ import { COMMAND, recordAlone } from '../db/audit.repository.ts';
 import type { Db } from '../db/schema.ts';
 import { keepErasureList } from '../privacy/erasure-list.ts';
 import { erasePerson, hashPerson } from '../privacy/erase-person.ts';
-import { findPerson, hasAccount, summarisePerson } from '../privacy/person.repository.ts';
+import { hasAccount, isActor } from '../privacy/person-account.repository.ts';
+import { findPerson, summarisePerson } from '../privacy/person.repository.ts';
 import { ACCOUNT_FIRST } from '../privacy/privacy.router.ts';
 import { CommandError } from './command-error.ts';
 
@@ -13,6 +14,8 @@ import { CommandError } from './command-error.ts';
 export const PERSON_USAGE = `  person <email>         says how much is kept about an address
   export <email> <file>  writes everything about an address into a new JSON file
   erase <email> --yes    erases everything about an address, for good`;
+
+const IN_LOG = 'The audit log names it as that of a member of staff, until its period is over.';
 
 /** What a command needs from outside. */
 export type PersonTools = { db: Db; now: string; backupDir: string };
@@ -37,10 +40,11 @@ export async function runPersonCommand(tools: PersonTools, args: readonly string
 }
 
 async function describe({ db }: PersonTools, email: string): Promise<string> {
-  const { counts, hasAccount: isStaff, isSuppressed } = await summarisePerson(db, email);
+  const { counts, hasAccount: isStaff, isSuppressed, isInLog } = await summarisePerson(db, email);
   const others = [
     ...(isStaff ? ['The address is that of a staff account.'] : []),
     ...(isSuppressed ? ['It is on the list of addresses that are never written to.'] : []),
+    ...(isInLog ? [IN_LOG] : []),
   ];
   return [`About ${email}: ${inWords(counts)}.`, ...others].join('\n');
 }
@@ -63,7 +67,8 @@ async function erase({ db, now, backupDir }: PersonTools, email: string): Promis
   if (await hasAccount(db, email)) throw new CommandError(ACCOUNT_FIRST);
   const counts = await erasePerson(db, email, COMMAND, now);
   await keepErasureList(db, backupDir);
-  return `Erased about ${email}: ${inWords(counts)}. A backup that is restored later does not bring it back.`;
+  const done = `Erased about ${email}: ${inWords(counts)}. A backup that is restored later does not bring it back.`;
+  return (await isActor(db, email)) ? `${done}\n${IN_LOG}` : done;
 }
 
 function inWords(counts: PersonCounts): string {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { emailKey } from '@tideline/domain/email-address';
 import type { PersonCounts, PersonRecord, PersonSummary } from '@tideline/domain/person';
-import { deviceName } from '../auth/device-name.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import { findAddressKey, suppressionHash } from '../subscribers/address-keys.ts';
 import { insertSuppression } from '../subscribers/suppressions.repository.ts';
+import { findAccount, hasAccount, isActor, listActs } from './person-account.repository.ts';
 
 /** Everything that the program keeps about the owner of an address, whatever its case. */
 export async function findPerson(db: Db, email: string, now: string): Promise<PersonRecord> {
@@ -16,10 +16,8 @@ export async function findPerson(db: Db, email: string, now: string): Promise<Pe
     .orderBy('submitted_at')
     .orderBy('id')
     .execute();
-  const notes = await listNotes(
-    db,
-    contacts.map(({ id }) => id),
-  );
+  const contactIds = contacts.map(({ id }) => id);
+  const notes = await listNotes(db, contactIds);
   return {
     email: key,
     exportedAt: now,
@@ -41,34 +39,36 @@ export async function findPerson(db: Db, email: string, now: string): Promise<Pe
         .map((note) => ({ author: note.author_name, text: note.body, createdAt: note.created_at })),
     })),
     subscriptions: await listSubscriptions(db, key),
-    mails: await listMails(db, key),
+    mails: await listMails(db, key, contactIds),
     suppressedSince: await findSuppression(db, key),
     signInAttempts: await listAttempts(db, key),
-    account: await findAccount(db, key),
+    account: await findAccount(db, email),
+    acts: await listActs(db, email),
   };
 }
 
 /** How much there is about an address, for staff to see before they do something with it. */
 export async function summarisePerson(db: Db, email: string): Promise<PersonSummary> {
-  const person = await findPerson(db, email, '');
+  const key = emailKey(email);
+  const contacts = await db.selectFrom('contacts').select('id').where(hasAddress(key)).execute();
+  const contactIds = contacts.map(({ id }) => id);
+  const subscriberIds = await listSubscriberIds(db, key);
+  const { mails } = await mailsOf(db, key, { contactIds, subscriberIds })
+    .select((eb) => eb.fn.countAll<number>().as('mails'))
+    .executeTakeFirstOrThrow();
   return {
-    email: person.email,
+    email: key,
     counts: {
-      enquiries: person.enquiries.length,
-      notes: person.enquiries.reduce((sum, { notes }) => sum + notes.length, 0),
-      subscriptions: person.subscriptions.length,
-      mails: person.mails.length,
-      signInAttempts: person.signInAttempts.length,
+      enquiries: contactIds.length,
+      notes: await countNotes(db, contactIds),
+      subscriptions: subscriberIds.length,
+      mails,
+      signInAttempts: (await listAttempts(db, key)).length,
     },
-    hasAccount: person.account !== null,
-    isSuppressed: person.suppressedSince !== null,
+    hasAccount: await hasAccount(db, email),
+    isSuppressed: (await findSuppression(db, key)) !== null,
+    isInLog: await isActor(db, email),
   };
-}
-
-/** Whether the address is that of a staff account. */
-export async function hasAccount(db: Db, email: string): Promise<boolean> {
-  const row = await db.selectFrom('staff').select('id').where('email_key', '=', emailKey(email)).executeTakeFirst();
-  return row !== undefined;
 }
 
 /**
@@ -97,7 +97,7 @@ export async function deletePerson(
     .where('created_at', '<=', until)
     .execute();
   const subscriberIds = subscribers.map(({ id }) => id);
-  const notes = await listNotes(trx, contactIds);
+  const notes = await countNotes(trx, contactIds);
 
   // Asked for by name instead of left to go with their rows, so that they are counted.
   let mails = await deleteReturning(trx.deleteFrom('mails').where(isSentTo(key)).where('created_at', '<=', until));
@@ -115,7 +115,7 @@ export async function deletePerson(
   );
   return {
     enquiries: contactIds.length,
-    notes: notes.length,
+    notes,
     subscriptions: subscriberIds.length,
     mails,
     signInAttempts,
@@ -147,7 +147,8 @@ function hasAddress(key: string) {
 }
 
 function isSentTo(key: string) {
-  return sql<boolean>`lower(mails.recipient) = ${key}`;
+  // The first half says that the index of such mails will do.
+  return sql<boolean>`(mails.recipient <> '' and lower(mails.recipient) = ${key})`;
 }
 
 /** The counters of `sign-in.ts`: of the account, and of the account from one address. */
@@ -169,6 +170,21 @@ async function listNotes(db: Db, contactIds: readonly string[]) {
     .execute();
 }
 
+async function countNotes(db: Db, contactIds: readonly string[]): Promise<number> {
+  if (contactIds.length === 0) return 0;
+  const { count } = await db
+    .selectFrom('contact_notes')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('contact_id', 'in', contactIds)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+async function listSubscriberIds(db: Db, key: string): Promise<string[]> {
+  const rows = await db.selectFrom('subscribers').select('id').where('email_key', '=', key).execute();
+  return rows.map(({ id }) => id);
+}
+
 async function listSubscriptions(db: Db, key: string): Promise<PersonRecord['subscriptions']> {
   const rows = await db.selectFrom('subscribers').selectAll().where('email_key', '=', key).execute();
   return rows.map((row) => ({
@@ -181,15 +197,23 @@ async function listSubscriptions(db: Db, key: string): Promise<PersonRecord['sub
   }));
 }
 
-async function listMails(db: Db, key: string): Promise<PersonRecord['mails']> {
-  const rows = await db
+/** Mails to an address and about its rows, each found by an index of its own. */
+function mailsOf(db: Db, key: string, ids: { contactIds: readonly string[]; subscriberIds: readonly string[] }) {
+  return db
     .selectFrom('mails')
-    .leftJoin('contacts', 'contacts.id', 'mails.contact_id')
-    .leftJoin('subscribers', 'subscribers.id', 'mails.subscriber_id')
-    .select(['mails.kind', 'mails.created_at', 'mails.sent_at', 'mails.failed_at'])
     .where((eb) =>
-      eb.or([isSentTo(key), sql<boolean>`lower(contacts.email) = ${key}`, eb('subscribers.email_key', '=', key)]),
-    )
+      eb.or([
+        isSentTo(key),
+        ...(ids.contactIds.length > 0 ? [eb('mails.contact_id', 'in', ids.contactIds)] : []),
+        ...(ids.subscriberIds.length > 0 ? [eb('mails.subscriber_id', 'in', ids.subscriberIds)] : []),
+      ]),
+    );
+}
+
+async function listMails(db: Db, key: string, contactIds: readonly string[]): Promise<PersonRecord['mails']> {
+  const subscriberIds = await listSubscriberIds(db, key);
+  const rows = await mailsOf(db, key, { contactIds, subscriberIds })
+    .select(['mails.kind', 'mails.created_at', 'mails.sent_at', 'mails.failed_at'])
     .orderBy('mails.created_at')
     .orderBy('mails.id')
     .execute();
@@ -213,39 +237,4 @@ async function findSuppression(db: Db, key: string): Promise<string | null> {
 async function listAttempts(db: Db, key: string): Promise<PersonRecord['signInAttempts']> {
   const rows = await db.selectFrom('rate_limits').selectAll().where(isAttempt(key)).orderBy('key').execute();
   return rows.map((row) => ({ countedSince: row.window_started_at, count: row.count }));
-}
-
-async function findAccount(db: Db, key: string): Promise<PersonRecord['account']> {
-  const staff = await db
-    .selectFrom('staff')
-    .select(['id', 'name', 'role', 'created_at'])
-    .where('email_key', '=', key)
-    .executeTakeFirst();
-  if (!staff) return null;
-  const sessions = await db.selectFrom('sessions').selectAll().where('staff_id', '=', staff.id).execute();
-  const acts = await db
-    .selectFrom('audit')
-    .select(['at', 'action', 'object', 'object_id', 'network'])
-    .where('actor_id', '=', staff.id)
-    .orderBy('at')
-    .orderBy('id')
-    .execute();
-  return {
-    name: staff.name,
-    role: staff.role,
-    createdAt: staff.created_at,
-    sessions: sessions.map((row) => ({
-      device: deviceName(row.user_agent),
-      network: row.network,
-      createdAt: row.created_at,
-      lastUsedAt: row.last_seen_at,
-    })),
-    acts: acts.map(({ at, action, object, object_id, network }) => ({
-      at,
-      action,
-      object,
-      objectId: object_id,
-      network,
-    })),
-  };
 }

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { insertStaff } from '../auth/auth.repository.ts';
 import { hashPassword } from '../auth/password.ts';
+import { PROGRAM, recordAlone } from '../db/audit.repository.ts';
+import { recordPlans } from '../testing/record-plans.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW, TEST_STAFF } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';
 import { isAbout, listErasures } from './erasures.repository.ts';
+import { findPerson } from './person.repository.ts';
 
 const PASSWORD = 'seventeen herons wade';
 const EMAIL = 'ada@example.com';
@@ -64,6 +67,7 @@ describeOnEachDatabase('everything about one address', (database) => {
       counts: { enquiries: 2, notes: 2, subscriptions: 1, mails: expect.any(Number), signInAttempts: 3 },
       hasAccount: false,
       isSuppressed: false,
+      isInLog: false,
     });
     expect((await staff().privacy.find({ email: 'nobody@example.com' })).counts).toEqual({
       enquiries: 0,
@@ -107,9 +111,31 @@ describeOnEachDatabase('everything about one address', (database) => {
     await meetAdaAndBob();
     const refused = staff().privacy.erase({ email: TEST_STAFF.email, password: PASSWORD });
     await expect(refused).rejects.toThrow('Remove the account first');
-    const { account } = await staff().privacy.export({ email: TEST_STAFF.email });
+    const { account, acts } = await staff().privacy.export({ email: TEST_STAFF.email });
     expect(account).toMatchObject({ name: 'Staff', role: 'admin' });
-    expect(account?.acts.map(({ action }) => action)).toContain('note.add');
+    expect(acts.map(({ action }) => action)).toContain('note.add');
+  });
+
+  test('of a former member of staff is still what the audit log says of them', async () => {
+    await meetAdaAndBob();
+    const former = { id: 'former', email: 'Cy@Example.com', name: 'Cy', role: 'admin' } as const;
+    await insertStaff(database(), { ...former, passwordHash: await passwordHash }, TEST_NOW);
+    await recordAlone(database(), { ...PROGRAM, staff: former }, { action: 'settings.change' }, TEST_NOW);
+    await expect(visitor().auth.login({ email: former.email, password: 'wrong' })).rejects.toThrow('Invalid email');
+    await database().deleteFrom('staff').where('id', '=', former.id).execute();
+    const { account, acts } = await staff().privacy.export({ email: 'Cy@Example.com' });
+    expect(account).toBeNull();
+    expect(acts.map(({ action }) => action).toSorted()).toEqual(['session.refuse', 'settings.change']);
+    expect(await staff().privacy.find({ email: former.email })).toMatchObject({ hasAccount: false, isInLog: true });
+  });
+
+  test('is found by indexes, however much others have', async () => {
+    await meetAdaAndBob();
+    const plans = await recordPlans(database(), () => staff().privacy.find({ email: EMAIL }), ['enable_seqscan']);
+    const exported = await recordPlans(database(), () => findPerson(database(), EMAIL, TEST_NOW), ['enable_seqscan']);
+    const whole = /^SCAN (mails|audit|contacts|subscribers)|Seq Scan on (mails|audit|contacts|subscribers)/m;
+    expect([...plans, ...exported].filter(({ plan }) => whole.test(plan))).toEqual([]);
+    expect(plans.some(({ plan }) => plan.includes('mails_recipient_idx'))).toBe(true);
   });
 
   test('leaves a line in the audit log each time, under one name that is not the address', async () => {

@@ -6,7 +6,8 @@ import { recordAction } from '../db/audit.repository.ts';
 import { findRetention, updateRetention } from '../settings/retention.repository.ts';
 import { router, staffProcedure } from '../trpc.ts';
 import { erasePerson, hashPerson } from './erase-person.ts';
-import { findPerson, hasAccount, summarisePerson } from './person.repository.ts';
+import { hasAccount } from './person-account.repository.ts';
+import { findPerson, summarisePerson } from './person.repository.ts';
 
 /** Everything about one e-mail address, and how long things are kept. */
 export const privacyRouter = router({

@@ -64,7 +64,7 @@ export function PersonFinder() {
 }
 
 function Found({ person, onErased }: { person: PersonSummary; onErased: () => void }) {
-  const { email, counts, hasAccount, isSuppressed } = person;
+  const { email, counts, hasAccount, isSuppressed, isInLog } = person;
   const [isErasing, setIsErasing] = useState(false);
   const toast = useToast();
   const save = trpc.privacy.export.useMutation({
@@ -82,12 +82,13 @@ function Found({ person, onErased }: { person: PersonSummary; onErased: () => vo
         <strong className="wrap-anywhere">{email}</strong>: {words ?? 'nothing is kept about this address'}.
         {isSuppressed ? ' It is on the list of addresses that are never written to.' : null}
         {hasAccount ? ' Somebody of the staff signs in with it: it can be exported, but not erased here.' : null}
+        {isInLog ? ' The audit log names it as that of a member of staff, until its period is over.' : null}
       </output>
       <div className="flex flex-wrap gap-2">
         <Button
           size="sm"
           variant="secondary"
-          disabled={save.isPending || (words === null && !hasAccount && !isSuppressed)}
+          disabled={save.isPending || (words === null && !hasAccount && !isSuppressed && !isInLog)}
           onClick={() => save.mutate({ email })}
         >
           <Download aria-hidden="true" className="icon" />

@@ -1,0 +1,76 @@
+import { emailKey } from '@tideline/domain/email-address';
+import type { PersonRecord } from '@tideline/domain/person';
+import { deviceName } from '../auth/device-name.ts';
+import type { Db } from '../db/schema.ts';
+
+/** Whether the address is that of a staff account. */
+export async function hasAccount(db: Db, email: string): Promise<boolean> {
+  return (await findStaff(db, email)) !== undefined;
+}
+
+/** The staff account of an address with its sessions; null when there is none (any more). */
+export async function findAccount(db: Db, email: string): Promise<PersonRecord['account']> {
+  const staff = await findStaff(db, email);
+  if (!staff) return null;
+  const sessions = await db.selectFrom('sessions').selectAll().where('staff_id', '=', staff.id).execute();
+  return {
+    name: staff.name,
+    role: staff.role,
+    createdAt: staff.created_at,
+    sessions: sessions.map((row) => ({
+      device: deviceName(row.user_agent),
+      network: row.network,
+      createdAt: row.created_at,
+      lastUsedAt: row.last_seen_at,
+    })),
+  };
+}
+
+/**
+ * What the audit log says of the owner of an address as a member of staff: what they did, and what was done with their
+ * account, also when that is gone. A removed account is found by the address as it was spelled, or in small letters.
+ */
+export async function listActs(db: Db, email: string): Promise<PersonRecord['acts']> {
+  const staff = await findStaff(db, email);
+  const columns = ['id', 'at', 'action', 'object', 'object_id', 'network', 'actor_id'] as const;
+  const own = await db.selectFrom('audit').select(columns).where('actor', 'in', actorNames(email, staff)).execute();
+  const ids = new Set([staff?.id, ...own.map((row) => row.actor_id)].filter((id) => typeof id === 'string'));
+  const about =
+    ids.size > 0
+      ? await db
+          .selectFrom('audit')
+          .select(columns)
+          .where('object_id', 'in', [...ids])
+          .execute()
+      : [];
+  const lines = [...new Map([...own, ...about].map((row) => [row.id, row])).values()];
+  return lines
+    .toSorted((one, other) => one.at.localeCompare(other.at) || one.id.localeCompare(other.id))
+    .map((row) => ({
+      at: row.at,
+      action: row.action,
+      object: row.object,
+      objectId: row.object_id,
+      network: row.network,
+    }));
+}
+
+/** Whether the audit log has lines by this address. They cannot be erased before the log's period is over. */
+export async function isActor(db: Db, email: string): Promise<boolean> {
+  const names = actorNames(email, await findStaff(db, email));
+  const line = await db.selectFrom('audit').select('id').where('actor', 'in', names).limit(1).executeTakeFirst();
+  return line !== undefined;
+}
+
+function findStaff(db: Db, email: string) {
+  return db
+    .selectFrom('staff')
+    .select(['id', 'email', 'name', 'role', 'created_at'])
+    .where('email_key', '=', emailKey(email))
+    .executeTakeFirst();
+}
+
+/** The log has addresses as accounts spell them, under an index: not asked for by `lower`. */
+function actorNames(email: string, staff: { email: string } | undefined): string[] {
+  return [...new Set([emailKey(email), email.trim(), ...(staff ? [staff.email] : [])])];
+}
