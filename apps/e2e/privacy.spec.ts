@@ -36,7 +36,12 @@ test('everything about one address is shown and saved as a file', async ({ page,
   await expectAccessible(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export JSON' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export everything?' });
+  await expectAccessible(page);
+  await dialog.getByLabel('Your password').fill(staffLogin.password);
+  await dialog.getByRole('button', { name: 'Save the file' }).click();
   const file = await download;
+  await expect(dialog).toBeHidden();
   expect(file.suggestedFilename()).toMatch(/^person-.*-example-com\.json$/);
   const person = JSON.parse(await readFile(await file.path(), 'utf8'));
   expect(person).toMatchObject({

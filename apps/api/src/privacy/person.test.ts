@@ -45,7 +45,7 @@ describeOnEachDatabase('everything about one address', (database) => {
 
   test('is told whole, whatever the case of its letters', async () => {
     await meetAdaAndBob();
-    const person = await staff().privacy.export({ email: ' ADA@example.COM ' });
+    const person = await staff().privacy.export({ email: ' ADA@example.COM ', password: PASSWORD });
     expect(person).toMatchObject({ email: EMAIL, exportedAt: TEST_NOW, account: null });
     expect(person.enquiries.map(({ email, message }) => `${email} ${message}`)).toEqual(
       expect.arrayContaining(['Ada@Example.com Ada here.', `${EMAIL} Ada here.`]),
@@ -81,12 +81,12 @@ describeOnEachDatabase('everything about one address', (database) => {
   test('is erased whole, and nobody else loses anything', async () => {
     await meetAdaAndBob();
     const { counts } = await staff().privacy.find({ email: EMAIL });
-    const bobBefore = await staff().privacy.export({ email: 'bob_ada@example.com' });
+    const bobBefore = await staff().privacy.export({ email: 'bob_ada@example.com', password: PASSWORD });
     expect(await staff().privacy.erase({ email: 'ADA@example.com', password: PASSWORD })).toEqual(counts);
     expect((await staff().privacy.find({ email: EMAIL })).counts).toMatchObject({ enquiries: 0, subscriptions: 0 });
     const text = await tableText();
     expect(text.replaceAll('bob_ada@example.com', '')).not.toContain(EMAIL);
-    expect(await staff().privacy.export({ email: 'bob_ada@example.com' })).toEqual(bobBefore);
+    expect(await staff().privacy.export({ email: 'bob_ada@example.com', password: PASSWORD })).toEqual(bobBefore);
     expect(await database().selectFrom('mails').select('id').execute()).toHaveLength(bobBefore.mails.length);
     expect((await staff().contacts.list({ q: 'bob_ada' })).items).toHaveLength(1);
     expect((await staff().contacts.list({ q: 'marsh' })).items).toHaveLength(1);
@@ -100,8 +100,10 @@ describeOnEachDatabase('everything about one address', (database) => {
     expect((await staff().subscribers.checkImport({ file })).counts.new).toBe(0);
   });
 
-  test('is erased only by whoever knows the password again', async () => {
+  test('is told and erased only to whoever knows the password again', async () => {
     await meetAdaAndBob();
+    await expect(staff().privacy.export({ email: EMAIL, password: 'wrong' })).rejects.toThrow('not right');
+    expect((await staff().audit.list({ object: 'person' })).items).toEqual([]);
     await expect(staff().privacy.erase({ email: EMAIL, password: 'wrong' })).rejects.toThrow('not right');
     expect((await staff().privacy.find({ email: EMAIL })).counts.enquiries).toBe(2);
     expect(await listErasures(database())).toEqual([]);
@@ -111,7 +113,7 @@ describeOnEachDatabase('everything about one address', (database) => {
     await meetAdaAndBob();
     const refused = staff().privacy.erase({ email: TEST_STAFF.email, password: PASSWORD });
     await expect(refused).rejects.toThrow('Remove the account first');
-    const { account, acts } = await staff().privacy.export({ email: TEST_STAFF.email });
+    const { account, acts } = await staff().privacy.export({ email: TEST_STAFF.email, password: PASSWORD });
     expect(account).toMatchObject({ name: 'Staff', role: 'admin' });
     expect(acts.map(({ action }) => action)).toContain('note.add');
   });
@@ -123,7 +125,7 @@ describeOnEachDatabase('everything about one address', (database) => {
     await recordAlone(database(), { ...PROGRAM, staff: former }, { action: 'settings.change' }, TEST_NOW);
     await expect(visitor().auth.login({ email: former.email, password: 'wrong' })).rejects.toThrow('Invalid email');
     await database().deleteFrom('staff').where('id', '=', former.id).execute();
-    const { account, acts } = await staff().privacy.export({ email: 'Cy@Example.com' });
+    const { account, acts } = await staff().privacy.export({ email: 'Cy@Example.com', password: PASSWORD });
     expect(account).toBeNull();
     expect(acts.map(({ action }) => action).toSorted()).toEqual(['session.refuse', 'settings.change']);
     expect(await staff().privacy.find({ email: former.email })).toMatchObject({ hasAccount: false, isInLog: true });
@@ -140,7 +142,7 @@ describeOnEachDatabase('everything about one address', (database) => {
 
   test('leaves a line in the audit log each time, under one name that is not the address', async () => {
     await meetAdaAndBob();
-    await staff().privacy.export({ email: EMAIL });
+    await staff().privacy.export({ email: EMAIL, password: PASSWORD });
     await staff().privacy.erase({ email: 'Ada@example.com', password: PASSWORD });
     const { items } = await staff().audit.list({ object: 'person' });
     expect(items.map(({ action }) => action).toSorted((a, b) => a.localeCompare(b))).toEqual([
@@ -166,7 +168,7 @@ describeOnEachDatabase('everything about one address', (database) => {
     const { privacy } = visitor();
     const calls = [
       privacy.find({ email: EMAIL }),
-      privacy.export({ email: EMAIL }),
+      privacy.export({ email: EMAIL, password: PASSWORD }),
       privacy.erase({ email: EMAIL, password: PASSWORD }),
       privacy.retention(),
     ];

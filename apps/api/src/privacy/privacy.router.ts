@@ -1,5 +1,5 @@
 import { TRPCError } from '@trpc/server';
-import { personErasureSchema, personSchema, retentionSchema } from '@tideline/domain/schemas/privacy';
+import { confirmedPersonSchema, personSchema, retentionSchema } from '@tideline/domain/schemas/privacy';
 import { confirmPassword } from '../auth/confirm-password.ts';
 import { countExport } from '../csv-export.ts';
 import { recordAction } from '../db/audit.repository.ts';
@@ -14,12 +14,13 @@ export const privacyRouter = router({
   /** A mutation only in name, and so is `export`: a query travels in the address, where no person's address belongs. */
   find: staffProcedure.input(personSchema).mutation(({ ctx, input }) => summarisePerson(ctx.db, input.email)),
 
-  export: staffProcedure.input(personSchema).mutation(async ({ ctx, input }) => {
-    await countExport(ctx, 'person.export', {}, await hashPerson(ctx.db, input.email));
-    return findPerson(ctx.db, input.email, ctx.now());
+  export: staffProcedure.input(confirmedPersonSchema).mutation(async ({ ctx, input: { email, password } }) => {
+    await confirmPassword(ctx, password);
+    await countExport(ctx, 'person.export', {}, await hashPerson(ctx.db, email));
+    return findPerson(ctx.db, email, ctx.now());
   }),
 
-  erase: staffProcedure.input(personErasureSchema).mutation(async ({ ctx, input: { email, password } }) => {
+  erase: staffProcedure.input(confirmedPersonSchema).mutation(async ({ ctx, input: { email, password } }) => {
     await confirmPassword(ctx, password);
     if (await hasAccount(ctx.db, email)) throw new TRPCError({ code: 'CONFLICT', message: ACCOUNT_FIRST });
     return erasePerson(ctx.db, email, ctx.actor, ctx.now());

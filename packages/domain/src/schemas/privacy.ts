@@ -6,8 +6,8 @@ import { emailAddress } from './text.ts';
 /** Whose data it is. */
 export const personSchema = z.object({ email: emailAddress() });
 
-/** Erasing everything about somebody; the password is that of whoever does it. */
-export const personErasureSchema = personSchema.extend({ password: loginSchema.shape.password });
+/** Handing out or erasing everything about somebody; the password is that of whoever does it. */
+export const confirmedPersonSchema = personSchema.extend({ password: loginSchema.shape.password });
 
 /** All periods as the settings tab saves them. */
 export const retentionSchema = z.object({

@@ -2,14 +2,13 @@ import type { PersonSummary } from '@tideline/domain/person';
 import { Download, Trash2 } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { downloadFile } from '../../lib/download-file.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { trpc } from '../../trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { ErasePersonDialog } from './erase-person-dialog.tsx';
+import { ExportPersonDialog } from './export-person-dialog.tsx';
 import { countsInWords } from './person-counts.ts';
 
 /** Everything about one e-mail address: how much there is, as a file, or gone. */
@@ -66,15 +65,7 @@ export function PersonFinder() {
 function Found({ person, onErased }: { person: PersonSummary; onErased: () => void }) {
   const { email, counts, hasAccount, isSuppressed, isInLog } = person;
   const [isErasing, setIsErasing] = useState(false);
-  const toast = useToast();
-  const save = trpc.privacy.export.useMutation({
-    meta: { failure: 'Failed to export the data' },
-    onSuccess: (record) => {
-      const name = `${email.replace(/[^a-z\d]+/g, '-')}.json`;
-      downloadFile(name, new Blob([JSON.stringify(record, null, 2)], { type: 'application/json' }));
-      toast({ title: 'Export ready', text: `${name} was saved.` });
-    },
-  });
+  const [isExporting, setIsExporting] = useState(false);
   const words = countsInWords(counts);
   return (
     <div className="grid gap-3 border-l-4 border-tide bg-surface px-4 py-3">
@@ -88,17 +79,18 @@ function Found({ person, onErased }: { person: PersonSummary; onErased: () => vo
         <Button
           size="sm"
           variant="secondary"
-          disabled={save.isPending || (words === null && !hasAccount && !isSuppressed && !isInLog)}
-          onClick={() => save.mutate({ email })}
+          disabled={words === null && !hasAccount && !isSuppressed && !isInLog}
+          onClick={() => setIsExporting(true)}
         >
           <Download aria-hidden="true" className="icon" />
-          {save.isPending ? 'Exporting...' : 'Export JSON'}
+          Export JSON
         </Button>
         <Button size="sm" variant="danger" disabled={words === null || hasAccount} onClick={() => setIsErasing(true)}>
           <Trash2 aria-hidden="true" className="icon" />
           Erase everything
         </Button>
       </div>
+      {isExporting ? <ExportPersonDialog email={email} onClose={() => setIsExporting(false)} /> : null}
       {isErasing ? <ErasePersonDialog person={person} onErased={onErased} onClose={() => setIsErasing(false)} /> : null}
     </div>
   );

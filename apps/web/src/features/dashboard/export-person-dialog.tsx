@@ -1,0 +1,33 @@
+import { downloadFile } from '../../lib/download-file.ts';
+import { trpc } from '../../trpc.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
+
+export type ExportPersonDialogProps = { email: string; onClose: () => void };
+
+/** Asks for the password again and saves everything about an address as a file. */
+export function ExportPersonDialog({ email, onClose }: ExportPersonDialogProps) {
+  const toast = useToast();
+  const save = trpc.privacy.export.useMutation({
+    onSuccess: (record) => {
+      const name = `${email.replace(/[^a-z\d]+/g, '-')}.json`;
+      downloadFile(name, new Blob([JSON.stringify(record, null, 2)], { type: 'application/json' }));
+      toast({ title: 'Export ready', text: `${name} was saved.` });
+      onClose();
+    },
+  });
+
+  return (
+    <PasswordDialog
+      title="Export everything?"
+      action={save.isPending ? 'Exporting...' : 'Save the file'}
+      isPending={save.isPending}
+      failure={save.error}
+      onConfirm={(password) => save.mutate({ email, password })}
+      onClose={onClose}
+    >
+      Everything about <strong className="wrap-anywhere text-ink">{email}</strong> will be saved as a JSON file. Give it
+      to nobody but the owner of the address.
+    </PasswordDialog>
+  );
+}
