@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest';
-import { describeOnEachDatabase } from '../testing/test-database.ts';
+import type { Kysely } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { describeOnEachDatabase, openTestPostgres } from '../testing/test-database.ts';
 import { migrateToLatest } from './migrate.ts';
+import { MIGRATIONS } from './migration-order.ts';
+import { openDatabase } from './open-database.ts';
+import type { Db } from './schema.ts';
 
 describeOnEachDatabase('migrating', (database) => {
   test('again changes nothing', async () => {
@@ -16,6 +20,48 @@ describeOnEachDatabase('migrating', (database) => {
       .values({ name: '29990101_0000_from_the_future', timestamp: '2999-01-01T00:00:00.000Z' } as never)
       .execute();
     await expect(migrateToLatest(db)).rejects.toThrow('The database was made by a newer version of this program.');
-    expect((await db.introspection.getTables()).map((table) => table.name)).toContain('from_the_future');
+    expect(await tablesOf(db)).toContain('from_the_future');
+  });
+
+  test('that fails says where, and takes back what came before it too', async () => {
+    const db = database();
+    const before = await tablesOf(db);
+    const migrations = {
+      ...MIGRATIONS,
+      '29990101_0000_begin': { up: (trx: Kysely<unknown>) => createTable(trx, 'half_way') },
+      '29990101_0010_fail': { up: (trx: Kysely<unknown>) => createTable(trx, 'half_way') },
+    };
+    await expect(migrateToLatest(db, migrations)).rejects.toThrow(
+      'The migration 29990101_0010_fail failed and was taken back:',
+    );
+    expect(await tablesOf(db)).toEqual(before);
+    await expect(migrateToLatest(db)).resolves.toBeUndefined();
   });
 });
+
+test('servers that start together on one PostgreSQL migrate it once', async () => {
+  const { url, close } = await openTestPostgres();
+  onTestFinished(close);
+  let runs = 0;
+  async function up(trx: Kysely<unknown>) {
+    runs += 1;
+    await createTable(trx, 'made_once');
+  }
+  await Promise.all(
+    [1, 2, 3].map(async () => {
+      const db = openDatabase(url);
+      await migrateToLatest(db, { ...MIGRATIONS, '29990101_0000_once': { up } });
+      await db.destroy();
+    }),
+  );
+  expect(runs).toBe(1);
+});
+
+async function createTable(db: Kysely<unknown>, name: string): Promise<void> {
+  await db.schema.createTable(name).addColumn('id', 'text').execute();
+}
+
+async function tablesOf(db: Db): Promise<string[]> {
+  const tables = await db.introspection.getTables();
+  return tables.map(({ name }) => name).toSorted();
+}
