@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** A guard against what never ends, not a measure: a busy machine must not turn a test red. */
-const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
+const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
 
 const apiSetup = fileURLToPath(new URL('apps/api/src/testing/global-setup.ts', import.meta.url));
 
