@@ -24,7 +24,7 @@ const API_INSIDE = [
   'api/router',
 ];
 const API_DOORS = ['api/rest', 'api/feeds', 'api/plugins'];
-const WEB_PARTS = ['domain', 'web/content', 'web/lib', 'web/ui', 'web/api', 'web/trpc', 'web/queries'];
+const WEB_PARTS = ['domain', 'web/content', 'web/lib', 'web/ui', 'web/staff', 'web/api', 'web/trpc', 'web/queries'];
 
 /**
  * One row for each room: its name, where it is, which rooms it may import. The first row that fits a file is its room;
@@ -91,6 +91,8 @@ export const ROOMS = [
   },
 
   { room: 'web/ui', at: ['apps/web/src/ui/'], mayImport: ['domain'] },
+  // What several screens of the staff area show in the same way.
+  { room: 'web/staff', at: ['apps/web/src/staff/'], mayImport: ['domain', 'web/lib', 'web/ui'] },
   { room: 'web/content', at: ['apps/web/src/content/'], mayImport: ['domain'] },
   // What several features ask the server in the same way.
   { room: 'web/queries', at: ['apps/web/src/lib/use-time-zone.ts'], mayImport: ['domain', 'web/lib', 'web/trpc'] },

@@ -1,6 +1,6 @@
 import { trpc } from '../../trpc.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { OwnerForm } from './owner-form.tsx';
+import { OwnerForm } from '../../staff/owner-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 export type NewCodesDialogProps = { email: string; onClose: () => void };

@@ -6,7 +6,7 @@ import { trpc } from '../../trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { LoadFailure } from './load-failure.tsx';
+import { LoadFailure } from '../../staff/load-failure.tsx';
 import { NewCodesDialog } from './new-codes-dialog.tsx';
 import { TurnOffDialog } from './turn-off-dialog.tsx';
 import { TurnOnDialog } from './turn-on-dialog.tsx';
@@ -43,7 +43,7 @@ export function SecondFactorSection({ email }: SecondFactorSectionProps) {
         {status.data ? <Badge tone={status.data.confirmedAt ? 'green' : 'neutral'}>{label(status.data)}</Badge> : null}
       </div>
       {status.isError ? (
-        <LoadFailure title={FAILURE} error={status.error} onRetry={() => void status.refetch()} />
+        <LoadFailure message={FAILURE} error={status.error} onRetry={() => void status.refetch()} />
       ) : null}
       {status.isPending ? <Skeleton className="h-24 w-full" /> : null}
       {status.data?.confirmedAt === null ? (

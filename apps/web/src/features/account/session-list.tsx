@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { LoadFailure } from './load-failure.tsx';
+import { LoadFailure } from '../../staff/load-failure.tsx';
 
 const FAILURE = 'Failed to fetch sessions';
 
@@ -37,7 +37,7 @@ export function SessionList() {
         ) : null}
       </div>
       {sessions.isError ? (
-        <LoadFailure title={FAILURE} error={sessions.error} onRetry={() => void sessions.refetch()} />
+        <LoadFailure message={FAILURE} error={sessions.error} onRetry={() => void sessions.refetch()} />
       ) : null}
       {sessions.isPending ? (
         <>

@@ -1,7 +1,7 @@
 import { trpc } from '../../trpc.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { OwnerForm } from './owner-form.tsx';
+import { OwnerForm } from '../../staff/owner-form.tsx';
 import { TwoStepTitle } from './two-step-title.tsx';
 
 export type TurnOffDialogProps = { email: string; onClose: () => void };

@@ -1,6 +1,6 @@
 import { trpc } from '../../trpc.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { OwnerForm } from './owner-form.tsx';
+import { OwnerForm } from '../../staff/owner-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetupStep } from './setup-step.tsx';
 import { TwoStepTitle } from './two-step-title.tsx';

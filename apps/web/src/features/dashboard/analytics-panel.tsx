@@ -10,7 +10,7 @@ import { BarTable } from './bar-table.tsx';
 import { ChartCard } from './chart-card.tsx';
 import type { PanelProps } from './dashboard.tsx';
 import { analyticsRangeOf } from './dashboard-search.ts';
-import { LoadFailure } from './load-failure.tsx';
+import { LoadFailure } from '../../staff/load-failure.tsx';
 
 const FAILURE = 'Failed to fetch analytics';
 const RANGE_NAMES: Record<AnalyticsRange, string> = {

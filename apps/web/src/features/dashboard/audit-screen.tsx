@@ -8,7 +8,7 @@ import { AuditTable } from './audit-table.tsx';
 import { ExportButton } from './export-button.tsx';
 import { ListFooter } from './list-footer.tsx';
 import { ListRows } from './list-rows.tsx';
-import { LoadFailure } from './load-failure.tsx';
+import { LoadFailure } from '../../staff/load-failure.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 
 const FAILURE = 'Failed to fetch the audit log';

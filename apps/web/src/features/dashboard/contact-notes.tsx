@@ -12,7 +12,7 @@ import { Field } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { LoadFailure } from './load-failure.tsx';
+import { LoadFailure } from '../../staff/load-failure.tsx';
 
 const FAILURE = 'Failed to fetch notes';
 

@@ -10,7 +10,7 @@ import { ListFilters, toOptions } from './list-filters.tsx';
 import type { ListFilter } from './list-filters.tsx';
 import { ListFooter } from './list-footer.tsx';
 import { ListRows } from './list-rows.tsx';
-import { LoadFailure } from './load-failure.tsx';
+import { LoadFailure } from '../../staff/load-failure.tsx';
 import { tableSort } from './sort-button.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 

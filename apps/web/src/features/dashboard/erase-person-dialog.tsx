@@ -1,7 +1,9 @@
 import type { PersonSummary } from '@tideline/domain/person';
+import { findUser } from '../../lib/session.ts';
+import { OwnerForm } from '../../staff/owner-form.tsx';
 import { trpc } from '../../trpc.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { PasswordDialog } from './password-dialog.tsx';
 import { countsInWords } from './person-counts.ts';
 
 export type ErasePersonDialogProps = { person: PersonSummary; onErased: () => void; onClose: () => void };
@@ -20,17 +22,24 @@ export function ErasePersonDialog({ person: { email, counts }, onErased, onClose
   });
 
   return (
-    <PasswordDialog
-      title="Erase everything?"
-      action={erase.isPending ? 'Erasing...' : 'Erase for good'}
-      variant="danger"
-      isPending={erase.isPending}
-      failure={erase.error}
-      onConfirm={(password) => erase.mutate({ email, password })}
-      onClose={onClose}
-    >
-      <strong className="wrap-anywhere text-ink">{email}</strong>: {countsInWords(counts) ?? 'nothing'} will be erased
-      for good. Nobody can take this back, and a backup that is restored later does not bring it back either.
-    </PasswordDialog>
+    <Dialog open title="Erase everything?" onClose={onClose}>
+      <OwnerForm
+        email={findUser()?.email ?? ''}
+        passwordLabel="Your password"
+        asksForCode={false}
+        action="Erase for good"
+        pendingAction="Erasing..."
+        isDangerous
+        isPending={erase.isPending}
+        error={erase.error}
+        onConfirm={({ password }) => erase.mutate({ email, password })}
+        onClose={onClose}
+      >
+        <p>
+          <strong className="wrap-anywhere text-ink">{email}</strong>: {countsInWords(counts) ?? 'nothing'} will be
+          erased for good. Nobody can take this back, and a backup that is restored later does not bring it back either.
+        </p>
+      </OwnerForm>
+    </Dialog>
   );
 }

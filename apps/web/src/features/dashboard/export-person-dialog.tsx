@@ -1,7 +1,9 @@
 import { downloadFile } from '../../lib/download-file.ts';
+import { findUser } from '../../lib/session.ts';
+import { OwnerForm } from '../../staff/owner-form.tsx';
 import { trpc } from '../../trpc.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { PasswordDialog } from './password-dialog.tsx';
 
 export type ExportPersonDialogProps = { email: string; onClose: () => void };
 
@@ -18,16 +20,23 @@ export function ExportPersonDialog({ email, onClose }: ExportPersonDialogProps) 
   });
 
   return (
-    <PasswordDialog
-      title="Export everything?"
-      action={save.isPending ? 'Exporting...' : 'Save the file'}
-      isPending={save.isPending}
-      failure={save.error}
-      onConfirm={(password) => save.mutate({ email, password })}
-      onClose={onClose}
-    >
-      Everything about <strong className="wrap-anywhere text-ink">{email}</strong> will be saved as a JSON file. Give it
-      to nobody but the owner of the address.
-    </PasswordDialog>
+    <Dialog open title="Export everything?" onClose={onClose}>
+      <OwnerForm
+        email={findUser()?.email ?? ''}
+        passwordLabel="Your password"
+        asksForCode={false}
+        action="Save the file"
+        pendingAction="Exporting..."
+        isPending={save.isPending}
+        error={save.error}
+        onConfirm={({ password }) => save.mutate({ email, password })}
+        onClose={onClose}
+      >
+        <p>
+          Everything about <strong className="wrap-anywhere text-ink">{email}</strong> will be saved as a JSON file.
+          Give it to nobody but the owner of the address.
+        </p>
+      </OwnerForm>
+    </Dialog>
   );
 }

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { FailedMails } from './failed-mails.tsx';
-import { LoadFailure } from './load-failure.tsx';
+import { LoadFailure } from '../../staff/load-failure.tsx';
 
 const FAILURE = 'Failed to fetch the mail status';
 const WATCH_MS = 2_000;

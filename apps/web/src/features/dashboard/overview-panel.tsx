@@ -3,7 +3,7 @@ import { overviewCaptions } from '@tideline/domain/stats';
 import { trpc } from '../../trpc.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AnswerPromise } from './answer-promise.tsx';
-import { LoadFailure } from './load-failure.tsx';
+import { LoadFailure } from '../../staff/load-failure.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { SampleDataBanner } from './sample-data-banner.tsx';
 import { StatCard } from './stat-card.tsx';

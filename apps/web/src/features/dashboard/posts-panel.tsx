@@ -12,7 +12,7 @@ import { ListFilters, toOptions } from './list-filters.tsx';
 import type { ListFilter } from './list-filters.tsx';
 import { ListFooter } from './list-footer.tsx';
 import { ListRows } from './list-rows.tsx';
-import { LoadFailure } from './load-failure.tsx';
+import { LoadFailure } from '../../staff/load-failure.tsx';
 import { PostsTable } from './posts-table.tsx';
 import { tableSort } from './sort-button.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';

@@ -1,6 +1,6 @@
 import { trpc } from '../../trpc.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { LoadFailure } from './load-failure.tsx';
+import { LoadFailure } from '../../staff/load-failure.tsx';
 import { PersonFinder } from './person-finder.tsx';
 import { RetentionForm } from './retention-form.tsx';
 

@@ -2,7 +2,7 @@ import { trpc } from '../../trpc.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AuditCard } from './audit-card.tsx';
 import { BackupCard } from './backup-card.tsx';
-import { LoadFailure } from './load-failure.tsx';
+import { LoadFailure } from '../../staff/load-failure.tsx';
 import { MailCard } from './mail-card.tsx';
 import { PrivacyCard } from './privacy-card.tsx';
 import { SettingsForm } from './settings-form.tsx';

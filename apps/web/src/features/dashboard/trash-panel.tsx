@@ -15,7 +15,7 @@ import type { Column } from './data-table.tsx';
 import { DataTable } from './data-table.tsx';
 import type { DashboardSearch } from './dashboard-search.ts';
 import { ListFooter } from './list-footer.tsx';
-import { LoadFailure } from './load-failure.tsx';
+import { LoadFailure } from '../../staff/load-failure.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 
 const FAILURE = 'Failed to fetch the trash';

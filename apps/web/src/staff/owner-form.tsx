@@ -1,17 +1,18 @@
 import { CODE_MAX_LENGTH, PASSWORD_LENGTH } from '@tideline/domain/staff';
 import type { ReactNode, SubmitEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { errorMessage } from '../../lib/error-message.ts';
-import { needsCode } from '../../lib/needs-code.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
+import { errorMessage } from '../lib/error-message.ts';
+import { needsCode } from '../lib/needs-code.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { Input } from '../ui/input.tsx';
 
 export type OwnerFormProps = {
   /** Tells a password manager whose password it is. */
   email: string;
   /** What will happen. */
   children: ReactNode;
+  passwordLabel?: string;
   asksForCode: boolean;
   /** What the button does, and what it says meanwhile. */
   action: string;
@@ -26,8 +27,8 @@ export type OwnerFormProps = {
 
 /** Asks for the password once more, and for a code, before something that only the owner of an account may do. */
 export function OwnerForm(props: OwnerFormProps) {
-  const { email, children, asksForCode, action, pendingAction, isDangerous, isPending, error, onConfirm, onClose } =
-    props;
+  const { email, children, passwordLabel = 'Password', asksForCode, isPending, error, onConfirm, onClose } = props;
+  const { action, pendingAction, isDangerous } = props;
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const message = error ? errorMessage(error) : '';
@@ -48,7 +49,7 @@ export function OwnerForm(props: OwnerFormProps) {
     <form ref={form} onSubmit={handleSubmit} className="grid gap-5">
       <div className="grid gap-2 text-muted">{children}</div>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <Field label="Password" required error={field === 'password' ? message : null}>
+      <Field label={passwordLabel} required error={field === 'password' ? message : null}>
         {(control) => (
           <Input
             {...control}
