@@ -57,7 +57,9 @@ test('every figure says what it counts and since when', async ({ page }) => {
 
 test('the analytics are accessible with their tables open, in both themes', async ({ page }) => {
   await page.goto('/admin?tab=analytics&range=30d');
-  for (const summary of await page.getByText('Show as a table').all()) await summary.click();
+  const tables = page.getByText('Show as a table');
+  await expect(tables.first()).toBeVisible();
+  for (const summary of await tables.all()) await summary.click();
   await expectAccessible(page);
   await switchToDark(page);
   await expectReadableColours(page);

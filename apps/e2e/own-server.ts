@@ -1,10 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { fileURLToPath } from 'node:url';
+import { startServer } from './server-process.ts';
 import { staffLogin } from './staff-login.ts';
-
-const main = fileURLToPath(new URL('../api/src/main.ts', import.meta.url));
 
 /** A server that one file of tests has for itself. */
 export type OwnServer = { url: string; stop: () => Promise<void> };
@@ -13,40 +10,27 @@ export type OwnServer = { url: string; stop: () => Promise<void> };
 export async function startOwnServer(dataDir: string, settings: Record<string, string> = {}): Promise<OwnServer> {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [main], {
-    env: {
-      PATH: process.env['PATH'],
-      NODE_ENV: 'production',
-      PORT: port,
-      PUBLIC_URL: url,
-      DATA_DIR: dataDir,
-      ADMIN_EMAIL: staffLogin.email,
-      ADMIN_PASSWORD: staffLogin.password,
-      TRUST_PROXY: '127.0.0.1',
-      LOG_LEVEL: 'error',
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const server = startServer({
+    PORT: port,
+    PUBLIC_URL: url,
+    DATA_DIR: dataDir,
+    ADMIN_EMAIL: staffLogin.email,
+    ADMIN_PASSWORD: staffLogin.password,
+    TRUST_PROXY: '127.0.0.1',
+    ...settings,
   });
-  await untilOpen(child);
+  await Promise.race([server.opened, server.exited.then(failToOpen)]);
   return {
     url,
     async stop() {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
+      server.process.kill('SIGTERM');
+      await server.exited;
     },
   };
 }
 
-async function untilOpen(child: ChildProcess): Promise<void> {
-  let output = '';
-  await new Promise<void>((resolve, reject) => {
-    child.once('exit', () => reject(new Error('The server ended before it was open.')));
-    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-      if (output.includes('Tideline is open at')) resolve();
-    });
-  });
+function failToOpen({ errors }: { errors: string }): never {
+  throw new Error(`The server ended before it was open. ${errors}`);
 }
 
 async function findFreePort(): Promise<string> {
