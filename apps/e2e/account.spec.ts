@@ -83,10 +83,12 @@ test.describe('a change of password', () => {
       await page.getByRole('button', { name: 'Change password' }).click();
     }
     await change('not the password', NEW_PASSWORD);
-    await expect(page.getByText('The current password is not right.')).toBeVisible();
+    await expect(current).toHaveAccessibleDescription('The current password is not right.');
     await expect(current).toHaveAttribute('aria-invalid', 'true');
+    await expect(next).not.toHaveAttribute('aria-invalid');
     await change(PASSWORD, 'Tideline2026!');
-    await expect(page.getByText(/Password is built from a word that anybody would try here\./)).toBeVisible();
+    await expect(next).toHaveAccessibleDescription(/Password is built from a word that anybody would try here\./);
+    await expect(current).not.toHaveAttribute('aria-invalid');
     await change(PASSWORD, NEW_PASSWORD);
     await expectToast(page, 'Password changed', '1 other session has ended.');
     await expect(current).toHaveValue('');

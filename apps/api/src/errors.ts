@@ -8,7 +8,7 @@ export type PublicError = {
   status: number;
   /** One sentence a person can act on. */
   message: string;
-  /** What is wrong with which field; only when the input was refused. */
+  /** What is wrong with which field; only when a field was refused. */
   issues?: { path: string; message: string }[];
   /** Seconds after which another try makes sense; only when there were too many, or too much is going on. */
   retryAfterSeconds?: number;
@@ -34,9 +34,25 @@ export class RetryLater extends Error {
   }
 }
 
+/** The cause of a refusal that is about one field of a form: the caller learns which, and need not read the sentence. */
+export class FieldRefused extends Error {
+  override name = 'FieldRefused';
+  /** The name of the field in what was sent. */
+  readonly path: string;
+
+  constructor(path: string) {
+    super(`The field ${path} was refused`);
+    this.path = path;
+  }
+}
+
 /** The cause of a refusal for want of a right code: everything else that was sent is right. */
-export class CodeNeeded extends Error {
+export class CodeNeeded extends FieldRefused {
   override name = 'CodeNeeded';
+
+  constructor() {
+    super('code');
+  }
 }
 
 /** Shapes every failure for callers; the one place that decides what leaves the house. */
@@ -55,7 +71,10 @@ export function publicError(error: unknown): PublicError {
   if (error.cause instanceof RetryLater) {
     return { status, message: error.message, retryAfterSeconds: error.cause.retryAfterSeconds };
   }
-  if (error.cause instanceof CodeNeeded) return { status, message: error.message, needsCode: true };
+  if (error.cause instanceof FieldRefused) {
+    const issues = [{ path: error.cause.path, message: error.message }];
+    return { status, message: error.message, issues, ...(error.cause instanceof CodeNeeded && { needsCode: true }) };
+  }
   if (status >= 500) return { status, message: INTERNAL_MESSAGE };
   if (error.cause instanceof ZodError) {
     const issues = error.cause.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));

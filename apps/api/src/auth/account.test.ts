@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Context } from '../context.ts';
+import { publicError } from '../errors.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';
 import { findSessionStaff, insertStaff } from './auth.repository.ts';
@@ -88,20 +89,27 @@ describeOnEachDatabase('an account', (database) => {
   });
 
   test.each([
-    ['a wrong current password', 'not the password', NEW_PASSWORD, 'The current password is not right.'],
-    ['a short one', PASSWORD, 'high tide', 'Password must be at least 12 characters long.'],
-    ['one of 257 characters', PASSWORD, 'x'.repeat(257), 'Password must be at most 256 characters long.'],
-    ['one with NUL', PASSWORD, 'high tide\0at noon', 'Password has characters that cannot be used.'],
-    ['a common one', PASSWORD, 'passwordpassword', /^Password is easy to guess\./],
-    ['one made of the agency’s name', PASSWORD, 'Tideline2026!', /^Password is built from a word/],
-    ['the one it has', PASSWORD, PASSWORD, 'The new password is the one you have. Choose another one.'],
-  ])('keeps its password when it is given %s', async (_name, currentPassword, newPassword, message) => {
-    await addMaya();
-    const [mine, other] = [await openSession(), await openSession()];
-    await expect(callWith(mine).auth.changePassword({ currentPassword, newPassword })).rejects.toThrow(message);
-    expect(await isAlive(other)).toBe(true);
-    expect(await openSession()).toMatch(/./);
-  });
+    ['a wrong current password', 'not the password', NEW_PASSWORD, 'currentPassword', /^The current password is not/],
+    ['no current password', '', NEW_PASSWORD, 'currentPassword', /^Password is required\.$/],
+    ['a short one', PASSWORD, 'high tide', 'newPassword', /^Password must be at least 12 characters long\.$/],
+    ['one of 257 characters', PASSWORD, 'x'.repeat(257), 'newPassword', /^Password must be at most 256 characters/],
+    ['one with NUL', PASSWORD, 'high tide\0at noon', 'newPassword', /^Password has characters that cannot be used/],
+    ['a common one', PASSWORD, 'passwordpassword', 'newPassword', /^Password is easy to guess\./],
+    ['one made of the agency’s name', PASSWORD, 'Tideline2026!', 'newPassword', /^Password is built from a word/],
+    ['the one it has', PASSWORD, PASSWORD, 'newPassword', /^The new password is the one you have\./],
+  ])(
+    'keeps its password when it is given %s, and tells which field it is',
+    async (_name, current, next, path, text) => {
+      await addMaya();
+      const [mine, other] = [await openSession(), await openSession()];
+      const change = { currentPassword: current, newPassword: next };
+      const refusal = await callWith(mine).auth.changePassword(change).catch(publicError);
+      const message = expect.stringMatching(text);
+      expect(refusal).toMatchObject({ status: 400, message, issues: [{ path, message }] });
+      expect(await isAlive(other)).toBe(true);
+      expect(await openSession()).toMatch(/./);
+    },
+  );
 
   test('stops guesses at the current password after five', async () => {
     await addMaya();

@@ -2,6 +2,7 @@ import { TRPCError } from '@trpc/server';
 import type { Staff } from '@tideline/domain/staff';
 import type { Context } from '../context.ts';
 import { recordAlone } from '../db/audit.repository.ts';
+import { FieldRefused } from '../errors.ts';
 import { countAttempt, returnAttempt, type RateLimit } from '../rate-limit.ts';
 import { findStaffForLogin } from './auth.repository.ts';
 import { verifyPassword } from './password.ts';
@@ -11,9 +12,14 @@ const LIMIT: RateLimit = { limit: 5, windowSeconds: 15 * 60 };
 
 /**
  * Makes sure that whoever sits at an open session is its owner, before something only the owner may do.
- * @throws TRPCError BAD_REQUEST when the password is wrong, TOO_MANY_REQUESTS
+ * @param field what the caller calls the password
+ * @throws TRPCError BAD_REQUEST with the cause FieldRefused when the password is wrong, TOO_MANY_REQUESTS
  */
-export async function confirmPassword(ctx: Context & { staff: Staff }, password: string): Promise<void> {
+export async function confirmPassword(
+  ctx: Context & { staff: Staff },
+  password: string,
+  field: 'password' | 'currentPassword' = 'password',
+): Promise<void> {
   const { db, staff } = ctx;
   const key = `password:${staff.id}`;
   await countAttempt(db, key, LIMIT, ctx.now());
@@ -22,7 +28,8 @@ export async function confirmPassword(ctx: Context & { staff: Staff }, password:
     ctx.log.warn({ event: 'password refused', staffId: staff.id }, 'password refused');
     await recordAlone(db, ctx.actor, { action: 'staff.password-refuse', objectId: staff.id }, ctx.now());
     // Not UNAUTHORIZED: the session itself is fine.
-    throw new TRPCError({ code: 'BAD_REQUEST', message: 'The current password is not right.' });
+    const message = 'The current password is not right.';
+    throw new TRPCError({ code: 'BAD_REQUEST', message, cause: new FieldRefused(field) });
   }
   await returnAttempt(db, key);
 }

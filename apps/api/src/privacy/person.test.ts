@@ -102,7 +102,8 @@ describeOnEachDatabase('everything about one address', (database) => {
 
   test('is told and erased only to whoever knows the password again', async () => {
     await meetAdaAndBob();
-    await expect(staff().privacy.export({ email: EMAIL, password: 'wrong' })).rejects.toThrow('not right');
+    const refused = { code: 'BAD_REQUEST', message: 'The current password is not right.', cause: { path: 'password' } };
+    await expect(staff().privacy.export({ email: EMAIL, password: 'wrong' })).rejects.toMatchObject(refused);
     expect((await staff().audit.list({ object: 'person' })).items).toEqual([]);
     await expect(staff().privacy.erase({ email: EMAIL, password: 'wrong' })).rejects.toThrow('not right');
     expect((await staff().privacy.find({ email: EMAIL })).counts.enquiries).toBe(2);

@@ -113,7 +113,7 @@ export const ANSWERS = {
     issues: z
       .array(z.object({ path: z.string().describe('The field, with dots'), message: z.string() }))
       .optional()
-      .describe('What is wrong with which field; only when the input was refused'),
+      .describe('What is wrong with which field; only when a field was refused'),
     needsCode: z.literal(true).optional().describe('The account asks for a code: sign in again with `code`'),
     requestId: z.string().optional().describe('To be quoted to us; only with status 500'),
   }),

@@ -33,7 +33,8 @@ const SIGNED_IN = [200, { token: expect.any(String), user: expect.objectContaini
 describe('POST /api/auth/login where the second factor is on', () => {
   test('401 that asks for the code after the right password, 200 with the code', async () => {
     const secret = await turnOnSecondFactor(db, 'admin-1', TEST_NOW);
-    const asked = { error: 'Enter the code from your authenticator app.', needsCode: true };
+    const error = 'Enter the code from your authenticator app.';
+    const asked = { error, issues: [{ path: 'code', message: error }], needsCode: true };
     expect(await login({})).toEqual([401, asked]);
     expect(await login({ code: '' })).toEqual([401, asked]);
     expect(ANSWERS.Failure.parse(asked)).toEqual(asked);
@@ -42,7 +43,8 @@ describe('POST /api/auth/login where the second factor is on', () => {
 
   test('401 for a wrong code and for one that was used, 429 after five', async () => {
     const secret = await turnOnSecondFactor(db, 'admin-1', TEST_NOW);
-    const refused = [401, { error: 'That code is not right, or it was used already.', needsCode: true }];
+    const error = 'That code is not right, or it was used already.';
+    const refused = [401, { error, issues: [{ path: 'code', message: error }], needsCode: true }];
     expect(await login({ code: codeAt(secret, TEST_NOW) })).toEqual(refused);
     for (let guess = 0; guess < 4; guess += 1) {
       expect(await login({ code: wrongCodeAt(secret, TEST_NOW) })).toEqual(refused);

@@ -33,5 +33,6 @@ test('finds the sentence for one field', () => {
   const error = buildAnswer('BAD_REQUEST', 'Social link must begin with https://.', issues);
   expect(fieldError(error, 'socialLinks.instagram')).toBe('Social link must begin with https://.');
   expect(fieldError(error, 'siteTitle')).toBeUndefined();
+  expect(fieldError(null, 'siteTitle')).toBeUndefined();
   expect(fieldError(new Error('offline'), 'siteTitle')).toBeUndefined();
 });

@@ -1,8 +1,7 @@
 import { CODE_MAX_LENGTH, PASSWORD_LENGTH } from '@tideline/domain/staff';
 import type { ReactNode, SubmitEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { errorMessage } from '../lib/error-message.ts';
-import { needsCode } from '../lib/needs-code.ts';
+import { errorMessage, fieldError } from '../lib/error-message.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
@@ -31,8 +30,8 @@ export function OwnerForm(props: OwnerFormProps) {
   const { action, pendingAction, isDangerous } = props;
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const message = error ? errorMessage(error) : '';
-  const field = needsCode(error) ? 'code' : message.startsWith('The current password') ? 'password' : null;
+  const passwordError = fieldError(error, 'password');
+  const codeError = asksForCode ? fieldError(error, 'code') : undefined;
 
   const form = useRef<HTMLFormElement>(null);
   // Whoever has to type it again is there at once, and hears what was wrong with it.
@@ -49,7 +48,7 @@ export function OwnerForm(props: OwnerFormProps) {
     <form ref={form} onSubmit={handleSubmit} className="grid gap-5">
       <div className="grid gap-2 text-muted">{children}</div>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <Field label={passwordLabel} required error={field === 'password' ? message : null}>
+      <Field label={passwordLabel} required error={passwordError}>
         {(control) => (
           <Input
             {...control}
@@ -62,12 +61,7 @@ export function OwnerForm(props: OwnerFormProps) {
         )}
       </Field>
       {asksForCode ? (
-        <Field
-          label="Code"
-          required
-          hint="From your authenticator app, or a recovery code."
-          error={field === 'code' ? message : null}
-        >
+        <Field label="Code" required hint="From your authenticator app, or a recovery code." error={codeError}>
           {(control) => (
             <Input
               {...control}
@@ -82,7 +76,7 @@ export function OwnerForm(props: OwnerFormProps) {
         </Field>
       ) : null}
       <p role="alert" className="type-label text-danger empty:hidden">
-        {field === null ? message : ''}
+        {error && !passwordError && !codeError ? errorMessage(error) : ''}
       </p>
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="quiet" disabled={isPending} onClick={onClose}>

@@ -6,7 +6,11 @@ import { TEST_NOW } from '../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../testing/test-database.ts';
 import { plainCode } from './recovery-code.ts';
 
-const WRONG_PASSWORD = { code: 'BAD_REQUEST', message: 'The current password is not right.' };
+const WRONG_PASSWORD = {
+  code: 'BAD_REQUEST',
+  message: 'The current password is not right.',
+  cause: { name: 'FieldRefused', path: 'password' },
+};
 const WRONG_CODE = 'That code is not right, or it was used already.';
 const [FIRST] = RECOVERY_CODES;
 

@@ -1,7 +1,7 @@
 import { PASSWORD_LENGTH } from '@tideline/domain/staff';
 import type { SubmitEvent } from 'react';
 import { useState } from 'react';
-import { errorMessage } from '../../lib/error-message.ts';
+import { errorMessage, fieldError } from '../../lib/error-message.ts';
 import { trpc } from '../../trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -29,8 +29,8 @@ export function PasswordForm({ email }: PasswordFormProps) {
       await utils.auth.sessions.invalidate();
     },
   });
-  const message = change.error ? errorMessage(change.error) : null;
-  const isAboutCurrent = message?.startsWith('The current password') ?? false;
+  const currentError = fieldError(change.error, 'currentPassword');
+  const newError = fieldError(change.error, 'newPassword');
   const type = isShown ? 'text' : 'password';
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -45,7 +45,7 @@ export function PasswordForm({ email }: PasswordFormProps) {
       </h2>
       <form onSubmit={handleSubmit} className="grid gap-5">
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <Field label="Current password" required error={isAboutCurrent ? message : null}>
+        <Field label="Current password" required error={currentError}>
           {(control) => (
             <Input
               {...control}
@@ -61,7 +61,7 @@ export function PasswordForm({ email }: PasswordFormProps) {
           label="New password"
           required
           hint={`At least ${PASSWORD_LENGTH.min} characters. Several unrelated words are easy to remember and hard to guess.`}
-          error={isAboutCurrent ? null : message}
+          error={newError}
         >
           {(control) => (
             <Input
@@ -84,6 +84,9 @@ export function PasswordForm({ email }: PasswordFormProps) {
           />
           Show passwords
         </label>
+        <p role="alert" className="type-label text-danger empty:hidden">
+          {change.error && !currentError && !newError ? errorMessage(change.error) : ''}
+        </p>
         <div>
           <Button type="submit" disabled={change.isPending}>
             {change.isPending ? 'Changing...' : 'Change password'}

@@ -1,8 +1,7 @@
 import { CODE_MAX_LENGTH, type SecondFactorSetup } from '@tideline/domain/staff';
 import type { SubmitEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { errorMessage } from '../../lib/error-message.ts';
-import { needsCode } from '../../lib/needs-code.ts';
+import { errorMessage, fieldError } from '../../lib/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClasses } from '../../ui/button-classes.ts';
 import { Field } from '../../ui/field.tsx';
@@ -22,7 +21,7 @@ export function SetupStep({ setup, isPending, error, onConfirm, onClose }: Setup
   const [code, setCode] = useState('');
   const intro = useRef<HTMLParagraphElement>(null);
   const { path, size } = setup.qrCode;
-  const message = error ? errorMessage(error) : '';
+  const codeError = fieldError(error, 'code');
 
   const input = useRef<HTMLInputElement>(null);
 
@@ -67,7 +66,7 @@ export function SetupStep({ setup, isPending, error, onConfirm, onClose }: Setup
           </p>
         </div>
       </div>
-      <Field label="Code" required error={needsCode(error) ? message : null}>
+      <Field label="Code" required error={codeError}>
         {(control) => (
           <Input
             {...control}
@@ -81,7 +80,7 @@ export function SetupStep({ setup, isPending, error, onConfirm, onClose }: Setup
         )}
       </Field>
       <p role="alert" className="type-label text-danger empty:hidden">
-        {needsCode(error) ? '' : message}
+        {error && !codeError ? errorMessage(error) : ''}
       </p>
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="quiet" disabled={isPending} onClick={onClose}>
