@@ -204,30 +204,3 @@ test('what happened last leads to its row', async ({ page, request, unique }) =>
   await expect(page).toHaveURL(/tab=contacts&row=/);
   await expect(page.getByRole('rowheader').getByRole('button', { expanded: true })).toBeVisible();
 });
-
-test.describe('when the site cannot be reached', () => {
-  test.use({ expectedComplaints: /net::ERR_/ });
-
-  test('each list says that it failed, and Retry tries again', async ({ page }) => {
-    for (const [address, procedure, message] of [
-      ['/admin', 'stats.overview', 'Failed to fetch stats'],
-      ['/admin?tab=newsletter', 'subscribers.list', 'Failed to fetch subscribers'],
-      ['/admin?tab=contacts', 'contacts.list', 'Failed to fetch contacts'],
-    ] as const) {
-      await page.route(callsOf(procedure), (route) => route.abort('connectionfailed'), { times: 1 });
-      await page.goto(address);
-      await expectToast(page, message, 'Network error. Please try again.');
-      await page.getByRole('tabpanel').getByRole('button', { name: 'Retry' }).click();
-      await expect(page.getByRole('tabpanel').getByText(message)).toHaveCount(0);
-    }
-  });
-
-  test('the mail card stays, says that it failed, and Retry tries again', async ({ page }) => {
-    await page.route(callsOf('mail.status'), (route) => route.abort('connectionfailed'), { times: 1 });
-    await page.goto('/admin?tab=settings');
-    const card = page.getByRole('region', { name: 'Mail' });
-    await expect(card.getByRole('alert')).toContainText('Failed to fetch the mail status');
-    await card.getByRole('button', { name: 'Retry' }).click();
-    await expect(card.getByText('Sent in 30 days')).toBeVisible();
-  });
-});

@@ -20,13 +20,13 @@ export type AuditFiltersProps = {
 
 /** Who, what and when, all kept in the address. Each change starts at the first page. */
 export function AuditFilters({ search, onSearch, children }: AuditFiltersProps) {
-  const actors = trpc.audit.actors.useQuery(undefined, { refetchOnMount: 'always' }).data ?? [];
+  const actors = trpc.audit.actors.useQuery(undefined, { refetchOnMount: 'always' });
   function choose(name: keyof AuditSearch, value: string, isTyped = false) {
     // One thing alone is of its own kind: with another kind nothing would be left, and no field would say why.
     const other = name === 'object' && search.object !== undefined ? { id: undefined } : {};
     onSearch({ at: undefined, ...other, [name]: value || undefined }, isTyped);
   }
-  const actorOptions = actors.map((actor) => [actor || NOBODY, actorName(actor)] as const);
+  const actorOptions = (actors.data ?? []).map((actor) => [actor || NOBODY, actorName(actor)] as const);
   const isKnown = search.actor === undefined || actorOptions.some(([value]) => value === search.actor);
   const choices = [
     {
@@ -55,6 +55,7 @@ export function AuditFilters({ search, onSearch, children }: AuditFiltersProps) 
                   {words}
                 </option>
               ))}
+              {name === 'actor' && actors.isLoadingError ? <option disabled>Failed to fetch people</option> : null}
             </Select>
           )}
         </Field>

@@ -1,23 +1,35 @@
-import type { Backup } from '@tideline/domain/backup';
+import type { Backup, BackupStatus } from '@tideline/domain/backup';
 import { formatDateTime } from '../../lib/relative-date.ts';
 import { useTimeZone } from '../../lib/use-time-zone.ts';
+import { LoadFailure } from '../../staff/load-failure.tsx';
 import { trpc } from '../../trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+const FAILURE = 'Failed to fetch the backup status';
 
 /** Says when the site was last saved as a whole, and whether that was shown to be restorable. */
 export function BackupCard() {
-  const timeZone = useTimeZone();
-  const status = trpc.backup.status.useQuery(undefined, {
-    refetchOnMount: 'always',
-    meta: { failure: 'Failed to fetch the backup status' },
-  });
-  if (!status.data) return null;
-  const { latest, lastProven } = status.data;
+  const status = trpc.backup.status.useQuery(undefined, { refetchOnMount: 'always', meta: { failure: FAILURE } });
   return (
     <section aria-labelledby="backup-heading" className="mt-8 max-w-4xl border-t border-line pt-6">
       <h2 id="backup-heading" className="flex flex-wrap items-center gap-3 text-lg font-semibold">
-        Backups <Badge tone={badgeTone(latest)}>{badgeText(latest)}</Badge>
+        Backups{' '}
+        {status.data ? <Badge tone={badgeTone(status.data.latest)}>{badgeText(status.data.latest)}</Badge> : null}
       </h2>
+      {status.isError && !status.data ? (
+        <LoadFailure message={FAILURE} error={status.error} onRetry={() => void status.refetch()} />
+      ) : null}
+      {status.isPending ? <Skeleton className="mt-2 h-10 w-full" /> : null}
+      {status.data ? <BackupFacts status={status.data} /> : null}
+    </section>
+  );
+}
+
+function BackupFacts({ status: { latest, lastProven } }: { status: BackupStatus }) {
+  const timeZone = useTimeZone();
+  return (
+    <>
       <p className="mt-2 text-sm text-muted">
         {lastProven ? (
           `Last proven restore: ${formatDateTime(lastProven.provenAt ?? lastProven.startedAt, timeZone)}, ${describe(lastProven)}.`
@@ -29,7 +41,7 @@ export function BackupCard() {
         )}
       </p>
       {latest?.problem ? <p className="mt-2 text-sm text-danger">The latest one failed: {latest.problem}</p> : null}
-    </section>
+    </>
   );
 }
 

@@ -22,6 +22,8 @@ export type ListFilter = {
   /** The first option, which leaves `name` out of the address. */
   all: string;
   options: readonly { value: string; label: string }[];
+  /** That the options could not be fetched: said in their place. */
+  failure?: string | null;
   /** Only where the table has no heads to click: on a small screen. */
   isForCards?: boolean;
 };
@@ -61,7 +63,7 @@ export function ListFilters({ search, onSearch, searchLabel, filters, children }
           </>
         )}
       </Field>
-      {filters.map(({ name, label, all, options, isForCards }) => (
+      {filters.map(({ name, label, all, options, failure, isForCards }) => (
         <Field
           key={name}
           label={label}
@@ -81,6 +83,7 @@ export function ListFilters({ search, onSearch, searchLabel, filters, children }
                   {option.label}
                 </option>
               ))}
+              {failure ? <option disabled>{failure}</option> : null}
             </Select>
           )}
         </Field>

@@ -52,6 +52,7 @@ export function NewsletterPanel({ search, onSearch }: PanelProps) {
       label: 'Filter by source',
       all: 'All sources',
       options: (sources.data ?? []).map(toSourceOption),
+      failure: sources.isLoadingError ? 'Failed to fetch sources' : null,
     },
     { name: 'sort', label: 'Sort', all: 'Newest first', options: SORT_OPTIONS, isForCards: true },
   ];

@@ -47,7 +47,13 @@ function AllPosts({ search, onSearch, onDeletePost }: PanelProps) {
   const posts = list.data?.items ?? [];
   const filters: ListFilter[] = [
     { name: 'status', label: 'Filter by status', all: 'All statuses', options: toOptions(POST_STATUSES) },
-    { name: 'category', label: 'Filter by category', all: 'All categories', options: toOptions(categories.data ?? []) },
+    {
+      name: 'category',
+      label: 'Filter by category',
+      all: 'All categories',
+      options: toOptions(categories.data ?? []),
+      failure: categories.isLoadingError ? 'Failed to fetch categories' : null,
+    },
     { name: 'sort', label: 'Sort', all: 'Newest first', options: SORT_OPTIONS, isForCards: true },
   ];
   return (
