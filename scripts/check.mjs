@@ -17,7 +17,10 @@ const tsc = 'node_modules/typescript/bin/tsc';
 const parts = [
   { name: 'types', commands: [...workspaceFolders(), 'scripts'].map(typeCheck) },
   { name: 'unused code', commands: [['node_modules/knip/bin/knip.js']] },
-  { name: 'lint', commands: [['node_modules/oxlint/bin/oxlint', '--type-aware']] },
+  {
+    name: 'lint',
+    commands: [['node_modules/oxlint/bin/oxlint', '--type-aware', '--report-unused-disable-directives-severity=error']],
+  },
   { name: 'format', commands: [['node_modules/oxfmt/bin/oxfmt', '--check']] },
   { name: 'boundaries', commands: [['scripts/check-boundaries.mjs']] },
   { name: 'documents', commands: [['scripts/check-docs.mjs']] },

@@ -1,11 +1,10 @@
-import { randomUUIDv7 } from 'node:crypto';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { TEST_NOW, TEST_STAFF } from '../testing/test-caller.ts';
 import { describeOnEachDatabase, openTestPostgres } from '../testing/test-database.ts';
 import { COMMAND, recordAction, recordActions, recordAlone, type Actor } from './audit.repository.ts';
 import { isSqlite } from './open-database.ts';
-import type { Db } from './schema.ts';
+import type { Database, Db } from './schema.ts';
 
 const STAFF_ACTOR: Actor = { staff: TEST_STAFF, kind: 'caller', network: '203.0.113.x', requestId: 'request-1' };
 const NEVER_CHANGED = 'The audit log is never changed.';
@@ -66,7 +65,9 @@ describeOnEachDatabase('the audit log', (database) => {
     await write('2019-01-01T00:00:00.000Z');
     const before = await read();
     await expect(database().updateTable('audit').set({ actor: 'nobody' }).execute()).rejects.toThrow(NEVER_CHANGED);
-    await expect(replace(database(), { ...before[0], actor: 'nobody' })).rejects.toThrow(NEVER_CHANGED);
+    const forged = before.map((row) => ({ ...row, actor: 'nobody' }));
+    expect(forged).toHaveLength(1);
+    await expect(replace(database(), forged)).rejects.toThrow(NEVER_CHANGED);
     expect(await read()).toEqual(before);
   });
 
@@ -90,14 +91,13 @@ test('the audit log refuses to be emptied at once on PostgreSQL', async () => {
   expect(await db.selectFrom('audit').select('action').execute()).toHaveLength(1);
 });
 
-/** Writes a row over the one with the same id, in the way that each database offers. */
-async function replace(db: Db, row: object): Promise<void> {
-  const values = { id: randomUUIDv7(), ...row } as never;
-  if (isSqlite(db)) await db.replaceInto('audit').values(values).execute();
+/** Writes rows over those with the same ids, in the way that each database offers. */
+async function replace(db: Db, rows: Insertable<Database['audit']>[]): Promise<void> {
+  if (isSqlite(db)) await db.replaceInto('audit').values(rows).execute();
   else
     await db
       .insertInto('audit')
-      .values(values)
+      .values(rows)
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ actor: sql`excluded.actor` }))
       .execute();
 }

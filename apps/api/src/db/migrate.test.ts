@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { describeOnEachDatabase, openTestPostgres } from '../testing/test-database.ts';
 import { migrateToLatest } from './migrate.ts';
@@ -15,10 +15,8 @@ describeOnEachDatabase('migrating', (database) => {
   test('refuses a database that a newer program has made, and leaves it as it is', async () => {
     const db = database();
     await db.schema.createTable('from_the_future').addColumn('id', 'text').execute();
-    await db
-      .insertInto('kysely_migration' as 'settings')
-      .values({ name: '29990101_0000_from_the_future', timestamp: '2999-01-01T00:00:00.000Z' } as never)
-      .execute();
+    const row = sql.join(['29990101_0000_from_the_future', '2999-01-01T00:00:00.000Z']);
+    await sql`insert into kysely_migration (name, timestamp) values (${row})`.execute(db);
     await expect(migrateToLatest(db)).rejects.toThrow('The database was made by a newer version of this program.');
     expect(await tablesOf(db)).toContain('from_the_future');
   });

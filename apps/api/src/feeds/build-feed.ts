@@ -9,8 +9,7 @@ import { renderPostBody } from '../markdown/render-post-body.ts';
 export const FEED_PATHS = { rss: '/rss.xml', json: '/feed.json' } as const;
 
 // Characters that may stand in a text but not in an XML document, whatever they are escaped as.
-// oxlint-disable-next-line no-control-regex
-const NOT_IN_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+const NOT_IN_XML = /[^\t\n\r\u0020-\uFFFD]/g;
 
 /** The newest posts with their whole text, for feed readers: every address in it is absolute. */
 export function buildFeed(site: SiteSettings, posts: Post[], origin: string): Feed {

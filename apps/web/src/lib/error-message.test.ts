@@ -4,7 +4,7 @@ import { errorMessage, fieldError, isNetworkError, isUnauthorized } from './erro
 
 function buildAnswer(code: string, message: string, issues?: unknown) {
   const error = { message, code: -32_000, data: { code, httpStatus: 400, issues } };
-  return TRPCClientError.from({ error } as never);
+  return TRPCClientError.from({ error });
 }
 
 test('the sentence of the server is shown as it is', () => {

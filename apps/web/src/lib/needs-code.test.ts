@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { needsCode } from './needs-code.ts';
 
 function refusal(data: object) {
-  return TRPCClientError.from({ error: { code: -32_001, message: 'No.', data } } as never);
+  return TRPCClientError.from({ error: { code: -32_001, message: 'No.', data } });
 }
 
 test('knows a refusal for want of a right code from every other failure', () => {

@@ -5,7 +5,7 @@ import { isSignInWanted, settleSignIn, subscribeToSignIn, withSession } from './
 
 const sessionEnded = TRPCClientError.from({
   error: { code: -32_001, message: 'Your session has ended.', data: { code: 'UNAUTHORIZED' } },
-} as never);
+});
 
 test('work that was refused for an ended session is done after sign-in', async () => {
   const listener = vi.fn<() => void>();

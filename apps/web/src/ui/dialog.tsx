@@ -44,8 +44,7 @@ export function Dialog({ open, onClose, title, children, size = 'sm', isDismissa
   }
 
   return (
-    // The click is on the backdrop only; Escape does the same from the keyboard.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the click is on the backdrop only; Escape does the same from the keyboard
     <dialog
       ref={ref}
       aria-labelledby={titleId}

@@ -8,7 +8,7 @@ import { currentToast, dismissToast, subscribeToToast } from './toast-store.ts';
 const DURATION_MS = 5000;
 const SWIPE_THRESHOLD_PX = 50;
 
-// oxlint-disable-next-line import/no-default-export -- React.lazy loads a default export
+// The only default export: React.lazy loads no other.
 export default function ToastRegion() {
   const toast = useSyncExternalStore(subscribeToToast, currentToast, () => null);
   const isDestructive = toast?.tone === 'destructive';

@@ -88,7 +88,6 @@ function FilePicker({ name, onFile }: { name: string | undefined; onFile: (file:
     event.target.value = ''; // so that the same file, mended, can be chosen again
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is the mouse's way to what the button does
     <div
       className="grid gap-2 rounded-[6px] border border-dashed border-line-strong p-5"
       onDragOver={(event) => event.preventDefault()}

@@ -21,13 +21,11 @@ export async function showBlocks(
   const fragment = document.createDocumentFragment();
   for (let at = 0; at < changed.length; at += SLICE) {
     // One after the other on purpose: in between, the browser shows what was typed.
-    // oxlint-disable-next-line no-await-in-loop
     const html = await sanitiseHtml(changed.slice(at, at + SLICE).join(''));
     const template = document.createElement('template');
     // The DOM's types know only text here; what Trusted Types ask for is what it is.
     template.innerHTML = html as string;
     fragment.append(...template.content.children);
-    // oxlint-disable-next-line no-await-in-loop -- the pause between two slices is the point
     if (at + SLICE < changed.length) await nextTask();
     if (signal.aborted) return false;
   }

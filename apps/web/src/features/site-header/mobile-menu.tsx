@@ -54,8 +54,7 @@ export function MobileMenu() {
   }
 
   return (
-    // Escape closes from the button as well as from the panel.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes from the button as well as from the panel
     <div onKeyDown={handleKeyDown} className="lg:hidden">
       <a href="#footer" aria-label={controlLabels.openMenu} className={classNames(TOGGLE_CLASSES, 'hidden no-js:grid')}>
         <MenuIcon aria-hidden="true" strokeWidth={1.6} className="icon" />

@@ -24,7 +24,6 @@ export function FeaturedImageField({ value, onValue }: FeaturedImageFieldProps) 
 
   return (
     <div className="sm:col-span-2">
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a file may land anywhere in it */}
       <div
         className="grid gap-3"
         onDragOver={(event) => {

@@ -39,7 +39,6 @@ export function PictureDialog({ purpose, startFile = null, startPicture = null, 
   // In the body, since a form within the editor's form is none.
   return createPortal(
     <Dialog open size="lg" title={chosen ? 'This picture' : 'Pictures'} onClose={onClose}>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a file may land anywhere in it */}
       <div
         className="grid gap-6"
         onDragOver={(event) => {
