@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { callsOf, expect, expectAccessible, expectReadableColours, expectToast, holdCalls, test } from './fixtures.ts';
+import { expect, expectAccessible, expectReadableColours, holdCalls, test } from './fixtures.ts';
 
 test.use({ isSignedIn: true });
 
