@@ -5,9 +5,9 @@ import { oneLine } from '../letter.ts';
 import { updateSettings } from '../settings/settings.repository.ts';
 import { mailDoor, openSender, openTestClock } from '../testing/mail-round.ts';
 import { openMailbox } from '../testing/mailbox.ts';
-import { buildRestServer, openSession } from '../testing/rest-server.ts';
+import { openRestServer, openSession } from '../testing/rest-server.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW, TEST_STAFF } from '../testing/test-caller.ts';
-import { describeOnEachDatabase, openTestSqlite } from '../testing/test-database.ts';
+import { describeOnEachDatabase } from '../testing/test-database.ts';
 import { messageIdOf } from './send-letter.ts';
 import { readSmtpUrl, serverName } from './smtp-address.ts';
 
@@ -157,10 +157,8 @@ In the staff area: https://www.tideline.example/admin?tab=contacts&row=${items[0
 });
 
 test('programs of staff read the outbox, and try again what was given up', async () => {
-  const { db, close } = await openTestSqlite();
+  const { app, db, close } = await openRestServer();
   onTestFinished(close);
-  const app = await buildRestServer(db);
-  onTestFinished(() => app.close());
   const headers = await openSession(db);
   await callAsVisitor(db).contacts.send({ firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' });
   await db.updateTable('mails').set({ failed_at: TEST_NOW, next_attempt_at: null, last_error: '550 No' }).execute();

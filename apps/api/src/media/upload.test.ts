@@ -10,8 +10,7 @@ import type { Db } from '../db/schema.ts';
 import { ANSWERS } from '../rest/answers.ts';
 import { blackPng, gifOfFrames, pngOfSize } from '../testing/build-hostile-file.ts';
 import { buildPicture } from '../testing/build-picture.ts';
-import { buildRestServer, openSession } from '../testing/rest-server.ts';
-import { openTestSqlite } from '../testing/test-database.ts';
+import { openRestServer, openSession } from '../testing/rest-server.ts';
 
 let db: Db;
 let app: FastifyInstance;
@@ -20,14 +19,12 @@ let mediaDir: string;
 let close: () => Promise<void>;
 
 beforeEach(async () => {
-  ({ db, close } = await openTestSqlite());
   mediaDir = await mkdtemp(join(tmpdir(), 'tideline-media-'));
-  app = await buildRestServer(db, mediaDir);
+  ({ app, db, close } = await openRestServer(mediaDir));
   bearer = await openSession(db);
 });
 
 afterEach(async () => {
-  await app.close();
   await close();
   await rm(mediaDir, { recursive: true });
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openTestApp } from '../testing/test-app.ts';
+import { testPages } from '../testing/test-pages.ts';
 
 async function openSite() {
   const clientDir = await mkdtemp(join(tmpdir(), 'tideline-assets-'));
@@ -14,14 +15,8 @@ async function openSite() {
   await writeFile(join(clientDir, 'assets/entry-1a2b.js.gz'), 'gzip');
   await writeFile(join(clientDir, 'favicon.svg'), '<svg/>');
   await writeFile(join(clientDir, '.vite/manifest.json'), '{}');
-  return openTestApp({
-    openPages: async () => ({
-      loadCardTexts: async () => ({}),
-      loadRenderer: async () => async () => ({ status: 404, headers: [], html: 'a page', inlineScripts: [] }),
-      manifest: { routes: {} },
-      clientDir,
-    }),
-  });
+  const page = { status: 404, headers: [], html: 'a page', inlineScripts: [] };
+  return openTestApp({ openPages: testPages(async () => page, clientDir) });
 }
 
 test.each([

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import { openTestApp } from '../testing/test-app.ts';
-import type { PageSource, RenderPage } from './page-source.ts';
+import { testPages } from '../testing/test-pages.ts';
+import type { RenderPage } from './page-source.ts';
 
 function post(app: FastifyInstance, url: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
   return app.inject({
@@ -28,14 +29,7 @@ const renderAnswer: RenderPage = async ({ formAnswer }) => ({
   inlineScripts: [],
 });
 
-async function openAnswerPage(): Promise<PageSource> {
-  return {
-    loadCardTexts: async () => ({}),
-    loadRenderer: async () => renderAnswer,
-    manifest: { routes: {} },
-    clientDir: null,
-  };
-}
+const openAnswerPage = testPages(renderAnswer, null);
 
 test('an enquiry sent without JavaScript arrives as it was written, and the visitor is thanked', async () => {
   const { app, db } = await openTestApp();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { findAddressKey, hashConfirmationToken, unsubscribeToken } from '../subscribers/address-keys.ts';
 import { openTestApp } from '../testing/test-app.ts';
+import { testPages } from '../testing/test-pages.ts';
 import { TEST_NOW } from '../testing/test-caller.ts';
 import type { RenderPage } from './page-source.ts';
 
@@ -17,12 +18,7 @@ const renderPage: RenderPage = async ({ request }) => ({
 async function openSite() {
   const { app, db } = await openTestApp({
     now: () => TEST_NOW,
-    openPages: async () => ({
-      loadRenderer: async () => renderPage,
-      loadCardTexts: async () => ({}),
-      manifest: { routes: {} },
-      clientDir: null,
-    }),
+    openPages: testPages(renderPage, null),
   });
   const row = { email: 'ada@example.com', email_key: 'ada@example.com', source: null, is_sample: 0 } as const;
   const waiting = { status: 'active', confirmation: 'waiting', confirm_by: null } as const;

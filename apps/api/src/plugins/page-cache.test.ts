@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { buildPost } from '../testing/build-post.ts';
 import { callAsStaff, TEST_NOW } from '../testing/test-caller.ts';
 import { openTestApp } from '../testing/test-app.ts';
+import { testPages } from '../testing/test-pages.ts';
 import type { RenderPage } from './page-source.ts';
 
 const TITLE = 'Low tide';
@@ -24,13 +25,7 @@ async function openSite(pageCacheMb = 8) {
     pageCacheMb,
     publicUrl: 'https://tideline.example',
     now: () => world.now,
-    // Any folder: nothing is asked for below it. Null would mean that Vite serves the sources.
-    openPages: async () => ({
-      loadRenderer: async () => render,
-      loadCardTexts: async () => ({}),
-      manifest: { routes: {} },
-      clientDir: import.meta.dirname,
-    }),
+    openPages: testPages(render, import.meta.dirname),
   });
   const staff = callAsStaff(db, { now: () => world.now });
   async function get(url: string, headers = {}) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openTestApp } from '../testing/test-app.ts';
+import { testPages } from '../testing/test-pages.ts';
 import { hashSource } from './content-security-policy.ts';
 import type { RenderPage } from './page-source.ts';
 
@@ -17,12 +18,7 @@ const renderAddress: RenderPage = async ({ request, client, origin }) => {
 function openSite(render: RenderPage = renderAddress) {
   return openTestApp({
     publicUrl: 'https://tideline.example',
-    openPages: async () => ({
-      loadRenderer: async () => render,
-      loadCardTexts: async () => ({}),
-      manifest: { routes: {} },
-      clientDir: null,
-    }),
+    openPages: testPages(render, null),
   });
 }
 

@@ -25,10 +25,8 @@ const EMAIL = 'ada@example.com';
 
 test('whoever was erased is gone after an older backup was restored, and the log still says so, on SQLite', async () => {
   const site = await openSite();
-  await site.write('Ada', EARLIER);
   await site.write('Bob', EARLIER, 'bob@example.com');
-  const file = await site.backUp();
-  await erasePerson(site.db, EMAIL, COMMAND, TEST_NOW);
+  const file = await site.backUpAndErase();
   await site.db.destroy();
   const { erasedAgain, restored } = await site.restore(file);
   expect(erasedAgain).toBe(1);
@@ -41,9 +39,7 @@ test('whoever was erased is gone after an older backup was restored, and the log
   const postgres = await openTestPostgres();
   onTestFinished(postgres.close);
   const site = await openSite(postgres);
-  await site.write('Ada', EARLIER);
-  const file = await site.backUp();
-  await erasePerson(postgres.db, EMAIL, COMMAND, TEST_NOW);
+  const file = await site.backUpAndErase();
   const { erasedAgain, restored } = await site.restore(file);
   expect(erasedAgain).toBe(1);
   expect(await acts(restored)).toEqual(['person.erase']);
@@ -52,9 +48,7 @@ test('whoever was erased is gone after an older backup was restored, and the log
 
 test('the list beside the backups is enough when the database is lost', async () => {
   const site = await openSite();
-  await site.write('Ada', EARLIER);
-  const file = await site.backUp();
-  await erasePerson(site.db, EMAIL, COMMAND, TEST_NOW);
+  const file = await site.backUpAndErase();
   await keepErasureList(site.db, site.backupDir);
   await site.db.destroy();
   // A fresh machine: nothing but the folder of backups was saved.
@@ -67,9 +61,7 @@ test('the list beside the backups is enough when the database is lost', async ()
 
 test('a damaged database can be replaced; who was erased is then known from the list alone', async () => {
   const site = await openSite();
-  await site.write('Ada', EARLIER);
-  const file = await site.backUp();
-  await erasePerson(site.db, EMAIL, COMMAND, TEST_NOW);
+  const file = await site.backUpAndErase();
   await keepErasureList(site.db, site.backupDir);
   await site.db.destroy();
   await writeFile(site.databaseUrl.slice('file:'.length), 'what a broken disk has left'.repeat(500));
@@ -155,18 +147,27 @@ async function openSite(postgres?: { db: Db; url: string }) {
   const [mediaDir, backupDir] = [join(folder, 'media'), join(folder, 'backups')];
   const db = postgres?.db ?? openDatabase(databaseUrl);
   await migrateToLatest(db);
+  async function write(firstName: string, at: string, email = EMAIL) {
+    const visitor = callAsVisitor(db, { now: () => at });
+    await visitor.contacts.send({ firstName, lastName: 'Marsh', email });
+    await visitor.subscribers.subscribe({ email });
+    const [contact] = (await callAsStaff(db).contacts.list({ q: firstName })).items;
+    await callAsStaff(db).contacts.notes.add({ contactId: contact?.id ?? '', text: 'Rang back.' });
+  }
+  const backUp = () => writeBackup({ db, mediaDir, backupDir, now: TEST_NOW });
   return {
     db,
     databaseUrl,
     backupDir,
-    async write(firstName: string, at: string, email = EMAIL) {
-      const visitor = callAsVisitor(db, { now: () => at });
-      await visitor.contacts.send({ firstName, lastName: 'Marsh', email });
-      await visitor.subscribers.subscribe({ email });
-      const [contact] = (await callAsStaff(db).contacts.list({ q: firstName })).items;
-      await callAsStaff(db).contacts.notes.add({ contactId: contact?.id ?? '', text: 'Rang back.' });
+    write,
+    backUp,
+    /** Ada writes in, is in the backup that is answered, and is erased after it. */
+    async backUpAndErase() {
+      await write('Ada', EARLIER);
+      const file = await backUp();
+      await erasePerson(db, EMAIL, COMMAND, TEST_NOW);
+      return file;
     },
-    backUp: () => writeBackup({ db, mediaDir, backupDir, now: TEST_NOW }),
     /** As `pnpm restore FILE --replace` does it. */
     async restore(file: string, to: { databaseUrl: string; backupDir: string } = { databaseUrl, backupDir }) {
       const { erasures, problem } = await gatherErasures({ ...to, file });

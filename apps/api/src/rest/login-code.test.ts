@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Db } from '../db/schema.ts';
 import { codeAt, RECOVERY_CODES, turnOnSecondFactor, wrongCodeAt } from '../testing/authenticator.ts';
-import { ADMIN, buildRestServer } from '../testing/rest-server.ts';
+import { ADMIN, openRestServer } from '../testing/rest-server.ts';
 import { TEST_NOW } from '../testing/test-caller.ts';
-import { openTestSqlite } from '../testing/test-database.ts';
 import { ANSWERS } from './answers.ts';
 
 const NEXT = new Date(Date.parse(TEST_NOW) + 30_000).toISOString();
@@ -14,14 +13,10 @@ let app: FastifyInstance;
 let close: () => Promise<void>;
 
 beforeEach(async () => {
-  ({ db, close } = await openTestSqlite());
-  app = await buildRestServer(db);
+  ({ app, db, close } = await openRestServer());
 });
 
-afterEach(async () => {
-  await app.close();
-  await close();
-});
+afterEach(() => close());
 
 async function login(payload: object) {
   const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload: { ...ADMIN, ...payload } });

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildRestServer } from '../testing/rest-server.ts';
-import { openTestSqlite } from '../testing/test-database.ts';
+import { openRestServer } from '../testing/rest-server.ts';
 
 /** Every row of the documented table that is in this adapter, with the statuses it can have besides 500. */
 const ROWS: [method: string, path: string, statuses: number[], needsBearer: boolean][] = [
@@ -41,16 +40,11 @@ let close: () => Promise<void>;
 let document: Document;
 
 beforeAll(async () => {
-  const opened = await openTestSqlite();
-  close = opened.close;
-  app = await buildRestServer(opened.db);
+  ({ app, close } = await openRestServer());
   document = (await app.inject({ method: 'GET', url: '/api/openapi.json' })).json();
 });
 
-afterAll(async () => {
-  await app.close();
-  await close();
-});
+afterAll(() => close());
 
 test('is OpenAPI 3.1 with a server and the bearer scheme', () => {
   expect(document.openapi).toBe('3.1.0');

@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '../db/schema.ts';
 import { publicError, type PublicError } from '../errors.ts';
-import { buildRestServer, openSession } from '../testing/rest-server.ts';
+import { openRestServer, openSession } from '../testing/rest-server.ts';
 import { callAsStaff, callAsVisitor } from '../testing/test-caller.ts';
-import { openTestSqlite } from '../testing/test-database.ts';
 import type { Inputs } from './call.ts';
 
 const ENQUIRY = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
@@ -124,16 +123,12 @@ let bearer: { authorization: string };
 let close: () => Promise<void>;
 
 beforeAll(async () => {
-  ({ db, close } = await openTestSqlite());
-  app = await buildRestServer(db);
+  ({ app, db, close } = await openRestServer());
   bearer = await openSession(db);
   await callAsStaff(db).posts.create({ title: 'Here' });
 });
 
-afterAll(async () => {
-  await app.close();
-  await close();
-});
+afterAll(() => close());
 
 async function overRest(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) {
   const answer = await app.inject({ method, url, headers: bearer, ...(payload && { payload }) });

@@ -1,8 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Db } from '../db/schema.ts';
-import { ADMIN, buildRestServer, openSession } from '../testing/rest-server.ts';
-import { openTestSqlite } from '../testing/test-database.ts';
+import { ADMIN, openRestServer, openSession } from '../testing/rest-server.ts';
 import { ANSWERS } from './answers.ts';
 
 const UNKNOWN_TOKEN = { authorization: 'Bearer nobody-has-ever-got-this-token' };
@@ -14,15 +13,11 @@ let bearer: { authorization: string };
 let close: () => Promise<void>;
 
 beforeEach(async () => {
-  ({ db, close } = await openTestSqlite());
-  app = await buildRestServer(db);
+  ({ app, db, close } = await openRestServer());
   bearer = await openSession(db);
 });
 
-afterEach(async () => {
-  await app.close();
-  await close();
-});
+afterEach(() => close());
 
 function send(method: InjectOptions['method'], url: string, payload?: object, headers: Record<string, string> = {}) {
   return app.inject({ method, url, headers, ...(payload && { payload }) });

@@ -1,10 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Db } from '../db/schema.ts';
-import { buildRestServer } from '../testing/rest-server.ts';
+import { openRestServer } from '../testing/rest-server.ts';
 import { openTestAnswers } from '../testing/test-answers.ts';
 import { buildContext } from '../testing/test-caller.ts';
-import { openTestSqlite } from '../testing/test-database.ts';
 import { restPlugin } from './plugin.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -14,14 +13,10 @@ let app: FastifyInstance;
 let close: () => Promise<void>;
 
 beforeEach(async () => {
-  ({ db, close } = await openTestSqlite());
-  app = await buildRestServer(db);
+  ({ app, db, close } = await openRestServer());
 });
 
-afterEach(async () => {
-  await app.close();
-  await close();
-});
+afterEach(() => close());
 
 function post(payload: string, type = 'application/json') {
   return app.inject({ method: 'POST', url: '/api/subscribers', payload, headers: { 'content-type': type } });

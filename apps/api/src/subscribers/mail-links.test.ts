@@ -24,7 +24,14 @@ describeOnEachDatabase('a sign-up with a mail server', (database) => {
     const send = openSender(database(), mailbox, clock);
     const list = async () =>
       (await staff.subscribers.list()).items.map(({ email, status, confirmation }) => [email, status, confirmation]);
-    return { clock, mailbox, visitor, staff, send, list };
+    /** The row of somebody who was asked to confirm. */
+    async function signUp(): Promise<string> {
+      await visitor().subscribers.subscribe({ email: EMAIL });
+      await send();
+      const [row] = (await staff.subscribers.list()).items;
+      return row?.id ?? '';
+    }
+    return { clock, mailbox, visitor, staff, send, list, signUp };
   }
 
   test('waits until the person has followed the link, once, and is answered as always', async () => {
@@ -273,10 +280,8 @@ describeOnEachDatabase('a sign-up with a mail server', (database) => {
   });
 
   test('that waits is not confirmed by staff who save it as it was or spell it in another way', async () => {
-    const { mailbox, visitor, staff, send, list } = await openSite();
-    await visitor().subscribers.subscribe({ email: EMAIL });
-    await send();
-    const { id = '' } = (await staff.subscribers.list()).items[0] ?? {};
+    const { mailbox, visitor, staff, list, signUp } = await openSite();
+    const id = await signUp();
     await staff.subscribers.update({ id, email: EMAIL, status: 'active' });
     await staff.subscribers.update({ id, email: 'Ada@Example.com' });
     expect(await list()).toEqual([['Ada@Example.com', 'active', 'waiting']]);
@@ -285,10 +290,8 @@ describeOnEachDatabase('a sign-up with a mail server', (database) => {
   });
 
   test('stays unsubscribed when staff correct its spelling', async () => {
-    const { mailbox, visitor, staff, send, list } = await openSite();
-    await visitor().subscribers.subscribe({ email: EMAIL });
-    await send();
-    const { id = '' } = (await staff.subscribers.list()).items[0] ?? {};
+    const { mailbox, visitor, staff, list, signUp } = await openSite();
+    const id = await signUp();
     await visitor().subscribers.links.unsubscribe({ token: tokenIn(mailbox.arrived[0], 'unsubscribe') });
     await staff.subscribers.update({ id, email: 'Ada@Example.com', status: 'unsubscribed' });
     expect(await list()).toEqual([['Ada@Example.com', 'unsubscribed', 'waiting']]);
@@ -309,10 +312,8 @@ describeOnEachDatabase('a sign-up with a mail server', (database) => {
   });
 
   test('stays for good once staff have taken it off and put it back', async () => {
-    const { clock, visitor, staff, send, list } = await openSite();
-    await visitor().subscribers.subscribe({ email: EMAIL });
-    await send();
-    const { id = '' } = (await staff.subscribers.list()).items[0] ?? {};
+    const { clock, staff, list, signUp } = await openSite();
+    const id = await signUp();
     await staff.subscribers.update({ id, status: 'unsubscribed' });
     clock.pass(10 * DAY_MS);
     await staff.subscribers.update({ id, status: 'active' });

@@ -6,6 +6,8 @@ import { openDatabase } from '../db/open-database.ts';
 import type { Db } from '../db/schema.ts';
 import type { RenderPage, RenderedPage } from '../plugins/page-source.ts';
 import { NO_FOLDER } from './test-caller.ts';
+import { testEnv } from './test-env.ts';
+import { testPages } from './test-pages.ts';
 
 /** A server over a database that others may have open too. */
 export type ListingSite = { app: FastifyInstance; db: Db; close: () => Promise<void> };
@@ -19,24 +21,10 @@ export async function openListingSite(url: string): Promise<ListingSite> {
   await migrateToLatest(db);
   const version = openContentVersion(url, db);
   const app = await buildApp({
-    env: {
-      dataDir: NO_FOLDER,
-      mediaDir: NO_FOLDER,
-      logLevel: 'silent',
-      metricsToken: null,
-      pageCacheMb: 8,
-      publicUrl: null,
-      trustedProxies: [],
-    },
+    env: testEnv(NO_FOLDER),
     db,
     readVersion: version.read,
-    // Any folder: null would mean that Vite serves the sources, and that nothing is kept.
-    openPages: async () => ({
-      loadRenderer: async () => render,
-      loadCardTexts: async () => ({}),
-      manifest: { routes: {} },
-      clientDir: import.meta.dirname,
-    }),
+    openPages: testPages(render, import.meta.dirname),
   });
   async function close() {
     await app.close();

@@ -5,7 +5,9 @@ import { migrateToLatest } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
 import type { RenderPage } from '../plugins/page-source.ts';
 import { callAsStaff } from './test-caller.ts';
+import { testEnv } from './test-env.ts';
 import { openTestFolder } from './test-folder.ts';
+import { testPages } from './test-pages.ts';
 
 /** What is asked of a site whose database is in trouble. */
 export type OutageSite = Awaited<ReturnType<typeof openOutageSite>>;
@@ -28,23 +30,10 @@ export async function openOutageSite(url: string) {
   await migrateToLatest(db);
   const version = openContentVersion(url, db);
   const app = await buildApp({
-    env: {
-      dataDir,
-      mediaDir: `${dataDir}/media`,
-      logLevel: 'silent',
-      metricsToken: null,
-      pageCacheMb: 8,
-      publicUrl: null,
-      trustedProxies: ['127.0.0.1'],
-    },
+    env: { ...testEnv(dataDir), trustedProxies: ['127.0.0.1'] },
     db,
     readVersion: version.read,
-    openPages: async () => ({
-      loadRenderer: async () => render,
-      loadCardTexts: async () => ({}),
-      manifest: { routes: {} },
-      clientDir: import.meta.dirname,
-    }),
+    openPages: testPages(render, import.meta.dirname),
   });
   onTestFinished(async () => {
     await app.close();

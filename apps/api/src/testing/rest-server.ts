@@ -8,6 +8,7 @@ import type { Db } from '../db/schema.ts';
 import { restPlugin } from '../rest/plugin.ts';
 import { openTestAnswers } from './test-answers.ts';
 import { NO_FOLDER, TEST_NOW } from './test-caller.ts';
+import { openTestSqlite } from './test-database.ts';
 
 /** Who can sign in at a test server. */
 export const ADMIN = { email: 'admin@example.com', password: 'a long enough password' };
@@ -28,6 +29,15 @@ export async function buildRestServer(db: Db, mediaDir = NO_FOLDER): Promise<Fas
     postBodyLimitBytes: 2_000_000,
   });
   return app;
+}
+
+/** The same over an empty SQLite database of its own. */
+export async function openRestServer(
+  mediaDir = NO_FOLDER,
+): Promise<{ app: FastifyInstance; db: Db; close: () => Promise<void> }> {
+  const { db, close } = await openTestSqlite();
+  const app = await buildRestServer(db, mediaDir);
+  return { app, db, close: () => app.close().then(close) };
 }
 
 /** Opens a session for the test server's account and gives the header to send from then on. */

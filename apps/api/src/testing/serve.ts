@@ -2,27 +2,19 @@
  * A server of its own, without pages, for tests that kill it or need several: the same app, database and shutdown as the
  * real one. Arguments: the database's address, the data folder. Prints the port it listens on.
  */
-import { join } from 'node:path';
 import { buildApp } from '../app.ts';
 import { migrateToLatest } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { publishScheduledPosts } from '../posts/post-writes.repository.ts';
 import { runJobs } from '../start/run-jobs.ts';
 import { stopOnSignals } from '../start/shutdown.ts';
+import { testEnv } from './test-env.ts';
 
 const [databaseUrl = '', dataDir = ''] = process.argv.slice(2);
 const db = openDatabase(databaseUrl);
 await migrateToLatest(db);
 const app = await buildApp({
-  env: {
-    dataDir,
-    mediaDir: join(dataDir, 'media'),
-    logLevel: 'silent',
-    metricsToken: null,
-    pageCacheMb: 8,
-    publicUrl: null,
-    trustedProxies: ['127.0.0.1'],
-  },
+  env: { ...testEnv(dataDir), trustedProxies: ['127.0.0.1'] },
   db,
   openPages: null,
 });

@@ -1,10 +1,10 @@
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import type { AppOptions } from '../app.ts';
 import { buildApp } from '../app.ts';
 import type { Db } from '../db/schema.ts';
 import { openTestSqlite } from './test-database.ts';
+import { testEnv } from './test-env.ts';
 import { openTestFolder } from './test-folder.ts';
 
 type TestAppOptions = Partial<AppOptions['env'] & Pick<AppOptions, 'openPages' | 'now' | 'logTo'>> & {
@@ -18,16 +18,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<{ app: 
   const { db, close } = given ? { db: given, close: async () => undefined } : await openTestSqlite();
   const dataDir = await openTestFolder();
   const app = await buildApp({
-    env: {
-      dataDir,
-      mediaDir: join(dataDir, 'media'),
-      logLevel: 'silent',
-      metricsToken: null,
-      pageCacheMb: 8,
-      publicUrl: null,
-      trustedProxies: [],
-      ...env,
-    },
+    env: { ...testEnv(dataDir), ...env },
     db,
     openPages,
     ...(now ? { now } : {}),

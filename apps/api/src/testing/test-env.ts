@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import type { AppOptions } from '../app.ts';
+
+/** The settings of a test server: silent, with its files in a folder that need not be there. */
+export function testEnv(dataDir: string): AppOptions['env'] {
+  return {
+    dataDir,
+    mediaDir: join(dataDir, 'media'),
+    logLevel: 'silent',
+    metricsToken: null,
+    pageCacheMb: 8,
+    publicUrl: null,
+    trustedProxies: [],
+  };
+}
