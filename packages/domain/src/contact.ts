@@ -7,7 +7,7 @@ export const CONTACT_STATUSES = ['pending', 'contacted', 'qualified', 'won', 'lo
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];
 
 /** The orders of the list; a minus reads it from the other end. `due`: those that wait for an answer, longest first; then the newest. */
-export const CONTACT_SORTS = ['-date', 'date', 'due', 'name', '-name'] as const;
+export const CONTACT_SORTS = ['-date', 'date', 'due', '-due', 'name', '-name'] as const;
 export type ContactSort = (typeof CONTACT_SORTS)[number];
 
 /** Longest accepted values, in characters. */

@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
+import { sql, type SelectQueryBuilder } from 'kysely';
 import type { AuditDetail, AuditEntry } from '@tideline/domain/audit';
 import type { Page } from '@tideline/domain/page';
 import { dayAfter, parsePublishDate } from '@tideline/domain/publish-date';
 import type { AuditListQuery } from '@tideline/domain/schemas/audit';
+import { listDistinct } from '../db/list-distinct.ts';
 import { orderBy, readPage } from '../db/keyset.ts';
-import type { Db } from '../db/schema.ts';
+import type { Database, Db } from '../db/schema.ts';
 import type { AuditTable } from '../db/tables/staff.ts';
 
 const COLUMNS = [
@@ -19,34 +20,45 @@ const NEWEST_FIRST = orderBy({ column: 'at', isDescending: true }, { column: 'id
  * @throws TRPCError BAD_REQUEST for a cursor that no such list has answered
  */
 export async function listAudit(db: Db, query: AuditListQuery, timeZone: string): Promise<Page<AuditEntry>> {
-  const { actor, action, object, objectId, from, to } = query;
-  let matching = db.selectFrom('audit');
-  if (actor !== undefined) matching = matching.where('actor', '=', actor);
-  if (action) matching = matching.where('action', '=', action);
-  if (object) matching = matching.where('object', '=', object);
-  if (objectId !== undefined) matching = matching.where('object_id', '=', objectId);
-  const begin = from === undefined ? null : parsePublishDate(from, timeZone);
-  const end = to === undefined ? null : parsePublishDate(dayAfter(to), timeZone);
-  if (begin !== null) matching = matching.where('at', '>=', begin);
-  if (end !== null) matching = matching.where('at', '<', end);
+  const found = findAudit(db, query, timeZone);
+  const page = await readAudit(found, query);
+  const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { ...page, total };
+}
 
-  const page = await readPage(matching.select(COLUMNS), NEWEST_FIRST, query);
-  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { ...page, items: page.items.map(toEntry), total };
+/** The same without counting the log, for whoever reads it to its end. */
+export function listAuditBatch(
+  db: Db,
+  query: AuditListQuery,
+  timeZone: string,
+): Promise<Omit<Page<AuditEntry>, 'total'>> {
+  return readAudit(findAudit(db, query, timeZone), query);
 }
 
 /** Everybody who is in the log, in alphabetical order; empty stands for those who were not signed in. */
-export async function listActors(db: Db): Promise<string[]> {
-  // Leaps from one to the next in their index, however many lines each of them has.
-  const { rows } = await sql<{ actor: string }>`
-    with recursive known(actor) as (
-      select (select min(actor) from audit)
-      union all
-      select (select min(audit.actor) from audit where audit.actor > known.actor)
-      from known where known.actor is not null
-    )
-    select actor from known where actor is not null order by actor`.execute(db);
-  return rows.map((row) => row.actor);
+export function listActors(db: Db): Promise<string[]> {
+  return listDistinct(db, 'audit', sql`audit.actor`);
+}
+
+type Found = SelectQueryBuilder<Database, 'audit', object>;
+
+function findAudit(db: Db, query: AuditListQuery, timeZone: string): Found {
+  const { actor, action, object, objectId, from, to } = query;
+  let found: Found = db.selectFrom('audit');
+  if (actor !== undefined) found = found.where('actor', '=', actor);
+  if (action) found = found.where('action', '=', action);
+  if (object) found = found.where('object', '=', object);
+  if (objectId !== undefined) found = found.where('object_id', '=', objectId);
+  const begin = from === undefined ? null : parsePublishDate(from, timeZone);
+  const end = to === undefined ? null : parsePublishDate(dayAfter(to), timeZone);
+  if (begin !== null) found = found.where('at', '>=', begin);
+  if (end !== null) found = found.where('at', '<', end);
+  return found;
+}
+
+async function readAudit(found: Found, query: AuditListQuery): Promise<Omit<Page<AuditEntry>, 'total'>> {
+  const page = await readPage(found.select(COLUMNS), NEWEST_FIRST, query);
+  return { ...page, items: page.items.map(toEntry) };
 }
 
 function toEntry(row: Pick<AuditTable, (typeof COLUMNS)[number]>): AuditEntry {

@@ -1,7 +1,7 @@
 import type { AuditExportQuery } from '@tideline/domain/schemas/audit';
 import { csvExport } from '../csv-export.ts';
 import type { Db } from '../db/schema.ts';
-import { listAudit } from './audit-lists.repository.ts';
+import { listAuditBatch } from './audit-lists.repository.ts';
 
 const HEADING = ['at', 'actor', 'action', 'object', 'objectId', 'network', 'requestId', 'detail'];
 
@@ -9,7 +9,7 @@ const HEADING = ['at', 'actor', 'action', 'object', 'objectId', 'network', 'requ
 export function exportAudit(db: Db, filters: AuditExportQuery, timeZone: string): AsyncGenerator<string> {
   return csvExport(
     HEADING,
-    (page) => listAudit(db, { ...filters, ...page }, timeZone),
+    (page) => listAuditBatch(db, { ...filters, ...page }, timeZone),
     ({ at, actor, action, object, objectId, network, requestId, detail }) => [
       at,
       actor,

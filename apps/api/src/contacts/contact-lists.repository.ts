@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Contact, ContactSort, ContactStatus } from '@tideline/domain/contact';
-import { SEARCH_COUNT_MAX, type Page } from '@tideline/domain/page';
+import type { Page } from '@tideline/domain/page';
 import type { ContactListQuery } from '@tideline/domain/schemas/contact';
 import { orderBy, readPage, reversed, type Order } from '../db/keyset.ts';
-import { searchParts } from '../db/part-search.ts';
-import type { Db } from '../db/schema.ts';
+import { countPeople, searchParts, type PartSearch } from '../db/part-search.ts';
+import type { Database, Db } from '../db/schema.ts';
 import { CONTACT_COLUMNS, toContact } from './contacts.repository.ts';
 
 type SortColumn = 'submitted_at' | 'name_key' | 'id';
@@ -24,33 +24,43 @@ const ORDERS: Record<ContactSort, Order<SortColumn>> = {
   '-date': NEWEST_FIRST,
   date: reversed(NEWEST_FIRST),
   due: DUE_FIRST,
+  '-due': reversed(DUE_FIRST),
   name: BY_NAME,
   '-name': reversed(BY_NAME),
 };
 
 /** Among enquiries of one status, urgency is only age: one stretch is left. */
 function orderOf(sort: ContactSort, status: ContactStatus | undefined): Order<SortColumn> {
-  if (sort !== 'due' || !status) return ORDERS[sort];
-  return status === 'pending' ? LONGEST_WAITING : NEWEST_FIRST;
+  if ((sort !== 'due' && sort !== '-due') || !status) return ORDERS[sort];
+  const order = status === 'pending' ? LONGEST_WAITING : NEWEST_FIRST;
+  return sort === 'due' ? order : reversed(order);
 }
 
 /** One page of the enquiries. @throws TRPCError BAD_REQUEST for a cursor that no list in this order has answered */
 export async function listContacts(db: Db, query: ContactListQuery): Promise<Page<Contact>> {
-  const { q, status, sort } = query;
-  let matching = db.selectFrom('contacts');
-  if (status) matching = matching.where('status', '=', status);
-  const search = await searchParts(db, 'contacts', q);
-  for (const condition of search.conditions) matching = matching.where(condition);
+  const { found, search } = await findContacts(db, query);
+  const page = await readContacts(found, query);
+  return { ...page, total: await countPeople(db, found, { search, isFiltered: query.status !== undefined }) };
+}
 
-  const page = await readPage(matching.select([...CONTACT_COLUMNS, 'name_key']), orderOf(sort, status), query);
-  const counted = search.conditions.length > 0 ? matching.limit(SEARCH_COUNT_MAX) : matching;
-  const total =
-    search.isCommon && !status
-      ? SEARCH_COUNT_MAX
-      : await db
-          .selectFrom(counted.select(sql`1`.as('one')).as('counted'))
-          .select((eb) => eb.fn.countAll<number>().as('total'))
-          .executeTakeFirstOrThrow()
-          .then((row) => row.total);
-  return { ...page, items: page.items.map(toContact), total };
+/** The same without counting the list, for whoever reads it to its end. */
+export async function listContactBatch(db: Db, query: ContactListQuery): Promise<Omit<Page<Contact>, 'total'>> {
+  const { found } = await findContacts(db, query);
+  return readContacts(found, query);
+}
+
+type Found = SelectQueryBuilder<Database, 'contacts', object>;
+
+async function findContacts(db: Db, { q, status }: ContactListQuery): Promise<{ found: Found; search: PartSearch }> {
+  let found: Found = db.selectFrom('contacts');
+  if (status) found = found.where('status', '=', status);
+  const search = await searchParts(db, 'contacts', q);
+  for (const condition of search.conditions) found = found.where(condition);
+  return { found, search };
+}
+
+async function readContacts(found: Found, query: ContactListQuery): Promise<Omit<Page<Contact>, 'total'>> {
+  const order = orderOf(query.sort, query.status);
+  const page = await readPage(found.select([...CONTACT_COLUMNS, 'name_key']), order, query);
+  return { ...page, items: page.items.map(toContact) };
 }

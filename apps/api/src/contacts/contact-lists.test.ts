@@ -34,12 +34,15 @@ describeOnEachDatabase('lists of enquiries', (database) => {
     await send('Überdue', '2026-11-10T00:00:00.000Z');
     await send('again', '2026-11-20T00:00:00.000Z', 'spam');
     expect(await names({ sort: 'due' })).toBe('Überdue waiting Newest again Old');
+    expect(await names({ sort: '-due' })).toBe('Old again Newest waiting Überdue');
     expect(await names({ sort: '-date' })).toMatch(/^Newest (waiting again|again waiting) Überdue Old$/);
     expect(await names({ sort: 'date' })).toMatch(/^Old Überdue (waiting again|again waiting) Newest$/);
     expect(await names({ sort: 'name' })).toBe('again Newest Old Überdue waiting');
     expect(await names({ sort: '-name' })).toBe('waiting Überdue Old Newest again');
     expect(await names({ sort: 'due', status: 'pending' })).toBe('Überdue waiting');
     expect(await names({ sort: 'due', status: 'won' })).toBe('Old');
+    expect(await names({ sort: '-due', status: 'pending' })).toBe('waiting Überdue');
+    expect(await names({ sort: '-due', status: 'won' })).toBe('Old');
   });
 
   test('read through to the last row in every order, forwards and backwards', async () => {

@@ -1,7 +1,7 @@
 import type { ContactExportQuery } from '@tideline/domain/schemas/contact';
 import { csvExport } from '../csv-export.ts';
 import type { Db } from '../db/schema.ts';
-import { listContacts } from './contact-lists.repository.ts';
+import { listContactBatch } from './contact-lists.repository.ts';
 
 const HEADING = ['reference', 'name', 'email', 'company', 'package', 'status', 'dateSubmitted', 'source', 'message'];
 
@@ -9,7 +9,7 @@ const HEADING = ['reference', 'name', 'email', 'company', 'package', 'status', '
 export function exportContacts(db: Db, filters: ContactExportQuery): AsyncGenerator<string> {
   return csvExport(
     HEADING,
-    (page) => listContacts(db, { ...filters, ...page }),
+    (page) => listContactBatch(db, { ...filters, ...page }),
     (contact) => [
       contact.reference,
       contact.name,

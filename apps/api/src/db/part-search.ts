@@ -1,6 +1,7 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import { SEARCH_COUNT_MAX } from '@tideline/domain/page';
 import { isSqlite } from './open-database.ts';
-import type { Db } from './schema.ts';
+import type { Database, Db } from './schema.ts';
 import { searchWords } from './search-text.ts';
 
 const SEARCHED = {
@@ -38,6 +39,24 @@ export async function searchParts(
     select count(*) as count from (${matches} limit ${sql.lit(FEW_MATCHES + 1)})`.execute(db);
   if ((rows[0]?.count ?? 0) > FEW_MATCHES) return { conditions, isCommon: true };
   return { conditions: [sql<boolean>`${sql.ref(number)} in (${matches})`, ...conditions], isCommon: false };
+}
+
+/**
+ * How many rows of a list of people `found` has. Of a search, no more than `SEARCH_COUNT_MAX`; and a common one is not
+ * counted at all where nothing else narrows it.
+ */
+export async function countPeople<Table extends keyof typeof SEARCHED>(
+  db: Db,
+  found: SelectQueryBuilder<Database, Table, object>,
+  { search, isFiltered }: { search: PartSearch; isFiltered: boolean },
+): Promise<number> {
+  if (search.isCommon && !isFiltered) return SEARCH_COUNT_MAX;
+  const counted = search.conditions.length > 0 ? found.limit(SEARCH_COUNT_MAX) : found;
+  const { total } = await db
+    .selectFrom(counted.select(sql`1`.as('one')).as('counted'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
 /** The column contains the word, with nothing in it read as a wildcard. */

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { recordPlans } from '../testing/record-plans.ts';
 import { buildRestServer, openSession } from '../testing/rest-server.ts';
 import { callAsStaff, callAsVisitor } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';
@@ -74,6 +75,17 @@ describeOnEachDatabase('the lists as files', (database) => {
     expect(rest.join('\r\n')).toMatch(
       /^TL-\w{6},'=cmd Marsh,ada@example\.com,"Marsh, ""Sons""",wave,pending,2026-[^,]+Z,website,"First\.\r\nSecond: ""yes""\."\r\n$/,
     );
+  });
+
+  test('counts no list that it reads to its end', async () => {
+    await addSubscribers(1_001);
+    const get = await serve();
+    for (const list of ['subscribers', 'contacts', 'audit']) {
+      const queries = await recordPlans(database(), () => get(`/api/${list}.csv`));
+      const ofList = queries.filter(({ sql }) => sql.includes(`from "${list}"`));
+      expect(ofList).toHaveLength(list === 'subscribers' ? 3 : 1); // one range, then two behind a cursor
+      expect(ofList.filter(({ sql }) => sql.includes('count('))).toEqual([]);
+    }
   });
 
   test.each(['/api/subscribers.csv', '/api/contacts.csv'])('%s is closed to visitors', async (url) => {

@@ -2,7 +2,7 @@ import type { SubscriberExportQuery } from '@tideline/domain/schemas/subscriber'
 import { UNKNOWN_SOURCE_LABEL } from '@tideline/domain/subscriber';
 import { csvExport } from '../csv-export.ts';
 import type { Db } from '../db/schema.ts';
-import { listSubscribers } from './subscriber-lists.repository.ts';
+import { listSubscriberBatch } from './subscriber-lists.repository.ts';
 
 const HEADING = ['id', 'email', 'status', 'createdAt', 'source', 'confirmation'];
 
@@ -10,7 +10,7 @@ const HEADING = ['id', 'email', 'status', 'createdAt', 'source', 'confirmation']
 export function exportSubscribers(db: Db, filters: SubscriberExportQuery): AsyncGenerator<string> {
   return csvExport(
     HEADING,
-    (page) => listSubscribers(db, { ...filters, ...page }),
+    (page) => listSubscriberBatch(db, { ...filters, ...page }),
     ({ id, email, status, createdAt, source, confirmation }) => {
       return [id, email, status, createdAt, source ?? UNKNOWN_SOURCE_LABEL, confirmation];
     },

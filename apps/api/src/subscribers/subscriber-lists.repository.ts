@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
-import { SEARCH_COUNT_MAX, type Page } from '@tideline/domain/page';
+import { sql, type SelectQueryBuilder } from 'kysely';
+import type { Page } from '@tideline/domain/page';
 import type { SubscriberListQuery } from '@tideline/domain/schemas/subscriber';
 import type { Subscriber, SubscriberSort } from '@tideline/domain/subscriber';
+import { listDistinct } from '../db/list-distinct.ts';
 import { orderBy, readPage, reversed, type Order } from '../db/keyset.ts';
-import { searchParts } from '../db/part-search.ts';
-import type { Db } from '../db/schema.ts';
+import { countPeople, searchParts, type PartSearch } from '../db/part-search.ts';
+import type { Database, Db } from '../db/schema.ts';
 import { SUBSCRIBER_COLUMNS, toSubscriber } from './subscribers.repository.ts';
 
 type SortColumn = 'created_at' | 'email_key' | 'id';
@@ -20,39 +21,41 @@ const ORDERS: Record<SubscriberSort, Order<SortColumn>> = {
 
 /** One page of the list. @throws TRPCError BAD_REQUEST for a cursor that no list in this order has answered */
 export async function listSubscribers(db: Db, query: SubscriberListQuery): Promise<Page<Subscriber>> {
-  const { q, status, source, sort } = query;
-  let matching = db.selectFrom('subscribers');
-  if (status) matching = matching.where('status', '=', status);
-  if (source !== undefined) matching = matching.where(sql<boolean>`coalesce(source, '') = ${source}`);
-  const search = await searchParts(db, 'subscribers', q);
-  for (const condition of search.conditions) matching = matching.where(condition);
+  const { found, search } = await findSubscribers(db, query);
+  const page = await readSubscribers(found, query);
+  const isFiltered = query.status !== undefined || query.source !== undefined;
+  return { ...page, total: await countPeople(db, found, { search, isFiltered }) };
+}
 
-  const page = await readPage(matching.select([...SUBSCRIBER_COLUMNS, 'email_key']), ORDERS[sort], query);
-  const isSearch = search.conditions.length > 0;
-  const isFiltered = status !== undefined || source !== undefined;
-  const counted = isSearch ? matching.limit(SEARCH_COUNT_MAX) : matching;
-  const total =
-    search.isCommon && !isFiltered
-      ? SEARCH_COUNT_MAX
-      : await db
-          .selectFrom(counted.select(sql`1`.as('one')).as('counted'))
-          .select((eb) => eb.fn.countAll<number>().as('total'))
-          .executeTakeFirstOrThrow()
-          .then((row) => row.total);
-  return { ...page, items: page.items.map(toSubscriber), total };
+/** The same without counting the list, for whoever reads it to its end. */
+export async function listSubscriberBatch(
+  db: Db,
+  query: SubscriberListQuery,
+): Promise<Omit<Page<Subscriber>, 'total'>> {
+  const { found } = await findSubscribers(db, query);
+  return readSubscribers(found, query);
 }
 
 /** Every source that a subscriber has, in alphabetical order; empty stands for those whose source is not known. */
-export async function listSources(db: Db): Promise<string[]> {
-  // Leaps from one source to the next in their index, however many subscribers each of them has.
-  const { rows } = await sql<{ source: string }>`
-    with recursive known(source) as (
-      select (select min(coalesce(source, '')) from subscribers)
-      union all
-      select (select min(coalesce(subscribers.source, '')) from subscribers
-        where coalesce(subscribers.source, '') > known.source)
-      from known where known.source is not null
-    )
-    select source from known where source is not null order by source`.execute(db);
-  return rows.map((row) => row.source);
+export function listSources(db: Db): Promise<string[]> {
+  return listDistinct(db, 'subscribers', sql`coalesce(subscribers.source, '')`);
+}
+
+type Found = SelectQueryBuilder<Database, 'subscribers', object>;
+
+async function findSubscribers(
+  db: Db,
+  { q, status, source }: SubscriberListQuery,
+): Promise<{ found: Found; search: PartSearch }> {
+  let found: Found = db.selectFrom('subscribers');
+  if (status) found = found.where('status', '=', status);
+  if (source !== undefined) found = found.where(sql<boolean>`coalesce(source, '') = ${source}`);
+  const search = await searchParts(db, 'subscribers', q);
+  for (const condition of search.conditions) found = found.where(condition);
+  return { found, search };
+}
+
+async function readSubscribers(found: Found, query: SubscriberListQuery): Promise<Omit<Page<Subscriber>, 'total'>> {
+  const page = await readPage(found.select([...SUBSCRIBER_COLUMNS, 'email_key']), ORDERS[query.sort], query);
+  return { ...page, items: page.items.map(toSubscriber) };
 }

@@ -24,6 +24,7 @@ const FILTERS: ListFilter[] = [
     all: 'Most urgent first',
     isForCards: true,
     options: [
+      { value: '-due', label: 'Least urgent first' },
       { value: '-date', label: 'Newest first' },
       { value: 'date', label: 'Oldest first' },
       { value: 'name', label: 'Name A to Z' },

@@ -60,7 +60,7 @@ export function ContactsTable({ contacts, highlightedId, sort }: ContactsTablePr
     },
     {
       header: 'Reply',
-      sort: { first: 'due', second: 'due' },
+      sort: { first: 'due', second: '-due' },
       className: 'whitespace-nowrap text-muted',
       renderCell: (row) => <Clock contact={row} now={now} />,
     },
