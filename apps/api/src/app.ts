@@ -24,6 +24,7 @@ import { mediaPlugin } from './plugins/media.ts';
 import { metricsPlugin } from './plugins/metrics.ts';
 import type { PageSource } from './plugins/page-source.ts';
 import { pageSender, pagesPlugin } from './plugins/pages.ts';
+import { plainBodiesPlugin } from './plugins/plain-bodies.ts';
 import { securityTxtPlugin } from './plugins/security-txt.ts';
 import { securityHeaders, securityPlugin } from './plugins/security.ts';
 import { trpcPlugin } from './plugins/trpc.ts';
@@ -120,9 +121,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   await app.register(securityPlugin, { isHttps });
   await app.register(errorsPlugin, { isHttps });
+  await app.register(plainBodiesPlugin);
   await app.register(metricsPlugin, { token: env.metricsToken });
   await app.register(compress, {
     encodings: ['br', 'gzip'],
+    globalDecompression: false, // compressed bodies have been refused by then
     // Higher takes several times as long, for a few percent. Built files are compressed fully, beforehand.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });

@@ -153,3 +153,42 @@ test('a query whose caller goes away before the answer runs only once', async ()
   for (let round = 0; round < 10; round += 1) await nextRound();
   expect(runs).toBe(1);
 });
+
+const settingsTimes = (count: number) => `/trpc/${Array<string>(count).fill('settings.site').join(',')}?batch=1`;
+
+test('takes up to 5 calls of a stranger in one request, and up to 20 of staff', async () => {
+  const { app, db } = await openTestApp({ now: () => TEST_NOW });
+  await insertStaff(db, { id: 'admin-1', email: 'admin@example.com', name: 'Admin', passwordHash: 'none' }, TEST_NOW);
+  const headers = await openSession(db);
+  expect((await app.inject(settingsTimes(5))).json()).toHaveLength(5);
+  const refused = await app.inject(settingsTimes(6));
+  expect([refused.statusCode, refused.json()]).toEqual([400, { error: 'Send at most 5 calls in one request.' }]);
+  expect((await app.inject({ url: settingsTimes(20), headers })).json()).toHaveLength(20);
+  expect((await app.inject({ url: settingsTimes(21), headers })).statusCode).toBe(400);
+  const writes = { method: 'POST', url: settingsTimes(454).replaceAll('settings.site', 'auth.login') } as const;
+  expect((await app.inject({ ...writes, payload: {} })).statusCode).toBe(400);
+});
+
+test('answers few batches of strangers at once, keeps some waiting and refuses the rest', async () => {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  let begun = 0;
+  const release = Promise.withResolvers<undefined>();
+  await app.register(trpcPlugin, {
+    createContext: async () => {
+      begun += 1;
+      await release.promise;
+      throw new TRPCError({ code: 'UNAUTHORIZED' });
+    },
+    bodyLimitBytes: 1000,
+  });
+  await app.ready();
+  const crowd = Array.from({ length: 105 }, async () => app.inject(settingsTimes(2)));
+  const first = await Promise.race(crowd);
+  expect(first.body).toContain('very busy');
+  expect(begun).toBe(4);
+  release.resolve(undefined);
+  const statuses = (await Promise.all(crowd)).map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(104);
+  expect(begun).toBe(104);
+});

@@ -8,6 +8,7 @@ import { publicError } from '../errors.ts';
 import { logFailure } from '../log-failure.ts';
 import type { AppRouter } from '../router.ts';
 import { appRouter } from '../router.ts';
+import { BATCH_CALLS_MAX, limitBatches } from './trpc-batch.ts';
 import { answerQuery, readSingleQuery } from './trpc-query.ts';
 
 type TrpcOptions = {
@@ -30,8 +31,11 @@ export async function trpcPlugin(app: FastifyInstance, { createContext, bodyLimi
     return staff ? undefined : reply.code(413).send({ error: 'The request is larger than this site accepts.' });
   });
 
+  limitBatches(app);
+
   const trpcOptions: FastifyTRPCPluginOptions<AppRouter>['trpcOptions'] = {
     router: appRouter,
+    maxBatchSize: BATCH_CALLS_MAX,
     createContext: ({ req }) => createContext(req),
     responseMeta({ errors }) {
       const { retryAfterSeconds, status } = metaOf(errors);
