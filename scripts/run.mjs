@@ -17,11 +17,10 @@
  *   node FILE …      run a file of this workspace with its Node
  *   anything else    goes to pnpm as it is, such as `add` or `install`
  */
-import { join } from 'node:path';
 import { fetchAutocannon } from './bench/autocannon.mjs';
 import { fetchLighthouse } from './bench/lighthouse.mjs';
 import { ensureBuilt } from './build.mjs';
-import { root, run, runScript } from './processes.mjs';
+import { run, runScript } from './processes.mjs';
 import { runSoak } from './soak.mjs';
 import { runTests } from './test.mjs';
 import { printClosingLine } from './test-counts.mjs';
@@ -103,8 +102,6 @@ if (!wentWell && name === 'test') printClosingLine({ passed: 0, failed: 1, skipp
  * @param {NodeJS.ProcessEnv} [settings]
  */
 async function runNode({ node, env }, args, settings = {}) {
-  // Node keeps what it compiled: less work at the next start.
-  const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/node');
-  const { code } = await run(node, args, { env: { NODE_COMPILE_CACHE, ...env, ...settings } });
+  const { code } = await run(node, args, { env: { ...env, ...settings } });
   return code;
 }

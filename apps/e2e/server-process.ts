@@ -15,7 +15,8 @@ export type ServerProcess = {
 
 /** Starts the built server with these settings and no others. */
 export function startServer(env: Record<string, string>): ServerProcess {
-  const inherited = { PATH: process.env['PATH'], NODE_ENV: 'production', HOST: '127.0.0.1', LOG_LEVEL: 'error' };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const inherited = { PATH, NODE_COMPILE_CACHE, NODE_ENV: 'production', HOST: '127.0.0.1', LOG_LEVEL: 'error' };
   const server = spawn(process.execPath, [main], { env: { ...inherited, ...env } });
   let output = '';
   let errors = '';

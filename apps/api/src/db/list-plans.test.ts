@@ -1,13 +1,14 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONTACT_SORTS } from '@tideline/domain/contact';
 import { POST_SORTS } from '@tideline/domain/post';
 import { SUBSCRIBER_SORTS } from '@tideline/domain/subscriber';
 import { fillDatabase } from '../testing/fill-database.ts';
 import { recordPlans, type QueryPlan } from '../testing/record-plans.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
-import { describeOnEachDatabase } from '../testing/test-database.ts';
+import { openTestPostgres, openTestSqlite } from '../testing/test-database.ts';
 import { wordAt } from '../testing/random-prose.ts';
 import { isSqlite } from './open-database.ts';
+import type { Db } from './schema.ts';
 
 /** Reads a table from its first row to its last, or sorts what an index should have sorted. */
 const WITHOUT_INDEX = [
@@ -25,9 +26,19 @@ function unindexed(plans: QueryPlan[], { maySort = false } = {}): QueryPlan[] {
   });
 }
 
-describeOnEachDatabase('the plans of lists', (database) => {
-  const size = { posts: 520, subscribers: 1_100, contacts: 1_100, days: 1, audit: 1_100 };
-  const fill = () => fillDatabase(database(), size, TEST_NOW);
+describe.each([
+  ['SQLite', openTestSqlite],
+  ['PostgreSQL', openTestPostgres],
+])('the plans of lists on %s', (_kind, open) => {
+  let opened: { db: Db; close: () => Promise<void> };
+  const database = () => opened.db;
+  // Once for all, which only read.
+  beforeAll(async () => {
+    opened = await open();
+    const size = { posts: 520, subscribers: 1_100, contacts: 1_100, days: 1, audit: 1_100 };
+    await fillDatabase(database(), size, TEST_NOW);
+  });
+  afterAll(() => opened.close());
   const staff = () => callAsStaff(database());
   const visitor = () => callAsVisitor(database());
   const plansOf = (run: () => Promise<unknown>, settings?: string[]) => recordPlans(database(), run, settings);
@@ -44,7 +55,6 @@ describeOnEachDatabase('the plans of lists', (database) => {
   }
 
   test('of posts read an index in its order, whatever the order, filter or page', async () => {
-    await fill();
     for (const sort of POST_SORTS) {
       for (const filter of [
         {},
@@ -67,7 +77,6 @@ describeOnEachDatabase('the plans of lists', (database) => {
   });
 
   test('of the blog walk to a numbered page in the index alone', async () => {
-    await fill();
     for (const category of [undefined, 'SEO']) {
       const plans = await plansOf(() => visitor().posts.blog({ page: 3, category }));
       expect(unindexed(plans)).toEqual([]);
@@ -79,7 +88,6 @@ describeOnEachDatabase('the plans of lists', (database) => {
   });
 
   test('of a search read the full-text index, for rare words and for common ones', async () => {
-    await fill();
     for (const rank of [0, 3_000]) {
       const q = wordAt(rank);
       for (const run of [
@@ -99,7 +107,6 @@ describeOnEachDatabase('the plans of lists', (database) => {
   });
 
   test('of subscribers and enquiries read an index in its order, whatever the order, filter or page', async () => {
-    await fill();
     for (const sort of SUBSCRIBER_SORTS) {
       for (const filter of [
         {},
@@ -122,7 +129,6 @@ describeOnEachDatabase('the plans of lists', (database) => {
   });
 
   test('of the audit log read an index in its order, whatever the filter or page', async () => {
-    await fill();
     const days = { from: '2026-01-01', to: '2026-12-31' };
     for (const filter of [
       {},
@@ -141,7 +147,6 @@ describeOnEachDatabase('the plans of lists', (database) => {
   });
 
   test('of a search for people read the index of letters', async () => {
-    await fill();
     for (const q of ['example', 'a17@exam']) {
       for (const run of [() => staff().subscribers.list({ q }), () => staff().contacts.list({ q, sort: 'due' })]) {
         const plans = await plansOf(run, ['enable_seqscan', 'enable_indexscan', 'enable_indexonlyscan']);
@@ -153,7 +158,6 @@ describeOnEachDatabase('the plans of lists', (database) => {
   });
 
   test('of the overview read indexes alone', async () => {
-    await fill();
     expect(unindexed(await plansOf(() => staff().stats.totals()))).toEqual([]);
     expect(unindexed(await plansOf(() => staff().stats.overview(), ['enable_seqscan']), { maySort: true })).toEqual([]);
   });

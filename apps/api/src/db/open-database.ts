@@ -27,9 +27,17 @@ export function isSqlite(db: Db): boolean {
   return db.getExecutor().adapter instanceof SqliteAdapter;
 }
 
+/** Opens a database in memory that begins as the one that `bytes` were taken from, by better-sqlite3's `serialize`. */
+export function openSqliteCopy(bytes: Buffer): Db {
+  return prepareSqlite(new SqliteDatabase(bytes));
+}
+
 function openSqlite(path: string): Db {
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
-  const database = new SqliteDatabase(path);
+  return prepareSqlite(new SqliteDatabase(path));
+}
+
+function prepareSqlite(database: SqliteDatabase.Database): Db {
   database.pragma('busy_timeout = 5000'); // first: switching to WAL may itself have to wait for another process
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL'); // with NORMAL a power cut takes back commits that were already acknowledged

@@ -1,33 +1,33 @@
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { Kysely } from 'kysely';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openTestFolder } from '../testing/test-folder.ts';
 import { SharedSqliteDialect } from './sqlite-dialect.ts';
 
 /** Time passes by pauses alone. */
-const clock = vi.hoisted(() => ({ nowMs: 0, pauses: 0 }));
-vi.mock('node:timers/promises', () => ({
-  setTimeout: async (ms: number) => {
-    clock.nowMs += ms;
-    clock.pauses += 1;
+let nowMs = 0;
+let pauses = 0;
+const clock = {
+  nowMs: () => nowMs,
+  pause: async (ms: number) => {
+    nowMs += ms;
+    pauses += 1;
   },
-}));
+};
 
 async function pausesOfRefused(write: () => Promise<unknown>) {
-  const before = clock.pauses;
+  const before = pauses;
   await expect(write()).rejects.toThrow('locked');
-  return clock.pauses - before;
+  return pauses - before;
 }
 
 test('a write in line behind one that waited in vain hardly waits, whatever was read in between', async () => {
-  const time = vi.spyOn(performance, 'now').mockImplementation(() => clock.nowMs);
-  onTestFinished(() => time.mockRestore());
   const file = join(await openTestFolder(), 'test.db');
   const [database, other] = [new SqliteDatabase(file, { timeout: 0 }), new SqliteDatabase(file)];
   database.pragma('journal_mode = WAL');
   database.exec('create table tides (name text)');
-  const db = new Kysely<{ tides: { name: string } }>({ dialect: new SharedSqliteDialect({ database }) });
+  const db = new Kysely<{ tides: { name: string } }>({ dialect: new SharedSqliteDialect({ database, clock }) });
   onTestFinished(async () => {
     other.close();
     await db.destroy();

@@ -8,6 +8,11 @@ const PATIENCE_MS = 5000;
 const SHORT_PATIENCE_MS = 100;
 const PAUSE_MS = 10;
 
+/** Time as waiting goes by it, in milliseconds. */
+export type Clock = { nowMs: () => number; pause: (ms: number) => Promise<unknown> };
+
+const REAL_CLOCK: Clock = { nowMs: () => performance.now(), pause: sleep };
+
 /** What gets through only when no other process holds the lock; whatever else succeeds says nothing about it. */
 const TAKES_LOCK = /^\s*(?:begin|insert|update|delete)\b/i;
 
@@ -18,15 +23,17 @@ const TAKES_LOCK = /^\s*(?:begin|insert|update|delete)\b/i;
 export class PatientConnection implements DatabaseConnection {
   readonly #inner: DatabaseConnection;
   readonly #database: SqliteDatabase.Database;
+  readonly #clock: Clock;
   #patienceMs = PATIENCE_MS;
 
-  constructor(inner: DatabaseConnection, database: SqliteDatabase.Database) {
+  constructor(inner: DatabaseConnection, database: SqliteDatabase.Database, clock = REAL_CLOCK) {
     this.#inner = inner;
     this.#database = database;
+    this.#clock = clock;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const untilMs = performance.now() + this.#patienceMs;
+    const untilMs = this.#clock.nowMs() + this.#patienceMs;
     for (;;) {
       try {
         const result = await this.#inner.executeQuery<Row>(query);
@@ -35,11 +42,11 @@ export class PatientConnection implements DatabaseConnection {
       } catch (error) {
         // Inside of a transaction the lock is ours: waiting for it would change nothing.
         if (!isBusy(error) || this.#database.inTransaction) throw error;
-        if (performance.now() >= untilMs) {
+        if (this.#clock.nowMs() >= untilMs) {
           this.#patienceMs = SHORT_PATIENCE_MS;
           throw error;
         }
-        await sleep(PAUSE_MS);
+        await this.#clock.pause(PAUSE_MS);
       }
     }
   }

@@ -1,10 +1,16 @@
 import type { Database } from 'better-sqlite3';
 import { type DatabaseConnection, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
 import { CommitGroup } from './commit-group.ts';
-import { PatientConnection } from './patient-connection.ts';
+import { type Clock, PatientConnection } from './patient-connection.ts';
 import { SqliteTurn } from './sqlite-turn.ts';
 import { StatementCache } from './statement-cache.ts';
 import { Turns } from './turns.ts';
+
+type SharedSqliteConfig = {
+  database: Database;
+  /** By which it waits for other processes: the real one by default. */
+  clock?: Clock;
+};
 
 /**
  * SQLite as two processes can share it. Transactions take the write lock when they begin, because one that reads first
@@ -12,9 +18,9 @@ import { Turns } from './turns.ts';
  * commit.
  */
 export class SharedSqliteDialect extends SqliteDialect {
-  readonly #config: { database: Database };
+  readonly #config: SharedSqliteConfig;
 
-  constructor(config: { database: Database }) {
+  constructor(config: SharedSqliteConfig) {
     super(config);
     this.#config = config;
   }
@@ -32,16 +38,18 @@ class SharedSqliteDriver extends SqliteDriver {
   readonly #database: Database;
   readonly #turns = new Turns();
   readonly #group: CommitGroup;
+  readonly #clock: Clock | undefined;
   #connection: DatabaseConnection | undefined;
 
-  constructor(config: { database: Database }) {
-    super({ database: new StatementCache(config.database) });
-    this.#database = config.database;
-    this.#group = new CommitGroup(config.database, this.#turns);
+  constructor({ database, clock }: SharedSqliteConfig) {
+    super({ database: new StatementCache(database) });
+    this.#database = database;
+    this.#clock = clock;
+    this.#group = new CommitGroup(database, this.#turns);
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    this.#connection ??= new PatientConnection(await super.acquireConnection(), this.#database);
+    this.#connection ??= new PatientConnection(await super.acquireConnection(), this.#database, this.#clock);
     const turn = new SqliteTurn(this.#connection, this.#database, this.#turns, this.#group);
     await turn.take();
     return turn;
