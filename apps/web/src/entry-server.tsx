@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router/ssr/server';
 import type { ApiClient } from './api.ts';
 import type { FormAnswer } from './lib/form-answer.ts';
-import { takeInlineScripts } from './lib/inline-scripts.ts';
+import { finishPage } from './lib/finish-page.ts';
 import { lateStart, type PageManifest, withoutScripts } from './lib/late-start.ts';
 import { renderToHtml } from './lib/render-to-html.ts';
 import { makeRouter } from './router.tsx';
@@ -23,6 +23,8 @@ export type RenderOptions = {
   origin: string;
   /** Which built files each route needs. */
   manifest: PageManifest;
+  /** The styles of every page, to be written into it; none where the manifest links to them. */
+  styles?: string | undefined;
   /** What the page has to say about a form that was sent to its address. */
   formAnswer?: FormAnswer | undefined;
 };
@@ -39,7 +41,8 @@ export type RenderedPage = {
  * The page at `request.url`: 200, 404 with the not-found page, or a redirect with an empty body.
  * Throws what a loader or component threw, so that the caller can log it and answer in its own words.
  */
-export async function render({ request, client, origin, manifest, formAnswer }: RenderOptions): Promise<RenderedPage> {
+export async function render(options: RenderOptions): Promise<RenderedPage> {
+  const { request, client, origin, manifest, styles = '', formAnswer } = options;
   const mark = randomBytes(16).toString('hex');
   // While developing, Vite's own scripts come first.
   const startsLate = import.meta.env.PROD;
@@ -48,20 +51,20 @@ export async function render({ request, client, origin, manifest, formAnswer }: 
     createRouter: () => makeRouter({ api: client, origin, scriptMark: mark, formAnswer }),
     getRouterManifest: () => (startsLate ? withoutScripts(manifest) : manifest),
   });
-  let body = '';
+  let page: Pick<RenderedPage, 'html' | 'inlineScripts'> = { html: '', inlineScripts: [] };
   const response = await respond(async ({ router, responseHeaders }) => {
-    const failed = router.stores.matches.get().find((match) => match.status === 'error');
+    const matches = router.stores.matches.get();
+    const failed = matches.find((match) => match.status === 'error');
     if (failed) throw failed.error;
     const html = await renderToHtml(<RouterServer router={router} />);
-    const page = await transformHtmlStringWithRouter(router, html);
-    const routeIds = router.stores.matches.get().map(({ routeId }) => routeId);
-    const start = startsLate ? `<script nonce="${mark}">${lateStart(manifest, routeIds)}</script>` : '';
+    const sent = await transformHtmlStringWithRouter(router, html);
+    const routeIds = matches.map(({ routeId }) => routeId);
+    const start = startsLate ? lateStart(manifest, routeIds) : '';
     // Beside the response: as its body, a long text would be written as bytes and read again.
-    body = page.replace(/<\/body><\/html>$/, () => `${start}</body></html>`);
+    page = finishPage({ html, sent, mark, styles, start });
     return new Response(null, { status: getSsrStatus(router), headers: responseHeaders });
   });
-  const { html, inlineScripts } = takeInlineScripts(body, mark);
-  return { status: response.status, headers: [...response.headers], html, inlineScripts };
+  return { status: response.status, headers: [...response.headers], ...page };
 }
 
 /** For the bench: how long React alone takes for the page at `request.url`, `times` over, in milliseconds. */

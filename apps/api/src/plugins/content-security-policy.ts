@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { REPORTS_PATH } from './violation-reports.ts';
 
 /** What may differ from one answer to the next. */
 type PagePolicy = {
   /** The inline scripts that may run, by their text. */
   inlineScripts: string[];
-  /** Inline styles that may apply, by their text. */
-  inlineStyles?: string[];
+  /** Inline styles that may apply, as `hashSource` names them: they are long and the same on every page. */
+  styleSources?: string[];
   /** Whether visitors reach the site through https. */
   isHttps: boolean;
   /** Loosened for Vite's hot reload. */
@@ -17,13 +17,11 @@ type PagePolicy = {
 export const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** The Content-Security-Policy of a page. Scripts run from our own files or by their hash, so pages can be cached. */
-export function pagePolicy({ inlineScripts, inlineStyles = [], isHttps, isDevelopment }: PagePolicy): string {
+export function pagePolicy({ inlineScripts, styleSources = [], isHttps, isDevelopment }: PagePolicy): string {
   const directives = [
     "default-src 'none'",
     ["script-src 'self'", ...inlineScripts.map(hashSource)].join(' '),
-    isDevelopment
-      ? "style-src 'self' 'unsafe-inline'"
-      : ["style-src 'self'", ...inlineStyles.map(hashSource)].join(' '),
+    isDevelopment ? "style-src 'self' 'unsafe-inline'" : ["style-src 'self'", ...styleSources].join(' '),
     // Attributes only: the server writes them for generated pictures and staggered reveals.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' https: data:",
@@ -49,5 +47,5 @@ export function pagePolicy({ inlineScripts, inlineStyles = [], isHttps, isDevelo
  * @example hashSource('') // => "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
  */
 export function hashSource(text: string): string {
-  return `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
+  return `'sha256-${hash('sha256', text, 'base64')}'`;
 }

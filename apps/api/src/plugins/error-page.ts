@@ -1,4 +1,4 @@
-import { pagePolicy } from './content-security-policy.ts';
+import { hashSource, pagePolicy } from './content-security-policy.ts';
 
 type ErrorPage = { title: string; text: string; requestId?: string };
 
@@ -29,5 +29,5 @@ ${requestId ? `<p>If you write to us about it, please quote the number <code>${r
 
 /** The Content-Security-Policy that fits an `errorPage`. */
 export function errorPagePolicy(isHttps: boolean): string {
-  return pagePolicy({ inlineScripts: [], inlineStyles: [STYLE], isHttps, isDevelopment: false });
+  return pagePolicy({ inlineScripts: [], styleSources: [hashSource(STYLE)], isHttps, isDevelopment: false });
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { takeSharedStyles, withStyles } from './inline-styles.ts';
+import { takeSharedStyles } from './inline-styles.ts';
 import { ROOT_ROUTE } from './page-manifest.ts';
 
 test('takes the styles of every page out of the list, and leaves those of one page in it', async () => {
@@ -15,12 +15,4 @@ test('takes the styles of every page out of the list, and leaves those of one pa
   const taken = await takeSharedStyles({ routes: { [ROOT_ROUTE]: root, '/about': about } }, clientDir);
   expect(taken.styles).toBe('a{color:red}');
   expect(taken.manifest.routes).toEqual({ [ROOT_ROUTE]: { preloads: ['/framework.js'] }, '/about': about });
-});
-
-test('writes the styles into the head as they are', () => {
-  const page = '<html><head><title>a</title></head><body></head></body></html>';
-  expect(withStyles(page, 'a::after{content:"$&"}')).toBe(
-    '<html><head><title>a</title><style>a::after{content:"$&"}</style></head><body></head></body></html>',
-  );
-  expect(withStyles(page, '')).toBe(page);
 });

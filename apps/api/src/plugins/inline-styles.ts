@@ -16,8 +16,3 @@ export async function takeSharedStyles(
   const sheets = await Promise.all(css.map((address) => readFile(join(clientDir, address), 'utf8')));
   return { manifest: { routes: { ...manifest.routes, [ROOT_ROUTE]: root } }, styles: sheets.join('') };
 }
-
-/** The page with the styles at the end of its head; React, which has not put them there, leaves them alone. */
-export function withStyles(html: string, styles: string): string {
-  return styles === '' ? html : html.replace('</head>', () => `<style>${styles}</style></head>`);
-}

@@ -1,8 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Answer } from '../cache/kept-answer.ts';
 import type { Db } from '../db/schema.ts';
-import { pagePolicy } from './content-security-policy.ts';
-import { withStyles } from './inline-styles.ts';
+import { hashSource, pagePolicy } from './content-security-policy.ts';
 import { createPageClient } from './page-client.ts';
 import type { FormAnswer, PageSource } from './page-source.ts';
 
@@ -28,7 +27,7 @@ type PageOrder = {
 export function pageRenderer({ db, source, origin, isHttps, now }: PageRendererOptions) {
   const isDevelopment = source.clientDir === null;
   const { styles = '' } = source;
-  const inlineStyles = styles === '' ? [] : [styles];
+  const styleSources = styles === '' ? [] : [hashSource(styles)];
   return async ({ address, log, formAnswer }: PageOrder): Promise<Answer> => {
     const render = await source.loadRenderer();
     const { status, headers, html, inlineScripts } = await render({
@@ -36,13 +35,14 @@ export function pageRenderer({ db, source, origin, isHttps, now }: PageRendererO
       client: createPageClient(db, log, now),
       origin: origin(),
       manifest: source.manifest,
+      styles,
       formAnswer,
     });
-    const policy = pagePolicy({ inlineScripts, inlineStyles, isHttps, isDevelopment });
+    const policy = pagePolicy({ inlineScripts, styleSources, isHttps, isDevelopment });
     return {
       status,
       headers: { ...Object.fromEntries(headers), 'content-security-policy': policy },
-      body: withStyles(html, styles),
+      body: html,
     };
   };
 }

@@ -15,6 +15,8 @@ export type RenderPage = (options: {
   client: TRPCClient<AppRouter>;
   origin: string;
   manifest: PageManifest;
+  /** The styles of every page, to be written into it; none where the manifest links to them. */
+  styles?: string | undefined;
   /** Only for an answer to a form: why it was refused, and what was typed. */
   formAnswer?: FormAnswer | undefined;
 }) => Promise<RenderedPage>;

@@ -1,0 +1,35 @@
+import { createElement, lazy, Suspense, type ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import { renderToHtml } from './render-to-html.ts';
+
+function inBoundary(child: ReactNode) {
+  return createElement(Suspense, { fallback: 'wait' }, child);
+}
+
+function Failing(): ReactNode {
+  throw new Error('the tide is out');
+}
+
+test('gives the tree as React writes it, without a doctype', async () => {
+  const tree = createElement('html', null, createElement('body', null, inBoundary('a & b'), ' <!--$!--> '));
+  expect(await renderToHtml(tree)).toBe(
+    '<html><head></head><body><!--$-->a &amp; b<!--/$--> &lt;!--$!--&gt; </body></html>',
+  );
+});
+
+test('waits for a part that is loaded late', async () => {
+  const Late = lazy(async () => {
+    await new Promise((done) => setTimeout(done, 5));
+    return { default: () => createElement('p', null, 'here') };
+  });
+  const html = await renderToHtml(createElement('main', null, inBoundary(createElement(Late))));
+  expect(html).toContain('<p>here</p>');
+  expect(html).not.toContain('wait');
+});
+
+test.each([
+  ['at the top', createElement(Failing)],
+  ['below a boundary that would hide it', createElement('main', null, inBoundary(createElement(Failing)))],
+])('rejects with the error of a component %s', async (_place, tree) => {
+  await expect(renderToHtml(tree)).rejects.toThrow('the tide is out');
+});
