@@ -13,15 +13,15 @@ const DAY_MS = 86_400_000;
 const RETRY_AFTER_MS = 3_600_000;
 
 export type MakeBackupOptions = BackupOptions & {
-  /** Backups older than this are removed, except the newest. */
+  /** Backups older than this are removed, except the newest; 0 removes none: somebody else looks after them. */
   keepDays: number;
   /** The night it is made for, `YYYY-MM-DD`; null when somebody asked for it. */
   nightlyDay: string | null;
 };
 
 /**
- * Writes a backup, restores it into a scratch place, compares every row, notes the outcome for the staff area, and
- * removes what has grown too old.
+ * Removes what has grown too old, writes a backup, restores it into a scratch place, compares every row and notes the
+ * outcome for the staff area. One that could not be proven does not stay: a night is tried again and again.
  * @returns the file's path; null when another server makes this night's backup
  * @throws whatever went wrong, after noting it
  */
@@ -30,19 +30,25 @@ export async function makeBackup(options: MakeBackupOptions): Promise<string | n
   const id = randomUUID();
   const retryBefore = new Date(Date.parse(now) - RETRY_AFTER_MS).toISOString();
   if (!(await claimBackup(db, { id, nightlyDay, retryBefore }, now))) return null;
+  let file: string | null = null;
   try {
     await removeScratch(backupDir);
-    const file = await writeBackup(options);
-    await updateBackup(db, id, { file_name: basename(file), bytes: (await stat(file)).size });
-    const rowCount = await proveBackup(file, backupDir, now);
+    // Before as well: room may be what the last one has failed for.
+    if (keepDays > 0) await removeOldBackups(options);
+    let rowCount = 0;
+    file = await writeBackup(options, async (packed) => {
+      rowCount = await proveBackup(packed, backupDir, now);
+    });
+    const proven = { file_name: basename(file), bytes: (await stat(file)).size, row_count: rowCount, proven_at: now };
     await db.transaction().execute(async (trx) => {
-      await updateBackup(trx, id, { row_count: rowCount, proven_at: now });
-      const act = { action: 'backup.make', objectId: id, detail: { file: basename(file), rowCount } } as const;
+      await updateBackup(trx, id, proven);
+      const act = { action: 'backup.make', objectId: id, detail: { file: proven.file_name, rowCount } } as const;
       await recordAction(trx, nightlyDay === null ? COMMAND : PROGRAM, act, now);
     });
-    await removeOldBackups(options, new Date(Date.parse(now) - keepDays * DAY_MS).toISOString());
+    if (keepDays > 0) await removeOldBackups(options);
     return file;
   } catch (error) {
+    if (file !== null) await rm(file, { force: true });
     await updateBackup(db, id, { problem: error instanceof Error ? error.message : String(error) });
     throw error;
   }
@@ -82,7 +88,8 @@ async function removeScratch(backupDir: string): Promise<void> {
   }
 }
 
-async function removeOldBackups({ db, backupDir }: MakeBackupOptions, before: string): Promise<void> {
+async function removeOldBackups({ db, backupDir, keepDays, now }: MakeBackupOptions): Promise<void> {
+  const before = new Date(Date.parse(now) - keepDays * DAY_MS).toISOString();
   const [, ...older] = await listBackups(backupDir);
   for (const file of older) {
     if ((await stat(file)).mtime.toISOString() < before) await rm(file, { force: true });

@@ -1,10 +1,12 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { insertStaff } from '../auth/auth.repository.ts';
 import { callAsStaff } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';
+import { claimBackup, updateBackup } from './backups.repository.ts';
 import { makeBackup } from './make-backup.ts';
 import { findDueNight } from './nightly.ts';
 
@@ -20,14 +22,29 @@ function makeFolder(): string {
   return folder;
 }
 
+/** A file that was made in October; it is never looked into. */
+function keepOld(folder: string, day: string): string {
+  const name = `2026-10-${day}T00-00-00-000Z.tideline-backup.tar.gz`;
+  const file = join(folder, 'backups', name);
+  mkdirSync(join(folder, 'backups'), { recursive: true });
+  writeFileSync(file, '');
+  const seconds = Date.parse(`2026-10-${day}T00:00:00.000Z`) / 1000;
+  utimesSync(file, seconds, seconds);
+  return name;
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(join(folder, 'backups')).toSorted();
+}
+
 describeOnEachDatabase('the nightly backup', (database) => {
   async function addStaff(now: string): Promise<void> {
     await insertStaff(database(), { id: 'maya', email: 'maya@tideline.example', name: 'Maya', passwordHash: '' }, now);
   }
 
-  function backUp(folder: string, nightlyDay: string | null, now: string) {
+  function backUp(folder: string, nightlyDay: string | null, now: string, keepDays = 14) {
     const places = { mediaDir: join(folder, 'media'), backupDir: join(folder, 'backups') };
-    return makeBackup({ db: database(), ...places, keepDays: 14, nightlyDay, now });
+    return makeBackup({ db: database(), ...places, keepDays, nightlyDay, now });
   }
 
   test('is due at three in the morning where the agency is, once', async () => {
@@ -49,7 +66,8 @@ describeOnEachDatabase('the nightly backup', (database) => {
 
   test('says in the staff area what was written and proven', async () => {
     await addStaff(EVENING);
-    await backUp(makeFolder(), null, NIGHT);
+    const file = await backUp(makeFolder(), null, NIGHT);
+    expect(statSync(String(file)).mode & 0o777).toBe(0o600); // it holds what the database holds
     const { latest, lastProven } = await callAsStaff(database()).backup.status();
     expect(latest).toMatchObject({ startedAt: NIGHT, provenAt: NIGHT, problem: null });
     expect(latest?.fileName).toBe('2026-11-21T11-00-00-000Z.tideline-backup.tar.gz');
@@ -69,12 +87,36 @@ describeOnEachDatabase('the nightly backup', (database) => {
     expect(await backUp(makeFolder(), '2026-11-21', '2026-11-21T12:01:00.000Z')).not.toBeNull();
   });
 
+  test('whose drill fails leaves no file behind, so that trying each hour does not fill the disk', async () => {
+    await addStaff(EVENING);
+    const folder = makeFolder();
+    keepOld(folder, '01');
+    const newest = keepOld(folder, '02');
+    // What is unpacked can then not be brought up to date.
+    await sql`delete from kysely_migration where name like '%create_backups'`.execute(database());
+    await expect(backUp(folder, '2026-11-21', NIGHT)).rejects.toThrow(/corrupted migrations|no table backups/);
+    expect(filesIn(folder)).toEqual([newest]); // and what is too old has made room
+    expect((await callAsStaff(database()).backup.status()).latest?.problem).not.toBeNull();
+  });
+
   test('removes what is older than the retention, but never the newest', async () => {
     const folder = makeFolder();
-    const old = await backUp(folder, null, EVENING);
-    const longAgo = Date.parse('2026-10-01T00:00:00.000Z') / 1000;
-    utimesSync(String(old), longAgo, longAgo);
+    keepOld(folder, '01');
     const newest = await backUp(folder, null, NIGHT);
-    expect(readdirSync(join(folder, 'backups'))).toEqual([String(newest).split('/').at(-1)]);
+    expect(filesIn(folder)).toEqual([basename(String(newest))]);
+  });
+
+  test('leaves the files of somebody who looks after them by hand alone', async () => {
+    const folder = makeFolder();
+    const old = keepOld(folder, '01');
+    const newest = await backUp(folder, null, NIGHT, 0);
+    expect(filesIn(folder)).toEqual([old, basename(String(newest))]);
+  });
+
+  test('notes the size of a file larger than 2 GB', async () => {
+    const id = 'large';
+    await claimBackup(database(), { id, nightlyDay: null, retryBefore: EVENING }, NIGHT);
+    await updateBackup(database(), id, { bytes: 3_000_000_000 });
+    expect((await callAsStaff(database()).backup.status()).latest?.bytes).toBe(3_000_000_000);
   });
 });

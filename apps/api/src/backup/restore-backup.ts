@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { migrateToLatest } from '../db/migrate.ts';
@@ -8,6 +8,8 @@ import type { Db } from '../db/schema.ts';
 import { DATABASE_NAME, MEDIA_NAME, type Manifest } from './backup-file.ts';
 import { compareProofs, copyTables, isUnused, proveTables, truncateTables } from './copy-tables.repository.ts';
 import { unpackBackup } from './read-backup.ts';
+import { startSwap, type Swap } from './swap.ts';
+import { syncToDisk } from './sync-to-disk.ts';
 
 export type RestoreOptions = {
   file: string;
@@ -22,7 +24,8 @@ export type RestoreOptions = {
 };
 
 /**
- * Checks a backup, then makes it the site's database and pictures. Nothing is touched when the backup is not sound.
+ * Checks a backup, then makes it the site's database and pictures. Everything is made ready beside the site; what comes
+ * last are renames, which are taken back when one of them fails: the site is the backup's, or as it was.
  * @returns what the backup says of itself
  * @throws Error with a sentence when there is a site already, one is running, or the backup is damaged
  */
@@ -30,14 +33,19 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   const { file, databaseUrl, mediaDir } = options;
   await mkdir(dirname(mediaDir), { recursive: true });
   const scratch = await mkdtemp(join(dirname(mediaDir), '.restoring-'));
+  const swap = startSwap();
   try {
     const manifest = await unpackBackup(file, scratch);
+    const database = join(scratch, DATABASE_NAME);
     // In the backup's own file first: a backup that this program cannot bring up to date changes nothing.
-    await prepareFile(join(scratch, DATABASE_NAME), (db) => options.prepare?.(db, manifest));
-    if (databaseUrl.startsWith('file:')) await placeSqlite(options, join(scratch, DATABASE_NAME));
-    else await fillPostgres(options, join(scratch, DATABASE_NAME));
-    await placePictures(options, join(scratch, MEDIA_NAME));
+    await prepareFile(database, (db) => options.prepare?.(db, manifest));
+    const placeOthers = () => placePictures(swap, options, join(scratch, MEDIA_NAME));
+    if (databaseUrl.startsWith('file:')) await placeSqlite(swap, options, { database, placeOthers });
+    else await fillPostgres(options, { database, placeOthers });
     return manifest;
+  } catch (error) {
+    await swap.undo();
+    throw error;
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }
@@ -53,25 +61,47 @@ async function prepareFile(path: string, prepare: (db: Db) => Promise<void> | un
   }
 }
 
-async function placeSqlite({ databaseUrl, replaces, now }: RestoreOptions, database: string): Promise<void> {
+/** The database that comes, and what takes its place together with it. */
+type Arrival = { database: string; placeOthers: () => Promise<void> };
+
+async function placeSqlite(swap: Swap, options: RestoreOptions, { database, placeOthers }: Arrival): Promise<void> {
+  const { databaseUrl, replaces, now } = options;
   const target = databaseUrl.slice('file:'.length);
-  if (existsSync(target)) {
+  const isThere = existsSync(target);
+  if (isThere) {
     if (!replaces && !(await isUnusedAt(databaseUrl))) throw alreadyThere(target);
     refuseWhileOpen(target);
-    for (const suffix of ['', '-wal', '-shm']) {
-      if (existsSync(target + suffix)) await rename(target + suffix, `${target}${asideName(now)}${suffix}`);
-    }
   }
   await mkdir(dirname(target), { recursive: true });
-  await cp(database, target, { errorOnExist: true });
+  const staged = `${target}.restoring`;
+  swap.made(staged);
+  await bringBeside(database, staged);
+  await placeOthers();
+  const aside = target + asideName(now);
+  for (const suffix of ['-wal', '-shm']) {
+    if (existsSync(target + suffix)) await swap.move(target + suffix, aside + suffix);
+  }
+  if (isThere) await swap.replace(target, { aside, by: staged });
+  else await swap.move(staged, target);
+  await syncToDisk(dirname(target));
 }
 
-async function fillPostgres({ databaseUrl, replaces }: RestoreOptions, database: string): Promise<void> {
+/** To the disk that it is going to stay on, whole. */
+async function bringBeside(database: string, staged: string): Promise<void> {
+  await rm(staged, { force: true });
+  await rename(database, staged).catch(() => copyFile(database, staged)); // the pictures' disk may be another
+  await syncToDisk(staged);
+}
+
+async function fillPostgres(
+  { databaseUrl, replaces }: RestoreOptions,
+  { database, placeOthers }: Arrival,
+): Promise<void> {
   const [source, target] = [openDatabase(`file:${database}`), openDatabase(databaseUrl)];
   try {
     await migrateToLatest(target);
     if (!replaces && !(await isUnused(target))) throw alreadyThere('the database');
-    await copyDatabase(source, target);
+    await copyDatabase(source, target, placeOthers);
   } finally {
     await Promise.all([source.destroy(), target.destroy()]);
   }
@@ -80,13 +110,19 @@ async function fillPostgres({ databaseUrl, replaces }: RestoreOptions, database:
 /**
  * Copies a whole site into another database, in place of what is there, and compares every row afterwards; all or
  * nothing. The target must have been migrated and be PostgreSQL.
+ * @param beforeCommit what must have succeeded, too, for the copy to be kept
  */
-export async function copyDatabase(source: Db, target: Db): Promise<void> {
+export async function copyDatabase(
+  source: Db,
+  target: Db,
+  beforeCommit: () => Promise<void> = async () => undefined,
+): Promise<void> {
   await target.transaction().execute(async (trx) => {
     await truncateTables(trx);
     const read = await copyTables(source, trx);
     const different = compareProofs(read, await proveSame(trx, read));
     if (different.length > 0) throw new Error(`What was written of ${different.join(', ')} is not what was read.`);
+    await beforeCommit();
   });
 }
 
@@ -95,11 +131,16 @@ async function proveSame(db: Db, read: Awaited<ReturnType<typeof copyTables>>) {
   return Object.fromEntries(Object.entries(found).filter(([table]) => table in read));
 }
 
-async function placePictures({ mediaDir, now }: RestoreOptions, pictures: string): Promise<void> {
+async function placePictures(swap: Swap, { mediaDir, now }: RestoreOptions, pictures: string): Promise<void> {
   const present = await readdir(mediaDir).catch(() => []);
-  if (present.length > 0) await rename(mediaDir, mediaDir + asideName(now));
-  if (existsSync(pictures)) await cp(pictures, mediaDir, { recursive: true });
-  else await mkdir(mediaDir, { recursive: true });
+  try {
+    if (present.length > 0) await swap.move(mediaDir, mediaDir + asideName(now));
+    if (existsSync(pictures)) await swap.move(pictures, mediaDir);
+    else await mkdir(mediaDir, { recursive: true });
+  } catch (cause) {
+    const message = `The pictures in ${mediaDir} could not be put aside, so nothing was restored; the folder must be one that can be renamed.`;
+    throw new Error(message, { cause });
+  }
 }
 
 async function isUnusedAt(databaseUrl: string): Promise<boolean> {

@@ -1,8 +1,9 @@
 import { constants } from 'node:fs';
-import { copyFile, link, mkdir, mkdtemp, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as tar from 'tar';
 import { migrateToLatest } from '../db/migrate.ts';
+import { MIGRATIONS } from '../db/migration-order.ts';
 import { isSqlite, openDatabase } from '../db/open-database.ts';
 import type { Db } from '../db/schema.ts';
 import {
@@ -22,6 +23,7 @@ import {
   proveTables,
   writeSnapshot,
 } from './copy-tables.repository.ts';
+import { syncToDisk } from './sync-to-disk.ts';
 
 export type BackupOptions = {
   db: Db;
@@ -35,10 +37,13 @@ export type BackupOptions = {
 
 /**
  * Writes one file with the whole site, database and pictures, while the site goes on. Everything acknowledged before
- * the call is in it.
- * @returns the file's path; nothing is left behind when it throws
+ * the call is in it. `prove` gets the finished file before it has its name among the backups, and may refuse it.
+ * @returns the file's path; nothing is left behind when it throws, or `prove` does
  */
-export async function writeBackup({ db, mediaDir, backupDir, now }: BackupOptions): Promise<string> {
+export async function writeBackup(
+  { db, mediaDir, backupDir, now }: BackupOptions,
+  prove: (packed: string) => Promise<void> = async () => undefined,
+): Promise<string> {
   await mkdir(backupDir, { recursive: true });
   const scratch = await mkdtemp(join(backupDir, '.unfinished-'));
   try {
@@ -52,11 +57,15 @@ export async function writeBackup({ db, mediaDir, backupDir, now }: BackupOption
     const manifest = await describe(scratch, now);
     await writeFile(join(scratch, MANIFEST_NAME), JSON.stringify(manifest, null, 1));
     const packed = join(scratch, 'packed');
-    await tar.create({ gzip: { level: 1 }, file: packed, cwd: scratch, portable: true }, [
+    // For its owner alone: it holds what the database holds.
+    await tar.create({ gzip: { level: 1 }, file: packed, mode: 0o600, cwd: scratch, portable: true }, [
       MANIFEST_NAME,
       ...manifest.files.map(({ name }) => name),
     ]);
     await syncToDisk(packed);
+    // What it was made from makes room for what it is unpacked into.
+    for (const name of [DATABASE_NAME, MEDIA_NAME]) await rm(join(scratch, name), { recursive: true });
+    await prove(packed);
     const file = join(backupDir, backupName(now));
     await rename(packed, file);
     return file;
@@ -69,7 +78,9 @@ export async function writeBackup({ db, mediaDir, backupDir, now }: BackupOption
 async function copyToFile(db: Db, path: string): Promise<void> {
   const copy = openDatabase(`file:${path}`);
   try {
-    await migrateToLatest(copy);
+    // As far as the database itself has come: before an update, that is not the newest.
+    const made = new Set(await listMigrations(db));
+    await migrateToLatest(copy, Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => made.has(name))));
     const found = await db
       .transaction()
       .setIsolationLevel('repeatable read')
@@ -109,14 +120,5 @@ async function linkFiles(from: string, to: string): Promise<void> {
       if (error.code === 'EEXIST' || error.code === 'ENOENT') return; // had before; removed meanwhile
       await copyFile(join(from, name), join(to, name), constants.COPYFILE_FICLONE);
     });
-  }
-}
-
-async function syncToDisk(path: string): Promise<void> {
-  const file = await open(path, 'r');
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
   }
 }
