@@ -6,7 +6,7 @@ import type { Db } from '../db/schema.ts';
 import { findSecretKey, keyedHash } from '../db/secret-key.repository.ts';
 import { findAddressKey } from '../subscribers/address-keys.ts';
 import { insertErasures, newErasure } from './erasures.repository.ts';
-import { deletePerson } from './person.repository.ts';
+import { deletePerson } from './delete-person.repository.ts';
 
 /**
  * Erases everything about an address and notes, without the address, that it was: a backup that is restored later does

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { emailKey } from '@tideline/domain/email-address';
-import type { PersonCounts, PersonRecord, PersonSummary } from '@tideline/domain/person';
-import type { Db, Trx } from '../db/schema.ts';
+import type { PersonRecord, PersonSummary } from '@tideline/domain/person';
+import type { Db } from '../db/schema.ts';
 import { findAddressKey, suppressionHash } from '../subscribers/address-keys.ts';
-import { insertSuppression } from '../subscribers/suppressions.repository.ts';
 import { findAccount, hasAccount, isActor, listActs } from './person-account.repository.ts';
+import { countNotes, hasAddress, isAttempt, isSentTo } from './person-rows.repository.ts';
 
 /** Everything that the program keeps about the owner of an address, whatever its case. */
 export async function findPerson(db: Db, email: string, now: string): Promise<PersonRecord> {
@@ -71,63 +71,6 @@ export async function summarisePerson(db: Db, email: string): Promise<PersonSumm
   };
 }
 
-/**
- * Removes everything about an address that was there at `until` (ISO 8601 in UTC); what belongs to a row (notes, links,
- * search entries) goes with it. A staff account is none of this. Whoever was on the newsletter's list stays on the list of
- * those who are not written to, which does not say who they are.
- * @param addressKey what that list's hashes are made with; see `findAddressKey`
- */
-export async function deletePerson(
-  trx: Trx,
-  email: string,
-  { until, addressKey }: { until: string; addressKey: string },
-): Promise<PersonCounts> {
-  const key = emailKey(email);
-  const contacts = await trx
-    .selectFrom('contacts')
-    .select('id')
-    .where(hasAddress(key))
-    .where('submitted_at', '<=', until)
-    .execute();
-  const contactIds = contacts.map(({ id }) => id);
-  const subscribers = await trx
-    .selectFrom('subscribers')
-    .select('id')
-    .where('email_key', '=', key)
-    .where('created_at', '<=', until)
-    .execute();
-  const subscriberIds = subscribers.map(({ id }) => id);
-  const notes = await countNotes(trx, contactIds);
-
-  // Asked for by name instead of left to go with their rows, so that they are counted.
-  let mails = await deleteReturning(trx.deleteFrom('mails').where(isSentTo(key)).where('created_at', '<=', until));
-  if (contactIds.length > 0) {
-    mails += await deleteReturning(trx.deleteFrom('mails').where('contact_id', 'in', contactIds));
-    await trx.deleteFrom('contacts').where('id', 'in', contactIds).execute();
-  }
-  if (subscriberIds.length > 0) {
-    mails += await deleteReturning(trx.deleteFrom('mails').where('subscriber_id', 'in', subscriberIds));
-    await trx.deleteFrom('subscribers').where('id', 'in', subscriberIds).execute();
-    await insertSuppression(trx, suppressionHash(addressKey, key), until);
-  }
-  const signInAttempts = await deleteReturning(
-    trx.deleteFrom('rate_limits').where(isAttempt(key)).where('window_started_at', '<=', until),
-  );
-  return {
-    enquiries: contactIds.length,
-    notes,
-    subscriptions: subscriberIds.length,
-    mails,
-    signInAttempts,
-  };
-}
-
-async function deleteReturning(query: {
-  executeTakeFirst: () => Promise<{ numDeletedRows: bigint } | undefined>;
-}): Promise<number> {
-  return Number((await query.executeTakeFirst())?.numDeletedRows ?? 0);
-}
-
 /** Every address in the program but those of staff, lower-cased. */
 export async function listAddresses(db: Db): Promise<string[]> {
   const [contacts, subscribers] = [
@@ -141,24 +84,6 @@ export async function listAddresses(db: Db): Promise<string[]> {
   return [...new Set([...contacts, ...subscribers].map(({ address }) => address))];
 }
 
-/** An accepted address has ASCII letters only, which both databases lower. */
-function hasAddress(key: string) {
-  return sql<boolean>`lower(email) = ${key}`;
-}
-
-function isSentTo(key: string) {
-  // The first half says that the index of such mails will do.
-  return sql<boolean>`(mails.recipient <> '' and lower(mails.recipient) = ${key})`;
-}
-
-/** The counters of `sign-in.ts`: of the account, and of the account from one address. */
-function isAttempt(key: string) {
-  const [oneNetworkPrefix, allNetworks] = [`login:${key}:`, `login-account:${key}`];
-  // Not LIKE: the address may hold its wildcards.
-  const start = sql`substr(${sql.ref('key')}, 1, ${oneNetworkPrefix.length})`;
-  return sql<boolean>`(${sql.ref('key')} = ${allNetworks} or ${start} = ${oneNetworkPrefix})`;
-}
-
 async function listNotes(db: Db, contactIds: readonly string[]) {
   if (contactIds.length === 0) return [];
   return db
@@ -168,16 +93,6 @@ async function listNotes(db: Db, contactIds: readonly string[]) {
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-}
-
-async function countNotes(db: Db, contactIds: readonly string[]): Promise<number> {
-  if (contactIds.length === 0) return 0;
-  const { count } = await db
-    .selectFrom('contact_notes')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('contact_id', 'in', contactIds)
-    .executeTakeFirstOrThrow();
-  return count;
 }
 
 async function listSubscriberIds(db: Db, key: string): Promise<string[]> {

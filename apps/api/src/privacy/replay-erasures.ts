@@ -4,7 +4,8 @@ import type { Db } from '../db/schema.ts';
 import { findAddressKey } from '../subscribers/address-keys.ts';
 import { readErasureList } from './erasure-list.ts';
 import { insertErasures, lastErasureFinder, listErasures, type Erasure } from './erasures.repository.ts';
-import { deletePerson, listAddresses } from './person.repository.ts';
+import { deletePerson } from './delete-person.repository.ts';
+import { listAddresses } from './person.repository.ts';
 
 /**
  * Whose data must not come back with a backup: those on the lists beside the backups, and those that the database knows

@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest';
+import { openSender } from '../testing/mail-round.ts';
+import { openMailbox, smtpError } from '../testing/mailbox.ts';
+import { DAY_MS, EMAIL, tokenIn, openNewsletterSite } from '../testing/newsletter-site.ts';
+import { callAsVisitor } from '../testing/test-caller.ts';
+import { describeOnEachDatabase } from '../testing/test-database.ts';
+import { deleteUnconfirmed } from './confirmations.repository.ts';
+
+describeOnEachDatabase('a sign-up that waits for its confirmation', (database) => {
+  const openSite = () => openNewsletterSite(database());
+
+  test('can be confirmed for seven days after the mail was sent, and goes after that', async () => {
+    const { clock, mailbox, visitor, send, list } = await openSite();
+    await visitor().subscribers.subscribe({ email: EMAIL });
+    clock.pass(20 * DAY_MS);
+    expect(await deleteUnconfirmed(database(), clock.now())).toBe(0); // nobody has been asked yet
+    await send();
+    clock.pass(7 * DAY_MS - 1);
+    expect(await deleteUnconfirmed(database(), clock.now())).toBe(0);
+    clock.pass(1);
+    const token = tokenIn(mailbox.arrived[0], 'confirm');
+    expect(await visitor().subscribers.links.confirm({ token })).toEqual({ outcome: 'ended' });
+    expect(await deleteUnconfirmed(database(), clock.now())).toBe(1);
+    expect(await list()).toEqual([]);
+  });
+
+  test('stays when it was confirmed, and when it was asked again in time', async () => {
+    const { clock, mailbox, visitor, send, list } = await openSite();
+    await visitor().subscribers.subscribe({ email: EMAIL });
+    await visitor().subscribers.subscribe({ email: 'bob@example.com' });
+    await send();
+    clock.pass(6 * DAY_MS);
+    await visitor().subscribers.subscribe({ email: 'bob@example.com' });
+    await send();
+    const ada = mailbox.arrived.find(({ to }) => to.includes(EMAIL));
+    await visitor().subscribers.links.confirm({ token: tokenIn(ada, 'confirm') });
+    clock.pass(2 * DAY_MS);
+    expect(await deleteUnconfirmed(database(), clock.now())).toBe(0);
+    expect(new Set((await list()).map(String))).toEqual(
+      new Set([`${EMAIL},active,confirmed`, 'bob@example.com,active,waiting']),
+    );
+  });
+
+  test('brings one address three mails a day at most, however often it is typed in', async () => {
+    const { clock, mailbox, visitor, send } = await openSite();
+    for (let time = 1; time <= 6; time += 1) await visitor().subscribers.subscribe({ email: EMAIL });
+    await send();
+    expect(mailbox.arrived).toHaveLength(3);
+    expect(new Set(mailbox.arrived.map((arrived) => tokenIn(arrived, 'confirm'))).size).toBe(3);
+    clock.pass(DAY_MS);
+    await visitor().subscribers.subscribe({ email: EMAIL });
+    await send();
+    expect(mailbox.arrived).toHaveLength(4);
+    // The first link that is used ends all of them.
+    expect(await visitor().subscribers.links.confirm({ token: tokenIn(mailbox.arrived[3], 'confirm') })).toEqual({
+      outcome: 'confirmed',
+    });
+    expect(await database().selectFrom('confirmation_links').selectAll().execute()).toEqual([]);
+  });
+
+  test('makes the three-hundred-and-first confirmation mail of an hour wait, and no notice', async () => {
+    const { clock, mailbox, visitor, send, staff } = await openSite();
+    await database()
+      .insertInto('rate_limits')
+      .values({ key: 'confirmation-mails', window_started_at: clock.now(), count: 299 })
+      .execute();
+    for (let index = 1; index <= 4; index += 1)
+      await visitor().subscribers.subscribe({ email: `a${index}@example.com` });
+    await visitor().contacts.send({ firstName: 'Ada', lastName: 'Byron', email: EMAIL });
+    await send();
+    await send();
+    expect(new Set(mailbox.arrived.map(({ mail }) => mail.subject?.slice(0, 7)))).toEqual(
+      new Set(['New enq', 'Please ']),
+    );
+    expect((await staff.mail.status()).counts).toEqual({ waiting: 3, sent: 2, failed: 0 });
+    clock.pass(3_600_000);
+    await send();
+    expect(mailbox.arrived).toHaveLength(5);
+  });
+
+  test('is sent nothing when a robot has made it', async () => {
+    const { mailbox, visitor, send } = await openSite();
+    await visitor().subscribers.subscribe({ email: EMAIL, website: 'https://x.example' });
+    await send();
+    expect(mailbox.arrived).toEqual([]);
+  });
+
+  test('goes after seven days when the address does not exist', async () => {
+    const { clock, visitor } = await openSite();
+    const refusing = await openMailbox({
+      onRcptTo: (_address, _session, done) => done(smtpError(550, 'No such person')),
+    });
+    await visitor().subscribers.subscribe({ email: EMAIL });
+    await openSender(database(), refusing, clock)();
+    clock.pass(7 * DAY_MS);
+    expect(await deleteUnconfirmed(database(), clock.now())).toBe(1);
+  });
+
+  test('goes after seven days when the day’s mails were used up, so that none asks for it', async () => {
+    const { clock, mailbox, visitor, send } = await openSite();
+    for (let time = 1; time <= 3; time += 1) await visitor().subscribers.subscribe({ email: EMAIL });
+    await send();
+    await visitor().subscribers.links.unsubscribe({ token: tokenIn(mailbox.arrived[0], 'unsubscribe') });
+    expect(await visitor().subscribers.subscribe({ email: EMAIL })).toEqual({ message: 'subscribed' });
+    await send();
+    expect(mailbox.arrived).toHaveLength(3);
+    clock.pass(7 * DAY_MS - 1);
+    expect(await deleteUnconfirmed(database(), clock.now())).toBe(0);
+    clock.pass(1);
+    expect(await deleteUnconfirmed(database(), clock.now())).toBe(1);
+  });
+
+  test('goes seven days after its mail was given up, not while staff have that tried again', async () => {
+    const { clock, mailbox, visitor, staff, send, list } = await openSite();
+    await visitor().subscribers.subscribe({ email: EMAIL });
+    await mailbox.stop();
+    while ((await staff.mail.status()).counts.failed === 0) {
+      await send();
+      clock.pass(4 * 3_600_000);
+    }
+    clock.pass(7 * DAY_MS);
+    await staff.mail.retry({});
+    expect(await deleteUnconfirmed(database(), clock.now())).toBe(0);
+    await mailbox.start();
+    await send();
+    expect(await deleteUnconfirmed(database(), clock.now())).toBe(0);
+    clock.pass(7 * DAY_MS);
+    expect(await deleteUnconfirmed(database(), clock.now())).toBe(1);
+    expect(await list()).toEqual([]);
+  });
+
+  test('goes seven days after its mail was given up when nobody has it tried again', async () => {
+    const { clock, mailbox, visitor, staff, send } = await openSite();
+    await visitor().subscribers.subscribe({ email: EMAIL });
+    await mailbox.stop();
+    while ((await staff.mail.status()).counts.failed === 0) {
+      await send();
+      clock.pass(4 * 3_600_000);
+    }
+    clock.pass(7 * DAY_MS);
+    expect(await deleteUnconfirmed(database(), clock.now())).toBe(1);
+  });
+
+  test('stays while a later mail to it is still to be sent', async () => {
+    const { clock, mailbox, visitor, send } = await openSite();
+    await visitor().subscribers.subscribe({ email: EMAIL });
+    await send();
+    clock.pass(6 * DAY_MS);
+    await visitor().subscribers.subscribe({ email: EMAIL });
+    clock.pass(2 * DAY_MS);
+    expect(await deleteUnconfirmed(database(), clock.now())).toBe(0);
+    await send();
+    expect(mailbox.arrived).toHaveLength(2);
+  });
+
+  test('is confirmed at once where nobody is asked, and never goes by itself', async () => {
+    const { clock, list } = await openSite();
+    await callAsVisitor(database(), { now: clock.now }).subscribers.subscribe({ email: EMAIL });
+    clock.pass(400 * DAY_MS);
+    expect(await deleteUnconfirmed(database(), clock.now())).toBe(0);
+    expect(await list()).toEqual([[EMAIL, 'active', 'confirmed']]);
+    expect(await database().selectFrom('mails').selectAll().execute()).toEqual([]);
+  });
+});
