@@ -5,8 +5,9 @@ import { trpc } from '../../trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, type FieldControl } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import { Select } from '../../ui/select.tsx';
 import { actorName, isAuditFiltered, NOBODY, NO_FILTERS, type AuditSearch } from './audit-search.ts';
+import { FilterSelect } from './filter-select.tsx';
+import { toOptions } from './list-filters.tsx';
 
 const CONTROL = 'min-h-9! py-1! text-sm! pointer-coarse:min-h-11!';
 
@@ -21,44 +22,40 @@ export type AuditFiltersProps = {
 /** Who, what and when, all kept in the address. Each change starts at the first page. */
 export function AuditFilters({ search, onSearch, children }: AuditFiltersProps) {
   const actors = trpc.audit.actors.useQuery(undefined, { refetchOnMount: 'always' });
-  function choose(name: keyof AuditSearch, value: string, isTyped = false) {
+  function choose(name: keyof AuditSearch, value: string | undefined, isTyped = false) {
     // One thing alone is of its own kind: with another kind nothing would be left, and no field would say why.
     const other = name === 'object' && search.object !== undefined ? { id: undefined } : {};
     onSearch({ at: undefined, ...other, [name]: value || undefined }, isTyped);
   }
-  const actorOptions = (actors.data ?? []).map((actor) => [actor || NOBODY, actorName(actor)] as const);
-  const isKnown = search.actor === undefined || actorOptions.some(([value]) => value === search.actor);
+  const known = actors.data ?? [];
+  const isKnown = search.actor === undefined || known.some((actor) => (actor || NOBODY) === search.actor);
   const choices = [
     {
       name: 'actor',
       label: 'Person',
       all: 'Everybody',
-      options: isKnown ? actorOptions : [...actorOptions, [search.actor ?? '', search.actor ?? ''] as const],
+      options: [
+        ...known.map((actor) => ({ value: actor || NOBODY, label: actorName(actor) })),
+        ...(isKnown ? [] : toOptions([search.actor ?? ''])),
+      ],
+      failure: actors.isLoadingError ? 'Failed to fetch people' : null,
     },
-    { name: 'object', label: 'Concerns', all: 'Everything', options: Object.entries(AUDIT_OBJECTS) },
-    { name: 'action', label: 'Act', all: 'All acts', options: Object.entries(AUDIT_ACTIONS) },
+    { name: 'object', label: 'Concerns', all: 'Everything', options: namedOptions(AUDIT_OBJECTS), failure: null },
+    { name: 'action', label: 'Act', all: 'All acts', options: namedOptions(AUDIT_ACTIONS), failure: null },
   ] as const;
   return (
     <div className="flex flex-wrap items-end gap-x-2 gap-y-3 pb-4">
-      {choices.map(({ name, label, all, options }) => (
-        <Field key={name} label={label} className="w-48 max-sm:w-auto max-sm:grow max-sm:basis-36">
-          {(control) => (
-            <Select
-              {...control}
-              className={CONTROL}
-              value={search[name] ?? ''}
-              onChange={(event) => choose(name, event.target.value)}
-            >
-              <option value="">{all}</option>
-              {options.map(([value, words]) => (
-                <option key={value} value={value}>
-                  {words}
-                </option>
-              ))}
-              {name === 'actor' && actors.isLoadingError ? <option disabled>Failed to fetch people</option> : null}
-            </Select>
-          )}
-        </Field>
+      {choices.map(({ name, label, all, options, failure }) => (
+        <FilterSelect
+          key={name}
+          label={label}
+          className="w-48 max-sm:w-auto max-sm:grow max-sm:basis-36"
+          value={search[name] ?? ''}
+          all={all}
+          options={options}
+          failure={failure}
+          onChoose={(value) => choose(name, value)}
+        />
       ))}
       {(['from', 'to'] as const).map((name) => (
         <Field key={name} label={name === 'from' ? 'First day' : 'Last day'} className="w-40 max-sm:w-auto max-sm:grow">
@@ -82,6 +79,10 @@ export function AuditFilters({ search, onSearch, children }: AuditFiltersProps) 
       <div className="ml-auto">{children}</div>
     </div>
   );
+}
+
+function namedOptions(labels: Readonly<Record<string, string>>) {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }));
 }
 
 type DayInputProps = {

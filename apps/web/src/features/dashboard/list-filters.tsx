@@ -5,9 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import { Select } from '../../ui/select.tsx';
-import { isFiltered } from './dashboard-search.ts';
-import type { DashboardSearch } from './dashboard-search.ts';
+import { isFiltered, type DashboardSearch } from './dashboard-search.ts';
+import { FilterSelect } from './filter-select.tsx';
 
 /** How long the typing rests before the list follows it, in milliseconds. */
 const SEARCH_DELAY_MS = 300;
@@ -64,29 +63,17 @@ export function ListFilters({ search, onSearch, searchLabel, filters, children }
         )}
       </Field>
       {filters.map(({ name, label, all, options, failure, isForCards }) => (
-        <Field
+        <FilterSelect
           key={name}
           label={label}
           hasHiddenLabel
           className={classNames(FILTER_CLASSES, isForCards ? 'max-sm:basis-44 lg:hidden' : 'max-sm:basis-36')}
-        >
-          {(control) => (
-            <Select
-              {...control}
-              className="min-h-9! py-1! text-sm! pointer-coarse:min-h-11!"
-              value={options.some(({ value }) => value === search[name]) ? search[name] : ''}
-              onChange={(event) => choose({ [name]: event.target.value || undefined })}
-            >
-              <option value="">{all}</option>
-              {options.map((option) => (
-                <option key={option.value} value={option.value}>
-                  {option.label}
-                </option>
-              ))}
-              {failure ? <option disabled>{failure}</option> : null}
-            </Select>
-          )}
-        </Field>
+          value={options.some(({ value }) => value === search[name]) ? (search[name] ?? '') : ''}
+          all={all}
+          options={options}
+          failure={failure}
+          onChoose={(value) => choose({ [name]: value })}
+        />
       ))}
       {isFiltered(search) ? (
         <Button

@@ -1,0 +1,41 @@
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+
+export type FilterSelectProps = {
+  label: string;
+  hasHiddenLabel?: boolean;
+  className: string;
+  /** The chosen value; empty for none. */
+  value: string;
+  /** The first option: no choice. */
+  all: string;
+  options: readonly { value: string; label: string }[];
+  /** That the options could not be fetched: said in their place. */
+  failure?: string | null;
+  onChoose: (value: string | undefined) => void;
+};
+
+/** One choice among the rows of a list. */
+export function FilterSelect(props: FilterSelectProps) {
+  const { label, hasHiddenLabel, className, value, all, options, failure, onChoose } = props;
+  return (
+    <Field label={label} hasHiddenLabel={hasHiddenLabel} className={className}>
+      {(control) => (
+        <Select
+          {...control}
+          className="min-h-9! py-1! text-sm! pointer-coarse:min-h-11!"
+          value={value}
+          onChange={(event) => onChoose(event.target.value || undefined)}
+        >
+          <option value="">{all}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+          {failure ? <option disabled>{failure}</option> : null}
+        </Select>
+      )}
+    </Field>
+  );
+}
