@@ -6,7 +6,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, pageSizes } from './build.mjs';
 import { runChecks } from './check.mjs';
-import { findChromium } from './chromium.mjs';
+import { findTestBrowser } from './chromium.mjs';
 import { root, run } from './processes.mjs';
 import { countPlaywright, countVitest, printClosingLine, readReport, resultsDir, sum, toLine } from './test-counts.mjs';
 import { withoutNodeEnv } from './tools.mjs';
@@ -69,14 +69,14 @@ async function runVitest({ node, env }) {
 /** @param {Tools} tools */
 async function runPlaywright({ node, env }) {
   console.log('Tests in a browser…');
-  const chromium = findChromium(env);
-  if (chromium === undefined) {
+  const browser = findTestBrowser(env);
+  if (browser === undefined) {
     return notRun('no Chromium was found; install it (Debian: apt-get install chromium) or set CHROMIUM_PATH');
   }
   const { code } = await run(node, [playwright, 'test', '--reporter=list,json'], {
     cwd: e2eDir,
     endsBy: 'SIGINT', // at SIGTERM Playwright leaves the servers that it has started behind
-    env: { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: join(resultsDir, 'playwright.json') },
+    env: { ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: join(resultsDir, 'playwright.json') },
   });
   return countPlaywright({ code, report: readReport('playwright.json') });
 }

@@ -2,7 +2,7 @@
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { findChromium } from '../../scripts/chromium.mjs';
+import { findTestBrowser } from '../../scripts/chromium.mjs';
 import { staffLogin } from './staff-login.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -13,7 +13,7 @@ const sitePort = (process.env['E2E_SITE_PORT'] ??= await findFreePort());
 const ownSitePort = (process.env['E2E_OWN_SITE_PORT'] ??= await findFreePort());
 
 /**
- * What Chromium is to leave out. It would draw the lists of its address bar as two pages of their own for every test,
+ * What a whole Chromium is to leave out. It would draw the lists of its address bar as two pages of their own for every test,
  * which takes a third of the time. The others are Playwright's, whose list this one takes the place of.
  */
 const unwantedFeatures = [
@@ -47,7 +47,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
-    launchOptions: { executablePath: findChromium(), args: [`--disable-features=${unwantedFeatures.join()}`] },
+    launchOptions: { executablePath: findTestBrowser(), args: [`--disable-features=${unwantedFeatures.join()}`] },
     viewport: { width: 1280, height: 800 },
     // Nothing moves unless a test is about what moves.
     contextOptions: { reducedMotion: 'reduce' },
