@@ -4,6 +4,7 @@ import { buildApp, localOrigin } from './app.ts';
 import { findDueNight } from './backup/nightly.ts';
 import { writeEnquiryNotice } from './contacts/enquiry-notice.ts';
 import { createFirstAdmin } from './auth/create-first-admin.ts';
+import { deleteOldNetworks } from './auth/known-networks.repository.ts';
 import { migrateToLatest } from './db/migrate.ts';
 import { openContentVersion } from './db/content-version.repository.ts';
 import { openDatabase } from './db/open-database.ts';
@@ -95,6 +96,7 @@ function jobsOn(db: Db, env: Env, stop: AbortSignal): Job[] {
     { name: 'forget old mail', everyMs: HOUR_MS, run: (now) => deleteOldMails(db, now) },
     { name: 'forget unconfirmed sign-ups', everyMs: HOUR_MS, run: (now) => deleteUnconfirmed(db, now) },
     { name: 'forget old attempts', everyMs: HOUR_MS, run: (now) => deleteOldAttempts(db, now) },
+    { name: 'forget old networks of staff', everyMs: HOUR_MS, run: (now) => deleteOldNetworks(db, now) },
     { name: 'forget what is older than is set', everyMs: HOUR_MS, run: (now) => applyRetention(db, now) },
     { name: 'list erasures beside the backups', everyMs: MINUTE_MS, run: () => keepErasureList(db, env.backupDir) },
     { name: 'back up', everyMs: 10 * MINUTE_MS, run: backUpWhenDue },

@@ -38,6 +38,8 @@ export type PersonRecord = {
     role: string;
     createdAt: string;
     sessions: { device: string; network: string; createdAt: string; lastUsedAt: string }[];
+    /** Networks from which it was signed in to lately; of each the program knows no more than a keyed hash. */
+    knownNetworks: { lastSignInAt: string }[];
   } | null;
   /** What the audit log says of this address as a member of staff, also of one whose account is gone. */
   acts: { at: string; action: string; object: string; objectId: string; network: string }[];

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { newPasswordSchema, newStaffSchema } from '@tideline/domain/schemas/staff';
 import { deleteStaff, findStaffForLogin, insertStaff, listStaff, updatePassword } from '../auth/auth.repository.ts';
+import { forgetKnownNetworks } from '../auth/known-networks.repository.ts';
 import { hashPassword } from '../auth/password.ts';
 import { forgetWrongCodes } from '../auth/second-factor/code-attempts.ts';
 import { deleteSecondFactor, listSecondFactorOwners } from '../auth/second-factor/second-factor.repository.ts';
@@ -86,6 +87,7 @@ async function resetPassword({ db, now, askPassword }: CommandTools, email: stri
   await db.transaction().execute(async (trx) => {
     if (!(await updatePassword(trx, email, passwordHash))) throw unknownAccount(email);
     await forgetWrongCodes(trx, id);
+    await forgetKnownNetworks(trx, id);
     await recordAction(trx, COMMAND, { action: 'staff.password', objectId: id, detail: { account: address } }, now);
   });
   return `${email} has a new password; all its sessions have ended.`;

@@ -13,23 +13,29 @@ const LIMIT: RateLimit = { limit: 5, windowSeconds: 15 * 60 };
 /**
  * Makes sure that whoever sits at an open session is its owner, before something only the owner may do.
  * @param field what the caller calls the password
+ * @returns the hash that it was checked against
  * @throws TRPCError BAD_REQUEST with the cause FieldRefused when the password is wrong, TOO_MANY_REQUESTS
  */
 export async function confirmPassword(
   ctx: Context & { staff: Staff },
   password: string,
   field: 'password' | 'currentPassword' = 'password',
-): Promise<void> {
+): Promise<string> {
   const { db, staff } = ctx;
   const key = `password:${staff.id}`;
   await countAttempt(db, key, LIMIT, ctx.now());
   const account = await findStaffForLogin(db, staff.email);
-  if (!(await verifyPassword(password, account?.passwordHash ?? null))) {
+  if (!account || !(await verifyPassword(password, account.passwordHash))) {
     ctx.log.warn({ event: 'password refused', staffId: staff.id }, 'password refused');
     await recordAlone(db, ctx.actor, { action: 'staff.password-refuse', objectId: staff.id }, ctx.now());
-    // Not UNAUTHORIZED: the session itself is fine.
-    const message = 'The current password is not right.';
-    throw new TRPCError({ code: 'BAD_REQUEST', message, cause: new FieldRefused(field) });
+    throw passwordRefused(field);
   }
   await returnAttempt(db, key);
+  return account.passwordHash;
+}
+
+/** What is said of a wrong password. Not UNAUTHORIZED: the session itself is fine. */
+export function passwordRefused(field: 'password' | 'currentPassword'): TRPCError {
+  const message = 'The current password is not right.';
+  return new TRPCError({ code: 'BAD_REQUEST', message, cause: new FieldRefused(field) });
 }

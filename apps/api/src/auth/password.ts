@@ -9,6 +9,9 @@ const COST = { memoryKib: 19_456, passes: 2, lanes: 1 };
 const HASH_BYTES = 32;
 const SALT_BYTES = 16;
 
+/** What a password for an account that does not exist is compared with; it costs as much as a real one. */
+const UNKNOWN_ACCOUNT = toPhc(randomBytes(SALT_BYTES), randomBytes(HASH_BYTES));
+
 /** A storm of sign-ins must not starve readers. */
 const hashing = new WorkQueue({
   atOnce: 2,
@@ -21,13 +24,12 @@ const hashing = new WorkQueue({
 /** A password as it is stored: a PHC string with its own cost, so that the cost can be raised later. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const hash = await hashing.run(() => derive(password, salt, COST));
-  return `$argon2id$v=19$m=${COST.memoryKib},t=${COST.passes},p=${COST.lanes}$${toBase64(salt)}$${toBase64(hash)}`;
+  return toPhc(salt, await hashing.run(() => derive(password, salt, COST)));
 }
 
 /** Whether `password` is the one that was hashed. `null` (no such account) takes the same time and is never right. */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
-  const { cost, salt, hash } = parsePhc(stored ?? (await unknownAccountHash()));
+  const { cost, salt, hash } = parsePhc(stored ?? UNKNOWN_ACCOUNT);
   const candidate = await hashing.run(() => derive(password, salt, cost));
   return timingSafeEqual(candidate, hash) && stored !== null;
 }
@@ -38,16 +40,13 @@ export function needsRehash(stored: string): boolean {
   return cost.memoryKib !== COST.memoryKib || cost.passes !== COST.passes || cost.lanes !== COST.lanes;
 }
 
-let dummyHash: Promise<string> | undefined;
-
-function unknownAccountHash(): Promise<string> {
-  dummyHash ??= hashPassword(randomBytes(16).toString('hex'));
-  return dummyHash;
-}
-
 function derive(password: string, nonce: Buffer, cost: typeof COST): Promise<Buffer> {
   const { memoryKib: memory, passes, lanes: parallelism } = cost;
   return hashWithArgon2('argon2id', { message: password, nonce, memory, passes, parallelism, tagLength: HASH_BYTES });
+}
+
+function toPhc(salt: Buffer, hash: Buffer): string {
+  return `$argon2id$v=19$m=${COST.memoryKib},t=${COST.passes},p=${COST.lanes}$${toBase64(salt)}$${toBase64(hash)}`;
 }
 
 function parsePhc(stored: string) {

@@ -25,6 +25,12 @@ export async function listSessions(db: Db, staffId: string, currentHash: string,
   }));
 }
 
+/** Whether nobody has ended the session with this hash. */
+export async function hasSession(db: Db, tokenHash: string): Promise<boolean> {
+  const row = await db.selectFrom('sessions').select('staff_id').where('token_hash', '=', tokenHash).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Ends one of a person's own sessions; false when they have no such session. */
 export async function deleteOwnSession(trx: Trx, staffId: string, id: string): Promise<boolean> {
   const own = await trx.selectFrom('sessions').select('token_hash').where('staff_id', '=', staffId).execute();

@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 import type { Db, Trx } from '../db/schema.ts';
 import { codeAt } from '../testing/authenticator.ts';
 import { accountOfMaya, later, MAYA, MAYAS_PASSWORD } from '../testing/maya.ts';
-import { callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
+import { callAsStaff, callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';
-import { updatePasswordHash } from './auth.repository.ts';
+import { updatePassword, updatePasswordHash } from './auth.repository.ts';
 import { hashPassword } from './password.ts';
+import { hashToken } from './session.ts';
 
 const NEW_PASSWORD = 'high tide at noon';
 
@@ -73,6 +74,36 @@ describeOnEachDatabase('a sign-in that is overtaken', (database) => {
     expect(stored).not.toBe(old);
     expect(stored.split('$').slice(0, 4)).toEqual(today.split('$').slice(0, 4));
     expect(await countSessions()).toBe(2);
+  });
+});
+
+describeOnEachDatabase('a change of the password that is overtaken', (database) => {
+  const maya = accountOfMaya(database);
+  const storedHash = async () =>
+    (await database().selectFrom('staff').select('password_hash').executeTakeFirstOrThrow()).password_hash;
+
+  function changeWhile(token: string, happens: () => Promise<unknown>) {
+    const caller = callAsStaff(overtaken(database(), happens), { staff: MAYA, tokenHash: hashToken(token) });
+    return caller.auth.changePassword({ currentPassword: MAYAS_PASSWORD, newPassword: NEW_PASSWORD });
+  }
+
+  test('by a reset sets nothing: the password of the reset stays', async () => {
+    await maya.add();
+    const late = changeWhile(await maya.openSession(), () =>
+      database()
+        .transaction()
+        .execute((trx) => updatePassword(trx, MAYA.email, cheapHash())),
+    );
+    await expect(late).rejects.toMatchObject({ message: 'The current password is not right.' });
+    expect(await storedHash()).toBe(cheapHash());
+  });
+
+  test('by the end of its session sets nothing', async () => {
+    await maya.add();
+    const before = await storedHash();
+    const late = changeWhile(await maya.openSession(), () => database().deleteFrom('sessions').execute());
+    await expect(late).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    expect(await storedHash()).toBe(before);
   });
 });
 

@@ -25,6 +25,7 @@ export const STORED_TABLES = {
   contact_notes: ['id'],
   staff: ['id'],
   sessions: ['token_hash'],
+  known_networks: ['network_hash'],
   second_factors: ['staff_id'],
   recovery_codes: ['staff_id', 'position'],
   settings: ['id'],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '@tideline/domain/settings';
+import { deletePicture, insertPicture, type NewPicture } from '../media/media.repository.ts';
 import { deleteOldTrash, publishScheduledPosts } from '../posts/post-writes.repository.ts';
 import { buildPost } from '../testing/build-post.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
@@ -23,11 +24,11 @@ const NEVER_SHOWN_TO_VISITORS = new Set([
   'erasures',
   'kysely_migration',
   'kysely_migration_lock',
+  'known_networks',
   'mails',
   'other_views',
   'page_views',
   'page_visitors',
-  'pictures',
   'post_counts', // follows posts, which raise the version
   'post_revisions',
   'preview_links',
@@ -65,6 +66,15 @@ describeOnEachDatabase('the content version', (database) => {
     expect(await raisedBy(() => staff.settings.update({ ...DEFAULT_SETTINGS, siteTitle: 'Flow' }))).toBe(true);
     await staff.posts.remove({ id: 'tides' });
     expect(await raisedBy(() => deleteOldTrash(database(), LATER))).toBe(true);
+  });
+
+  test('is raised by another alternative text of a picture and by its removal, not by what stays the same', async () => {
+    const { media } = callAsStaff(database());
+    await insertPicture(database(), picture, TEST_NOW);
+    const describe = (alt: string) => media.update({ id: picture.id, alt });
+    expect(await raisedBy(() => describe('A heron at low tide'))).toBe(true);
+    expect(await raisedBy(() => describe('A heron at low tide'))).toBe(false);
+    expect(await raisedBy(() => deletePicture(database(), picture.id))).toBe(true);
   });
 
   test('is raised when sample data comes and goes', async () => {
@@ -108,9 +118,21 @@ describeOnEachDatabase('the content version', (database) => {
       (name) => !NEVER_SHOWN_TO_VISITORS.has(name) && !SEARCH_INDEX.test(name) && !watched.includes(name),
     );
     expect(undecided).toEqual([]);
-    expect(watched).toEqual(expect.arrayContaining(['posts', 'post_tags', 'settings']));
+    expect(watched).toEqual(expect.arrayContaining(['pictures', 'posts', 'post_tags', 'settings']));
   });
 });
+
+const picture: NewPicture = {
+  id: '0123456789abcdef01234567',
+  fileName: 'heron.jpg',
+  alt: '',
+  widthPx: 1200,
+  heightPx: 800,
+  ending: 'jpg',
+  bytes: 1000,
+  mimeType: 'image/jpeg',
+  createdBy: 'Staff',
+};
 
 const settingsRow = {
   site_title: 'Ebb',

@@ -25,6 +25,8 @@ import * as confirmSubscribers from './migrations/20261121_1721_confirm_subscrib
 import * as createErasures from './migrations/20261121_1730_create_erasures.ts';
 import * as guardAuditTruncate from './migrations/20261121_1750_guard_audit_truncate.ts';
 import * as indexMailRecipients from './migrations/20261121_1751_index_mail_recipients.ts';
+import * as createKnownNetworks from './migrations/20261122_1780_create_known_networks.ts';
+import * as picturesRaiseVersion from './migrations/20261122_1781_pictures_raise_version.ts';
 import * as widenBackupBytes from './migrations/20261122_1790_widen_backup_bytes.ts';
 
 /** Every migration under the name by which the database remembers it; they run in the order of the names. */
@@ -55,5 +57,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261121_1730_create_erasures': createErasures,
   '20261121_1750_guard_audit_truncate': guardAuditTruncate,
   '20261121_1751_index_mail_recipients': indexMailRecipients,
+  '20261122_1780_create_known_networks': createKnownNetworks,
+  '20261122_1781_pictures_raise_version': picturesRaiseVersion,
   '20261122_1790_widen_backup_bytes': widenBackupBytes,
 };

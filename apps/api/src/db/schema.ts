@@ -17,7 +17,14 @@ import type {
   RateLimitsTable,
   SettingsTable,
 } from './tables/site.ts';
-import type { AuditTable, RecoveryCodesTable, SecondFactorsTable, SessionsTable, StaffTable } from './tables/staff.ts';
+import type {
+  AuditTable,
+  KnownNetworksTable,
+  RecoveryCodesTable,
+  SecondFactorsTable,
+  SessionsTable,
+  StaffTable,
+} from './tables/staff.ts';
 
 /** Every table; the columns stand in `tables/`, a file for each subject. */
 export interface Database {
@@ -35,6 +42,7 @@ export interface Database {
   mails: MailsTable;
   staff: StaffTable;
   sessions: SessionsTable;
+  known_networks: KnownNetworksTable;
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
   settings: SettingsTable;

@@ -13,6 +13,12 @@ export async function findAccount(db: Db, email: string): Promise<PersonRecord['
   const staff = await findStaff(db, email);
   if (!staff) return null;
   const sessions = await db.selectFrom('sessions').selectAll().where('staff_id', '=', staff.id).execute();
+  const networks = await db
+    .selectFrom('known_networks')
+    .select('signed_in_at')
+    .where('staff_id', '=', staff.id)
+    .orderBy('signed_in_at')
+    .execute();
   return {
     name: staff.name,
     role: staff.role,
@@ -23,6 +29,7 @@ export async function findAccount(db: Db, email: string): Promise<PersonRecord['
       createdAt: row.created_at,
       lastUsedAt: row.last_seen_at,
     })),
+    knownNetworks: networks.map((row) => ({ lastSignInAt: row.signed_in_at })),
   };
 }
 

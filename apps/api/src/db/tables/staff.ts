@@ -25,6 +25,15 @@ export interface SessionsTable {
   expires_at: Instant;
 }
 
+/** Where somebody has signed in before: attempts from there are not held up by those from elsewhere. */
+export interface KnownNetworksTable {
+  /** Keyed, of the account and the address: see known-networks.repository.ts. */
+  network_hash: string;
+  staff_id: string;
+  /** The last time. */
+  signed_in_at: Instant;
+}
+
 /** Who did what: only ever added to, and deleted when it is old. Triggers refuse everything else. */
 export interface AuditTable {
   id: string;

@@ -1,0 +1,64 @@
+import { emailKey } from '@tideline/domain/email-address';
+import type { Db, Trx } from '../db/schema.ts';
+import { findSecretKey, keyedHash } from '../db/secret-key.repository.ts';
+import { addressPrefix } from '../rate-limit.ts';
+
+/** How long somebody is known where they have signed in, in days. */
+const KNOWN_DAYS = 90;
+/** Of one account: who is always on the way keeps the latest. */
+const NETWORKS_MAX = 20;
+
+/**
+ * What stands for an account at an address, whether either exists: a keyed hash, from which nobody without the database
+ * can tell either. Ask before a transaction begins.
+ */
+export async function hashNetwork(db: Db, email: string, clientAddress: string): Promise<string> {
+  const key = await findSecretKey(db, 'networks');
+  return keyedHash(key, `${emailKey(email)} ${addressPrefix(clientAddress)}`).toString('hex');
+}
+
+/** Whether the account was signed in to from there not long before `now`. */
+export async function isKnownNetwork(db: Db, networkHash: string, now: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('known_networks')
+    .select('staff_id')
+    .where('network_hash', '=', networkHash)
+    .where('signed_in_at', '>', oldestKnown(now))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Notes that somebody has signed in from there. */
+export async function keepKnownNetwork(trx: Trx, staffId: string, networkHash: string, now: string): Promise<void> {
+  await trx
+    .insertInto('known_networks')
+    .values({ network_hash: networkHash, staff_id: staffId, signed_in_at: now })
+    .onConflict((conflict) => conflict.column('network_hash').doUpdateSet({ staff_id: staffId, signed_in_at: now }))
+    .execute();
+  const latest = trx
+    .selectFrom('known_networks')
+    .select('network_hash')
+    .where('staff_id', '=', staffId)
+    .orderBy('signed_in_at', 'desc')
+    .orderBy('network_hash')
+    .limit(NETWORKS_MAX);
+  await trx
+    .deleteFrom('known_networks')
+    .where('staff_id', '=', staffId)
+    .where('network_hash', 'not in', latest)
+    .execute();
+}
+
+/** Forgets where an account was signed in to: it may have been somebody who knew the old password. */
+export async function forgetKnownNetworks(trx: Trx, staffId: string): Promise<void> {
+  await trx.deleteFrom('known_networks').where('staff_id', '=', staffId).execute();
+}
+
+/** Forgets the networks from which nobody has signed in for long. */
+export async function deleteOldNetworks(db: Db, now: string): Promise<void> {
+  await db.deleteFrom('known_networks').where('signed_in_at', '<=', oldestKnown(now)).execute();
+}
+
+function oldestKnown(now: string): string {
+  return new Date(Date.parse(now) - KNOWN_DAYS * 86_400_000).toISOString();
+}
