@@ -60,6 +60,12 @@ export type PostSummary = {
   isSample: boolean;
 };
 
+/** What the lists of the public site show of a post, and no more: it is sent along with each of their pages. */
+export type PostTeaser = Pick<
+  PostSummary,
+  'id' | 'title' | 'excerpt' | 'author' | 'category' | 'publishDate' | 'featuredImageUrl' | 'readingTimeMinutes'
+>;
+
 /** A whole post. */
 export type Post = PostSummary & {
   /** Markdown. */
@@ -84,12 +90,14 @@ export type PostPage = {
   html: string;
   headings: PostHeading[];
   /** Up to three other public posts, the nearest in subject first. */
-  related: PostSummary[];
+  related: PostTeaser[];
 };
 
 /** One page of the public blog. */
 export type BlogPage = {
-  posts: PostSummary[];
+  posts: PostTeaser[];
+  /** The tags of its first post, which the first page shows large; empty on any other page. */
+  featuredTags: string[];
   /** Public posts that match the filter. */
   total: number;
   /** 1-based. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { BLOG_PAGE_SIZE, type BlogPage, type PostSummary } from '@tideline/domain/post';
+import { BLOG_PAGE_SIZE, type BlogPage, type PostSummary, type PostTeaser } from '@tideline/domain/post';
 import type { BlogQuery } from '@tideline/domain/schemas/post';
 import { cursorBehind, readPage, type Order } from '../db/keyset.ts';
 import { publicPosts } from '../db/public-posts.ts';
@@ -7,9 +7,23 @@ import type { Db } from '../db/schema.ts';
 import { countMatches, matchesSearch } from '../db/search.ts';
 import { countPublicPosts } from './post-counts.repository.ts';
 import { NEWEST_FIRST } from './post-lists.repository.ts';
-import { SUMMARY_COLUMNS, toSummaries, type PostsQuery } from './posts.repository.ts';
+import type { PostsTable } from '../db/tables/posts.ts';
+import { tagsOf, type PostsQuery } from './posts.repository.ts';
 
 type BlogOrder = Order<'sort_date' | 'id'>;
+
+/** What a teaser shows, and what the lists are sorted by. */
+const TEASER_COLUMNS = [
+  'id',
+  'title',
+  'excerpt',
+  'author',
+  'category',
+  'publish_date',
+  'sort_date',
+  'featured_image_url',
+  'reading_time_minutes',
+] as const;
 
 /** A page of the public blog, by its number; a page past the end is empty. */
 export async function findBlogPage(db: Db, query: BlogQuery, now: string): Promise<BlogPage> {
@@ -27,13 +41,16 @@ export async function findBlogPage(db: Db, query: BlogQuery, now: string): Promi
     total = search ? await countMatches(db, matching) : 0;
   }
   const posts = await readNumberedPage(db, matching, { order, page, total });
-  return { posts, total, page, pageCount: Math.max(1, Math.ceil(total / BLOG_PAGE_SIZE)), categories };
+  const featured = page === 1 ? posts.slice(0, 1) : [];
+  const [featuredTags = []] = (await tagsOf(db, featured)).values();
+  const pageCount = Math.max(1, Math.ceil(total / BLOG_PAGE_SIZE));
+  return { posts, featuredTags, total, page, pageCount, categories };
 }
 
 /** The newest public posts. */
-export async function listLatestPosts(db: Db, limit: number, now: string): Promise<PostSummary[]> {
-  const { items } = await readPage(publicPosts(db, now).select(SUMMARY_COLUMNS), NEWEST_FIRST, { limit });
-  return toSummaries(db, items);
+export async function listLatestPosts(db: Db, limit: number, now: string): Promise<PostTeaser[]> {
+  const { items } = await readPage(publicPosts(db, now).select(TEASER_COLUMNS), NEWEST_FIRST, { limit });
+  return items.map(toTeaser);
 }
 
 /** Where every public post is and when it last changed, newest first. */
@@ -46,8 +63,8 @@ export function listPublicAddresses(db: Db, now: string): Promise<{ id: string; 
 }
 
 /** Other public posts, those of the same category first, then the newest. */
-export async function listRelatedPosts(db: Db, post: PostSummary, limit: number, now: string): Promise<PostSummary[]> {
-  const others = publicPosts(db, now).where('id', '!=', post.id).select(SUMMARY_COLUMNS);
+export async function listRelatedPosts(db: Db, post: PostSummary, limit: number, now: string): Promise<PostTeaser[]> {
+  const others = publicPosts(db, now).where('id', '!=', post.id).select(TEASER_COLUMNS);
   const order: BlogOrder = {
     name: 'related',
     stretches: [
@@ -56,7 +73,7 @@ export async function listRelatedPosts(db: Db, post: PostSummary, limit: number,
     ],
   };
   const { items } = await readPage(others, order, { limit });
-  return toSummaries(db, items);
+  return items.map(toTeaser);
 }
 
 const NEWEST_KEYS = NEWEST_FIRST.stretches.flatMap(({ keys }) => keys);
@@ -79,11 +96,24 @@ async function readNumberedPage(
   db: Db,
   matching: PostsQuery<object>,
   { order, page, total }: { order: BlogOrder; page: number; total: number },
-): Promise<PostSummary[]> {
+): Promise<PostTeaser[]> {
   const skipped = (page - 1) * BLOG_PAGE_SIZE;
   if (skipped >= total) return [];
   const cursor = skipped > 0 ? await cursorBehind(matching.select(['sort_date', 'id']), order, skipped) : undefined;
   if (cursor === null) return [];
-  const { items } = await readPage(matching.select(SUMMARY_COLUMNS), order, { cursor, limit: BLOG_PAGE_SIZE });
-  return toSummaries(db, items);
+  const { items } = await readPage(matching.select(TEASER_COLUMNS), order, { cursor, limit: BLOG_PAGE_SIZE });
+  return items.map(toTeaser);
+}
+
+function toTeaser(row: Pick<PostsTable, (typeof TEASER_COLUMNS)[number]>): PostTeaser {
+  return {
+    id: row.id,
+    title: row.title,
+    excerpt: row.excerpt,
+    author: row.author,
+    category: row.category,
+    publishDate: row.publish_date,
+    featuredImageUrl: row.featured_image_url,
+    readingTimeMinutes: row.reading_time_minutes,
+  };
 }

@@ -219,6 +219,19 @@ describeOnEachDatabase('posts', (database) => {
     expect((await visitor().posts.blog({ page: 9 })).posts).toEqual([]);
   });
 
+  test('are in the lists of the public site with what is shown there, and no more', async () => {
+    await staff().posts.create(buildPost({ title: 'Older', tags: ['b'], publishDate: '2026-10-01T00:00:00.000Z' }));
+    const { id, title, excerpt, author, category, publishDate, featuredImageUrl, readingTimeMinutes } =
+      await staff().posts.create(buildPost({ title: 'Newer', tags: ['a', 'c'], publishDate: TEST_NOW }));
+    const teaser = { id, title, excerpt, author, category, publishDate, featuredImageUrl, readingTimeMinutes };
+    const { posts, featuredTags } = await visitor().posts.blog({});
+    expect(posts[0]).toEqual(teaser);
+    expect(featuredTags).toEqual(['a', 'c']);
+    expect((await visitor().posts.blog({ page: 2 })).featuredTags).toEqual([]);
+    expect((await visitor().posts.latest())[0]).toEqual(teaser);
+    expect((await visitor().posts.page({ id: 'older' })).related).toEqual([teaser]);
+  });
+
   test('can be written by staff only', async () => {
     const refusal = { code: 'UNAUTHORIZED', message: 'Please sign in first.' };
     await expect(visitor().posts.create(buildPost())).rejects.toMatchObject(refusal);

@@ -1,4 +1,4 @@
-import { displayTitle, type PostSummary } from '@tideline/domain/post';
+import { displayTitle, type PostTeaser } from '@tideline/domain/post';
 import { blogPage } from '../../content/blog-page.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -6,13 +6,13 @@ import { PostMeta } from './post-meta.tsx';
 import { PostPicture } from './post-picture.tsx';
 import { TagList } from './tag-list.tsx';
 
-export type FeaturedPostProps = { post: PostSummary; timeZone: string };
+export type FeaturedPostProps = { post: PostTeaser; tags: readonly string[]; timeZone: string };
 
 /** How many tags are shown. Source: product specification §9. */
 const TAG_COUNT = 3;
 
 /** The first post of the blog list. */
-export function FeaturedPost({ post, timeZone }: FeaturedPostProps) {
+export function FeaturedPost({ post, tags, timeZone }: FeaturedPostProps) {
   return (
     <article className="grid-page items-center gap-y-6">
       <PostPicture
@@ -34,7 +34,7 @@ export function FeaturedPost({ post, timeZone }: FeaturedPostProps) {
         <p className="mt-4 text-lead text-muted">{post.excerpt}</p>
         <PostMeta post={post} timeZone={timeZone} className="mt-4" />
         <div className="mt-4">
-          <TagList tags={post.tags.slice(0, TAG_COUNT)} />
+          <TagList tags={tags.slice(0, TAG_COUNT)} />
         </div>
         <p className="mt-7">
           <ButtonLink

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { displayTitle, HOME_POST_COUNT, type PostSummary } from '@tideline/domain/post';
+import { displayTitle, HOME_POST_COUNT, type PostTeaser } from '@tideline/domain/post';
 import { formatDateLong, parsePublishDate } from '@tideline/domain/publish-date';
 import { formatReadingTime } from '@tideline/domain/reading-time';
 import type { PrintName } from '@tideline/domain/print-picture';
@@ -15,7 +15,7 @@ import { PostPicture, type PostPictureProps } from './post-picture.tsx';
 
 export type LatestPostsProps = {
   /** The newest public posts; with fewer than four of them the documented teasers are shown. */
-  posts: readonly PostSummary[];
+  posts: readonly PostTeaser[];
   timeZone: string;
   /** The newsletter sign-up. */
   children: ReactNode;
@@ -127,7 +127,7 @@ function TeaserLink({ teaser: { postId, title } }: { teaser: Teaser }) {
   );
 }
 
-function toTeaser(post: PostSummary, timeZone: string): Teaser {
+function toTeaser(post: PostTeaser, timeZone: string): Teaser {
   const { id, excerpt, category, author, publishDate, readingTimeMinutes, featuredImageUrl } = post;
   const date = publishDate ? formatDateLong(publishDate, timeZone) : '';
   const byline = [author, date, formatReadingTime(readingTimeMinutes)].filter((part) => part !== '');

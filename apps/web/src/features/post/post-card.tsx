@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { displayTitle, type PostSummary } from '@tideline/domain/post';
+import { displayTitle, type PostTeaser } from '@tideline/domain/post';
 import { PostMeta } from './post-meta.tsx';
 import { PostPicture } from './post-picture.tsx';
 
 export type PostCardProps = {
-  post: PostSummary;
+  post: PostTeaser;
   timeZone: string;
   /** Where it stands among the page's headings. */
   headingLevel?: 'h2' | 'h3';

@@ -1,8 +1,8 @@
-import type { PostSummary } from '@tideline/domain/post';
+import type { PostTeaser } from '@tideline/domain/post';
 import { blogLabels } from '../../content/blog-labels.ts';
 import { PostCard } from './post-card.tsx';
 
-export type RelatedPostsProps = { posts: readonly PostSummary[]; timeZone: string };
+export type RelatedPostsProps = { posts: readonly PostTeaser[]; timeZone: string };
 
 /** What to read next. */
 export function RelatedPosts({ posts, timeZone }: RelatedPostsProps) {

@@ -68,7 +68,7 @@ export const Route = createFileRoute('/_site/blog/')({
 
 function BlogListPage() {
   const { category, q, page: wantedPage } = Route.useSearch();
-  const { posts, total, page, pageCount, categories } = Route.useLoaderData();
+  const { posts, featuredTags, total, page, pageCount, categories } = Route.useLoaderData();
   const { timeZone } = Route.useRouteContext().site;
   const featured = page === 1 ? posts[0] : undefined;
   const others = featured ? posts.slice(1) : posts;
@@ -98,7 +98,7 @@ function BlogListPage() {
       </div>
       <div className="frame pt-12 pb-[clamp(7rem,12vw,11rem)] lg:pt-16">
         {posts.length === 0 ? <NoPosts isFiltered={isFiltered} /> : null}
-        {featured ? <FeaturedPost post={featured} timeZone={timeZone} /> : null}
+        {featured ? <FeaturedPost post={featured} tags={featuredTags} timeZone={timeZone} /> : null}
         {others.length > 0 ? (
           <ul className="mt-16 grid gap-x-[clamp(1rem,2vw,2rem)] gap-y-14 border-t border-ink pt-8 sm:grid-cols-2 lg:mt-20 lg:grid-cols-3">
             {others.map((post, at) => (
