@@ -1,10 +1,11 @@
-/** The lucide-react icons that the copy names; `node apps/web/scripts/draw-icons.ts` draws them into one file. */
+/** The lucide-react icons that the copy names, or a page shows many times; `node apps/web/scripts/draw-icons.ts` draws them into one file. */
 export const ICON_NAMES = [
   'Award',
   'BadgeCheck',
   'Briefcase',
   'Camera',
   'ChartLine',
+  'Check',
   'Clock',
   'Compass',
   'DollarSign',
@@ -23,6 +24,7 @@ export const ICON_NAMES = [
   'Scale',
   'Search',
   'ShieldCheck',
+  'Star',
   'Target',
   'TrendingUp',
   'Users',

@@ -8,11 +8,22 @@ export type PageManifest = Awaited<
   ReturnType<NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>>
 >;
 
-/** The manifest without its scripts: what the router writes into the page itself. */
-export function withoutScripts({ routes }: PageManifest): PageManifest {
-  const styles = Object.entries(routes).map(([id, { css }]) => [id, css === undefined ? {} : { css }] as const);
-  return { routes: Object.fromEntries(styles) };
+/**
+ * The manifest without its scripts: what the router writes into the page itself. The same object for the same manifest:
+ * the router keeps by it what it has worked out.
+ */
+export function withoutScripts(manifest: PageManifest): PageManifest {
+  const known = scriptless.get(manifest);
+  if (known) return known;
+  const styles = Object.entries(manifest.routes).map(
+    ([id, { css }]) => [id, css === undefined ? {} : { css }] as const,
+  );
+  const made = { routes: Object.fromEntries(styles) };
+  scriptless.set(manifest, made);
+  return made;
 }
+
+const scriptless = new WeakMap<PageManifest, PageManifest>();
 
 /** How long fonts on their way may hold the scripts up, in milliseconds. */
 const FONT_PATIENCE_MS = 1000;

@@ -1,4 +1,5 @@
 import { classNames } from './class-names.ts';
+import { drawnOnce } from './drawn-once.ts';
 import { swellOf, waterPath, wavePath } from '@tideline/domain/wave';
 
 export type WaveDividerProps = {
@@ -9,10 +10,18 @@ export type WaveDividerProps = {
 
 const SIZE = { width: 1600, height: 90 };
 
+const drawDivider = drawnOnce((seed: string) => {
+  const base = { swell: swellOf(seed, 1.6), width: SIZE.width, segments: 20 };
+  return {
+    far: wavePath({ ...base, layer: -1.3, level: 30, amplitude: 24 }),
+    near: wavePath({ ...base, layer: -0.7, level: 40, amplitude: 24 }),
+    water: waterPath({ ...base, layer: 0, level: 52, amplitude: 24 }, SIZE.height),
+  };
+});
+
 /** The surface of the section below, drawn at the foot of the section above, with two tide lines left on the sand. */
 export function WaveDivider({ seed, className }: WaveDividerProps) {
-  const swell = swellOf(seed, 1.6);
-  const base = { swell, width: SIZE.width, segments: 20 };
+  const { far, near, water } = drawDivider(seed);
   return (
     <svg
       aria-hidden="true"
@@ -21,18 +30,10 @@ export function WaveDivider({ seed, className }: WaveDividerProps) {
       className={classNames('wave-divider no-print -mb-px block h-[clamp(2.5rem,5.2vw,5.75rem)] w-full', className)}
     >
       <g fill="none" stroke="currentColor" strokeWidth="1.25">
-        <path
-          vectorEffect="non-scaling-stroke"
-          opacity=".35"
-          d={wavePath({ ...base, layer: -1.3, level: 30, amplitude: 24 })}
-        />
-        <path
-          vectorEffect="non-scaling-stroke"
-          opacity=".65"
-          d={wavePath({ ...base, layer: -0.7, level: 40, amplitude: 24 })}
-        />
+        <path vectorEffect="non-scaling-stroke" opacity=".35" d={far} />
+        <path vectorEffect="non-scaling-stroke" opacity=".65" d={near} />
       </g>
-      <path fill="currentColor" d={waterPath({ ...base, layer: 0, level: 52, amplitude: 24 }, SIZE.height)} />
+      <path fill="currentColor" d={water} />
     </svg>
   );
 }

@@ -1,4 +1,5 @@
 import { swellOf, wavePath } from '@tideline/domain/wave';
+import { drawnOnce } from './drawn-once.ts';
 
 export type WaveLinesProps = {
   seed: string;
@@ -12,9 +13,22 @@ export type WaveLinesProps = {
 
 const SIZE = { width: 1280, lineGap: 72, amplitude: 44 };
 
+const drawLines = drawnOnce((seed: string, count: number, crests: number) => {
+  const swell = swellOf(seed, crests);
+  return Array.from({ length: count }, (_, layer) =>
+    wavePath({
+      swell,
+      layer: layer * 0.55,
+      width: SIZE.width,
+      level: SIZE.amplitude + 8 + layer * SIZE.lineGap,
+      amplitude: SIZE.amplitude * (1 - layer * 0.05),
+      segments: 18,
+    }),
+  );
+});
+
 /** Tide lines in the text colour, stretched to the size of the box. Decoration only. */
 export function WaveLines({ seed, count, className, strokeWidth = 1.5, crests = 2.4 }: WaveLinesProps) {
-  const swell = swellOf(seed, crests);
   const height = SIZE.amplitude * 2 + SIZE.lineGap * (count - 1) + 16;
   return (
     <svg
@@ -26,19 +40,8 @@ export function WaveLines({ seed, count, className, strokeWidth = 1.5, crests = 
       strokeWidth={strokeWidth}
       className={className}
     >
-      {Array.from({ length: count }, (_, layer) => (
-        <path
-          key={layer}
-          vectorEffect="non-scaling-stroke"
-          d={wavePath({
-            swell,
-            layer: layer * 0.55,
-            width: SIZE.width,
-            level: SIZE.amplitude + 8 + layer * SIZE.lineGap,
-            amplitude: SIZE.amplitude * (1 - layer * 0.05),
-            segments: 18,
-          })}
-        />
+      {drawLines(seed, count, crests).map((path) => (
+        <path key={path} vectorEffect="non-scaling-stroke" d={path} />
       ))}
     </svg>
   );

@@ -1,4 +1,5 @@
 import { swellOf, waterPath, wavePath } from '@tideline/domain/wave';
+import { drawnOnce } from '../../ui/drawn-once.ts';
 
 export type HeroSeaProps = { seed: string; label: string };
 
@@ -21,48 +22,50 @@ const BANDS = [
 const LAYER_STEP = 1.25;
 const FINE_LINES = [0.35, 0.72];
 
-/** The picture of the home page: a disc over the sea, running out on the page like a tide on a beach. */
-export function HeroSea({ seed, label }: HeroSeaProps) {
+const drawSea = drawnOnce((seed: string) => {
   const swell = swellOf(seed, 1.5);
   const { width, height, segments } = SIZE;
+  return BANDS.map(({ level, amplitude, ink }, at) => {
+    const layer = at * LAYER_STEP;
+    const isOpenSea = at > 0 && at < 6;
+    const depth = (BANDS[at + 1]?.level ?? height) - level;
+    const line = { swell, width, amplitude, segments };
+    return {
+      ink,
+      water: waterPath({ ...line, layer, level }, height),
+      fineLines: (isOpenSea ? FINE_LINES : []).map((part) =>
+        wavePath({ ...line, layer: layer + part * LAYER_STEP, level: level + depth * part }),
+      ),
+    };
+  });
+});
+
+/** The picture of the home page: a disc over the sea, running out on the page like a tide on a beach. */
+export function HeroSea({ seed, label }: HeroSeaProps) {
   return (
     <svg
       role="img"
       aria-label={label}
-      viewBox={`0 0 ${width} ${height}`}
+      viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
       preserveAspectRatio="xMaxYMax slice"
       className="wave-art block h-full w-full overflow-visible"
     >
       <circle cx="1236" cy="158" r="186" className="fill-brand-coral dark:fill-brand-sand" />
-      {BANDS.map(({ level, amplitude, ink }, at) => {
-        const layer = at * LAYER_STEP;
-        const isOpenSea = at > 0 && at < 6;
-        const depth = (BANDS[at + 1]?.level ?? height) - level;
-        return (
-          <g key={level}>
-            <path className={ink} d={waterPath({ swell, layer, width, level, amplitude, segments }, height)} />
-            {isOpenSea
-              ? FINE_LINES.map((part) => (
-                  <path
-                    key={part}
-                    fill="none"
-                    className="stroke-[#f6f7f3] dark:stroke-[#7ad7ce]"
-                    strokeOpacity={0.34}
-                    vectorEffect="non-scaling-stroke"
-                    d={wavePath({
-                      swell,
-                      layer: layer + part * LAYER_STEP,
-                      width,
-                      level: level + depth * part,
-                      amplitude,
-                      segments,
-                    })}
-                  />
-                ))
-              : null}
-          </g>
-        );
-      })}
+      {drawSea(seed).map(({ ink, water, fineLines }) => (
+        <g key={ink}>
+          <path className={ink} d={water} />
+          {fineLines.map((path) => (
+            <path
+              key={path}
+              fill="none"
+              className="stroke-[#f6f7f3] dark:stroke-[#7ad7ce]"
+              strokeOpacity={0.34}
+              vectorEffect="non-scaling-stroke"
+              d={path}
+            />
+          ))}
+        </g>
+      ))}
     </svg>
   );
 }

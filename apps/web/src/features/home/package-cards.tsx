@@ -1,6 +1,6 @@
-import { Check } from 'lucide-react';
 import { packagesSection } from '../../content/home.ts';
 import { packageLabels, packages, type ServicePackage } from '../../content/packages.ts';
+import { NamedIcon } from '../../lib/named-icon.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -71,7 +71,7 @@ function PackageCard({ offer, onChoose }: PackageCardProps) {
         <ul className="mt-2 mb-8 sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:gap-x-8">
           {offer.features.map((feature) => (
             <li key={feature} className="flex gap-3 border-t border-line py-2.5">
-              <Check aria-hidden="true" strokeWidth={1.6} className="icon mt-1 text-tide" />
+              <NamedIcon name="Check" className="icon mt-1 text-tide" />
               {feature}
             </li>
           ))}

@@ -1,6 +1,7 @@
-import { ArrowLeft, ArrowRight, Pause, Play, Star } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { carouselLabels, testimonials, testimonialsSection } from '../../content/testimonials.ts';
+import { NamedIcon } from '../../lib/named-icon.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { LogoMarquee } from './logo-marquee.tsx';
@@ -108,7 +109,7 @@ function Stars({ rating }: { rating: number }) {
     <p className="flex gap-1 text-buoy">
       <span className="sr-only">{numbered(carouselLabels.rated, rating)}</span>
       {Array.from({ length: rating }, (_, at) => (
-        <Star key={at} aria-hidden="true" strokeWidth={1.6} className="size-5 fill-current" />
+        <NamedIcon key={at} name="Star" className="size-5" />
       ))}
     </p>
   );
