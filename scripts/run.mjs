@@ -14,6 +14,7 @@
  *   backup           one file with the whole site
  *   restore FILE     puts a backup in the site's place
  *   db:copy TARGET   moves a site from SQLite to PostgreSQL
+ *                    These four take --env-file=FILE: the settings of a server that gets its own from a file.
  *   node FILE …      run a file of this workspace with its Node
  *   anything else    goes to pnpm as it is, such as `add` or `install`
  */
@@ -78,10 +79,10 @@ const commands = {
     return runNode(tools, ['scripts/bench/editor.mjs', ...args]);
   },
 
-  admin: (tools, args) => runNode(tools, ['apps/api/src/admin/admin.ts', ...args]),
-  backup: (tools, args) => runNode(tools, ['apps/api/src/admin/backup.ts', ...args]),
-  restore: (tools, args) => runNode(tools, ['apps/api/src/admin/restore.ts', ...args]),
-  'db:copy': (tools, args) => runNode(tools, ['apps/api/src/admin/copy-database.ts', ...args]),
+  admin: (tools, args) => runOnSite(tools, 'admin', args),
+  backup: (tools, args) => runOnSite(tools, 'backup', args),
+  restore: (tools, args) => runOnSite(tools, 'restore', args),
+  'db:copy': (tools, args) => runOnSite(tools, 'copy-database', args),
   node: (tools, args) => runNode(tools, args),
 };
 
@@ -95,6 +96,18 @@ const wentWell = await runScript(async () => {
 });
 // A set-up that failed is a test that failed: nobody may take its silence for success.
 if (!wentWell && name === 'test') printClosingLine({ passed: 0, failed: 1, skipped: 0 });
+
+/**
+ * A program that works on the site's database; the settings may be in a file, which Node itself reads.
+ * @param {Tools} tools
+ * @param {string} program
+ * @param {string[]} args
+ */
+function runOnSite(tools, program, args) {
+  const files = args.filter((arg) => arg.startsWith('--env-file='));
+  const others = args.filter((arg) => !files.includes(arg));
+  return runNode(tools, [...files, `apps/api/src/admin/${program}.ts`, ...others]);
+}
 
 /**
  * @param {Tools} tools

@@ -2,6 +2,7 @@
 import { migrateToLatest } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { readEnv } from '../env.ts';
+import { findSite } from './find-site.ts';
 import { readPassword } from './read-password.ts';
 import { CommandError } from './command-error.ts';
 import { runPersonCommand } from './person-commands.ts';
@@ -12,7 +13,9 @@ async function main(args: readonly string[]): Promise<void> {
     console.log(USAGE);
     return;
   }
-  const { databaseUrl, backupDir } = readEnv(process.env);
+  const env = readEnv(process.env);
+  const { databaseUrl, backupDir } = env;
+  await findSite(env);
   const db = openDatabase(databaseUrl);
   try {
     await migrateToLatest(db);

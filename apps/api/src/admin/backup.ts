@@ -4,6 +4,7 @@ import { findDueNight } from '../backup/nightly.ts';
 import { migrateToLatest } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { readEnv } from '../env.ts';
+import { findSite } from './find-site.ts';
 
 const USAGE = `Usage: pnpm backup
 
@@ -14,6 +15,7 @@ async function main(args: readonly string[]): Promise<string> {
   const isNightly = args[0] === '--nightly';
   if (args.length > 0 && !isNightly) return USAGE;
   const env = readEnv(process.env);
+  if (!isNightly) await findSite(env);
   const db = openDatabase(env.databaseUrl);
   try {
     await migrateToLatest(db);

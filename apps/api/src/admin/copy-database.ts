@@ -4,6 +4,7 @@ import { copyDatabase } from '../backup/restore-backup.ts';
 import { migrateToLatest } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { readEnv } from '../env.ts';
+import { findSite } from './find-site.ts';
 
 const USAGE = `Usage: pnpm db:copy postgres://<user>:<password>@<host>/<database>
 
@@ -15,6 +16,7 @@ async function main(args: readonly string[]): Promise<string> {
   if (targetUrl === undefined || rest.length > 0 || !/^postgres(ql)?:/.test(targetUrl)) return USAGE;
   const { databaseUrl } = readEnv(process.env);
   if (!databaseUrl.startsWith('file:')) throw new Error('DATABASE_URL must name the SQLite file to copy from.');
+  await findSite({ databaseUrl });
   const [source, target] = [openDatabase(databaseUrl), openDatabase(targetUrl)];
   try {
     await migrateToLatest(source);

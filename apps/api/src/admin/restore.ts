@@ -2,15 +2,20 @@
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { carryAuditLines } from '../backup/carry-audit.repository.ts';
+import { carrySignIn, type ChangedAccount } from '../backup/carry-sign-in.repository.ts';
+import { endKeys } from '../backup/end-keys.repository.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { COMMAND, recordAlone } from '../db/audit.repository.ts';
 import { readEnv } from '../env.ts';
 import { carryUnsubscribes } from '../privacy/carry-unsubscribes.repository.ts';
 import { gatherErasures, replayErasures } from '../privacy/replay-erasures.ts';
+import { describeSignIn } from './after-restore.ts';
+import { nameDatabase, refuseRoot } from './find-site.ts';
 
 const USAGE = `Usage: pnpm restore FILE [--replace]
 
-Checks the backup, then makes it the database of DATABASE_URL and the pictures of DATA_DIR. Stop the site first.
+Checks the backup, then makes it the database of DATABASE_URL and the pictures of DATA_DIR. Stop the site first. It needs
+the settings of the server. Sessions and preview links end; accounts and passwords are those of the backup.
   --replace   also when there is a site already: SQLite and pictures are put aside, a PostgreSQL database is emptied`;
 
 async function main(args: string[]): Promise<string> {
@@ -22,11 +27,14 @@ async function main(args: string[]): Promise<string> {
   const [file, ...rest] = positionals;
   if (file === undefined || rest.length > 0) return USAGE;
   const { databaseUrl, mediaDir, backupDir } = readEnv(process.env);
+  refuseRoot(databaseUrl);
+  console.error(`Database: ${nameDatabase(databaseUrl)}`);
   const now = new Date().toISOString();
   // Before anything is put aside: the database in whose place the backup comes knows whose data has been erased since.
   const { erasures, problem } = await gatherErasures({ databaseUrl, backupDir, file });
   let erasedAgain = 0;
   let unsubscribedAgain: number | null = 0;
+  let changedAccounts: ChangedAccount[] | null = null;
   const manifest = await restoreBackup({
     file,
     databaseUrl,
@@ -36,6 +44,8 @@ async function main(args: string[]): Promise<string> {
     async prepare(db, { createdAt }) {
       unsubscribedAgain = await carryUnsubscribes(databaseUrl, db, now);
       erasedAgain = await replayErasures(db, erasures);
+      await endKeys(db);
+      changedAccounts = await carrySignIn(databaseUrl, db);
       const carriedLines = await carryAuditLines(databaseUrl, db, createdAt);
       const detail = { file: basename(file), createdAt, erasedAgain, unsubscribedAgain, carriedLines };
       await recordAlone(db, COMMAND, { action: 'backup.restore', detail }, now);
@@ -53,6 +63,7 @@ async function main(args: string[]): Promise<string> {
     ...(erasedAgain > 0 ? [again] : []),
     ...(unsubscribedAgain === 0 ? [] : [unsubscribed]),
     ...(problem === null ? [] : [problem]),
+    ...describeSignIn(changedAccounts),
   ].join('\n');
 }
 

@@ -1,0 +1,72 @@
+import { readExisting } from '../db/read-existing.ts';
+import type { Db } from '../db/schema.ts';
+
+/** How an account of a backup differs from what it was in the database that the backup replaces. */
+export type ChangedAccount = { email: string; change: 'removed' | 'password' | 'second factor' };
+
+type SignIn = Awaited<ReturnType<typeof readSignIn>>;
+
+/**
+ * Takes along which codes were used in a database since a backup of it was made: each is good once. Accounts, passwords
+ * and second factors stay those of the backup, which may be wanted for them.
+ * @returns the accounts that differ in one of these; null when the database is not there or cannot be read
+ */
+export async function carrySignIn(databaseUrl: string, to: Db): Promise<ChangedAccount[] | null> {
+  const current = await readExisting(databaseUrl, 'recovery_codes', readSignIn).catch(() => null); // damaged
+  // Without an account, nobody has used it: a fresh machine.
+  if (current === null || current.accounts.size === 0) return null;
+  const before = await readSignIn(to);
+  await spendCodes(to, current);
+  return [...before.accounts.values()].flatMap((account) => {
+    const change = changeOf(account.id, before, current);
+    return change === null ? [] : [{ email: account.email, change }];
+  });
+}
+
+function changeOf(id: string, before: SignIn, current: SignIn): ChangedAccount['change'] | null {
+  const now = current.accounts.get(id);
+  if (now === undefined) return 'removed';
+  if (now.password_hash !== before.accounts.get(id)?.password_hash) return 'password';
+  return current.secrets.get(id)?.secret === before.secrets.get(id)?.secret ? null : 'second factor';
+}
+
+async function spendCodes(to: Db, current: SignIn): Promise<void> {
+  await to.transaction().execute(async (trx) => {
+    for (const { staff_id: staffId, secret, last_used_step: step } of current.secrets.values()) {
+      await trx
+        .updateTable('second_factors')
+        .set({ last_used_step: step })
+        .where('staff_id', '=', staffId)
+        .where('secret', '=', secret)
+        .where('last_used_step', '<', step)
+        .execute();
+    }
+    for (const { code_hash: hash, used_at: usedAt } of current.usedCodes) {
+      await trx
+        .updateTable('recovery_codes')
+        .set({ used_at: usedAt })
+        .where('code_hash', '=', hash)
+        .where('used_at', 'is', null)
+        .execute();
+    }
+  });
+}
+
+async function readSignIn(db: Db) {
+  const accounts = await db.selectFrom('staff').select(['id', 'email', 'password_hash']).orderBy('email').execute();
+  const secrets = await db
+    .selectFrom('second_factors')
+    .select(['staff_id', 'secret', 'last_used_step'])
+    .where('confirmed_at', 'is not', null)
+    .execute();
+  const usedCodes = await db
+    .selectFrom('recovery_codes')
+    .select(['code_hash', 'used_at'])
+    .where('used_at', 'is not', null)
+    .execute();
+  return {
+    accounts: new Map(accounts.map((account) => [account.id, account])),
+    secrets: new Map(secrets.map((row) => [row.staff_id, row])),
+    usedCodes,
+  };
+}
