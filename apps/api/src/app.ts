@@ -96,16 +96,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.server.maxConnections = MAX_CONNECTIONS;
 
   const isFirstInAWhile = openSilence();
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { method, url } = request;
     const refusal = REFUSALS[reply.statusCode];
     // Anybody can be refused as often as they like.
     if (refusal !== undefined && isFirstInAWhile(`${refusal} ${addressPrefix(request.ip)}`)) {
       request.log.warn({ event: refusal, method, path: loggedPath(url) }, refusal);
     }
-    if (!isDebugging) return;
-    const durationMs = Math.round(reply.elapsedTime);
-    request.log.debug({ method, path: loggedPath(url), status: reply.statusCode, durationMs }, 'answered');
+    if (isDebugging) {
+      const durationMs = Math.round(reply.elapsedTime);
+      request.log.debug({ method, path: loggedPath(url), status: reply.statusCode, durationMs }, 'answered');
+    }
+    done();
   });
 
   /** PUBLIC_URL, else where the server listens. */

@@ -15,13 +15,17 @@ export async function createContext(
   const token = bearerToken(request.headers.authorization);
   const tokenHash = token ? hashToken(token) : null;
   const staff = tokenHash ? await findSessionStaff(db, tokenHash, now()) : null;
+  const { ip } = request; // worked out anew each time it is read
   return {
     db,
     staff,
-    actor: { staff, kind: 'caller', network: networkOf(request.ip), requestId: request.id },
+    /** Only what is audited needs it. */
+    get actor() {
+      return { staff, kind: 'caller', network: networkOf(ip), requestId: request.id } as const;
+    },
     tokenHash: staff ? tokenHash : null,
     hasInvalidToken: token !== null && !staff,
-    clientAddress: request.ip,
+    clientAddress: ip,
     userAgent: request.headers['user-agent'] ?? '',
     asksForPrivacy: request.headers['sec-gpc'] === '1' || request.headers.dnt === '1',
     siteHost: request.hostname.toLowerCase(),

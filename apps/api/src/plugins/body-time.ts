@@ -33,11 +33,15 @@ export const bodyTimePlugin = fp<BodyTimeOptions>(
       raw.once('end', () => clearTimeout(timer));
     }
 
-    app.addHook('onRequest', async (request) => allow(request, defaultMs));
+    app.addHook('onRequest', (request, _reply, done) => {
+      allow(request, defaultMs);
+      done();
+    });
     // After every onRequest hook: those of the route have decided by now.
-    app.addHook('preParsing', async (request) => {
+    app.addHook('preParsing', (request, _reply, payload, done) => {
       const { bodyTimeMs } = request.routeOptions.config;
       if (bodyTimeMs !== undefined) allow(request, bodyTimeMs);
+      done(null, payload);
     });
   },
   { name: 'body-time' },

@@ -27,12 +27,11 @@ export function securityHeaders({ isHttps }: SecurityOptions): Record<string, st
 export const securityPlugin = fp<SecurityOptions>(
   async (app: FastifyInstance, options) => {
     const headers = securityHeaders(options);
-    app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
+    // With a callback, as all hooks that run for every request and wait for nothing: a promise for each adds up.
+    app.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done) => {
       reply.headers(headers);
-      if (isForeignWrite(request)) {
-        return reply.code(403).send({ error: 'Requests from another site are not accepted.' });
-      }
-      return undefined;
+      if (isForeignWrite(request)) reply.code(403).send({ error: 'Requests from another site are not accepted.' });
+      else done();
     });
   },
   { name: 'security' },

@@ -1,7 +1,7 @@
 import type { TRPCError } from '@trpc/server';
 import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import type { FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import { apiCacheControl } from '../cache-control.ts';
 import type { Context } from '../context.ts';
 import { publicError } from '../errors.ts';
@@ -23,15 +23,31 @@ export async function trpcPlugin(app: FastifyInstance, { createContext, bodyLimi
   app.addHook('onRoute', (route) => {
     route.bodyLimit = bodyLimitBytes;
   });
-  app.addHook('onRequest', async (request, reply) => {
+  const usualBytes = app.initialConfig.bodyLimit ?? 0;
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('Cache-Control', apiCacheControl(request));
-    if (!isLarge(request, app.initialConfig.bodyLimit ?? 0)) return undefined;
-    // Before it is read: many strangers with as much as a post may have would fill the memory.
-    const { staff } = await createContext(request);
-    return staff ? undefined : reply.code(413).send({ error: 'The request is larger than this site accepts.' });
+    if (isLarge(request, usualBytes)) void letStaffIn(request, reply, done);
+    else done();
   });
 
   limitBatches(app);
+
+  /** Before it is read: many strangers with as much as a post may have would fill the memory. */
+  async function letStaffIn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    done: HookHandlerDoneFunction,
+  ): Promise<void> {
+    let isStaff: boolean;
+    try {
+      isStaff = (await createContext(request)).staff !== null;
+    } catch (error) {
+      reply.send(error);
+      return;
+    }
+    if (isStaff) done();
+    else reply.code(413).send({ error: 'The request is larger than this site accepts.' });
+  }
 
   const trpcOptions: FastifyTRPCPluginOptions<AppRouter>['trpcOptions'] = {
     router: appRouter,

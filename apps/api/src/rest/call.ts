@@ -1,5 +1,5 @@
 import type { inferRouterInputs } from '@trpc/server';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import type { Context } from '../context.ts';
 import { createCaller, type AppRouter } from '../router.ts';
 
@@ -20,12 +20,24 @@ export type Inputs = inferRouterInputs<AppRouter>;
 /** Gives each request its caller, and lets the procedures themselves refuse strangers before the body is read. */
 export function addCaller(rest: FastifyInstance, createContext: (request: FastifyRequest) => Promise<Context>): void {
   rest.decorateRequest('call');
-  rest.addHook('onRequest', async (request) => {
+  rest.addHook('onRequest', (request, reply, done) => {
     const { access } = request.routeOptions.config;
-    if (!access) return;
     // Without a token there is nothing to find out; most such answers are kept and need no caller at all.
-    const isAnonymous = request.headers.authorization === undefined;
-    request.call = createCaller(isAnonymous ? () => createContext(request) : await createContext(request));
-    if (access === 'staff') await request.call.auth.me();
+    if (access === 'anybody' && request.headers.authorization === undefined) {
+      request.call = createCaller(() => createContext(request));
+      done();
+    } else if (access === undefined) done();
+    else void identify(request, reply, done);
   });
+
+  async function identify(request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): Promise<void> {
+    try {
+      request.call = createCaller(await createContext(request));
+      if (request.routeOptions.config.access === 'staff') await request.call.auth.me();
+    } catch (error) {
+      reply.send(error);
+      return;
+    }
+    done();
+  }
 }

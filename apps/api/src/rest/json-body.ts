@@ -14,10 +14,11 @@ export function acceptJsonBodies(rest: FastifyInstance): void {
     if (text.trim() === '') return done(null, undefined);
     return parseJson(request, text, done);
   });
-  rest.addHook('preValidation', async (request) => {
-    if (!request.routeOptions.config.access || !BODY_METHODS.has(request.method)) return;
-    request.body ??= {};
-    if (typeof request.body === 'object' && !Array.isArray(request.body)) return;
-    throw new TRPCError({ code: 'BAD_REQUEST', message: 'The body must be a JSON object.' });
+  rest.addHook('preValidation', (request, _reply, done) => {
+    const hasBody = request.routeOptions.config.access !== undefined && BODY_METHODS.has(request.method);
+    if (hasBody) request.body ??= {};
+    const isObject = typeof request.body === 'object' && !Array.isArray(request.body);
+    if (!hasBody || isObject) done();
+    else done(new TRPCError({ code: 'BAD_REQUEST', message: 'The body must be a JSON object.' }));
   });
 }

@@ -33,8 +33,9 @@ export async function restPlugin(rest: FastifyInstance, options: RestOptions): P
   rest.setSerializerCompiler(() => (value) => JSON.stringify(value));
   acceptJsonBodies(rest);
   answerFailures(rest);
-  rest.addHook('onRequest', async (request, reply) => {
-    reply.headers({ 'Cache-Control': apiCacheControl(request), Vary: 'Authorization' });
+  rest.addHook('onRequest', (request, reply, done) => {
+    reply.header('Cache-Control', apiCacheControl(request)).header('Vary', 'Authorization');
+    done();
   });
   addCaller(rest, options.createContext);
 
