@@ -16,6 +16,8 @@ export class CommitGroup {
   readonly #turns: Turns;
   #members: Member[] = [];
   #isOpen = false;
+  /** Of a group that failed something may be left, which must not carry what comes next. */
+  #mayBeLeft = false;
 
   constructor(database: Database, turns: Turns) {
     this.#database = database;
@@ -51,7 +53,7 @@ export class CommitGroup {
   /** Commits what is there, and tells the members how it went. */
   commit(): void {
     if (!this.#isOpen) {
-      this.#takeBack(); // of a group that has failed something may be left, which must not carry what comes next
+      if (this.#mayBeLeft) this.#takeBack();
       return;
     }
     try {
@@ -77,7 +79,9 @@ export class CommitGroup {
   }
 
   #takeBack(): void {
+    this.#mayBeLeft = true;
     if (this.#database.inTransaction) this.#database.exec('rollback');
+    this.#mayBeLeft = false;
   }
 
   #take(): Member[] {

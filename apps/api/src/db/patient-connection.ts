@@ -33,15 +33,15 @@ export class PatientConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const untilMs = this.#clock.nowMs() + this.#patienceMs;
-    for (;;) {
+    for (let untilMs: number | null = null; ;) {
       try {
         const result = await this.#inner.executeQuery<Row>(query);
-        if (TAKES_LOCK.test(query.sql)) this.#patienceMs = PATIENCE_MS;
+        if (this.#patienceMs !== PATIENCE_MS && TAKES_LOCK.test(query.sql)) this.#patienceMs = PATIENCE_MS;
         return result;
       } catch (error) {
         // Inside of a transaction the lock is ours: waiting for it would change nothing.
         if (!isBusy(error) || this.#database.inTransaction) throw error;
+        untilMs ??= this.#clock.nowMs() + this.#patienceMs;
         if (this.#clock.nowMs() >= untilMs) {
           this.#patienceMs = SHORT_PATIENCE_MS;
           throw error;

@@ -3,6 +3,11 @@ import { CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely
 import type { CommitGroup } from './commit-group.ts';
 import type { Turns } from './turns.ts';
 
+const BEGIN = CompiledQuery.raw('begin immediate');
+const SAVEPOINT = CompiledQuery.raw('savepoint member');
+const RELEASE = CompiledQuery.raw('release member');
+const ROLLBACK_TO = CompiledQuery.raw('rollback to member');
+
 /** The one connection, for as long as somebody has the turn. */
 export class SqliteTurn implements DatabaseConnection {
   readonly #inner: DatabaseConnection;
@@ -46,11 +51,11 @@ export class SqliteTurn implements DatabaseConnection {
     await this.take(); // after a commit it was somebody else's
     if (!this.#group.isOpen) {
       this.#group.commit(); // only takes back what one that failed may have left
-      await this.#inner.executeQuery(CompiledQuery.raw('begin immediate'));
+      await this.#inner.executeQuery(BEGIN);
       this.#group.open();
     }
     try {
-      await this.#inner.executeQuery(CompiledQuery.raw('savepoint member'));
+      await this.#inner.executeQuery(SAVEPOINT);
     } catch (error) {
       // Nobody rolls back what has not begun.
       if (this.#database.inTransaction) this.#group.leave();
@@ -62,7 +67,7 @@ export class SqliteTurn implements DatabaseConnection {
 
   /** Answers when it is durable; the turn is somebody else's before that. */
   async commit(): Promise<void> {
-    await this.#inner.executeQuery(CompiledQuery.raw('release member'));
+    await this.#inner.executeQuery(RELEASE);
     this.#isTransaction = false;
     const done = this.#group.join();
     this.leave();
@@ -78,8 +83,8 @@ export class SqliteTurn implements DatabaseConnection {
       return;
     }
     try {
-      await this.#inner.executeQuery(CompiledQuery.raw('rollback to member'));
-      await this.#inner.executeQuery(CompiledQuery.raw('release member'));
+      await this.#inner.executeQuery(ROLLBACK_TO);
+      await this.#inner.executeQuery(RELEASE);
     } catch (error) {
       this.#group.abandon(this.#failure ?? error); // what could not be taken back alone
       throw error;
@@ -88,7 +93,12 @@ export class SqliteTurn implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (!this.#isTransaction) return this.#executeAlone(query);
+    if (!this.#isTransaction) {
+      // Outside of a transaction nobody sees what is not committed yet, nor is added to it.
+      if (!this.#isMine) await this.take();
+      this.#group.commit();
+      return await this.#inner.executeQuery<Row>(query);
+    }
     try {
       return await this.#inner.executeQuery<Row>(query);
     } catch (error) {
@@ -101,13 +111,6 @@ export class SqliteTurn implements DatabaseConnection {
     await this.take();
     if (!this.#isTransaction) this.#group.commit();
     yield* this.#inner.streamQuery<Row>(query, chunkSize);
-  }
-
-  /** Outside of a transaction nobody sees what is not committed yet, nor is added to it. */
-  async #executeAlone<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    await this.take();
-    this.#group.commit();
-    return this.#inner.executeQuery(query);
   }
 
   #refuseWhenReleased(): void {

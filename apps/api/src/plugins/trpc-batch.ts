@@ -20,28 +20,32 @@ export function limitBatches(app: FastifyInstance): void {
   });
   const ends = new WeakMap<FastifyRequest, () => void>();
 
-  app.addHook('preHandler', async (request, reply) => {
+  app.addHook('preHandler', (request, reply, done) => {
     const calls = countCalls(request);
     // Who sends a token that opens nothing gets no further than the sign-in, which counts the tries.
-    if (calls === 1 || request.headers.authorization !== undefined) return undefined;
-    if (calls > STRANGERS_BATCH_CALLS_MAX) {
-      return reply.code(400).send({ error: `Send at most ${STRANGERS_BATCH_CALLS_MAX} calls in one request.` });
+    if (calls === 1 || request.headers.authorization !== undefined) {
+      done();
+      return;
     }
-    await new Promise<void>((begin, refuse) => {
-      const isAnswered = new Promise<void>((end) => {
-        ends.set(request, end);
-      });
-      batches
-        .run(() => {
-          begin();
-          return isAnswered;
-        })
-        .catch(refuse);
+    if (calls > STRANGERS_BATCH_CALLS_MAX) {
+      reply.code(400).send({ error: `Send at most ${STRANGERS_BATCH_CALLS_MAX} calls in one request.` });
+      return;
+    }
+    const isAnswered = new Promise<void>((end) => {
+      ends.set(request, end);
     });
-    return undefined;
+    batches
+      .run(() => {
+        done();
+        return isAnswered;
+      })
+      .catch((error: unknown) => void reply.send(error));
   });
   // Not when all of it has been sent: who reads slowly must not keep others waiting.
-  app.addHook('onSend', async (request) => ends.get(request)?.());
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    ends.get(request)?.();
+    done(null, payload);
+  });
 }
 
 /** tRPC names the calls of a request one after the other, in its path. */
