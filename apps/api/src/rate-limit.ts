@@ -2,10 +2,25 @@ import { isIPv6 } from 'node:net';
 import { TRPCError } from '@trpc/server';
 import { sql } from 'kysely';
 import { RetryLater } from './errors.ts';
+import { keepQuery } from './db/kept-query.ts';
 import type { Db } from './db/schema.ts';
 
 /** How often something may happen under one key. */
 export type RateLimit = { limit: number; windowSeconds: number };
+
+const INSERT_ATTEMPT = keepQuery((db, { key, now, oldest }: { key: string; now: string; oldest: string }) => {
+  const isOver = sql`rate_limits.window_started_at <= ${oldest}`;
+  return db
+    .insertInto('rate_limits')
+    .values({ key, window_started_at: now, count: 1 })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql<number>`case when ${isOver} then 1 else rate_limits.count + 1 end`,
+        window_started_at: sql<string>`case when ${isOver} then excluded.window_started_at else rate_limits.window_started_at end`,
+      }),
+    )
+    .returning(['count', 'window_started_at']);
+});
 
 /**
  * Counts one attempt under `key` and refuses it when there were too many. Counted in the database by one atomic
@@ -27,17 +42,8 @@ export async function takeAttempt(
 ): Promise<{ retryAfterSeconds: number; isFirst: boolean } | null> {
   const windowMs = windowSeconds * 1000;
   const oldest = new Date(Date.parse(now) - windowMs).toISOString();
-  const row = await db
-    .insertInto('rate_limits')
-    .values({ key, window_started_at: now, count: 1 })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet((eb) => ({
-        count: sql<number>`case when ${eb.ref('rate_limits.window_started_at')} <= ${oldest} then 1 else ${eb.ref('rate_limits.count')} + 1 end`,
-        window_started_at: sql<string>`case when ${eb.ref('rate_limits.window_started_at')} <= ${oldest} then ${now} else ${eb.ref('rate_limits.window_started_at')} end`,
-      })),
-    )
-    .returning(['count', 'window_started_at'])
-    .executeTakeFirstOrThrow();
+  const [row] = await INSERT_ATTEMPT(db, { key, now, oldest });
+  if (!row) throw new Error('An attempt was not counted.');
   if (row.count <= limit) return null;
   const retryAfterSeconds = Math.max(
     1,

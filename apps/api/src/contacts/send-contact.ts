@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { ContactAnswer } from '@tideline/domain/contact';
 import type { NewContact } from '@tideline/domain/schemas/contact';
 import { isFilledByRobot, looksAdvertised } from '@tideline/domain/spam';
@@ -34,7 +34,7 @@ export async function sendContact(
   const reference = await ctx.db.transaction().execute(async (trx) => {
     for (let attempt = 1; attempt <= REFERENCE_ATTEMPTS; attempt += 1) {
       const reference = makeReference();
-      const id = randomUUID();
+      const id = randomUUIDv7(); // its row goes to the end of each index that holds it
       if (await insertContact(trx, { id, reference, status, ...contact }, now)) {
         if (status !== 'spam') await queueMail(trx, { id: `enquiry-${id}`, kind: 'enquiry', contactId: id }, now);
         await countAttempt(trx, `contact:${address}`, LIMITS.burst, now);

@@ -1,5 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { Post, PostStatus, PostSummary } from '@tideline/domain/post';
+import { keepQuery } from '../db/kept-query.ts';
 import { publicPosts } from '../db/public-posts.ts';
 import type { Database, Db } from '../db/schema.ts';
 import type { PostsTable } from '../db/tables/posts.ts';
@@ -37,13 +38,31 @@ export function visiblePosts(db: Db, audience: Audience, now: string): PostsQuer
   return audience === 'public' ? publicPosts(db, now) : db.selectFrom('posts').where('deleted_at', 'is', null);
 }
 
+const SELECT_POST = { public: keepSelect('public'), staff: keepSelect('staff') };
+const SELECT_TAGS = keepQuery((db, { id }: { id: string }) =>
+  db.selectFrom('post_tags').select('tag').where('post_id', '=', id).orderBy('position'),
+);
+
+function keepSelect(audience: Audience) {
+  return keepQuery((db, { id, now }: { id: string; now: string }) =>
+    visiblePosts(db, audience, now)
+      .select([...SUMMARY_COLUMNS, 'content'])
+      .where('id', '=', id),
+  );
+}
+
 /** The post at `id`, or null when there is none that this audience may see. */
 export async function findPost(db: Db, audience: Audience, id: string, now: string): Promise<Post | null> {
-  const row = await visiblePosts(db, audience, now)
-    .select([...SUMMARY_COLUMNS, 'content'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row ? toPost(row, await tagsOf(db, [row])) : null;
+  const [row] = await SELECT_POST[audience](db, { id, now });
+  if (!row) return null;
+  const tags = await SELECT_TAGS(db, { id });
+  return {
+    ...toSummary(
+      row,
+      tags.map(({ tag }) => tag),
+    ),
+    content: row.content,
+  };
 }
 
 /** The tags of posts, by id, each in its order. */
@@ -64,15 +83,15 @@ export async function tagsOf(db: Db, posts: { id: string }[]): Promise<Map<strin
 /** Rows as their lists show them. */
 export async function toSummaries(db: Db, rows: SummaryRow[]): Promise<PostSummary[]> {
   const tags = await tagsOf(db, rows);
-  return rows.map((row) => toSummary(row, tags));
+  return rows.map((row) => toSummary(row, tags.get(row.id) ?? []));
 }
 
 /** A row with its body. */
 export function toPost(row: SummaryRow & { content: string }, tags: Map<string, string[]>): Post {
-  return { ...toSummary(row, tags), content: row.content };
+  return { ...toSummary(row, tags.get(row.id) ?? []), content: row.content };
 }
 
-function toSummary(row: SummaryRow, tags: Map<string, string[]>): PostSummary {
+function toSummary(row: SummaryRow, tags: string[]): PostSummary {
   return {
     id: row.id,
     title: row.title,
@@ -82,7 +101,7 @@ function toSummary(row: SummaryRow, tags: Map<string, string[]>): PostSummary {
     status: row.status satisfies PostStatus,
     publishDate: row.publish_date,
     featuredImageUrl: row.featured_image_url,
-    tags: tags.get(row.id) ?? [],
+    tags,
     views: row.views,
     readingTimeMinutes: row.reading_time_minutes,
     createdAt: row.created_at,

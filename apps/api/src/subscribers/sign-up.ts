@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import type { NewSubscriber } from '@tideline/domain/schemas/subscriber';
 import { isFilledByRobot } from '@tideline/domain/spam';
 import type { SubscribeAnswer } from '@tideline/domain/subscriber';
@@ -25,6 +25,7 @@ const DAY_MS = 86_400_000;
  */
 export async function signUp(ctx: Context, input: NewSubscriber): Promise<SubscribeAnswer> {
   const now = ctx.now();
+  const newId = randomUUIDv7(); // a new row goes to the end of each index that holds it
   const hash = suppressionHash(await findAddressKey(ctx.db), input.email);
   const { isNew, isMailed } = await ctx.db.transaction().execute((trx) => store(trx, hash));
   if (isMailed) ctx.mail.wake();
@@ -33,14 +34,14 @@ export async function signUp(ctx: Context, input: NewSubscriber): Promise<Subscr
   async function store(trx: Trx, emailHash: string): Promise<{ isNew: boolean; isMailed: boolean }> {
     await countAttempt(trx, `newsletter:${addressPrefix(ctx.clientAddress)}`, SUBSCRIBE_LIMIT, now);
     if (isFilledByRobot(input)) {
-      return { isNew: await keepSuspicious(trx, randomUUID(), input, now), isMailed: false };
+      return { isNew: await keepSuspicious(trx, newId, input, now), isMailed: false };
     }
     if (ctx.mail.server === null) {
       await deleteSuppression(trx, emailHash);
-      const { isNew } = await subscribe(trx, randomUUID(), input, 'confirmed', now);
+      const { isNew } = await subscribe(trx, newId, input, 'confirmed', now);
       return { isNew, isMailed: false };
     }
-    const { id, isNew, isWaiting } = await subscribe(trx, randomUUID(), input, 'waiting', now);
+    const { id, isNew, isWaiting } = await subscribe(trx, newId, input, 'waiting', now);
     const isMailed = isWaiting && (await takeAttempt(trx, `confirm:${emailHash}`, MAIL_LIMIT, now)) === null;
     if (isMailed) {
       await waitUntil(trx, id, null); // the time begins when the mail has been sent

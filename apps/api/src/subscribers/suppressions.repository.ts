@@ -1,4 +1,9 @@
+import { keepQuery } from '../db/kept-query.ts';
 import type { Db } from '../db/schema.ts';
+
+const DELETE_SUPPRESSION = keepQuery((db, { emailHash }: { emailHash: string }) =>
+  db.deleteFrom('suppressions').where('email_hash', '=', emailHash),
+);
 
 /** Notes that an address does not want the newsletter, whatever becomes of its row. */
 export async function insertSuppression(db: Db, emailHash: string, now: string): Promise<void> {
@@ -11,7 +16,7 @@ export async function insertSuppression(db: Db, emailHash: string, now: string):
 
 /** The address may receive the newsletter again. */
 export async function deleteSuppression(db: Db, emailHash: string): Promise<void> {
-  await db.deleteFrom('suppressions').where('email_hash', '=', emailHash).execute();
+  await DELETE_SUPPRESSION(db, { emailHash });
 }
 
 /** Those of the hashes whose addresses have unsubscribed. Ask for at most some thousand. */
