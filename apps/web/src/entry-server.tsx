@@ -1,5 +1,5 @@
 /** The server's door: renders the page for one request. apps/api loads it, built, by its path. */
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { renderToString } from 'react-dom/server';
 import {
   createRequestHandler,
@@ -43,7 +43,7 @@ export type RenderedPage = {
  */
 export async function render(options: RenderOptions): Promise<RenderedPage> {
   const { request, client, origin, manifest, styles = '', formAnswer } = options;
-  const mark = randomBytes(16).toString('hex');
+  const mark = randomUUID();
   // While developing, Vite's own scripts come first.
   const startsLate = import.meta.env.PROD;
   const respond = createRequestHandler({

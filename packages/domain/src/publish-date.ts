@@ -25,14 +25,19 @@ export function isPublishDate(raw: string): boolean {
 
 /** The date in US English long form in the agency's zone. @example formatDateLong('2026-03-08T08:00:00.000Z', 'America/Los_Angeles') // => 'March 8, 2026' */
 export function formatDateLong(iso: string, timeZone: string): string {
-  if (timeZone !== longDates?.timeZone) {
-    longDates = { timeZone, format: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }) };
+  if (timeZone !== longDates?.timeZone || longDates.written.size > LONG_DATES_MAX) {
+    const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone });
+    longDates = { timeZone, format, written: new Map() };
   }
-  return longDates.format.format(new Date(iso));
+  const { format, written } = longDates;
+  const text = written.get(iso) ?? format.format(new Date(iso));
+  written.set(iso, text);
+  return text;
 }
 
-/** To make one takes a hundred times as long as to use it, and a site has one zone. */
-let longDates: { timeZone: string; format: Intl.DateTimeFormat } | null = null;
+/** A list of posts writes the same dates again and again; to make a format takes a hundred times as long as to use it. */
+let longDates: { timeZone: string; format: Intl.DateTimeFormat; written: Map<string, string> } | null = null;
+const LONG_DATES_MAX = 1000;
 
 /** The day on which an instant falls in a zone, as `YYYY-MM-DD`. */
 export function dayInZone(iso: string, timeZone: string): string {
