@@ -83,6 +83,7 @@ describe.each([
       const walk = plans.find(({ sql }) => sql.includes('offset'));
       expect(walk?.plan).toMatch(/COVERING INDEX posts_public(_category)?_idx|Index Only Scan using posts_public/);
     }
+    expect(unindexed(await plansOf(() => visitor().posts.blog({})))).toEqual([]);
     expect(unindexed(await plansOf(() => visitor().posts.latest()))).toEqual([]);
     expect(unindexed(await plansOf(() => visitor().posts.page({ id: 'post-5' })))).toEqual([]);
   });

@@ -1,14 +1,21 @@
 import { sql } from 'kysely';
-import { BLOG_PAGE_SIZE, type BlogPage, type PostSummary, type PostTeaser } from '@tideline/domain/post';
+import {
+  BLOG_PAGE_SIZE,
+  HOME_POST_COUNT,
+  type BlogPage,
+  type PostSummary,
+  type PostTeaser,
+} from '@tideline/domain/post';
 import type { BlogQuery } from '@tideline/domain/schemas/post';
 import { cursorBehind, readPage, type Order } from '../db/keyset.ts';
+import { keepQuery } from '../db/kept-query.ts';
 import { publicPosts } from '../db/public-posts.ts';
 import type { Db } from '../db/schema.ts';
 import { countMatches, matchesSearch } from '../db/search.ts';
 import { countPublicPosts } from './post-counts.repository.ts';
 import { NEWEST_FIRST } from './post-lists.repository.ts';
 import type { PostsTable } from '../db/tables/posts.ts';
-import { tagsOf, type PostsQuery } from './posts.repository.ts';
+import { listTags, type PostsQuery } from './posts.repository.ts';
 
 type BlogOrder = Order<'sort_date' | 'id'>;
 
@@ -25,32 +32,55 @@ const TEASER_COLUMNS = [
   'reading_time_minutes',
 ] as const;
 
+/** What nearly everybody asks for: the newest posts on the home page and on the blog's first page. */
+const SELECT_NEWEST = { home: keepNewest(HOME_POST_COUNT), blog: keepNewest(BLOG_PAGE_SIZE) };
+
+function keepNewest(limit: number) {
+  return keepQuery((db, { now }: { now: string }) => {
+    const newestFirst = publicPosts(db, now).orderBy('sort_date', 'desc').orderBy('id');
+    return newestFirst.select(TEASER_COLUMNS).limit(limit);
+  });
+}
+
 /** A page of the public blog, by its number; a page past the end is empty. */
 export async function findBlogPage(db: Db, query: BlogQuery, now: string): Promise<BlogPage> {
   const counts = await countPublicPosts(db, now);
   const categories = [...counts.keys()].filter(Boolean).toSorted((a, b) => a.localeCompare(b, 'en'));
   const { category, q, page } = query;
+  const total = category ? (counts.get(category) ?? 0) : [...counts.values()].reduce((all, some) => all + some, 0);
+  const isNewest = page === 1 && !category && !q?.trim();
+  const found = isNewest
+    ? { posts: (await SELECT_NEWEST.blog(db, { now })).map(toTeaser), total }
+    : await findChosenPage(db, query, total, now);
+  const [featured] = found.posts;
+  return {
+    ...found,
+    featuredTags: featured && page === 1 ? await listTags(db, featured.id) : [],
+    page,
+    pageCount: Math.max(1, Math.ceil(found.total / BLOG_PAGE_SIZE)),
+    categories,
+  };
+}
+
+/** @param ofCategory how many posts there are before any search */
+async function findChosenPage(db: Db, { category, q, page }: BlogQuery, ofCategory: number, now: string) {
   let matching = publicPosts(db, now);
   if (category) matching = matching.where('category', '=', category);
   let order: BlogOrder = NEWEST_FIRST;
-  let total = category ? (counts.get(category) ?? 0) : [...counts.values()].reduce((all, some) => all + some, 0);
+  let total = ofCategory;
   if (q?.trim()) {
     const search = await searchOrder(db, q);
     if (search) matching = matching.where(search.isMatch);
     order = search?.order ?? order;
     total = search ? await countMatches(db, matching) : 0;
   }
-  const posts = await readNumberedPage(db, matching, { order, page, total });
-  const featured = page === 1 ? posts.slice(0, 1) : [];
-  const [featuredTags = []] = (await tagsOf(db, featured)).values();
-  const pageCount = Math.max(1, Math.ceil(total / BLOG_PAGE_SIZE));
-  return { posts, featuredTags, total, page, pageCount, categories };
+  return { posts: await readNumberedPage(db, matching, { order, page, total }), total };
 }
 
-/** The newest public posts. */
-export async function listLatestPosts(db: Db, limit: number, now: string): Promise<PostTeaser[]> {
-  const { items } = await readPage(publicPosts(db, now).select(TEASER_COLUMNS), NEWEST_FIRST, { limit });
-  return items.map(toTeaser);
+/** The newest public posts, as many as the home page shows. */
+export async function listLatestPosts(db: Db, now: string): Promise<PostTeaser[]> {
+  const rows = await SELECT_NEWEST.home(db, { now });
+  return rows.map(toTeaser);
 }
 
 /** Where every public post is and when it last changed, newest first. */

@@ -55,14 +55,13 @@ function keepSelect(audience: Audience) {
 export async function findPost(db: Db, audience: Audience, id: string, now: string): Promise<Post | null> {
   const [row] = await SELECT_POST[audience](db, { id, now });
   if (!row) return null;
-  const tags = await SELECT_TAGS(db, { id });
-  return {
-    ...toSummary(
-      row,
-      tags.map(({ tag }) => tag),
-    ),
-    content: row.content,
-  };
+  return { ...toSummary(row, await listTags(db, id)), content: row.content };
+}
+
+/** The tags of a post, in their order. */
+export async function listTags(db: Db, id: string): Promise<string[]> {
+  const rows = await SELECT_TAGS(db, { id });
+  return rows.map(({ tag }) => tag);
 }
 
 /** The tags of posts, by id, each in its order. */

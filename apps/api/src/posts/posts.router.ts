@@ -1,6 +1,6 @@
 import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
-import { HOME_POST_COUNT, POST_LIMITS } from '@tideline/domain/post';
+import { POST_LIMITS } from '@tideline/domain/post';
 import {
   blogQuerySchema,
   bulkChangeSchema,
@@ -43,7 +43,7 @@ export const postsRouter = router({
   blog: publicProcedure
     .input(blogQuerySchema.prefault({}))
     .query(({ ctx, input }) => findBlogPage(ctx.db, input, ctx.now())),
-  latest: publicProcedure.query(({ ctx }) => listLatestPosts(ctx.db, HOME_POST_COUNT, ctx.now())),
+  latest: publicProcedure.query(({ ctx }) => listLatestPosts(ctx.db, ctx.now())),
   page: publicProcedure
     .input(postIdSchema)
     .query(async ({ ctx, input }) => orNotFound(await findPostPage(ctx.db, input.id, ctx.now()))),

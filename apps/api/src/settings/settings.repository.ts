@@ -1,4 +1,5 @@
 import { DEFAULT_SETTINGS, type Settings } from '@tideline/domain/settings';
+import { keepQuery } from '../db/kept-query.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import type { SettingsTable } from '../db/tables/site.ts';
 
@@ -6,9 +7,12 @@ const COLUMNS = ['site_title', 'contact_email', 'instagram_url', 'linkedin_url',
 
 type SettingsRow = Pick<SettingsTable, (typeof COLUMNS)[number]>;
 
+/** Read for every page that is rendered. */
+const SELECT_SETTINGS = keepQuery((db) => db.selectFrom('settings').select(COLUMNS).where('id', '=', 1));
+
 /** What staff have set; the defaults until somebody saves. */
 export async function findSettings(db: Db): Promise<Settings> {
-  const row = await db.selectFrom('settings').select(COLUMNS).where('id', '=', 1).executeTakeFirst();
+  const [row] = await SELECT_SETTINGS(db, {});
   return row ? toSettings(row) : DEFAULT_SETTINGS;
 }
 
