@@ -94,7 +94,7 @@ test('an export has the lines of the filters and is a line of its own', async ({
   expect(file.suggestedFilename()).toMatch(/^audit-log-\d{4}-\d\d-\d\d\.csv$/);
   const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
   expect(lines).toHaveLength(2);
-  expect(lines[1]).toContain(`,post.create,post,${id},`);
+  expect(lines[1]).toContain(`,"post.create","post","${id}",`);
   await page.goto('/admin/audit?action=audit.export');
   await expect(page.getByRole('row', { name: 'Audit log exported' }).first()).toContainText('filtered by objectId');
 });

@@ -52,7 +52,7 @@ test('Export saves the enquiries that are shown as a file, without the notes', a
   await expectToast(page, 'Export ready', `${download.suggestedFilename()} was saved.`);
   const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
   expect(lines).toHaveLength(3);
-  expect(lines[0]).toContain('reference,name,email');
+  expect(lines[0]).toContain('"reference","name","email"');
   expect(lines.join('\n')).toContain('"Marsh & ""Sons"""');
-  expect(lines.join('\n')).toContain(",'=1+1,");
+  expect(lines.join('\n')).toContain(`,"'=1+1",`);
 });

@@ -13,7 +13,7 @@ async function exportAll(pages: { items: string[]; nextCursor: string | null }[]
 }
 
 test('begins with a byte order mark and the heading, and ends each row with CR LF', async () => {
-  expect((await exportAll([])).pieces).toEqual(['\uFEFFemail\r\n']);
+  expect((await exportAll([])).pieces).toEqual(['\uFEFF"email"\r\n']);
 });
 
 test('reads on from batch to batch, and hands each on by itself', async () => {
@@ -21,24 +21,35 @@ test('reads on from batch to batch, and hands each on by itself', async () => {
     { items: ['a', 'b'], nextCursor: 'after b' },
     { items: ['c'], nextCursor: null },
   ]);
-  expect(pieces).toEqual(['\uFEFFemail\r\n', 'a\r\nb\r\n', 'c\r\n']);
+  expect(pieces).toEqual(['\uFEFF"email"\r\n', '"a"\r\n"b"\r\n', '"c"\r\n']);
   expect(asked).toEqual([undefined, 'after b']);
 });
 
 test.each([
   ['plain', 'plain'],
   ['', ''],
-  ['a,b', '"a,b"'],
-  ['say "hi"', '"say ""hi"""'],
-  ['two\nlines', '"two\nlines"'],
+  ['a,b', 'a,b'],
+  ['say "hi"', 'say ""hi""'],
+  ['two\nlines', 'two\nlines'],
   ['=1+1', "'=1+1"],
   ['+49', "'+49"],
   ['-1', "'-1"],
   ['@SUM(A1)', "'@SUM(A1)"],
-  ['\t=1', "'\t=1"],
+  ['\t=1', "'\t'=1"],
   [' =1', "' =1"],
   ['＝1', "'＝1"],
-  ['\r=1', '"\'\r=1"'],
-  ['=A1,"x"', '"\'=A1,""x"""'],
+  ['\r=1', "'\r'=1"],
+  ['=A1,"x"', `'=A1,""x""`],
   ['ada@example.com', 'ada@example.com'],
-])('%j becomes %j', (value, cell) => expect(csvLine([value])).toBe(`${cell}\r\n`));
+  // What a program that cuts at semicolons, tabs and line breaks takes for the beginning of a cell.
+  ["x;=cmd|'/C calc'!A1", "x;'=cmd|'/C calc'!A1"],
+  ['x; \u00A0"=1+1', `x; \u00A0""'=1+1`],
+  ['x;+1;-1;@A1', "x;'+1;'-1;'@A1"],
+  ['x\t＝1', "x\t'＝1"],
+  ['first line\r\n=1', "first line\r\n'=1"],
+  ['well; done - yes', 'well; done - yes'],
+])('%j becomes %j in quotes', (value, cell) => expect(csvLine([value])).toBe(`"${cell}"\r\n`));
+
+test('every cell is in quotes, also one that would not need them', () => {
+  expect(csvLine(['a', '', 'b'])).toBe('"a","","b"\r\n');
+});

@@ -46,13 +46,20 @@ export async function* csvExport<Item>(
   } while (cursor !== undefined);
 }
 
-/** One row with its line break; no cell of it can be taken for a formula. */
+/** One row with its line break, every cell in quotes; none can be taken for a formula, however the row is cut up. */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(toCell).join(',')}\r\n`;
 }
 
-/** Source: OWASP ASVS 5.0.0 §1.2.10: a leading quote before `= + - @`, tab, carriage return and their wide forms. */
+/**
+ * Source: OWASP ASVS 5.0.0 §1.2.10: a leading quote before `= + - @`, tab, carriage return and their wide forms. Where the
+ * decimal sign is a comma, spreadsheets cut a row at its semicolons, whatever stands in quotes: there a cell can begin in
+ * the middle of ours.
+ */
 function toCell(value: string): string {
-  const text = /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n\0]/u.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const text = (/^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n\0]/u.test(value) ? `'${value}` : value).replace(
+    /([;\t\r\n][\s\0"]*)(?=[=+\-@＝＋－＠])/gu,
+    "$1'",
+  );
+  return `"${text.replaceAll('"', '""')}"`;
 }

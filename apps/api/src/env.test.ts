@@ -28,11 +28,11 @@ test('an empty value counts as not set', () => {
 
 test('lists and addresses are tidied', () => {
   const env = readEnv({
-    TRUST_PROXY: '127.0.0.1, 10.0.0.0/8',
+    TRUST_PROXY: '127.0.0.1, 10.0.0.0/8, fd00::/8, 192.168.0.0/255.255.0.0, loopback',
     PUBLIC_URL: 'https://www.example.com/',
     DATA_DIR: '/srv/tideline',
   });
-  expect(env.trustedProxies).toEqual(['127.0.0.1', '10.0.0.0/8']);
+  expect(env.trustedProxies).toEqual(['127.0.0.1', '10.0.0.0/8', 'fd00::/8', '192.168.0.0/255.255.0.0', 'loopback']);
   expect(env.publicUrl).toBe('https://www.example.com');
   expect(env.databaseUrl).toBe('file:/srv/tideline/tideline.db');
 });
@@ -45,6 +45,10 @@ test.each([
   ['ADMIN_EMAIL', 'admin'],
   ['ADMIN_PASSWORD', 'short'],
   ['SAMPLE_DATA', 'yes'],
+  ['TRUST_PROXY', 'proxy.example.com'],
+  ['TRUST_PROXY', '127.0.0.1, 10.0.0.0/33'],
+  ['TRUST_PROXY', '10.0.0.0/8/8'],
+  ['TRUST_PROXY', '10.0.0.0/0'],
   ['SMTP_URL', 'localhost'],
   ['SMTP_URL', 'smtp://agency:50%@mail.example.com'],
   ['SMTP_URL', 'smtp://mail.example.com?tls.rejectUnauthorized=false'],

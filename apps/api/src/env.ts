@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -39,6 +40,7 @@ const envSchema = z.object({
         .map((address) => address.trim())
         .filter(Boolean),
     )
+    .refine((list) => list.every(isProxy), 'must be a list of addresses or networks such as 127.0.0.1, 10.0.0.0/8')
     .optional(),
   SMTP_URL: z
     .string()
@@ -60,6 +62,17 @@ const envSchema = z.object({
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters long').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
 });
+
+/** Whether it is an address, a network, or a name that stands for some: a host name would have to be looked up. */
+function isProxy(given: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(given)) return true;
+  const [address = '', range] = given.split('/', 2);
+  const kind = isIP(address);
+  if (kind === 0 || given.split('/').length > 2) return false;
+  if (range === undefined) return true;
+  if (kind === 4 && isIP(range) === 4) return true;
+  return /^\d{1,3}$/.test(range) && Number(range) >= 1 && Number(range) <= (kind === 4 ? 32 : 128);
+}
 
 /** Whether it names a server and nothing that would be passed over, such as options. */
 function isSmtpUrl(url: string): boolean {

@@ -142,6 +142,14 @@ describeOnEachDatabase('the first start', (database) => {
     expect(await createFirstAdmin(database(), none, TEST_NOW)).toBeNull();
   });
 
+  test('refuses a password that is easy to guess in a sentence that names where it is set, and makes no account', async () => {
+    for (const password of ['passwordpassword', 'tideline-admin', 'qwertyuiop12', 'tidelinetideline']) {
+      const made = createFirstAdmin(database(), { email: EMAIL, password }, TEST_NOW);
+      await expect(made).rejects.toThrow(/^ADMIN_PASSWORD cannot be the first account's\. Password is .+\.$/);
+    }
+    expect(await database().selectFrom('staff').select('id').execute()).toEqual([]);
+  });
+
   test('does not show a password that the operator chose', async () => {
     expect(await createFirstAdmin(database(), { email: EMAIL, password: PASSWORD }, TEST_NOW)).toEqual({
       email: EMAIL,

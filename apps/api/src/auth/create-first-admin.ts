@@ -2,8 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { PROGRAM, recordAction } from '../db/audit.repository.ts';
 import type { Db } from '../db/schema.ts';
 import { isUniqueViolation } from '../db/unique-violation.ts';
+import { findSettings } from '../settings/settings.repository.ts';
 import { countStaff, insertStaff } from './auth.repository.ts';
 import { hashPassword } from './password.ts';
+import { weakPassword } from './weak-password.ts';
 
 const DEFAULT_EMAIL = 'admin@tideline.example';
 
@@ -17,6 +19,7 @@ export type FirstAdmin = {
 /**
  * Makes the first account when there is none: from what the operator gave, else with a random password.
  * @returns null when there was an account already
+ * @throws Error with a sentence that names the variable when the password that was given is too easy
  */
 export async function createFirstAdmin(
   db: Db,
@@ -25,6 +28,7 @@ export async function createFirstAdmin(
 ): Promise<FirstAdmin | null> {
   if ((await countStaff(db)) > 0) return null;
   const email = given.email ?? DEFAULT_EMAIL;
+  if (given.password !== null) await refuseWeakPassword(db, given.password, email);
   const generatedPassword = given.password === null ? randomBytes(15).toString('base64url') : null;
   const passwordHash = await hashPassword(given.password ?? generatedPassword ?? '');
   try {
@@ -38,4 +42,10 @@ export async function createFirstAdmin(
     throw error;
   }
   return { email, generatedPassword };
+}
+
+async function refuseWeakPassword(db: Db, password: string, email: string): Promise<void> {
+  const { siteTitle, contactEmail } = await findSettings(db);
+  const problem = await weakPassword(password, [siteTitle, contactEmail, email]);
+  if (problem !== null) throw new Error(`ADMIN_PASSWORD cannot be the first account's. ${problem}`);
 }

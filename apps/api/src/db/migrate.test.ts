@@ -55,6 +55,24 @@ test('servers that start together on one PostgreSQL migrate it once', async () =
   expect(runs).toBe(1);
 });
 
+test('a migration of PostgreSQL, and the wait for another server that makes it, may take longer than a statement', async () => {
+  const { url, close } = await openTestPostgres();
+  onTestFinished(close);
+  let runs = 0;
+  async function up(trx: Kysely<unknown>) {
+    runs += 1;
+    await sql`select pg_sleep(1)`.execute(trx);
+  }
+  const migrateOnce = async () => {
+    const db = openDatabase(url, { statementMs: 200, silenceMs: 30_000 });
+    await migrateToLatest(db, { ...MIGRATIONS, '29990101_0000_slow': { up } });
+    await expect(sql`select pg_sleep(1)`.execute(db)).rejects.toThrow('statement timeout');
+    await db.destroy();
+  };
+  await Promise.all([migrateOnce(), migrateOnce()]);
+  expect(runs).toBe(1);
+});
+
 async function createTable(db: Kysely<unknown>, name: string): Promise<void> {
   await db.schema.createTable(name).addColumn('id', 'text').execute();
 }

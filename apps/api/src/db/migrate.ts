@@ -1,18 +1,21 @@
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { MIGRATIONS } from './migration-order.ts';
+import { withoutTimeLimits } from './open-postgres.ts';
 import type { Db } from './schema.ts';
 
 /**
- * Brings the database to the newest schema. Servers that start together wait for each other; a migration that fails
- * leaves everything as it was.
+ * Brings the database to the newest schema, however long that takes. Servers that start together wait for each other; a
+ * migration that fails leaves everything as it was.
  * @param migrations all there are; others than ours are for tests
  * @throws Error naming the migration that failed, or saying that the database is newer than this program
  */
 export async function migrateToLatest(db: Db, migrations = MIGRATIONS): Promise<void> {
   if (await isUpToDate(db, Object.keys(migrations))) return;
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error, results } = await migrator.migrateToLatest();
+  const provider = { getMigrations: async () => migrations };
+  const { error, results } = await withoutTimeLimits(db, (patientDb) =>
+    new Migrator({ db: patientDb, provider }).migrateToLatest(),
+  );
   if (error === undefined) return;
   const reason = error instanceof Error ? error.message : 'the database gave no reason';
   const failed = results?.find((result) => result.status === 'Error');

@@ -1,24 +1,26 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
-import { Kysely, PostgresDialect, SqliteAdapter } from 'kysely';
-import type pg from 'pg';
+import { Kysely, SqliteAdapter } from 'kysely';
+import { openPostgres, type Patience } from './open-postgres.ts';
 import type { Database, Db } from './schema.ts';
 import { SharedSqliteDialect } from './sqlite-dialect.ts';
 
-const POOL_SIZE = 10;
+/** What a night's backup leaves of the write-ahead log goes back to this. */
+const JOURNAL_LIMIT_BYTES = 64 * 1024 * 1024;
 /** How long SQLite itself may hold up the program for another process; longer waits: see patient-connection.ts. */
 const BUSY_TIMEOUT_MS = 10;
 
 /**
  * Opens the database at `url`: `file:<path>` or `:memory:` for SQLite, `postgres://…` for PostgreSQL. Creates the
  * folder of a SQLite file. The caller closes it with `db.destroy()`.
+ * @param patience how long PostgreSQL may take, when it is not as long as usual
  * @throws when the folder cannot be written or the address is of neither kind
  */
-export function openDatabase(url: string): Db {
+export function openDatabase(url: string, patience?: Patience): Db {
   if (url === ':memory:') return openSqlite(url);
   if (url.startsWith('file:')) return openSqlite(url.slice('file:'.length));
-  if (/^postgres(ql)?:/.test(url)) return openPostgres(url);
+  if (/^postgres(ql)?:/.test(url)) return openPostgres(url, patience);
   throw new Error('DATABASE_URL must begin with file: or postgres://.');
 }
 
@@ -42,27 +44,7 @@ function prepareSqlite(database: SqliteDatabase.Database): Db {
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL'); // with NORMAL a power cut takes back commits that were already acknowledged
   database.pragma('foreign_keys = ON');
+  database.pragma(`journal_size_limit = ${JOURNAL_LIMIT_BYTES}`);
   database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
   return new Kysely<Database>({ dialect: new SharedSqliteDialect({ database }) });
-}
-
-function openPostgres(connectionString: string): Db {
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: () => openPool(connectionString) }) });
-}
-
-async function openPool(connectionString: string): Promise<pg.Pool> {
-  const { default: pg } = await import('pg'); // a server on SQLite starts without it
-  const types = new pg.TypeOverrides();
-  types.setTypeParser(pg.types.builtins.INT8, Number); // counts come as int8, which the driver would hand over as text
-  const pool = new pg.Pool({
-    connectionString,
-    max: POOL_SIZE,
-    connectionTimeoutMillis: 10_000,
-    statement_timeout: 30_000,
-    types,
-  });
-  // Without listeners a restart of the database would end this process as an uncaught exception.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
 }

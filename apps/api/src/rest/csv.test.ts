@@ -40,12 +40,12 @@ describeOnEachDatabase('the lists as files', (database) => {
     });
     expect(answer.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
     const [heading, ...lines] = answer.body.slice(1).split('\r\n');
-    expect(heading).toBe('id,email,status,createdAt,source,confirmation');
+    expect(heading).toBe('"id","email","status","createdAt","source","confirmation"');
     expect(lines.pop()).toBe('');
     expect(lines).toHaveLength(2_345);
     expect(new Set(lines).size).toBe(2_345);
     expect(lines[0]).toMatch(
-      /^\S+@example\.com,\S+@example\.com,active,2026-11-01T00:00:00\.000Z,Website Form,confirmed$/,
+      /^"\S+@example\.com","\S+@example\.com","active","2026-11-01T00:00:00\.000Z","Website Form","confirmed"$/,
     );
   });
 
@@ -55,7 +55,7 @@ describeOnEachDatabase('the lists as files', (database) => {
     const get = await serve();
     const { body } = await get('/api/subscribers.csv?q=bob&status=active');
     expect(body.trim().split('\r\n')).toHaveLength(2);
-    expect(body).toMatch(/,bob@example\.com,active,[^,]+,'=1\+1,confirmed\r\n$/);
+    expect(body).toMatch(/,"bob@example\.com","active",[^,]+,"'=1\+1","confirmed"\r\n$/);
     expect((await get('/api/subscribers.csv?status=lost')).statusCode).toBe(400);
   });
 
@@ -71,9 +71,9 @@ describeOnEachDatabase('the lists as files', (database) => {
     const get = await serve();
     const { body } = await get('/api/contacts.csv?status=pending');
     const [heading, ...rest] = body.slice(1).split('\r\n');
-    expect(heading).toBe('reference,name,email,company,package,status,dateSubmitted,source,message');
+    expect(heading).toBe('"reference","name","email","company","package","status","dateSubmitted","source","message"');
     expect(rest.join('\r\n')).toMatch(
-      /^TL-\w{6},'=cmd Marsh,ada@example\.com,"Marsh, ""Sons""",wave,pending,2026-[^,]+Z,website,"First\.\r\nSecond: ""yes""\."\r\n$/,
+      /^"TL-\w{6}","'=cmd Marsh","ada@example\.com","Marsh, ""Sons""","wave","pending","2026-[^,]+Z","website","First\.\r\nSecond: ""yes""\."\r\n$/,
     );
   });
 

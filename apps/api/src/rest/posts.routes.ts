@@ -41,7 +41,7 @@ export function postRoutes(rest: FastifyInstance, { answers, bodyLimitBytes }: P
     },
     async (request, reply) =>
       isAnonymous(request)
-        ? sendAnswer(request, reply, answers, publicListRequest(request.url, request.query, request.call.posts.list))
+        ? sendAnswer(request, reply, answers, publicListRequest(request.query, request.call.posts.list))
         : sendPage(request, reply, await request.call.posts.list(request.query)),
   );
 

@@ -12,6 +12,7 @@ export type ListQuery = NonNullable<Exclude<Inputs['posts']['list'], void>>;
 
 /** Counting a view is no change of content, so the number in a kept answer may be this much behind. */
 const VIEWS_LAG_MS = 60_000;
+const LIST_PATH = '/api/posts';
 const PARAMETERS = Object.keys(postListQuerySchema.shape).toSorted() as (keyof ListQuery)[];
 
 /** Whether the answer is the one for everybody. Who sends any authorization at all gets an answer of their own. */
@@ -19,12 +20,11 @@ export function isAnonymous(request: FastifyRequest): boolean {
   return request.headers.authorization === undefined;
 }
 
-/** How everybody's list of posts is known, and made: by the parameters it minds, whatever else is in the address. */
-export function publicListRequest(url: string, query: ListQuery, list: Posts['list']): AnswerRequest {
-  const [path = ''] = url.split('?', 1);
+/** How everybody's list of posts is known, and made: by the parameters it minds, however the rest is spelled. */
+export function publicListRequest(query: ListQuery, list: Posts['list']): AnswerRequest {
   const given = PARAMETERS.filter((name) => query[name] !== undefined);
   const search = given.map((name) => `${name}=${encodeURIComponent(String(query[name]))}`).join('&');
-  const address = search === '' ? path : `${path}?${search}`;
+  const address = search === '' ? LIST_PATH : `${LIST_PATH}?${search}`;
   // A repeated parameter comes as a list, which the procedure refuses.
   const isRepeated = given.some((name) => typeof query[name] !== 'string');
   return {
