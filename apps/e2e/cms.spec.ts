@@ -166,14 +166,25 @@ test.describe('two people in one post', () => {
       publishDate: '2025-03-04',
     });
     await page.goto(`/admin/blog?edit=${id}`);
-    await field(page, 'Excerpt').fill('Mine.');
-    await staff.posts.update.mutate({ id, changes: { author: 'Somebody else', excerpt: 'Theirs.' } });
+    await field(page, 'Excerpt').fill('The tide turns at noon.');
+    const excerpt = 'The tide turns at six in the evening.';
+    await staff.posts.update.mutate({ id, changes: { author: 'Somebody else', excerpt } });
     await page.getByRole('button', { name: 'Update Post' }).click();
     const dialog = page.getByRole('dialog', { name: 'Somebody else saved this post' });
     await expect(dialog.getByRole('group')).toHaveCount(1);
+    const mine = dialog.getByRole('region', { name: 'Excerpt, mine' });
+    const theirs = dialog.getByRole('region', { name: 'Excerpt, theirs' });
+    await expect(mine).toHaveText('The tide turns at noon.');
+    await expect(mine.locator('mark')).toHaveText(['noon']);
+    await expect(theirs).toHaveText(excerpt);
+    await expect(theirs.locator('mark')).toHaveText(['six in the evening']);
+    // Not by colour alone: underlined for the eye, and said for those who listen.
+    await expect(mine.locator('mark')).toHaveCSS('text-decoration-line', 'underline');
+    await expect(mine).toMatchAriaSnapshot('- mark: /only here.*noon/');
     await dialog.getByRole('button', { name: 'Save this' }).click();
     await expect(page).toHaveURL('/admin/blog');
-    expect(await staff.posts.byId.query({ id })).toMatchObject({ author: 'Somebody else', excerpt: 'Mine.' });
+    const kept = { author: 'Somebody else', excerpt: 'The tide turns at noon.' };
+    expect(await staff.posts.byId.query({ id })).toMatchObject(kept);
   });
 });
 

@@ -7,6 +7,9 @@ export type TextPart = { kind: 'same' | 'added' | 'removed'; text: string };
 const LINES_WITHIN_MS = 1000;
 const WORDS_WITHIN_MS = 150;
 
+/** How much of an unchanged run is shown on each side of a change, in characters. */
+const CONTEXT = 160;
+
 /** What became of `before`: by lines first, which keeps long texts quick, then word by word in lines that changed. */
 export function compareTexts(before: string, after: string): TextPart[] {
   const runs = diffArrays(linesOf(before), linesOf(after), { timeout: LINES_WITHIN_MS });
@@ -25,6 +28,13 @@ export function compareTexts(before: string, after: string): TextPart[] {
     }
   }
   return joinRuns([...parts, ...compareWords(removed, added)]);
+}
+
+/** As much of a run that both texts have as tells where its neighbours stand; the first and last run have only one. */
+export function shortenSame(text: string, isFirst: boolean, isLast: boolean): string {
+  const head = isFirst ? '' : text.slice(0, CONTEXT);
+  const tail = isLast ? '' : text.slice(-CONTEXT);
+  return text.length <= 2 * CONTEXT + 40 ? text : `${head} […] ${tail}`;
 }
 
 function compareWords(before: string, after: string): TextPart[] {

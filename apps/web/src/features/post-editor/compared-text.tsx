@@ -1,10 +1,7 @@
 import { Fragment } from 'react';
-import { compareTexts } from './compare-texts.ts';
+import { compareTexts, shortenSame } from './compare-texts.ts';
 
 export type ComparedTextProps = { label: string; before: string; after: string };
-
-/** How much of an unchanged run is shown on each side of a change, in characters. */
-const CONTEXT = 160;
 
 /** Two versions of one text in one: struck through what only the older has, underlined what only the newer has. */
 export function ComparedText({ label, before, after }: ComparedTextProps) {
@@ -28,15 +25,9 @@ export function ComparedText({ label, before, after }: ComparedTextProps) {
                 {text}
               </del>
             );
-          return <Fragment key={key}>{shorten(text, at === 0, at === parts.length - 1)}</Fragment>;
+          return <Fragment key={key}>{shortenSame(text, at === 0, at === parts.length - 1)}</Fragment>;
         })}
       </p>
     </div>
   );
-}
-
-function shorten(text: string, isFirst: boolean, isLast: boolean): string {
-  const head = isFirst ? '' : text.slice(0, CONTEXT);
-  const tail = isLast ? '' : text.slice(-CONTEXT);
-  return text.length <= 2 * CONTEXT + 40 ? text : `${head} […] ${tail}`;
 }

@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { compareTexts } from './compare-texts.ts';
+import { ConflictChoice, OwnWords } from './conflict-choice.tsx';
 import type { PostForm, PostFormField } from './post-form.ts';
 import { POST_FIELD_LABELS } from './post-form.ts';
 
@@ -23,26 +25,18 @@ export function ConflictDialog({ conflicts, mine, theirs, onDecide, onClose }: C
     <Dialog open title="Somebody else saved this post" size="lg" onClose={onClose}>
       <div className="grid gap-6">
         <p className="text-muted">
-          While you were writing, these fields were saved with another text. Which one should stay?
+          While you were writing, these fields were saved with another text. Which one should stay? Marked is what{' '}
+          <OwnWords>only one of them</OwnWords> has.
         </p>
         {conflicts.map((field) => (
-          <fieldset key={field} className="grid gap-3 sm:grid-cols-2">
-            <legend className="type-label pb-2">{POST_FIELD_LABELS[field]}</legend>
-            <Choice
-              field={field}
-              label="Mine"
-              text={mine[field]}
-              isChosen={!taken.includes(field)}
-              onChoose={() => take(field, false)}
-            />
-            <Choice
-              field={field}
-              label="Theirs"
-              text={theirs[field]}
-              isChosen={taken.includes(field)}
-              onChoose={() => take(field, true)}
-            />
-          </fieldset>
+          <ConflictField
+            key={field}
+            field={field}
+            mine={mine[field]}
+            theirs={theirs[field]}
+            isTheirs={taken.includes(field)}
+            onTake={(isTheirs) => take(field, isTheirs)}
+          />
         ))}
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="quiet" onClick={onClose}>
@@ -55,29 +49,33 @@ export function ConflictDialog({ conflicts, mine, theirs, onDecide, onClose }: C
   );
 }
 
-type ChoiceProps = { field: PostFormField; label: string; text: string; isChosen: boolean; onChoose: () => void };
+type ConflictFieldProps = {
+  field: PostFormField;
+  mine: string;
+  theirs: string;
+  isTheirs: boolean;
+  onTake: (isTheirs: boolean) => void;
+};
 
-function Choice({ field, label, text, isChosen, onChoose }: ChoiceProps) {
+function ConflictField({ field, mine, theirs, isTheirs, onTake }: ConflictFieldProps) {
+  // Long texts take a while: once is enough, however often somebody changes their mind.
+  const parts = useMemo(() => compareTexts(mine, theirs), [mine, theirs]);
+  const fieldLabel = POST_FIELD_LABELS[field];
   return (
-    <div className="grid content-start gap-2 rounded-control border border-line-strong p-3 has-checked:border-tide has-checked:bg-tint">
-      <label className="type-label flex items-center gap-2 pointer-coarse:min-h-11">
-        <input
-          type="radio"
+    <fieldset className="grid gap-3 sm:grid-cols-2">
+      <legend className="type-label pb-2">{fieldLabel}</legend>
+      {(['Mine', 'Theirs'] as const).map((label) => (
+        <ConflictChoice
+          key={label}
           name={`conflict-${field}`}
-          checked={isChosen}
-          onChange={onChoose}
-          className="accent-(--tide)"
+          label={label}
+          textLabel={`${fieldLabel}, ${label.toLowerCase()}`}
+          parts={parts}
+          own={label === 'Mine' ? 'removed' : 'added'}
+          isChosen={isTheirs === (label === 'Theirs')}
+          onChoose={() => onTake(label === 'Theirs')}
         />
-        {label}
-      </label>
-      <section
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling box must be reachable by keyboard
-        tabIndex={0}
-        aria-label={`${POST_FIELD_LABELS[field]}, ${label.toLowerCase()}`}
-        className="max-h-60 overflow-y-auto text-sm break-words whitespace-pre-wrap"
-      >
-        {text || '(empty)'}
-      </section>
-    </div>
+      ))}
+    </fieldset>
   );
 }
