@@ -18,7 +18,9 @@ export function BackupCard() {
         {status.data ? <Badge tone={badgeTone(status.data.latest)}>{badgeText(status.data.latest)}</Badge> : null}
       </h2>
       {status.isError && !status.data ? (
-        <LoadFailure message={FAILURE} error={status.error} onRetry={() => void status.refetch()} />
+        <div className="mt-4">
+          <LoadFailure message={FAILURE} error={status.error} onRetry={() => void status.refetch()} />
+        </div>
       ) : null}
       {status.isPending ? <Skeleton className="mt-2 h-10 w-full" /> : null}
       {status.data ? <BackupFacts status={status.data} /> : null}

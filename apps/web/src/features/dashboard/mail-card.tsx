@@ -44,7 +44,9 @@ export function MailCard() {
         Mail {status.data ? <Badge tone={badgeTone(status.data)}>{badgeText(status.data)}</Badge> : null}
       </h2>
       {status.isError && !status.data ? (
-        <LoadFailure message={FAILURE} error={status.error} onRetry={() => void status.refetch()} />
+        <div className="mt-4">
+          <LoadFailure message={FAILURE} error={status.error} onRetry={() => void status.refetch()} />
+        </div>
       ) : null}
       {status.isPending ? <Skeleton className="mt-4 h-32 w-full" /> : null}
       {status.data ? <MailFacts status={status.data} /> : null}
