@@ -17,7 +17,7 @@ import { findStatuses, insertUnknown } from './import.repository.ts';
 import { readImportFile, type FileRow } from './read-import-file.ts';
 
 /** Rows that are looked up or written at once: between two batches, others have their turn. */
-const BATCH_SIZE = 1_000;
+const BATCH_SIZE = 500;
 
 /** What an export of this or another program writes for somebody who does not want the mail. */
 const LEFT = /^(?:unsub|cleaned|bounced|complained|opted?[ -]?out|inactive|suppressed)/i;
@@ -71,6 +71,7 @@ async function check(db: Db, file: Uint8Array): Promise<Checked> {
   const seenLines = new Map<string, number>();
   const rows: ImportRow[] = [];
   const toAdd: NewSubscriber[] = [];
+  const digest = createHash('sha256');
   for (const batch of batchesOf(await readImportFile(file))) {
     const keys = batch.map(({ email }) => emailKey(email));
     const statuses = await findStatuses(db, keys, hashOf);
@@ -84,13 +85,14 @@ async function check(db: Db, file: Uint8Array): Promise<Checked> {
       if (!accepted.success) return;
       if (!seenLines.has(key)) seenLines.set(key, row.line);
       if (judged.outcome === 'new') {
-        toAdd.push({ email: accepted.data.email, source: accepted.data.source ?? IMPORT_SOURCE });
+        const subscriber = { email: accepted.data.email, source: accepted.data.source ?? IMPORT_SOURCE };
+        toAdd.push(subscriber);
+        digest.update(JSON.stringify(subscriber));
       }
     });
     await setImmediate();
   }
-  const digest = createHash('sha256').update(JSON.stringify(toAdd)).digest('hex');
-  return { report: { counts: countsOf(rows), rows, digest }, toAdd };
+  return { report: { counts: countsOf(rows), rows, digest: digest.digest('hex') }, toAdd };
 }
 
 function judge(

@@ -19,8 +19,9 @@ export async function findStatuses(
     .select(['email_key', 'status'])
     .where('email_key', 'in', keys)
     .execute();
-  const suppressed = await findSuppressed(db, keys.map(hashOf));
-  const gone = keys.filter((key) => suppressed.has(hashOf(key)));
+  const hashes = keys.map(hashOf);
+  const suppressed = await findSuppressed(db, hashes);
+  const gone = keys.filter((_key, at) => suppressed.has(hashes[at] ?? ''));
   return new Map<string, SubscriberStatus | 'suppressed'>([
     ...gone.map((key) => [key, 'suppressed'] as const),
     ...rows.map((row) => [row.email_key, row.status] as const),

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { TRPCError } from '@trpc/server';
 import { CsvError, parse } from 'csv-parse';
 import { IMPORT_LIMITS } from '@tideline/domain/subscriber-import';
@@ -49,8 +51,11 @@ export async function readImportFile(file: Uint8Array): Promise<FileRow[]> {
 
 const LIMIT = IMPORT_LIMITS.rows.toLocaleString('en-US');
 
+/** So much is read at once: some five hundred rows, in a few milliseconds. */
+const PIECE_BYTES = 32_768;
+
 function recordsOf(text: string): AsyncIterable<{ record: string[]; info: { lines: number } }> {
-  return parse(text, {
+  const parser = parse({
     delimiter: delimiterOf(text),
     info: true,
     relax_column_count: true,
@@ -60,6 +65,15 @@ function recordsOf(text: string): AsyncIterable<{ record: string[]; info: { line
     trim: true,
     max_record_size: 100_000,
   });
+  return Readable.from(piecesOf(Buffer.from(text))).compose(parser);
+}
+
+/** Given a whole file, the parser would read it in one go, and nobody else would be answered meanwhile. */
+async function* piecesOf(file: Buffer): AsyncGenerator<Buffer> {
+  for (let start = 0; start < file.length; start += PIECE_BYTES) {
+    yield file.subarray(start, start + PIECE_BYTES);
+    await setImmediate();
+  }
 }
 
 /** Spreadsheets write UTF-8 with a mark, UTF-16 with a mark, or the old Western encoding without any. */
