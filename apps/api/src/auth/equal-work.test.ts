@@ -1,24 +1,25 @@
-import type * as Crypto from 'node:crypto';
-import { beforeEach, expect, test, vi } from 'vitest';
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { accountOfMaya, MAYA } from '../testing/maya.ts';
 import { callAsVisitor } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';
 
-/** What each hash cost, in the order in which they were made. */
-const { costs } = vi.hoisted(() => ({ costs: [] as string[] }));
-
-// Counted instead of timed: the hash is all that takes long.
-vi.mock('node:crypto', async (importOriginal) => {
-  const crypto = await importOriginal<typeof Crypto>();
-  const counted: typeof crypto.argon2 = (kind, parameters, callback) => {
-    costs.push([kind, parameters.memory, parameters.passes, parameters.parallelism].join());
-    crypto.argon2(kind, parameters, callback);
-  };
-  return { ...crypto, argon2: counted };
-});
+/** What each hash cost, in the order in which they were made: counted instead of timed, since it is all that takes long. */
+const costs: string[] = [];
 
 beforeEach(() => {
-  costs.length = 0;
+  const { argon2 } = crypto;
+  vi.spyOn(crypto, 'argon2').mockImplementation((kind, parameters, callback) => {
+    costs.push([kind, parameters.memory, parameters.passes, parameters.parallelism].join());
+    argon2(kind, parameters, callback);
+  });
+  syncBuiltinESMExports();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
 });
 
 describeOnEachDatabase('a sign-in that is refused', (database) => {

@@ -1,8 +1,5 @@
-import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto';
-import { promisify } from 'node:util';
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { WorkQueue } from '../work-queue.ts';
-
-const hashWithArgon2 = promisify<'argon2id', Argon2Parameters, Buffer>(argon2);
 
 /** Source: OWASP Password Storage Cheat Sheet (at least 19 MiB, 2 passes, 1 lane). */
 const COST = { memoryKib: 19_456, passes: 2, lanes: 1 };
@@ -42,7 +39,10 @@ export function needsRehash(stored: string): boolean {
 
 function derive(password: string, nonce: Buffer, cost: typeof COST): Promise<Buffer> {
   const { memoryKib: memory, passes, lanes: parallelism } = cost;
-  return hashWithArgon2('argon2id', { message: password, nonce, memory, passes, parallelism, tagLength: HASH_BYTES });
+  const parameters = { message: password, nonce, memory, passes, parallelism, tagLength: HASH_BYTES };
+  return new Promise((resolve, reject) => {
+    argon2('argon2id', parameters, (error, hash) => (error ? reject(error) : resolve(hash)));
+  });
 }
 
 function toPhc(salt: Buffer, hash: Buffer): string {
