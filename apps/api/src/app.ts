@@ -42,7 +42,17 @@ const REFUSALS: Record<number, string> = { 401: 'access refused', 403: 'access r
 const POST_BODY_LIMIT_BYTES = 2000 * KILOBYTE;
 
 export type AppOptions = {
-  env: Pick<Env, 'dataDir' | 'mediaDir' | 'logLevel' | 'metricsToken' | 'pageCacheMb' | 'publicUrl' | 'trustedProxies'>;
+  env: Pick<
+    Env,
+    | 'dataDir'
+    | 'mediaDir'
+    | 'writtenDirs'
+    | 'logLevel'
+    | 'metricsToken'
+    | 'pageCacheMb'
+    | 'publicUrl'
+    | 'trustedProxies'
+  >;
   /** Open and migrated; whoever opened it closes it. */
   db: Db;
   /** Where the pages come from: called with the app, since Vite shares its server. Null: serves no pages. */
@@ -132,7 +142,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await app.register(bodyTimePlugin, { defaultMs: 20_000 });
-  await app.register(healthPlugin, { db, dataDir: env.dataDir, now });
+  await app.register(healthPlugin, { db, folders: env.writtenDirs, now });
   await app.register(securityTxtPlugin, { db, origin, now });
   await app.register(violationReportsPlugin, { db, now });
   await app.register(mediaPlugin, { mediaDir });

@@ -37,6 +37,12 @@ test('lists and addresses are tidied', () => {
   expect(env.databaseUrl).toBe('file:/srv/tideline/tideline.db');
 });
 
+test('every folder that is written to is known, each once', () => {
+  const env = readEnv({ DATA_DIR: '/srv/tideline', DATABASE_URL: 'file:/mnt/db/site.db', BACKUP_DIR: '/mnt/backups' });
+  expect(env.writtenDirs).toEqual(['/srv/tideline', '/srv/tideline/media', '/mnt/backups', '/mnt/db']);
+  expect(readEnv({ DATA_DIR: '/srv/tideline' }).writtenDirs).toHaveLength(3);
+});
+
 test.each([
   ['PORT', 'eighty'],
   ['PORT', '70000'],

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -110,6 +110,8 @@ export type Env = {
   /** Where uploaded pictures are kept. */
   mediaDir: string;
   backupDir: string;
+  /** Every folder that is written to, the database's among them; they may be on several disks. */
+  writtenDirs: string[];
   /** 0: no backup is made by itself. */
   backupKeepDays: number;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -129,6 +131,10 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     throw new Error(`The environment variable ${String(issue?.path[0])} ${issue?.message}.`);
   }
   const env = parsed.data;
+  const databaseUrl = env.DATABASE_URL ?? `file:${env.DATA_DIR}/tideline.db`;
+  const mediaDir = resolve(env.DATA_DIR, 'media');
+  const backupDir = resolve(env.BACKUP_DIR ?? `${env.DATA_DIR}/backups`);
+  const databaseDir = databaseUrl.startsWith('file:') ? [dirname(resolve(databaseUrl.slice('file:'.length)))] : [];
   const isProduction = env.NODE_ENV === 'production';
   return {
     isProduction,
@@ -136,7 +142,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     port: env.PORT,
     host: env.HOST,
     publicUrl: env.PUBLIC_URL ?? null,
-    databaseUrl: env.DATABASE_URL ?? `file:${env.DATA_DIR}/tideline.db`,
+    databaseUrl,
     dataDir: env.DATA_DIR,
     adminEmail: env.ADMIN_EMAIL ?? null,
     adminPassword: env.ADMIN_PASSWORD ?? null,
@@ -145,8 +151,9 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     smtpUrl: env.SMTP_URL ?? null,
     metricsToken: env.METRICS_TOKEN ?? null,
     pageCacheMb: env.PAGE_CACHE_MB,
-    mediaDir: resolve(env.DATA_DIR, 'media'),
-    backupDir: resolve(env.BACKUP_DIR ?? `${env.DATA_DIR}/backups`),
+    mediaDir,
+    backupDir,
+    writtenDirs: [...new Set([resolve(env.DATA_DIR), mediaDir, backupDir, ...databaseDir])],
     backupKeepDays: env.BACKUP_DAYS,
     logLevel: env.LOG_LEVEL,
   };

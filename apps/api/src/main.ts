@@ -1,11 +1,11 @@
 /** The front door: reads the settings, opens the database, puts the server together, listens, and stops gently. */
 import { fileURLToPath } from 'node:url';
 import { buildApp, localOrigin } from './app.ts';
+import { migrateSite } from './backup/migrate-site.ts';
 import { findDueNight } from './backup/nightly.ts';
 import { writeEnquiryNotice } from './contacts/enquiry-notice.ts';
 import { createFirstAdmin } from './auth/create-first-admin.ts';
 import { deleteOldNetworks } from './auth/known-networks.repository.ts';
-import { migrateToLatest } from './db/migrate.ts';
 import { openContentVersion } from './db/content-version.repository.ts';
 import { openDatabase } from './db/open-database.ts';
 import type { Db } from './db/schema.ts';
@@ -24,6 +24,7 @@ import { deleteOldTrash, publishScheduledPosts } from './posts/post-writes.repos
 import { deleteExpiredPreviewLinks } from './posts/preview-links.repository.ts';
 import { deleteOldAttempts } from './rate-limit.ts';
 import { runNightlyBackup } from './start/nightly-backup.ts';
+import { warnOfPlainDatabase } from './start/plain-database.ts';
 import { newBell, runJobs, type Job } from './start/run-jobs.ts';
 import { stopOnSignals } from './start/shutdown.ts';
 import { explainStartFailure } from './start/start-failure.ts';
@@ -50,8 +51,12 @@ try {
 async function start(env: Env): Promise<void> {
   // Before the database is touched: without pages there is nothing to start.
   const builtPages = env.isDevelopment ? null : await loadBuiltPages(WEB_DIR);
+  const warning = warnOfPlainDatabase(env.databaseUrl);
+  if (warning !== null) console.warn(warning);
   const db = openDatabase(env.databaseUrl);
-  await migrateToLatest(db);
+  const { mediaDir, backupDir, backupKeepDays: keepDays } = env;
+  const backup = await migrateSite(db, { mediaDir, backupDir, keepDays, now: new Date().toISOString() });
+  if (backup !== null) console.log(`The database was updated. What it was before is in ${backup}`);
   // The first write: a database that can only be read fails here, instead of looking like a working one.
   await deleteOldAttempts(db, new Date().toISOString());
   await prepareFirstStart(db, env);

@@ -1,5 +1,5 @@
 /** `pnpm admin`: staff accounts, and the data of one person, from the command line, also while the server is running. */
-import { migrateToLatest } from '../db/migrate.ts';
+import { migrateSite } from '../backup/migrate-site.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { readEnv } from '../env.ts';
 import { findSite } from './find-site.ts';
@@ -18,8 +18,9 @@ async function main(args: readonly string[]): Promise<void> {
   await findSite(env);
   const db = openDatabase(databaseUrl);
   try {
-    await migrateToLatest(db);
-    const tools = { db, now: new Date().toISOString(), backupDir, askPassword: () => readPassword('Password: ') };
+    const now = new Date().toISOString();
+    await migrateSite(db, { mediaDir: env.mediaDir, backupDir, keepDays: env.backupKeepDays, now });
+    const tools = { db, now, backupDir, askPassword: () => readPassword('Password: ') };
     console.log((await runPersonCommand(tools, args)) ?? (await runStaffCommand(tools, args)));
   } finally {
     await db.destroy();

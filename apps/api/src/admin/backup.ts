@@ -1,7 +1,7 @@
 /** `pnpm backup`: one file with the whole site, also while the server is running. */
 import { makeBackup } from '../backup/make-backup.ts';
+import { migrateSite } from '../backup/migrate-site.ts';
 import { findDueNight } from '../backup/nightly.ts';
-import { migrateToLatest } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { readEnv } from '../env.ts';
 import { findSite } from './find-site.ts';
@@ -18,11 +18,11 @@ async function main(args: readonly string[]): Promise<string> {
   if (!isNightly) await findSite(env);
   const db = openDatabase(env.databaseUrl);
   try {
-    await migrateToLatest(db);
     const now = new Date().toISOString();
+    const { mediaDir, backupDir, backupKeepDays: keepDays } = env;
+    await migrateSite(db, { mediaDir, backupDir, keepDays, now });
     const nightlyDay = isNightly ? await findDueNight(db, now) : null;
     if (isNightly && nightlyDay === null) return 'No backup is due.';
-    const { mediaDir, backupDir, backupKeepDays: keepDays } = env;
     const file = await makeBackup({ db, mediaDir, backupDir, keepDays, nightlyDay, now });
     return file === null ? 'Another server makes this backup.' : `${file} was written, restored and compared.`;
   } finally {

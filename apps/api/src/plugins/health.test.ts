@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { TEST_NOW } from '../testing/test-caller.ts';
@@ -29,7 +30,8 @@ test('a server whose disk is nearly full lives, but is not ready', async () => {
   onTestFinished(() => app.close());
   await app.register(healthPlugin, {
     db,
-    dataDir: tmpdir(),
+    // Not there yet: it counts where it is going to be made.
+    folders: [join(tmpdir(), 'tideline-not-there', 'backups')],
     now: () => TEST_NOW,
     minFreeBytes: Number.MAX_SAFE_INTEGER,
   });
@@ -40,4 +42,20 @@ test('a server whose disk is nearly full lives, but is not ready', async () => {
   expect((await app.inject('/readyz')).statusCode).toBe(503);
   // Everybody may ask: a line for each answer would fill what is left of the disk.
   expect(lines).toEqual([expect.stringContaining('the disk is nearly full')]);
+});
+
+test('the disk of each folder that is written to needs room', async () => {
+  const { db } = await openTestApp();
+  const full = new Set(['/backups']);
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  await app.register(healthPlugin, {
+    db,
+    folders: ['/data', '/backups'],
+    now: () => TEST_NOW,
+    freeBytesOf: async (folder) => (full.has(folder) ? 1_000_000 : 1_000_000_000),
+  });
+  expect((await app.inject('/readyz')).statusCode).toBe(503);
+  full.clear();
+  expect((await app.inject('/readyz')).statusCode).toBe(200);
 });

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/schema.ts';
 import { logFailure } from '../log-failure.ts';
@@ -11,10 +12,12 @@ const MIN_FREE_BYTES = 50_000_000;
 
 type HealthOptions = {
   db: Db;
-  dataDir: string;
+  /** What is written to; the disk of each needs room. */
+  folders: readonly string[];
   /** The clock, as ISO 8601 in UTC. */
   now: () => string;
   minFreeBytes?: number;
+  freeBytesOf?: (folder: string) => Promise<number>;
 };
 
 /** Everybody may ask: a trial that went well counts for this long, however many do. */
@@ -34,7 +37,7 @@ const REASONS: Record<Outage['kind'], string> = {
  */
 export async function healthPlugin(
   app: FastifyInstance,
-  { db, dataDir, now, minFreeBytes = MIN_FREE_BYTES }: HealthOptions,
+  { db, folders, now, minFreeBytes = MIN_FREE_BYTES, freeBytesOf = findFreeBytes }: HealthOptions,
 ): Promise<void> {
   const isFirstInAWhile = openSilence();
   let isStopping = false;
@@ -71,16 +74,19 @@ export async function healthPlugin(
       const outage = findOutage(failure);
       return reply.code(503).send({ error: outage ? REASONS[outage.kind] : REASONS['database unreachable'] });
     }
-    if ((await findFreeBytes(dataDir)) < minFreeBytes) {
-      if (isFirstInAWhile('disk')) request.log.error({ dataDir }, 'the disk is nearly full');
+    const free = await Promise.all(folders.map(freeBytesOf));
+    const folder = folders.find((_folder, index) => (free[index] ?? 0) < minFreeBytes);
+    if (folder !== undefined) {
+      if (isFirstInAWhile('disk')) request.log.error({ folder }, 'the disk is nearly full');
       return reply.code(503).send({ error: 'The disk is nearly full.' });
     }
     return reply.send({ status: 'ok' });
   });
 }
 
-/** What this process may still write where `folder` is; a folder that is not there yet does not count against us. */
+/** What this process may still write where `folder` is, or is going to be. */
 async function findFreeBytes(folder: string): Promise<number> {
   const disk = await statfs(folder).catch(() => null);
-  return disk === null ? Number.POSITIVE_INFINITY : disk.bavail * disk.bsize;
+  if (disk !== null) return disk.bavail * disk.bsize;
+  return dirname(folder) === folder ? 0 : findFreeBytes(dirname(folder));
 }

@@ -6,6 +6,7 @@ export function testEnv(dataDir: string): AppOptions['env'] {
   return {
     dataDir,
     mediaDir: join(dataDir, 'media'),
+    writtenDirs: [dataDir],
     logLevel: 'silent',
     metricsToken: null,
     pageCacheMb: 8,
