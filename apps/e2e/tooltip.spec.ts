@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, expectAlive, test } from './fixtures.ts';
 
 test('the words of a control appear after 700 milliseconds, and go when one leaves, clicks, scrolls or presses Escape', async ({
   page,
@@ -53,6 +53,25 @@ test('a control that is reached by keyboard has its words, until it loses the fo
   await expect(tooltip(page)).toHaveText('Switch to dark theme');
   await page.keyboard.press('Tab');
   await expect(tooltip(page)).toHaveCount(0);
+});
+
+test('a control stays what it is when its words come, with the focus that it has', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/tooltip-bubble.*\.js$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto('/about');
+  await expectAlive(page);
+  await toggle(page).evaluate((control) => control.setAttribute('data-seen', 'before'));
+  await page.getByRole('banner').getByRole('link', { name: 'Our Blog' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(toggle(page)).toBeFocused();
+  resolve();
+  await expect(tooltip(page)).toHaveText('Switch to dark theme');
+  await expect(toggle(page)).toBeFocused();
+  await expect(toggle(page)).toHaveAttribute('data-seen', 'before');
+  await expect(toggle(page)).toHaveAccessibleDescription('Switch to dark theme');
 });
 
 function toggle(page: Page) {

@@ -1,15 +1,21 @@
 import { Arrow, Content, Portal, Provider, Root, Trigger } from '@radix-ui/react-tooltip';
 import { useContext, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { TooltipProps } from './tooltip.tsx';
 import { TooltipClockContext } from './tooltip-provider.tsx';
+import { TooltipControl } from './tooltip-control.tsx';
 
 /** How long to wait, and for how long after another tooltip not at all. Source: product specification §9. */
 const DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
 
+export type TooltipBubbleProps = {
+  label: string;
+  /** The button or link that the words belong to. */
+  control: HTMLElement;
+};
+
 /** The tooltip itself. Closes on leave, blur, click, scroll and Escape. */
-export function TooltipBubble({ label, children }: TooltipProps) {
+export function TooltipBubble({ label, control }: TooltipBubbleProps) {
   const { sinceClosedMs, noteClosed } = useContext(TooltipClockContext);
   const [delayMs, setDelayMs] = useState(DELAY_MS);
 
@@ -25,7 +31,7 @@ export function TooltipBubble({ label, children }: TooltipProps) {
     <Provider delayDuration={delayMs} skipDelayDuration={0} disableHoverableContent>
       <Root onOpenChange={handleOpenChange}>
         <Trigger asChild onPointerEnter={handlePointerEnter}>
-          {children}
+          <TooltipControl control={control} />
         </Trigger>
         <Portal>
           <Content
