@@ -1,7 +1,7 @@
-import { formatDateLong, parsePublishDate } from '@tideline/domain/publish-date';
 import type { SiteSettings } from '@tideline/domain/settings';
 import type { LegalDocument } from '../../content/legal/legal-document.ts';
 import { legalLabels } from '../../content/legal/legal-document.ts';
+import { LongDate } from '../../lib/long-date.tsx';
 import { PageContents } from '../../ui/page-contents.tsx';
 import { Reveal } from '../../ui/reveal.tsx';
 import { LegalProse } from './legal-prose.tsx';
@@ -16,7 +16,6 @@ const STAGGER_STEPS = 3;
 /** A legal page: contents in the margin, the text in a readable measure. */
 export function LegalScreen({ document, site }: LegalScreenProps) {
   const { title, updatedOn, lead, sections } = document;
-  const updatedAt = parsePublishDate(updatedOn, site.timeZone) ?? updatedOn;
   function filled(text: string) {
     return text.replaceAll('{name}', site.siteTitle).replaceAll('{email}', site.contactEmail);
   }
@@ -25,7 +24,7 @@ export function LegalScreen({ document, site }: LegalScreenProps) {
       <h1 className="type-display text-[clamp(2.625rem,1.5rem+4.6vw,6rem)] leading-[0.98]">{title}</h1>
       <p className="mt-7 max-w-[36em] text-lead text-muted">{filled(lead)}</p>
       <p className="type-label mt-5 font-normal text-muted">
-        {legalLabels.updated} <time dateTime={updatedOn}>{formatDateLong(updatedAt, site.timeZone)}</time>
+        {legalLabels.updated} <LongDate date={updatedOn} timeZone={site.timeZone} />
       </p>
       <div className="grid-page mt-12 gap-y-10 border-t border-ink pt-6 lg:mt-16">
         <div className="no-print col-span-12 lg:col-span-3">

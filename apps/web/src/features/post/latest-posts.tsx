@@ -1,16 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { displayTitle, HOME_POST_COUNT, type PostTeaser } from '@tideline/domain/post';
-import { formatDateLong, parsePublishDate } from '@tideline/domain/publish-date';
 import { formatReadingTime } from '@tideline/domain/reading-time';
 import type { PrintName } from '@tideline/domain/print-picture';
 import type { ReactNode } from 'react';
 import { blogTeasers, homeBlog } from '../../content/home-blog.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Reveal } from '../../ui/reveal.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { META_CLASSES, META_LINE_CLASSES, META_PART_CLASSES } from './meta-classes.ts';
+import { Byline } from './byline.tsx';
 import { PostPicture, type PostPictureProps } from './post-picture.tsx';
 
 export type LatestPostsProps = {
@@ -28,8 +26,10 @@ type Teaser = {
   title: string;
   excerpt: string;
   category: string;
-  /** Author, date and reading time, as far as they are known. */
-  byline: string[];
+  author: string;
+  /** An instant, or a day; empty when there is none. */
+  date: string;
+  readTime: string;
   featuredImageUrl: string;
   print: PrintName;
 };
@@ -39,8 +39,7 @@ const STAGGER_MS = 150;
 
 /** The home page's blog section: one article large, three small, and the newsletter. */
 export function LatestPosts({ posts, timeZone, children }: LatestPostsProps) {
-  const [featured, ...others] =
-    posts.length < HOME_POST_COUNT ? fixedTeasers(timeZone) : posts.map((post) => toTeaser(post, timeZone));
+  const [featured, ...others] = posts.length < HOME_POST_COUNT ? fixedTeasers() : posts.map(toTeaser);
   return (
     <section id="blog" aria-labelledby="blog-title" className="section-y">
       <div className="frame">
@@ -57,7 +56,7 @@ export function LatestPosts({ posts, timeZone, children }: LatestPostsProps) {
                 <TeaserLink teaser={featured} />
               </h3>
               <p className="mt-3 max-w-[36em] text-muted">{featured.excerpt}</p>
-              <Byline parts={featured.byline} className="mt-4" />
+              <TeaserByline teaser={featured} timeZone={timeZone} className="mt-4" />
             </Reveal>
           ) : null}
           <ul className="col-span-12 lg:col-span-5 lg:pl-4">
@@ -75,7 +74,7 @@ export function LatestPosts({ posts, timeZone, children }: LatestPostsProps) {
                     <h3 className="type-title mt-1 text-title-s">
                       <TeaserLink teaser={teaser} />
                     </h3>
-                    <Byline parts={teaser.byline} className="mt-2" />
+                    <TeaserByline teaser={teaser} timeZone={timeZone} className="mt-2" />
                   </div>
                 </article>
               </Reveal>
@@ -99,21 +98,6 @@ function Picture({ teaser: { key, featuredImageUrl, print }, ...box }: PicturePr
   return <PostPicture post={{ id: key, featuredImageUrl }} print={print} {...box} />;
 }
 
-/** No part of it is broken over two lines. */
-function Byline({ parts, className }: { parts: readonly string[]; className: string }) {
-  return (
-    <div className={classNames(META_CLASSES, className)}>
-      <p className={META_LINE_CLASSES}>
-        {parts.map((part) => (
-          <span key={part} className={META_PART_CLASSES}>
-            {part}
-          </span>
-        ))}
-      </p>
-    </div>
-  );
-}
-
 function TeaserLink({ teaser: { postId, title } }: { teaser: Teaser }) {
   const className = 'no-underline decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0';
   return postId === null ? (
@@ -127,23 +111,39 @@ function TeaserLink({ teaser: { postId, title } }: { teaser: Teaser }) {
   );
 }
 
-function toTeaser(post: PostTeaser, timeZone: string): Teaser {
-  const { id, excerpt, category, author, publishDate, readingTimeMinutes, featuredImageUrl } = post;
-  const date = publishDate ? formatDateLong(publishDate, timeZone) : '';
-  const byline = [author, date, formatReadingTime(readingTimeMinutes)].filter((part) => part !== '');
-  const print = { post: id };
-  return { key: id, postId: id, title: displayTitle(post), excerpt, category, byline, featuredImageUrl, print };
+type TeaserBylineProps = { teaser: Teaser; timeZone: string; className: string };
+
+function TeaserByline({ teaser: { author, date, readTime }, ...rest }: TeaserBylineProps) {
+  return <Byline author={author} date={date} readTime={readTime} {...rest} />;
 }
 
-function fixedTeasers(timeZone: string): Teaser[] {
+function toTeaser(post: PostTeaser): Teaser {
+  const { id, excerpt, category, author, publishDate, readingTimeMinutes, featuredImageUrl } = post;
+  return {
+    key: id,
+    postId: id,
+    title: displayTitle(post),
+    excerpt,
+    category,
+    author,
+    date: publishDate ?? '',
+    readTime: formatReadingTime(readingTimeMinutes),
+    featuredImageUrl,
+    print: { post: id },
+  };
+}
+
+function fixedTeasers(): Teaser[] {
   return blogTeasers.map(({ title, excerpt, category, author, date, readTime, image }) => ({
     key: image.seed,
     postId: null,
     title,
     excerpt,
     category,
+    author,
+    date,
+    readTime,
     featuredImageUrl: '',
     print: { seed: image.seed, shape: 'photo' },
-    byline: [author, formatDateLong(parsePublishDate(date, timeZone) ?? date, timeZone), readTime],
   }));
 }
