@@ -1,6 +1,6 @@
 /** The browser's door: takes over the page that the server has rendered. */
 import { RouterClient } from '@tanstack/react-router/ssr/client';
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { api } from './api.ts';
 import { endFirstLook, layOutTheRest } from './lib/first-look.ts';
@@ -22,6 +22,7 @@ async function takeOver() {
       document,
       <StrictMode>
         <RouterClient router={router} />
+        <LayOutTheRest />
       </StrictMode>,
       {
         onRecoverableError(error) {
@@ -31,7 +32,12 @@ async function takeOver() {
       },
     );
   });
-  await layOutTheRest();
+}
+
+/** Only once React has compared the whole page with the server's: what is laid out gets a style of its own meanwhile. */
+function LayOutTheRest() {
+  useEffect(() => void layOutTheRest(), []);
+  return null;
 }
 
 function nextTask(): Promise<void> {

@@ -1,3 +1,5 @@
+import { idleMoment } from './idle-moment.ts';
+
 /**
  * A visitor who comes from outside sees the top of a page first. The browser shows it before it has laid out what lies
  * below (styles/first-look.css); the script in the document's head sets the class.
@@ -11,6 +13,7 @@ export function endFirstLook(): void {
 
 /** Has the browser lay out the rest of the page part by part, in moments in which it has nothing else to do. */
 export async function layOutTheRest(): Promise<void> {
+  await idleMoment();
   const parts = document.querySelectorAll<HTMLElement>('main > *, main section, #footer > .deep');
   const left = [...parts].filter((part) => getComputedStyle(part).contentVisibility === 'auto');
   for (const part of left) {
@@ -20,11 +23,4 @@ export async function layOutTheRest(): Promise<void> {
   }
   endFirstLook();
   for (const part of left) part.style.contentVisibility = '';
-}
-
-function idleMoment(): Promise<void> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve());
-    else setTimeout(resolve, 50);
-  });
 }

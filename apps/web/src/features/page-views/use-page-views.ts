@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { api } from '../../api.ts';
+import { idleMoment } from '../../lib/idle-moment.ts';
 import { findToken } from '../../lib/session.ts';
 
 /** Counts a view of `path`: staff apart, and nobody who asks not to be counted. */
@@ -17,7 +18,7 @@ export function usePageViews(path: string): void {
   useEffect(() => {
     if (counted.current === path) return;
     counted.current = path;
-    countView(path);
+    void idleMoment().then(() => countView(path));
   });
 }
 

@@ -96,7 +96,7 @@ function BlogListPage() {
           </p>
         </div>
       </div>
-      <div className="frame pt-12 pb-[clamp(7rem,12vw,11rem)] lg:pt-16">
+      <div className="further-down frame pt-12 pb-[clamp(7rem,12vw,11rem)] lg:pt-16">
         {posts.length === 0 ? <NoPosts isFiltered={isFiltered} /> : null}
         {featured ? <FeaturedPost post={featured} tags={featuredTags} timeZone={timeZone} /> : null}
         {others.length > 0 ? (
