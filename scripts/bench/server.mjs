@@ -7,6 +7,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../processes.mjs';
+import { CONNECTIONS, measureFor, warmUp } from './measure.mjs';
 import { isPinned, runOnLoadCore, startServer } from './processes-on-cores.mjs';
 import { limitRow, ratioRow, toServerTable } from './server-table.mjs';
 
@@ -17,7 +18,6 @@ import { limitRow, ratioRow, toServerTable } from './server-table.mjs';
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
 const seconds = values.quick ? 2 : 6;
 const sizes = values.quick ? [30, 1000] : [30, 1000, 10_000];
-const CONNECTIONS = 16;
 const STORM_CONNECTIONS = 200;
 const ODD_QUERIES = 10_000;
 const START_RUNS = 3;
@@ -58,7 +58,7 @@ try {
  * @param {boolean} isLast
  */
 async function measureSize(size, isFirst, isLast) {
-  const site = await startSite(size);
+  let site = await startSite(size);
   const idleMb = site.memoryMb();
   const postId = await newestPost(site);
   const urls = {
@@ -74,6 +74,7 @@ async function measureSize(size, isFirst, isLast) {
   const list = `/trpc/posts.listSummaries?input=${encodeURIComponent(JSON.stringify({ json: { limit: 24 } }))}`;
   if (isFirst) {
     const constant = await startConstant(site, Object.values(urls), size, postId);
+    await warmUp(site.origin + urls.home, `${constant.origin}/constant${urls.home}`);
     for (const [what, url] of Object.entries(urls)) {
       const [ours, limit] = await sideBySide(
         site.origin + url,
@@ -91,7 +92,11 @@ async function measureSize(size, isFirst, isLast) {
     await constant.stop();
     await measureStorm(size, site);
     await measureRender(size);
+    // The sizes are compared with each other: each on a server that has just started and has done the same so far.
+    await site.stop();
+    site = await startSite(size);
   }
+  await warmUp(site.origin + urls.blog);
   const measures = {
     cached: await measure(site.origin + urls.blog, 'read'),
     list: await measure(site.origin + list, 'read'),
@@ -205,13 +210,9 @@ async function sideBySide(ours, limit, kind) {
 /**
  * @param {string} url
  * @param {string} kind see load.mjs
- * @returns {Promise<Measure>}
  */
-async function measure(url, kind, connections = CONNECTIONS) {
-  say(url.replace(/^http:\/\/[^/]+/, '').slice(0, 60));
-  const order = { url, kind, connections };
-  await runOnLoadCore('load.mjs', [JSON.stringify({ ...order, seconds: 1 })]); // warms both up
-  return JSON.parse(await runOnLoadCore('load.mjs', [JSON.stringify({ ...order, seconds })]));
+function measure(url, kind, connections = CONNECTIONS) {
+  return measureFor(seconds, { url, kind, connections });
 }
 
 /**
