@@ -1,5 +1,10 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { openDatabase } from '../db/open-database.ts';
+import { startServerProcess } from '../testing/server-process.ts';
+import { openTestFolder } from '../testing/test-folder.ts';
 import { stopOnSignals } from './shutdown.ts';
 
 test('a signal ends the work in the background at once, then the requests, then the rest, and further ones nothing', async () => {
@@ -35,4 +40,43 @@ test('a signal ends the work in the background at once, then the requests, then 
   expect(steps).toEqual(['begin']);
   expect(await exited).toBe(0);
   expect(steps).toEqual(['begin', 'close', 'release']);
+});
+
+test('a server that is told to stop answers what runs, lets idle connections go and cuts those that hang', async () => {
+  const folder = await openTestFolder();
+  const url = `file:${folder}/tideline.db`;
+  const server = await startServerProcess(url, folder);
+  const enquiry = JSON.stringify({ firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', message: 'When?' });
+  const head = 'HTTP/1.1\r\nHost: localhost\r\n';
+
+  // Its address is read, its text is not there yet.
+  const length = `Content-Length: ${enquiry.length}\r\nExpect: 100-continue`;
+  const running = open(`POST /api/contact ${head}Content-Type: application/json\r\n${length}\r\n\r\n`);
+  const hanging = open(`GET / ${head}`); // and never the empty line
+  const silent = open('');
+  const idle = open(`GET /healthz ${head}\r\n`);
+  await expect.poll(() => running.heard()).toContain('100 Continue');
+  await expect.poll(() => idle.heard()).toContain('200 OK');
+
+  const ended = server.kill('SIGTERM');
+  await idle.closed;
+  await expect(fetch(`${server.origin}/healthz`)).rejects.toThrow('fetch failed');
+  running.say(enquiry);
+  await running.closed;
+  expect(running.heard()).toContain('HTTP/1.1 201 ');
+  await Promise.all([hanging.closed, silent.closed]);
+  expect(await ended).toBe(0);
+
+  const db = openDatabase(url);
+  onTestFinished(() => db.destroy());
+  expect(await db.selectFrom('contacts').select('email').execute()).toEqual([{ email: 'ada@example.com' }]);
+
+  function open(words: string) {
+    const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
+    socket.on('error', () => undefined); // cut is what some of them are going to be
+    socket.write(words);
+    let heard = '';
+    socket.on('data', (chunk) => (heard += chunk.toString()));
+    return { say: (more: string) => socket.write(more), heard: () => heard, closed: once(socket, 'close') };
+  }
 });

@@ -11,8 +11,8 @@ export type ServerProcess = {
   /** Where it listens, without a slash at its end. */
   origin: string;
   pid: number;
-  /** Ends it as `kill` does and waits until it is gone. */
-  kill: (signal: 'SIGKILL' | 'SIGTERM') => Promise<void>;
+  /** Ends it as `kill` does and waits until it is gone; answers its exit code, null when the signal itself ended it. */
+  kill: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number | null>;
 };
 
 /** Starts a server on a database and waits until it listens; it is killed at the end of the test at the latest. */
@@ -31,7 +31,8 @@ export async function startServerProcess(databaseUrl: string, dataDir: string): 
     pid: child.pid ?? 0,
     kill: async (signal) => {
       child.kill(signal);
-      await ended;
+      const [code] = (await ended) as [number | null];
+      return code;
     },
   };
 }
