@@ -13,6 +13,7 @@ import { describeOnEachDatabase, openTestPostgres } from '../testing/test-databa
 import { listBackups } from './backup-file.ts';
 import { compareProofs, proveTables } from './copy-tables.repository.ts';
 import { restoreBackup } from './restore-backup.ts';
+import { LEFT_OUT_OF_BACKUPS } from './stored-tables.ts';
 import { writeBackup } from './write-backup.ts';
 
 const LATER = '2026-11-22T09:00:00.000Z';
@@ -69,12 +70,12 @@ describeOnEachDatabase('a backup', (database) => {
   test('is written while the site goes on writing, and holds what was acknowledged before', async () => {
     const [folder, there] = [makeFolder(), makeFolder()];
     const db = await openBusySite();
-    await addCounter(db, 'before');
+    await addHash(db, 'before');
     const done = new AbortController();
     let count = 0;
     async function keepWriting() {
       for (; !done.signal.aborted; count += 1) {
-        await addCounter(db, `during ${count}`);
+        await addHash(db, `during ${count}`);
         await setImmediate(); // SQLite answers at once: without it nobody else would get a turn
       }
     }
@@ -85,8 +86,35 @@ describeOnEachDatabase('a backup', (database) => {
     await restoreInto(there, file);
     const restored = await openSite(there);
     onTestFinished(() => restored.destroy());
-    const found = await restored.selectFrom('rate_limits').select('key').where('key', '=', 'before').execute();
+    const found = await restored
+      .selectFrom('suppressions')
+      .select('email_hash')
+      .where('email_hash', '=', 'before')
+      .execute();
     expect(found).toHaveLength(1);
+  });
+
+  test('says nothing of who has been seen lately: neither its rows nor its bytes', async () => {
+    const [folder, there] = [makeFolder(), makeFolder()];
+    const db = database();
+    await addCarefulStaff(db);
+    const { id: staffId } = await db.selectFrom('staff').select('id').executeTakeFirstOrThrow();
+    const seen = { day: '2026-11-21', path: '/seen-page', visitor_hash: 'seen-visitor' };
+    await db.insertInto('page_visitors').values(seen).execute();
+    await db.insertInto('visitor_salts').values({ day: '2026-11-21', salt: 'seen-salt' }).execute();
+    const counter = { key: 'login:seen-address', window_started_at: TEST_NOW, count: 1 };
+    await db.insertInto('rate_limits').values(counter).execute();
+    const network = { network_hash: 'seen-network', staff_id: staffId, signed_in_at: TEST_NOW };
+    await db.insertInto('known_networks').values(network).execute();
+    await restoreInto(there, await backUp(db, folder));
+    const path = join(there, 'tideline.db');
+    expect(readFileSync(path).includes('seen-')).toBe(false);
+    const restored = openDatabase(`file:${path}`);
+    onTestFinished(() => restored.destroy());
+    for (const table of LEFT_OUT_OF_BACKUPS) {
+      expect(await restored.selectFrom(table).selectAll().execute()).toEqual([]);
+      expect(await db.selectFrom(table).selectAll().execute()).toHaveLength(1);
+    }
   });
 
   /** On SQLite a file: one in memory cannot be read while it is written. */
@@ -174,8 +202,8 @@ async function openSite(folder: string): Promise<Db> {
   return db;
 }
 
-async function addCounter(db: Db, key: string): Promise<void> {
-  await db.insertInto('rate_limits').values({ key, window_started_at: TEST_NOW, count: 1 }).execute();
+async function addHash(db: Db, hash: string): Promise<void> {
+  await db.insertInto('suppressions').values({ email_hash: hash, created_at: TEST_NOW }).execute();
 }
 
 /** The tables whose columns are the same on both kinds of database. */

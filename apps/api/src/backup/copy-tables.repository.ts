@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Db, Trx } from '../db/schema.ts';
-import { SEARCH_COLUMNS, STORED_TABLES } from './stored-tables.ts';
+import { LEFT_OUT_OF_BACKUPS, SEARCH_COLUMNS, STORED_TABLES } from './stored-tables.ts';
 
 /** What can be compared of a table on two databases: equal proofs mean equal rows. */
 export type TableProof = {
@@ -93,6 +93,15 @@ export async function findDamage(db: Db): Promise<string | null> {
 /** Writes the whole database, as it is at this moment, into a new SQLite file, while others go on reading and writing. */
 export async function writeSnapshot(db: Db, path: string): Promise<void> {
   await sql`vacuum into ${path}`.execute(db);
+}
+
+/** Takes out of a copy, a SQLite file, what no backup is to have: its bytes, too. */
+export async function deleteLeftOut(copy: Db): Promise<void> {
+  await sql`pragma secure_delete = on`.execute(copy);
+  const present = await listColumns(copy); // a copy of an older database lacks some
+  for (const table of LEFT_OUT_OF_BACKUPS) {
+    if (present.has(table)) await copy.deleteFrom(table).execute();
+  }
 }
 
 /** Empties every table at once, the guarded audit log too. PostgreSQL only. */

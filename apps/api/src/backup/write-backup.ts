@@ -18,6 +18,7 @@ import {
 import {
   compareProofs,
   copyTables,
+  deleteLeftOut,
   findDamage,
   listMigrations,
   proveTables,
@@ -52,6 +53,7 @@ export async function writeBackup(
     await linkFiles(mediaDir, join(scratch, MEDIA_NAME));
     const database = join(scratch, DATABASE_NAME);
     await (isSqlite(db) ? writeSnapshot(db, database) : copyToFile(db, database));
+    await leaveOut(database);
     await linkFiles(mediaDir, join(scratch, MEDIA_NAME));
 
     const manifest = await describe(scratch, now);
@@ -88,6 +90,16 @@ async function copyToFile(db: Db, path: string): Promise<void> {
       .execute((source) => copy.transaction().execute((target) => copyTables(source, target)));
     const different = compareProofs(found, await proveTables(copy));
     if (different.length > 0) throw new Error(`The copy of ${different.join(', ')} differs from the database.`);
+  } finally {
+    await copy.destroy();
+  }
+}
+
+/** Whom the site has seen lately is not for keeping: neither the rows nor what they leave in the file. */
+async function leaveOut(path: string): Promise<void> {
+  const copy = openDatabase(`file:${path}`);
+  try {
+    await deleteLeftOut(copy);
   } finally {
     await copy.destroy();
   }

@@ -1,5 +1,6 @@
 import SqliteDatabase from 'better-sqlite3';
-import type { Db } from './schema.ts';
+import { isSqlite } from './open-database.ts';
+import type { Db, Trx } from './schema.ts';
 
 /** Where the content version can be read, as often as requests arrive. */
 export type ContentVersionSource = {
@@ -15,6 +16,16 @@ export type ContentVersionSource = {
 export async function findContentVersion(db: Db): Promise<number> {
   const row = await db.selectFrom('content_version').select('version').executeTakeFirstOrThrow();
   return row.version;
+}
+
+/**
+ * Waits until no other transaction changes posts, and keeps others waiting until this one ends. Asked for before the first
+ * post is touched: the version's row is taken by the triggers anyway, and of two who take it and a post in turns, each would
+ * wait for the other.
+ */
+export async function takeContentTurn(trx: Trx): Promise<void> {
+  if (isSqlite(trx)) return; // which has one writer at a time
+  await trx.selectFrom('content_version').select('version').forUpdate().execute();
 }
 
 /**

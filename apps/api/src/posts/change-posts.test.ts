@@ -1,7 +1,12 @@
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { isSqlite } from '../db/open-database.ts';
+import type { Trx } from '../db/schema.ts';
 import { buildPost } from '../testing/build-post.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';
+import { lockPost, publishScheduledPosts } from './post-writes.repository.ts';
 
 describeOnEachDatabase('several posts at once', (database) => {
   function staff() {
@@ -10,6 +15,13 @@ describeOnEachDatabase('several posts at once', (database) => {
   async function statuses() {
     const { items } = await staff().posts.listSummaries({ sort: 'title' });
     return items.map(({ id, status, publishDate }) => [id, status, publishDate] as const);
+  }
+  /** Until another transaction waits for what this one holds; SQLite lets no other begin. */
+  async function untilSomebodyWaits(trx: Trx) {
+    if (isSqlite(trx)) return;
+    const waiting = sql<{ pid: number }>`select pid from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    while ((await waiting.execute(trx)).rows.length === 0) await setTimeout(5);
   }
   const LATER = '2026-12-01T00:00:00.000Z';
   const EARLIER = '2026-11-20T18:00:00.000Z';
@@ -24,6 +36,26 @@ describeOnEachDatabase('several posts at once', (database) => {
       ['c', 'published', EARLIER],
     ] as const;
   }
+
+  test('and one of them alone are changed one after the other, and neither is refused', async () => {
+    await writeThree();
+    const publish = () => publishScheduledPosts(database(), LATER);
+    const save = () => staff().posts.update({ id: 'b', changes: { title: 'Bee' } });
+    const remove = () => staff().posts.remove({ id: 'b' });
+    for (const other of [save, publish, remove]) {
+      let alone: Promise<unknown> | undefined;
+      await database()
+        .transaction()
+        .execute(async (trx) => {
+          expect(await lockPost(trx, 'a')).toBe(true);
+          alone = other();
+          await untilSomebodyWaits(trx);
+          expect(await lockPost(trx, 'b')).toBe(true);
+        });
+      await alone;
+    }
+    expect(await statuses()).toHaveLength(2);
+  });
 
   test('are published in one call, which undo takes back to what each of them was', async () => {
     const before = await writeThree();

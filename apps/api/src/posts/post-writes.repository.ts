@@ -6,6 +6,7 @@ import { readingTimeMinutes } from '@tideline/domain/reading-time';
 import { newPostSchema } from '@tideline/domain/schemas/post';
 import { tagKey } from '@tideline/domain/tag';
 import { PROGRAM, recordAction, recordActions, type Act, type Actor } from '../db/audit.repository.ts';
+import { takeContentTurn } from '../db/content-version.repository.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import type { Flag } from '../db/tables/column-types.ts';
 import type { PostsTable } from '../db/tables/posts.ts';
@@ -22,6 +23,7 @@ const NEW_POST_COLUMNS = { views: 0, version: 1, deleted_at: null };
  * @returns the id
  */
 export async function insertPost(trx: Trx, fields: PostFields, now: string, isSample: Flag = 0): Promise<string> {
+  await takeContentTurn(trx);
   const wanted = toPostId(fields.title);
   for (let attempt = 1; attempt <= ID_ATTEMPTS; attempt += 1) {
     const id = numberedPostId(wanted, attempt);
@@ -66,6 +68,7 @@ export async function updatePost(
 
 /** Holds a post still until the transaction ends, so that two partial updates cannot undo each other. False: no such post. */
 export async function lockPost(trx: Trx, id: string): Promise<boolean> {
+  await takeContentTurn(trx);
   const row = await trx
     .updateTable('posts')
     .set((eb) => ({ version: eb.ref('version') }))
@@ -78,6 +81,7 @@ export async function lockPost(trx: Trx, id: string): Promise<boolean> {
 
 /** Moves a post to the trash; false when there is no such post. */
 export async function trashPost(trx: Trx, id: string, actor: Actor, now: string): Promise<boolean> {
+  await takeContentTurn(trx);
   const row = await trx
     .updateTable('posts')
     .set({ deleted_at: now })
@@ -92,6 +96,7 @@ export async function trashPost(trx: Trx, id: string, actor: Actor, now: string)
 
 /** Takes a post out of the trash; false when it is not there. */
 export async function restorePost(trx: Trx, id: string, actor: Actor, now: string): Promise<boolean> {
+  await takeContentTurn(trx);
   const row = await trx
     .updateTable('posts')
     .set({ deleted_at: null })
@@ -108,6 +113,7 @@ export async function restorePost(trx: Trx, id: string, actor: Actor, now: strin
 export async function deleteOldTrash(db: Db, now: string): Promise<void> {
   const oldest = new Date(Date.parse(now) - TRASH_RETENTION_DAYS * 86_400_000).toISOString();
   await db.transaction().execute(async (trx) => {
+    await takeContentTurn(trx);
     const rows = await trx
       .deleteFrom('posts')
       .where('deleted_at', '<=', oldest)
@@ -119,18 +125,28 @@ export async function deleteOldTrash(db: Db, now: string): Promise<void> {
 
 /** Publishes every scheduled post whose date has come. One statement: two servers never publish a post twice. */
 export async function publishScheduledPosts(db: Db, now: string): Promise<string[]> {
+  if (!(await isPostDue(db, now))) return []; // asked every second: nobody is held up for nothing
   return db.transaction().execute(async (trx) => {
+    await takeContentTurn(trx);
     const rows = await trx
       .updateTable('posts')
       .set((eb) => ({ status: 'published', updated_at: now, version: eb('version', '+', 1) }))
-      .where(sql<boolean>`status = 'scheduled'`) // written out for the index of scheduled posts
-      .where('deleted_at', 'is', null)
-      .where('sort_date', '<=', now)
+      .where(isDue(now))
       .returning(['id', 'version', 'status'])
       .execute();
     await recordActions(trx, PROGRAM, rows.map(actOn('post.publish')), now);
     return rows.map((row) => row.id);
   });
+}
+
+async function isPostDue(db: Db, now: string): Promise<boolean> {
+  const row = await db.selectFrom('posts').select('id').where(isDue(now)).limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+function isDue(now: string) {
+  // Written out for the index of scheduled posts.
+  return sql<boolean>`(status = 'scheduled' and deleted_at is null and sort_date <= ${now})`;
 }
 
 /** The editor's fields of a stored post, to merge changes into. */

@@ -1,5 +1,6 @@
 import { DEFAULT_SETTINGS, type Settings } from '@tideline/domain/settings';
 import { keepQuery } from '../db/kept-query.ts';
+import { takeContentTurn } from '../db/content-version.repository.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import type { SettingsTable } from '../db/tables/site.ts';
 
@@ -38,6 +39,7 @@ export async function hasSampleData(db: Db): Promise<boolean> {
 
 /** Removes every row that came with the sample data, and nothing else. */
 export async function deleteSampleData(trx: Trx): Promise<void> {
+  await takeContentTurn(trx);
   for (const table of ['posts', 'subscribers', 'contacts', 'page_views'] as const) {
     await trx.deleteFrom(table).where('is_sample', '=', 1).execute();
   }
