@@ -148,46 +148,6 @@ test('text that never reached the server is offered back after the tab was close
   await expect(field(other, 'Title')).toHaveValue(title);
 });
 
-test.describe('two people in one post', () => {
-  test.use({ expectedComplaints: /status of 409/ });
-
-  test('what they changed is merged, and where both changed the same, the second is asked', async ({
-    page,
-    staff,
-    unique,
-  }) => {
-    const { id } = await staff.posts.create.mutate({
-      title: unique('Two'),
-      content: 'Words.',
-      excerpt: 'Old.',
-      author: 'Old',
-      // Public, so that only Update saves: a draft would save itself in between.
-      status: 'published',
-      publishDate: '2025-03-04',
-    });
-    await page.goto(`/admin/blog?edit=${id}`);
-    await field(page, 'Excerpt').fill('The tide turns at noon.');
-    const excerpt = 'The tide turns at six in the evening.';
-    await staff.posts.update.mutate({ id, changes: { author: 'Somebody else', excerpt } });
-    await page.getByRole('button', { name: 'Update Post' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Somebody else saved this post' });
-    await expect(dialog.getByRole('group')).toHaveCount(1);
-    const mine = dialog.getByRole('region', { name: 'Excerpt, mine' });
-    const theirs = dialog.getByRole('region', { name: 'Excerpt, theirs' });
-    await expect(mine).toHaveText('The tide turns at noon.');
-    await expect(mine.locator('mark')).toHaveText(['noon']);
-    await expect(theirs).toHaveText(excerpt);
-    await expect(theirs.locator('mark')).toHaveText(['six in the evening']);
-    // Not by colour alone: underlined for the eye, and said for those who listen.
-    await expect(mine.locator('mark')).toHaveCSS('text-decoration-line', 'underline');
-    await expect(mine).toMatchAriaSnapshot('- mark: /only here.*noon/');
-    await dialog.getByRole('button', { name: 'Save this' }).click();
-    await expect(page).toHaveURL('/admin/blog');
-    const kept = { author: 'Somebody else', excerpt: 'The tide turns at noon.' };
-    expect(await staff.posts.byId.query({ id })).toMatchObject(kept);
-  });
-});
-
 test('the button says that it is saving, and a second click makes no second post', async ({ page, staff, unique }) => {
   const title = unique('Once');
   await page.goto('/admin/blog?new=1');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cutOff, expect, expectAccessible, expectReadableColours, switchToDark, test } from './fixtures.ts';
+import { cutOff, expect, expectAccessible, expectReadableColours, test } from './fixtures.ts';
 import { staffLogin } from './staff-login.ts';
 
 test.use({ isSignedIn: true });
@@ -160,35 +160,6 @@ test('a second tab of the same post is noticed while it is open', async ({ page,
   }).toPass();
 });
 
-test.describe('a draft that somebody else has changed', () => {
-  test.use({ expectedComplaints: /status of 409/ });
-
-  test('is not overwritten by saving itself: both are shown, clean for axe in both themes', async ({
-    page,
-    staff,
-    unique,
-  }) => {
-    const { id } = await staff.posts.create.mutate({ title: unique('Both'), excerpt: 'Old.', author: 'Old' });
-    await page.goto(`/admin/blog?edit=${id}`);
-    await expect(field(page, 'Excerpt')).toHaveValue('Old.');
-    const theirs = Array.from({ length: 60 }, () => 'Theirs.').join('\n'); // more than its box shows at once
-    await staff.posts.update.mutate({ id, changes: { excerpt: theirs, author: 'Somebody else' } });
-    await field(page, 'Excerpt').fill('Mine.');
-    await expect(page.getByText('Somebody else saved this post – save to see both').first()).toBeVisible();
-    expect(await staff.posts.byId.query({ id })).toMatchObject({ excerpt: theirs, version: 2 });
-    await page.keyboard.press('Control+s');
-    const dialog = page.getByRole('dialog', { name: 'Somebody else saved this post' });
-    await dialog.getByRole('radio', { name: /^Theirs/ }).check();
-    await expectAccessible(page);
-    await page.evaluate(() => document.documentElement.classList.add('dark'));
-    await expectReadableColours(page);
-    await dialog.getByRole('button', { name: 'Save this' }).click();
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-    await expect(field(page, 'Excerpt')).toHaveValue(theirs);
-    await expect(field(page, 'Author')).toHaveValue('Somebody else');
-  });
-});
-
 test('revisions are compared word by word and restored; both are clean for axe in both themes', async ({
   page,
   staff,
@@ -214,57 +185,6 @@ test('revisions are compared word by word and restored; both are clean for axe i
   await expect(field(page, 'Content')).toHaveValue(/^The low tide came\./);
   const restored = { content: `The low tide came.${rest} At last.`, version: 3 };
   expect(await staff.posts.byId.query({ id })).toMatchObject(restored);
-});
-
-test('a preview link opens the page of a draft for anybody, until it is ended', async ({
-  page,
-  browser,
-  baseURL,
-  staff,
-  unique,
-}) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  const title = unique('Secret');
-  const { id } = await staff.posts.create.mutate({ title, content: '## Part\n\nStill *secret*.' });
-  await page.goto(`/admin/blog?edit=${id}`);
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Copy preview link' }).click();
-  await expect(page.getByText('Preview link copied', { exact: true })).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toMatch(new RegExp(`^${baseURL}/preview/[\\w-]{43}$`));
-
-  const visitor = await browser.newContext({ javaScriptEnabled: false });
-  const reader = await visitor.newPage();
-  const answer = await reader.goto(link);
-  expect(answer?.status()).toBe(200);
-  expect(answer?.headers()).toMatchObject({
-    'cache-control': 'no-store',
-    'x-robots-tag': 'noindex',
-    'referrer-policy': 'no-referrer',
-  });
-  await expect(reader.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(reader.getByRole('emphasis')).toHaveText('secret');
-  await expect(reader.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  await expect(reader.locator('link[rel=canonical]')).toHaveCount(0);
-  expect((await reader.goto(`${baseURL}/blog/${id}`))?.status()).toBe(404);
-
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'End preview links' }).click();
-  await expect(page.getByText('Preview links ended', { exact: true })).toBeVisible();
-  const ended = await reader.goto(link);
-  expect(ended?.status()).toBe(404);
-  await expect(reader.getByRole('heading', { name: 'This preview has ended' })).toBeVisible();
-  await visitor.close();
-});
-
-test('a preview page hydrates without complaint and is clean for axe', async ({ page, staff, baseURL, unique }) => {
-  const { id } = await staff.posts.create.mutate({ title: unique('Hydrated'), content: 'Words.', excerpt: 'Short.' });
-  const { token } = await staff.posts.previewLinks.create.mutate({ id });
-  await page.goto(`${baseURL}/preview/${token}`);
-  await expect(page.getByText('This is a preview.')).toBeVisible();
-  await expectAccessible(page);
-  await switchToDark(page);
-  await expectReadableColours(page);
 });
 
 function field(page: Page, name: string) {
