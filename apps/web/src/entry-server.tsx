@@ -51,7 +51,7 @@ export async function render(options: RenderOptions): Promise<RenderedPage> {
     createRouter: () => makeRouter({ api: client, origin, scriptMark: mark, formAnswer }),
     getRouterManifest: () => (startsLate ? withoutScripts(manifest) : manifest),
   });
-  let page: Pick<RenderedPage, 'html' | 'inlineScripts'> = { html: '', inlineScripts: [] };
+  let page: RenderedPage | null = null;
   const response = await respond(async ({ router, responseHeaders }) => {
     const matches = router.stores.matches.get();
     const failed = matches.find((match) => match.status === 'error');
@@ -60,11 +60,13 @@ export async function render(options: RenderOptions): Promise<RenderedPage> {
     const sent = await transformHtmlStringWithRouter(router, html);
     const routeIds = matches.map(({ routeId }) => routeId);
     const start = startsLate ? lateStart(manifest, routeIds) : '';
+    const finished = finishPage({ html, sent, mark, styles, start });
     // Beside the response: as its body, a long text would be written as bytes and read again.
-    page = finishPage({ html, sent, mark, styles, start });
-    return new Response(null, { status: getSsrStatus(router), headers: responseHeaders });
+    page = { status: getSsrStatus(router), headers: [...responseHeaders], ...finished };
+    return new Response(null);
   });
-  return { status: response.status, headers: [...response.headers], ...page };
+  // Where the router leads elsewhere, nothing was rendered.
+  return page ?? { status: response.status, headers: [...response.headers], html: '', inlineScripts: [] };
 }
 
 /** For the bench: how long React alone takes for the page at `request.url`, `times` over, in milliseconds. */

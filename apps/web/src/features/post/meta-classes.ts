@@ -4,5 +4,4 @@
  */
 export const META_CLASSES = 'overflow-hidden text-[0.9375rem] text-muted';
 export const META_LINE_CLASSES = '-ml-5 flex flex-wrap';
-export const META_PART_CLASSES =
-  "whitespace-nowrap before:inline-block before:w-5 before:text-center before:content-['·']";
+export const META_PART_CLASSES = 'meta-part';
