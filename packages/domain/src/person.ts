@@ -41,6 +41,8 @@ export type PersonRecord = {
     /** Networks from which it was signed in to lately; of each the program knows no more than a keyed hash. */
     knownNetworks: { lastSignInAt: string }[];
   } | null;
+  /** How much in the staff area (notes, versions of posts, preview links, pictures) is signed with the address. */
+  signatures: number;
   /** What the audit log says of this address as a member of staff, also of one whose account is gone. */
   acts: { at: string; action: string; object: string; objectId: string; network: string }[];
 };

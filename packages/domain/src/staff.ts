@@ -10,6 +10,11 @@ export const STAFF_NAME_MAX_LENGTH = 100;
 /** A person who may enter the staff area; also what the browser keeps under the key `user`. */
 export type Staff = { id: string; email: string; name: string; role: StaffRole };
 
+/** How somebody is named beside what they write, which outlives their account: never by their address. */
+export function staffLabel({ id, name }: Pick<Staff, 'id' | 'name'>): string {
+  return name || `Staff ${id.slice(0, 4)}`;
+}
+
 /** What a successful sign-in is answered with. */
 export type SignIn = { token: string; user: Staff };
 

@@ -1,6 +1,6 @@
 import type { ContactNote } from '@tideline/domain/contact';
 import type { NewContactNote } from '@tideline/domain/schemas/contact';
-import type { Staff } from '@tideline/domain/staff';
+import { staffLabel, type Staff } from '@tideline/domain/staff';
 import type { Db, Trx } from '../db/schema.ts';
 import type { ContactNotesTable } from '../db/tables/people.ts';
 
@@ -40,7 +40,7 @@ export async function insertNote(
       id,
       contact_id: contactId,
       author_id: author.id,
-      author_name: author.name || author.email,
+      author_name: staffLabel(author),
       body: text,
       created_at: now,
     })

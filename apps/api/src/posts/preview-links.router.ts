@@ -3,6 +3,7 @@ import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import { PREVIEW_LINK_DAYS } from '@tideline/domain/post-revision';
 import { postIdSchema } from '@tideline/domain/schemas/post';
+import { staffLabel } from '@tideline/domain/staff';
 import { recordAction } from '../db/audit.repository.ts';
 import { publicProcedure, router, staffProcedure } from '../trpc.ts';
 import { findPreviewPage } from './post-page.ts';
@@ -18,7 +19,7 @@ export const previewLinksRouter = router({
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const createdAt = ctx.now();
     const expiresAt = new Date(Date.parse(createdAt) + PREVIEW_LINK_DAYS * DAY_MS).toISOString();
-    const createdBy = ctx.staff.name || ctx.staff.email;
+    const createdBy = staffLabel(ctx.staff);
     const link = { tokenHash: hashOf(token), postId: input.id, createdBy, createdAt, expiresAt };
     await ctx.db.transaction().execute(async (trx) => {
       if (!(await insertPreviewLink(trx, link)))

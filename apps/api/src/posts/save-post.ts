@@ -3,7 +3,7 @@ import type { Post, PostFields } from '@tideline/domain/post';
 import type { RevisionKind } from '@tideline/domain/post-revision';
 import { parsePublishDate } from '@tideline/domain/publish-date';
 import type { NewPost, PostChanges } from '@tideline/domain/schemas/post';
-import type { Staff } from '@tideline/domain/staff';
+import { staffLabel, type Staff } from '@tideline/domain/staff';
 import { recordActions, type Act, type Actor } from '../db/audit.repository.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import { findSettings } from '../settings/settings.repository.ts';
@@ -67,7 +67,7 @@ export async function changePostWithin(
 
 /** Whoever of the staff asks. */
 export function saverOf({ staff, actor }: { staff: Staff; actor: Actor }, kind: RevisionKind = 'save'): Saver {
-  return { actor, name: staff.name || staff.email, kind };
+  return { actor, name: staffLabel(staff), kind };
 }
 
 /** What a save did to who may read the post. */

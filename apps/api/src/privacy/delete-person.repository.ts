@@ -3,6 +3,7 @@ import type { PersonCounts } from '@tideline/domain/person';
 import type { Trx } from '../db/schema.ts';
 import { suppressionHash } from '../subscribers/address-keys.ts';
 import { insertSuppression } from '../subscribers/suppressions.repository.ts';
+import { deleteSignatures } from './person-signatures.repository.ts';
 import { countNotes, hasAddress, isAttempt, isSentTo } from './person-rows.repository.ts';
 
 /**
@@ -44,6 +45,7 @@ export async function deletePerson(
     await trx.deleteFrom('subscribers').where('id', 'in', subscriberIds).execute();
     await insertSuppression(trx, suppressionHash(addressKey, key), until);
   }
+  await deleteSignatures(trx, key);
   const signInAttempts = await deleteReturning(
     trx.deleteFrom('rate_limits').where(isAttempt(key)).where('window_started_at', '<=', until),
   );

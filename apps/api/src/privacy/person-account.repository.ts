@@ -41,7 +41,8 @@ export async function listActs(db: Db, email: string): Promise<PersonRecord['act
   const staff = await findStaff(db, email);
   const columns = ['id', 'at', 'action', 'object', 'object_id', 'network', 'actor_id'] as const;
   const own = await db.selectFrom('audit').select(columns).where('actor', 'in', actorNames(email, staff)).execute();
-  const ids = new Set([staff?.id, ...own.map((row) => row.actor_id)].filter((id) => typeof id === 'string'));
+  const actors = own.map((row) => row.actor_id).filter((id) => id !== null);
+  const ids = new Set([...actors, ...(await listAccountIds(db, email))]);
   const about =
     ids.size > 0
       ? await db
@@ -66,7 +67,28 @@ export async function listActs(db: Db, email: string): Promise<PersonRecord['act
 export async function isActor(db: Db, email: string): Promise<boolean> {
   const names = actorNames(email, await findStaff(db, email));
   const line = await db.selectFrom('audit').select('id').where('actor', 'in', names).limit(1).executeTakeFirst();
-  return line !== undefined;
+  return line !== undefined || (await listAddedIds(db, email)).length > 0;
+}
+
+/** The accounts that an address has or had. */
+async function listAccountIds(db: Db, email: string): Promise<string[]> {
+  const staff = await findStaff(db, email);
+  return [...(staff ? [staff.id] : []), ...(await listAddedIds(db, email))];
+}
+
+/** As the audit log tells of their addition: the only trace of somebody who never did anything. */
+async function listAddedIds(db: Db, email: string): Promise<string[]> {
+  const added = await db
+    .selectFrom('audit')
+    .select(['object_id', 'detail'])
+    .where('action', '=', 'staff.add')
+    .execute();
+  return added.filter(({ detail }) => accountIn(detail) === emailKey(email)).map((line) => line.object_id);
+}
+
+function accountIn(detail: string): string | null {
+  const { account } = JSON.parse(detail) as { account?: unknown };
+  return typeof account === 'string' ? emailKey(account) : null;
 }
 
 function findStaff(db: Db, email: string) {

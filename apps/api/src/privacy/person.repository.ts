@@ -3,6 +3,7 @@ import { emailKey } from '@tideline/domain/email-address';
 import type { PersonRecord, PersonSummary } from '@tideline/domain/person';
 import type { Db } from '../db/schema.ts';
 import { findAddressKey, suppressionHash } from '../subscribers/address-keys.ts';
+import { countSignatures, listSigningAddresses } from './person-signatures.repository.ts';
 import { findAccount, hasAccount, isActor, listActs } from './person-account.repository.ts';
 import { countNotes, hasAddress, isAttempt, isSentTo } from './person-rows.repository.ts';
 
@@ -43,6 +44,7 @@ export async function findPerson(db: Db, email: string, now: string): Promise<Pe
     suppressedSince: await findSuppression(db, key),
     signInAttempts: await listAttempts(db, key),
     account: await findAccount(db, email),
+    signatures: await countSignatures(db, key),
     acts: await listActs(db, email),
   };
 }
@@ -71,7 +73,7 @@ export async function summarisePerson(db: Db, email: string): Promise<PersonSumm
   };
 }
 
-/** Every address in the program but those of staff, lower-cased. */
+/** Every address in the program but those of accounts, lower-cased. */
 export async function listAddresses(db: Db): Promise<string[]> {
   const [contacts, subscribers] = [
     await db
@@ -81,7 +83,9 @@ export async function listAddresses(db: Db): Promise<string[]> {
       .execute(),
     await db.selectFrom('subscribers').select('email_key as address').execute(),
   ];
-  return [...new Set([...contacts, ...subscribers].map(({ address }) => address))];
+  return [
+    ...new Set([...contacts, ...subscribers].map(({ address }) => address).concat(await listSigningAddresses(db))),
+  ];
 }
 
 async function listNotes(db: Db, contactIds: readonly string[]) {

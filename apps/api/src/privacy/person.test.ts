@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
+import type { Staff } from '@tideline/domain/staff';
+import { runStaffCommand } from '../admin/staff-commands.ts';
 import { insertStaff } from '../auth/auth.repository.ts';
 import { hashPassword } from '../auth/password.ts';
 import { PROGRAM, recordAlone } from '../db/audit.repository.ts';
+import { buildPost } from '../testing/build-post.ts';
 import { recordPlans } from '../testing/record-plans.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW, TEST_STAFF } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';
 import { isAbout, listErasures } from './erasures.repository.ts';
 import { findPerson } from './person.repository.ts';
+import { replayErasures } from './replay-erasures.ts';
 
 const PASSWORD = 'seventeen herons wade';
 const EMAIL = 'ada@example.com';
@@ -34,6 +38,13 @@ describeOnEachDatabase('everything about one address', (database) => {
     for (const { id } of (await staff().contacts.list()).items) {
       await staff().contacts.notes.add({ contactId: id, text: 'Rang back.' });
     }
+  }
+
+  async function signatures(): Promise<(string | null)[]> {
+    const revisions = await database().selectFrom('post_revisions').select('saved_by as by').execute();
+    const notes = await database().selectFrom('contact_notes').select('author_name as by').execute();
+    const links = await database().selectFrom('preview_links').select('created_by as by').execute();
+    return [...revisions, ...notes, ...links].map(({ by }) => by);
   }
 
   async function tableText(): Promise<string> {
@@ -130,6 +141,46 @@ describeOnEachDatabase('everything about one address', (database) => {
     expect(account).toBeNull();
     expect(acts.map(({ action }) => action).toSorted()).toEqual(['session.refuse', 'settings.change']);
     expect(await staff().privacy.find({ email: former.email })).toMatchObject({ hasAccount: false, isInLog: true });
+  });
+
+  test('of somebody who was added, never signed in and was removed is still what the log says of them', async () => {
+    await meetAdaAndBob();
+    const tools = { db: database(), now: TEST_NOW, askPassword: async () => PASSWORD };
+    await runStaffCommand(tools, ['add', 'Kim@Example.com']);
+    await runStaffCommand(tools, ['remove', 'kim@example.com']);
+    const { acts } = await staff().privacy.export({ email: 'KIM@example.com', password: PASSWORD });
+    expect(acts.map(({ action }) => action).toSorted()).toEqual(['staff.add', 'staff.remove']);
+    expect(await staff().privacy.find({ email: 'kim@example.com' })).toMatchObject({ isInLog: true });
+    expect(await staff().privacy.find({ email: EMAIL })).toMatchObject({ isInLog: false });
+  });
+
+  test('does not stand under what a member of staff without a name writes', async () => {
+    await meetAdaAndBob();
+    const kim: Staff = { id: 'kim-1', email: 'kim@example.com', name: '', role: 'admin' };
+    const caller = callAsStaff(database(), { staff: kim });
+    const post = await caller.posts.create(buildPost({ title: 'Tides' }));
+    await caller.posts.previewLinks.create({ id: post.id });
+    const [contact] = (await staff().contacts.list()).items;
+    await caller.contacts.notes.add({ contactId: contact?.id ?? '', text: 'Rang back.' });
+    expect(await signatures()).toEqual(expect.arrayContaining(['Staff kim-']));
+    expect((await signatures()).join()).not.toContain('@');
+  });
+
+  test('that stood there once is told and taken out, also after a restore has brought it back', async () => {
+    await meetAdaAndBob();
+    await staff().posts.create(buildPost({ title: 'Tides' }));
+    const sign = async () => {
+      await database().updateTable('post_revisions').set({ saved_by: 'Cy@Example.com' }).execute();
+      await database().updateTable('contact_notes').set({ author_name: 'cy@example.com' }).execute();
+    };
+    await sign();
+    const person = await staff().privacy.export({ email: 'cy@example.com', password: PASSWORD });
+    expect(person.signatures).toBe(4);
+    await staff().privacy.erase({ email: 'cy@example.com', password: PASSWORD });
+    expect(new Set(await signatures())).toEqual(new Set(['Staff']));
+    await sign();
+    await replayErasures(database(), []);
+    expect(new Set(await signatures())).toEqual(new Set(['Staff']));
   });
 
   test('is found by indexes, however much others have', async () => {
