@@ -59,11 +59,11 @@ export async function formsPlugin(
     form: FormName,
     request: FastifyRequest<{ Body: Fields | undefined }>,
     reply: FastifyReply,
-    send: (call: ReturnType<typeof createCaller>, fields: Fields) => Promise<unknown>,
+    send: (call: ReturnType<typeof createCaller>, fields: Fields) => Promise<{ message: string }>,
   ): Promise<FastifyReply> {
     try {
-      await send(createCaller(await createContext(request)), request.body ?? {});
-      return reply.redirect(`/thank-you?form=${form}`, 303);
+      const { message } = await send(createCaller(await createContext(request)), request.body ?? {});
+      return reply.redirect(`/thank-you?form=${message === 'already_subscribed' ? 'newsletter-known' : form}`, 303);
     } catch (error) {
       const { status, message, issues = [], retryAfterSeconds } = publicError(error);
       logFailure(request.log, error, 'form failed');

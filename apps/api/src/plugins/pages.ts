@@ -77,7 +77,7 @@ export function pageSender({ answers, ...options }: PagesOptions) {
 
 /** Addresses that hold no page, whatever follows. */
 function isForPrograms(url: string): boolean {
-  return /^\/(?:api|assets|forms|reports|trpc)(?:[/?]|$)/.test(url);
+  return /^\/(?:api|assets|reports|trpc)(?:[/?]|$)/.test(url);
 }
 
 /** The staff area, previews and what mails link to: nothing may list or keep them. */

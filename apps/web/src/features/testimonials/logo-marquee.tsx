@@ -26,8 +26,8 @@ export function LogoMarquee() {
           </button>
         </div>
       </div>
-      <div className="marquee mt-4 overflow-hidden motion-reduce:mx-auto motion-reduce:max-w-[88rem]">
-        <div className="marquee-track flex w-max motion-reduce:w-full" data-paused={isPaused}>
+      <div className="marquee mt-4 overflow-hidden motion-reduce:mx-auto motion-reduce:max-w-[88rem] no-js:mx-auto no-js:max-w-[88rem]">
+        <div className="marquee-track flex w-max motion-reduce:w-full no-js:w-full" data-paused={isPaused}>
           <LogoRow />
           <LogoRow isCopy />
         </div>
@@ -43,8 +43,8 @@ function LogoRow({ isCopy = false }: { isCopy?: boolean }) {
       aria-hidden={isCopy || undefined}
       className={
         isCopy
-          ? 'flex flex-none items-center motion-reduce:hidden'
-          : 'flex flex-none items-center motion-reduce:flex-1 motion-reduce:flex-wrap motion-reduce:justify-center'
+          ? 'flex flex-none items-center motion-reduce:hidden no-js:hidden'
+          : 'flex flex-none items-center motion-reduce:flex-1 motion-reduce:flex-wrap motion-reduce:justify-center no-js:flex-1 no-js:flex-wrap no-js:justify-center'
       }
     >
       {clientLogos.map((logo) => (

@@ -2,15 +2,22 @@ import { createFileRoute } from '@tanstack/react-router';
 import { contactForm } from '../../content/contact.ts';
 import { newsletter } from '../../content/newsletter.ts';
 import { notFoundPage } from '../../content/not-found.ts';
-import { type FormName, formNameOf } from '../../lib/form-name.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { NoticePage } from '../../ui/notice-page.tsx';
 
-const MESSAGES = { contact: contactForm.success, newsletter: newsletter.success };
+/** By the form and what became of it, as apps/api names it. */
+const MESSAGES = {
+  contact: contactForm.success,
+  newsletter: newsletter.success,
+  'newsletter-known': newsletter.alreadySubscribed,
+};
+type Outcome = keyof typeof MESSAGES;
 
 /** Answers a form that was sent without JavaScript. */
 export const Route = createFileRoute('/_site/thank-you')({
-  validateSearch: (search: Record<string, unknown>): { form: FormName } => ({ form: formNameOf(search['form']) }),
+  validateSearch: ({ form }: Record<string, unknown>): { form: Outcome } => ({
+    form: form === 'newsletter' || form === 'newsletter-known' ? form : 'contact',
+  }),
   head: ({ match: { context, search } }) => {
     const { title, text } = MESSAGES[search.form];
     const { origin, site } = context;
