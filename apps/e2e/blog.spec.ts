@@ -43,6 +43,14 @@ test('a category without articles says so, and Clear filters shows all again', a
   await expect(page.getByText(/^\d+ articles found$/)).toBeVisible();
 });
 
+test('a page past the last one leads to the last, and a category that nobody made is no page to list', async ({
+  request,
+}) => {
+  const past = await request.get('/blog?category=SEO&page=99', { maxRedirects: 0 });
+  expect([past.status(), past.headers()['location']]).toEqual([307, '/blog?category=SEO']);
+  expect(await (await request.get('/blog?category=Cheap+pills')).text()).toMatch(/name="robots" content="noindex"/);
+});
+
 test('more than 24 articles are paged by links', async ({ page, staff, unique }) => {
   const category = unique('Paging');
   for (let day = 1; day <= 25; day += 1) {

@@ -77,12 +77,18 @@ for (const arrival of ['opened directly', 'reached from the blog']) {
 test.describe('an image that fails', () => {
   test.use({ expectedComplaints: /net::ERR_/ });
 
-  test('gives way to the placeholder', async ({ page, publishPost, unique }) => {
+  test('gives way to the placeholder, that of the list or that of the post', async ({ page, publishPost, unique }) => {
     // A picture that exists, so that this post troubles no other test.
     const featuredImageUrl = '/api/placeholder/700/300';
     await page.route(`**${featuredImageUrl}`, (route) => route.abort());
-    await page.goto(await publishPost(unique('Image'), { featuredImageUrl }));
-    await expect(page.getByRole('article').first().locator('img')).toHaveAttribute('src', '/api/placeholder/800/400');
+    const category = unique('Image');
+    const path = await publishPost(category, { featuredImageUrl, category });
+    const picture = page.getByRole('article').first().locator('img');
+    await page.goto(`/blog?category=${category}`);
+    await expect(picture).toHaveAttribute('src', '/api/placeholder/600/400');
+    await page.getByRole('link', { name: /^Read Full Article/ }).click();
+    await expect(page).toHaveURL(path);
+    await expect(picture).toHaveAttribute('src', '/api/placeholder/800/400');
   });
 });
 

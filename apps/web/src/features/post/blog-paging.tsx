@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { blogLabels } from '../../content/blog-labels.ts';
+import { PlainLink } from '../../ui/plain-link.tsx';
 import { pageWindow } from './page-window.ts';
 
 export type BlogPagingProps = { page: number; pageCount: number; category: string | undefined; q: string | undefined };
@@ -19,10 +20,10 @@ export function BlogPaging({ page, pageCount, category, q }: BlogPagingProps) {
       <ul className="flex flex-wrap items-center justify-center gap-1">
         {page > 1 ? (
           <li>
-            <Link to="/blog" search={searchFor(page - 1)} rel="prev" className={LINK_CLASSES}>
+            <PlainLink to="/blog" search={searchFor(page - 1)} rel="prev" className={LINK_CLASSES}>
               <ArrowLeft aria-hidden="true" className="icon" />
               {blogLabels.newer}
-            </Link>
+            </PlainLink>
           </li>
         ) : null}
         {pageWindow(page, pageCount).map((target, index) =>
@@ -47,10 +48,10 @@ export function BlogPaging({ page, pageCount, category, q }: BlogPagingProps) {
         )}
         {page < pageCount ? (
           <li>
-            <Link to="/blog" search={searchFor(page + 1)} rel="next" className={LINK_CLASSES}>
+            <PlainLink to="/blog" search={searchFor(page + 1)} rel="next" className={LINK_CLASSES}>
               {blogLabels.older}
               <ArrowRight aria-hidden="true" className="icon" />
-            </Link>
+            </PlainLink>
           </li>
         ) : null}
       </ul>

@@ -21,7 +21,7 @@ export function BlogSearch({ q, category }: BlogSearchProps) {
     event.preventDefault();
     const wanted = new FormData(event.currentTarget).get('q');
     const words = typeof wanted === 'string' ? wanted.trim() : '';
-    void navigate({ to: '/blog', search: { category, q: words || undefined }, resetScroll: false });
+    void navigate({ to: '/blog', search: { category, q: words || undefined } });
   }
   return (
     <search className="w-full sm:w-auto">

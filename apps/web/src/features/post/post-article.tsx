@@ -34,6 +34,7 @@ export function PostArticle({ page, timeZone, shareUrl }: PostArticleProps) {
             print={shareUrl === null ? STAND_IN : undefined}
             widthPx={800}
             heightPx={400}
+            place="detail"
             alt={pictureAlt}
             sizes="(min-width: 90rem) 82rem, 94vw"
             isEager

@@ -10,7 +10,7 @@ export type PostPictureProps = {
   post: Pick<PostSummary, 'id' | 'featuredImageUrl'>;
   /** The print in place of an own picture; by default the one made from the post's id. */
   print?: PrintName;
-  /** Size of the placeholder for a picture that fails; its ratio is the box's. */
+  /** The box's; its ratio is kept. */
   widthPx: number;
   heightPx: number;
   /** How wide the box is shown, as in the `sizes` of a picture. */
@@ -19,15 +19,28 @@ export type PostPictureProps = {
   alt?: string;
   /** Fetches the picture at once: for the one on the first screen. */
   isEager?: boolean;
+  /** Which placeholder takes the place of a picture that fails; its box cuts it to its own ratio. */
+  place?: 'list' | 'detail';
   className?: string;
 };
 
 /** A post's picture in a box of fixed ratio: the editor's, or one made from the post's id when there is none. */
 export function PostPicture(props: PostPictureProps) {
-  const { post, print = { post: post.id }, widthPx, heightPx, sizes, alt = '', isEager = false, className } = props;
+  const {
+    post,
+    print = { post: post.id },
+    widthPx,
+    heightPx,
+    sizes,
+    alt = '',
+    isEager = false,
+    place = 'list',
+    className,
+  } = props;
   const source = resolveImageUrl(post.featuredImageUrl, '');
   const [failedSource, setFailedSource] = useState<string | null>(null);
-  const placeholder = placeholderUrl(widthPx, heightPx);
+  // Source: product specification §7.
+  const placeholder = place === 'list' ? placeholderUrl(600, 400) : placeholderUrl(800, 400);
 
   return (
     <div

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { SEARCH_MAX_LENGTH } from '@tideline/domain/page';
 import { DEFAULT_SUBSCRIBER_SOURCE } from '@tideline/domain/subscriber';
 import { blogPage } from '../../../content/blog-page.ts';
@@ -38,8 +38,14 @@ export const Route = createFileRoute('/_site/blog/')({
     };
   },
   loaderDeps: ({ search: { category, q, page } }) => ({ category, q, page }),
-  loader: ({ context, deps }) => context.api.posts.blog.query(deps),
-  head: ({ match: { context, search } }) => {
+  loader: async ({ context, deps }) => {
+    const blog = await context.api.posts.blog.query(deps);
+    const { page, pageCount } = blog;
+    if (page > pageCount)
+      throw redirect({ to: '/blog', search: { ...deps, page: pageCount > 1 ? pageCount : undefined } });
+    return blog;
+  },
+  head: ({ match: { context, search }, loaderData }) => {
     const { origin, site } = context;
     const { title, description } = pageHead['/blog'];
     const query = new URLSearchParams();
@@ -57,7 +63,8 @@ export const Route = createFileRoute('/_site/blog/')({
       path: query.size > 0 ? `/blog?${query}` : '/blog',
       origin,
       site,
-      isHidden: search.q !== undefined, // what somebody searched for is no page for a search engine
+      // What somebody searched for, or made up, is no page for a search engine.
+      isHidden: search.q !== undefined || (loaderData?.total === 0 && search.category !== undefined),
       forMachines: import.meta.env.SSR ? blogForMachines(origin) : undefined,
     });
   },
