@@ -17,7 +17,6 @@ export type IndustryCard = {
   title: string;
   text: string;
   features: string[];
-  icon: IconName;
   print: SitePrintSeed;
   link: SiteLink;
 };
@@ -57,7 +56,6 @@ export const industryCards: IndustryCard[] = [
       'Photos and film of your real team',
       'Privacy kept in mind at every step',
     ],
-    icon: 'HeartPulse',
     print: 'healthcare',
     link: { label: 'Learn More', to: '/healthcare' },
   },
@@ -70,7 +68,6 @@ export const industryCards: IndustryCard[] = [
       'Newsletters for long decisions',
       'Leads traced back to their source',
     ],
-    icon: 'Briefcase',
     print: 'professional-services',
     link: { label: 'Learn More', to: '/professional-services' },
   },
@@ -85,7 +82,6 @@ export const industryCards: IndustryCard[] = [
       'Intake that follows up after hours',
       'Copy your partners will approve',
     ],
-    icon: 'Scale',
     print: 'legal-practices',
     link: { label: 'Learn More', to: '/legal-practices' },
   },
@@ -98,7 +94,6 @@ export const industryCards: IndustryCard[] = [
       'Quoted before the work starts',
       'Your client stays your client',
     ],
-    icon: 'Layers',
     print: 'marketing-agencies',
     link: { label: 'Learn More', to: '/marketing-agencies' },
   },

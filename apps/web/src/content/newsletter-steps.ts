@@ -15,7 +15,7 @@ const ON: SiteLink[] = [
   { label: 'Home', to: '/' },
 ];
 
-const STEPS: Record<string, NewsletterStep> = {
+export const newsletterSteps: Record<string, NewsletterStep> = {
   confirm: {
     title: 'One press and you’re in',
     text: 'Confirm that you want our newsletter: weekly emails with one idea you can put to work. You can unsubscribe any time.',
@@ -48,5 +48,5 @@ const STEPS: Record<string, NewsletterStep> = {
 
 /** The page of a name, as it stands in the address; undefined for any other name. */
 export function newsletterStepAt(name: string): NewsletterStep | undefined {
-  return Object.hasOwn(STEPS, name) ? STEPS[name] : undefined;
+  return Object.hasOwn(newsletterSteps, name) ? newsletterSteps[name] : undefined;
 }

@@ -107,6 +107,5 @@ export const adminLogin = {
   passwordLabel: 'Password',
   submit: 'Sign In',
   submitting: 'Signing In...',
-  close: 'Close',
   joke: 'Five clicks, and you found the engine room. There is no treasure down here, only unfinished drafts.',
 };

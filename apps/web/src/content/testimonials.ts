@@ -1,15 +1,12 @@
-import type { SectionIntro } from './section-intro.ts';
-
 export type Testimonial = {
   quote: string;
   attribution: string;
   rating: 5;
 };
 
-export const testimonialsSection: SectionIntro & { logosHeading: string } = {
+/** The section has no statement of its own: the clients speak. */
+export const testimonialsSection = {
   heading: 'What Our Clients Say',
-  statement: 'In their own words.',
-  lead: 'Six people who run practices, firms and studios, on what it is like to work with us.',
   logosHeading: 'Some of the names we work for',
 };
 

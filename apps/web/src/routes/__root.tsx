@@ -7,6 +7,7 @@ import {
   useRouter,
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { siteFailed } from '../content/page-failed.ts';
 import { FIRST_LOOK_CLASS } from '../lib/first-look.ts';
 import type { RouterContext } from '../router.tsx';
 
@@ -52,8 +53,8 @@ function RootError() {
   return (
     <RootDocument>
       <main>
-        <h1>Something went wrong</h1>
-        <p>This page could not be shown. Please reload it in a moment.</p>
+        <h1>{siteFailed.heading}</h1>
+        <p>{siteFailed.text}</p>
       </main>
     </RootDocument>
   );

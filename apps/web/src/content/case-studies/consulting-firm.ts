@@ -17,7 +17,7 @@ export const consultingFirm: CaseStudy = {
     'We began with one sentence: what the firm does, for whom, and when to call. It took three weeks and was worth ' +
     'it, because everything after that was easier to write. The website became a short argument with four case ' +
     'notes, cleared with the clients who appear in them. Once a month we interviewed a partner for an hour and ' +
-    'turned the recording into a long article, a newsletter and two shorter pieces under the partner’s name. A ' +
+    'turned the recording into a long article, two newsletters and a shorter piece under the partner’s name. A ' +
     'five-question form on the contact page set expectations early, and a quarterly report showed which articles new ' +
     'clients had read before they wrote.',
   implementation: [

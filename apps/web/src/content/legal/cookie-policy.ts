@@ -23,8 +23,8 @@ cookie banner interrupts you here.
 **Local storage, for everyone.** If you switch between the light and the dark theme, your browser remembers the choice.
 
 **Session storage, for everyone.** While a tab is open, your browser remembers how far you had scrolled, so that the
-back button returns you to the same place, and what you have typed into the contact form, so that a reload or a failed
-connection does not lose it. The text is removed as soon as your message is sent.
+back button returns you to the same place, and what you have typed into the contact form or the newsletter form, so that
+a reload or a failed connection does not lose it. The text is removed as soon as it is sent.
 
 **Local storage, for our staff.** When a member of {name}’s staff signs in, the browser keeps a sign-in token and that
 person’s name, role and email address until they sign out or the session ends, and it may keep work they have not saved
@@ -39,8 +39,10 @@ device, follows you to no other website, and builds no profile. Robots and our o
     {
       id: 'third-parties',
       heading: 'Third parties',
-      body: `None. We load no advertising networks, social media buttons, embedded players or outside analytics, so no
-third party sets a cookie through our pages. Links to other websites, such as our profiles on social networks, are plain
+      body: `We load no advertising networks, social media buttons, embedded players or outside analytics. There is one
+exception to “no third parties”: a blog article may show a picture that is hosted elsewhere. Your browser then fetches
+it from that host, without telling it which page you are reading; what that host may set is governed by its own policy
+and by your browser’s settings. No other third party can set a cookie through our pages. Links to other websites, such as our profiles on social networks, are plain
 links. Once you follow one, that site’s own policy applies.`,
     },
     {

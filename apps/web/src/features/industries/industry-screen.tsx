@@ -85,7 +85,7 @@ function HelpList({ items }: { items: IndustryPage['help']['items'] }) {
                 <Link
                   to="/services"
                   hash={id}
-                  className="inline-flex min-h-11 items-center text-[0.9375rem] link lg:min-h-9"
+                  className="inline-flex min-h-11 items-center text-[0.9375rem] link lg:not-pointer-coarse:min-h-9"
                 >
                   {serviceNames[id]}
                 </Link>
