@@ -127,6 +127,16 @@ test.describe('a field that the server refuses', () => {
     await expect(field(page, 'Last Name')).toBeFocused();
     await expect(field(page, 'Last Name')).toHaveAttribute('aria-invalid', 'true');
     await expect(field(page, 'Last Name')).toHaveAccessibleDescription('Last name is required.');
+
+    // Longer than an enquiry may be: nothing of it is cut.
+    const brief = 'a'.repeat(5001);
+    const message = field(page, 'Tell us about your project');
+    await field(page, 'Last Name').fill('Marsh');
+    await message.focus();
+    await page.keyboard.insertText(brief.slice('A new site,\nbefore spring.'.length));
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(message).toHaveAccessibleDescription('Message must be at most 5,000 characters long.');
+    expect(await message.inputValue()).toHaveLength(5001);
   });
 });
 

@@ -77,32 +77,12 @@ test('the page scrolls to the contact section when the hash becomes #contact', a
   await expect(page.getByRole('button', { name: 'Start Your Project' })).toBeInViewport();
 });
 
-test('the logo scrolls to the top of the home page', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await page.getByRole('banner').getByRole('link', { name: 'Tideline' }).click();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-});
-
 test('the header has a stronger shadow once the page is scrolled', async ({ page }) => {
   await page.goto('/about');
   const header = page.getByRole('banner');
   await expect(header).toHaveCSS('box-shadow', 'none');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(header).not.toHaveCSS('box-shadow', 'none');
-});
-
-test('each page begins at its top, and going back restores the position', async ({ page }) => {
-  const position = () => page.evaluate(() => Math.round(scrollY));
-  await page.goto('/about');
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect.poll(position).toBeGreaterThan(500);
-  const before = await position();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
-  await expect(page).toHaveURL('/privacy-policy');
-  await expect.poll(position).toBe(0);
-  await page.goBack();
-  await expect.poll(position).toBe(before);
 });
 
 test('a skip link comes first and leads past the header', async ({ page }) => {
@@ -118,7 +98,9 @@ test('a skip link comes first and leads past the header', async ({ page }) => {
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('a menu holds every link, and closes by Escape and by going somewhere', async ({ page }) => {
+  test('a menu holds every link, and closes by Escape, by going somewhere, and where it would be in the way', async ({
+    page,
+  }) => {
     await page.goto('/about');
     const header = page.getByRole('banner');
     const menu = header.getByRole('navigation', { name: 'Main' });
@@ -135,6 +117,31 @@ test.describe('on a small screen', () => {
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
     await expect(header.getByRole('button', { name: 'Open menu' })).toBeFocused();
+
+    await test.step('by Escape also when the focus is nowhere', async () => {
+      await header.getByRole('button', { name: 'Open menu' }).click();
+      await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+      await menu.click({ position: { x: 300, y: 5 } });
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
+      await expect(page.locator('html')).toHaveCSS('overflow', 'visible');
+    });
+
+    await test.step('when the keyboard goes on into the page', async () => {
+      await header.getByRole('button', { name: 'Open menu' }).click();
+      await menu.getByRole('link', { name: "Let's Talk" }).focus();
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('main').locator(':focus')).toBeInViewport();
+      await expect(menu).toBeHidden();
+    });
+
+    await test.step('when the window grows', async () => {
+      await header.getByRole('button', { name: 'Open menu' }).click();
+      await page.setViewportSize({ width: 1280, height: 740 });
+      await expect(page.locator('html')).toHaveCSS('overflow', 'visible');
+      await page.setViewportSize({ width: 360, height: 740 });
+      await expect(menu).toBeHidden();
+    });
 
     await header.getByRole('button', { name: 'Open menu' }).click();
     await menu.getByRole('link', { name: 'Services', exact: true }).click();

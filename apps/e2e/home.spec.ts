@@ -34,7 +34,7 @@ test('Who We Work With has four industries, What We Do six services and the way 
   await expect(page).toHaveURL('/services');
 });
 
-test('Get Started opens the form with its package, Schedule a Discovery Call without', async ({ page }) => {
+test('Get Started opens the form with its package, every time, Schedule a Discovery Call without', async ({ page }) => {
   await page.goto('/');
   const packages = page.getByRole('combobox', { name: 'Interested Package' });
   await page.getByRole('link', { name: 'Schedule a Discovery Call' }).click();
@@ -51,6 +51,9 @@ test('Get Started opens the form with its package, Schedule a Discovery Call wit
     await expect(packages).toHaveValue(value);
     await expect(packages).toBeInViewport();
   }
+  await packages.selectOption('custom');
+  await page.getByRole('link', { name: 'Get Started: TIDE' }).click();
+  await expect(packages).toHaveValue('tide');
 });
 
 test('the blog section shows four articles, each leading to itself', async ({ page, request }) => {

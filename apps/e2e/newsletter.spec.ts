@@ -54,13 +54,18 @@ test.describe('with motion', () => {
 test.describe('when the site cannot be reached', () => {
   test.use({ expectedComplaints: /net::ERR_/ });
 
-  test('a failed sign-up says so and keeps the address', async ({ page }) => {
+  test('a failed sign-up says so and keeps the address, also over a reload', async ({ page }) => {
     await page.goto('/');
     await cutOff(page, 'subscribers.subscribe');
     await subscribe(page, 'ada@example.com');
     await expectToast(page, ...FAILURE);
     await expect(emailInput(page)).toHaveValue('ada@example.com');
     await expect(page.getByRole('button', { name: 'Subscribe', exact: true })).toBeEnabled();
+    await page.reload();
+    await expect(emailInput(page)).toHaveValue('ada@example.com');
+    await page.getByRole('link', { name: 'Our Blog' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Our Blog' })).toBeVisible();
+    await expect(emailInput(page)).toHaveValue('ada@example.com');
   });
 });
 

@@ -2,6 +2,7 @@
 import type { SiteSettings } from '@tideline/domain/settings';
 import { createRouter } from '@tanstack/react-router';
 import type { ApiClient } from './api.ts';
+import { followArrivals, leavingFirstPageAlone } from './lib/arrival.ts';
 import type { FormAnswer } from './lib/form-answer.ts';
 import { parseSearch, stringifySearch } from './lib/plain-search.ts';
 import { type Remembered, remember } from './lib/remember.ts';
@@ -31,7 +32,7 @@ export function makeRouter({ api, origin, scriptMark, formAnswer }: RouterOption
   const settings = remember(() => api.settings.site.query());
   const context: RouterContext = { api, settings, origin, formAnswer: formAnswer ?? null };
 
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context,
     parseSearch,
@@ -47,20 +48,8 @@ export function makeRouter({ api, origin, scriptMark, formAnswer }: RouterOption
     dehydrate: async () => ({ site: await settings.read() }),
     hydrate: ({ site }: { site: SiteSettings }) => settings.set(site),
   });
-}
-
-/**
- * Before the router comes alive, a script of the page has put it where it belongs, and the visitor may have scrolled on.
- * The router is to leave that as it is, and only to know of it, so that it can come back to it.
- */
-function leavingFirstPageAlone(): () => boolean {
-  let isFirst = true;
-  return () => {
-    const isScrolled = isFirst && window.scrollY > 0;
-    isFirst = false;
-    if (isScrolled) queueMicrotask(() => document.dispatchEvent(new Event('scroll')));
-    return !isScrolled;
-  };
+  if (scriptMark === undefined) followArrivals(router);
+  return router;
 }
 
 declare module '@tanstack/react-router' {

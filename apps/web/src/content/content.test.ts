@@ -5,6 +5,7 @@ import { PUBLIC_PATHS } from '@tideline/domain/site-path';
 import * as about from './about.ts';
 import * as blogLabels from './blog-labels.ts';
 import * as blogPage from './blog-page.ts';
+import { blogTeasers } from './blog-teasers.ts';
 import { caseStudies } from './case-studies/case-studies.ts';
 import * as caseStudyTexts from './case-studies/case-studies.ts';
 import { clientLogos } from './client-logos.ts';
@@ -21,9 +22,11 @@ import type { LegalDocument } from './legal/legal-document.ts';
 import { privacyPolicy } from './legal/privacy-policy.ts';
 import { termsOfService } from './legal/terms-of-service.ts';
 import * as newsletter from './newsletter.ts';
+import * as newsletterSteps from './newsletter-steps.ts';
 import * as notFound from './not-found.ts';
 import { packages } from './packages.ts';
 import * as packageTexts from './packages.ts';
+import * as pageFailed from './page-failed.ts';
 import { pageHead } from './page-head.ts';
 import { serviceNames } from './service-names.ts';
 import { services } from './services.ts';
@@ -39,6 +42,7 @@ const everything = [
   about,
   blogLabels,
   blogPage,
+  blogTeasers,
   caseStudyTexts,
   clientLogos,
   contact,
@@ -48,8 +52,10 @@ const everything = [
   industries,
   legalDocuments,
   newsletter,
+  newsletterSteps,
   notFound,
   packageTexts,
+  pageFailed,
   pageHead,
   services,
   servicesPage,
@@ -113,8 +119,8 @@ test('there are as many of each thing as the specification says', () => {
   expect(new Set(clientLogos.map(({ name }) => name)).size).toBe(8);
   expect(home.serviceTiles).toHaveLength(6);
   expect(home.industryCards.map(({ link }) => link.to)).toEqual(industries.map(({ path }) => path));
-  expect(homeBlog.blogTeasers.map(({ category }) => category)).toEqual(['Strategy', 'Analytics', 'SEO', 'Video']);
-  expect(homeBlog.blogTeasers.filter(({ featured }) => featured)).toHaveLength(1);
+  expect(blogTeasers.map(({ category }) => category)).toEqual(['Strategy', 'Analytics', 'SEO', 'Video']);
+  expect(blogTeasers.filter(({ featured }) => featured)).toHaveLength(1);
   expect(industries.map(({ questions }) => questions.items.length)).toEqual([5, 5, 5, 5]);
   expect(caseStudies.map(({ id, location, industry, duration }) => [id, location, industry, duration])).toEqual([
     ['personal-injury-law', 'Chicago', 'Legal Services', '12 months'],

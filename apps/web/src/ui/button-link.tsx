@@ -6,11 +6,16 @@ type AnchorProps = ButtonLook & ComponentProps<'a'>;
 
 function Anchor({ variant, size, className, children, ...rest }: AnchorProps) {
   return (
-    <a {...rest} className={buttonClasses({ variant, size }, className)}>
+    <a
+      {...rest}
+      aria-current={undefined}
+      data-status={undefined}
+      className={buttonClasses({ variant, size }, className)}
+    >
       {children}
     </a>
   );
 }
 
-/** A route link that looks like a button: takes what the router's `Link` takes, and `variant` and `size`. */
+/** A route link that looks like a button, and never says that it is where one is: takes what the router's `Link` takes, and `variant` and `size`. */
 export const ButtonLink = createLink(Anchor);

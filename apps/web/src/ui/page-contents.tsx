@@ -1,4 +1,5 @@
 import { classNames } from './class-names.ts';
+import { PlainLink } from './plain-link.tsx';
 
 export type PageContentsProps = {
   title: string;
@@ -27,12 +28,14 @@ function EntryList({ entries }: Pick<PageContentsProps, 'entries'>) {
     <ol className="text-[0.9375rem] leading-snug max-lg:pb-3">
       {entries.map(({ anchor, text, isMinor }) => (
         <li key={anchor} className={classNames(isMinor && 'pl-4 max-lg:hidden')}>
-          <a
-            href={`#${anchor}`}
-            className="flex min-h-11 items-center py-1.5 text-muted no-underline hover:text-ink hover:underline lg:min-h-0"
+          <PlainLink
+            to="."
+            search={true}
+            hash={anchor}
+            className="flex min-h-11 items-center py-1.5 text-muted no-underline hover:text-ink hover:underline lg:not-pointer-coarse:min-h-0"
           >
             {text}
-          </a>
+          </PlainLink>
         </li>
       ))}
     </ol>

@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { caseStudyCallToAction, caseStudyLabels } from '../../content/case-studies/case-studies.ts';
 import type { CaseStudy } from '../../content/case-studies/case-study.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { PlainLink } from '../../ui/plain-link.tsx';
 import { Print } from '../../ui/print.tsx';
 import { CaseStudyResults } from './case-study-results.tsx';
 import { CaseStudyTimeline } from './case-study-timeline.tsx';
@@ -88,10 +88,10 @@ export function CaseStudyDetail({ study }: CaseStudyDetailProps) {
 
 function BackLink() {
   return (
-    <Link to="/about" hash="case-studies" className="inline-flex min-h-11 items-center gap-2 font-[560] link">
+    <PlainLink to="/about" hash="case-studies" className="inline-flex min-h-11 items-center gap-2 font-[560] link">
       <ArrowLeft aria-hidden="true" className="icon" />
       {caseStudyLabels.back}
-    </Link>
+    </PlainLink>
   );
 }
 

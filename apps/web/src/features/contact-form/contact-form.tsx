@@ -1,10 +1,4 @@
-import {
-  CONTACT_LIMITS,
-  CONTACT_PACKAGES,
-  type ContactPackage,
-  DEFAULT_CONTACT_SOURCE,
-} from '@tideline/domain/contact';
-import { EMAIL_MAX_LENGTH } from '@tideline/domain/email-address';
+import { CONTACT_PACKAGES, type ContactPackage, DEFAULT_CONTACT_SOURCE } from '@tideline/domain/contact';
 import { TRAP_FIELD } from '@tideline/domain/spam';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { contactForm, packageOptions } from '../../content/contact.ts';
@@ -13,6 +7,8 @@ import { trapLabel } from '../../content/site.ts';
 import { celebrate } from '../../lib/celebrate.ts';
 import { fieldError } from '../../lib/error-message.ts';
 import type { FormAnswer } from '../../lib/form-answer.ts';
+import { clearDraft, fillFromDraft, storeDraft } from '../../lib/form-draft.ts';
+import { fieldsOf, fill } from '../../lib/form-fields.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { useFillingTime } from '../../lib/use-filling-time.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,20 +18,24 @@ import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { TrapField } from '../../ui/trap-field.tsx';
-import { clearDraft, findDraft, storeDraft } from './contact-draft.ts';
-import { fieldsOf, fill } from './form-fields.ts';
 import { findAttempt, nextAttempt, storeAttempt } from './send-attempt.ts';
 
+/** A package was chosen on the page: a new object each time, since the visitor may have changed the form since. */
+export type PackageChoice = { package: ContactPackage };
+
 export type ContactFormProps = {
-  /** Selected when it changes to a package. */
-  chosenPackage: ContactPackage | null;
+  /** Its package is selected in the form. */
+  choice: PackageChoice | null;
   /** What was sent before without JavaScript, and what was wrong with it. */
   refused?: Pick<FormAnswer, 'fields' | 'issues'>;
   onSent: () => void;
 };
 
+/** Under which the session storage keeps what is typed. */
+const DRAFT = 'contact-draft';
+
 /** The enquiry. A plain form post without JavaScript; with it, what is typed is kept until it has been sent. */
-export function ContactForm({ chosenPackage, refused, onSent }: ContactFormProps) {
+export function ContactForm({ choice, refused, onSent }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const fillingTime = useFillingTime();
   const toast = useToast();
@@ -46,11 +46,11 @@ export function ContactForm({ chosenPackage, refused, onSent }: ContactFormProps
 
   useEffect(() => {
     // What the server has just answered is newer than what was kept.
-    if (form.current && !hasAnswer) fill(form.current, findDraft() ?? {});
+    if (form.current && !hasAnswer) fillFromDraft(form.current, DRAFT);
   }, [hasAnswer]);
   useEffect(() => {
-    if (form.current && chosenPackage) fill(form.current, { package: chosenPackage });
-  }, [chosenPackage]);
+    if (form.current && choice) fill(form.current, choice);
+  }, [choice]);
   useEffect(() => {
     if (error) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [error]);
@@ -81,7 +81,7 @@ export function ContactForm({ chosenPackage, refused, onSent }: ContactFormProps
   function handleSent() {
     form.current?.reset();
     storeAttempt(null);
-    clearDraft();
+    clearDraft(DRAFT);
     toast(contactForm.success);
     void celebrate();
     onSent();
@@ -92,61 +92,33 @@ export function ContactForm({ chosenPackage, refused, onSent }: ContactFormProps
     return fieldError(error, field) ?? answered?.issues.find(({ path }) => path === field)?.message;
   }
   const typed = refused?.fields ?? {};
-  const { name, company, message } = CONTACT_LIMITS;
   return (
     <form
       ref={form}
       method="post"
       action="/forms/contact"
       onSubmit={handleSubmit}
-      onInput={(event) => storeDraft(fieldsOf(event.currentTarget))}
+      onInput={(event) => storeDraft(event.currentTarget, DRAFT)}
       className="grid gap-5 sm:grid-cols-2"
     >
       <TrapField name={TRAP_FIELD} label={trapLabel} />
       <Field label={contactForm.firstNameLabel} required error={errorOf('firstName')}>
         {(control) => (
-          <Input
-            {...control}
-            name="firstName"
-            defaultValue={typed['firstName']}
-            autoComplete="given-name"
-            maxLength={name}
-          />
+          <Input {...control} name="firstName" defaultValue={typed['firstName']} autoComplete="given-name" />
         )}
       </Field>
       <Field label={contactForm.lastNameLabel} required error={errorOf('lastName')}>
         {(control) => (
-          <Input
-            {...control}
-            name="lastName"
-            defaultValue={typed['lastName']}
-            autoComplete="family-name"
-            maxLength={name}
-          />
+          <Input {...control} name="lastName" defaultValue={typed['lastName']} autoComplete="family-name" />
         )}
       </Field>
       <Field label={contactForm.emailLabel} required error={errorOf('email')}>
         {(control) => (
-          <Input
-            {...control}
-            type="email"
-            name="email"
-            defaultValue={typed['email']}
-            autoComplete="email"
-            maxLength={EMAIL_MAX_LENGTH}
-          />
+          <Input {...control} type="email" name="email" defaultValue={typed['email']} autoComplete="email" />
         )}
       </Field>
       <Field label={contactForm.companyLabel} error={errorOf('company')}>
-        {(control) => (
-          <Input
-            {...control}
-            name="company"
-            defaultValue={typed['company']}
-            autoComplete="organization"
-            maxLength={company}
-          />
-        )}
+        {(control) => <Input {...control} name="company" defaultValue={typed['company']} autoComplete="organization" />}
       </Field>
       <Field label={contactForm.packageLabel} error={errorOf('package')} className="sm:col-span-2">
         {(control) => (
@@ -166,7 +138,6 @@ export function ContactForm({ chosenPackage, refused, onSent }: ContactFormProps
             name="message"
             defaultValue={typed['message']}
             rows={6}
-            maxLength={message}
             placeholder={contactForm.messagePlaceholder}
           />
         )}

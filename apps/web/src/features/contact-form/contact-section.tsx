@@ -1,4 +1,3 @@
-import type { ContactPackage } from '@tideline/domain/contact';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { contactForm, contactSection, trustCues } from '../../content/contact.ts';
@@ -7,17 +6,17 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Reveal } from '../../ui/reveal.tsx';
 import { WaveDivider } from '../../ui/wave-divider.tsx';
-import { ContactForm } from './contact-form.tsx';
+import { ContactForm, type PackageChoice } from './contact-form.tsx';
 
 export type ContactSectionProps = {
   isOpen: boolean;
-  chosenPackage: ContactPackage | null;
+  choice: PackageChoice | null;
   onOpen: () => void;
   onClose: () => void;
 };
 
 /** The contact section, under the tide line: an invitation, and the form behind it. Without JavaScript both show. */
-export function ContactSection({ isOpen, chosenPackage, onOpen, onClose }: ContactSectionProps) {
+export function ContactSection({ isOpen, choice, onOpen, onClose }: ContactSectionProps) {
   const start = useRef<HTMLButtonElement>(null);
   const formArea = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(isOpen);
@@ -72,7 +71,7 @@ export function ContactSection({ isOpen, chosenPackage, onOpen, onClose }: Conta
                 </Button>
                 <p className="mt-2 w-full max-w-[28em] text-muted">{contactForm.intro}</p>
               </div>
-              <ContactForm chosenPackage={chosenPackage} onSent={onClose} />
+              <ContactForm choice={choice} onSent={onClose} />
             </section>
           </div>
         </div>

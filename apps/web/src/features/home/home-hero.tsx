@@ -1,11 +1,9 @@
 import { homeHero } from '../../content/home.ts';
-import { useSectionClick } from '../../lib/use-section-click.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { HeroSea } from './hero-sea.tsx';
 
 /** The first screen. */
 export function HomeHero() {
-  const scrollTo = useSectionClick();
   const { badge, headline, lead, requestQuote, viewServices, image } = homeHero;
   return (
     <section id="home" aria-labelledby="home-title" className="relative isolate overflow-clip">
@@ -23,15 +21,10 @@ export function HomeHero() {
         <div className="relative z-10 mt-7 max-w-[35rem] sm:mt-9">
           <p className="text-lead text-muted">{lead}</p>
           <p className="mt-7 flex flex-wrap gap-3">
-            <ButtonLink to={requestQuote.to} hash={requestQuote.hash} onClick={() => scrollTo('contact')}>
+            <ButtonLink to={requestQuote.to} hash={requestQuote.hash}>
               {requestQuote.label}
             </ButtonLink>
-            <ButtonLink
-              variant="secondary"
-              to={viewServices.to}
-              hash={viewServices.hash}
-              onClick={() => scrollTo('services')}
-            >
+            <ButtonLink variant="secondary" to={viewServices.to} hash={viewServices.hash}>
               {viewServices.label}
             </ButtonLink>
           </p>

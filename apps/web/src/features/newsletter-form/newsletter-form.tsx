@@ -1,11 +1,11 @@
-import { EMAIL_MAX_LENGTH } from '@tideline/domain/email-address';
 import { TRAP_FIELD } from '@tideline/domain/spam';
 import { DEFAULT_SUBSCRIBER_SOURCE } from '@tideline/domain/subscriber';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { api } from '../../api.ts';
 import { newsletter } from '../../content/newsletter.ts';
 import { trapLabel } from '../../content/site.ts';
 import { celebrate } from '../../lib/celebrate.ts';
+import { clearDraft, fillFromDraft, storeDraft } from '../../lib/form-draft.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { useFillingTime } from '../../lib/use-filling-time.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,6 +23,9 @@ export type NewsletterFormProps = {
   headingLevel?: 'h2' | 'h3';
 };
 
+/** Under which the session storage keeps what is typed. */
+const DRAFT = 'newsletter-draft';
+
 /** The newsletter sign-up with its promise. A plain form post without JavaScript. */
 export function NewsletterForm({
   source = DEFAULT_SUBSCRIBER_SOURCE,
@@ -34,6 +37,12 @@ export function NewsletterForm({
   const fillingTime = useFillingTime();
   const toast = useToast();
   const subscribe = useCall(api.subscribers.subscribe.mutate);
+  const isAnswer = typedEmail !== undefined;
+
+  useEffect(() => {
+    // What the server has just answered is newer than what was kept.
+    if (form.current && !isAnswer) fillFromDraft(form.current, DRAFT);
+  }, [isAnswer]);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -47,6 +56,7 @@ export function NewsletterForm({
       {
         onSuccess: ({ message }) => {
           form.current?.reset();
+          clearDraft(DRAFT);
           if (message === 'already_subscribed') return toast(newsletter.alreadySubscribed);
           toast(newsletter.success);
           return void celebrate();
@@ -67,6 +77,7 @@ export function NewsletterForm({
         method="post"
         action="/forms/newsletter"
         onSubmit={handleSubmit}
+        onInput={(event) => storeDraft(event.currentTarget, DRAFT)}
         className="col-span-12 flex flex-wrap items-start gap-3 lg:col-span-6"
       >
         <TrapField name={TRAP_FIELD} label={trapLabel} />
@@ -79,7 +90,6 @@ export function NewsletterForm({
               name="email"
               defaultValue={typedEmail}
               autoComplete="email"
-              maxLength={EMAIL_MAX_LENGTH}
               placeholder={newsletter.emailPlaceholder}
               disabled={subscribe.isPending}
             />

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { displayTitle, HOME_POST_COUNT, type PostTeaser } from '@tideline/domain/post';
+import { displayTitle, type PostTeaser } from '@tideline/domain/post';
 import { formatReadingTime } from '@tideline/domain/reading-time';
 import type { PrintName } from '@tideline/domain/print-picture';
 import type { ReactNode } from 'react';
-import { blogTeasers, homeBlog } from '../../content/home-blog.ts';
+import type { BlogTeaser } from '../../content/blog-teasers.ts';
+import { homeBlog } from '../../content/home-blog.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Reveal } from '../../ui/reveal.tsx';
@@ -12,8 +13,10 @@ import { Byline } from './byline.tsx';
 import { PostPicture, type PostPictureProps } from './post-picture.tsx';
 
 export type LatestPostsProps = {
-  /** The newest public posts; with fewer than four of them the documented teasers are shown. */
+  /** The newest public posts. */
   posts: readonly PostTeaser[];
+  /** Shown in their place, where there are any. */
+  teasers: readonly BlogTeaser[];
   timeZone: string;
   /** The newsletter sign-up. */
   children: ReactNode;
@@ -38,8 +41,8 @@ type Teaser = {
 const STAGGER_MS = 150;
 
 /** The home page's blog section: one article large, three small, and the newsletter. */
-export function LatestPosts({ posts, timeZone, children }: LatestPostsProps) {
-  const [featured, ...others] = posts.length < HOME_POST_COUNT ? fixedTeasers() : posts.map(toTeaser);
+export function LatestPosts({ posts, teasers, timeZone, children }: LatestPostsProps) {
+  const [featured, ...others] = teasers.length > 0 ? teasers.map(fixedTeaser) : posts.map(toTeaser);
   return (
     <section id="blog" aria-labelledby="blog-title" className="section-y">
       <div className="frame">
@@ -133,8 +136,9 @@ function toTeaser(post: PostTeaser): Teaser {
   };
 }
 
-function fixedTeasers(): Teaser[] {
-  return blogTeasers.map(({ title, excerpt, category, author, date, readTime, image }) => ({
+function fixedTeaser({ title, excerpt, category, author, date, readTime, image }: BlogTeaser): Teaser {
+  const print: PrintName = { seed: image.seed, shape: 'photo' };
+  return {
     key: image.seed,
     postId: null,
     title,
@@ -144,6 +148,6 @@ function fixedTeasers(): Teaser[] {
     date,
     readTime,
     featuredImageUrl: '',
-    print: { seed: image.seed, shape: 'photo' },
-  }));
+    print,
+  };
 }

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { displayTitle, type PostSummary } from '@tideline/domain/post';
 import { ArrowLeft } from 'lucide-react';
 import { postPage } from '../../content/blog-page.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { PlainLink } from '../../ui/plain-link.tsx';
 import { PostMeta } from './post-meta.tsx';
 import { TagList } from './tag-list.tsx';
 
@@ -12,10 +12,10 @@ export type PostHeaderProps = { post: PostSummary; timeZone: string };
 export function PostHeader({ post, timeZone }: PostHeaderProps) {
   return (
     <header className="frame pt-[clamp(1rem,2.5vw,2.5rem)]">
-      <Link to="/blog" className="no-print inline-flex min-h-11 items-center gap-2 font-[560] link">
+      <PlainLink to="/blog" className="no-print inline-flex min-h-11 items-center gap-2 font-[560] link">
         <ArrowLeft aria-hidden="true" className="icon" />
         {postPage.backToBlog}
-      </Link>
+      </PlainLink>
       <div className="grid-page mt-6 gap-y-8 lg:mt-10">
         <div className="col-span-12 lg:col-span-10">
           {post.category === '' ? null : <Badge tone="tide">{post.category}</Badge>}

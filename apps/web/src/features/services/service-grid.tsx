@@ -38,7 +38,7 @@ export function ServiceGrid() {
               key={id}
               id={id}
               className={classNames(
-                'scroll-mt-28 bg-paper target:bg-tint forced-colors:outline',
+                'bg-paper target:bg-tint forced-colors:outline',
                 at === 0 && 'lg:col-span-2',
                 at === services.length - 1 && 'sm:col-span-2',
               )}

@@ -5,6 +5,7 @@ import { controlLabels, copyrightStartYear, footer } from '../../content/site.ts
 import type { SiteLink } from '../../content/site-link.ts';
 import { currentYear } from '../../lib/current-year.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
+import { PlainLink } from '../../ui/plain-link.tsx';
 import { WaveDivider } from '../../ui/wave-divider.tsx';
 import { isSecretKnock, knock, NO_KNOCKS } from './secret-knock.ts';
 import { SocialIcon } from './social-icon.tsx';
@@ -84,8 +85,12 @@ export function SiteFooter({ site, onSecretKnock }: SiteFooterProps) {
 }
 
 function FooterLink({ label, to, hash }: SiteLink) {
-  return (
-    <Link to={to} {...(hash ? { hash } : {})} className={LINK_CLASSES}>
+  return hash ? (
+    <PlainLink to={to} hash={hash} className={LINK_CLASSES}>
+      {label}
+    </PlainLink>
+  ) : (
+    <Link to={to} className={LINK_CLASSES}>
       {label}
     </Link>
   );

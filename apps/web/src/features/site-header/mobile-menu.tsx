@@ -1,9 +1,8 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { Menu as MenuIcon, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { controlLabels, navigation } from '../../content/site.ts';
 import type { SiteLink } from '../../content/site-link.ts';
-import { useSectionClick } from '../../lib/use-section-click.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 
@@ -14,33 +13,39 @@ const TOGGLE_CLASSES = 'size-11 place-items-center rounded-full text-ink hover:b
 export function MobileMenu() {
   const [isOpen, setIsOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
-  const scrollTo = useSectionClick();
   const href = useRouterState({ select: (state) => state.location.href });
   const [openedAt, setOpenedAt] = useState(href);
   const isShown = isOpen && openedAt === href;
   const { home, about, services, industries, blog, letsTalk } = navigation;
 
   useEffect(() => {
-    document.documentElement.classList.toggle('overflow-hidden', isShown);
-    return () => document.documentElement.classList.remove('overflow-hidden');
+    if (!isShown) return undefined;
+    const isOver = new AbortController();
+    // Wherever the focus is: a touch beside the links leaves it nowhere.
+    const close = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setIsOpen(false);
+      toggle.current?.focus();
+    };
+    addEventListener('keydown', close, isOver);
+    matchMedia('(min-width: 64rem)').addEventListener('change', () => setIsOpen(false), isOver);
+    return () => isOver.abort();
   }, [isShown]);
 
-  function close() {
-    setIsOpen(false);
-    toggle.current?.focus();
-  }
   function handleToggle() {
     setOpenedAt(href);
     setIsOpen(!isShown);
   }
-  function handleKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape' && isShown) close();
+  /** The keyboard does not walk on behind the panel. */
+  function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setIsOpen(false);
   }
   function item({ label, to }: SiteLink, isSmall = false) {
     return (
       <li key={to}>
         <Link
           to={to}
+          activeOptions={{ exact: true, includeSearch: false }}
           onClick={() => setIsOpen(false)}
           className={classNames(
             'flex min-h-12 items-center text-ink no-underline aria-[current=page]:text-tide aria-[current=page]:underline decoration-buoy decoration-2 underline-offset-8',
@@ -54,8 +59,7 @@ export function MobileMenu() {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes from the button as well as from the panel
-    <div onKeyDown={handleKeyDown} className="lg:hidden">
+    <div onBlur={handleBlur} className="lg:hidden">
       <a href="#footer" aria-label={controlLabels.openMenu} className={classNames(TOGGLE_CLASSES, 'hidden no-js:grid')}>
         <MenuIcon aria-hidden="true" strokeWidth={1.6} className="icon" />
       </a>
@@ -90,16 +94,7 @@ export function MobileMenu() {
           </li>
           {item(blog)}
         </ul>
-        <ButtonLink
-          to={letsTalk.to}
-          hash="contact"
-          onClick={() => {
-            setIsOpen(false);
-            document.documentElement.classList.remove('overflow-hidden');
-            scrollTo('contact');
-          }}
-          className="mt-6 w-full"
-        >
+        <ButtonLink to={letsTalk.to} hash="contact" onClick={() => setIsOpen(false)} className="mt-6 w-full">
           {letsTalk.label}
         </ButtonLink>
       </nav>

@@ -1,7 +1,6 @@
-import { Link, useRouterState } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { controlLabels, navigation } from '../../content/site.ts';
-import { useSectionClick } from '../../lib/use-section-click.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -18,16 +17,13 @@ export type SiteHeaderProps = {
 const LINK_CLASSES =
   'inline-flex min-h-11 items-center px-3 font-[520] text-ink no-underline decoration-buoy decoration-2 underline-offset-8 hover:underline aria-[current=page]:underline';
 
+/** An open case study is still the page About Us; a post is not the blog. */
+const HERE = { exact: true, includeSearch: false };
+
 /** The header of every page: quiet at the top, with a stronger shadow once the page is scrolled. */
 export function SiteHeader({ siteTitle, children }: SiteHeaderProps) {
   const isScrolled = useIsScrolled();
-  const scrollTo = useSectionClick();
-  const pathname = useRouterState({ select: (state) => state.location.pathname });
   const { about, services, industries, blog, letsTalk } = navigation;
-
-  function handleLogoClick() {
-    if (pathname === '/') scrollTo('home');
-  }
 
   return (
     <header
@@ -41,17 +37,16 @@ export function SiteHeader({ siteTitle, children }: SiteHeaderProps) {
       <div className="frame flex h-17 items-center gap-2 lg:h-20">
         <Link
           to="/"
-          onClick={handleLogoClick}
           className="type-title mr-auto inline-flex min-h-11 items-center gap-2.5 text-[1.5rem] text-ink no-underline"
         >
           <BrandMark className="size-8 text-tide" />
           {siteTitle}
         </Link>
         <nav aria-label={controlLabels.mainNavigation} className="hidden items-center lg:flex">
-          <Link to={about.to} className={LINK_CLASSES}>
+          <Link to={about.to} activeOptions={HERE} className={LINK_CLASSES}>
             {about.label}
           </Link>
-          <Link to={services.to} className={LINK_CLASSES}>
+          <Link to={services.to} activeOptions={HERE} className={LINK_CLASSES}>
             {services.label}
           </Link>
           <a href="#footer" className={classNames(LINK_CLASSES, 'hidden! no-js:inline-flex!')}>
@@ -66,18 +61,13 @@ export function SiteHeader({ siteTitle, children }: SiteHeaderProps) {
               renderLink: (props) => <Link to={to} {...props} />,
             }))}
           />
-          <Link to={blog.to} className={LINK_CLASSES}>
+          <Link to={blog.to} activeOptions={HERE} className={LINK_CLASSES}>
             {blog.label}
           </Link>
         </nav>
         <div className="flex items-center gap-1 lg:ml-3 lg:gap-3">
           {children}
-          <ButtonLink
-            to={letsTalk.to}
-            hash="contact"
-            onClick={() => scrollTo('contact')}
-            className="hidden! xs:inline-flex! min-h-11!"
-          >
+          <ButtonLink to={letsTalk.to} hash="contact" className="hidden! xs:inline-flex! min-h-11!">
             {letsTalk.label}
           </ButtonLink>
           <MobileMenu />

@@ -1,13 +1,13 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute, notFound, useHydrated } from '@tanstack/react-router';
 import { CASE_STUDY_IDS, type CaseStudyId, caseStudyPath } from '@tideline/domain/site-path';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { aboutHero, aboutWhyChoose, missionAndValues } from '../../content/about.ts';
 import { pageHead } from '../../content/page-head.ts';
 import { BroadeningHorizons } from '../../features/about/broadening-horizons.tsx';
 import { OurStory } from '../../features/about/our-story.tsx';
 import { WhyUs } from '../../features/about/why-us.tsx';
 import { CaseStudiesSection } from '../../features/case-studies/case-studies-section.tsx';
-import { scrollToSection } from '../../lib/scroll-to-section.ts';
+import { arriveAt } from '../../lib/arrival.ts';
 import { NamedIcon } from '../../lib/named-icon.tsx';
 import { breadcrumbs, caseStudyForMachines } from '../../lib/json-ld.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
@@ -48,10 +48,11 @@ export const Route = createFileRoute('/_site/about')({
 
 function AboutPage() {
   const { case: openCase } = Route.useSearch();
+  const isShared = useRef(!useHydrated() && openCase !== undefined);
   useEffect(() => {
-    // A link to a case study leads to it, not to the top of the page.
-    if (openCase && window.location.hash === '') scrollToSection('case-studies');
-  }, [openCase]);
+    // A link from outside to a case study leads to it, not to the top; who comes back is where they were.
+    if (isShared.current && location.hash === '' && scrollY === 0) arriveAt('case-studies');
+  }, []);
   const values = missionAndValues.values.map(({ name, text, icon }) => ({
     title: name,
     text,

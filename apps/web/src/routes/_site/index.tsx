@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CONTACT_FORM_PATH } from '@tideline/domain/stats';
 import type { ContactPackage } from '@tideline/domain/contact';
+import { HOME_POST_COUNT } from '@tideline/domain/post';
 import { HOME_SUBSCRIBER_SOURCE } from '@tideline/domain/subscriber';
 import { useState } from 'react';
 import { pageHead } from '../../content/page-head.ts';
+import type { PackageChoice } from '../../features/contact-form/contact-form.tsx';
 import { ContactSection } from '../../features/contact-form/contact-section.tsx';
 import { HomeHero } from '../../features/home/home-hero.tsx';
 import { IndustryCards } from '../../features/home/industry-cards.tsx';
@@ -15,12 +17,15 @@ import { LatestPosts } from '../../features/post/latest-posts.tsx';
 import { Testimonials } from '../../features/testimonials/testimonials.tsx';
 import { homeForMachines } from '../../lib/json-ld.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
-import { scrollToSection } from '../../lib/scroll-to-section.ts';
-import { useSectionHash } from '../../lib/use-section-hash.ts';
 import { WaveDivider } from '../../ui/wave-divider.tsx';
 
 export const Route = createFileRoute('/_site/')({
-  loader: ({ context }) => context.api.posts.latest.query(),
+  loader: async ({ context }) => {
+    const posts = await context.api.posts.latest.query();
+    // Only a blog that has just begun needs them: they are in no bundle of the page.
+    const teasers = posts.length < HOME_POST_COUNT ? (await import('../../content/blog-teasers.ts')).blogTeasers : [];
+    return { posts, teasers };
+  },
   head: ({ match: { context } }) => {
     const { origin, site } = context;
     const forMachines = import.meta.env.SSR ? homeForMachines(origin, site) : undefined;
@@ -30,20 +35,18 @@ export const Route = createFileRoute('/_site/')({
 });
 
 function HomePage() {
-  const posts = Route.useLoaderData();
+  const { posts, teasers } = Route.useLoaderData();
   const { site } = Route.useRouteContext();
   const [isFormOpen, setIsFormOpen] = useState(false);
-  const [chosenPackage, setChosenPackage] = useState<ContactPackage | null>(null);
-  useSectionHash();
+  const [choice, setChoice] = useState<PackageChoice | null>(null);
 
   function openForm() {
     if (!isFormOpen) countView(CONTACT_FORM_PATH);
     setIsFormOpen(true);
   }
   function handleChoose(id: ContactPackage | null) {
-    setChosenPackage(id);
+    setChoice(id && { package: id });
     openForm();
-    scrollToSection('contact');
   }
 
   return (
@@ -58,15 +61,10 @@ function HomePage() {
         </div>
       </section>
       <Testimonials />
-      <LatestPosts posts={posts} timeZone={site.timeZone}>
+      <LatestPosts posts={posts} teasers={teasers} timeZone={site.timeZone}>
         <NewsletterForm source={HOME_SUBSCRIBER_SOURCE} />
       </LatestPosts>
-      <ContactSection
-        isOpen={isFormOpen}
-        chosenPackage={chosenPackage}
-        onOpen={openForm}
-        onClose={() => setIsFormOpen(false)}
-      />
+      <ContactSection isOpen={isFormOpen} choice={choice} onOpen={openForm} onClose={() => setIsFormOpen(false)} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { createFileRoute, Link, redirect, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, Link, notFound, redirect, useNavigate } from '@tanstack/react-router';
 import { contactForm } from '../../../content/contact.ts';
 import { formProblem } from '../../../content/form-problem.ts';
 import { newsletter } from '../../../content/newsletter.ts';
@@ -11,9 +11,10 @@ const FAILURES = { contact: contactForm.failure, newsletter: newsletter.failure 
 
 /** The answer to a form that was sent without JavaScript and refused: what is wrong, and the form as it was filled in. */
 export const Route = createFileRoute('/_site/forms/$form')({
-  loader: ({ context: { formAnswer } }) => {
-    // Only a form that was sent has an answer; whoever comes by again is led to the forms.
-    if (!formAnswer) throw redirect({ to: '/', hash: 'contact' });
+  loader: ({ context: { formAnswer }, params: { form } }) => {
+    if (form !== 'contact' && form !== 'newsletter') throw notFound();
+    // Only a form that was sent has an answer; whoever comes by again is led to the form.
+    if (!formAnswer) throw redirect({ to: '/', hash: form === 'contact' ? 'contact' : 'blog' });
     return formAnswer;
   },
   head: ({ match: { context, params, pathname } }) => {
@@ -39,7 +40,7 @@ function FormProblemPage() {
           <div className="max-w-3xl">
             <h2 className="type-title mb-6 text-title">{contactForm.heading}</h2>
             <ContactForm
-              chosenPackage={null}
+              choice={null}
               refused={{ fields, issues }}
               onSent={() => void navigate({ to: '/', hash: 'contact' })}
             />

@@ -1,0 +1,33 @@
+/** Keeps what a visitor types into a form until it is sent. Gone with the tab; storage may be full or blocked. */
+import { fieldsOf, fill } from './form-fields.ts';
+
+/** Writes what was typed before into the fields that are empty: what stands in the others is newer. */
+export function fillFromDraft(form: HTMLFormElement, key: string): void {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    const filled = Object.entries(fieldsOf(form)).filter(([, text]) => text !== '');
+    if (isFields(stored)) fill(form, { ...stored, ...Object.fromEntries(filled) });
+  } catch {
+    // Then the form begins empty.
+  }
+}
+
+export function storeDraft(form: HTMLFormElement, key: string): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(fieldsOf(form)));
+  } catch {
+    // Then the text lives only in the page.
+  }
+}
+
+export function clearDraft(key: string): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was stored either.
+  }
+}
+
+function isFields(value: unknown): value is Record<string, string> {
+  return typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
+}
