@@ -3,7 +3,7 @@ import type { LegalDocument } from './legal-document.ts';
 
 export const cookiePolicy: LegalDocument = {
   title: 'Cookie Policy',
-  updatedOn: '2026-11-20',
+  updatedOn: '2026-11-22',
   lead: 'The short version: this website sets no cookies today. The long version follows, in case that ever changes.',
   sections: [
     {
