@@ -1,7 +1,14 @@
-import { expect, test } from 'vitest';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+import { migrateToLatest } from './db/migrate.ts';
+import { openDatabase } from './db/open-database.ts';
 import { addressPrefix, countAttempt, deleteOldAttempts, returnAttempt } from './rate-limit.ts';
 import { TEST_NOW } from './testing/test-caller.ts';
-import { describeOnEachDatabase } from './testing/test-database.ts';
+import { describeOnEachDatabase, openTestPostgres } from './testing/test-database.ts';
+import { openTestFolder } from './testing/test-folder.ts';
+
+const run = promisify(execFile);
 
 const LIMIT = { limit: 3, windowSeconds: 60 };
 
@@ -38,6 +45,37 @@ describeOnEachDatabase('counting attempts', (database) => {
     await deleteOldAttempts(database(), new Date(Date.parse(TEST_NOW) + 86_400_000).toISOString());
     expect(await database().selectFrom('rate_limits').selectAll().execute()).toEqual([]);
   });
+});
+
+/** What a process of its own does: tries at once, and says how often it was let through. */
+const OTHER_SERVER = `
+  const { openDatabase } = await import(process.argv[1]);
+  const { takeAttempt } = await import(process.argv[2]);
+  const db = openDatabase(process.argv[3]);
+  const tries = Array.from({ length: 10 }, () => takeAttempt(db, 'a key', { limit: 7, windowSeconds: 60 }, process.argv[4]));
+  console.log((await Promise.all(tries)).filter((excess) => excess === null).length);
+  await db.destroy();
+`;
+
+async function letThroughByTwoServers(url: string): Promise<number> {
+  const modules = ['db/open-database.ts', 'rate-limit.ts'].map((file) => new URL(file, import.meta.url).href);
+  const args = ['--input-type=module', '--eval', OTHER_SERVER, ...modules, url, TEST_NOW];
+  const servers = await Promise.all([run(process.execPath, args), run(process.execPath, args)]);
+  return servers.reduce((sum, { stdout }) => sum + Number(stdout), 0);
+}
+
+test('two servers on one SQLite file let through together what one would', async () => {
+  const url = `file:${await openTestFolder()}/tideline.db`;
+  const db = openDatabase(url);
+  onTestFinished(() => db.destroy());
+  await migrateToLatest(db);
+  expect(await letThroughByTwoServers(url)).toBe(7);
+});
+
+test('two servers on one PostgreSQL let through together what one would', async () => {
+  const { url, close } = await openTestPostgres();
+  onTestFinished(close);
+  expect(await letThroughByTwoServers(url)).toBe(7);
 });
 
 test.each([

@@ -7,11 +7,14 @@ import fp from 'fastify-plugin';
  */
 export const plainBodiesPlugin = fp(
   async (app: FastifyInstance) => {
-    app.addHook('onRequest', async ({ headers }, reply) => {
+    app.addHook('onRequest', ({ headers }, reply, done) => {
       const encoding = headers['content-encoding']?.trim().toLowerCase();
-      if (encoding === undefined || encoding === '' || encoding === 'identity') return undefined;
+      if (encoding === undefined || encoding === '' || encoding === 'identity') {
+        done();
+        return;
+      }
       const error = 'Send the body as it is, without the header Content-Encoding.';
-      return reply.code(415).header('Accept-Encoding', 'identity').header('Cache-Control', 'no-store').send({ error });
+      reply.code(415).header('Accept-Encoding', 'identity').header('Cache-Control', 'no-store').send({ error });
     });
   },
   { name: 'plain-bodies' },
