@@ -77,7 +77,7 @@ test('public pages may be kept, but must be asked for again', async () => {
   expect(headers['x-robots-tag']).toBeUndefined();
 });
 
-test.each(['/api', '/api/nothing', '/trpc', '/trpc/a/b', '/assets/gone.js', '/forms/contact'])(
+test.each(['/api', '/api/nothing', '/trpc', '/trpc/a/b', '/assets/gone.js', '/reports/csp'])(
   'never renders a page for %s',
   async (url) => {
     const { app } = await openSite();
