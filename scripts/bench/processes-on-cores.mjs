@@ -40,10 +40,12 @@ export async function startServer(args, env, path = '/') {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  process.once('exit', () => server.kill());
+  const kill = () => server.kill();
+  process.once('exit', kill);
   const ended = new Promise((resolve) => {
     server.once('exit', resolve);
   });
+  void ended.then(() => process.off('exit', kill));
   const origin = await new Promise((resolve, reject) => {
     let printed = '';
     server.stdout.on('data', (chunk) => {
@@ -61,7 +63,7 @@ export async function startServer(args, env, path = '/') {
     startMs,
     memoryMb: () => residentMb(server.pid ?? 0),
     async stop() {
-      server.kill();
+      kill();
       await ended;
     },
   };
