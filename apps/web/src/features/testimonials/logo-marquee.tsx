@@ -16,7 +16,7 @@ export function LogoMarquee() {
             type="button"
             aria-label={isPaused ? carouselLabels.moveLogos : carouselLabels.stopLogos}
             onClick={() => setIsPaused(!isPaused)}
-            className="grid size-11 place-items-center rounded-full text-muted hover:bg-tint hover:text-ink no-js:hidden motion-reduce:hidden"
+            className="grid size-11 place-items-center rounded-full text-muted hover:bg-tint hover:text-ink still:hidden"
           >
             {isPaused ? (
               <Play aria-hidden="true" strokeWidth={1.6} className="icon" />
@@ -26,8 +26,8 @@ export function LogoMarquee() {
           </button>
         </div>
       </div>
-      <div className="marquee mt-4 overflow-hidden motion-reduce:mx-auto motion-reduce:max-w-[88rem] no-js:mx-auto no-js:max-w-[88rem]">
-        <div className="marquee-track flex w-max motion-reduce:w-full no-js:w-full" data-paused={isPaused}>
+      <div className="marquee mt-4 overflow-hidden still:frame">
+        <div className="marquee-track flex w-max still:w-full" data-paused={isPaused}>
           <LogoRow />
           <LogoRow isCopy />
         </div>
@@ -43,12 +43,12 @@ function LogoRow({ isCopy = false }: { isCopy?: boolean }) {
       aria-hidden={isCopy || undefined}
       className={
         isCopy
-          ? 'flex flex-none items-center motion-reduce:hidden no-js:hidden'
-          : 'flex flex-none items-center motion-reduce:flex-1 motion-reduce:flex-wrap motion-reduce:justify-center no-js:flex-1 no-js:flex-wrap no-js:justify-center'
+          ? 'flex flex-none items-center still:hidden'
+          : 'flex flex-none items-center still:flex-1 still:flex-wrap still:gap-x-[clamp(2rem,4vw,4.5rem)]'
       }
     >
       {clientLogos.map((logo) => (
-        <li key={logo.name} className="px-[clamp(0.75rem,2.6vw,2.75rem)] py-4">
+        <li key={logo.name} className="px-[clamp(0.75rem,2.6vw,2.75rem)] py-4 still:px-0">
           <ClientLogoMark logo={logo} />
         </li>
       ))}
