@@ -56,6 +56,7 @@ export const ROOMS = [
       'letter',
       'work-queue',
       'program-path',
+      'sync-to-disk',
     ].map((name) => `apps/api/src/${name}.ts`),
     mayImport: ['domain', 'api/db'],
   },

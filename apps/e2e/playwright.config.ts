@@ -13,8 +13,8 @@ const sitePort = (process.env['E2E_SITE_PORT'] ??= await findFreePort());
 const ownSitePort = (process.env['E2E_OWN_SITE_PORT'] ??= await findFreePort());
 
 /**
- * What a whole Chromium is to leave out. It would draw the lists of its address bar as two pages of their own for every test,
- * which takes a third of the time. The others are Playwright's, whose list this one takes the place of.
+ * What a whole Chromium is to leave out. It would draw the lists of its address bar as two pages of their own for every
+ * test, which takes a third of the time. The others are Playwright's, whose list this one takes the place of.
  */
 const unwantedFeatures = [
   'WebUIOmniboxPopup',

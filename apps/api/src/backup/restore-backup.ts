@@ -9,7 +9,7 @@ import { DATABASE_NAME, MEDIA_NAME, type Manifest } from './backup-file.ts';
 import { compareProofs, copyTables, isUnused, proveTables, truncateTables } from './copy-tables.repository.ts';
 import { unpackBackup } from './read-backup.ts';
 import { startSwap, type Swap } from './swap.ts';
-import { syncToDisk } from './sync-to-disk.ts';
+import { syncToDisk } from '../sync-to-disk.ts';
 
 export type RestoreOptions = {
   file: string;

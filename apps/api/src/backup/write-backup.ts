@@ -24,7 +24,7 @@ import {
   proveTables,
   writeSnapshot,
 } from './copy-tables.repository.ts';
-import { syncToDisk } from './sync-to-disk.ts';
+import { syncToDisk } from '../sync-to-disk.ts';
 
 export type BackupOptions = {
   db: Db;

@@ -29,7 +29,7 @@ export function isSqlite(db: Db): boolean {
   return db.getExecutor().adapter instanceof SqliteAdapter;
 }
 
-/** Opens a database in memory that begins as the one that `bytes` were taken from, by better-sqlite3's `serialize`. */
+/** Opens a database in memory that begins as a copy of a SQLite file; `bytes` are those of one in rollback mode. */
 export function openSqliteCopy(bytes: Buffer): Db {
   return prepareSqlite(new SqliteDatabase(bytes));
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Db } from '../db/schema.ts';
+import { syncToDisk } from '../sync-to-disk.ts';
 import { listErasures, type Erasure } from './erasures.repository.ts';
 
 /** Beside the backups, so that it goes wherever they are taken, and outside of them, so that it is newer than any. */
@@ -41,32 +42,16 @@ export async function keepErasureList(db: Db, backupDir: string): Promise<void> 
   await mkdir(backupDir, { recursive: true });
   const unfinished = join(backupDir, `.unfinished-${randomUUID()}`);
   try {
-    await writeDurably(unfinished, JSON.stringify([...kept, ...missing], null, 1));
+    await writeFile(unfinished, JSON.stringify([...kept, ...missing], null, 1), {
+      flag: 'wx',
+      mode: 0o600,
+      flush: true,
+    });
     await rename(unfinished, join(backupDir, LIST_NAME));
   } catch (error) {
     // The next round is in a minute: on a full disk, what this one has begun must not stay.
     await rm(unfinished, { force: true });
     throw error;
   }
-  await syncFolder(backupDir);
-}
-
-async function writeDurably(path: string, text: string): Promise<void> {
-  const file = await open(path, 'wx', 0o600);
-  try {
-    await file.writeFile(text);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
-/** So that the new name outlives a loss of power. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
+  await syncToDisk(backupDir); // so that the new name outlives a loss of power
 }

@@ -22,6 +22,14 @@ export async function openNewsletterSite(db: Db) {
   const send = openSender(db, mailbox, clock);
   const list = async () =>
     (await staff.subscribers.list()).items.map(({ email, status, confirmation }) => [email, status, confirmation]);
+  /** Lets time pass, without a mail server, until a mail is given up. */
+  async function untilGivenUp(): Promise<void> {
+    await mailbox.stop();
+    while ((await staff.mail.status()).counts.failed === 0) {
+      await send();
+      clock.pass(4 * 3_600_000);
+    }
+  }
   /** The row of somebody who was asked to confirm. */
   async function signUp(): Promise<string> {
     await visitor().subscribers.subscribe({ email: EMAIL });
@@ -29,5 +37,5 @@ export async function openNewsletterSite(db: Db) {
     const [row] = (await staff.subscribers.list()).items;
     return row?.id ?? '';
   }
-  return { clock, mailbox, visitor, staff, send, list, signUp };
+  return { clock, mailbox, visitor, staff, send, list, signUp, untilGivenUp };
 }

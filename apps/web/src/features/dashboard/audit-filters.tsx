@@ -8,8 +8,7 @@ import { Input } from '../../ui/input.tsx';
 import { actorName, isAuditFiltered, NOBODY, NO_FILTERS, type AuditSearch } from './audit-search.ts';
 import { FilterSelect } from './filter-select.tsx';
 import { toOptions } from './list-filters.tsx';
-
-const CONTROL = 'min-h-9! py-1! text-sm! pointer-coarse:min-h-11!';
+import { SMALL_CONTROL } from './small-control.ts';
 
 export type AuditFiltersProps = {
   search: AuditSearch;
@@ -108,7 +107,7 @@ function DayInput({ control, min, max, day, onChoose }: DayInputProps) {
     <Input
       {...control}
       type="date"
-      className={CONTROL}
+      className={SMALL_CONTROL}
       min={min}
       max={max}
       value={typed.text}

@@ -1,5 +1,6 @@
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
+import { SMALL_CONTROL } from './small-control.ts';
 
 export type FilterSelectProps = {
   label: string;
@@ -23,7 +24,7 @@ export function FilterSelect(props: FilterSelectProps) {
       {(control) => (
         <Select
           {...control}
-          className="min-h-9! py-1! text-sm! pointer-coarse:min-h-11!"
+          className={SMALL_CONTROL}
           value={value}
           onChange={(event) => onChoose(event.target.value || undefined)}
         >

@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
+import { SMALL_CONTROL } from './small-control.ts';
 
 const NAMES: Record<ImportOutcome, string> = {
   new: 'new',
@@ -42,7 +43,7 @@ export function ImportReportTable({ report }: { report: ImportReport }) {
         {(control) => (
           <Select
             {...control}
-            className="min-h-9! py-1! text-sm! pointer-coarse:min-h-11!"
+            className={SMALL_CONTROL}
             value={filter ?? ''}
             onChange={(event) => {
               setFilter(IMPORT_OUTCOMES.find((outcome) => outcome === event.target.value) ?? null);

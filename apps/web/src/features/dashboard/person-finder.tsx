@@ -10,6 +10,7 @@ import { Input } from '../../ui/input.tsx';
 import { ErasePersonDialog } from './erase-person-dialog.tsx';
 import { ExportPersonDialog } from './export-person-dialog.tsx';
 import { countsInWords } from './person-counts.ts';
+import { SMALL_CONTROL } from './small-control.ts';
 
 /** Everything about one e-mail address: how much there is, as a file, or gone. */
 export function PersonFinder() {
@@ -44,7 +45,7 @@ export function PersonFinder() {
               type="email"
               autoComplete="off"
               maxLength={254}
-              className="min-h-9! py-1! text-sm! pointer-coarse:min-h-11!"
+              className={SMALL_CONTROL}
               value={email}
               onChange={(event) => {
                 setEmail(event.target.value);
