@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, holdCalls, test } from './fixtures.ts';
 
 // Nothing but the page itself may scroll: Playwright's own click moves it for what stands in the header.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -110,6 +110,20 @@ test('a shared case study is in view at first, and stays where it was left', asy
   expect(places.at(-1)).toBe(before);
   await page.reload();
   await expect.poll(() => place(page)).toBe(before);
+});
+
+test('a page that comes late takes the focus from nobody who has gone on meanwhile', async ({ page }) => {
+  await page.goto('/about');
+  const showList = await holdCalls(page, 'posts.blog');
+  await page.getByRole('banner').getByRole('link', { name: 'Our Blog' }).click();
+  await expect(page.getByText('Loading articles')).toBeAttached();
+  await page.getByRole('banner').getByRole('button', { name: 'Industries' }).click();
+  const menu = page.getByRole('menu');
+  await expect(menu).toBeVisible();
+  showList();
+  await expect(page.getByText(/^\d+ articles found$/)).toBeAttached();
+  await expect(page.getByRole('main', { includeHidden: true })).toHaveAttribute('aria-label', /^Our Blog|Blog/);
+  await expect(menu).toBeVisible();
 });
 
 function place(page: Page): Promise<number> {

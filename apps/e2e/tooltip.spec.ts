@@ -17,7 +17,7 @@ test('the words of a control appear after 700 milliseconds, and go when one leav
 
   for (const close of [
     () => page.keyboard.press('Escape'),
-    () => page.mouse.move(0, 400),
+    () => leave(page),
     () => page.mouse.wheel(0, 300),
     () => toggle(page).click(),
   ]) {
@@ -27,7 +27,7 @@ test('the words of a control appear after 700 milliseconds, and go when one leav
     await expect(tooltip(page)).toHaveCount(0);
 
     // Longer than 300 milliseconds after another one: the whole delay again.
-    await page.mouse.move(0, 400);
+    await leave(page);
     await page.clock.runFor(400);
     await toggle(page).hover();
     await page.clock.runFor(600);
@@ -37,7 +37,7 @@ test('the words of a control appear after 700 milliseconds, and go when one leav
   await expect(tooltip(page)).toHaveText('Switch to light theme');
 
   // Within 300 milliseconds after it: at once.
-  await page.mouse.move(0, 400);
+  await leave(page);
   await page.clock.runFor(200);
   await expect(tooltip(page)).toHaveCount(0);
   await toggle(page).hover();
@@ -45,13 +45,49 @@ test('the words of a control appear after 700 milliseconds, and go when one leav
   await expect(tooltip(page)).toHaveCount(1);
 });
 
-test('a control that is reached by keyboard has its words, until it loses the focus', async ({ page }) => {
+test('a control that is reached by keyboard has its words after 700 milliseconds, until it loses the focus', async ({
+  page,
+}) => {
+  await page.clock.install();
   await page.goto('/about');
-  await page.getByRole('banner').getByRole('link', { name: 'Our Blog' }).focus();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const before = page.getByRole('banner').getByRole('link', { name: 'Our Blog' });
+  await expect(async () => {
+    // Tooltips are fetched at the first focus.
+    await before.focus();
+    await page.keyboard.press('Tab');
+    await expect(toggle(page)).toBeFocused();
+    await page.clock.runFor(800);
+    await expect(tooltip(page)).toHaveText('Switch to dark theme', { timeout: 500 });
+  }).toPass();
   await page.keyboard.press('Tab');
+  await page.clock.runFor(50);
+  await expect(tooltip(page)).toHaveCount(0);
+
+  await page.clock.runFor(400);
+  await page.keyboard.press('Shift+Tab');
   await expect(toggle(page)).toBeFocused();
+  await page.clock.runFor(600);
+  await expect(tooltip(page)).toHaveCount(0);
+  await page.clock.runFor(200);
   await expect(tooltip(page)).toHaveText('Switch to dark theme');
-  await page.keyboard.press('Tab');
+
+  // A click has done what the words promise: they do not come again.
+  await page.keyboard.press('Enter');
+  await page.clock.runFor(1000);
+  await expect(tooltip(page)).toHaveCount(0);
+});
+
+test('the words can be pointed at, as somebody must who enlarges the screen', async ({ page }) => {
+  await page.goto('/about');
+  await toggle(page).hover();
+  await expect(tooltip(page)).toHaveCount(1);
+  const words = page.locator('[data-radix-popper-content-wrapper]');
+  const box = await words.boundingBox();
+  if (box === null) throw new Error('The words are not on the screen.');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 5 });
+  await expect(words).toBeVisible();
+  await leave(page);
   await expect(tooltip(page)).toHaveCount(0);
 });
 
@@ -73,6 +109,11 @@ test('a control stays what it is when its words come, with the focus that it has
   await expect(toggle(page)).toHaveAttribute('data-seen', 'before');
   await expect(toggle(page)).toHaveAccessibleDescription('Switch to dark theme');
 });
+
+/** As a hand does it: on the way there, and not by a jump. */
+async function leave(page: Page): Promise<void> {
+  await page.mouse.move(0, 400, { steps: 5 });
+}
 
 function toggle(page: Page) {
   return page.getByRole('button', { name: /^Switch to/ });

@@ -15,6 +15,7 @@ type Ways = { history: RouterHistory; subscribe: AnyRouter['subscribe'] };
 export function followArrivals(router: Ways): void {
   let isReturn = false;
   let isRepeated = false;
+  const hasGoneOn = watchVisitor(router);
   router.history.subscribe(({ action }) => {
     isReturn = action.type !== 'PUSH' && action.type !== 'REPLACE';
   });
@@ -34,6 +35,7 @@ export function followArrivals(router: Ways): void {
     }
     const main = document.querySelector('main');
     if (main && pathChanged) main.ariaLabel = document.title;
+    if (hasGoneOn()) return;
     const section = isReturn ? null : document.getElementById(hash);
     if (section) takeFocus(section);
     else if (pathChanged || document.activeElement === document.body) takeFocus(main);
@@ -67,6 +69,25 @@ export function arriveAt(id: string): void {
   (section ?? document.documentElement).scrollIntoView();
   setSmooth(false);
   takeFocus(section ?? document.querySelector('main'));
+}
+
+/** Tells whether the visitor has taken the focus elsewhere since the way to a page began: a menu they opened stays open. */
+function watchVisitor(router: Ways): () => boolean {
+  let hasActed = false;
+  let hasGoneOn = false;
+  router.subscribe('onBeforeLoad', () => {
+    hasActed = false;
+    hasGoneOn = false;
+  });
+  const noticeAct = () => {
+    hasActed = true;
+  };
+  addEventListener('pointerdown', noticeAct, true);
+  addEventListener('keydown', noticeAct, true);
+  addEventListener('focusin', () => {
+    hasGoneOn ||= hasActed;
+  });
+  return () => hasGoneOn;
 }
 
 /** Whether a click on a link asks for the page as it is. */

@@ -1,5 +1,5 @@
 import { Arrow, Content, Portal, Provider, Root, Trigger } from '@radix-ui/react-tooltip';
-import { useContext, useState } from 'react';
+import { type PointerEvent, useContext, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { TooltipClockContext } from './tooltip-provider.tsx';
 import { TooltipControl } from './tooltip-control.tsx';
@@ -14,24 +14,33 @@ export type TooltipBubbleProps = {
   control: HTMLElement;
 };
 
-/** The tooltip itself. Closes on leave, blur, click, scroll and Escape. */
+/** The tooltip itself. Closes when the pointer leaves control and words, and on blur, click, scroll and Escape. */
 export function TooltipBubble({ label, control }: TooltipBubbleProps) {
   const { sinceClosedMs, noteClosed } = useContext(TooltipClockContext);
   const [delayMs, setDelayMs] = useState(DELAY_MS);
+  const [isOpen, setIsOpen] = useState(false);
 
+  function waitMs() {
+    return sinceClosedMs() < SKIP_DELAY_MS ? 0 : DELAY_MS;
+  }
   function handlePointerEnter() {
     // At once: the movement that follows starts the wait.
-    flushSync(() => setDelayMs(sinceClosedMs() < SKIP_DELAY_MS ? 0 : DELAY_MS));
+    flushSync(() => setDelayMs(waitMs()));
   }
-  function handleOpenChange(isOpen: boolean) {
-    if (!isOpen) noteClosed();
+  function handlePointerLeave({ relatedTarget }: PointerEvent) {
+    // Out of the window, where nobody sees it go on: otherwise the library waits for where it goes.
+    if (relatedTarget === null && isOpen) handleOpenChange(false);
+  }
+  function handleOpenChange(willBeOpen: boolean) {
+    setIsOpen(willBeOpen);
+    if (!willBeOpen) noteClosed();
   }
 
   return (
-    <Provider delayDuration={delayMs} skipDelayDuration={0} disableHoverableContent>
-      <Root onOpenChange={handleOpenChange}>
-        <Trigger asChild onPointerEnter={handlePointerEnter}>
-          <TooltipControl control={control} />
+    <Provider delayDuration={delayMs} skipDelayDuration={0}>
+      <Root open={isOpen} onOpenChange={handleOpenChange}>
+        <Trigger asChild onPointerEnter={handlePointerEnter} onPointerLeave={handlePointerLeave}>
+          <TooltipControl control={control} waitMs={waitMs} />
         </Trigger>
         <Portal>
           <Content
