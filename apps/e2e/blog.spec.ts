@@ -60,11 +60,16 @@ test('more than 24 articles are paged by links', async ({ page, staff, unique })
   await page.goto(`/blog?category=${category}`);
   await expect(page.getByText('25 articles found', { exact: true })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(24);
+  await expect(page.getByText('Featured', { exact: true })).toHaveCount(1);
+  const tops = await page.getByRole('article').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(tops.slice(1, 4)).size, 'the row below the featured article').toBe(1);
+  expect(new Set(tops.slice(1)).size, 'rows of three').toBe(8);
   const pages = page.getByRole('navigation', { name: 'Pages' });
   await pages.getByRole('link', { name: 'Page 2' }).click();
   await expect(page).toHaveURL(`/blog?category=${category}&page=2`);
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('heading', { name: 'Day 1', exact: true })).toBeVisible();
+  await expect(page.getByText('Featured', { exact: true })).toHaveCount(0);
 });
 
 test('drafts and scheduled posts are on no list', async ({ page, staff, unique }) => {

@@ -1,10 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
+/** The icons belong to the kinds of results: trending, users, dollar, target. */
 const STUDIES = [
-  ['personal-injury-law', 'Legal Services', 'Chicago', '12 months'],
-  ['medical-spa', 'Healthcare - Aesthetics', 'Miami', '18 months'],
-  ['consulting-firm', 'Business Consulting', 'New York', '15 months'],
+  ['personal-injury-law', 'Legal Services', 'Chicago', '12 months', ['TrendingUp', 'Users', 'Target']],
+  ['medical-spa', 'Healthcare - Aesthetics', 'Miami', '18 months', ['Users', 'DollarSign', 'TrendingUp']],
+  ['consulting-firm', 'Business Consulting', 'New York', '15 months', ['Target', 'Users', 'DollarSign']],
 ] as const;
 
 const HEADINGS = [
@@ -38,7 +39,7 @@ test('three cards show each study in short, its texts cut to 200 characters, its
   expect(sides).toEqual([true, false, true]);
 });
 
-for (const [at, [id, industry, location, duration]] of STUDIES.entries()) {
+for (const [at, [id, industry, location, duration, icons]] of STUDIES.entries()) {
   test(`the ${id} study opens in the page with every documented part, and leads back`, async ({ page }) => {
     await page.goto('/about');
     await page
@@ -53,6 +54,20 @@ for (const [at, [id, industry, location, duration]] of STUDIES.entries()) {
     await expect(study.getByRole('img')).toBeVisible();
     for (const name of HEADINGS) await expect(study.getByRole('heading', { level: 3, name })).toBeAttached();
     await expect(study.getByText(/^From .+ to .+$/)).toHaveCount(3);
+    const tiles = part(study, 'Results Achieved').getByRole('listitem');
+    expect(
+      await tiles.locator('use').evaluateAll((all) => all.map((icon) => icon.getAttribute('href')?.split('#')[1])),
+    ).toEqual(icons);
+    for (const phase of await part(study, 'Project Timeline').locator('ol > li').all()) {
+      await expect(phase.getByRole('heading', { level: 4 })).toHaveText(/\w/);
+      await expect(phase.getByText(/^Months \d+–\d+$/)).toHaveCount(1);
+      expect(await phase.getByRole('listitem').count()).toBeGreaterThan(1);
+    }
+    const takeaways = part(study, 'Key Takeaways').getByRole('listitem');
+    for (const [number, takeaway] of (await takeaways.all()).entries()) {
+      await expect(takeaway).toHaveText(new RegExp(`^${number + 1}\\S`));
+    }
+    expect(await takeaways.count()).toBeGreaterThan(2);
     await expect(study.getByRole('figure').getByRole('blockquote')).toHaveText(/^“.+”$/);
     await expect(study.getByRole('figure')).toContainText(/\w+ \w+, .+, \w+/); // author, title, company
     await expect(study.getByRole('link', { name: 'Start Your Success Story' })).toHaveAttribute('href', '/#contact');
@@ -71,6 +86,11 @@ test('an open study has an address that the server answers in full, an unknown o
   for (const heading of HEADINGS) expect(html).toContain(heading);
   expect(await (await request.get('/about?case=nobody')).text()).toContain('View Full Case Study');
 });
+
+/** A part of a study, by its heading. */
+function part(study: Locator, name: string) {
+  return study.locator('section').filter({ has: study.page().getByRole('heading', { level: 3, name }) });
+}
 
 function section(page: Page) {
   return page.locator('#case-studies');

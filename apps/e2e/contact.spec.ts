@@ -140,6 +140,25 @@ test.describe('a field that the server refuses', () => {
   });
 });
 
+test.describe('somebody who has sent five enquiries within ten minutes', () => {
+  test.use({ expectedComplaints: /status of 429/ });
+
+  test('is told that the sixth was not sent, and keeps every word of it', async ({ page, unique }) => {
+    for (const sent of [1, 2, 3, 4, 5]) {
+      const data = { firstName: 'Ada', lastName: 'Marsh', email: `${unique('many')}@example.com` };
+      expect((await page.request.post('/api/contact', { data })).ok(), `enquiry ${sent}`).toBe(true);
+    }
+    const email = `${unique('sixth')}@example.com`;
+    await openForm(page);
+    await fillIn(page, email);
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expectToast(page, ...FAILURE);
+    await expect(field(page, 'Email Address')).toHaveValue(email);
+    await expect(field(page, 'Tell us about your project')).toHaveValue('A new site,\nbefore spring.');
+    await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+  });
+});
+
 test.describe('when the site cannot be reached', () => {
   test.use({ expectedComplaints: /net::ERR_/ });
 

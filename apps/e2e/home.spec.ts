@@ -1,7 +1,69 @@
 import { expect, test } from './fixtures.ts';
 
-test('the hero leads to the contact section and to the services', async ({ page }) => {
+const PACKAGES = [
+  {
+    name: 'RIPPLE',
+    value: 'ripple',
+    waveLines: 1,
+    bestFor: 'Emerging brands: new clinics, solo practitioners, first-time founders',
+    features: [
+      'Strategy session',
+      'Monthly content calendar',
+      'Foundational content',
+      'Design templates',
+      'Basic SEO',
+      'Social media management',
+      'Monthly reporting',
+    ],
+  },
+  {
+    name: 'WAVE',
+    value: 'wave',
+    waveLines: 3,
+    bestFor: 'Growing practices',
+    features: [
+      'Strategy workshop',
+      'Photo and video',
+      'Weekly blog posts',
+      'Social templates',
+      'Email newsletters',
+      'Reels',
+      'SEO upgrades',
+      'Website copy refresh',
+      'Google My Business optimization',
+    ],
+  },
+  {
+    name: 'TIDE',
+    value: 'tide',
+    waveLines: 5,
+    bestFor: 'Brands dominating their niche',
+    features: [
+      'Executive brand workshop',
+      'Full content ecosystem',
+      'Pillar pages and lead magnets',
+      'Weekly long-form content',
+      'Daily social and reels',
+      'Automated email drip',
+      'Premium multimedia',
+      'End-to-end SEO',
+      'Paid ads management',
+      'Advanced analytics',
+    ],
+  },
+];
+
+test('the page has its five documented places, the first with badge, headline, picture and two ways on', async ({
+  page,
+}) => {
   await page.goto('/');
+  for (const id of ['home', 'services', 'testimonials', 'blog', 'contact']) {
+    await expect(page.locator(`section#${id}`)).toHaveCount(1);
+  }
+  const hero = page.locator('#home');
+  await expect(hero.getByText('Full-service digital marketing, Los Angeles', { exact: true })).toBeVisible();
+  await expect(hero.getByRole('heading', { level: 1 })).toHaveText('Steady marketing beats loud marketing.');
+  await expect(hero.getByRole('img', { name: /^Seascape print/ })).toBeVisible();
   await page.getByRole('link', { name: 'Request Quote' }).click();
   await expect(page.getByRole('button', { name: 'Start Your Project' })).toBeInViewport();
   await page.goto('/');
@@ -34,19 +96,20 @@ test('Who We Work With has four industries, What We Do six services and the way 
   await expect(page).toHaveURL('/services');
 });
 
-test('Get Started opens the form with its package, every time, Schedule a Discovery Call without', async ({ page }) => {
+test('each package shows what it has; Get Started opens the form with it, every time, a discovery call without', async ({
+  page,
+}) => {
   await page.goto('/');
   const packages = page.getByRole('combobox', { name: 'Interested Package' });
   await page.getByRole('link', { name: 'Schedule a Discovery Call' }).click();
   await expect(packages).toBeInViewport();
   await expect(packages).toHaveValue('');
-  for (const [name, value] of [
-    ['RIPPLE', 'ripple'],
-    ['WAVE', 'wave'],
-    ['TIDE', 'tide'],
-  ] as const) {
+  for (const { name, value, waveLines, bestFor, features } of PACKAGES) {
     const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
     await expect(card.getByText('Most Popular')).toHaveCount(name === 'WAVE' ? 1 : 0);
+    await expect(card.getByRole('listitem')).toHaveText(features);
+    await expect(card.getByText(bestFor, { exact: true })).toBeVisible();
+    await expect(card.locator('svg path')).toHaveCount(waveLines);
     await card.getByRole('link', { name: /^Get Started/ }).click();
     await expect(packages).toHaveValue(value);
     await expect(packages).toBeInViewport();
@@ -81,6 +144,7 @@ test('the footer has the documented links, the city and the copyright of 2024', 
   ]);
   expect(hrefs.slice(4, 8).every((href) => href?.startsWith('/services'))).toBe(true);
   expect(hrefs.slice(8)).toEqual(['/privacy-policy', '/terms-of-service', '/cookie-policy']);
+  await expect(footer).toContainText(/authentic, strategic marketing/i);
   await expect(footer).toContainText('Los Angeles');
   await expect(footer).toContainText('nationwide');
   await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);

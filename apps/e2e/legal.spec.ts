@@ -31,7 +31,7 @@ for (const [path, title, terms] of [
   });
 }
 
-for (const path of ['/terms-of-service', '/blog/local-seo-for-clinics']) {
+for (const path of ['/terms-of-service', '/privacy-policy', '/cookie-policy', '/blog/local-seo-for-clinics']) {
   test(`${path} is printed as text: black on white, without the site around it`, async ({ page }) => {
     await page.goto(path);
     await page.getByRole('button', { name: 'Switch to dark theme' }).click();

@@ -35,19 +35,36 @@ test.describe('with motion', () => {
 
   test('confetti is for new subscribers only: a known address hears that it is on the list', async ({
     page,
+    staff,
     unique,
   }) => {
     const email = `${unique('again')}@example.com`;
-    await openAtLeisure(page, '/');
+    await openAtLeisure(page, '/blog');
     await subscribe(page, email);
     await expect(page.locator('canvas')).toBeAttached();
     await expectToast(page, ...SUCCESS);
+    expect((await staff.subscribers.list.query({ q: email })).items).toMatchObject([{ source: 'blog-newsletter' }]);
 
     await page.reload();
     await subscribe(page, email.toUpperCase());
     await expectToast(page, ...ALREADY);
     await expect(page.locator('canvas')).toHaveCount(0);
     await expect(emailInput(page)).toHaveValue('');
+  });
+});
+
+test.describe('after five sign-ups from one place', () => {
+  test.use({ expectedComplaints: /status of 429/ });
+
+  test('a sixth fails with the same words, and the address stays in its field', async ({ page, unique }) => {
+    for (const sent of [1, 2, 3, 4, 5]) {
+      const data = { email: `${unique('many')}@example.com` };
+      expect((await page.request.post('/api/subscribers', { data })).ok(), `sign-up ${sent}`).toBe(true);
+    }
+    await openAtLeisure(page, '/blog');
+    await subscribe(page, 'ada@example.com');
+    await expectToast(page, ...FAILURE);
+    await expect(emailInput(page)).toHaveValue('ada@example.com');
   });
 });
 

@@ -1,4 +1,5 @@
-import { expect, test } from './fixtures.ts';
+import type { Locator } from '@playwright/test';
+import { cutOff, expect, test } from './fixtures.ts';
 
 const BODY = `# First heading
 
@@ -86,10 +87,44 @@ test.describe('an image that fails', () => {
     const picture = page.getByRole('article').first().locator('img');
     await page.goto(`/blog?category=${category}`);
     await expect(picture).toHaveAttribute('src', '/api/placeholder/600/400');
+    await expectBox(picture, 800 / 600);
     await page.getByRole('link', { name: /^Read Full Article/ }).click();
     await expect(page).toHaveURL(path);
     await expect(picture).toHaveAttribute('src', '/api/placeholder/800/400');
+    // As wide as the text may be, and no higher than the screen lets one see its beginning.
+    await page.setViewportSize({ width: 700, height: 800 });
+    await expectBox(picture, 800 / 400);
   });
+});
+
+test('a long post has contents, plain links that share it, and three others to read next', async ({
+  page,
+  baseURL,
+}) => {
+  const path = '/blog/local-seo-for-clinics';
+  await page.goto(path);
+  const headings = page.getByRole('article').first().locator('.prose').getByRole('heading');
+  const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+  await expect(contents).toHaveText(await headings.allInnerTexts());
+  await contents.last().click();
+  await expect(headings.last()).toBeInViewport();
+
+  const address = encodeURIComponent(`${baseURL}${path}`);
+  for (const [name, start] of [
+    ['LinkedIn', `https://www.linkedin.com/sharing/share-offsite/?url=${address}`],
+    ['Facebook', `https://www.facebook.com/sharer/sharer.php?u=${address}`],
+    ['X', `https://x.com/intent/post?url=${address}`],
+    ['Email', `mailto:?subject=`],
+  ] as const) {
+    const link = page.getByRole('article').first().getByRole('link', { name, exact: true });
+    expect((await link.getAttribute('href'))?.startsWith(start), name).toBe(true);
+  }
+
+  const related = page.getByRole('region', { name: 'Keep reading' }).getByRole('heading', { level: 3 });
+  await expect(related).toHaveCount(3);
+  expect(
+    await related.getByRole('link').evaluateAll((all) => all.map((one) => one.getAttribute('href'))),
+  ).not.toContain(path);
 });
 
 test.describe('a post that is not there', () => {
@@ -118,3 +153,21 @@ test.describe('a post that is not there', () => {
     await expect(page.getByRole('heading', { name: 'Article Not Found' })).toBeVisible();
   });
 });
+
+test.describe('a post that cannot be fetched', () => {
+  test.use({ expectedComplaints: /net::ERR_|Failed to fetch/ });
+
+  test('is answered with Article Not Found as well', async ({ page }) => {
+    await page.goto('/blog');
+    await cutOff(page, 'posts.page');
+    await page.getByRole('link', { name: /^Read Full Article/ }).click();
+    await expect(page.getByRole('heading', { name: 'Article Not Found' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back to Blog' })).toBeVisible();
+  });
+});
+
+/** The picture's box has this ratio of width to height, whatever the picture is like. */
+async function expectBox(picture: Locator, ratio: number): Promise<void> {
+  const box = await picture.boundingBox();
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(ratio, 1);
+}
