@@ -46,6 +46,7 @@ export const ROOMS = [
     at: [
       'context',
       'trpc',
+      'transformer',
       'errors',
       'rate-limit',
       'outage',

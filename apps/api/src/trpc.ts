@@ -1,10 +1,10 @@
 import { initTRPC, TRPCError } from '@trpc/server';
-import superjson from 'superjson';
 import type { Context } from './context.ts';
 import { publicError } from './errors.ts';
+import { transformer } from './transformer.ts';
 
 const t = initTRPC.context<Context>().create({
-  transformer: superjson,
+  transformer,
   errorFormatter({ shape, error }) {
     const { status, message, issues, retryAfterSeconds, needsCode } = publicError(error);
     // Listed one by one: whatever else the shape may carry (a stack in development) stays inside.

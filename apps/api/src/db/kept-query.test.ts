@@ -3,6 +3,7 @@ import { buildPost } from '../testing/build-post.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';
 import { callAsStaff } from '../testing/test-caller.ts';
 import { keepQuery } from './kept-query.ts';
+import type { Db } from './schema.ts';
 
 describeOnEachDatabase('a kept query', (database) => {
   test('is built once, and takes the values of each call', async () => {
@@ -38,6 +39,30 @@ describeOnEachDatabase('a kept query', (database) => {
     await insert(database(), { hash: 'two', now });
     const kept = await database().selectFrom('suppressions').select('email_hash').execute();
     expect(kept).toEqual([{ email_hash: 'two' }]);
+  });
+
+  test('sees nothing of a transaction that is under way, and what it wrote once it is done', async () => {
+    const find = keepQuery((db, { prefix }: { prefix: string }) =>
+      db.selectFrom('suppressions').select('email_hash').where('email_hash', '>=', prefix).orderBy('email_hash'),
+    );
+    const now = new Date().toISOString();
+    const insert = (db: Db, hash: string) =>
+      db.insertInto('suppressions').values({ email_hash: hash, created_at: now }).execute();
+    const reads: Promise<unknown>[] = [];
+    const lost = database()
+      .transaction()
+      .execute(async (trx) => {
+        await insert(trx, 'lost');
+        reads.push(find(database(), { prefix: '' }));
+        expect(await find(trx, { prefix: '' })).toEqual([{ email_hash: 'lost' }]);
+        throw new Error('changed my mind');
+      });
+    await expect(lost).rejects.toThrow('changed my mind');
+    expect(await Promise.all(reads)).toEqual([[]]);
+    await database()
+      .transaction()
+      .execute((trx) => insert(trx, 'kept'));
+    expect(await find(database(), { prefix: '' })).toEqual([{ email_hash: 'kept' }]);
   });
 
   test('cannot be built from what a value says', async () => {

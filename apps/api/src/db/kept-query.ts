@@ -1,8 +1,10 @@
 import type { Compilable, CompiledQuery } from 'kysely';
-import { isSqlite } from './open-database.ts';
 import type { Db } from './schema.ts';
+import { SharedSqliteAdapter } from './sqlite-dialect.ts';
 
 type Compiled = Pick<CompiledQuery, 'sql' | 'query' | 'queryId'> & {
+  /** Whether it only selects. */
+  isRead: boolean;
   /** For each parameter: the name of its value, or what it always is. */
   slots: readonly ({ name: string } | { constant: unknown })[];
 };
@@ -23,10 +25,13 @@ export function keepQuery<Values extends object, Row>(
 ): (db: Db, values: Values) => Promise<Row[]> {
   const compiled: { sqlite?: Compiled; postgres?: Compiled } = {};
   return async function run(db, values) {
-    const kind = isSqlite(db) ? 'sqlite' : 'postgres';
-    const { sql, query, queryId, slots } = (compiled[kind] ??= compile(db, build));
+    const { adapter } = db.getExecutor();
+    const sqlite = adapter instanceof SharedSqliteAdapter ? adapter : null;
+    const { sql, query, queryId, isRead, slots } = (compiled[sqlite ? 'sqlite' : 'postgres'] ??= compile(db, build));
     const byName = values as Record<string, unknown>;
     const parameters = slots.map((slot) => ('name' in slot ? byName[slot.name] : slot.constant));
+    const atOnce = isRead && !db.isTransaction ? sqlite?.readAtOnce(sql, parameters) : null;
+    if (atOnce) return atOnce as Row[];
     const { rows } = await db.executeQuery<Row>({ sql, query, queryId, parameters });
     return rows;
   };
@@ -49,5 +54,5 @@ function compile(db: Db, build: (db: Db, values: never) => Compilable): Compiled
     const name = names.get(parameter);
     return name === undefined ? { constant: parameter } : { name };
   });
-  return { sql, query, queryId, slots };
+  return { sql, query, queryId, isRead: query.kind === 'SelectQueryNode', slots };
 }

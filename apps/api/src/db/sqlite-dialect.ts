@@ -18,34 +18,45 @@ type SharedSqliteConfig = {
  * commit.
  */
 export class SharedSqliteDialect extends SqliteDialect {
-  readonly #config: SharedSqliteConfig;
+  readonly #parts: Parts;
 
-  constructor(config: SharedSqliteConfig) {
-    super(config);
-    this.#config = config;
+  constructor({ database, clock }: SharedSqliteConfig) {
+    super({ database });
+    const turns = new Turns();
+    const group = new CommitGroup(database, turns);
+    this.#parts = { database, clock, turns, group, statements: new StatementCache(database) };
   }
 
   override createDriver() {
-    return new SharedSqliteDriver(this.#config);
+    return new SharedSqliteDriver(this.#parts);
   }
 
   override createAdapter() {
-    return new TransactionalSqliteAdapter();
+    return new SharedSqliteAdapter(this.#parts);
   }
 }
 
+type Parts = {
+  database: Database;
+  clock: Clock | undefined;
+  turns: Turns;
+  group: CommitGroup;
+  statements: StatementCache;
+};
+
 class SharedSqliteDriver extends SqliteDriver {
   readonly #database: Database;
-  readonly #turns = new Turns();
+  readonly #turns: Turns;
   readonly #group: CommitGroup;
   readonly #clock: Clock | undefined;
   #connection: DatabaseConnection | undefined;
 
-  constructor({ database, clock }: SharedSqliteConfig) {
-    super({ database: new StatementCache(database) });
+  constructor({ database, clock, turns, group, statements }: Parts) {
+    super({ database: statements });
     this.#database = database;
     this.#clock = clock;
-    this.#group = new CommitGroup(database, this.#turns);
+    this.#turns = turns;
+    this.#group = group;
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
@@ -87,14 +98,38 @@ function toTurn(connection: DatabaseConnection): SqliteTurn {
   throw new Error('This is no connection of this driver.');
 }
 
-/** SQLite can change tables inside a transaction; Kysely only assumes it cannot. It makes migrations all or nothing. */
-class TransactionalSqliteAdapter extends SqliteAdapter {
+/** What Kysely asks the kind of a database, and the way past its queues. */
+export class SharedSqliteAdapter extends SqliteAdapter {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    super();
+    this.#parts = parts;
+  }
+
   /** Taking turns is the driver's business: a commit that is waited for keeps nobody from the connection. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
 
+  /** SQLite can change tables inside a transaction; Kysely only assumes it cannot. It makes migrations all or nothing. */
   override get supportsTransactionalDdl(): boolean {
     return true;
+  }
+
+  /**
+   * The rows of a select that is part of no transaction, without the dozen promises of the usual way, when nobody has
+   * the turn; as there, all that has been written before is committed first. Null: it must be asked in the usual way,
+   * which waits, tries again, or says what is wrong.
+   */
+  readAtOnce(select: string, parameters: readonly unknown[]): unknown[] | null {
+    const { turns, group, statements } = this.#parts;
+    if (turns.isTaken) return null;
+    try {
+      group.commit();
+      return statements.prepare(select).all(parameters);
+    } catch {
+      return null;
+    }
   }
 }

@@ -3,6 +3,11 @@ export class Turns {
   readonly #waiting: (() => void)[] = [];
   #isTaken = false;
 
+  /** Whether somebody has the turn, and everybody else must wait for it. */
+  get isTaken(): boolean {
+    return this.#isTaken;
+  }
+
   /** Waits for its turn. Whoever has it must `leave`. */
   async take(): Promise<void> {
     if (this.#isTaken) {
