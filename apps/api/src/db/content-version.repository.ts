@@ -1,4 +1,5 @@
 import SqliteDatabase from 'better-sqlite3';
+import { keepQuery } from './kept-query.ts';
 import { isSqlite } from './open-database.ts';
 import type { Db, Trx } from './schema.ts';
 
@@ -12,9 +13,13 @@ export type ContentVersionSource = {
   close: () => void;
 };
 
+const LOST = 'The database has lost its content version.';
+const SELECT_VERSION = keepQuery((db) => db.selectFrom('content_version').select('version'));
+
 /** The version of what public pages show, which triggers raise with every write to it. */
 export async function findContentVersion(db: Db): Promise<number> {
-  const row = await db.selectFrom('content_version').select('version').executeTakeFirstOrThrow();
+  const [row] = await SELECT_VERSION(db, {});
+  if (!row) throw new Error(LOST);
   return row.version;
 }
 
@@ -40,7 +45,7 @@ export function openContentVersion(url: string, db: Db): ContentVersionSource {
   return {
     async read() {
       const found = version.get();
-      if (found === undefined) throw new Error('The database has lost its content version.');
+      if (found === undefined) throw new Error(LOST);
       return found;
     },
     close: () => void connection.close(),

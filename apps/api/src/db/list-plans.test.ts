@@ -88,6 +88,15 @@ describe.each([
     expect(unindexed(await plansOf(() => visitor().posts.page({ id: 'post-5' })))).toEqual([]);
   });
 
+  /** The plans of a search that nobody has made since content changed, so that nothing of it is remembered. */
+  async function plansOfNewSearch(run: () => Promise<unknown>, settings: string[]) {
+    await database()
+      .updateTable('content_version')
+      .set((eb) => ({ version: eb('version', '+', 1) }))
+      .execute();
+    return plansOf(run, settings);
+  }
+
   test('of a search read the full-text index, for rare words and for common ones', async () => {
     for (const rank of [0, 3_000]) {
       const q = wordAt(rank);
@@ -96,15 +105,31 @@ describe.each([
         () => visitor().posts.blog({ q, page: 2 }),
         () => staff().posts.listSummaries({ q, sort: 'title' }),
       ]) {
-        expect(unindexed(await plansOf(run, ['enable_seqscan']), { maySort: true })).toEqual([]);
+        expect(unindexed(await plansOfNewSearch(run, ['enable_seqscan']), { maySort: true })).toEqual([]);
         if (isSqlite(database())) continue;
-        const byWord = await plansOf(run, ['enable_seqscan', 'enable_indexscan', 'enable_indexonlyscan']);
+        const byWord = await plansOfNewSearch(run, ['enable_seqscan', 'enable_indexscan', 'enable_indexonlyscan']);
         expect(byWord.map(({ plan }) => plan).join()).toContain('Bitmap Index Scan on posts_search_idx');
       }
     }
     expect(
       unindexed(await plansOf(() => visitor().posts.list({ tag: 'tag 7' }), ['enable_seqscan']), { maySort: true }),
     ).toEqual([]);
+  });
+
+  test('of a search for a common word walk in the order of the list', async () => {
+    const settings = ['enable_seqscan', 'enable_bitmapscan'];
+    const plans = await plansOfNewSearch(() => visitor().posts.list({ q: wordAt(0), limit: 24 }), settings);
+    const list = plans.filter(({ sql }) => sql.includes('search_no') && sql.includes(' limit '));
+    expect(list.map(({ plan }) => plan).join()).toContain('posts_public_idx');
+    expect(unindexed(list)).toEqual([]);
+  });
+
+  test('of a search made again read no index of words', async () => {
+    const query = { q: `${wordAt(0)} ${wordAt(1)}`, limit: 2 };
+    await visitor().posts.list(query);
+    const plans = await plansOf(() => visitor().posts.list(query), []);
+    expect(plans.map(({ sql }) => sql).join()).not.toMatch(/post_fts|to_tsquery/);
+    expect(plans).not.toEqual([]);
   });
 
   test('of subscribers and enquiries read an index in its order, whatever the order, filter or page', async () => {

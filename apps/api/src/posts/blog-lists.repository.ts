@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import {
   BLOG_PAGE_SIZE,
   HOME_POST_COUNT,
@@ -11,7 +11,7 @@ import { cursorBehind, readPage, type Order } from '../db/keyset.ts';
 import { keepQuery } from '../db/kept-query.ts';
 import { publicPosts } from '../db/public-posts.ts';
 import type { Db } from '../db/schema.ts';
-import { countMatches, matchesSearch } from '../db/search.ts';
+import { searchPosts } from '../db/search.ts';
 import { countPublicPosts } from './post-counts.repository.ts';
 import { NEWEST_FIRST } from './post-lists.repository.ts';
 import type { PostsTable } from '../db/tables/posts.ts';
@@ -66,15 +66,15 @@ export async function findBlogPage(db: Db, query: BlogQuery, now: string): Promi
 async function findChosenPage(db: Db, { category, q, page }: BlogQuery, ofCategory: number, now: string) {
   let matching = publicPosts(db, now);
   if (category) matching = matching.where('category', '=', category);
-  let order: BlogOrder = NEWEST_FIRST;
-  let total = ofCategory;
-  if (q?.trim()) {
-    const search = await searchOrder(db, q);
-    if (search) matching = matching.where(search.isMatch);
-    order = search?.order ?? order;
-    total = search ? await countMatches(db, matching) : 0;
+  if (!q?.trim()) {
+    const list = { order: NEWEST_FIRST, page, total: ofCategory };
+    return { posts: await readNumberedPage(db, matching, list), total: ofCategory };
   }
-  return { posts: await readNumberedPage(db, matching, { order, page, total }), total };
+  const searched = { name: JSON.stringify(['public', category]), posts: matching };
+  const found = await searchPosts(db, q, searched, { limit: BLOG_PAGE_SIZE, now });
+  if (!found) return { posts: [], total: 0 };
+  const list = { order: titlesFirst(await found.findTitles()), page, total: found.total };
+  return { posts: await readNumberedPage(db, matching.where(found.isMatch), list), total: found.total };
 }
 
 /** The newest public posts, as many as the home page shows. */
@@ -109,17 +109,14 @@ export async function listRelatedPosts(db: Db, post: PostSummary, limit: number,
 const NEWEST_KEYS = NEWEST_FIRST.stretches.flatMap(({ keys }) => keys);
 
 /** Posts with the words in their title first, then those with them elsewhere; the newest first in both. */
-async function searchOrder(db: Db, q: string) {
-  const [isMatch, isInTitle] = await Promise.all([matchesSearch(db, q, 'anywhere'), matchesSearch(db, q, 'title')]);
-  if (!isMatch || !isInTitle) return null;
-  const order: BlogOrder = {
+function titlesFirst(isInTitle: RawBuilder<boolean>): BlogOrder {
+  return {
     name: 'found',
     stretches: [
       { keys: NEWEST_KEYS, where: isInTitle },
       { keys: NEWEST_KEYS, where: sql<boolean>`not (${isInTitle})` },
     ],
   };
-  return { isMatch, order };
 }
 
 async function readNumberedPage(

@@ -5,7 +5,7 @@ import type { PostListQuery } from '@tideline/domain/schemas/post';
 import { tagKey } from '@tideline/domain/tag';
 import { orderBy, readPage, reversed, type Order, type PageQuery } from '../db/keyset.ts';
 import type { Db } from '../db/schema.ts';
-import { countMatches, matchesSearch } from '../db/search.ts';
+import { searchPosts } from '../db/search.ts';
 import { countPosts, countPublicPosts } from './post-counts.repository.ts';
 import {
   SUMMARY_COLUMNS,
@@ -85,13 +85,13 @@ async function listRows<Row extends SummaryRow>(
       db.selectFrom('post_tags').select('post_id').where('tag_key', '=', tagKey(tag)),
     );
   }
-  if (q?.trim()) {
-    const isMatch = await matchesSearch(db, q, 'anywhere');
-    if (!isMatch) return NOTHING;
-    matching = matching.where(isMatch);
-  }
+  const search = q?.trim() ? q : undefined;
+  const searched = { name: JSON.stringify([audience, category, status, tag && tagKey(tag)]), posts: matching };
+  const found = search ? await searchPosts(db, search, searched, { limit: query.limit, now }) : null;
+  if (search && !found) return NOTHING;
+  if (found) matching = matching.where(found.isMatch);
   const page = await readPage(select(matching), ORDERS[sort], query);
-  if (q?.trim()) return { ...page, total: await countMatches(db, matching) };
+  if (found) return { ...page, total: found.total };
   if (tag) return { ...page, total: await count(matching) };
   const total = audience === 'staff' ? countPosts(db, { status, category }) : countPublic(db, category, now);
   return { ...page, total: await total };
