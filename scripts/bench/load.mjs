@@ -3,19 +3,19 @@
  * came of it as JSON.
  */
 import { loadAutocannon } from './autocannon.mjs';
+import { ordinarySearch, searchForAll } from './vocabulary.mjs';
 
 /**
  * @typedef {object} Order
  * @property {string} url
  * @property {number} seconds
  * @property {number} connections
- * @property {'read' | 'subscribe' | 'enquire' | 'search' | 'odd'} kind what differs from one request to the next: nothing,
- *   the visitor, the visitor, the words, a parameter that means nothing
+ * @property {'read' | 'subscribe' | 'enquire' | 'search' | 'searchForAll' | 'odd'} kind what differs from one request to
+ *   the next: nothing, the visitor, the visitor, the words, which of the words that all posts have, a parameter that means
+ *   nothing
  * @property {number} [amount] ends after so many requests instead of seconds
  */
 /** @typedef {{ perSecond: number, p50Ms: number, p99Ms: number, failed: number }} Measure */
-
-const WORDS = 'tide harbour signal lantern current anchor estuary compass drift channel'.split(' ');
 
 /** @type {Order} */
 const order = JSON.parse(process.argv[2] ?? '');
@@ -24,7 +24,8 @@ let count = 0;
 /** @type {Record<Order['kind'], (() => object) | null>} */
 const varied = {
   read: null,
-  search: () => ({ path: withWord(order.url) }),
+  search: () => ({ path: withWords(order.url, ordinarySearch(count)) }),
+  searchForAll: () => ({ path: withWords(order.url, searchForAll(count)) }),
   odd: () => ({ path: `${new URL(order.url).pathname}?nothing=${count}` }),
   subscribe: () => post({ email: `visitor-${process.pid}-${count}@example.com`, source: 'bench' }),
   enquire: () =>
@@ -38,10 +39,13 @@ const varied = {
     }),
 };
 
-/** @param {string} url */
-function withWord(url) {
-  const { pathname } = new URL(url);
-  return `${pathname}?limit=24&q=${WORDS[count % WORDS.length]}%20${WORDS[(count * 7 + 3) % WORDS.length]}`;
+/**
+ * @param {string} url
+ * @param {string} words
+ */
+function withWords(url, words) {
+  const { pathname, search } = new URL(url);
+  return `${pathname}${search}&q=${encodeURIComponent(words)}`;
 }
 
 /**

@@ -3,12 +3,10 @@ import { mkdirSync } from 'node:fs';
 import { migrateToLatest } from '../../apps/api/src/db/migrate.ts';
 import { openDatabase } from '../../apps/api/src/db/open-database.ts';
 import { insertPost } from '../../apps/api/src/posts/post-writes.repository.ts';
+import { wordsOfPost } from './vocabulary.mjs';
 
 const CATEGORIES = ['Strategy', 'Analytics', 'SEO', 'Content Marketing', 'Social Media'];
-const WORDS = `tide harbour signal lantern current anchor estuary compass drift channel visitors clinics search
-  results website reviews letter weekly plan measure budget audience question answer story picture team client trust
-  local report number growth promise reader writing`.split(/\s+/);
-const BODY_WORDS = 500;
+const PARAGRAPH_WORDS = 50;
 const BATCH = 500;
 
 const [, , folder = '', count = '0'] = process.argv;
@@ -28,17 +26,17 @@ function NOW() {
 
 /** @param {number} at */
 function toPost(at) {
-  /** @param {number} step */
-  const word = (step) => WORDS[(at * 31 + step * 17 + ((step * step) % 13)) % WORDS.length] ?? '';
-  const words = Array.from({ length: BODY_WORDS }, (_, step) => word(step));
-  const paragraphs = Array.from({ length: 10 }, (_, part) => words.slice(part * 50, part * 50 + 50).join(' '));
+  const { title, body } = wordsOfPost(at);
+  const paragraphs = Array.from({ length: Math.ceil(body.length / PARAGRAPH_WORDS) }, (_, part) =>
+    body.slice(part * PARAGRAPH_WORDS, (part + 1) * PARAGRAPH_WORDS).join(' '),
+  );
   return {
-    title: `Post ${at}: ${word(1)} and ${word(2)}`,
-    excerpt: `What ${word(3)} has to do with ${word(4)}, and why the ${word(5)} matters.`,
+    title: title.join(' '),
+    excerpt: body.slice(-12).join(' '),
     content: paragraphs.map((text, part) => `## Part ${part + 1}\n\n${text}.`).join('\n\n'),
     author: 'Maya Alvarez',
     category: CATEGORIES[at % CATEGORIES.length] ?? '',
-    tags: [word(6), `${word(7)} ${at % 7}`],
+    tags: [title[0] ?? '', `${title[1]} ${at % 7}`],
     status: /** @type {const} */ ('published'),
     publishDate: new Date(Date.UTC(2025, 0, 1) + at * 3_600_000).toISOString(),
     featuredImageUrl: '',
