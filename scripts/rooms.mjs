@@ -115,7 +115,12 @@ export const ROOMS = [
   },
   {
     room: 'web/router',
-    at: ['apps/web/src/router.tsx', 'apps/web/src/entry-client.tsx', 'apps/web/src/entry-server.tsx'],
+    at: [
+      'apps/web/src/router.tsx',
+      'apps/web/src/load-page.ts',
+      'apps/web/src/entry-client.tsx',
+      'apps/web/src/entry-server.tsx',
+    ],
     mayImport: [...WEB_PARTS, 'web/features/*', 'web/routes'],
   },
   {

@@ -4,6 +4,7 @@ import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { api } from './api.ts';
 import { endFirstLook, layOutTheRest } from './lib/first-look.ts';
+import { receivePageData } from './lib/page-data.ts';
 import { makeRouter } from './router.tsx';
 import './styles.css';
 
@@ -12,6 +13,7 @@ void takeOver();
 /** In short pieces, between which the browser answers to whoever uses the page already. */
 async function takeOver() {
   await nextTask();
+  receivePageData();
   const router = makeRouter({ api, origin: location.origin });
   router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
     if (fromLocation) endFirstLook();

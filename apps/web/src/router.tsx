@@ -1,6 +1,6 @@
 /** One router per page load in the browser, and per request on the server. */
 import type { SiteSettings } from '@tideline/domain/settings';
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { ApiClient } from './api.ts';
 import { followArrivals, leavingFirstPageAlone } from './lib/arrival.ts';
 import type { FormAnswer } from './lib/form-answer.ts';
@@ -20,21 +20,24 @@ export type RouterContext = {
   formAnswer: FormAnswer | null;
 };
 
-type RouterOptions = {
+export type RouterOptions = {
   api: ApiClient;
   origin: string;
   /** On the server: the nonce by which the page's own inline scripts are known until they are hashed. */
   scriptMark?: string;
+  /** On the server: stands at the page's address. */
+  history?: RouterHistory;
   formAnswer?: FormAnswer | undefined;
 };
 
-export function makeRouter({ api, origin, scriptMark, formAnswer }: RouterOptions) {
+export function makeRouter({ api, origin, scriptMark, history, formAnswer }: RouterOptions) {
   const settings = remember(() => api.settings.site.query());
   const context: RouterContext = { api, settings, origin, formAnswer: formAnswer ?? null };
 
   const router = createRouter({
     routeTree,
     context,
+    history,
     parseSearch,
     stringifySearch,
     ssr: scriptMark === undefined ? undefined : { nonce: scriptMark },
@@ -44,8 +47,7 @@ export function makeRouter({ api, origin, scriptMark, formAnswer }: RouterOption
     // What a visit has fetched stays good for the visit, as the specification has it; the staff area clears it.
     defaultStaleTime: Infinity,
     defaultPreloadStaleTime: Infinity,
-    // The root route sends the same object, so it is in the page only once.
-    dehydrate: async () => ({ site: await settings.read() }),
+    // What the root route has added to the context on the server.
     hydrate: ({ site }: { site: SiteSettings }) => settings.set(site),
   });
   if (scriptMark === undefined) followArrivals(router);

@@ -11,7 +11,8 @@ type PageScript = { attrs: Record<string, string>; children?: string };
 
 /** What the web app's server entry offers; its own description is in apps/web/src/entry-server.tsx. */
 export type RenderPage = (options: {
-  request: Request;
+  /** Its whole address, with the site's origin. */
+  request: { url: string };
   client: TRPCClient<AppRouter>;
   origin: string;
   manifest: PageManifest;

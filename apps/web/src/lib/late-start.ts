@@ -35,7 +35,21 @@ const FONT_PATIENCE_MS = 1000;
  * once. When a file is lost on its way, the page becomes one without JavaScript, whose forms and menu work.
  * @throws when the manifest has no entry
  */
-export function lateStart({ routes }: PageManifest, routeIds: readonly string[]): string {
+export function lateStart(manifest: PageManifest, routeIds: readonly string[]): string {
+  const ofManifest = starts.get(manifest) ?? new Map<string, string>();
+  starts.set(manifest, ofManifest);
+  const key = routeIds.join(' ');
+  const known = ofManifest.get(key);
+  if (known !== undefined) return known;
+  const start = writeStart(manifest, routeIds);
+  ofManifest.set(key, start);
+  return start;
+}
+
+/** The same for all pages of a route: by manifest, then by the routes. */
+const starts = new WeakMap<PageManifest, Map<string, string>>();
+
+function writeStart({ routes }: PageManifest, routeIds: readonly string[]): string {
   const shared = toAddresses(routes[ROOT_ROUTE]);
   if (shared.length === 0) throw new Error('The built pages have no entry; please build them again.');
   const others = new Set(routeIds.flatMap((id) => toAddresses(routes[id])).filter((file) => !shared.includes(file)));
