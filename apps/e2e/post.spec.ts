@@ -157,8 +157,10 @@ test.describe('a post that is not there', () => {
 test.describe('a post that cannot be fetched', () => {
   test.use({ expectedComplaints: /net::ERR_|Failed to fetch/ });
 
-  test('is answered with Article Not Found as well', async ({ page }) => {
-    await page.goto('/blog');
+  test('is answered with Article Not Found as well', async ({ page, publishPost, unique }) => {
+    const category = unique('Cut');
+    await publishPost(category, { category });
+    await page.goto(`/blog?category=${category}`);
     await cutOff(page, 'posts.page');
     await page.getByRole('link', { name: /^Read Full Article/ }).click();
     await expect(page.getByRole('heading', { name: 'Article Not Found' })).toBeVisible();

@@ -1,4 +1,5 @@
 import { classNames } from './class-names.ts';
+import { FoldSign } from './fold-sign.tsx';
 import { PlainLink } from './plain-link.tsx';
 
 export type PageContentsProps = {
@@ -15,8 +16,11 @@ export function PageContents({ title, entries }: PageContentsProps) {
         <p className="type-label mb-1">{title}</p>
         <EntryList entries={entries} />
       </nav>
-      <details className="border-y border-line lg:hidden">
-        <summary className="type-label flex min-h-12 items-center">{title}</summary>
+      <details className="group border-y border-line lg:hidden">
+        <summary className="type-label flex min-h-12 list-none items-center justify-between gap-6 [&::-webkit-details-marker]:hidden">
+          {title}
+          <FoldSign />
+        </summary>
         <EntryList entries={entries} />
       </details>
     </>

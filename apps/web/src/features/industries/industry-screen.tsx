@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
 import type { IndustryPage } from '../../content/industries/industry-page.ts';
 import { serviceNames } from '../../content/service-names.ts';
 import { NamedIcon } from '../../lib/named-icon.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ClosingBand } from '../../ui/closing-band.tsx';
 import { Figures } from '../../ui/figures.tsx';
+import { FoldSign } from '../../ui/fold-sign.tsx';
 import { PageHero } from '../../ui/page-hero.tsx';
 import { Reveal } from '../../ui/reveal.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
@@ -140,11 +140,7 @@ function Questions({ questions }: { questions: IndustryPage['questions'] }) {
                 <details className="group border-b border-line">
                   <summary className="type-title flex min-h-16 list-none items-center justify-between gap-6 py-5 text-title-s [&::-webkit-details-marker]:hidden">
                     {question}
-                    <Plus
-                      aria-hidden="true"
-                      strokeWidth={1.6}
-                      className="icon text-tide transition-transform group-open:rotate-45"
-                    />
+                    <FoldSign />
                   </summary>
                   <p className="max-w-[41.25em] pb-7 text-muted">{answer}</p>
                 </details>
