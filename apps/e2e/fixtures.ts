@@ -1,10 +1,11 @@
 // oxlint-disable no-empty-pattern -- Playwright reads from the pattern what a fixture needs
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test as base } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test as base, type TestInfo } from '@playwright/test';
 import { type Client, createClient } from '@tideline/api-client';
 import { staffLogin } from './staff-login.ts';
+import { waitAfterArriving } from './taken-over.ts';
 
 export { expect } from '@playwright/test';
+export { expectAccessible, expectReadableColours } from './accessibility.ts';
 
 type NewPost = Parameters<Client['posts']['create']['mutate']>[0];
 type Session = Awaited<ReturnType<Client['auth']['login']['mutate']>>;
@@ -58,15 +59,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await provide({ 'x-forwarded-for': nextAddress() });
   },
 
-  storageState: async ({ isSignedIn, session, baseURL }, provide) => {
-    const { token, user } = session;
-    const localStorage = [
-      { name: 'authToken', value: token },
-      { name: 'user', value: JSON.stringify(user) },
-    ];
-    await provide(isSignedIn ? { cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] } : undefined);
-  },
-
   staff: async ({ session, baseURL }, provide) => {
     await provide(createClient({ url: baseURL ?? '', token: session.token }));
   },
@@ -97,7 +89,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   // Lazy, unlike an automatic fixture: a test that only asks the server opens no browser.
-  context: async ({ context, baseURL, expectedComplaints }, provide) => {
+  context: async ({ context, baseURL, expectedComplaints, isSignedIn, session }, provide, testInfo) => {
     const complaints: string[] = [];
     context.on('console', (message) => {
       const isComplaint = message.type() === 'error' || /hydrat|content.security/i.test(message.text());
@@ -108,72 +100,44 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const { origin, protocol } = new URL(request.url());
       if (protocol.startsWith('http') && origin !== baseURL) complaints.push(`Asked ${request.url()}`);
     });
-    context.on('page', waitAfterArriving);
+    const atFirstArrival = isSignedIn ? await storeSession(context, session) : undefined;
+    context.on('page', (page) => waitAfterArriving(page, atFirstArrival));
     await provide(context);
+    if (complaints.length > 0 || testInfo.status !== testInfo.expectedStatus) await attachPictures(context, testInfo);
     expect(complaints, 'what the browser complains about').toEqual([]);
   },
 });
 
 /**
- * The scripts of a page begin after its first paint, which may be later than its `load`: a click that no person could
- * have made yet would find a page that does not answer, or move. Pages that nobody takes over are as they are.
+ * The first document finds a session in the browser's storage; those after it find what was made of it. Playwright's own
+ * `storageState` opens another page for that, which takes as long as the page that the test is about.
+ * @returns to be called when the first document is there
  */
-function waitAfterArriving(page: Page): void {
-  const goto = page.goto.bind(page);
-  const reload = page.reload.bind(page);
-  page.goto = async (...options) => {
-    const response = await goto(...options);
-    await isTakenOver(page);
-    return response;
-  };
-  page.reload = async (...options) => {
-    const response = await reload(...options);
-    await isTakenOver(page);
-    return response;
+async function storeSession(context: BrowserContext, { token, user }: Session): Promise<() => Promise<void>> {
+  const script = await context.addInitScript(
+    (entries) => {
+      if (location.protocol === 'about:') return; // has no storage
+      for (const [name, value] of entries) localStorage.setItem(name, value);
+    },
+    [
+      ['authToken', token],
+      ['user', JSON.stringify(user)],
+    ] as const,
+  );
+  let hasArrived = false;
+  return async () => {
+    if (hasArrived) return;
+    hasArrived = true;
+    await script.dispose();
   };
 }
 
-async function isTakenOver(page: Page): Promise<void> {
-  const deadline = Date.now() + 10_000;
-  while (Date.now() < deadline) {
-    const isWaiting = await page
-      .evaluate(() => {
-        const [main] = document.querySelectorAll('html.js main');
-        if (main === undefined) return false;
-        const isTaken = Object.keys(main).some((key) => key.startsWith('__reactProps'));
-        return !isTaken || document.querySelector('html.first-look') !== null;
-      })
-      .catch(() => true); // it has gone elsewhere meanwhile
-    if (!isWaiting) return;
-    await new Promise((resolve) => {
-      setTimeout(resolve, 20);
-    });
+/** Playwright itself would take a picture at the end of every test, and throw away those of tests that went well. */
+async function attachPictures(context: BrowserContext, testInfo: TestInfo): Promise<void> {
+  for (const page of context.pages()) {
+    const body = await page.screenshot({ timeout: 5000 }).catch(() => undefined);
+    if (body) await testInfo.attach('screenshot', { body, contentType: 'image/png' });
   }
-}
-
-/** Fails for anything that WCAG 2.2 AA or good practice forbids on the page as it is now. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  await expectNoViolations(page, axeOn(page).withTags(tags));
-}
-
-/** The part of `expectAccessible` that another theme can change. */
-export async function expectReadableColours(page: Page): Promise<void> {
-  await expectNoViolations(page, axeOn(page).withRules(['color-contrast', 'link-in-text-block']));
-}
-
-/**
- * Looks for violations only, and in the page itself: a list of all that is well, handed over by way of a page of its own,
- * takes four times as long. The way of its own is for frames, which the site has none of.
- */
-function axeOn(page: Page): AxeBuilder {
-  return new AxeBuilder({ page }).options({ resultTypes: ['violations'], preload: false }).setLegacyMode();
-}
-
-async function expectNoViolations(page: Page, axe: AxeBuilder): Promise<void> {
-  const { violations } = await axe.analyze();
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html, any }) => [id, html, any[0]?.message]));
-  expect(found, `what axe finds at ${page.url()}`).toEqual([]);
 }
 
 /** Chooses the dark theme. */

@@ -51,7 +51,6 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // Nothing moves unless a test is about what moves.
     contextOptions: { reducedMotion: 'reduce' },
-    screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'site', testIgnore: '*.own-site.spec.ts', use: { baseURL: originAt(sitePort) } },

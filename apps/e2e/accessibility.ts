@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test';
+import axe, { type RunOptions } from 'axe-core';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Fails for anything that WCAG 2.2 AA or good practice forbids on the page as it is now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await expectNoViolations(page, { type: 'tag', values: TAGS });
+}
+
+/** The part of `expectAccessible` that another theme can change. */
+export async function expectReadableColours(page: Page): Promise<void> {
+  await expectNoViolations(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] });
+}
+
+/**
+ * Axe is asked in the page itself, is brought there once for each document, and hands over nothing but what is wrong: a
+ * list of all that is well takes several times as long.
+ */
+async function expectNoViolations(page: Page, runOnly: RunOptions['runOnly']): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  const found = await page.evaluate(
+    async (options) => {
+      const { axe: axeInPage } = globalThis as typeof globalThis & { axe: typeof axe };
+      const { violations } = await axeInPage.run(document, options);
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ html, any }) => [id, html, any[0]?.message]));
+    },
+    { runOnly, resultTypes: ['violations'], preload: false } satisfies RunOptions,
+  );
+  expect(found, `what axe finds at ${page.url()}`).toEqual([]);
+}
