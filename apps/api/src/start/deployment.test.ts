@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { readEnv } from '../env.ts';
+
+/** Ours, aside from those that Node itself reads. */
+const OURS = settingsIn('.env.example');
+const ANSWERS = {
+  SITE: 'www.example.com',
+  POSTGRES_PASSWORD: 'spring-tide',
+  ADMIN_PASSWORD: 'low tide at six in june',
+};
+
+type Service = {
+  environment: Record<string, string>;
+  volumes: string[];
+  stop_grace_period: string;
+  read_only: boolean;
+  networks: string[];
+};
+type Compose = {
+  services: Record<'site-1' | 'site-2' | 'proxy', Service>;
+  networks: { site: { ipam: { config: [{ subnet: string }] } } };
+};
+
+test('the two servers of compose.yaml start with settings that the server takes, and share database and files', () => {
+  const { services, networks } = parse(read('deploy/compose.yaml'), { merge: true }) as Compose;
+  const [one, two] = [services['site-1'], services['site-2']];
+  expect(two).toEqual(one);
+  expect(unknownIn(Object.keys(one.environment))).toEqual([]);
+  const given = Object.entries(one.environment).map(([name, value]) => [name, filledIn(value)]);
+  const env = readEnv({ ...imageSettings(), ...Object.fromEntries(given) });
+  expect(env).toMatchObject({
+    isProduction: true,
+    publicUrl: 'https://www.example.com',
+    databaseUrl: 'postgres://tideline:spring-tide@database/tideline?sslmode=disable',
+    trustedProxies: [networks.site.ipam.config[0].subnet],
+    host: '0.0.0.0',
+  });
+  expect(one.volumes).toEqual([`site-data:${env.dataDir}`]);
+  expect(one.read_only).toBe(true);
+  expect(Number.parseInt(one.stop_grace_period)).toBeGreaterThan(10);
+});
+
+test('the proxy sends visitors to both servers, and asks each whether it is ready', () => {
+  const caddyfile = read('deploy/Caddyfile');
+  const { port } = readEnv(imageSettings());
+  expect(caddyfile).toMatch(new RegExp(`reverse_proxy site-1:${port} site-2:${port}\\b`));
+  expect(caddyfile).toContain('health_uri /readyz');
+});
+
+test('the image runs as a user of its own, and what it says of its health is what the server says', () => {
+  const dockerfile = read('deploy/Dockerfile');
+  expect(unknownIn(Object.keys(imageSettings()))).toEqual([]);
+  const [, finalStage = ''] = dockerfile.split(/^FROM .*\n/m).slice(1);
+  expect(finalStage).toMatch(/^USER tideline$/m);
+  expect(finalStage).toMatch(/^HEALTHCHECK .*\/readyz/m);
+  expect(finalStage).toContain(`VOLUME ${readEnv(imageSettings()).dataDir}`);
+});
+
+test('the settings of the service are ones that the server takes, in a folder that the service may write', () => {
+  const given = parseEnv(read('deploy/tideline.env'));
+  expect(unknownIn(Object.keys(given))).toEqual([]);
+  const service = read('deploy/tideline.service');
+  const [, folder] = /^StateDirectory=(.+)$/m.exec(service) ?? [];
+  expect(readEnv(given)).toMatchObject({ isProduction: true, host: '127.0.0.1', dataDir: `/var/lib/${folder}` });
+  const [, seconds] = /^TimeoutStopSec=(\d+)$/m.exec(service) ?? [];
+  expect(Number(seconds)).toBeGreaterThan(10);
+});
+
+function read(path: string): string {
+  return readFileSync(fileURLToPath(new URL(`../../../../${path}`, import.meta.url)), 'utf8');
+}
+
+function settingsIn(path: string): Set<string> {
+  return new Set([...read(path).matchAll(/^(?:# ?)?([A-Z][A-Z0-9_]*)=/gm)].map(([, name = '']) => name));
+}
+
+function unknownIn(names: string[]): string[] {
+  return names.filter((name) => !OURS.has(name) && !name.startsWith('NODE_'));
+}
+
+/** As compose puts in what its caller names: `${NAME}`, `${NAME:-default}` and `${NAME:?what is missing}`. */
+function filledIn(text: string): string {
+  return text.replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_, name: string, kind: string | undefined, word: string) => {
+    const answer = Object.entries(ANSWERS).find(([key]) => key === name)?.[1];
+    return answer ?? (kind === '-' ? word : '');
+  });
+}
+
+/** What the Dockerfile's last stage sets. */
+function imageSettings(): Record<string, string> {
+  const [, line = ''] = /^ENV (.+)$/m.exec(read('deploy/Dockerfile')) ?? [];
+  return Object.fromEntries(line.split(' ').map((pair) => pair.split('=', 2) as [string, string]));
+}
