@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { defaultExclude, defineConfig } from 'vitest/config';
 
 const common = {
   // A guard against what never ends, not a measure: a busy machine must not turn a test red.
@@ -11,6 +11,9 @@ const common = {
   isolate: false,
 };
 
+/** What takes long by its nature: `npm test` leaves it to `npm run chaos`. */
+const CHAOS = '**/*.chaos.test.ts';
+
 const apiSetup = fileURLToPath(new URL('apps/api/src/testing/global-setup.ts', import.meta.url));
 
 export default defineConfig({
@@ -20,7 +23,16 @@ export default defineConfig({
     projects: [
       { test: { name: 'domain', root: 'packages/domain', ...common } },
       { test: { name: 'api-client', root: 'packages/api-client', ...common } },
-      { test: { name: 'api', root: 'apps/api', globalSetup: [apiSetup], ...common } },
+      {
+        test: {
+          name: 'api',
+          root: 'apps/api',
+          exclude: [...defaultExclude, CHAOS],
+          globalSetup: [apiSetup],
+          ...common,
+        },
+      },
+      { test: { name: 'chaos', root: 'apps/api', include: [CHAOS], globalSetup: [apiSetup], ...common } },
       { test: { name: 'web', root: 'apps/web', include: ['{src,scripts}/**/*.test.{ts,tsx}'], ...common } },
       { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.mjs'], ...common } },
     ],

@@ -6,6 +6,7 @@
  *   build            build what has changed
  *   dev              serve the site from its sources, with hot reload
  *   test             run every check and test, and count them
+ *   chaos            the tests that take long by their nature, and count them
  *   soak [FILE …]    the same tests with more of everything, and those that take long
  *   bench [--quick]  measure the server beside a bare Fastify
  *   bench:pages …    measure every public page with Lighthouse
@@ -21,6 +22,7 @@
 import { fetchAutocannon } from './bench/autocannon.mjs';
 import { fetchLighthouse } from './bench/lighthouse.mjs';
 import { ensureBuilt } from './build.mjs';
+import { runChaos } from './chaos.mjs';
 import { run, runScript } from './processes.mjs';
 import { runSoak } from './soak.mjs';
 import { runTests } from './test.mjs';
@@ -61,6 +63,7 @@ const commands = {
   },
 
   test: (tools) => runTests(tools),
+  chaos: (tools) => runChaos(tools),
   soak: (tools, args) => runSoak(tools, args),
   async bench(tools, args) {
     await ensureBuilt(tools);
@@ -95,7 +98,7 @@ const wentWell = await runScript(async () => {
   return command(tools, args);
 });
 // A set-up that failed is a test that failed: nobody may take its silence for success.
-if (!wentWell && name === 'test') printClosingLine({ passed: 0, failed: 1, skipped: 0 });
+if (!wentWell && (name === 'test' || name === 'chaos')) printClosingLine(name, { passed: 0, failed: 1, skipped: 0 });
 
 /**
  * A program that works on the site's database; the settings may be in a file, which Node itself reads.

@@ -1,5 +1,6 @@
 /**
- * `npm run soak`: what takes too long for every test run. The same tests as in `npm test`, with more of everything
+ * `npm run soak`: what takes too long for every test run. The same tests as in `npm test` and
+ * `npm run chaos`, with more of everything
  * (soakSize in apps/api/src/testing/soak-size.ts): sudden deaths, deaths while starting, outages of the database, odd
  * input, slow and broken connections. It takes about half an hour; words after it choose files, as with vitest.
  */
@@ -15,8 +16,9 @@ const FILES = ['killed', 'outages', 'overload', 'storms', 'router.test', 'stale-
  */
 export async function runSoak({ node, env }, args) {
   const files = args.length > 0 ? args : FILES;
+  const projects = ['--project=api', '--project=chaos'];
   const patience = ['--testTimeout=3600000', '--hookTimeout=600000', '--no-file-parallelism'];
-  const { code } = await run(node, ['node_modules/vitest/vitest.mjs', 'run', '--project=api', ...patience, ...files], {
+  const { code } = await run(node, ['node_modules/vitest/vitest.mjs', 'run', ...projects, ...patience, ...files], {
     env: { ...withoutNodeEnv(env), SOAK: '1' },
   });
   return code;

@@ -3,7 +3,7 @@
  * could not be loaded, a report that was never written, a run without any test) counts as one failed test, so that
  * nothing is ever green by accident.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './processes.mjs';
 
@@ -12,6 +12,7 @@ import { root } from './processes.mjs';
 
 /** Where the reports and the closing line are kept. */
 export const resultsDir = join(root, '.test-results');
+const countsDir = join(resultsDir, 'counts');
 
 /**
  * @param {Part} part what `vitest --reporter=json` gives
@@ -74,12 +75,16 @@ export function toLine({ passed, failed, skipped }) {
 }
 
 /**
- * Prints the line, and keeps it for .ci/run, which repeats it after whatever npm adds.
+ * Prints the line of one command. What all commands of this folder have counted is kept for .ci/run, whose last line it
+ * is, after whatever npm adds.
+ * @param {'test' | 'chaos'} command
  * @param {Counts} counts
  */
-export function printClosingLine(counts) {
-  mkdirSync(resultsDir, { recursive: true });
-  writeFileSync(join(resultsDir, 'closing-line.txt'), `${toLine(counts)}\n`);
+export function printClosingLine(command, counts) {
+  mkdirSync(countsDir, { recursive: true });
+  writeFileSync(join(countsDir, `${command}.json`), JSON.stringify(counts));
+  const all = readdirSync(countsDir).map((name) => JSON.parse(readFileSync(join(countsDir, name), 'utf8')));
+  writeFileSync(join(resultsDir, 'closing-line.txt'), `${toLine(sum(all))}\n`);
   console.log(toLine(counts));
 }
 

@@ -1,6 +1,6 @@
 /**
  * `npm test`: every check, the build, the unit and integration tests, the tests in a browser. A part that fails does
- * not hide the others; the last line counts them all.
+ * not hide the others; the last line counts them all. What takes long by its nature is `npm run chaos`.
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,10 +8,10 @@ import { build, pageSizes } from './build.mjs';
 import { runChecks } from './check.mjs';
 import { findTestBrowser } from './chromium.mjs';
 import { root, run } from './processes.mjs';
-import { countPlaywright, countVitest, printClosingLine, readReport, resultsDir, sum, toLine } from './test-counts.mjs';
+import { countPlaywright, printClosingLine, readReport, resultsDir, sum, toLine } from './test-counts.mjs';
 import { withoutNodeEnv } from './tools.mjs';
+import { runVitest } from './vitest.mjs';
 
-const vitest = 'node_modules/vitest/vitest.mjs';
 const playwright = 'node_modules/@playwright/test/cli.js';
 const e2eDir = join(root, 'apps/e2e');
 
@@ -35,7 +35,7 @@ export async function runTests({ node, env }) {
   const parts = {
     checks: sum(checks.map(({ passed }) => (passed ? ONE_PASSED : ONE_FAILED))),
     build: built ? ONE_PASSED : ONE_FAILED,
-    'unit and integration tests': await runVitest(tools),
+    'unit and integration tests': await runUnitTests(tools),
     'tests in a browser': built ? await runPlaywright(tools) : notRun('the pages could not be built'),
   };
 
@@ -43,7 +43,7 @@ export async function runTests({ node, env }) {
   console.log();
   for (const [name, counts] of Object.entries(parts)) console.log(`${name.padEnd(width)}  ${toLine(counts)}`);
   const total = sum(Object.values(parts));
-  printClosingLine(total);
+  printClosingLine('test', total);
   return total.failed > 0 || total.passed === 0 ? 1 : 0;
 }
 
@@ -57,13 +57,9 @@ async function buildPages(tools) {
 }
 
 /** @param {Tools} tools */
-async function runVitest({ node, env }) {
+function runUnitTests(tools) {
   console.log('Unit and integration tests…');
-  const file = join(resultsDir, 'vitest.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  // Else every test that waits for its turn on a busy machine gets a line.
-  const { code } = await run(node, [vitest, 'run', ...reporters, '--slowTestThreshold=10000'], { env });
-  return countVitest({ code, report: readReport('vitest.json') });
+  return runVitest(tools, 'vitest.json', ['--project=!chaos']);
 }
 
 /** @param {Tools} tools */
