@@ -3,6 +3,8 @@ import { acceptedEncoding } from './accepted-encoding.ts';
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
+  ['gzip , br', 'br'],
+  ['brotli, gzip', 'gzip'],
   ['gzip', 'gzip'],
   ['x-gzip', 'gzip'],
   ['BR', 'br'],

@@ -1,6 +1,8 @@
 /** The forms in which an answer can be sent. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
+const NAMES_BROTLI = /(?:^|,)\s*br\s*(?:,|$)/i;
+
 /**
  * The form that a caller wants most, by its `Accept-Encoding`: brotli before gzip where it has no preference, and the
  * plain text where it takes neither or prefers that.
@@ -8,6 +10,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
  */
 export function acceptedEncoding(header: string | undefined): Encoding {
   if (header === undefined || header === '') return 'identity';
+  if (!header.includes(';') && NAMES_BROTLI.test(header)) return 'br'; // as every browser asks: without preference
   const weights = new Map<string, number>();
   for (const part of header.toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((text) => text.trim());

@@ -96,7 +96,8 @@ export class AnswerCache {
 
   #findEntry(key: string, edition: string): Entry | undefined {
     const entry = this.#regular.find(key) ?? this.#openEnded.find(key);
-    return entry?.edition === edition && this.#nowMs() < entry.untilMs ? entry : undefined;
+    if (entry?.edition !== edition) return undefined;
+    return entry.untilMs === Infinity || this.#nowMs() < entry.untilMs ? entry : undefined;
   }
 
   /** Everybody who asks for the same answer meanwhile waits for the same work. */

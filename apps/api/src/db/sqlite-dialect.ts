@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import { type DatabaseConnection, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
+import { type DatabaseConnection, SqliteAdapter, SqliteDialect, SqliteDriver, SqliteQueryCompiler } from 'kysely';
 import { CommitGroup } from './commit-group.ts';
 import { type Clock, PatientConnection } from './patient-connection.ts';
 import { SqliteTurn } from './sqlite-turn.ts';
@@ -31,6 +31,10 @@ export class SharedSqliteDialect extends SqliteDialect {
     return new SharedSqliteDriver(this.#parts);
   }
 
+  override createQueryCompiler() {
+    return new SteadyQueryCompiler();
+  }
+
   override createAdapter() {
     return new SharedSqliteAdapter(this.#parts);
   }
@@ -43,6 +47,17 @@ type Parts = {
   group: CommitGroup;
   statements: StatementCache;
 };
+
+/**
+ * Writes parameters as `+?`, which means the same. A query that sorts, joins or limits is planned by what is bound to a
+ * bare `?`, and therefore planned anew whenever something else is: that takes longer than a short query itself.
+ * Source: `sqlite3VdbeReprepareOnBind` in SQLite, and who calls it.
+ */
+class SteadyQueryCompiler extends SqliteQueryCompiler {
+  protected override getCurrentParameterPlaceholder(): string {
+    return '+?';
+  }
+}
 
 class SharedSqliteDriver extends SqliteDriver {
   readonly #database: Database;

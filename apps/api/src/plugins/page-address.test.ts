@@ -12,6 +12,9 @@ test.each([
   ['//example.com/', '/example.com'],
   ['/\\example.com/', '/%5Cexample.com'],
   ['//', '/'],
+  ['blog', '/blog'],
+  ['/blog\\', '/blog%5C'],
+  ['/blog/?a=\\/', '/blog?a=\\/'],
   ['', '/'],
 ])('spells %j as %j', (address, expected) => expect(canonicalAddress(address)).toBe(expected));
 

@@ -1,9 +1,13 @@
+/** What nearly everybody asks for: nothing to take apart. */
+const CANONICAL = /^(?:\/|(?:\/[^/\\?]+)+)(?:\?|$)/;
+
 /**
  * The one spelling of a page's address: no slash at the end, none doubled. Returns null when `address` (path and query)
  * is spelled so already. The answer always begins with exactly one slash, so a redirect to it stays on this site.
  * @example canonicalAddress('/blog/?page=2') // => '/blog?page=2'
  */
 export function canonicalAddress(address: string): string | null {
+  if (CANONICAL.test(address)) return null;
   const [, path = '', query = ''] = /^([^?]*)(\?.*)?$/s.exec(address) ?? [];
   // A browser reads a backslash as a slash: `/\example.com` would lead to another site.
   const canonical = `/${path.replaceAll('\\', '%5C').split('/').filter(Boolean).join('/')}`;
@@ -27,7 +31,8 @@ export function isStaffArea(url: string): boolean {
 
 /** The path as the router compares it: it minds neither capitals nor needless percent signs. */
 function plainPath(url: string): string {
-  const [path = ''] = url.split('?', 1);
+  const path = withoutQuery(url);
+  if (!path.includes('%')) return path.toLowerCase();
   try {
     return decodeURIComponent(path).toLowerCase();
   } catch {
@@ -37,6 +42,11 @@ function plainPath(url: string): string {
 
 /** The path of an address as the log may have it: without the query, and without the key of a preview. */
 export function loggedPath(url: string): string {
-  const [path = ''] = url.split('?', 1);
+  const path = withoutQuery(url);
   return isPreview(path) ? '/preview/…' : path;
+}
+
+function withoutQuery(url: string): string {
+  const end = url.indexOf('?');
+  return end === -1 ? url : url.slice(0, end);
 }

@@ -11,6 +11,8 @@ test.each([
   ['/blog/a-post?category=SEO', '/blog/a-post'],
   ['/about?case=medical-spa&fbclid=1', '/about?case=medical-spa'],
   ['/nowhere?a=1', '/nowhere'],
+  ['/blog?p%61ge=2&%63ategory=SEO', '/blog?category=SEO&page=2'],
+  ['/blog?pages=2&xq=1', '/blog'],
 ])('%s is the page %s', (url, address) => {
   expect(toPageKey(url).address).toBe(address);
 });

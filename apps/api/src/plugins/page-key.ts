@@ -28,6 +28,7 @@ export type PageKey = {
 export function toPageKey(url: string): PageKey {
   const [path, query] = splitOnce(url);
   const counted = PARAMETERS[path] ?? [];
+  if (!mayName(query, counted)) return { address: path, isShared: true, isRegular: isRegularPath(path) };
   // As the pages read it: a repeated parameter has its last value, an empty one is none.
   const given = Object.fromEntries(new URLSearchParams(query));
   const kept = counted.filter((name) => given[name] !== undefined && given[name] !== '');
@@ -35,8 +36,17 @@ export function toPageKey(url: string): PageKey {
   return {
     address: search === '' ? path : `${path}?${search}`,
     isShared: !kept.some((name) => FREE_TEXT.has(name)),
-    isRegular: search === '' && (FIXED_PATHS.has(path) || POST_PATH.test(path)),
+    isRegular: search === '' && isRegularPath(path),
   };
+}
+
+/** Whether a query may have one of the parameters, before it is taken apart: letters can also be percent signs. */
+function mayName(query: string, parameters: readonly string[]): boolean {
+  return parameters.length > 0 && (query.includes('%') || parameters.some((name) => query.includes(name)));
+}
+
+function isRegularPath(path: string): boolean {
+  return FIXED_PATHS.has(path) || POST_PATH.test(path);
 }
 
 function splitOnce(url: string): [path: string, query: string] {
