@@ -1,5 +1,6 @@
 /** The browser's door: takes over the page that the server has rendered. */
-import { RouterClient } from '@tanstack/react-router/ssr/client';
+import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
+import { hydrate } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { api } from './api.ts';
@@ -18,13 +19,15 @@ async function takeOver() {
   router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
     if (fromLocation) endFirstLook();
   });
+  // Before React begins, which would otherwise begin twice.
+  await hydrate(router);
+  delete window.$_TSR;
   await nextTask();
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <RouterClient router={router} />
-        <LayOutTheRest />
+        <Page router={router} />
       </StrictMode>,
       {
         onRecoverableError(error) {
@@ -36,10 +39,11 @@ async function takeOver() {
   });
 }
 
-/** Only once React has compared the whole page with the server's: what is laid out gets a style of its own meanwhile. */
-function LayOutTheRest() {
+/** What the server has rendered, and nothing beside it, so that React gives parts the names that they have there. */
+function Page({ router }: { router: AnyRouter }) {
+  // Only once React has compared the whole page with the server's: what is laid out gets a style of its own meanwhile.
   useEffect(() => void layOutTheRest(), []);
-  return null;
+  return <RouterProvider router={router} />;
 }
 
 function nextTask(): Promise<void> {
