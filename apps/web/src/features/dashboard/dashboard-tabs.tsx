@@ -13,7 +13,11 @@ export const panelId = (tab: DashboardTab) => `panel-${tab}`;
 /** The six tabs as links: they can be opened in a new tab, and work with arrows, Home and End. */
 export function DashboardTabs({ current }: { current: DashboardTab }) {
   return (
-    <div role="tablist" aria-label="Dashboard" className="flex gap-1 overflow-x-auto border-b border-line-strong">
+    <div
+      role="tablist"
+      aria-label="Dashboard"
+      className="flex gap-1 overflow-x-auto overflow-y-hidden border-b border-line-strong"
+    >
       {TABS.map(([tab, label]) => (
         <Link
           key={tab}
