@@ -153,7 +153,7 @@ async function measureRender(size) {
  * @param {Running} site
  */
 async function measureOddQueries(site) {
-  const plain = await measure(`${site.origin}/blog`, 'read');
+  const plain = await measure(`${site.origin}/blog`, 'again');
   const beforeMb = site.memoryMb();
   const order = { url: `${site.origin}/blog`, kind: 'odd', connections: CONNECTIONS, amount: ODD_QUERIES };
   /** @type {Measure} */
