@@ -14,12 +14,13 @@ import { ordinarySearch, searchForAll } from './vocabulary.mjs';
  *   request to the next: nothing; nothing, though each is put together anew like those that differ; the visitor; the
  *   visitor; the words; the words, of those that every post has; a parameter that means nothing
  * @property {number} [amount] ends after so many requests instead of seconds
+ * @property {number} [first] the number of the first request, from which what differs is made: 0 by default
  */
 /** @typedef {{ perSecond: number, p50Ms: number, p99Ms: number, failed: number }} Measure */
 
 /** @type {Order} */
 const order = JSON.parse(process.argv[2] ?? '');
-let count = 0;
+let count = order.first ?? 0;
 
 /** @type {Record<Order['kind'], (() => object) | null>} */
 const varied = {

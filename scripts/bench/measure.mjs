@@ -6,6 +6,9 @@ import { runOnLoadCore } from './processes-on-cores.mjs';
 export const CONNECTIONS = 16;
 /** Until then the engine still compiles what a server does, and what is measured first would look slow. */
 const WARM_UP_REQUESTS = 20_000;
+const WARM_UP_SEARCHES = 6_000;
+/** Where these begin: far beyond those that are measured. */
+const OTHER_SEARCHES = 1_000_000;
 
 /**
  * @param {string[]} urls each is asked for equally often
@@ -16,6 +19,16 @@ export async function warmUp(...urls) {
     const order = { url, kind: 'read', connections: CONNECTIONS, amount: WARM_UP_REQUESTS };
     await runOnLoadCore('load.mjs', [JSON.stringify(order)]);
   }
+}
+
+/**
+ * Makes other searches than those that are measured, mostly with the same words: what a word finds is remembered until
+ * content changes, a search is not.
+ * @param {string} url the address without the words
+ */
+export async function warmUpWords(url) {
+  const order = { url, kind: 'search', connections: CONNECTIONS, amount: WARM_UP_SEARCHES, first: OTHER_SEARCHES };
+  await runOnLoadCore('load.mjs', [JSON.stringify(order)]);
 }
 
 /**

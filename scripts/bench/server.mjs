@@ -7,7 +7,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../processes.mjs';
-import { CONNECTIONS, measureFor, warmUp } from './measure.mjs';
+import { CONNECTIONS, measureFor, warmUp, warmUpWords } from './measure.mjs';
 import { isPinned, runOnLoadCore, startServer } from './processes-on-cores.mjs';
 import { limitRow, ratioRow, toServerTable } from './server-table.mjs';
 
@@ -22,6 +22,8 @@ const sizes = values.quick ? [30, 1000] : [30, 1000, 10_000];
 const STORM_CONNECTIONS = 200;
 const ODD_QUERIES = 10_000;
 const START_RUNS = 3;
+/** What is found fills these at every size, so that the answers are of the same length. */
+const SEARCHES = { ordinary: '/api/posts?limit=1', forAll: '/api/posts?limit=24' };
 const MAIN = ['apps/api/dist/main.js'];
 const CONSTANT = ['scripts/bench/constant.mjs'];
 /** Not of this answer but of this moment, or set by every server itself. */
@@ -98,12 +100,12 @@ async function measureSize(size, isFirst, isLast) {
     site = await startSite(size);
   }
   await warmUp(site.origin + urls.blog);
+  await warmUpWords(site.origin + SEARCHES.ordinary);
   const measures = {
     cached: await measure(site.origin + urls.blog, 'read'),
     list: await measure(site.origin + list, 'read'),
-    // One post, which every search finds at every size: the answers are of the same length.
-    search: await measure(`${site.origin}/api/posts?limit=1`, 'search'),
-    searchForAll: await measure(`${site.origin}/api/posts?limit=24`, 'searchForAll'),
+    search: await measure(site.origin + SEARCHES.ordinary, 'search'),
+    searchForAll: await measure(site.origin + SEARCHES.forAll, 'searchForAll'),
   };
   if (isLast) {
     rows.push(limitRow(`memory idle, ${size} posts`, idleMb, 150, 'MB', ''));

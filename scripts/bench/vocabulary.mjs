@@ -1,7 +1,7 @@
 /**
  * What the posts of the bench say, and what is searched for. Words are as frequent as in any language: the most common
- * ones stand in every post, a few hundred in one of five, most in one of a hundred (the law of Zipf, as Mandelbrot
- * corrected it). So nearly every search has more matches where there are more posts.
+ * ones stand in every post, three hundred in more than one of five, most in less than one of forty (the law of Zipf, as
+ * Mandelbrot corrected it). So nearly every search has more matches where there are more posts.
  */
 import { randomNumbers, wordAt } from '../../apps/api/src/testing/random-prose.ts';
 
