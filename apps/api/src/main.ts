@@ -12,7 +12,6 @@ import type { Db } from './db/schema.ts';
 import type { Env } from './env.ts';
 import { readEnv } from './env.ts';
 import { loadBuiltPages } from './start/built-pages.ts';
-import { openDevPages } from './start/dev-pages.ts';
 import { deleteOldMails } from './mail/mails.repository.ts';
 import { mailSender } from './mail/send-due-mails.ts';
 import { readSmtpUrl, serverName } from './mail/smtp-address.ts';
@@ -69,7 +68,11 @@ async function start(env: Env): Promise<void> {
     db,
     mail: { server: smtp && serverName(smtp), wake: mailBell.ring },
     readVersion: contentVersion.read,
-    openPages: async (app) => builtPages ?? openDevPages(WEB_DIR, app),
+    openPages: async (app) => {
+      if (builtPages !== null) return builtPages;
+      const { openDevPages } = await import('./start/dev-pages.ts'); // with a library that only developers need
+      return openDevPages(WEB_DIR, app);
+    },
   });
   await app.listen({ port: env.port, host: env.host });
   const stop = new AbortController();

@@ -1,4 +1,4 @@
-import { Feed } from 'feed';
+import type { Feed } from 'feed';
 import { displayTitle, type Post } from '@tideline/domain/post';
 import type { SiteSettings } from '@tideline/domain/settings';
 import { postPath } from '@tideline/domain/site-path';
@@ -12,7 +12,8 @@ export const FEED_PATHS = { rss: '/rss.xml', json: '/feed.json' } as const;
 const NOT_IN_XML = /[^\t\n\r\u0020-\uFFFD]/g;
 
 /** The newest posts with their whole text, for feed readers: every address in it is absolute. */
-export function buildFeed(site: SiteSettings, posts: Post[], origin: string): Feed {
+export async function buildFeed(site: SiteSettings, posts: Post[], origin: string): Promise<Feed> {
+  const { Feed } = await import('feed'); // no start should wait for it
   const feed = new Feed({
     id: `${origin}/`,
     title: plain(`${site.siteTitle} Blog`),
