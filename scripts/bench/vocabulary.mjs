@@ -21,7 +21,7 @@ const TELLING = new Set(Array.from({ length: LAST_TELLING - FIRST_TELLING }, (_,
 const SUMS = sumUp();
 
 /** The words that every post has. */
-export const WORDS_OF_ALL = Array.from({ length: IN_EVERY_POST }, (_, rank) => wordAt(rank));
+const WORDS_OF_ALL = Array.from({ length: IN_EVERY_POST }, (_, rank) => wordAt(rank));
 
 const SEARCHED = Array.from({ length: SEARCHED_POSTS }, (_, at) => {
   const { title, body } = wordsOfPost(at);

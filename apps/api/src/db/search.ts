@@ -66,7 +66,7 @@ async function withWords(db: Db, sets: PostSets, words: string[], field: Field, 
 
 /** Few matches are looked up one by one; of more, a list finds its rows by walking in its own order. */
 function isIn(db: Db, matches: NumberSet, { limit, among }: { limit: number; among: number }): RawBuilder<boolean> {
-  const steps = (limit * among) / Math.max(1, matches.size);
+  const steps = ((limit + 1) * among) / Math.max(1, matches.size); // a list reads one more, to know whether there is one
   if (matches.size * LOOK_UP_STEPS < steps) {
     const numbers = matches.numbers();
     return isSqlite(db)
