@@ -15,6 +15,12 @@ test('a font that never comes does not keep a page from coming alive', async ({ 
   await expectAlive(page);
 });
 
+test('once a page has come alive, an error says where it was made', async ({ page }) => {
+  await page.goto('/');
+  await expectAlive(page);
+  expect(await page.evaluate(() => new Error('made late').stack)).toMatch(/^Error: made late\n\s+at /);
+});
+
 test('what lies below is laid out once the page has come alive', async ({ page }) => {
   const release = await holdScripts(page);
   const arriving = page.goto('/about');
