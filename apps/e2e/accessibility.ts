@@ -18,6 +18,7 @@ export async function expectReadableColours(page: Page): Promise<void> {
  * list of all that is well takes several times as long.
  */
 async function expectNoViolations(page: Page, runOnly: RunOptions['runOnly']): Promise<void> {
+  await page.evaluate(waitForTransitions);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const found = await page.evaluate(
     async (options) => {
@@ -28,4 +29,15 @@ async function expectNoViolations(page: Page, runOnly: RunOptions['runOnly']): P
     { runOnly, resultTypes: ['violations'], preload: false } satisfies RunOptions,
   );
   expect(found, `what axe finds at ${page.url()}`).toEqual([]);
+}
+
+/** Runs in the browser: a colour on its way to another one is neither. */
+async function waitForTransitions(): Promise<void> {
+  // A transition may set off another one, of what inherits from it.
+  for (let round = 1; round <= 10; round += 1) {
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    if (transitions.length === 0) return;
+    const areDone = Promise.allSettled(transitions.map((transition) => transition.finished));
+    await Promise.race([areDone, scheduler.postTask(() => undefined, { delay: 1000 })]);
+  }
 }

@@ -1,8 +1,8 @@
 // oxlint-disable no-empty-pattern -- Playwright reads from the pattern what a fixture needs
 import { type BrowserContext, expect, type Page, test as base, type TestInfo } from '@playwright/test';
 import { type Client, createClient } from '@tideline/api-client';
+import { KeptContext } from './kept-context.ts';
 import { staffLogin } from './staff-login.ts';
-import { waitAfterArriving } from './taken-over.ts';
 
 export { expect } from '@playwright/test';
 export { expectAccessible, expectReadableColours } from './accessibility.ts';
@@ -24,9 +24,13 @@ type Fixtures = Options & {
   publishPost: (title: string, post?: NewPost) => Promise<string>;
   /** A text that no other test uses, beginning with `word`. */
   unique: (word: string) => string;
+  /** The options with which a context is made; not those that it can be given later. */
+  contextKey: string;
 };
 
 type WorkerFixtures = {
+  /** The browser context that the next test of this worker may go on with, if it is to be like that. */
+  keeper: { key: string; kept: KeptContext | undefined };
   session: Session;
   /** An address that no other test of this run has. */
   nextAddress: () => string;
@@ -88,49 +92,83 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
   },
 
+  keeper: [
+    async ({}, provide) => {
+      await provide({ key: '', kept: undefined });
+    },
+    { scope: 'worker' },
+  ],
+
+  contextKey: async (
+    {
+      acceptDownloads,
+      baseURL,
+      bypassCSP,
+      colorScheme,
+      contextOptions,
+      deviceScaleFactor,
+      hasTouch,
+      isMobile,
+      javaScriptEnabled,
+      locale,
+      offline,
+      permissions,
+      timezoneId,
+      userAgent,
+      viewport,
+    },
+    provide,
+  ) => {
+    await provide(
+      JSON.stringify([
+        acceptDownloads,
+        baseURL,
+        bypassCSP,
+        colorScheme,
+        contextOptions,
+        deviceScaleFactor,
+        hasTouch,
+        isMobile,
+        javaScriptEnabled,
+        locale,
+        offline,
+        permissions,
+        timezoneId,
+        userAgent,
+        viewport,
+      ]),
+    );
+  },
+
   // Lazy, unlike an automatic fixture: a test that only asks the server opens no browser.
-  context: async ({ context, baseURL, expectedComplaints, isSignedIn, session }, provide, testInfo) => {
-    const complaints: string[] = [];
-    context.on('console', (message) => {
-      const isComplaint = message.type() === 'error' || /hydrat|content.security/i.test(message.text());
-      if (isComplaint && !expectedComplaints?.test(message.text())) complaints.push(message.text());
-    });
-    context.on('weberror', (webError) => complaints.push(String(webError.error())));
-    context.on('request', (request) => {
-      const { origin, protocol } = new URL(request.url());
-      if (protocol.startsWith('http') && origin !== baseURL) complaints.push(`Asked ${request.url()}`);
-    });
-    const atFirstArrival = isSignedIn ? await storeSession(context, session) : undefined;
-    context.on('page', (page) => waitAfterArriving(page, atFirstArrival));
-    await provide(context);
-    if (complaints.length > 0 || testInfo.status !== testInfo.expectedStatus) await attachPictures(context, testInfo);
+  context: async (
+    { browser, keeper, contextKey, baseURL, extraHTTPHeaders, expectedComplaints, isSignedIn, session },
+    provide,
+    testInfo,
+  ) => {
+    const isFitting = keeper.key === contextKey;
+    if (!isFitting) await keeper.kept?.context.close();
+    const kept = (isFitting ? keeper.kept : undefined) ?? (await KeptContext.open(browser));
+    const complaints = await kept.begin({ origin: baseURL ?? '', expectedComplaints }, extraHTTPHeaders ?? {});
+    const { token, user } = session;
+    if (isSignedIn) {
+      await kept.store([
+        ['authToken', token],
+        ['user', JSON.stringify(user)],
+      ]);
+    }
+    await provide(kept.context);
+    const hasPassed = complaints.length === 0 && testInfo.status === testInfo.expectedStatus;
+    if (!hasPassed) await attachPictures(kept.context, testInfo);
+    Object.assign(keeper, { key: contextKey, kept: (await kept.end(hasPassed)) ? kept : undefined });
     expect(complaints, 'what the browser complains about').toEqual([]);
   },
-});
 
-/**
- * The first document finds a session in the browser's storage; those after it find what was made of it. Playwright's own
- * `storageState` opens another page for that, which takes as long as the page that the test is about.
- * @returns to be called when the first document is there
- */
-async function storeSession(context: BrowserContext, { token, user }: Session): Promise<() => Promise<void>> {
-  const script = await context.addInitScript(
-    (entries) => {
-      if (location.protocol === 'about:') return; // has no storage
-      for (const [name, value] of entries) localStorage.setItem(name, value);
-    },
-    [
-      ['authToken', token],
-      ['user', JSON.stringify(user)],
-    ] as const,
-  );
-  let hasArrived = false;
-  return async () => {
-    if (hasArrived) return;
-    hasArrived = true;
-    await script.dispose();
-  };
-}
+  page: async ({ context }, provide) => {
+    const [page] = context.pages();
+    await provide(page ?? (await context.newPage()));
+  },
+});
 
 /** Playwright itself would take a picture at the end of every test, and throw away those of tests that went well. */
 async function attachPictures(context: BrowserContext, testInfo: TestInfo): Promise<void> {
