@@ -52,6 +52,7 @@ test('each of the Industries has its page', async ({ page }) => {
     await page.getByRole('banner').getByRole('button', { name: 'Industries' }).click();
     await page.getByRole('menuitem', { name }).click();
     await expect(page).toHaveURL(path);
+    await expect(page.getByRole('menuitem')).toHaveCount(0); // else the next click would close it
   }
 });
 
