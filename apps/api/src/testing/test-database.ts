@@ -6,7 +6,6 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, inject } from 'vitest';
 import { migrateToLatest } from '../db/migrate.ts';
-import { findContentVersion } from '../db/content-version.repository.ts';
 import { openDatabase, openSqliteCopy } from '../db/open-database.ts';
 import type { Db } from '../db/schema.ts';
 
@@ -37,7 +36,7 @@ export function describeOnEachDatabase(name: string, tests: (database: () => Db)
 export async function openTestSqlite(): Promise<{ db: Db; close: () => Promise<void> }> {
   sqliteTemplate ??= await makeSqliteTemplate();
   const db = openSqliteCopy(sqliteTemplate);
-  await findContentVersion(db); // Kysely would open one that was never asked again after it was closed
+  await sql`select 1`.execute(db); // Kysely would open one that was never asked again after it was closed
   return { db, close: () => db.destroy() };
 }
 
