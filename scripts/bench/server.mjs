@@ -2,13 +2,11 @@
  * `pnpm bench [--quick]`: the server under load, each number beside what a bare Fastify does in the same run. The
  * server has one core, the load another. Prints a table; the numbers of a quiet machine belong into docs/performance.md.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { root } from '../processes.mjs';
 import { CONNECTIONS, measureFor, warmUp, warmUpWords } from './measure.mjs';
-import { isPinned, runOnLoadCore, startServer } from './processes-on-cores.mjs';
+import { isPinned, runOnLoadCore } from './processes-on-cores.mjs';
+import { databaseUrl, dataDir, removeSites, startBare, startConstant, startSite } from './server-sites.mjs';
 import { limitRow, ratioRow, toServerTable } from './server-table.mjs';
 
 /** @typedef {import('./server-table.mjs').Measure} Measure */
@@ -24,15 +22,7 @@ const ODD_QUERIES = 10_000;
 const START_RUNS = 3;
 /** What is found fills these at every size, so that the answers are of the same length. */
 const SEARCHES = { ordinary: '/api/posts?limit=1', forAll: '/api/posts?limit=24' };
-const MAIN = ['apps/api/dist/main.js'];
-const CONSTANT = ['scripts/bench/constant.mjs'];
-/** Not of this answer but of this moment, or set by every server itself. */
-const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding']);
 
-/** Both start as `npm start` starts them: with what Node compiled the last time. */
-const cacheEnv = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node') };
-
-const folder = mkdtempSync(join(tmpdir(), 'tideline-bench-'));
 /** @type {Row[]} */
 const rows = [];
 try {
@@ -52,7 +42,7 @@ try {
   );
   console.log(toServerTable(rows));
 } finally {
-  rmSync(folder, { recursive: true, force: true });
+  removeSites();
 }
 
 /**
@@ -171,7 +161,7 @@ async function measureStart(size) {
   for (let run = 0; run < START_RUNS; run += 1) {
     for (const [times, start] of /** @type {const} */ ([
       [ours, () => startSite(size)],
-      [bare, () => startServer(CONSTANT, cacheEnv)],
+      [bare, () => startBare()],
     ])) {
       const server = await start();
       times?.push(server.startMs);
@@ -226,48 +216,6 @@ function measure(url, kind, connections = CONNECTIONS) {
   return measureFor(seconds, { url, kind, connections });
 }
 
-/**
- * @param {number} size
- * @param {NodeJS.ProcessEnv} [env]
- */
-function startSite(size, env = {}) {
-  return startServer(MAIN, {
-    ...cacheEnv,
-    NODE_ENV: 'production',
-    HOST: '127.0.0.1',
-    PORT: '0',
-    PUBLIC_URL: 'https://www.example.com',
-    DATABASE_URL: '',
-    DATA_DIR: dataDir(size),
-    SAMPLE_DATA: '0',
-    TRUST_PROXY: '127.0.0.1',
-    ADMIN_EMAIL: 'bench@example.com',
-    ADMIN_PASSWORD: 'low tide at six in june',
-    LOG_LEVEL: 'info',
-    ...env,
-  });
-}
-
-/**
- * @param {Running} site
- * @param {string[]} urls
- * @param {number} size
- * @param {string} postId
- */
-async function startConstant(site, urls, size, postId) {
-  const answers = await Promise.all(
-    urls.map(async (url, at) => {
-      const answer = await fetch(site.origin + url, { headers: { 'accept-encoding': 'identity' } });
-      const bodyFile = join(folder, `body-${at}`);
-      writeFileSync(bodyFile, Buffer.from(await answer.arrayBuffer()));
-      const headers = Object.fromEntries([...answer.headers].filter(([name]) => !OWN_HEADERS.has(name)));
-      return { url: url.replace(/\?.*/, ''), headers, bodyFile };
-    }),
-  );
-  const order = { answers, databaseFile: `${dataDir(size)}/tideline.db`, postId };
-  return startServer([...CONSTANT, JSON.stringify(order)], cacheEnv);
-}
-
 /** @param {Running} site */
 async function newestPost({ origin }) {
   /** @type {{ id: string }[]} */
@@ -278,16 +226,6 @@ async function newestPost({ origin }) {
 /** @param {number[]} values */
 function medianOf(values) {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
-/** @param {number} size */
-function dataDir(size) {
-  return join(folder, String(size));
-}
-
-/** @param {number} size */
-function databaseUrl(size) {
-  return `file:${dataDir(size)}/tideline.db`;
 }
 
 /** @param {string} what */
