@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defaultExclude, defineConfig } from 'vitest/config';
 
@@ -18,8 +19,8 @@ const apiSetup = fileURLToPath(new URL('apps/api/src/testing/global-setup.ts', i
 
 export default defineConfig({
   test: {
-    // The default leaves one processor free, which is half of a small machine.
-    maxWorkers: '100%',
+    // One more than there are processors, since a test waits for a disk or a database now and then.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       { test: { name: 'domain', root: 'packages/domain', ...common } },
       { test: { name: 'api-client', root: 'packages/api-client', ...common } },

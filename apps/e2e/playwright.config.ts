@@ -37,7 +37,8 @@ const unwantedFeatures = [
 export default defineConfig({
   testDir: '.',
   outputDir,
-  workers: 2,
+  // Two keep two processors busy but for a tenth of the time, in which they wait for the servers.
+  workers: 3,
   // A busy machine may let a browser stall; whoever works on a test sees its first failure.
   retries: process.env['CI'] ? 2 : 0,
   fullyParallel: true,
