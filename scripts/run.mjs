@@ -22,6 +22,7 @@
 import { fetchAutocannon } from './bench/autocannon.mjs';
 import { fetchLighthouse } from './bench/lighthouse.mjs';
 import { ensureBuilt } from './build.mjs';
+import { BUILT_SERVER } from './built-server.mjs';
 import { runChaos } from './chaos.mjs';
 import { run, runScript } from './processes.mjs';
 import { runSoak } from './soak.mjs';
@@ -30,7 +31,6 @@ import { printClosingLine } from './test-counts.mjs';
 import { installPackages, prepareTools } from './tools.mjs';
 
 const stopWithParent = ['--import', new URL('stop-with-parent.mjs', import.meta.url).href];
-const builtServer = 'apps/api/dist/main.js';
 const server = 'apps/api/src/main.ts';
 
 /** @typedef {import('./tools.mjs').Tools} Tools */
@@ -40,7 +40,7 @@ const commands = {
   async start(tools, args) {
     await ensureBuilt(tools);
     const { NODE_ENV, SAMPLE_DATA } = process.env;
-    return runNode(tools, [...stopWithParent, builtServer, ...args], {
+    return runNode(tools, [...stopWithParent, ...BUILT_SERVER, ...args], {
       NODE_ENV: NODE_ENV || 'production',
       // The first look shows a living site; who asks for production by name gets an empty one.
       SAMPLE_DATA: SAMPLE_DATA || (NODE_ENV === 'production' ? undefined : '1'),

@@ -2,12 +2,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { BUILT_SERVER } from '../built-server.mjs';
 import { root } from '../processes.mjs';
 import { startServer } from './processes-on-cores.mjs';
 
 /** @typedef {import('./processes-on-cores.mjs').Running} Running */
 
-const MAIN = ['apps/api/dist/main.js'];
 const CONSTANT = ['scripts/bench/constant.mjs'];
 /** Not of this answer but of this moment, or set by every server itself. */
 const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding']);
@@ -22,7 +22,7 @@ const folder = mkdtempSync(join(tmpdir(), 'tideline-bench-'));
  * @param {NodeJS.ProcessEnv} [env]
  */
 export function startSite(size, env = {}) {
-  return startServer(MAIN, {
+  return startServer(BUILT_SERVER, {
     ...cacheEnv,
     NODE_ENV: 'production',
     HOST: '127.0.0.1',

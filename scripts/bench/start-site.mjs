@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { BUILT_SERVER } from '../built-server.mjs';
 import { Failure, root } from '../processes.mjs';
 
 const START_SECONDS = 60;
@@ -16,7 +17,7 @@ export async function startSite(settings = {}) {
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'tideline-bench-'));
-  const server = spawn(process.execPath, ['apps/api/dist/main.js'], {
+  const server = spawn(process.execPath, BUILT_SERVER, {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

@@ -56,6 +56,7 @@ test('the image runs as a user of its own, and what it says of its health is wha
   expect(unknownIn(Object.keys(imageSettings()))).toEqual([]);
   const [, finalStage = ''] = dockerfile.split(/^FROM .*\n/m).slice(1);
   expect(finalStage).toMatch(/^USER tideline$/m);
+  expect(JSON.parse(/^CMD (.+)$/m.exec(finalStage)?.[1] ?? '')).toEqual(['node', ...startWords()]);
   expect(finalStage).toMatch(/^HEALTHCHECK .*\/readyz/m);
   expect(finalStage).toContain(`VOLUME ${readEnv(imageSettings()).dataDir}`);
 });
@@ -64,6 +65,7 @@ test('the settings of the service are ones that the server takes, in a folder th
   const given = parseEnv(read('deploy/tideline.env'));
   expect(unknownIn(Object.keys(given))).toEqual([]);
   const service = read('deploy/tideline.service');
+  expect(/^ExecStart=\S+\/node (.+)$/m.exec(service)?.[1]).toBe(startWords().join(' '));
   const [, folder] = /^StateDirectory=(.+)$/m.exec(service) ?? [];
   expect(readEnv(given)).toMatchObject({ isProduction: true, host: '127.0.0.1', dataDir: `/var/lib/${folder}` });
   const [, seconds] = /^TimeoutStopSec=(\d+)$/m.exec(service) ?? [];
@@ -72,6 +74,12 @@ test('the settings of the service are ones that the server takes, in a folder th
 
 function read(path: string): string {
   return readFileSync(fileURLToPath(new URL(`../../../../${path}`, import.meta.url)), 'utf8');
+}
+
+/** What `npm start` tells Node. */
+function startWords(): string[] {
+  const [, list = ''] = /BUILT_SERVER = \[(.+)\];/.exec(read('scripts/built-server.mjs')) ?? [];
+  return [...list.matchAll(/'([^']+)'/g)].map(([, word = '']) => word);
 }
 
 function settingsIn(path: string): Set<string> {
