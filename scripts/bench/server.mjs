@@ -4,36 +4,35 @@
  */
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { CONNECTIONS, measureFor, warmUp, warmUpWords } from './measure.mjs';
+import { CONNECTIONS, measureFor, warmUp } from './measure.mjs';
 import { isPinned, runOnLoadCore } from './processes-on-cores.mjs';
 import { databaseUrl, dataDir, removeSites, startBare, startConstant, startSite } from './server-sites.mjs';
+import { measureSizes } from './server-sizes.mjs';
 import { limitRow, ratioRow, toServerTable } from './server-table.mjs';
 
 /** @typedef {import('./server-table.mjs').Measure} Measure */
 /** @typedef {import('./server-table.mjs').Row} Row */
 /** @typedef {import('./processes-on-cores.mjs').Running} Running */
-/** @typedef {{ size: number, cached: Measure, list: Measure, search: Measure, searchForAll: Measure }} BySize */
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
 const seconds = values.quick ? 2 : 6;
-const sizes = values.quick ? [30, 1000] : [30, 1000, 10_000];
+const [smallest, largest] = [30, values.quick ? 1000 : 10_000];
+const sizes = values.quick ? [smallest, largest] : [smallest, 1000, largest];
 const STORM_CONNECTIONS = 200;
 const ODD_QUERIES = 10_000;
 const START_RUNS = 3;
-/** What is found fills these at every size, so that the answers are of the same length. */
-const SEARCHES = { ordinary: '/api/posts?limit=1', forAll: '/api/posts?limit=24' };
 
 /** @type {Row[]} */
 const rows = [];
 try {
-  /** @type {BySize[]} */
-  const bySize = [];
   for (const size of sizes) {
     say(`${size} posts`);
     await runOnLoadCore('seed.mjs', [dataDir(size), String(size)]);
-    bySize.push(await measureSize(size, size === sizes[0], size === sizes.at(-1)));
   }
-  addFlatness(bySize);
+  await measureBesideConstants(smallest);
+  rows.push(...(await measureSizes(sizes, seconds / 2)));
+  await measureOddQueries(largest);
+  await measureStart(largest);
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}`;
   const load = loadavg().map((value) => value.toFixed(1));
   console.log(`\n${new Date().toISOString().slice(0, 10)}, ${machine}, load ${load.join(' ')}`);
@@ -45,14 +44,9 @@ try {
   removeSites();
 }
 
-/**
- * @param {number} size
- * @param {boolean} isFirst
- * @param {boolean} isLast
- */
-async function measureSize(size, isFirst, isLast) {
-  let site = await startSite(size);
-  const idleMb = site.memoryMb();
+/** @param {number} size */
+async function measureBesideConstants(size) {
+  const site = await startSite(size);
   const postId = await newestPost(site);
   const urls = {
     home: '/',
@@ -64,47 +58,26 @@ async function measureSize(size, isFirst, isLast) {
     'GET /api/posts/{id}': `/api/posts/${postId}`,
   };
   const read = `/trpc/posts.byId?input=${encodeURIComponent(JSON.stringify({ json: { id: postId } }))}`;
-  const list = `/trpc/posts.listSummaries?input=${encodeURIComponent(JSON.stringify({ json: { limit: 24 } }))}`;
-  if (isFirst) {
-    const constant = await startConstant(site, Object.values(urls), size, postId);
-    await warmUp(site.origin + urls.home, `${constant.origin}/constant${urls.home}`);
-    for (const [what, url] of Object.entries(urls)) {
-      const [ours, limit] = await sideBySide(
-        site.origin + url,
-        `${constant.origin}/constant${url.replace(/\?.*/, '')}`,
-        'read',
-      );
-      rows.push(ratioRow(what, ours, limit, what.startsWith('GET /api') ? 0.5 : 0.7));
-    }
-    const trpc = await sideBySide(site.origin + read, `${constant.origin}/read`, 'read');
-    rows.push(ratioRow('a tRPC read', ...trpc, 0.7));
-    const signUps = await sideBySide(`${site.origin}/api/subscribers`, `${constant.origin}/write`, 'subscribe');
-    rows.push(ratioRow('sign-up', ...signUps, 0.6));
-    const enquiries = await sideBySide(`${site.origin}/api/contact`, `${constant.origin}/write`, 'enquire');
-    rows.push(ratioRow('enquiry', ...enquiries, 0.6));
-    await constant.stop();
-    await measureStorm(size, site);
-    await measureRender(size);
-    // The sizes are compared with each other: each on a server that has just started and has done the same so far.
-    await site.stop();
-    site = await startSite(size);
+  const constant = await startConstant(site, Object.values(urls), size, postId);
+  await warmUp(site.origin + urls.home, `${constant.origin}/constant${urls.home}`);
+  for (const [what, url] of Object.entries(urls)) {
+    const [ours, limit] = await sideBySide(
+      site.origin + url,
+      `${constant.origin}/constant${url.replace(/\?.*/, '')}`,
+      'read',
+    );
+    rows.push(ratioRow(what, ours, limit, what.startsWith('GET /api') ? 0.5 : 0.7));
   }
-  await warmUp(site.origin + urls.blog);
-  await warmUpWords(site.origin + SEARCHES.ordinary);
-  const measures = {
-    cached: await measure(site.origin + urls.blog, 'read'),
-    list: await measure(site.origin + list, 'read'),
-    search: await measure(site.origin + SEARCHES.ordinary, 'search'),
-    searchForAll: await measure(site.origin + SEARCHES.forAll, 'searchForAll'),
-  };
-  if (isLast) {
-    rows.push(limitRow(`memory idle, ${size} posts`, idleMb, 150, 'MB', ''));
-    rows.push(limitRow(`memory after the load, ${size} posts`, site.memoryMb(), 300, 'MB', ''));
-    await measureOddQueries(site);
-  }
+  const trpc = await sideBySide(site.origin + read, `${constant.origin}/read`, 'read');
+  rows.push(ratioRow('a tRPC read', ...trpc, 0.7));
+  const signUps = await sideBySide(`${site.origin}/api/subscribers`, `${constant.origin}/write`, 'subscribe');
+  rows.push(ratioRow('sign-up', ...signUps, 0.6));
+  const enquiries = await sideBySide(`${site.origin}/api/contact`, `${constant.origin}/write`, 'enquire');
+  rows.push(ratioRow('enquiry', ...enquiries, 0.6));
+  await constant.stop();
+  await measureStorm(size, site);
+  await measureRender(size);
   await site.stop();
-  if (isLast) await measureStart(size);
-  return { size, ...measures };
 }
 
 /**
@@ -142,9 +115,11 @@ async function measureRender(size) {
 
 /**
  * One page under many addresses, which must neither fill the memory nor cost more than the page under its own.
- * @param {Running} site
+ * @param {number} size
  */
-async function measureOddQueries(site) {
+async function measureOddQueries(size) {
+  const site = await startSite(size);
+  await warmUp(`${site.origin}/blog`);
   const plain = await measure(`${site.origin}/blog`, 'again');
   const beforeMb = site.memoryMb();
   const order = { url: `${site.origin}/blog`, kind: 'odd', connections: CONNECTIONS, amount: ODD_QUERIES };
@@ -153,6 +128,7 @@ async function measureOddQueries(site) {
   const grownMb = Math.max(0, site.memoryMb() - beforeMb);
   rows.push(ratioRow(`${ODD_QUERIES} odd queries on one page, beside one address`, odd, plain, 0.8));
   rows.push(limitRow(`memory grown by ${ODD_QUERIES} odd queries`, grownMb, 20, 'MB', ''));
+  await site.stop();
 }
 
 /** @param {number} size */
@@ -171,30 +147,6 @@ async function measureStart(size) {
   const [oursMs, bareMs] = [medianOf(ours ?? []), medianOf(bare ?? [])];
   const detail = `${Math.round(oursMs)} ms; a bare Fastify ${Math.round(bareMs)} ms`;
   rows.push(limitRow(`start to first 200, ${size} posts`, oursMs / bareMs, 3, '×', detail));
-}
-
-/** @param {BySize[]} bySize */
-function addFlatness(bySize) {
-  const [first, ...others] = bySize;
-  if (!first) return;
-  for (const other of others) {
-    for (const [name, wanted] of /** @type {const} */ ([
-      ['cached', 0.95],
-      ['list', 0.8],
-      ['search', 0.8],
-      ['searchForAll', 0.8],
-    ])) {
-      const what = {
-        cached: 'the blog',
-        list: 'an uncached list',
-        search: 'a search for ordinary words',
-        searchForAll: 'a search for words of every post',
-      }[name];
-      const title = `${what} at ${other.size} posts, beside ${first.size}`;
-      rows.push(ratioRow(title, other[name], first[name], wanted));
-      rows.push(limitRow(`${title}: p99`, other[name].p99Ms / first[name].p99Ms, 1.5, '×', ''));
-    }
-  }
 }
 
 /**

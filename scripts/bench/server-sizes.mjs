@@ -1,0 +1,77 @@
+/** The same answers at every size of the content: a server for each, and all of them measured by turns. */
+import { CONNECTIONS, measureFor, warmUp, warmUpWords } from './measure.mjs';
+import { startSite } from './server-sites.mjs';
+import { limitRow, ratioRow } from './server-table.mjs';
+
+/** @typedef {import('./server-table.mjs').Measure} Measure */
+/** @typedef {import('./server-table.mjs').Row} Row */
+
+/** Of a shared machine, one moment is not as fast as another: the middle of these counts. */
+const ROUNDS = 3;
+const LIST = `/trpc/posts.listSummaries?input=${encodeURIComponent(JSON.stringify({ json: { limit: 24 } }))}`;
+const BLOG = '/blog';
+/** What is found fills these at every size, so that the answers are of the same length. */
+const SEARCH = '/api/posts?limit=1';
+const SEARCH_FOR_ALL = '/api/posts?limit=24';
+
+const ASKED = [
+  { what: 'the blog', path: BLOG, kind: 'read', wanted: 0.95 },
+  { what: 'an uncached list', path: LIST, kind: 'read', wanted: 0.8 },
+  { what: 'a search for ordinary words', path: SEARCH, kind: 'search', wanted: 0.8 },
+  { what: 'a search for words of every post', path: SEARCH_FOR_ALL, kind: 'searchForAll', wanted: 0.8 },
+];
+
+/**
+ * @param {number[]} sizes the first is what the others are compared with; each has its database already
+ * @param {number} seconds for one measurement
+ * @returns {Promise<Row[]>} and the memory of the largest, before and after
+ */
+export async function measureSizes(sizes, seconds) {
+  const sites = [];
+  for (const size of sizes) {
+    const site = await startSite(size);
+    sites.push({ ...site, size, idleMb: site.memoryMb() });
+  }
+  for (const { origin } of sites) {
+    await warmUp(origin + BLOG);
+    await warmUpWords(origin + SEARCH);
+  }
+  const rows = [];
+  for (const { what, path, kind, wanted } of ASKED) {
+    /** @type {Measure[][]} */
+    const rounds = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const measures = [];
+      for (const { origin } of sites) {
+        measures.push(await measureFor(seconds, { url: origin + path, kind, connections: CONNECTIONS }));
+      }
+      rounds.push(measures);
+    }
+    const [first, ...others] = sites.map(({ size }, at) => ({ size, ...middleOf(rounds.map((all) => all[at])) }));
+    for (const other of others) {
+      if (!first) continue;
+      const title = `${what} at ${other.size} posts, beside ${first.size}`;
+      rows.push(ratioRow(title, other, first, wanted));
+      rows.push(limitRow(`${title}: p99`, other.p99Ms / first.p99Ms, 1.5, '×', ''));
+    }
+  }
+  const largest = sites.at(-1);
+  if (largest) {
+    rows.push(limitRow(`memory idle, ${largest.size} posts`, largest.idleMb, 150, 'MB', ''));
+    rows.push(limitRow(`memory after the load, ${largest.size} posts`, largest.memoryMb(), 300, 'MB', ''));
+  }
+  for (const site of sites) await site.stop();
+  return rows;
+}
+
+/**
+ * @param {(Measure | undefined)[]} measures
+ * @returns {Measure}
+ */
+function middleOf(measures) {
+  const all = measures.filter((measure) => measure !== undefined);
+  /** @param {keyof Measure} key */
+  const middle = (key) =>
+    all.map((measure) => measure[key]).toSorted((one, other) => one - other)[all.length >> 1] ?? 0;
+  return { perSecond: middle('perSecond'), p50Ms: middle('p50Ms'), p99Ms: middle('p99Ms'), failed: middle('failed') };
+}
