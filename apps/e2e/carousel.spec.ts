@@ -98,6 +98,20 @@ test.describe('with motion', () => {
     await page.getByRole('button', { name: 'Move the logos' }).click();
     await expect(track).toHaveCSS('animation-play-state', 'running');
   });
+
+  test('the logos cost nothing while they are far from the screen', async ({ page }) => {
+    await page.goto('/');
+    await expectAlive(page);
+    await expect(page.locator('html.first-look')).toHaveCount(0);
+    const track = page.locator('.marquee-track');
+    const isDrawn = () => track.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+    expect(await isDrawn()).toBe(false);
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = await height();
+    await track.scrollIntoViewIfNeeded();
+    await expect.poll(isDrawn).toBe(true);
+    expect(await height()).toBe(before);
+  });
 });
 
 function carousel(page: Page) {

@@ -36,6 +36,21 @@ test('what lies below is laid out once the page has come alive', async ({ page }
   await expect(below).not.toHaveAttribute('style', /./);
 });
 
+test('a section with a form is laid out at once, what stands beside the form in it is not', async ({ page }) => {
+  const release = await holdScripts(page);
+  const arriving = page.goto('/');
+  await expect(page.locator('html.first-look')).toBeAttached();
+  for (const section of ['#blog', '#contact']) {
+    await expect(page.locator(section)).toHaveCSS('content-visibility', 'visible');
+  }
+  const beside = page.locator('#blog > .further-down');
+  for (const part of [page.locator('#services'), beside]) await expect(part).toHaveCSS('content-visibility', 'auto');
+  release();
+  await arriving;
+  await expect(page.locator('html.first-look')).toHaveCount(0);
+  await expect(beside).toHaveCSS('content-visibility', 'visible');
+});
+
 test('the sections of a text keep their distance when all of the page is laid out', async ({ page }) => {
   const release = await holdScripts(page);
   const arriving = page.goto('/privacy-policy');

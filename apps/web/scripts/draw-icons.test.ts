@@ -14,3 +14,10 @@ test('every icon that the copy names is drawn', () => {
     );
   }
 });
+
+test('a rating is a picture of five stars, one beside the other', () => {
+  const [rating] = /<symbol id="FiveStars".*<\/symbol>/.exec(drawIcons()) ?? [''];
+  const places = [...rating.matchAll(/transform="translate\((\d+(?:\.\d+)?)\)"/g)].map(([, place]) => Number(place));
+  expect(places).toEqual([0, 28.8, 57.6, expect.closeTo(86.4), 115.2]);
+  expect(rating).toContain('viewBox="0 0 139.2 24"');
+});

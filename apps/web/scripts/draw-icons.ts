@@ -10,19 +10,32 @@ export const SPRITE_FILE = fileURLToPath(new URL('../src/lib/named-icons.svg', i
 
 const ICONS: Record<IconName, LucideIcon> = icons;
 
-/** Drawn as a surface; all others as lines. */
-const FILLED = new Set<IconName>(['Star']);
 /** On each symbol: what is used from another file inherits from where it is used, and not from around it there. */
 const PEN = 'stroke="currentColor" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"';
 
+/** From one star of a rating to the next. */
+const STAR_STEP = 28.8;
+
 /** The picture's text: a symbol for each icon, in the colour of the text beside it. */
 export function drawIcons(): string {
-  const symbols = ICON_NAMES.map((name) => {
-    const shape = renderToStaticMarkup(createElement(ICONS[name])).replace(/^<svg[^>]*>|<\/svg>$/g, '');
-    const fill = FILLED.has(name) ? 'currentColor' : 'none';
-    return `<symbol id="${name}" viewBox="0 0 24 24" fill="${fill}" ${PEN}>${shape}</symbol>`;
-  });
-  return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`;
+  const symbols = ICON_NAMES.map((name) => toSymbol(name, 24, 'none', toShape(ICONS[name])));
+  return `<svg xmlns="http://www.w3.org/2000/svg">\n${[...symbols, drawFiveStars()].join('\n')}\n</svg>\n`;
+}
+
+/** A whole rating: a page shows many, and five pictures for each of them take the browser much longer than one. */
+function drawFiveStars(): string {
+  const star = toShape(icons.Star);
+  const row = [0, 1, 2, 3, 4].map((at) => star.replace('<path', `<path transform="translate(${at * STAR_STEP})"`));
+  return toSymbol('FiveStars', 4 * STAR_STEP + 24, 'currentColor', row.join(''));
+}
+
+function toSymbol(id: string, width: number, fill: string, shape: string): string {
+  return `<symbol id="${id}" viewBox="0 0 ${width} 24" fill="${fill}" ${PEN}>${shape}</symbol>`;
+}
+
+/** What lucide draws, without its frame. */
+function toShape(icon: LucideIcon): string {
+  return renderToStaticMarkup(createElement(icon)).replace(/^<svg[^>]*>|<\/svg>$/g, '');
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(SPRITE_FILE, drawIcons());

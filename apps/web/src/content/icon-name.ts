@@ -24,7 +24,6 @@ export const ICON_NAMES = [
   'Scale',
   'Search',
   'ShieldCheck',
-  'Star',
   'Target',
   'TrendingUp',
   'Users',

@@ -14,7 +14,7 @@ export function endFirstLook(): void {
 /** Has the browser lay out the rest of the page part by part, in moments in which it has nothing else to do. */
 export async function layOutTheRest(): Promise<void> {
   await idleMoment();
-  const parts = document.querySelectorAll<HTMLElement>('main > *, main section, #footer > .deep');
+  const parts = document.querySelectorAll<HTMLElement>('main > *, main section, main .further-down, #footer > .deep');
   const left = [...parts].filter((part) => getComputedStyle(part).contentVisibility === 'auto');
   for (const part of left) {
     await idleMoment();

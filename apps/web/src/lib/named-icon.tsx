@@ -1,7 +1,8 @@
 import type { IconName } from '../content/icon-name.ts';
 import icons from './named-icons.svg?url';
 
-export type NamedIconProps = { name: IconName; className?: string };
+/** `FiveStars` is a whole rating, nearly six times as wide as high. */
+export type NamedIconProps = { name: IconName | 'FiveStars'; className?: string };
 
 /**
  * The icon that the copy names, out of one picture that the browser keeps: as components, all of them would be in the

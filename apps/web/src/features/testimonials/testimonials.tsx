@@ -106,11 +106,9 @@ function Control({ label, onClick, className, children }: ControlProps) {
 
 function Stars({ rating }: { rating: number }) {
   return (
-    <p className="flex gap-1 text-buoy">
+    <p className="text-buoy">
       <span className="sr-only">{numbered(carouselLabels.rated, rating)}</span>
-      {Array.from({ length: rating }, (_, at) => (
-        <NamedIcon key={at} name="Star" className="size-5" />
-      ))}
+      <NamedIcon name="FiveStars" className="block h-5 w-29" />
     </p>
   );
 }
