@@ -38,6 +38,7 @@ async function addDatabaseRoutes(file) {
   db.pragma('busy_timeout = 5000');
   db.pragma('journal_mode = WAL');
   db.pragma('synchronous = FULL');
+  db.pragma('temp_store = MEMORY');
   const post = db.prepare(`
     select id, title, excerpt, author, category, status, publish_date, featured_image_url, views, reading_time_minutes,
       version, is_sample, created_at, updated_at, content

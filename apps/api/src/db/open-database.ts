@@ -44,6 +44,8 @@ function prepareSqlite(database: SqliteDatabase.Database): Db {
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL'); // with NORMAL a power cut takes back commits that were already acknowledged
   database.pragma('foreign_keys = ON');
+  // What a savepoint may have to take back would go into a file from 64 kB on: two writes for each page of a member.
+  database.pragma('temp_store = MEMORY');
   database.pragma(`journal_size_limit = ${JOURNAL_LIMIT_BYTES}`);
   database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
   return new Kysely<Database>({ dialect: new SharedSqliteDialect({ database }) });
