@@ -29,7 +29,7 @@ export function Testimonials() {
           <div
             {...swipeProps}
             aria-live={isMoving ? 'off' : 'polite'}
-            className="col-span-12 grid touch-pan-y lg:col-span-9 lg:col-start-4"
+            className="col-span-12 grid touch-pan-y no-js:gap-y-12 lg:col-span-9 lg:col-start-4"
           >
             {testimonials.map(({ quote, attribution, rating }, at) => (
               <figure
