@@ -30,7 +30,7 @@ const FONT_PATIENCE_MS = 1000;
 
 /**
  * Text of an inline script for the end of the body. It waits for the first frame, then for the fonts of that frame and
- * the frame that shows them. Only then it asks for the files of the routes, and runs those of every page one by one, the
+ * the frame that shows them. Only then it asks for the files, and runs those of every page one by one, the
  * entry last: each is a task of its own, so that none is long. In a hidden tab, where there are no frames, it begins at
  * once. When a file is lost on its way, the page becomes one without JavaScript, whose forms and menu work.
  * @throws when the manifest has no entry
@@ -54,7 +54,8 @@ function writeStart({ routes }: PageManifest, routeIds: readonly string[]): stri
   if (shared.length === 0) throw new Error('The built pages have no entry; please build them again.');
   const others = new Set(routeIds.flatMap((id) => toAddresses(routes[id])).filter((file) => !shared.includes(file)));
   return `(function(shared,others){
-function start(){shared.concat(others).forEach(function(file){var link=document.createElement('link');link.rel='modulepreload';link.href=file;document.head.append(link)});
+function ask(file){var link=document.createElement('link');link.rel='modulepreload';link.href=file;document.head.append(link)}
+function start(){shared.forEach(ask);setTimeout(function(){others.forEach(ask)});
 shared.reduce(function(before,file){return before.then(function(){return import(file)}).then(function(){return new Promise(function(then){setTimeout(then)})})},Promise.resolve()).catch(function(){var classes=document.documentElement.classList;classes.replace('js','no-js');classes.remove('${FIRST_LOOK_CLASS}')})}
 function frame(then){requestAnimationFrame(function(){setTimeout(then)})}
 function fonts(){Promise.race([document.fonts.ready,new Promise(function(late){setTimeout(late,${FONT_PATIENCE_MS})})]).then(function(){frame(start)})}
