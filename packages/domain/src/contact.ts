@@ -6,7 +6,10 @@ export type ContactPackage = (typeof CONTACT_PACKAGES)[number];
 export const CONTACT_STATUSES = ['pending', 'contacted', 'qualified', 'won', 'lost', 'spam'] as const;
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];
 
-/** The orders of the list; a minus reads it from the other end. `due`: those that wait for an answer, longest first; then the newest. */
+/**
+ * The orders of the list; a minus reads it from the other end. `due`: those that wait for an answer, longest first;
+ * then the newest.
+ */
 export const CONTACT_SORTS = ['-date', 'date', 'due', '-due', 'name', '-name'] as const;
 export type ContactSort = (typeof CONTACT_SORTS)[number];
 

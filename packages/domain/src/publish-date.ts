@@ -23,7 +23,10 @@ export function isPublishDate(raw: string): boolean {
   return parsePublishDate(raw, 'UTC') !== null;
 }
 
-/** The date in US English long form in the agency's zone. @example formatDateLong('2026-03-08T08:00:00.000Z', 'America/Los_Angeles') // => 'March 8, 2026' */
+/**
+ * The date in US English long form in the agency's zone.
+ * @example formatDateLong('2026-03-08T08:00:00.000Z', 'America/Los_Angeles') // => 'March 8, 2026'
+ */
 export function formatDateLong(iso: string, timeZone: string): string {
   if (timeZone !== longDates?.timeZone || longDates.written.size > LONG_DATES_MAX) {
     const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone });

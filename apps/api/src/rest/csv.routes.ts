@@ -3,7 +3,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { IMPORT_LIMITS } from '@tideline/domain/subscriber-import';
 import type { Inputs } from './call.ts';
 
-/** The lists as files, and files into the list, for the dashboard: beside the documented calls, hence not in the OpenAPI document. */
+/**
+ * The lists as files, and files into the list, for the dashboard: beside the documented calls, hence not in the OpenAPI
+ * document.
+ */
 export function csvRoutes(rest: FastifyInstance): void {
   const options = { config: { access: 'staff' }, schema: { hide: true } } as const;
   rest.get<{ Querystring: Inputs['subscribers']['export'] }>('/subscribers.csv', options, async (request, reply) =>

@@ -13,7 +13,10 @@ const TIDE_LEVEL = 0.4;
 /** The drawing's own width: the wave generator counts in whole numbers, too coarse for a picture of a few pixels. */
 const DRAWN_WIDTH = 1200;
 
-/** A calm sea in three layers with the tide line above them, `width` by `height` pixels, as SVG. The same size gives the same picture. */
+/**
+ * A calm sea in three layers with the tide line above them, `width` by `height` pixels, as SVG. The same size gives the
+ * same picture.
+ */
 export function drawPlaceholder(width: number, height: number): string {
   const drawnHeight = Math.max(1, Math.round((DRAWN_WIDTH * height) / width));
   const swell = swellOf('placeholder', 2.4);

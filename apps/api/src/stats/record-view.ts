@@ -18,8 +18,8 @@ const VIEW_LIMIT: RateLimit = { limit: 300, windowSeconds: 10 * 60 };
 
 /**
  * Counts a page view: once per visitor, page and day of the agency's zone. Robots and signed-in staff are counted apart;
- * addresses that are no public page, and browsers that ask for privacy, count for nothing. No address is stored: a visitor is a hash that is salted with a
- * secret of the day, and both are gone the day after.
+ * addresses that are no public page, and browsers that ask for privacy, count for nothing. No address is stored: a
+ * visitor is a hash that is salted with a secret of the day, and both are gone the day after.
  * @throws TRPCError TOO_MANY_REQUESTS
  */
 export async function recordView(ctx: Context, { path: rawPath, referrer, isStaff }: PageView): Promise<void> {

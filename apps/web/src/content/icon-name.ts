@@ -1,4 +1,7 @@
-/** The lucide-react icons that the copy names, or a page shows many times; `node apps/web/scripts/draw-icons.ts` draws them into one file. */
+/**
+ * The lucide-react icons that the copy names, or a page shows many times; `node apps/web/scripts/draw-icons.ts` draws
+ * them into one file.
+ */
 export const ICON_NAMES = [
   'Award',
   'BadgeCheck',

@@ -4,7 +4,10 @@ const HOUR_MS = 3_600_000;
 /** The clocks of the world are that far behind and ahead of UTC. */
 const [FURTHEST_BEHIND_MS, FURTHEST_AHEAD_MS] = [12 * HOUR_MS, 14 * HOUR_MS];
 
-/** The year it is in a time zone. But for a day around New Year it is the same everywhere, which is asked first: to know a zone costs 5 ms. */
+/**
+ * The year it is in a time zone. But for a day around New Year it is the same everywhere, which is asked first: to know
+ * a zone costs 5 ms.
+ */
 export function currentYear(timeZone: string): number {
   const now = Date.now();
   const earliest = new Date(now - FURTHEST_BEHIND_MS).getUTCFullYear();

@@ -17,5 +17,8 @@ function Anchor({ variant, size, className, children, ...rest }: AnchorProps) {
   );
 }
 
-/** A route link that looks like a button, and never says that it is where one is: takes what the router's `Link` takes, and `variant` and `size`. */
+/**
+ * A route link that looks like a button, and never says that it is where one is: takes what the router's `Link` takes,
+ * and `variant` and `size`.
+ */
 export const ButtonLink = createLink(Anchor);

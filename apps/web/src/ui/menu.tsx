@@ -42,7 +42,10 @@ export type MenuProps = {
 const ITEM_CLASSES =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 text-left text-base leading-snug no-underline outline-none focus:bg-tint disabled:opacity-50';
 
-/** A menu button after the ARIA practice: Enter, Space and the arrows open it, arrows, Home, End and letters move, Escape closes. */
+/**
+ * A menu button after the ARIA practice: Enter, Space and the arrows open it, arrows, Home, End and letters move,
+ * Escape closes.
+ */
 export function Menu({ label, name, items, align = 'start', hasChevron = true, buttonClassName }: MenuProps) {
   const { buttonProps, listProps, close } = useMenu(align);
 
