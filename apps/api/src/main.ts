@@ -7,6 +7,7 @@ import { writeEnquiryNotice } from './contacts/enquiry-notice.ts';
 import { createFirstAdmin } from './auth/create-first-admin.ts';
 import { deleteOldNetworks } from './auth/known-networks.repository.ts';
 import { openContentVersion } from './db/content-version.repository.ts';
+import { indexLetters } from './db/letter-index.repository.ts';
 import { openDatabase } from './db/open-database.ts';
 import type { Db } from './db/schema.ts';
 import type { Env } from './env.ts';
@@ -98,6 +99,7 @@ async function start(env: Env): Promise<void> {
 function jobsOn(db: Db, env: Env, stop: AbortSignal): Job[] {
   return [
     { name: 'publish scheduled posts', everyMs: 1000, run: (now) => publishScheduledPosts(db, now) },
+    { name: 'index who has written in', everyMs: 1000, run: () => indexLetters(db) },
     { name: 'empty the old trash', everyMs: HOUR_MS, run: (now) => deleteOldTrash(db, now) },
     { name: 'clear away lost pictures', everyMs: HOUR_MS, run: (now) => sweepPictures(db, env.mediaDir, now) },
     { name: 'forget expired preview links', everyMs: HOUR_MS, run: (now) => deleteExpiredPreviewLinks(db, now) },

@@ -29,6 +29,7 @@ import * as createKnownNetworks from './migrations/20261122_1780_create_known_ne
 import * as picturesRaiseVersion from './migrations/20261122_1781_pictures_raise_version.ts';
 import * as widenBackupBytes from './migrations/20261122_1790_widen_backup_bytes.ts';
 import * as numberPosts from './migrations/20261123_1800_number_posts.ts';
+import * as numberPeopleLater from './migrations/20261123_1810_number_people_later.ts';
 
 /** Every migration under the name by which the database remembers it; they run in the order of the names. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261122_1781_pictures_raise_version': picturesRaiseVersion,
   '20261122_1790_widen_backup_bytes': widenBackupBytes,
   '20261123_1800_number_posts': numberPosts,
+  '20261123_1810_number_people_later': numberPeopleLater,
 };

@@ -38,7 +38,9 @@ export async function searchParts(
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (${matches} limit ${sql.lit(FEW_MATCHES + 1)})`.execute(db);
   if ((rows[0]?.count ?? 0) > FEW_MATCHES) return { conditions, isCommon: true };
-  return { conditions: [sql<boolean>`${sql.ref(number)} in (${matches})`, ...conditions], isCommon: false };
+  // Whoever has only just written in is not in the index yet, and has no number: see letter-index.repository.ts.
+  const isMatch = sql<boolean>`(${sql.ref(number)} in (${matches}) or ${sql.ref(number)} is null)`;
+  return { conditions: [isMatch, ...conditions], isCommon: false };
 }
 
 /**

@@ -4,6 +4,7 @@ import { CONTACT_STATUSES, isAnswered } from '@tideline/domain/contact';
 import { emailKey } from '@tideline/domain/email-address';
 import { POST_CATEGORIES } from '@tideline/domain/post';
 import { TRAFFIC_SOURCES } from '@tideline/domain/stats';
+import { indexLetters } from '../db/letter-index.repository.ts';
 import { isSqlite } from '../db/open-database.ts';
 import type { Database, Db, Trx } from '../db/schema.ts';
 import type { Flag } from '../db/tables/column-types.ts';
@@ -52,7 +53,8 @@ export async function fillDatabase(db: Db, size: FillSize, now: string): Promise
     await insertPageViews(trx, size, end, random);
     await insertRows(trx, 'audit', size.audit ?? 0, (index) => buildAuditRow(index, size, end));
   });
-  // What a server that has run for a while knows by itself.
+  // What a server that has run for a while has done and knows by itself.
+  await indexLetters(db);
   await (isSqlite(db) ? sql`pragma optimize` : sql`vacuum analyze`).execute(db);
 }
 
