@@ -39,6 +39,7 @@ async function addDatabaseRoutes(file) {
   db.pragma('journal_mode = WAL');
   db.pragma('synchronous = FULL');
   db.pragma('temp_store = MEMORY');
+  db.pragma('cache_size = -8192');
   const post = db.prepare(`
     select id, title, excerpt, author, category, status, publish_date, featured_image_url, views, reading_time_minutes,
       version, is_sample, created_at, updated_at, content

@@ -27,27 +27,32 @@ export class NumberSet {
   /** The numbers that are in both. */
   and(other: NumberSet): NumberSet {
     const [short, long] = this.bytes < other.bytes ? [this.#bits, other.#bits] : [other.#bits, this.#bits];
-    const both = new Uint32Array(short.length);
-    for (let at = 0; at < both.length; at += 1) both[at] = (short[at] ?? 0) & (long[at] ?? 0);
+    const both = short.slice();
+    for (let at = 0; at < both.length; at += 1) both[at] = (both[at] ?? 0) & (long[at] ?? 0);
     return new NumberSet(both);
   }
 
   /** Its numbers, in ascending order. */
   numbers(): number[] {
     const numbers: number[] = [];
-    for (const [at, bits] of this.#bits.entries()) {
-      for (let left = bits; left !== 0; left &= left - 1) numbers.push(at * BITS + lowestBit(left));
-    }
+    this.#each((number) => numbers.push(number));
     return numbers;
   }
 
   /** A byte for each number from 0 to beyond the largest: 1 for those in the set, 0 for others. */
   toMap(): Buffer {
     const map = Buffer.alloc(this.#bits.length * BITS);
-    for (const [at, bits] of this.#bits.entries()) {
-      for (let left = bits; left !== 0; left &= left - 1) map[at * BITS + lowestBit(left)] = 1;
-    }
+    this.#each((number) => {
+      map[number] = 1;
+    });
     return map;
+  }
+
+  #each(take: (number: number) => void): void {
+    const bits = this.#bits;
+    for (let at = 0; at < bits.length; at += 1) {
+      for (let left = bits[at] ?? 0; left !== 0; left &= left - 1) take(at * BITS + lowestBit(left));
+    }
   }
 }
 
@@ -58,7 +63,8 @@ function lowestBit(bits: number): number {
 /** Sums in ever wider fields of each word at once. Source: Warren, "Hacker's Delight", 5-1. */
 function countBits(bits: Uint32Array): number {
   let count = 0;
-  for (const word of bits) {
+  for (let at = 0; at < bits.length; at += 1) {
+    const word = bits[at] ?? 0;
     const pairs = word - ((word >>> 1) & 0x55555555);
     const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
     count += Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
