@@ -16,7 +16,7 @@ type Reason = {
 
 export const aboutHero: { badge: string; headline: string; lead: string; image: Picture } = {
   badge: 'About Us',
-  headline: 'Marketing should sound like you on a good day.',
+  headline: 'Marketing should\nsound like you\non a good day.',
   lead:
     'We are a full-service agency in Los Angeles. We work for healthcare practices, professional firms, lawyers and ' +
     'fellow agencies across the country, and we write every sentence as if their best client were reading.',

@@ -13,7 +13,7 @@ type ServicesHero = { badge: string; headline: string; lead: string; promises: s
 
 export const servicesHero: ServicesHero = {
   badge: 'Full-Service Marketing Solutions',
-  headline: 'Hand us the whole thing.',
+  headline: 'Hand us the\nwhole thing.',
   lead:
     'Strategy, words, pictures, website, search, ads and the report at the end of the month. You keep the decisions. ' +
     'We take the to-do list.',

@@ -5,6 +5,7 @@ import { PAGE_HERO_SIZES, type SitePrintSeed } from '@tideline/domain/print-pict
 
 export type PageHeroProps = {
   badge: string;
+  /** Breaks where it is broken in the copy, but for phones: no other font then breaks it elsewhere. */
   headline: string;
   lead: string;
   picture?: { seed: SitePrintSeed; alt: string };
@@ -34,7 +35,7 @@ export function PageHero({ badge, headline, lead, picture, children }: PageHeroP
           </p>
           <h1
             id="page-title"
-            className="type-display mt-5 -ml-[0.03em] max-w-[11em] text-[clamp(2.625rem,1.5rem+4.6vw,6rem)] leading-[0.98] text-balance sm:mt-7"
+            className="type-display mt-5 -ml-[0.03em] max-w-[11em] text-[clamp(2.625rem,1.5rem+4.6vw,6rem)] leading-[0.98] text-balance sm:mt-7 sm:whitespace-pre-line"
           >
             {headline}
           </h1>

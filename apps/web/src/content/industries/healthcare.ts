@@ -5,7 +5,7 @@ export const healthcare: IndustryPage = {
   path: '/healthcare',
   hero: {
     badge: 'Healthcare Practices',
-    headline: 'Patients choose before they call.',
+    headline: 'Patients choose\nbefore they call.',
     lead:
       'They read your reviews, look for your face and check whether you take new patients. We make what they find ' +
       'accurate, warm and easy to act on, so your front desk answers fewer questions and books more appointments.',

@@ -5,7 +5,7 @@ export const legalPractices: IndustryPage = {
   path: '/legal-practices',
   hero: {
     badge: 'Legal Practices',
-    headline: 'They hire the lawyer they can understand.',
+    headline: 'They hire the lawyer\nthey can understand.',
     lead:
       'A person with a legal problem is worried, short of time and comparing firms on a phone. We help yours be the ' +
       'one that answers the question, in plain words and within your bar’s rules.',

@@ -4,7 +4,7 @@ export const marketingAgencies: IndustryPage = {
   path: '/marketing-agencies',
   hero: {
     badge: 'Marketing Agencies',
-    headline: 'Say yes to the work you’d have to turn down.',
+    headline: 'Say yes to the work\nyou’d have to\nturn down.',
     lead:
       'Your client wants video, or search, or a site by spring, and you are four designers with full calendars. We ' +
       'are the production team behind your agency: under your name or beside it.',

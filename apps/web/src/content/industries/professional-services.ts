@@ -5,7 +5,7 @@ export const professionalServices: IndustryPage = {
   path: '/professional-services',
   hero: {
     badge: 'Professional Services & B2B',
-    headline: 'Referrals are a start, not a plan.',
+    headline: 'Referrals are a\nstart, not a plan.',
     lead:
       'Your clients know how good you are. The trouble is everyone they haven’t told yet. We put your thinking where ' +
       'the next client is already looking, and keep it there until they are ready to decide.',
