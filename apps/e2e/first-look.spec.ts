@@ -15,6 +15,35 @@ test('a font that never comes does not keep a page from coming alive', async ({ 
   await expectAlive(page);
 });
 
+test('the headline of a page has the same lines before and after its font has come', async ({ page }) => {
+  const headline = page.getByRole('heading', { level: 1 });
+  const lines = () =>
+    headline.evaluate((element) =>
+      Math.round(element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight)),
+    );
+  const linesAtEachWidth = async () => {
+    const found: number[] = [];
+    for (const width of [1280, 1366, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      found.push(await lines());
+    }
+    return found;
+  };
+  for (const path of ['/about', '/services']) {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(/fraunces.*\.woff2$/, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    const before = await linesAtEachWidth();
+    resolve();
+    await expect.poll(() => headline.evaluate(isInItsFont), path).toBe(true);
+    expect(await linesAtEachWidth(), path).toEqual(before);
+    await page.unroute(/fraunces.*\.woff2$/);
+  }
+});
+
 test('once a page has come alive, an error says where it was made', async ({ page }) => {
   await page.goto('/');
   await expectAlive(page);
@@ -174,6 +203,11 @@ test('who has scrolled before the scripts came stays there', async ({ page }) =>
   await expect(footer).toBeInViewport();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
 });
+
+function isInItsFont(element: HTMLElement): boolean {
+  const { font } = getComputedStyle(element);
+  return [...document.fonts].some(({ family, status }) => font.includes(family) && status === 'loaded');
+}
 
 /** Keeps every script of the page back until the answer is called. */
 async function holdScripts(page: Page): Promise<() => void> {
