@@ -1,13 +1,11 @@
 /** The same answers at every size of the content: a server for each, and all of them measured by turns. */
-import { CONNECTIONS, measureFor, warmUp, warmUpWords } from './measure.mjs';
+import { CONNECTIONS, measureByTurns, warmUp, warmUpWords } from './measure.mjs';
 import { startSite } from './server-sites.mjs';
 import { limitRow, ratioRow } from './server-table.mjs';
 
-/** @typedef {import('./server-table.mjs').Measure} Measure */
+/** @typedef {import('./processes-on-cores.mjs').Running} Running */
 /** @typedef {import('./server-table.mjs').Row} Row */
 
-/** Of a shared machine, one moment is not as fast as another: the middle of these counts. */
-const ROUNDS = 3;
 const LIST = `/trpc/posts.listSummaries?input=${encodeURIComponent(JSON.stringify({ json: { limit: 24 } }))}`;
 const BLOG = '/blog';
 /** What is found fills these at every size, so that the answers are of the same length. */
@@ -23,10 +21,11 @@ const ASKED = [
 
 /**
  * @param {number[]} sizes the first is what the others are compared with; each has its database already
- * @param {number} seconds for one measurement
+ * @param {number} seconds for one round of one measurement
  * @returns {Promise<Row[]>} and the memory of the largest, before and after
  */
 export async function measureSizes(sizes, seconds) {
+  /** @type {(Running & { size: number, idleMb: number })[]} */
   const sites = [];
   for (const size of sizes) {
     const site = await startSite(size);
@@ -38,16 +37,9 @@ export async function measureSizes(sizes, seconds) {
   }
   const rows = [];
   for (const { what, path, kind, wanted } of ASKED) {
-    /** @type {Measure[][]} */
-    const rounds = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const measures = [];
-      for (const { origin } of sites) {
-        measures.push(await measureFor(seconds, { url: origin + path, kind, connections: CONNECTIONS }));
-      }
-      rounds.push(measures);
-    }
-    const [first, ...others] = sites.map(({ size }, at) => ({ size, ...middleOf(rounds.map((all) => all[at])) }));
+    const orders = sites.map(({ origin }) => ({ url: origin + path, kind, connections: CONNECTIONS }));
+    const measures = await measureByTurns(seconds, orders);
+    const [first, ...others] = measures.map((measure, at) => ({ size: sites[at]?.size, ...measure }));
     for (const other of others) {
       if (!first) continue;
       const title = `${what} at ${other.size} posts, beside ${first.size}`;
@@ -62,16 +54,4 @@ export async function measureSizes(sizes, seconds) {
   }
   for (const site of sites) await site.stop();
   return rows;
-}
-
-/**
- * @param {(Measure | undefined)[]} measures
- * @returns {Measure}
- */
-function middleOf(measures) {
-  const all = measures.filter((measure) => measure !== undefined);
-  /** @param {keyof Measure} key */
-  const middle = (key) =>
-    all.map((measure) => measure[key]).toSorted((one, other) => one - other)[all.length >> 1] ?? 0;
-  return { perSecond: middle('perSecond'), p50Ms: middle('p50Ms'), p99Ms: middle('p99Ms'), failed: middle('failed') };
 }
