@@ -1,4 +1,4 @@
-import { expect, expectToast, openAtLeisure, signIn, test } from './fixtures.ts';
+import { expect, expectToast, openAtLeisure, signIn, takeTime, test } from './fixtures.ts';
 
 test('a visitor reads, subscribes and writes in; staff find both, publish a post, and take it back', async ({
   page,
@@ -23,7 +23,7 @@ test('a visitor reads, subscribes and writes in; staff find both, publish a post
 
   await test.step('subscribes to the newsletter', async () => {
     await page.getByRole('banner').getByRole('link', { name: 'Tideline' }).click();
-    await page.clock.fastForward(3000);
+    await takeTime(page);
     await page.getByRole('textbox', { name: 'Email Address' }).fill(email);
     await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
     await expectToast(page, 'Successfully subscribed!', 'Thank you for subscribing to our newsletter.');

@@ -6,9 +6,10 @@ test.describe.configure({ mode: 'serial' });
 
 let before: Page;
 
-test('a test leaves words, cookies, a route and another size behind', async ({ page }) => {
+test('a test leaves words, cookies, a route, a script and another size behind', async ({ page }) => {
   before = page;
   await page.route('**/about', (route) => route.fulfill({ body: 'Not the page.' }));
+  await page.addInitScript(() => Object.assign(globalThis, { left: 'behind' }));
   await page.setViewportSize({ width: 360, height: 740 });
   await page
     .context()
@@ -33,8 +34,9 @@ test('the next test has the same page, and finds nothing of it', async ({ page }
     localStorage.getItem('authToken'),
     sessionStorage.getItem('left'),
     (await indexedDB.databases()).filter(({ name }) => name === 'left').length,
+    'left' in globalThis,
   ]);
-  expect(stored).toEqual([null, null, null, 0]);
+  expect(stored).toEqual([null, null, null, 0, false]);
 });
 
 test('a test stops the clock', async ({ page }) => {

@@ -3,7 +3,6 @@ import { waitAfterArriving } from './taken-over.ts';
 
 /** What a test does to a context, or to a page of it, and cannot be taken back. */
 const LASTING = [
-  'addInitScript',
   'addLocatorHandler',
   'clock',
   'emulateMedia',
@@ -25,16 +24,17 @@ type Visit = { origin: string; expectedComplaints: RegExp | null; complaints: st
 
 /**
  * A browser context with its page, which a worker hands from test to test: a page in a process that has shown the site
- * before takes half the time. Each test finds it without storage, cookies and routes, and of the size that it began with; a context to which a test has done more than that is not handed on, nor one in which a test has failed.
+ * before takes half the time. Each test finds it without storage, cookies, routes and scripts, and of the size that it
+ * began with; a context to which a test has done more than that is not handed on, nor one in which a test has failed.
  */
 export class KeptContext {
   readonly context: BrowserContext;
   readonly #page: Page;
   readonly #size: ReturnType<Page['viewportSize']>;
   readonly #setHeaders: BrowserContext['setExtraHTTPHeaders'];
-  readonly #addScript: BrowserContext['addInitScript'];
   #visit: Visit = { origin: '', expectedComplaints: null, complaints: [] };
   #forgetFirstScript = async () => {};
+  #scripts: Awaited<ReturnType<Page['addInitScript']>>[] = [];
   #isChanged = false;
 
   private constructor(context: BrowserContext, page: Page) {
@@ -42,7 +42,6 @@ export class KeptContext {
     this.#page = page;
     this.#size = page.viewportSize();
     this.#setHeaders = context.setExtraHTTPHeaders.bind(context);
-    this.#addScript = context.addInitScript.bind(context);
     this.#listen();
     this.#watch(context);
     this.#receive(page);
@@ -70,12 +69,13 @@ export class KeptContext {
    * them. Playwright's own `storageState` opens another page for that.
    */
   async store(entries: readonly (readonly [name: string, value: string])[]): Promise<void> {
-    const script = await this.#addScript((all) => {
+    const script = await this.context.addInitScript((all) => {
       if (location.protocol === 'about:') return; // has no storage
       for (const [name, value] of all) localStorage.setItem(name, value);
     }, entries);
     this.#forgetFirstScript = async () => {
       this.#forgetFirstScript = async () => {};
+      this.#scripts = this.#scripts.filter((each) => each !== script);
       await script.dispose();
     };
   }
@@ -95,6 +95,7 @@ export class KeptContext {
     const page = this.#page;
     try {
       await this.#forgetFirstScript();
+      await Promise.all(this.#scripts.splice(0).map((script) => script.dispose()));
       await Promise.all([page, context].map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })));
       // In the same process, unlike an empty page; nothing of the test runs any more.
       await page.goto(`${this.#visit.origin}/robots.txt`);
@@ -132,6 +133,12 @@ export class KeptContext {
 
   /** Notices when a test reaches for what lasts. Playwright itself reaches for the clock when another page opens. */
   #watch(target: BrowserContext | Page): void {
+    const addInitScript = target.addInitScript.bind(target);
+    target.addInitScript = async (...args) => {
+      const script = await addInitScript(...args);
+      this.#scripts.push(script);
+      return script;
+    };
     for (const name of LASTING) {
       const original: unknown = Reflect.get(target, name);
       if (original === undefined) continue;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cutOff, expect, expectToast, holdCalls, openAtLeisure, test } from './fixtures.ts';
+import { cutOff, expect, expectToast, holdCalls, openAtLeisure, takeTime, test } from './fixtures.ts';
 
 const SUCCESS = ['Successfully subscribed!', 'Thank you for subscribing to our newsletter.'] as const;
 const ALREADY = [
@@ -46,6 +46,7 @@ test.describe('with motion', () => {
     expect((await staff.subscribers.list.query({ q: email })).items).toMatchObject([{ source: 'blog-newsletter' }]);
 
     await page.reload();
+    await takeTime(page);
     await subscribe(page, email.toUpperCase());
     await expectToast(page, ...ALREADY);
     await expect(page.locator('canvas')).toHaveCount(0);

@@ -6,17 +6,17 @@ test.use({ isSignedIn: true });
 test.slow();
 const UPLOADED = { timeout: 60_000 };
 
-/** A picture of the size a camera makes, drawn by the browser: each has its own colour. */
+/** A picture that has every width, and few lines since each takes its time; drawn by the browser: each has its own colour. */
 async function drawPicture(page: Page, { type = 'image/png', hue = 190, name = 'quay.png' } = {}) {
   const base64 = await page.evaluate(
     async ([type, hue]) => {
-      const canvas = new OffscreenCanvas(1200, 800);
+      const canvas = new OffscreenCanvas(1200, 240);
       const context = canvas.getContext('2d');
       if (!context) throw new Error('No canvas.');
       context.fillStyle = `hsl(${hue} 60% 40%)`;
-      context.fillRect(0, 0, 1200, 800);
+      context.fillRect(0, 0, 1200, 240);
       context.fillStyle = '#f4efe4';
-      context.arc(800, 400, 200, 0, 7);
+      context.arc(800, 120, 80, 0, 7);
       context.fill();
       const bytes = new Uint8Array(await (await canvas.convertToBlob({ type })).arrayBuffer());
       return btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''));
@@ -51,7 +51,7 @@ test('a picture uploaded in the editor is on the public page in every form, with
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   const url = page.getByRole('textbox', { name: 'Featured image URL' });
-  await expect(url).toHaveValue(/^\/media\/[0-9a-f]{24}-1200x800\.jpg$/);
+  await expect(url).toHaveValue(/^\/media\/[0-9a-f]{24}-1200x240\.jpg$/);
   await expect(page.getByText('Alternative text: The quay at noon')).toBeVisible();
 
   // One in the text: it is not inserted without words.
@@ -63,7 +63,7 @@ test('a picture uploaded in the editor is on the public page in every form, with
   await alt.fill('Boats [on the mud]');
   await dialog.getByRole('button', { name: 'Insert picture' }).click();
   await expect(page.getByRole('textbox', { name: 'Content' })).toHaveValue(
-    /^Low water\.\n\n!\[Boats \\\[on the mud\\\]\]\(\/media\/[0-9a-f]{24}-1200x800\.jpg\)$/,
+    /^Low water\.\n\n!\[Boats \\\[on the mud\\\]\]\(\/media\/[0-9a-f]{24}-1200x240\.jpg\)$/,
   );
   await expect(page.getByRole('region', { name: 'Preview' }).getByAltText('Boats [on the mud]')).toBeVisible();
 

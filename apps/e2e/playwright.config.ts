@@ -34,6 +34,11 @@ const unwantedFeatures = [
   'ThirdPartyStoragePartitioning',
 ];
 
+const CHANGES_THE_SITE = '*.own-site.spec.ts';
+const WITH_SERVERS_OF_THEIR_OWN = ['injection', 'mail', 'observatory', 'start-and-stop'].map(
+  (name) => `${name}.spec.ts`,
+);
+
 export default defineConfig({
   testDir: '.',
   outputDir,
@@ -54,8 +59,14 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    { name: 'site', testIgnore: '*.own-site.spec.ts', use: { baseURL: originAt(sitePort) } },
-    { name: 'own site', testMatch: '*.own-site.spec.ts', use: { baseURL: originAt(ownSitePort) } },
+    // First what goes on step by step, so that in the end nobody waits for it.
+    { name: 'own servers', testMatch: WITH_SERVERS_OF_THEIR_OWN },
+    { name: 'own site', testMatch: CHANGES_THE_SITE, use: { baseURL: originAt(ownSitePort) } },
+    {
+      name: 'site',
+      testIgnore: [...WITH_SERVERS_OF_THEIR_OWN, CHANGES_THE_SITE],
+      use: { baseURL: originAt(sitePort) },
+    },
   ],
   webServer: [sitePort, ownSitePort].map((port) => ({
     command: `"${process.execPath}" apps/api/dist/main.js`,
