@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, holdCalls, test } from './fixtures.ts';
+import { expect, expectAlive, holdCalls, test } from './fixtures.ts';
 
 // Nothing but the page itself may scroll: Playwright's own click moves it for what stands in the header.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -60,6 +60,23 @@ test('the way to a section of the home page is smooth, every time, and back and 
     expect(places.filter((at) => at > 200 && at < 1800)).not.toEqual([]);
     expect(await place(page)).toBe(0);
   });
+});
+
+test('a hash that is typed leads there smoothly, too, and back restores the position', async ({ page }) => {
+  await page.goto('/');
+  await expectAlive(page);
+  await jumpTo(page, 40);
+  const places = await placesDuring(page, () =>
+    page.evaluate(() => {
+      location.hash = 'contact';
+    }),
+  );
+  await expect(page.getByRole('button', { name: 'Start Your Project' })).toBeInViewport();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('contact');
+  expect(places.filter((at) => at > 600 && at < Math.max(...places) - 600)).not.toEqual([]);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => place(page)).toBe(40);
 });
 
 test('a link to where one already is leads there again, and the keyboard goes on from there', async ({ page }) => {

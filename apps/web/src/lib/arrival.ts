@@ -13,15 +13,17 @@ type Ways = { history: RouterHistory; subscribe: AnyRouter['subscribe'] };
  * not there before is named to whoever does not see it.
  */
 export function followArrivals(router: Ways): void {
-  let isReturn = false;
+  let isOldEntry = false;
   let isRepeated = false;
   const hasGoneOn = watchVisitor(router);
+  const isTyped = watchTypedHashes();
   router.history.subscribe(({ action }) => {
-    isReturn = action.type !== 'PUSH' && action.type !== 'REPLACE';
+    isOldEntry = action.type !== 'PUSH' && action.type !== 'REPLACE';
   });
+  const isReturn = () => isOldEntry && !isTyped();
   // Just before the router scrolls.
   router.subscribe('onResolved', ({ fromLocation, pathChanged, toLocation }) => {
-    if (!fromLocation || !toLocation.hash || isReturn) return;
+    if (!fromLocation || !toLocation.hash || isReturn()) return;
     if (pathChanged) scrollTo(0, 0);
     setSmooth(true);
   });
@@ -36,7 +38,7 @@ export function followArrivals(router: Ways): void {
     const main = document.querySelector('main');
     if (main && pathChanged) main.ariaLabel = document.title;
     if (hasGoneOn()) return;
-    const section = isReturn ? null : document.getElementById(hash);
+    const section = isReturn() ? null : document.getElementById(hash);
     if (section) takeFocus(section);
     else if (pathChanged || document.activeElement === document.body) takeFocus(main);
   });
@@ -69,6 +71,26 @@ export function arriveAt(id: string): void {
   (section ?? document.documentElement).scrollIntoView();
   setSmooth(false);
   takeFocus(section ?? document.querySelector('main'));
+}
+
+/**
+ * Tells whether the last step through the browser's history was a hash that somebody typed into the address, or a script
+ * has set: a new entry, without the router's mark. The browser says so before it scrolls there, and goes as it is told.
+ */
+function watchTypedHashes(): () => boolean {
+  let isTyped = false;
+  addEventListener('popstate', ({ state }) => {
+    isTyped = state === null && location.hash !== '';
+    if (!isTyped) return;
+    endFirstLook();
+    setSmooth(true);
+  });
+  addEventListener('hashchange', () => {
+    setSmooth(false);
+    // Whoever comes back to it later returns. The router is not to hear of this: it would begin anew.
+    if (isTyped) History.prototype.replaceState.call(history, {}, '');
+  });
+  return () => isTyped;
 }
 
 /** Tells whether the visitor has taken the focus elsewhere since the way to a page began: a menu they opened stays open. */
