@@ -32,7 +32,7 @@ export async function measureSizes(sizes, seconds) {
     sites.push({ ...site, size, idleMb: site.memoryMb() });
   }
   for (const { origin } of sites) {
-    await warmUp(origin + BLOG);
+    await warmUp(origin + BLOG, origin + LIST);
     await warmUpWords(origin + SEARCH);
   }
   const rows = [];
