@@ -1,5 +1,5 @@
 /** The same answers at every size of the content: a server for each, and all of them measured by turns. */
-import { CONNECTIONS, measureByTurns, warmUp, warmUpWords } from './measure.mjs';
+import { CONNECTIONS, measureByTurns, ROUNDS_OF_SIZES, warmUp, warmUpWords } from './measure.mjs';
 import { startSite } from './server-sites.mjs';
 import { limitRow, ratioRow } from './server-table.mjs';
 
@@ -38,7 +38,7 @@ export async function measureSizes(sizes, seconds) {
   const rows = [];
   for (const { what, path, kind, wanted } of ASKED) {
     const orders = sites.map(({ origin }) => ({ url: origin + path, kind, connections: CONNECTIONS }));
-    const measures = await measureByTurns(seconds, orders);
+    const measures = await measureByTurns(seconds, orders, ROUNDS_OF_SIZES);
     const [first, ...others] = measures.map((measure, at) => ({ size: sites[at]?.size, ...measure }));
     for (const other of others) {
       if (!first) continue;

@@ -30,7 +30,7 @@ try {
     await runOnLoadCore('seed.mjs', [dataDir(size), String(size)]);
   }
   await measureBesideConstants(smallest);
-  rows.push(...(await measureSizes(sizes, seconds / 2)));
+  rows.push(...(await measureSizes(sizes, seconds / 3)));
   await measureOddQueries(largest);
   await measureStart(largest);
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}`;
@@ -61,15 +61,10 @@ async function measureBesideConstants(size) {
   const constant = await startConstant(site, Object.values(urls), size, postId);
   await warmUp(site.origin + urls.home, `${constant.origin}/constant${urls.home}`);
   for (const [what, url] of Object.entries(urls)) {
-    const [ours, limit] = await sideBySide(
-      site.origin + url,
-      `${constant.origin}/constant${url.replace(/\?.*/, '')}`,
-      'read',
-    );
-    rows.push(ratioRow(what, ours, limit, what.startsWith('GET /api') ? 0.5 : 0.7));
+    const limit = `${constant.origin}/constant${url.replace(/\?.*/, '')}`;
+    await measurePair(what, site.origin + url, limit, 'read', what.startsWith('GET /api') ? 0.5 : 0.7);
   }
-  const trpc = await sideBySide(site.origin + read, `${constant.origin}/read`, 'read');
-  rows.push(ratioRow('a tRPC read', ...trpc, 0.7));
+  await measurePair('a tRPC read', site.origin + read, `${constant.origin}/read`, 'read', 0.7);
   await measureWrites('sign-up', `${site.origin}/api/subscribers`, `${constant.origin}/write`, 'subscribe');
   await measureWrites('enquiry', `${site.origin}/api/contact`, `${constant.origin}/write`, 'enquire');
   await constant.stop();
@@ -79,7 +74,6 @@ async function measureBesideConstants(size) {
 }
 
 /**
- * Both wait for one disk, which is not as fast in one moment as in the next: they are measured by turns, in short rounds.
  * @param {string} what
  * @param {string} ours
  * @param {string} limit
@@ -87,9 +81,21 @@ async function measureBesideConstants(size) {
  */
 async function measureWrites(what, ours, limit, kind) {
   await warmUpWrites(kind, ours, limit);
+  await measurePair(what, ours, limit, kind, 0.6);
+}
+
+/**
+ * Machine and disk are not as fast in one moment as in the next: both sides are measured by turns, in short rounds.
+ * @param {string} what
+ * @param {string} ours
+ * @param {string} limit
+ * @param {string} kind see load.mjs
+ * @param {number} wanted
+ */
+async function measurePair(what, ours, limit, kind, wanted) {
   const orders = [ours, limit].map((url) => ({ url, kind, connections: CONNECTIONS }));
   const [measured, beside] = await measureByTurns(seconds / 2, orders);
-  if (measured && beside) rows.push(ratioRow(what, measured, beside, 0.6));
+  if (measured && beside) rows.push(ratioRow(what, measured, beside, wanted));
 }
 
 /**
@@ -159,17 +165,6 @@ async function measureStart(size) {
   const [oursMs, bareMs] = [medianOf(ours ?? []), medianOf(bare ?? [])];
   const detail = `${Math.round(oursMs)} ms; a bare Fastify ${Math.round(bareMs)} ms`;
   rows.push(limitRow(`start to first 200, ${size} posts`, oursMs / bareMs, 3, '×', detail));
-}
-
-/**
- * Ours and what it is compared with, by turns.
- * @param {string} ours
- * @param {string} limit
- * @param {string} kind
- * @returns {Promise<[Measure, Measure]>}
- */
-async function sideBySide(ours, limit, kind) {
-  return [await measure(ours, kind), await measure(limit, kind)];
 }
 
 /**
