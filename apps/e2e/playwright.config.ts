@@ -2,6 +2,7 @@
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
+import { BUILT_SERVER } from '../../scripts/built-server.mjs';
 import { findTestBrowser } from '../../scripts/chromium.mjs';
 import { staffLogin } from './staff-login.ts';
 
@@ -69,7 +70,7 @@ export default defineConfig({
     },
   ],
   webServer: [sitePort, ownSitePort].map((port) => ({
-    command: `"${process.execPath}" apps/api/dist/main.js`,
+    command: `"${process.execPath}" ${BUILT_SERVER.join(' ')}`,
     cwd: root,
     url: `${originAt(port)}/readyz`,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { BUILT_SERVER } from '../../scripts/built-server.mjs';
 
-const main = fileURLToPath(new URL('../api/dist/main.js', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A server in a process of its own. */
 export type ServerProcess = {
@@ -17,7 +18,7 @@ export type ServerProcess = {
 export function startServer(env: Record<string, string>): ServerProcess {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const inherited = { PATH, NODE_COMPILE_CACHE, NODE_ENV: 'production', HOST: '127.0.0.1', LOG_LEVEL: 'error' };
-  const server = spawn(process.execPath, [main], { env: { ...inherited, ...env } });
+  const server = spawn(process.execPath, BUILT_SERVER, { cwd: root, env: { ...inherited, ...env } });
   let output = '';
   let errors = '';
   server.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
