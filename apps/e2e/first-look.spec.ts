@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAlive, expectToast, test } from './fixtures.ts';
 
+const SCRIPTS = /\/assets\/.*\.js$/;
+const FRAUNCES = /fraunces.*\.woff2$/;
+
 test('a page names no script to fetch while it is read: they start after the first paint', async ({ page }) => {
   const html = await (await page.request.get('/')).text();
   expect(html).not.toMatch(/modulepreload"|<script[^>]*\ssrc=/);
@@ -30,17 +33,13 @@ test('the headline of a page has the same lines before and after its font has co
     return found;
   };
   for (const path of ['/about', '/services']) {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    await page.route(/fraunces.*\.woff2$/, async (route) => {
-      await promise;
-      await route.continue();
-    });
+    const release = await holdFiles(page, FRAUNCES);
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     const before = await linesAtEachWidth();
-    resolve();
+    release();
     await expect.poll(() => headline.evaluate(isInItsFont), path).toBe(true);
     expect(await linesAtEachWidth(), path).toEqual(before);
-    await page.unroute(/fraunces.*\.woff2$/);
+    await page.unroute(FRAUNCES);
   }
 });
 
@@ -51,7 +50,7 @@ test('once a page has come alive, an error says where it was made', async ({ pag
 });
 
 test('what lies below is laid out once the page has come alive', async ({ page }) => {
-  const release = await holdScripts(page);
+  const release = await holdFiles(page, SCRIPTS);
   const arriving = page.goto('/about');
   const below = page.locator('#footer > .deep');
   await expect(page.locator('html.first-look')).toBeAttached();
@@ -66,7 +65,7 @@ test('what lies below is laid out once the page has come alive', async ({ page }
 });
 
 test('a section with a form is laid out at once, what stands beside the form in it is not', async ({ page }) => {
-  const release = await holdScripts(page);
+  const release = await holdFiles(page, SCRIPTS);
   const arriving = page.goto('/');
   await expect(page.locator('html.first-look')).toBeAttached();
   for (const section of ['#blog', '#contact']) {
@@ -81,7 +80,7 @@ test('a section with a form is laid out at once, what stands beside the form in 
 });
 
 test('the sections of a text keep their distance when all of the page is laid out', async ({ page }) => {
-  const release = await holdScripts(page);
+  const release = await holdFiles(page, SCRIPTS);
   const arriving = page.goto('/privacy-policy');
   const second = page.locator('.prose > section').nth(1);
   const distance = () =>
@@ -99,7 +98,7 @@ test('the sections of a text keep their distance when all of the page is laid ou
 });
 
 test('a link to certain words of a page is one to a place on it', async ({ page }) => {
-  const release = await holdScripts(page);
+  const release = await holdFiles(page, SCRIPTS);
   const arriving = page.goto('/privacy-policy#:~:text=Your%20rights');
   await expect(page.locator('html.js')).toBeAttached();
   await expect(page.locator('html.first-look')).toHaveCount(0);
@@ -114,7 +113,7 @@ test('who has filled in a form before the scripts came has taken the time that p
 }) => {
   const email = `${unique('early')}@example.com`;
   await page.clock.install();
-  const release = await holdScripts(page);
+  const release = await holdFiles(page, SCRIPTS);
   const arriving = page.goto('/');
   await page.getByRole('textbox', { name: 'Email Address' }).fill(email);
   await page.clock.fastForward(3000);
@@ -126,7 +125,7 @@ test('who has filled in a form before the scripts came has taken the time that p
 });
 
 test('who types already is not taken to the section that the address names', async ({ page }) => {
-  const release = await holdScripts(page);
+  const release = await holdFiles(page, SCRIPTS);
   const arriving = page.goto('/#services');
   const input = page.getByRole('textbox', { name: 'Email Address' });
   await input.fill('ada@example.com');
@@ -173,7 +172,7 @@ test.describe('when a script is lost on its way', () => {
   test.use({ expectedComplaints: /net::ERR_FAILED/ });
 
   test('the page is one without JavaScript: the enquiry can be written', async ({ page }) => {
-    await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+    await page.route(SCRIPTS, (route) => route.abort());
     await page.goto('/');
     await expect(page.locator('html.no-js')).toBeAttached();
     await expect(page.locator('html.first-look')).toHaveCount(0);
@@ -182,7 +181,7 @@ test.describe('when a script is lost on its way', () => {
 });
 
 test('all of a page is laid out at once when it is opened at a certain place', async ({ page }) => {
-  const release = await holdScripts(page);
+  const release = await holdFiles(page, SCRIPTS);
   const arriving = page.goto('/privacy-policy#your-rights');
   await expect(page.locator('html.js')).toBeAttached();
   await expect(page.locator('html.first-look')).toHaveCount(0);
@@ -193,7 +192,7 @@ test('all of a page is laid out at once when it is opened at a certain place', a
 });
 
 test('who has scrolled before the scripts came stays there', async ({ page }) => {
-  const release = await holdScripts(page);
+  const release = await holdFiles(page, SCRIPTS);
   const arriving = page.goto('/about');
   const footer = page.getByRole('contentinfo');
   await footer.getByText(/^© 2024/).scrollIntoViewIfNeeded();
@@ -209,10 +208,10 @@ function isInItsFont(element: HTMLElement): boolean {
   return [...document.fonts].some(({ family, status }) => font.includes(family) && status === 'loaded');
 }
 
-/** Keeps every script of the page back until the answer is called. */
-async function holdScripts(page: Page): Promise<() => void> {
+/** Keeps these files of the page back until the answer is called. */
+async function holdFiles(page: Page, files: RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
+  await page.route(files, async (route) => {
     await promise;
     await route.continue();
   });
