@@ -11,8 +11,6 @@ const WARM_UP_SEARCHES = 6_000;
 const WARM_UP_WRITES = 5_000;
 /** Of a shared machine, and of its disk, one moment is not as fast as another: the middle of so many counts. */
 const ROUNDS = 3;
-/** Of the sizes, whose limits are narrower. */
-export const ROUNDS_OF_SIZES = 5;
 /** Each run of writes has so many visitors of its own: from one address, only a few are let in. */
 const VISITORS_OF_A_RUN = 100_000;
 /** Where these begin: far beyond those that are measured. */
@@ -67,18 +65,18 @@ export async function measureFor(seconds, order) {
  * Several measurements by turns.
  * @param {number} seconds for one round of one of them
  * @param {Order[]} orders
- * @param {number} [count] of rounds
+ * @param {number} [rounds] how many; more for narrower limits
  * @returns {Promise<Measure[]>} for each, the middle of its rounds
  */
-export async function measureByTurns(seconds, orders, count = ROUNDS) {
+export async function measureByTurns(seconds, orders, rounds = ROUNDS) {
   /** @type {Measure[][]} */
-  const rounds = [];
-  for (let round = 0; round < count; round += 1) {
+  const measured = [];
+  for (let round = 0; round < rounds; round += 1) {
     const measures = [];
     for (const order of orders) measures.push(await measureFor(seconds, order));
-    rounds.push(measures);
+    measured.push(measures);
   }
-  return orders.map((_order, at) => middleOf(rounds.map((all) => all[at])));
+  return orders.map((_order, at) => middleOf(measured.map((all) => all[at])));
 }
 
 /**

@@ -1,11 +1,13 @@
 /** The same answers at every size of the content: a server for each, and all of them measured by turns. */
-import { CONNECTIONS, measureByTurns, ROUNDS_OF_SIZES, warmUp, warmUpWords } from './measure.mjs';
+import { CONNECTIONS, measureByTurns, warmUp, warmUpWords } from './measure.mjs';
 import { startSite } from './server-sites.mjs';
 import { limitRow, ratioRow } from './server-table.mjs';
 
 /** @typedef {import('./processes-on-cores.mjs').Running} Running */
 /** @typedef {import('./server-table.mjs').Row} Row */
 
+/** More than for a pair: the limits of sizes are narrower. */
+const ROUNDS = 5;
 const LIST = `/trpc/posts.listSummaries?input=${encodeURIComponent(JSON.stringify({ json: { limit: 24 } }))}`;
 const BLOG = '/blog';
 /** What is found fills these at every size, so that the answers are of the same length. */
@@ -38,7 +40,7 @@ export async function measureSizes(sizes, seconds) {
   const rows = [];
   for (const { what, path, kind, wanted } of ASKED) {
     const orders = sites.map(({ origin }) => ({ url: origin + path, kind, connections: CONNECTIONS }));
-    const measures = await measureByTurns(seconds, orders, ROUNDS_OF_SIZES);
+    const measures = await measureByTurns(seconds, orders, ROUNDS);
     const [first, ...others] = measures.map((measure, at) => ({ size: sites[at]?.size, ...measure }));
     for (const other of others) {
       if (!first) continue;
