@@ -30,9 +30,9 @@ const FONT_PATIENCE_MS = 1000;
 
 /**
  * Text of an inline script for the end of the body. It waits for the first frame, then for the fonts of that frame and
- * the frame that shows them. Only then it asks for the files, and runs those of every page one by one, the
- * entry last: each is a task of its own, so that none is long. In a hidden tab, where there are no frames, it begins at
- * once. When a file is lost on its way, the page becomes one without JavaScript, whose forms and menu work.
+ * the frame that shows them. Only then it asks for the files, and runs those of every page one by one, the entry last:
+ * each is a task of its own, so that none is long. In a hidden tab, where there are no frames, it begins at once. When a
+ * file is lost on its way, the page becomes one without JavaScript, whose forms and menu work.
  * @throws when the manifest has no entry
  */
 export function lateStart(manifest: PageManifest, routeIds: readonly string[]): string {
