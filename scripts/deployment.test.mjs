@@ -31,6 +31,12 @@ test('the service writes what nobody else on the machine may read', () => {
   expect(unit).toEqual(expect.arrayContaining(['UMask=0077', 'StateDirectoryMode=0700', 'CacheDirectoryMode=0700']));
 });
 
+test('so does every program that writes files of the site, however it was started', () => {
+  for (const program of ['main', 'admin/admin', 'admin/backup', 'admin/restore']) {
+    expect(linesOf(`apps/api/src/${program}.ts`).join('\n')).toMatch(/^process\.umask\(0o077\);/m);
+  }
+});
+
 test('a command takes the settings of the service from its file', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tideline-settings-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,13 +1,13 @@
 /**
  * `npm run soak`: what takes too long for every test run. The same tests as in `npm test` and
  * `npm run chaos`, with more of everything
- * (soakSize in apps/api/src/testing/soak-size.ts): sudden deaths, deaths while starting, outages of the database, odd
- * input, slow and broken connections. It takes about half an hour; words after it choose files, as with vitest.
+ * (soakSize in apps/api/src/testing/soak-size.ts): sudden deaths, deaths while starting, power cuts, outages of the database, odd
+ * input, slow and broken connections. It takes most of an hour; words after it choose files, as with vitest.
  */
 import { run } from './processes.mjs';
 import { withoutNodeEnv } from './tools.mjs';
 
-const FILES = ['killed', 'outages', 'overload', 'storms', 'router.test', 'stale-answers'];
+const FILES = ['killed', 'power-cuts', 'failing-disk', 'outages', 'overload', 'storms', 'router.test', 'stale-answers'];
 
 /**
  * @param {import('./tools.mjs').Tools} tools

@@ -3,17 +3,12 @@
  * not hide the others; the last line counts them all. What takes long by its nature is `npm run chaos`.
  */
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { build, pageSizes } from './build.mjs';
 import { runChecks } from './check.mjs';
-import { findTestBrowser } from './chromium.mjs';
-import { root, run } from './processes.mjs';
-import { countPlaywright, printClosingLine, readReport, resultsDir, sum, toLine } from './test-counts.mjs';
+import { notRun, runPlaywright } from './playwright.mjs';
+import { printClosingLine, resultsDir, sum, toLine } from './test-counts.mjs';
 import { withoutNodeEnv } from './tools.mjs';
 import { runVitest } from './vitest.mjs';
-
-const playwright = 'node_modules/@playwright/test/cli.js';
-const e2eDir = join(root, 'apps/e2e');
 
 /** @typedef {import('./tools.mjs').Tools} Tools */
 /** @typedef {import('./test-counts.mjs').Counts} Counts */
@@ -36,7 +31,7 @@ export async function runTests({ node, env }) {
     checks: sum(checks.map(({ passed }) => (passed ? ONE_PASSED : ONE_FAILED))),
     build: built ? ONE_PASSED : ONE_FAILED,
     'unit and integration tests': await runUnitTests(tools),
-    'tests in a browser': built ? await runPlaywright(tools) : notRun('the pages could not be built'),
+    'tests in a browser': built ? await runBrowserTests(tools) : notRun('the pages could not be built'),
   };
 
   const width = Math.max(...Object.keys(parts).map((name) => name.length));
@@ -63,22 +58,7 @@ function runUnitTests(tools) {
 }
 
 /** @param {Tools} tools */
-async function runPlaywright({ node, env }) {
+function runBrowserTests(tools) {
   console.log('Tests in a browser…');
-  const browser = findTestBrowser(env);
-  if (browser === undefined) {
-    return notRun('no Chromium was found; install it (Debian: apt-get install chromium) or set CHROMIUM_PATH');
-  }
-  const { code } = await run(node, [playwright, 'test', '--reporter=list,json'], {
-    cwd: e2eDir,
-    endsBy: 'SIGINT', // at SIGTERM Playwright leaves the servers that it has started behind
-    env: { ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: join(resultsDir, 'playwright.json') },
-  });
-  return countPlaywright({ code, report: readReport('playwright.json') });
-}
-
-/** @param {string} reason */
-function notRun(reason) {
-  console.error(`The tests in a browser were not run: ${reason}.`);
-  return ONE_FAILED;
+  return runPlaywright(tools, 'playwright.json', 'site');
 }

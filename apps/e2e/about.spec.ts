@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('the about page tells the story, the mission, the reasons and the horizons, then the case studies', async ({
+test('the about page tells the story, the mission, the reasons, the horizons and the case studies, and calls to action', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -16,10 +16,7 @@ test('the about page tells the story, the mission, the reasons and the horizons,
   await expect(
     page.getByRole('region', { name: 'Our Mission & Values' }).getByRole('heading', { level: 3 }),
   ).toHaveText(['Authenticity', 'Strategy', 'Partnership', 'Excellence']);
-});
 
-test('its calls to action lead to the contact section', async ({ page }) => {
-  await page.goto('/about');
   const actions = page.getByRole('main').getByRole('link', { name: "Let's Talk" });
   for (const action of await actions.all()) await expect(action).toHaveAttribute('href', '/#contact');
   await actions.last().click();

@@ -18,6 +18,22 @@ export async function expectReadableColours(page: Page): Promise<void> {
   await expectNoViolations(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] });
 }
 
+/** Chooses the dark theme. */
+export async function switchToDark(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  await page.mouse.move(0, 0); // else the tooltip of the button appears sooner or later
+  await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
+}
+
+/** The colours of the dark theme, looked at on a phone; then the page has its size again. */
+export async function expectReadableInTheDark(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  await switchToDark(page);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expectReadableColours(page);
+  if (size) await page.setViewportSize(size);
+}
+
 /**
  * Axe is asked in the page itself, is brought there once for each document, and hands over nothing but what is wrong: a
  * list of all that is well takes several times as long.

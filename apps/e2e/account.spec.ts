@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { createClient } from '@tideline/api-client';
 import {
   expect,
@@ -9,155 +8,157 @@ import {
   switchToDark,
   test,
 } from './fixtures.ts';
+import { addOwnAccount } from './own-account.ts';
+import { ownSession } from './own-session.ts';
 import { runStaffCommand } from './staff-command.ts';
+import { staffLogin } from './staff-login.ts';
 
-const PASSWORD = 'herons over the mud flats';
 const NEW_PASSWORD = 'cormorants dry their wings';
 
-/** An account of this test's own, added from the command line: its sessions are nobody else's. */
-async function addStaff(unique: (word: string) => string): Promise<string> {
-  const email = `${unique('staff')}@tideline.example`;
-  expect(await runStaffCommand(['add', email, 'Noor', 'Haddad'], PASSWORD)).toEqual({
-    code: 0,
-    output: `${email} can sign in now.\n`,
-  });
-  return email;
-}
-
-async function openAccount(page: Page, email: string): Promise<void> {
-  await page.goto('/about');
-  await signIn(page, { email, password: PASSWORD });
-  await expect(page).toHaveURL('/admin');
-  await page.getByRole('banner').getByRole('button', { name: 'Admin' }).click();
-  await page.getByRole('menuitem', { name: 'Account' }).click();
-  await expect(page).toHaveURL('/admin/account');
-}
-
-test('the account page lists the sessions of its owner, and ends one or all the others', async ({
-  page,
-  baseURL,
-  unique,
-}) => {
-  const email = await addStaff(unique);
-  const others = [];
-  for (let count = 1; count <= 3; count += 1) {
-    const { token } = await createClient({ url: baseURL ?? '' }).auth.login.mutate({ email, password: PASSWORD });
-    others.push(createClient({ url: baseURL ?? '', token }));
-  }
-  await openAccount(page, email);
-  await expect(page.getByText(`Noor Haddad · ${email}`)).toBeVisible();
-  const sessions = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
-  await expect(sessions).toHaveCount(4);
-  await expect(sessions.filter({ hasText: 'This one' })).toHaveText(/^Chrome on Linux/);
-  await expect(sessions.filter({ hasText: 'This one' })).toContainText(/From 10\.\d+\.\d+\.x/);
-  await expect(sessions.filter({ hasText: 'This one' }).getByRole('button')).toHaveCount(0);
-  await expectAccessible(page);
-  await switchToDark(page);
-  await expectReadableColours(page);
-
-  await sessions.filter({ hasText: 'node' }).first().getByRole('button', { name: 'Sign out node' }).click();
-  await expect(sessions).toHaveCount(3);
-  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await expectToast(page, 'Signed out everywhere else', '2 sessions have ended.');
-  await expect(sessions).toHaveCount(1);
-  for (const other of others) await expect(other.auth.me.query()).rejects.toThrow('Your session has ended.');
-});
-
-test.describe('a change of password', () => {
+test.describe('the account page', () => {
   test.use({ expectedComplaints: /status of 400/ });
 
-  test('asks for the current one, refuses an easy one, and ends the other sessions', async ({
+  test('lists the sessions of its owner, and ends one, all the others, and the others with a new password', async ({
     page,
     baseURL,
     unique,
   }) => {
-    const email = await addStaff(unique);
     const url = baseURL ?? '';
-    const { token } = await createClient({ url }).auth.login.mutate({ email, password: PASSWORD });
-    await openAccount(page, email);
-    const current = page.getByLabel('Current password');
-    const next = page.getByLabel('New password');
-    async function change(from: string, to: string) {
-      await current.fill(from);
-      await next.fill(to);
-      await page.getByRole('button', { name: 'Change password' }).click();
+    const account = addOwnAccount(unique('staff'));
+    async function signInElsewhere() {
+      const { token } = await createClient({ url }).auth.login.mutate(account);
+      return createClient({ url, token });
     }
-    await change('not the password', NEW_PASSWORD);
-    await expect(current).toHaveAccessibleDescription('The current password is not right.');
-    await expect(current).toHaveAttribute('aria-invalid', 'true');
-    await expect(next).not.toHaveAttribute('aria-invalid');
-    await change(PASSWORD, 'Tideline2026!');
-    await expect(next).toHaveAccessibleDescription(/Password is built from a word that anybody would try here\./);
-    await expect(current).not.toHaveAttribute('aria-invalid');
-    await change(PASSWORD, NEW_PASSWORD);
-    await expectToast(page, 'Password changed', '1 other session has ended.');
-    await expect(current).toHaveValue('');
-    await expect(createClient({ url, token }).auth.me.query()).rejects.toThrow('Your session has ended.');
-    expect(await createClient({ url }).auth.login.mutate({ email, password: NEW_PASSWORD })).toHaveProperty('token');
+    const others = [await signInElsewhere(), await signInElsewhere(), await signInElsewhere()];
+    const sessions = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
+
+    await test.step('it is reached from the Admin menu', async () => {
+      await page.goto('/cookie-policy');
+      await signIn(page, account);
+      await expect(page).toHaveURL('/admin');
+      await page.getByRole('banner').getByRole('button', { name: 'Admin' }).click();
+      await page.getByRole('menuitem', { name: 'Account' }).click();
+      await expect(page).toHaveURL('/admin/account');
+    });
+
+    await test.step('lists the sessions', async () => {
+      await expect(page.getByText(`Noor Haddad · ${account.email}`)).toBeVisible();
+      await expect(sessions).toHaveCount(4);
+      await expect(sessions.filter({ hasText: 'This one' })).toHaveText(/^Chrome on Linux/);
+      await expect(sessions.filter({ hasText: 'This one' })).toContainText(/From 10\.\d+\.\d+\.x/);
+      await expect(sessions.filter({ hasText: 'This one' }).getByRole('button')).toHaveCount(0);
+      await expectAccessible(page);
+      await switchToDark(page);
+      await expectReadableColours(page);
+    });
+
+    await test.step('ends one, and all the others', async () => {
+      await sessions.filter({ hasText: 'node' }).first().getByRole('button', { name: 'Sign out node' }).click();
+      await expect(sessions).toHaveCount(3);
+      await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+      await expectToast(page, 'Signed out everywhere else', '2 sessions have ended.');
+      await expect(sessions).toHaveCount(1);
+      for (const other of others) await expect(other.auth.me.query()).rejects.toThrow('Your session has ended.');
+    });
+
+    await test.step('a change of password asks for the current one, refuses an easy one, and ends the others', async () => {
+      const another = await signInElsewhere();
+      const current = page.getByLabel('Current password');
+      const next = page.getByLabel('New password');
+      async function change(from: string, to: string) {
+        await current.fill(from);
+        await next.fill(to);
+        await page.getByRole('button', { name: 'Change password' }).click();
+      }
+      await change('not the password', NEW_PASSWORD);
+      await expect(current).toHaveAccessibleDescription('The current password is not right.');
+      await expect(current).toHaveAttribute('aria-invalid', 'true');
+      await expect(next).not.toHaveAttribute('aria-invalid');
+      await change(account.password, 'Tideline2026!');
+      await expect(next).toHaveAccessibleDescription(/Password is built from a word that anybody would try here\./);
+      await expect(current).not.toHaveAttribute('aria-invalid');
+      await change(account.password, NEW_PASSWORD);
+      await expectToast(page, 'Password changed', '1 other session has ended.');
+      await expect(current).toHaveValue('');
+      await expect(another.auth.me.query()).rejects.toThrow('Your session has ended.');
+      const withNewPassword = { ...account, password: NEW_PASSWORD };
+      expect(await createClient({ url }).auth.login.mutate(withNewPassword)).toHaveProperty('token');
+    });
   });
 });
 
 test.describe('a session that ends in the middle of work', () => {
-  test.use({ expectedComplaints: /status of 401/ });
+  test.use({
+    expectedComplaints: /status of 401/,
+    isSignedIn: true,
+    session: ownSession,
+  });
 
-  test('opens the login over the dashboard, and the failed call goes on with what was typed', async ({
+  test('opens the login over the dashboard: closed, it says why the call failed; used, the call goes on with what was typed', async ({
     page,
     baseURL,
     staff,
     unique,
   }) => {
-    const email = await addStaff(unique);
-    await page.goto('/about');
-    await signIn(page, { email, password: PASSWORD });
-    await expect(page).toHaveURL('/admin');
-    await page.getByRole('tab', { name: 'Newsletter' }).click();
-    await page.getByRole('button', { name: 'Add Subscriber' }).click();
+    const url = baseURL ?? '';
     const address = `${unique('expiry')}@example.com`;
-    await page.getByRole('dialog', { name: 'Add Subscriber' }).getByRole('textbox', { name: 'Email' }).fill(address);
-    const token = (await page.evaluate(() => localStorage.getItem('authToken'))) ?? '';
-    await createClient({ url: baseURL ?? '', token }).auth.logout.mutate();
-    await page.getByRole('button', { name: 'Save' }).click();
-
     const login = page.getByRole('dialog', { name: 'Admin Login' });
-    await login.getByRole('textbox', { name: 'Email' }).fill(email);
-    await login.getByLabel('Password').fill(PASSWORD);
-    await login.getByRole('button', { name: 'Sign In' }).click();
-    await expectToast(page, 'Subscriber added', address);
-    await expect(page).toHaveURL('/admin?tab=newsletter');
-    expect((await staff.subscribers.list.query({ q: address })).total).toBe(1);
-  });
+    async function signInAgain() {
+      await login.getByRole('textbox', { name: 'Email' }).fill(staffLogin.email);
+      await login.getByLabel('Password').fill(staffLogin.password);
+      await login.getByRole('button', { name: 'Sign In' }).click();
+      await expect(login).toBeHidden();
+    }
+    const tokenInBrowser = async () => (await page.evaluate(() => localStorage.getItem('authToken'))) ?? '';
 
-  test('keeps the page when nobody signs in again, and says why the call failed', async ({ page, baseURL, unique }) => {
-    const email = await addStaff(unique);
-    await page.goto('/about');
-    await signIn(page, { email, password: PASSWORD });
-    // Work begins with the first answer: a token that was never good for anything leads home instead.
-    await expect(page.getByText('joined recently').first()).toBeVisible();
-    await expect(page).toHaveURL('/admin');
-    const token = (await page.evaluate(() => localStorage.getItem('authToken'))) ?? '';
-    await createClient({ url: baseURL ?? '', token }).auth.logout.mutate();
-    await page.getByRole('tab', { name: 'Contacts' }).click();
-    await page.getByRole('dialog', { name: 'Admin Login' }).getByRole('button', { name: 'Close' }).click();
-    await expectToast(page, 'Failed to fetch contacts', 'Your session has ended. Please sign in again.');
-    await expect(page).toHaveURL('/admin?tab=contacts');
-    await page.getByRole('tabpanel').getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('dialog', { name: 'Admin Login' })).toBeVisible();
+    await test.step('nobody signs in again: the page stays, and says why the call failed', async () => {
+      // Work begins with the first answer: a token that was never good for anything leads home instead.
+      await page.goto(`/admin?tab=newsletter&q=${address}`);
+      await expect(page.getByText('No subscribers found')).toBeVisible();
+      await staff.auth.logout.mutate();
+      await page.getByRole('tab', { name: 'Contacts' }).click();
+      await login.getByRole('button', { name: 'Close' }).click();
+      await expectToast(page, 'Failed to fetch contacts', 'Your session has ended. Please sign in again.');
+      await expect(page).toHaveURL('/admin?tab=contacts');
+      await page.getByRole('tabpanel').getByRole('button', { name: 'Retry' }).click();
+    });
+
+    await test.step('somebody does, and the enquiries are there', async () => {
+      await signInAgain();
+      await expect(page.getByRole('tabpanel').getByRole('rowheader').first()).toBeVisible();
+    });
+
+    await test.step('it ends with words typed, which are saved after the sign-in', async () => {
+      await page.getByRole('tab', { name: 'Newsletter' }).click();
+      await page.getByRole('button', { name: 'Add Subscriber' }).click();
+      await page.getByRole('dialog', { name: 'Add Subscriber' }).getByRole('textbox', { name: 'Email' }).fill(address);
+      await createClient({ url, token: await tokenInBrowser() }).auth.logout.mutate();
+      await page.getByRole('button', { name: 'Save' }).click();
+      await signInAgain();
+      await expectToast(page, 'Subscriber added', address);
+      await expect(page).toHaveURL('/admin?tab=newsletter');
+      const again = createClient({ url, token: await tokenInBrowser() });
+      expect((await again.subscribers.list.query({ q: address })).total).toBe(1);
+    });
   });
 });
 
-test('a reset from the command line ends the sessions; the command refuses an easy password', async ({
+// What it answers, command by command, is in `staff-commands.test.ts`.
+test('the command line adds an account beside the running site; a reset ends its sessions, and an easy password is refused', async ({
   baseURL,
   unique,
 }) => {
-  const email = await addStaff(unique);
-  const { token } = await createClient({ url: baseURL ?? '' }).auth.login.mutate({ email, password: PASSWORD });
-  const refused = await runStaffCommand(['reset', email], 'passwordpassword');
+  const url = baseURL ?? '';
+  const account = { email: `${unique('staff')}@tideline.example`, password: 'herons over the mud flats' };
+  expect(await runStaffCommand(['add', account.email, 'Noor', 'Haddad'], account.password)).toEqual({
+    code: 0,
+    output: `${account.email} can sign in now.\n`,
+  });
+  const { token } = await createClient({ url }).auth.login.mutate(account);
+  const refused = await runStaffCommand(['reset', account.email], 'passwordpassword');
   expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('easy to guess') });
-  expect(await createClient({ url: baseURL ?? '', token }).auth.me.query()).toMatchObject({ email });
+  expect(await createClient({ url, token }).auth.me.query()).toMatchObject({ email: account.email });
 
-  expect(await runStaffCommand(['reset', email], NEW_PASSWORD)).toMatchObject({ code: 0 });
-  await expect(createClient({ url: baseURL ?? '', token }).auth.me.query()).rejects.toThrow();
-  expect((await runStaffCommand(['list'])).output).toContain(`${email}  Noor Haddad  (admin)`);
-  expect(await runStaffCommand(['remove', email])).toMatchObject({ code: 0 });
-  expect((await runStaffCommand(['remove', email])).output).toContain('There is no account with the address');
+  expect(await runStaffCommand(['reset', account.email], NEW_PASSWORD)).toMatchObject({ code: 0 });
+  await expect(createClient({ url, token }).auth.me.query()).rejects.toThrow();
 });

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAlive, holdCalls, test } from './fixtures.ts';
+import { expect, holdCalls, test } from './fixtures.ts';
 
 // Nothing but the page itself may scroll: Playwright's own click moves it for what stands in the header.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('the way to a section of the home page is smooth, every time, and back and forward restore the position', async ({
+test('the way to a section of the home page is smooth, every time, typed or clicked, and back and forward restore the position', async ({
   page,
 }) => {
+  test.slow(); // nine ways, each watched until the page stands still
   await page.goto('/');
   await expect(page.locator('[aria-current=page]:visible')).toHaveText(['Tideline']);
   const start = page.getByRole('button', { name: 'Start Your Project' });
@@ -33,8 +34,11 @@ test('the way to a section of the home page is smooth, every time, and back and 
     await expect.poll(() => place(page)).toBe(0);
     await expect(page.getByRole('main', { name: /\| Tideline$/ })).toBeFocused();
     await jumpTo(page, 700);
-    const places = await placesDuring(page, () => page.goBack());
-    await expect(page).toHaveURL('/#contact');
+    const places = await placesDuring(page, async () => {
+      await page.goBack();
+      await expect(page).toHaveURL('/#contact');
+      await expect(start).toBeAttached();
+    });
     expect(places.at(-1)).toBe(before);
     await page.goForward();
     await expect(page).toHaveURL('/healthcare');
@@ -42,10 +46,10 @@ test('the way to a section of the home page is smooth, every time, and back and 
   });
 
   await test.step("Let's Talk from another page", async () => {
-    const places = await placesDuring(page, () =>
-      page.getByRole('banner').getByRole('link', { name: "Let's Talk" }).dispatchEvent('click'),
-    );
-    await expect(page.getByRole('main', { name: /Agency/ })).toBeVisible();
+    const places = await placesDuring(page, async () => {
+      await page.getByRole('banner').getByRole('link', { name: "Let's Talk" }).dispatchEvent('click');
+      await expect(page.getByRole('main', { name: /Agency/ })).toBeVisible();
+    });
     await expect(start).toBeInViewport();
     expect(places.filter((at) => at > 800 && at < Math.max(...places) - 600)).not.toEqual([]);
   });
@@ -60,23 +64,21 @@ test('the way to a section of the home page is smooth, every time, and back and 
     expect(places.filter((at) => at > 200 && at < 1800)).not.toEqual([]);
     expect(await place(page)).toBe(0);
   });
-});
 
-test('a hash that is typed leads there smoothly, too, and back restores the position', async ({ page }) => {
-  await page.goto('/');
-  await expectAlive(page);
-  await jumpTo(page, 40);
-  const places = await placesDuring(page, () =>
-    page.evaluate(() => {
-      location.hash = 'contact';
-    }),
-  );
-  await expect(page.getByRole('button', { name: 'Start Your Project' })).toBeInViewport();
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('contact');
-  expect(places.filter((at) => at > 600 && at < Math.max(...places) - 600)).not.toEqual([]);
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-  await expect.poll(() => place(page)).toBe(40);
+  await test.step('a hash that is typed', async () => {
+    await jumpTo(page, 40);
+    const places = await placesDuring(page, () =>
+      page.evaluate(() => {
+        location.hash = 'contact';
+      }),
+    );
+    await expect(start).toBeInViewport();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('contact');
+    expect(places.filter((at) => at > 600 && at < Math.max(...places) - 600)).not.toEqual([]);
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await expect.poll(() => place(page)).toBe(40);
+  });
 });
 
 test('a link to where one already is leads there again, and the keyboard goes on from there', async ({ page }) => {
@@ -109,6 +111,19 @@ test('a link to where one already is leads there again, and the keyboard goes on
   await jumpTo(page, 900);
   await about.dispatchEvent('click');
   await expect.poll(() => place(page)).toBe(0);
+
+  await test.step('a page that comes late takes the focus from nobody who has gone on meanwhile', async () => {
+    const showList = await holdCalls(page, 'posts.blog');
+    await page.getByRole('banner').getByRole('link', { name: 'Our Blog' }).click();
+    await expect(page.getByText('Loading articles')).toBeAttached();
+    await page.getByRole('banner').getByRole('button', { name: 'Industries' }).click();
+    const menu = page.getByRole('menu');
+    await expect(menu).toBeVisible();
+    showList();
+    await expect(page.getByText(/^\d+ articles found$/)).toBeAttached();
+    await expect(page.getByRole('main', { includeHidden: true })).toHaveAttribute('aria-label', /^Our Blog|Blog/);
+    await expect(menu).toBeVisible();
+  });
 });
 
 test('a shared case study is in view at first, and stays where it was left', async ({ page }) => {
@@ -122,25 +137,13 @@ test('a shared case study is in view at first, and stays where it was left', asy
   const before = await place(page);
   await page.getByRole('banner').getByRole('link', { name: 'Services', exact: true }).dispatchEvent('click');
   await expect(page).toHaveURL('/services');
-  const places = await placesDuring(page, () => page.goBack());
-  await expect(takeaways).toBeInViewport();
+  const places = await placesDuring(page, async () => {
+    await page.goBack();
+    await expect(takeaways).toBeInViewport();
+  });
   expect(places.at(-1)).toBe(before);
   await page.reload();
   await expect.poll(() => place(page)).toBe(before);
-});
-
-test('a page that comes late takes the focus from nobody who has gone on meanwhile', async ({ page }) => {
-  await page.goto('/about');
-  const showList = await holdCalls(page, 'posts.blog');
-  await page.getByRole('banner').getByRole('link', { name: 'Our Blog' }).click();
-  await expect(page.getByText('Loading articles')).toBeAttached();
-  await page.getByRole('banner').getByRole('button', { name: 'Industries' }).click();
-  const menu = page.getByRole('menu');
-  await expect(menu).toBeVisible();
-  showList();
-  await expect(page.getByText(/^\d+ articles found$/)).toBeAttached();
-  await expect(page.getByRole('main', { includeHidden: true })).toHaveAttribute('aria-label', /^Our Blog|Blog/);
-  await expect(menu).toBeVisible();
 });
 
 function place(page: Page): Promise<number> {
@@ -151,20 +154,25 @@ function jumpTo(page: Page, top: number): Promise<void> {
   return page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
 }
 
-/** Where the page stands in each frame of an act, and on until it has stood still for half a second. */
+/** Where the page stands in each frame of an act, and on until it has stood still for thirty frames, half a second. */
 async function placesDuring(page: Page, act: () => Promise<unknown>): Promise<number[]> {
   const watch = await page.evaluateHandle(() => {
-    const places: number[] = [];
+    const watched = { places: [] as number[], isOver: false };
     function look() {
-      places.push(Math.round(scrollY));
-      requestAnimationFrame(look);
+      watched.places.push(Math.round(scrollY));
+      if (!watched.isOver) requestAnimationFrame(look);
     }
     look();
-    return { places };
+    return watched;
   });
   await act();
-  await expect
-    .poll(() => watch.evaluate(({ places }) => new Set(places.slice(-30)).size === 1 && places.length > 30))
-    .toBe(true);
-  return watch.evaluate(({ places }) => places);
+  return watch.evaluate(async (watched) => {
+    const { places } = watched;
+    const [acted, stillFrames] = [places.length, 30];
+    while (places.length < acted + stillFrames || new Set(places.slice(-stillFrames)).size > 1) {
+      await new Promise(requestAnimationFrame);
+    }
+    watched.isOver = true;
+    return places;
+  });
 }

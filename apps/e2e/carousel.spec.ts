@@ -1,10 +1,20 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAlive, test } from './fixtures.ts';
 
-test('six testimonials of five stars go round, by arrows, by dots and by swiping', async ({ page }) => {
+test('for who wants less motion nothing moves by itself: six testimonials go round by arrows, dots and swiping', async ({
+  page,
+}) => {
+  await page.clock.install();
   await page.goto('/');
+  await expectAlive(page);
   const section = carousel(page);
   await expectSlide(page, 1);
+  await page.clock.runFor(13_000);
+  await expectSlide(page, 1);
+  await expect(section.getByRole('button', { name: 'Pause testimonials' })).toBeHidden();
+  await expect(section.getByRole('button', { name: 'Stop the logos' })).toBeHidden();
+  await expect(page.locator('.marquee-track')).toHaveCSS('animation-name', 'none');
+
   await section.getByRole('button', { name: 'Previous testimonial' }).click();
   await expectSlide(page, 6);
   await section.getByRole('button', { name: 'Next testimonial' }).click();
@@ -20,33 +30,47 @@ test('six testimonials of five stars go round, by arrows, by dots and by swiping
   await expectSlide(page, 1);
   await swipe(page, -40); // too short to be meant
   await expectSlide(page, 1);
-});
 
-test('eight client logos are named once', async ({ page }) => {
-  await page.goto('/');
-  const logos = carousel(page).getByRole('list').getByRole('img');
-  await expect(logos).toHaveCount(8);
-  expect(new Set(await logos.evaluateAll((all) => all.map((logo) => logo.getAttribute('aria-label')))).size).toBe(8);
-});
-
-test('for who wants less motion nothing moves by itself, and nothing offers to', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/');
-  await expectAlive(page);
-  await page.clock.runFor(13_000);
-  await expectSlide(page, 1);
-  await expect(carousel(page).getByRole('button', { name: 'Pause testimonials' })).toBeHidden();
-  await expect(carousel(page).getByRole('button', { name: 'Stop the logos' })).toBeHidden();
-  await expect(page.locator('.marquee-track')).toHaveCSS('animation-name', 'none');
+  await test.step('eight client logos are named once', async () => {
+    const logos = section.getByRole('list').getByRole('img');
+    await expect(logos).toHaveCount(8);
+    const names = await logos.evaluateAll((all) => all.map((logo) => logo.getAttribute('aria-label')));
+    expect(new Set(names).size).toBe(8);
+  });
 });
 
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('the testimonials go on every six seconds: not while hovered, focused, hidden or paused', async ({ page }) => {
+  test('the logos drift by, and the testimonials go on every six seconds: not while hovered, focused, hidden or paused', async ({
+    page,
+  }) => {
     await page.clock.install();
     await page.goto('/');
     await expectAlive(page);
+
+    await test.step('the logos cost nothing while they are far from the screen, and stand still while hovered or stopped', async () => {
+      await expect(page.locator('html.first-look')).toHaveCount(0);
+      const track = page.locator('.marquee-track');
+      const isDrawn = () => track.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+      expect(await isDrawn()).toBe(false);
+      const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+      const before = await height();
+      await track.scrollIntoViewIfNeeded();
+      await expect.poll(isDrawn).toBe(true);
+      expect(await height()).toBe(before);
+
+      await expect(track).toHaveCSS('animation-play-state', 'running');
+      await track.hover({ position: { x: 300, y: 20 }, force: true });
+      await expect(track).toHaveCSS('animation-play-state', 'paused');
+      await page.mouse.move(0, 0);
+      await expect(track).toHaveCSS('animation-play-state', 'running');
+      await page.getByRole('button', { name: 'Stop the logos' }).click();
+      await expect(track).toHaveCSS('animation-play-state', 'paused');
+      await page.getByRole('button', { name: 'Move the logos' }).click();
+      await expect(track).toHaveCSS('animation-play-state', 'running');
+    });
+
     await page.clock.pauseAt(Date.now() + 60_000);
     const section = carousel(page);
     const goOn = (ms: number) => page.clock.runFor(ms);
@@ -83,34 +107,6 @@ test.describe('with motion', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Tideline' }).focus();
     await goOn(6000);
     await expectSlide(page, 3);
-  });
-
-  test('the logos drift by, and stand still while hovered or stopped', async ({ page }) => {
-    await page.goto('/');
-    const track = page.locator('.marquee-track');
-    await expect(track).toHaveCSS('animation-play-state', 'running');
-    await track.hover({ position: { x: 300, y: 20 }, force: true });
-    await expect(track).toHaveCSS('animation-play-state', 'paused');
-    await page.mouse.move(0, 0);
-    await expect(track).toHaveCSS('animation-play-state', 'running');
-    await page.getByRole('button', { name: 'Stop the logos' }).click();
-    await expect(track).toHaveCSS('animation-play-state', 'paused');
-    await page.getByRole('button', { name: 'Move the logos' }).click();
-    await expect(track).toHaveCSS('animation-play-state', 'running');
-  });
-
-  test('the logos cost nothing while they are far from the screen', async ({ page }) => {
-    await page.goto('/');
-    await expectAlive(page);
-    await expect(page.locator('html.first-look')).toHaveCount(0);
-    const track = page.locator('.marquee-track');
-    const isDrawn = () => track.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
-    expect(await isDrawn()).toBe(false);
-    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-    const before = await height();
-    await track.scrollIntoViewIfNeeded();
-    await expect.poll(isDrawn).toBe(true);
-    expect(await height()).toBe(before);
   });
 });
 

@@ -17,10 +17,11 @@ const HEADINGS = [
   'Key Takeaways',
 ];
 
-test('three cards show each study in short, its texts cut to 200 characters, its picture on changing sides', async ({
+test('three cards show each study in short; each opens in the page with every documented part, and leads back', async ({
   page,
 }) => {
   await page.goto('/about');
+  const links = page.getByRole('link', { name: /^View Full Case Study/ });
   const cards = section(page).getByRole('article');
   await expect(cards).toHaveCount(3);
   const sides: boolean[] = [];
@@ -37,47 +38,20 @@ test('three cards show each study in short, its texts cut to 200 characters, its
     sides.push((picture?.x ?? 0) < 400);
   }
   expect(sides).toEqual([true, false, true]);
+
+  for (const [at, study] of STUDIES.entries()) {
+    await test.step(study[0], async () => {
+      await links.nth(at).click();
+      await expectStudy(page, study);
+      const back = page.getByRole('link', { name: 'Back to Case Studies' }).first();
+      await back.click();
+      await expect(links).toHaveCount(3);
+      await page.goBack();
+      await expect(section(page).getByRole('heading', { name: 'Key Takeaways' })).toBeAttached();
+      await back.click();
+    });
+  }
 });
-
-for (const [at, [id, industry, location, duration, icons]] of STUDIES.entries()) {
-  test(`the ${id} study opens in the page with every documented part, and leads back`, async ({ page }) => {
-    await page.goto('/about');
-    await page
-      .getByRole('link', { name: /^View Full Case Study/ })
-      .nth(at)
-      .click();
-    await expect(page).toHaveURL(`/about?case=${id}#case-studies`);
-    const study = section(page).getByRole('article');
-    await expect(study).toHaveCount(1);
-    for (const text of [industry, location]) await expect(study.getByText(text, { exact: true })).toBeVisible();
-    await expect(study.getByText(duration)).toBeVisible();
-    await expect(study.getByRole('img')).toBeVisible();
-    for (const name of HEADINGS) await expect(study.getByRole('heading', { level: 3, name })).toBeAttached();
-    await expect(study.getByText(/^From .+ to .+$/)).toHaveCount(3);
-    const tiles = part(study, 'Results Achieved').getByRole('listitem');
-    expect(
-      await tiles.locator('use').evaluateAll((all) => all.map((icon) => icon.getAttribute('href')?.split('#')[1])),
-    ).toEqual(icons);
-    for (const phase of await part(study, 'Project Timeline').locator('ol > li').all()) {
-      await expect(phase.getByRole('heading', { level: 4 })).toHaveText(/\w/);
-      await expect(phase.getByText(/^Months \d+–\d+$/)).toHaveCount(1);
-      expect(await phase.getByRole('listitem').count()).toBeGreaterThan(1);
-    }
-    const takeaways = part(study, 'Key Takeaways').getByRole('listitem');
-    for (const [number, takeaway] of (await takeaways.all()).entries()) {
-      await expect(takeaway).toHaveText(new RegExp(`^${number + 1}\\S`));
-    }
-    expect(await takeaways.count()).toBeGreaterThan(2);
-    await expect(study.getByRole('figure').getByRole('blockquote')).toHaveText(/^“.+”$/);
-    await expect(study.getByRole('figure')).toContainText(/\w+ \w+, .+, \w+/); // author, title, company
-    await expect(study.getByRole('link', { name: 'Start Your Success Story' })).toHaveAttribute('href', '/#contact');
-
-    await page.getByRole('link', { name: 'Back to Case Studies' }).first().click();
-    await expect(page.getByRole('link', { name: /^View Full Case Study/ })).toHaveCount(3);
-    await page.goBack();
-    await expect(study.getByRole('heading', { name: 'Key Takeaways' })).toBeAttached();
-  });
-}
 
 test('an open study has an address that the server answers in full, an unknown one shows the list', async ({
   request,
@@ -86,6 +60,35 @@ test('an open study has an address that the server answers in full, an unknown o
   for (const heading of HEADINGS) expect(html).toContain(heading);
   expect(await (await request.get('/about?case=nobody')).text()).toContain('View Full Case Study');
 });
+
+/** Each documented part of a study is there, open in the page. */
+async function expectStudy(page: Page, [id, industry, location, duration, icons]: (typeof STUDIES)[number]) {
+  await expect(page).toHaveURL(`/about?case=${id}#case-studies`);
+  const study = section(page).getByRole('article');
+  await expect(study).toHaveCount(1);
+  for (const text of [industry, location]) await expect(study.getByText(text, { exact: true })).toBeVisible();
+  await expect(study.getByText(duration)).toBeVisible();
+  await expect(study.getByRole('img')).toBeVisible();
+  for (const name of HEADINGS) await expect(study.getByRole('heading', { level: 3, name })).toBeAttached();
+  await expect(study.getByText(/^From .+ to .+$/)).toHaveCount(3);
+  const tiles = part(study, 'Results Achieved').getByRole('listitem');
+  expect(
+    await tiles.locator('use').evaluateAll((all) => all.map((icon) => icon.getAttribute('href')?.split('#')[1])),
+  ).toEqual(icons);
+  for (const phase of await part(study, 'Project Timeline').locator('ol > li').all()) {
+    await expect(phase.getByRole('heading', { level: 4 })).toHaveText(/\w/);
+    await expect(phase.getByText(/^Months \d+–\d+$/)).toHaveCount(1);
+    expect(await phase.getByRole('listitem').count()).toBeGreaterThan(1);
+  }
+  const takeaways = part(study, 'Key Takeaways').getByRole('listitem');
+  for (const [number, takeaway] of (await takeaways.all()).entries()) {
+    await expect(takeaway).toHaveText(new RegExp(`^${number + 1}\\S`));
+  }
+  expect(await takeaways.count()).toBeGreaterThan(2);
+  await expect(study.getByRole('figure').getByRole('blockquote')).toHaveText(/^“.+”$/);
+  await expect(study.getByRole('figure')).toContainText(/\w+ \w+, .+, \w+/); // author, title, company
+  await expect(study.getByRole('link', { name: 'Start Your Success Story' })).toHaveAttribute('href', '/#contact');
+}
 
 /** A part of a study, by its heading. */
 function part(study: Locator, name: string) {

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { expect, expectAccessible, expectReadableColours, expectToast, switchToDark, test } from './fixtures.ts';
+import { expect, expectAccessible, expectReadableInTheDark, expectToast, test } from './fixtures.ts';
+import { makeConfirmationOld } from './old-confirmation.ts';
+import { staffLogin } from './staff-login.ts';
 
 test.use({ isSignedIn: true });
 
-test('a note is added beside the open enquiry, stays there, and its author deletes it', async ({
+test('a note is added beside the open enquiry, stays there, and its author deletes it; all is accessible, on a phone in the dark theme too', async ({
   page,
   request,
   unique,
@@ -26,8 +28,7 @@ test('a note is added beside the open enquiry, stays there, and its author delet
   await expect(notes.getByRole('listitem')).toHaveCount(2);
   await expect(page.getByText('Please call.')).toBeVisible();
   await expectAccessible(page);
-  await switchToDark(page);
-  await expectReadableColours(page);
+  await expectReadableInTheDark(page);
 
   await page.reload();
   await page.getByRole('button', { name: `Ada ${word}`, exact: true }).click();
@@ -37,22 +38,43 @@ test('a note is added beside the open enquiry, stays there, and its author delet
   await expect(notes.getByRole('listitem')).toHaveCount(1);
 });
 
-test('Export saves the enquiries that are shown as a file, without the notes', async ({ page, request, unique }) => {
-  const word = unique('exported');
-  for (const company of ['Marsh & "Sons"', '=1+1']) {
-    const data = { firstName: 'Ada', lastName: word, email: `${word}@example.com`, company };
-    await request.post('/api/contact', { data });
-  }
-  await page.goto(`/admin?tab=contacts&q=${word}`);
-  await expect(page.getByRole('rowheader')).toHaveCount(2);
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toMatch(/^contacts-\d{4}-\d\d-\d\d\.csv$/);
-  await expectToast(page, 'Export ready', `${download.suggestedFilename()} was saved.`);
-  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
-  expect(lines).toHaveLength(3);
-  expect(lines[0]).toContain('"reference","name","email"');
-  expect(lines.join('\n')).toContain('"Marsh & ""Sons"""');
-  expect(lines.join('\n')).toContain(`,"'=1+1",`);
+test.describe('an export', () => {
+  test.use({ expectedComplaints: /status of 40[03]/ });
+
+  test('asks for the password when it was given too long ago, and saves the enquiries that are shown, without the notes', async ({
+    page,
+    request,
+    session,
+    unique,
+  }) => {
+    const word = unique('exported');
+    for (const company of ['Marsh & "Sons"', '=1+1']) {
+      const data = { firstName: 'Ada', lastName: word, email: `${word}@example.com`, company };
+      await request.post('/api/contact', { data });
+    }
+    await page.goto(`/admin?tab=contacts&q=${word}`);
+    await expect(page.getByRole('rowheader')).toHaveCount(2);
+    makeConfirmationOld(session.token);
+    const button = page.getByRole('button', { name: 'Export CSV' });
+    await button.click();
+    const dialog = page.getByRole('dialog', { name: 'Export this list?' });
+    const password = dialog.getByLabel('Your password');
+    await password.fill('not the password');
+    await dialog.getByRole('button', { name: 'Save the file' }).click();
+    await expect(password).toHaveAccessibleDescription('The current password is not right.');
+    await expectAccessible(page);
+    await password.fill(staffLogin.password);
+    const downloading = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Save the file' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(/^contacts-\d{4}-\d\d-\d\d\.csv$/);
+    await expectToast(page, 'Export ready', `${download.suggestedFilename()} was saved.`);
+    await expect(dialog).toBeHidden();
+    await expect(button).toBeFocused();
+    const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toContain('"reference","name","email"');
+    expect(lines.join('\n')).toContain('"Marsh & ""Sons"""');
+    expect(lines.join('\n')).toContain(`,"'=1+1",`);
+  });
 });

@@ -5,10 +5,11 @@ import { KeptContext } from './kept-context.ts';
 import { staffLogin } from './staff-login.ts';
 
 export { expect } from '@playwright/test';
-export { expectAccessible, expectReadableColours } from './accessibility.ts';
+export { expectAccessible, expectReadableColours, expectReadableInTheDark, switchToDark } from './accessibility.ts';
 
 type NewPost = Parameters<Client['posts']['create']['mutate']>[0];
-type Session = Awaited<ReturnType<Client['auth']['login']['mutate']>>;
+/** What a sign-in of staff is answered with. */
+export type Session = Awaited<ReturnType<Client['auth']['login']['mutate']>>;
 
 type Options = {
   /** Whether the browser begins with a staff session. */
@@ -18,6 +19,8 @@ type Options = {
 };
 
 type Fixtures = Options & {
+  /** Of the first account, on the site that the test is about. */
+  session: Session;
   /** Every procedure, called as staff. */
   staff: Client;
   /** Publishes a post of this test's own; gives its path. Sample text where `post` names none. */
@@ -31,7 +34,8 @@ type Fixtures = Options & {
 type WorkerFixtures = {
   /** The browser contexts that the next tests of this worker may go on with, each by what it is like. */
   keeper: Map<string, KeptContext>;
-  session: Session;
+  /** The session of each site that this worker's tests have been about, by its address. */
+  sessions: Map<string, Promise<Session>>;
   /** An address that no other test of this run has. */
   nextAddress: () => string;
 };
@@ -51,12 +55,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  session: [
-    async ({}, provide, { project }) => {
-      await provide(await createClient({ url: project.use.baseURL ?? '' }).auth.login.mutate(staffLogin));
+  sessions: [
+    async ({}, provide) => {
+      await provide(new Map());
     },
     { scope: 'worker' },
   ],
+
+  session: async ({ sessions, baseURL }, provide) => {
+    const url = baseURL ?? '';
+    const session = sessions.get(url) ?? createClient({ url }).auth.login.mutate(staffLogin);
+    sessions.set(url, session);
+    await provide(await session);
+  },
 
   // The limits on forms and sign-in are real: each test is a visitor of its own.
   extraHTTPHeaders: async ({ nextAddress }, provide) => {
@@ -77,6 +88,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         category: 'Strategy',
         // Old, so that the newest posts of the home page stay what they are.
         publishDate: '2025-03-04',
+        featuredImageUrl: '/icon-192.png', // else the server draws a print for each
         ...post,
         status: 'published',
       });
@@ -175,13 +187,6 @@ async function attachPictures(context: BrowserContext, testInfo: TestInfo): Prom
     const body = await page.screenshot({ timeout: 5000 }).catch(() => undefined);
     if (body) await testInfo.attach('screenshot', { body, contentType: 'image/png' });
   }
-}
-
-/** Chooses the dark theme. */
-export async function switchToDark(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
-  await page.mouse.move(0, 0); // else the tooltip of the button appears sooner or later
-  await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
 }
 
 /** Waits until scripts have taken over the page: the first key that they notice brings the notification area. */

@@ -7,23 +7,22 @@ const INDUSTRIES = [
   ['Legal Practices', '/legal-practices'],
 ];
 
-test('the links of the header lead to About Us, Services and Our Blog, the logo leads home', async ({ page }) => {
+test('by keyboard one skips the header, opens the Industries menu, walks in it, and follows a link of it', async ({
+  page,
+}) => {
+  await page.goto('/cookie-policy');
   const header = page.getByRole('banner');
-  await page.goto('/privacy-policy');
-  for (const [name, path] of [
-    ['About Us', '/about'],
-    ['Services', '/services'],
-    ['Our Blog', '/blog'],
-    ['Tideline', '/'],
-  ] as const) {
-    await header.getByRole('link', { name, exact: true }).click();
-    await expect(page).toHaveURL(path);
-  }
-});
 
-test('the Industries menu works by keyboard alone', async ({ page }) => {
-  await page.goto('/about');
-  const button = page.getByRole('banner').getByRole('button', { name: 'Industries' });
+  await test.step('the skip link comes first', async () => {
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  const button = header.getByRole('button', { name: 'Industries' });
   const items = page.getByRole('menuitem');
   for (const key of ['Enter', 'Space', 'ArrowDown']) {
     await button.press(key);
@@ -46,63 +45,51 @@ test('the Industries menu works by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL('/healthcare');
 });
 
-test('each of the Industries has its page', async ({ page }) => {
-  await page.goto('/about');
-  for (const [name = '', path = ''] of INDUSTRIES) {
-    await page.getByRole('banner').getByRole('button', { name: 'Industries' }).click();
-    await page.getByRole('menuitem', { name }).click();
-    await expect(page).toHaveURL(path);
-    await expect(page.getByRole('menuitem')).toHaveCount(0); // else the next click would close it
-  }
-});
-
-test("Let's Talk scrolls to the contact section, from other pages too", async ({ page }) => {
-  const contact = page.getByRole('button', { name: 'Start Your Project' });
-  const letsTalk = page.getByRole('banner').getByRole('link', { name: "Let's Talk" });
-  await page.goto('/');
-  await expect(contact).not.toBeInViewport();
-  await letsTalk.click();
-  await expect(contact).toBeInViewport();
-
-  await page.goto('/services');
-  await letsTalk.click();
-  await expect(page).toHaveURL('/#contact');
-  await expect(contact).toBeInViewport();
-});
-
-test('the page scrolls to the contact section when the hash becomes #contact', async ({ page }) => {
-  await page.goto('/');
-  await page.evaluate(() => {
-    location.hash = 'contact';
-  });
-  await expect(page.getByRole('button', { name: 'Start Your Project' })).toBeInViewport();
-});
-
-test('the header has a stronger shadow once the page is scrolled', async ({ page }) => {
-  await page.goto('/about');
+test('every link of the header leads to its page, the logo leads home, and a scrolled page gives it a shadow', async ({
+  page,
+}) => {
+  await page.goto('/cookie-policy');
   const header = page.getByRole('banner');
   await expect(header).toHaveCSS('box-shadow', 'none');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(header).not.toHaveCSS('box-shadow', 'none');
-});
 
-test('a skip link comes first and leads past the header', async ({ page }) => {
-  await page.goto('/about');
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to content' });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
+  for (const [name = '', path = ''] of INDUSTRIES) {
+    await header.getByRole('button', { name: 'Industries' }).click();
+    await page.getByRole('menuitem', { name }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('menuitem')).toHaveCount(0); // else the next click would close it
+  }
+  for (const [name, path] of [
+    ['About Us', '/about'],
+    ['Our Blog', '/blog'],
+    ['Tideline', '/'],
+  ] as const) {
+    await header.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+  }
+
+  await test.step("Let's Talk scrolls to the contact section, from other pages too", async () => {
+    const contact = page.getByRole('button', { name: 'Start Your Project' });
+    const letsTalk = header.getByRole('link', { name: "Let's Talk" });
+    await expect(contact).not.toBeInViewport();
+    await letsTalk.click();
+    await expect(contact).toBeInViewport();
+    await header.getByRole('link', { name: 'Services', exact: true }).click();
+    await expect(page).toHaveURL('/services');
+    await letsTalk.click();
+    await expect(page).toHaveURL('/#contact');
+    await expect(contact).toBeInViewport();
+  });
 });
 
 test.describe('on a small screen', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
+  test.beforeEach(({ page }) => page.setViewportSize({ width: 360, height: 740 }));
 
   test('a menu holds every link, and closes by Escape, by going somewhere, and where it would be in the way', async ({
     page,
   }) => {
-    await page.goto('/about');
+    await page.goto('/cookie-policy');
     const header = page.getByRole('banner');
     const menu = header.getByRole('navigation', { name: 'Main' });
     await expect(menu).toBeHidden();
@@ -148,12 +135,8 @@ test.describe('on a small screen', () => {
     await menu.getByRole('link', { name: 'Services', exact: true }).click();
     await expect(page).toHaveURL('/services');
     await expect(menu).toBeHidden();
-  });
-
-  test("Let's Talk in the menu leads to the contact section", async ({ page }) => {
-    await page.goto('/about');
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: "Let's Talk" }).click();
+    await header.getByRole('button', { name: 'Open menu' }).click();
+    await menu.getByRole('link', { name: "Let's Talk" }).click();
     await expect(page).toHaveURL('/#contact');
     await expect(page.getByRole('button', { name: 'Start Your Project' })).toBeInViewport();
   });

@@ -21,7 +21,7 @@ test('every page tells machines what it is, and has a title, a description and a
       heads.push(head);
       const { meta } = head;
       expect(head.title).toBe(`${meta['og:title']} | Tideline`);
-      expect(meta['description']).toMatch(/^.{20,}$/);
+      expect(meta['description']).toMatch(path === post ? /^.{20,}$/ : /^.{50,}$/);
       expect(head.canonical).toBe(origin + path);
       expect(meta).toMatchObject({
         'og:site_name': 'Tideline',
@@ -54,11 +54,13 @@ test('every page tells machines what it is, and has a title, a description and a
 });
 
 test('each service has a card, named by its structured data', async ({ request }) => {
-  test.slow(); // thirteen cards to draw
   const { jsonLd } = await readHead(request, '/services');
   const services = jsonLd.filter((thing) => thing['@type'] === 'Service');
   expect(services).toHaveLength(13);
-  for (const { image } of services) await expectCard(request, String(image));
+  const cards = services.map(({ image }) => String(image));
+  expect(new Set(cards).size).toBe(13);
+  // Each takes a while to draw: the first, one in the middle, the last.
+  for (const card of cards.filter((_, index) => index % 6 === 0)) await expectCard(request, card);
 });
 
 test('a post names its author, dates and picture; its card follows its title', async ({
@@ -108,13 +110,12 @@ test('the first picture of an inner page is fetched beforehand, the others when 
   await expect(hero).toHaveJSProperty('complete', true);
   expect(await hero.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\.avif\?v=/);
   expect(await hero.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
-  await page.goto('/blog');
-  const pictures = page.getByRole('main').locator('picture img');
-  const loading = await pictures.evaluateAll((all) => all.map((image) => image.getAttribute('loading')));
+  const blog = await (await request.get('/blog')).text();
+  const [, main = ''] = /<main\b(.*)<\/main>/s.exec(blog) ?? [];
+  const images = main.match(/<img\b[^>]*>/g) ?? [];
+  const loading = images.map((image) => / loading="(\w+)"/.exec(image)?.[1]);
   expect(loading.slice(0, 2)).toEqual(['eager', 'lazy']);
-  for (const size of await pictures.evaluateAll((all) => all.map((image) => image.getAttribute('width')))) {
-    expect(Number(size)).toBeGreaterThan(0);
-  }
+  for (const image of images) expect(image).toMatch(/ width="[1-9]\d*"/);
 });
 
 test.describe('prints that fail', () => {

@@ -1,4 +1,4 @@
-import { expect, expectToast, openAtLeisure, signIn, takeTime, test } from './fixtures.ts';
+import { expect, expectToast, signIn, takeTime, test } from './fixtures.ts';
 
 test('a visitor reads, subscribes and writes in; staff find both, publish a post, and take it back', async ({
   page,
@@ -10,7 +10,7 @@ test('a visitor reads, subscribes and writes in; staff find both, publish a post
   const title = unique('What the tide brings in');
 
   await test.step('the visitor reads an article', async () => {
-    await openAtLeisure(page, '/');
+    await page.goto('/terms-of-service');
     await page.getByRole('banner').getByRole('link', { name: 'Our Blog' }).click();
     await page.getByRole('link', { name: /^Read Full Article/ }).click();
     await expect(
@@ -79,6 +79,7 @@ test('a visitor reads, subscribes and writes in; staff find both, publish a post
 
   await test.step('the visitor finds it on the blog and reads it', async () => {
     await page.goto('/blog');
+    expect(await (await page.request.get('/blog')).text()).toContain(title); // as it is looked for below
     await page.getByRole('link', { name: title }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: 'At low water' })).toBeVisible();
@@ -86,10 +87,8 @@ test('a visitor reads, subscribes and writes in; staff find both, publish a post
   const address = page.url();
 
   await test.step('staff unpublish it', async () => {
-    await page.goto('/admin?tab=posts');
-    await page.getByRole('searchbox', { name: 'Search posts' }).fill(title);
-    await expect(page).toHaveURL(/q=/);
-    await expect(page.getByRole('rowheader')).toHaveText([title]); // a list, so that it waits while the rows before are still on show
+    await page.goto(`/admin?${new URLSearchParams({ tab: 'posts', q: title })}`);
+    await expect(page.getByRole('rowheader')).toHaveText([title]);
     const row = page.getByRole('row').filter({ hasText: title });
     await row.getByRole('button', { name: `Actions for ${title}` }).click();
     await page.getByRole('menuitem', { name: 'Unpublish' }).click();
@@ -98,8 +97,8 @@ test('a visitor reads, subscribes and writes in; staff find both, publish a post
 
   await test.step('and it is gone', async () => {
     expect((await page.request.get(address)).status()).toBe(404);
-    await page.goto('/blog');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('link', { name: title })).toHaveCount(0);
+    const blog = await page.request.get('/blog');
+    expect(blog.status()).toBe(200);
+    expect(await blog.text()).not.toContain(title);
   });
 });

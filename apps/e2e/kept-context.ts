@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { waitAfterArriving } from './taken-over.ts';
 
@@ -101,7 +102,7 @@ export class KeptContext {
       await page.goto(`${this.#visit.origin}/robots.txt`);
       await page.evaluate(forgetEverything);
       await context.clearCookies();
-      if (this.#size) await page.setViewportSize(this.#size);
+      if (this.#size && !isDeepStrictEqual(page.viewportSize(), this.#size)) await page.setViewportSize(this.#size);
       await page.mouse.move(-1, -1);
       return true;
     } catch {

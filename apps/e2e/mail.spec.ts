@@ -1,11 +1,18 @@
 // oxlint-disable no-empty-pattern -- Playwright reads from the pattern what a hook needs
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import { type Client, createClient } from '@tideline/api-client';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { expectAccessible, expectReadableColours, expectToast, openAtLeisure, switchToDark } from './fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectReadableColours,
+  expectToast,
+  openAtLeisure,
+  switchToDark,
+  test,
+} from './fixtures.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 import { staffLogin } from './staff-login.ts';
 
@@ -17,8 +24,12 @@ const inbox: Email[] = [];
 let smtp: SMTPServer;
 let server: ServerProcess;
 let origin = '';
-let staff: Client;
-let token = '';
+
+test.use({
+  baseURL: async ({}, provide) => {
+    await provide(origin);
+  },
+});
 
 test.beforeAll(async ({}, testInfo) => {
   smtp = new SMTPServer({
@@ -45,10 +56,6 @@ test.beforeAll(async ({}, testInfo) => {
     LOG_LEVEL: 'debug',
   });
   origin = await server.opened;
-  const session = await createClient({ url: origin }).auth.login.mutate(staffLogin);
-  if (!('token' in session)) throw new Error('The test account asks for a second factor.');
-  token = session.token;
-  staff = createClient({ url: origin, token });
 });
 
 test.afterAll(async () => {
@@ -59,16 +66,15 @@ test.afterAll(async () => {
   });
 });
 
-test('somebody signs up, opens the link in the mail, confirms, and unsubscribes later', async ({ browser }) => {
+test('somebody signs up, opens the link in the mail, confirms, and unsubscribes later', async ({ page, staff }) => {
   const email = 'reader@example.com';
-  const page = await openPage(browser);
-  await openAtLeisure(page, '/');
+  await openAtLeisure(page, '/blog');
   await page.getByRole('textbox', { name: 'Email Address' }).fill(email);
   await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
   await expectToast(page, 'Successfully subscribed!', 'Thank you for subscribing to our newsletter.');
   const mail = await nextMail(email);
   expect(mail.subject).toBe('Please confirm: the Tideline newsletter');
-  expect(await confirmationOf(email)).toBe('waiting');
+  expect(await confirmationOf(staff, email)).toBe('waiting');
 
   const answer = await page.goto(linkIn(mail, 'confirm'));
   expect(answer?.headers()).toMatchObject({
@@ -81,12 +87,12 @@ test('somebody signs up, opens the link in the mail, confirms, and unsubscribes 
   await expectAccessible(page);
   await switchToDark(page);
   await expectReadableColours(page);
-  expect(await confirmationOf(email)).toBe('waiting'); // to look is not to confirm
+  expect(await confirmationOf(staff, email)).toBe('waiting'); // to look is not to confirm
   await page.getByRole('button', { name: 'Confirm subscription' }).dblclick();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re on the list');
   expect(page.url()).toBe(`${origin}/newsletter/confirmed`);
   await expectAccessible(page);
-  expect(await confirmationOf(email)).toBe('confirmed');
+  expect(await confirmationOf(staff, email)).toBe('confirmed');
 
   await page.goto(linkIn(mail, 'confirm'));
   await page.getByRole('button', { name: 'Confirm subscription' }).click();
@@ -99,59 +105,62 @@ test('somebody signs up, opens the link in the mail, confirms, and unsubscribes 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re unsubscribed');
   const { items } = await staff.subscribers.list.query({ q: email });
   expect(items).toMatchObject([{ email, status: 'unsubscribed' }]);
-  await page.context().close();
 });
 
-test('the same works without JavaScript', async ({ browser }) => {
-  const email = 'quiet@example.com';
-  const page = await openPage(browser, { javaScriptEnabled: false });
-  await page.goto('/blog');
-  await page.getByRole('textbox', { name: 'Email Address' }).fill(email);
-  await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Successfully subscribed!');
-  const mail = await nextMail(email);
-  await page.goto(linkIn(mail, 'confirm'));
-  await page.getByRole('button', { name: 'Confirm subscription' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re on the list');
-  expect(await confirmationOf(email)).toBe('confirmed');
-  await page.goto(linkIn(mail, 'unsubscribe'));
-  await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re unsubscribed');
-  await page.context().close();
-});
+test.describe('for somebody without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
 
-test('an unknown step of the newsletter is not found', async ({ browser }) => {
-  const page = await openPage(browser);
-  expect((await page.goto('/newsletter/constructor'))?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
-  await page.context().close();
-});
-
-test('staff see that mail works, and have a test mail sent to themselves', async ({ browser }) => {
-  await staff.subscribers.add.mutate({ email: 'added@example.com' });
-  await createClient({ url: origin }).contacts.send.mutate({
-    firstName: 'Ada',
-    lastName: 'Byron',
-    email: 'ada@example.com',
-    message: 'What can you do for us?',
+  test('the same works', async ({ page, staff }) => {
+    const email = 'quiet@example.com';
+    await page.goto('/blog');
+    await page.getByRole('textbox', { name: 'Email Address' }).fill(email);
+    await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Successfully subscribed!');
+    const mail = await nextMail(email);
+    await page.goto(linkIn(mail, 'confirm'));
+    await page.getByRole('button', { name: 'Confirm subscription' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re on the list');
+    expect(await confirmationOf(staff, email)).toBe('confirmed');
+    await page.goto(linkIn(mail, 'unsubscribe'));
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re unsubscribed');
   });
-  expect((await nextMail('hello@tideline.example')).replyTo).toEqual([
-    { name: 'Ada Byron', address: 'ada@example.com' },
-  ]);
+});
 
-  const page = await openPage(browser, {
-    storageState: { cookies: [], origins: [{ origin, localStorage: [{ name: 'authToken', value: token }] }] },
+test('a link of staff leads to its button, and an unknown step of a link nowhere', async ({ request }) => {
+  const letIn = await (await request.get('/sign-in/let-in?t=key')).text();
+  expect(letIn).toMatch(/<form action="\/sign-in\/let-in" method="post"><input type="hidden" name="t" value="key"\/>/);
+  expect((await request.get('/sign-in/constructor')).status()).toBe(404);
+  const nowhere = await request.get('/newsletter/constructor');
+  expect(nowhere.status()).toBe(404);
+  expect(await nowhere.text()).toMatch(/<h1[^>]*>404 Page Not Found</);
+});
+
+test.describe('for somebody of the staff', () => {
+  test.use({ isSignedIn: true });
+
+  test('staff see that mail works, and have a test mail sent to themselves', async ({ page, staff }) => {
+    await staff.subscribers.add.mutate({ email: 'added@example.com' });
+    await createClient({ url: origin }).contacts.send.mutate({
+      firstName: 'Ada',
+      lastName: 'Byron',
+      email: 'ada@example.com',
+      message: 'What can you do for us?',
+    });
+    expect((await nextMail('hello@tideline.example')).replyTo).toEqual([
+      { name: 'Ada Byron', address: 'ada@example.com' },
+    ]);
+
+    await page.goto('/admin?tab=settings');
+    const card = page.getByRole('region', { name: /^Mail/ });
+    await expect(card.getByText('Working')).toBeVisible();
+    await card.getByRole('button', { name: 'Send a test mail to me' }).click();
+    await expectToast(page, 'Test mail on its way', `It goes to ${staffLogin.email}.`);
+    expect((await nextMail(staffLogin.email)).subject).toBe('Test mail from Tideline');
+    await expect(card.getByRole('definition').nth(0)).toHaveText('0');
+    await expectAccessible(page);
+    expect(await page.content()).not.toContain(MAIL_PASSWORD);
   });
-  await page.goto('/admin?tab=settings');
-  const card = page.getByRole('region', { name: /^Mail/ });
-  await expect(card.getByText('Working')).toBeVisible();
-  await card.getByRole('button', { name: 'Send a test mail to me' }).click();
-  await expectToast(page, 'Test mail on its way', `It goes to ${staffLogin.email}.`);
-  expect((await nextMail(staffLogin.email)).subject).toBe('Test mail from Tideline');
-  await expect(card.getByRole('definition').nth(0)).toHaveText('0');
-  await expectAccessible(page);
-  expect(await page.content()).not.toContain(MAIL_PASSWORD);
-  await page.context().close();
 });
 
 test('the log knows neither the links nor the password', () => {
@@ -160,11 +169,6 @@ test('the log knows neither the links nor the password', () => {
   expect(server.output()).toContain('"path":"/newsletter/confirm"');
   for (const secret of [...links, MAIL_PASSWORD]) expect(server.output()).not.toContain(secret);
 });
-
-async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce', ...options });
-  return context.newPage();
-}
 
 /** The mail that reaches an address. */
 async function nextMail(to: string): Promise<Email> {
@@ -180,6 +184,6 @@ function linkIn(mail: Email, page: 'confirm' | 'unsubscribe'): string {
   return link?.[0] ?? '';
 }
 
-async function confirmationOf(email: string): Promise<string | undefined> {
+async function confirmationOf(staff: Client, email: string): Promise<string | undefined> {
   return (await staff.subscribers.list.query({ q: email })).items[0]?.confirmation;
 }

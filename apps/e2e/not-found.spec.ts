@@ -1,10 +1,13 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { expectOutlineAsSent, outlineWhatIsSent } from './outline.ts';
 
 test.use({ expectedComplaints: /status of 404/ });
 
 test('an unknown path shows 404 Page Not Found with a hint for developers, and ways on', async ({ page }) => {
+  await outlineWhatIsSent(page);
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);
+  await expectOutlineAsSent(page);
   await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');

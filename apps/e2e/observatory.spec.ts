@@ -1,5 +1,5 @@
 // oxlint-disable no-empty-pattern -- Playwright reads from the pattern what a test needs
-import { expect, test } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
 import { observatoryPoints, observatoryScore, type Seen } from './observatory.ts';
 import { type OwnServer, startOwnServer } from './own-server.ts';
 import { PUBLIC_PATHS } from './site-map.ts';
@@ -10,6 +10,9 @@ const ORIGIN = 'https://www.tideline.example';
  * beside scripts from files, of which a page has none: its inline script, which the policy names by hash, asks for them.
  */
 const BEST_SCORE = 150;
+
+// One server for all of them.
+test.describe.configure({ mode: 'default' });
 
 /** The site as it stands behind a proxy that speaks https, on a port of this machine. */
 let site: OwnServer;

@@ -1,4 +1,4 @@
-/** Starts the built site twice, each time on a fresh folder: one is everybody's, the other is changed as a whole. */
+/** Starts the built site on a fresh folder, for all tests but those that start one of their own. */
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
@@ -9,9 +9,9 @@ import { staffLogin } from './staff-login.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const outputDir = fileURLToPath(new URL('test-results', import.meta.url));
 
-// The workers read this file again, in the environment of the process that chose the ports.
-const sitePort = (process.env['E2E_SITE_PORT'] ??= await findFreePort());
-const ownSitePort = (process.env['E2E_OWN_SITE_PORT'] ??= await findFreePort());
+// The workers read this file again, in the environment of the process that chose the port.
+const port = (process.env['E2E_SITE_PORT'] ??= await findFreePort());
+const origin = `http://127.0.0.1:${port}`;
 
 /**
  * What a whole Chromium is to leave out. It would draw the lists of its address bar as two pages of their own for every
@@ -35,10 +35,8 @@ const unwantedFeatures = [
   'ThirdPartyStoragePartitioning',
 ];
 
-const CHANGES_THE_SITE = '*.own-site.spec.ts';
-const WITH_SERVERS_OF_THEIR_OWN = ['injection', 'mail', 'observatory', 'start-and-stop'].map(
-  (name) => `${name}.spec.ts`,
-);
+/** What takes long by its nature: `npm test` leaves it to `npm run chaos`. */
+const CHAOS = '*.chaos.spec.ts';
 
 export default defineConfig({
   testDir: '.',
@@ -54,32 +52,27 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
+    baseURL: origin,
     launchOptions: { executablePath: findTestBrowser(), args: [`--disable-features=${unwantedFeatures.join()}`] },
     viewport: { width: 1280, height: 800 },
     // Nothing moves unless a test is about what moves.
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    // First what goes on step by step, so that in the end nobody waits for it.
-    { name: 'own servers', testMatch: WITH_SERVERS_OF_THEIR_OWN },
-    { name: 'own site', testMatch: CHANGES_THE_SITE, use: { baseURL: originAt(ownSitePort) } },
-    {
-      name: 'site',
-      testIgnore: [...WITH_SERVERS_OF_THEIR_OWN, CHANGES_THE_SITE],
-      use: { baseURL: originAt(sitePort) },
-    },
+    { name: 'site', testIgnore: CHAOS },
+    { name: 'chaos', testMatch: CHAOS },
   ],
-  webServer: [sitePort, ownSitePort].map((port) => ({
+  webServer: {
     command: `"${process.execPath}" ${BUILT_SERVER.join(' ')}`,
     cwd: root,
-    url: `${originAt(port)}/readyz`,
-    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
-    stdout: 'ignore' as const,
+    url: `${origin}/readyz`,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'ignore',
     env: {
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: port,
-      PUBLIC_URL: originAt(port),
+      PUBLIC_URL: origin,
       DATABASE_URL: '', // a developer's own database must not be the one that is tested on
       DATA_DIR: `${outputDir}/site-${port}`,
       SAMPLE_DATA: '1',
@@ -87,13 +80,10 @@ export default defineConfig({
       ADMIN_PASSWORD: staffLogin.password,
       TRUST_PROXY: '127.0.0.1',
       LOG_LEVEL: 'error',
+      BACKUP_DAYS: '0', // none at the full hour, in the middle of the tests
     },
-  })),
+  },
 });
-
-function originAt(port: string): string {
-  return `http://127.0.0.1:${port}`;
-}
 
 async function findFreePort(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1');

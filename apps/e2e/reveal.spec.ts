@@ -2,9 +2,37 @@ import { expect, expectAlive, test } from './fixtures.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('what lies below the first screen fades in when a tenth of it is in view, and stays', async ({ page }) => {
-  await page.goto('/about');
-  await expectAlive(page);
+/** The pages whose items come into view, and how many milliseconds one appears after the other. */
+const STAGGERS = [
+  ['/', 150],
+  ['/services', 100],
+  ['/blog', 100],
+  ['/healthcare', 200],
+  ['/privacy-policy', 100],
+  ['/about', 150],
+] as const;
+
+test('what lies below the first screen fades in, one after the other, when a tenth of it is in view, and stays', async ({
+  page,
+}) => {
+  for (const [path, staggerMs] of STAGGERS) {
+    await test.step(`${path}: nothing on the first screen waits, items follow each other`, async () => {
+      await page.goto(path);
+      await expectAlive(page);
+      const reveals = await page.locator('[data-reveal]').evaluateAll((all) =>
+        all.map((one) => ({
+          text: one.textContent,
+          isWaiting: one.matches('[data-reveal=hidden]') && one.getBoundingClientRect().top < 776,
+          isInMain: one.matches('main *'),
+          delayMs: Number.parseInt(getComputedStyle(one).getPropertyValue('--reveal-delay')),
+        })),
+      );
+      expect(reveals.filter(({ isWaiting }) => isWaiting)).toEqual([]);
+      const delays = reveals.filter(({ isInMain }) => isInMain).map(({ delayMs }) => delayMs);
+      expect(delays).toEqual(expect.arrayContaining([staggerMs, staggerMs * 2]));
+    });
+  }
+
   const value = page.locator('[data-reveal]').filter({ has: page.getByRole('heading', { name: 'Authenticity' }) });
   await expect(value).toHaveAttribute('data-reveal', 'hidden');
   await expect(value).toHaveCSS('opacity', '0');
@@ -25,35 +53,3 @@ test('what lies below the first screen fades in when a tenth of it is in view, a
   await scrollTo(-1);
   await expect(value).toHaveAttribute('data-reveal', 'shown');
 });
-
-test('nothing on the first screen waits to become visible', async ({ page }) => {
-  for (const path of ['/', '/about', '/services', '/blog', '/healthcare', '/privacy-policy']) {
-    await page.goto(path);
-    await expectAlive(page);
-    const hidden = await page
-      .locator('[data-reveal=hidden]')
-      .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().top < 776).map((one) => one.textContent));
-    expect(hidden, path).toEqual([]);
-  }
-});
-
-for (const [path, staggerMs] of [
-  ['/', 150],
-  ['/about', 150],
-  ['/services', 100],
-  ['/blog', 100],
-  ['/healthcare', 200],
-  ['/privacy-policy', 100],
-] as const) {
-  test(`items of ${path} that come into view together appear one after the other, ${staggerMs} ms apart`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    const delays = await page
-      .locator('main [data-reveal]')
-      .evaluateAll((all) =>
-        all.map((one) => Number.parseInt(getComputedStyle(one).getPropertyValue('--reveal-delay'))),
-      );
-    expect(delays).toEqual(expect.arrayContaining([staggerMs, staggerMs * 2]));
-  });
-}

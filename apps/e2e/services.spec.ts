@@ -1,15 +1,14 @@
 import { expect, test } from './fixtures.ts';
 
-test('the services page begins with its badge and three promises', async ({ page }) => {
+test('the services page has its promises, thirteen services with an address each, a success story, and reasons', async ({
+  page,
+}) => {
   await page.goto('/services');
   const main = page.getByRole('main');
   for (const text of ['Full-Service Marketing Solutions', 'Done-for-You', 'Results-Driven', 'Full-Service']) {
     await expect(main.getByText(text, { exact: true })).toBeVisible();
   }
-});
 
-test('the grid has thirteen services, each with an address of its own', async ({ page }) => {
-  await page.goto('/services');
   const grid = page.getByRole('region', { name: 'Our Services' });
   await expect(grid.getByText('13 Core Services Available')).toBeVisible();
   await expect(grid.getByRole('heading', { level: 3 })).toHaveText([
@@ -30,22 +29,16 @@ test('the grid has thirteen services, each with an address of its own', async ({
   await page.getByRole('contentinfo').getByRole('link', { name: 'Ads Management' }).click();
   await expect(page).toHaveURL('/services#ads-management');
   await expect(grid.getByRole('heading', { name: 'Ads Management' })).toBeInViewport();
-});
 
-test('one client success story has its three figures', async ({ page }) => {
-  await page.goto('/services');
   const story = page.getByRole('region', { name: 'Client Success Story' });
   await expect(story).toContainText(/professional services firm/i);
   await expect(story.getByRole('definition')).toHaveText(['+285%', '+150%', '+180%']);
   await expect(story.getByRole('term')).toHaveText([/lead generation/i, /brand visibility/i, /revenue growth/i]);
-});
 
-test('Why Choose and What Makes Us Different follow, and a way to the contact section', async ({ page }) => {
-  await page.goto('/services');
   await expect(page.getByRole('region', { name: /^Why Choose/ })).toBeVisible();
   await expect(
     page.getByRole('region', { name: 'What Makes Us Different' }).getByRole('heading', { level: 3 }),
   ).toHaveText(['Done-for-You Service', 'Dedicated Team', 'Proven Excellence']);
-  await page.getByRole('main').getByRole('link', { name: "Let's Talk" }).click();
+  await main.getByRole('link', { name: "Let's Talk" }).click();
   await expect(page).toHaveURL('/#contact');
 });

@@ -1,4 +1,3 @@
-import { createClient } from '@tideline/api-client';
 import {
   callsOf,
   cutOff,
@@ -8,8 +7,11 @@ import {
   holdCalls,
   openSignIn,
   signIn,
+  switchToDark,
   test,
 } from './fixtures.ts';
+import { keptInBrowser } from './kept-in-browser.ts';
+import { ownSession } from './own-session.ts';
 import { staffLogin } from './staff-login.ts';
 
 test('five clicks on the copyright line open the login when each is within three seconds of the last', async ({
@@ -18,7 +20,7 @@ test('five clicks on the copyright line open the login when each is within three
   let now = Date.parse('2026-06-01T12:00:00Z');
   // Before the page: it must not come alive while the clock changes.
   await page.clock.setFixedTime(now);
-  await page.goto('/about');
+  await page.goto('/cookie-policy');
   const copyright = page.getByRole('contentinfo').getByText(/^© 2024/);
   const dialog = page.getByRole('dialog', { name: 'Admin Login' });
   async function clickAfter(pauseMs: number) {
@@ -34,20 +36,22 @@ test('five clicks on the copyright line open the login when each is within three
   await expect(dialog).toBeVisible();
 });
 
-test('pressing Enter or Space on the copyright line counts as a click', async ({ page }) => {
-  await page.goto('/about');
+test('the login is opened by Enter and Space too, keeps the focus inside, is accessible, hides a password that may be pasted, and closing it clears what was typed', async ({
+  page,
+}) => {
+  await page.goto('/cookie-policy');
   const copyright = page.getByRole('contentinfo').getByText(/^© 2024/);
+  const dialog = page.getByRole('dialog', { name: 'Admin Login' });
   for (const key of ['Enter', 'Space', 'Enter', 'Space', 'Enter']) await copyright.press(key);
-  await expect(page.getByRole('dialog', { name: 'Admin Login' })).toBeVisible();
-});
-
-test('the login keeps the focus inside, is accessible, and closing it clears what was typed', async ({ page }) => {
-  await page.goto('/about');
-  const dialog = await openSignIn(page);
+  await expect(dialog).toBeVisible();
   await expectAccessible(page);
   const email = dialog.getByRole('textbox', { name: 'Email' });
+  const password = dialog.getByLabel('Password');
+  await expect(password).toHaveAttribute('type', 'password');
   await email.fill('somebody@example.com');
-  await dialog.getByLabel('Password').fill('something');
+  for (const keys of ['Control+A', 'Control+C']) await email.press(keys);
+  await password.press('Control+V');
+  await expect(password).toHaveValue('somebody@example.com');
   for (let step = 1; step <= 6; step += 1) {
     await page.keyboard.press('Tab');
     const isInside = await dialog.evaluate((element) => {
@@ -61,87 +65,114 @@ test('the login keeps the focus inside, is accessible, and closing it clears wha
 
   await openSignIn(page);
   await expect(email).toHaveValue('');
-  await expect(dialog.getByLabel('Password')).toHaveValue('');
-});
-
-test('the right password leads to the dashboard, and the browser keeps token and user', async ({ page }) => {
-  await page.goto('/about');
-  const release = await holdCalls(page, 'auth.login');
-  await signIn(page);
-  await expect(page.getByRole('button', { name: 'Signing In...' })).toBeDisabled();
-  release();
-  await expect(page).toHaveURL('/admin');
-  await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
-  const stored = await page.evaluate(() => [localStorage.getItem('authToken'), localStorage.getItem('user')]);
-  expect(stored[0]).toMatch(/^[\w-]{43}$/);
-  expect(JSON.parse(stored[1] ?? '')).toMatchObject({ email: staffLogin.email, role: 'admin' });
-});
-
-test('the Admin menu leads to the dashboard and the CMS, and signs out for good', async ({ page, baseURL }) => {
-  await page.goto('/about');
-  await signIn(page);
-  await expect(page).toHaveURL('/admin');
-  const token = (await page.evaluate(() => localStorage.getItem('authToken'))) ?? '';
-  const menu = page.getByRole('banner').getByRole('button', { name: 'Admin' });
-  await menu.click();
-  await page.getByRole('menuitem', { name: 'Blog CMS' }).click();
-  await expect(page).toHaveURL('/admin/blog');
-  await menu.click();
-  await page.getByRole('menuitem', { name: 'Admin Dashboard' }).click();
-  await expect(page).toHaveURL('/admin');
-
-  await menu.click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await expect(page).toHaveURL('/');
-  expect(await page.evaluate(() => ['authToken', 'user'].map((key) => localStorage.getItem(key)))).toEqual([
-    null,
-    null,
-  ]);
-  await expect(createClient({ url: baseURL ?? '', token }).auth.me.query()).rejects.toThrow();
+  await expect(password).toHaveValue('');
 });
 
 test.describe('a refused sign-in', () => {
   test.use({ expectedComplaints: /status of (401|502)|net::ERR_CONNECTION_FAILED/ });
 
-  test('says Invalid email or password, and closing clears it', async ({ page }) => {
-    await page.goto('/about');
+  test('says why, and closing clears it; the right password leads to the dashboard, and the browser keeps token and user', async ({
+    page,
+  }) => {
+    await page.goto('/cookie-policy');
     await signIn(page, { ...staffLogin, password: 'not-the-password' });
     const dialog = page.getByRole('dialog', { name: 'Admin Login' });
+    const button = dialog.getByRole('button', { name: 'Sign In' });
     await expect(dialog.getByText('Invalid email or password', { exact: true })).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+    await expect(button).toBeEnabled();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
+
+    await cutOff(page, 'auth.login');
     await openSignIn(page);
     await expect(dialog.getByText('Invalid email or password')).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
-  });
-
-  test('says Network error without an answer, and Login failed without a reason', async ({ page }) => {
-    await page.goto('/about');
-    await cutOff(page, 'auth.login');
-    await signIn(page);
-    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Email' }).fill(staffLogin.email);
+    await dialog.getByLabel('Password').fill(staffLogin.password);
+    await button.click();
     await expect(dialog.getByText('Network error. Please try again.', { exact: true })).toBeVisible();
     await page.unroute(callsOf('auth.login'));
     await page.route(callsOf('auth.login'), (route) => route.fulfill({ status: 502, body: '' }));
-    await dialog.getByRole('button', { name: 'Sign In' }).click();
+    await button.click();
     await expect(dialog.getByText('Login failed', { exact: true })).toBeVisible();
+    await page.unroute(callsOf('auth.login'));
+
+    const release = await holdCalls(page, 'auth.login');
+    await button.click();
+    await expect(dialog.getByRole('button', { name: 'Signing In...' })).toBeDisabled();
+    release();
+    await expect(page).toHaveURL('/admin');
+    await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
+    const stored = await page.evaluate(() => [localStorage.getItem('authToken'), localStorage.getItem('user')]);
+    expect(stored[0]).toMatch(/^[\w-]{43}$/);
+    expect(JSON.parse(stored[1] ?? '')).toMatchObject({ email: staffLogin.email, role: 'admin' });
+  });
+});
+
+test.describe('somebody who has signed in', () => {
+  test.use({
+    isSignedIn: true,
+    session: ownSession,
+  });
+
+  test('the Admin menu leads about, and signs out for good: it asks before it deletes what was not saved, and leaves nothing but the theme', async ({
+    page,
+    staff,
+  }) => {
+    await page.goto('/admin/account');
+    await switchToDark(page);
+    const menu = page.getByRole('banner').getByRole('button', { name: 'Admin' });
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Blog CMS' }).click();
+    await expect(page).toHaveURL('/admin/blog');
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Admin Dashboard' }).click();
+    await expect(page).toHaveURL('/admin');
+    await page.goBack();
+    await page.getByRole('link', { name: 'New Post' }).click();
+    const excerpt = page.getByRole('textbox', { name: 'Excerpt' });
+    await excerpt.fill('Only here.');
+
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sign out without saving?' });
+    await expect(dialog.getByRole('listitem')).toHaveText(/^Untitled/);
+    await expect(dialog.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(excerpt).toHaveValue('Only here.');
+    expect((await keptInBrowser(page)).texts).toHaveLength(1);
+
+    // As where the browser does not do it by itself: over http in a local network.
+    await page.route(callsOf('auth.logout'), async (route) => {
+      const response = await route.fetch();
+      const { 'clear-site-data': _told, ...headers } = response.headers();
+      await route.fulfill({ response, headers });
+    });
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await dialog.getByRole('button', { name: 'Sign out and delete it' }).click();
+    await expect(page).toHaveURL('/');
+    await expect.poll(() => keptInBrowser(page)).toEqual({ entries: { theme: 'dark' }, texts: [] });
+    await expect(page.locator('html')).toHaveClass(/\bdark\b/);
+    await expect(staff.auth.me.query()).rejects.toThrow();
   });
 });
 
 test('the staff area sends somebody without a token to the home page', async ({ page }) => {
-  for (const path of ['/admin', '/admin/blog', '/admin/blog?edit=any-post']) {
+  for (const path of ['/admin', '/admin/blog?edit=any-post']) {
     await page.goto(path);
     await expect(page).toHaveURL('/');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test.describe('a session that has ended', () => {
   test.use({ expectedComplaints: /status of 401/ });
 
   test('leads from the dashboard and the CMS to the home page, with a word about it', async ({ page }) => {
-    await page.goto('/about');
+    await page.goto('/robots.txt');
     for (const path of ['/admin', '/admin/blog']) {
       await page.evaluate(() => localStorage.setItem('authToken', 'x'.repeat(43)));
       await page.goto(path);
@@ -149,37 +180,5 @@ test.describe('a session that has ended', () => {
       await expectToast(page, 'Your session has ended', 'Please sign in again.');
       expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
     }
-  });
-
-  test('opens the login over the editor, and the save goes on with every word', async ({
-    page,
-    staff,
-    baseURL,
-    unique,
-  }) => {
-    const url = baseURL ?? '';
-    const { token, user } = await createClient({ url }).auth.login.mutate(staffLogin);
-    const { id } = await staff.posts.create.mutate({ title: unique('Expiry') });
-    await page.goto('/about');
-    await page.evaluate(
-      (session) => {
-        localStorage.setItem('authToken', session.token);
-        localStorage.setItem('user', JSON.stringify(session.user));
-      },
-      { token, user },
-    );
-    await page.goto(`/admin/blog?edit=${id}`);
-    await page.getByRole('textbox', { name: 'Excerpt' }).fill('Typed before the end.');
-    await createClient({ url, token }).auth.logout.mutate();
-    await page.getByRole('button', { name: 'Update Post' }).click();
-
-    const dialog = page.getByRole('dialog', { name: 'Admin Login' });
-    await expect(dialog).toBeVisible();
-    await expect(page.getByLabel('Excerpt')).toHaveValue('Typed before the end.');
-    await dialog.getByRole('textbox', { name: 'Email' }).fill(staffLogin.email);
-    await dialog.getByLabel('Password').fill(staffLogin.password);
-    await dialog.getByRole('button', { name: 'Sign In' }).click();
-    await expect(page).toHaveURL('/admin/blog');
-    expect(await staff.posts.byId.query({ id })).toMatchObject({ excerpt: 'Typed before the end.' });
   });
 });

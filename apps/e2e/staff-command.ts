@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const command = fileURLToPath(new URL('../api/src/admin/admin.ts', import.meta.url));
 /** Where the site under test keeps its database; see `playwright.config.ts`. */
-const dataDir = fileURLToPath(new URL(`test-results/site-${process.env['E2E_SITE_PORT']}`, import.meta.url));
+export const dataDir = fileURLToPath(new URL(`test-results/site-${process.env['E2E_SITE_PORT']}`, import.meta.url));
 
 /**
  * Runs `pnpm admin` beside the running site, with `password` piped in; answers its exit code and what it says: its answer,

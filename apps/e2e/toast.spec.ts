@@ -6,77 +6,69 @@ const FAILURE = ['Error', 'Failed to subscribe. Please try again.'] as const;
 // The failure is the toast that can be had again and again.
 test.use({ expectedComplaints: /net::ERR_/ });
 
-test('one toast shows at a time, for five seconds, and waits while it is hovered or focused', async ({ page }) => {
-  await open(page);
-  await showToast(page);
-  await showToast(page);
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await showToast(page, 'keep');
-  const toasts = region(page).getByRole('listitem');
-  await expect(toasts).toHaveCount(1);
-
-  await page.clock.runFor(4500);
-  await toasts.hover();
-  await page.clock.runFor(6000);
-  await expect(toasts).toHaveCount(1);
-  await page.mouse.move(0, 0);
-  await page.clock.runFor(300);
-  await expect(toasts).toHaveCount(1);
-
-  await page.keyboard.press('F8');
-  await page.clock.runFor(6000);
-  await expect(toasts).toHaveCount(1);
-  await page.getByRole('textbox', { name: 'Email Address' }).focus();
-  await page.clock.runFor(1000);
-  await expect(toasts).toHaveCount(0);
-});
-
-test('F8 leads to the notifications, where a toast can be dismissed', async ({ page }) => {
-  await open(page);
-  await showToast(page);
-  await page.keyboard.press('F8');
-  await expect(
-    region(page).getByRole('listitem').or(region(page).getByRole('list')).and(page.locator(':focus')),
-  ).toHaveCount(1);
-  await region(page).getByRole('button', { name: 'Dismiss' }).click();
-  await expect(region(page).getByRole('listitem')).toHaveCount(0);
-});
-
-test('a swipe to the right past 50 pixels dismisses a toast, a shorter one does not', async ({ page }) => {
-  await open(page);
-  await showToast(page);
-  await swipe(page, 45);
-  await expect(region(page).getByRole('listitem')).toHaveCount(1);
-  await swipe(page, 60);
-  await expect(region(page).getByRole('listitem')).toHaveCount(0);
-});
-
-test('a toast is announced to screen readers', async ({ page }) => {
-  await open(page);
-  await cutOff(page, 'subscribers.subscribe');
-  await page.evaluate(() => {
-    const heard: string[] = [];
-    Object.assign(window, { heard });
-    new MutationObserver(() => {
-      for (const status of document.querySelectorAll('[role=status], [aria-live]')) heard.push(status.textContent);
-    }).observe(document.body, { childList: true, subtree: true, characterData: true });
-  });
-  await page.getByRole('textbox', { name: 'Email Address' }).fill('ada@example.com');
-  await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
-  await expectToast(page, ...FAILURE);
-  await expect
-    .poll(() => page.evaluate(() => (window as unknown as { heard: string[] }).heard.join(' ')))
-    .toContain(FAILURE[1]);
-});
-
-async function open(page: Page): Promise<void> {
+test('a toast is announced, dismissed by keyboard or swipe, or goes after five seconds in which nobody is at it', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto('/');
   await expectAlive(page);
-}
+  await cutOff(page, 'subscribers.subscribe');
+  const toasts = region(page).getByRole('listitem');
+
+  await test.step('it is announced to screen readers', async () => {
+    await page.evaluate(() => {
+      const heard: string[] = [];
+      Object.assign(window, { heard });
+      new MutationObserver(() => {
+        for (const status of document.querySelectorAll('[role=status], [aria-live]')) heard.push(status.textContent);
+      }).observe(document.body, { childList: true, subtree: true, characterData: true });
+    });
+    await showToast(page);
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { heard: string[] }).heard.join(' ')))
+      .toContain(FAILURE[1]);
+  });
+
+  await test.step('F8 leads to the notifications, where it can be dismissed', async () => {
+    await page.keyboard.press('F8');
+    await expect(toasts.or(region(page).getByRole('list')).and(page.locator(':focus'))).toHaveCount(1);
+    await region(page).getByRole('button', { name: 'Dismiss' }).click();
+    await expect(toasts).toHaveCount(0);
+  });
+
+  await test.step('a swipe to the right past 50 pixels dismisses it, a shorter one does not', async () => {
+    await showToast(page);
+    await swipe(page, 45);
+    await expect(toasts).toHaveCount(1);
+    await swipe(page, 60);
+    await expect(toasts).toHaveCount(0);
+  });
+
+  await test.step('one shows at a time, for five seconds, and waits while it is hovered or focused', async () => {
+    await showToast(page);
+    await showToast(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await showToast(page, 'keep');
+    await expect(toasts).toHaveCount(1);
+
+    await page.clock.runFor(4500);
+    await toasts.hover();
+    await page.clock.runFor(6000);
+    await expect(toasts).toHaveCount(1);
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(300);
+    await expect(toasts).toHaveCount(1);
+
+    await page.keyboard.press('F8');
+    await page.clock.runFor(6000);
+    await expect(toasts).toHaveCount(1);
+    await page.getByRole('textbox', { name: 'Email Address' }).focus();
+    await page.clock.runFor(1000);
+    await expect(toasts).toHaveCount(0);
+  });
+});
 
 async function showToast(page: Page, name = 'ada'): Promise<void> {
-  await cutOff(page, 'subscribers.subscribe');
   await page.getByRole('textbox', { name: 'Email Address' }).fill(`${name}@example.com`);
   await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
   await expectToast(page, ...FAILURE);

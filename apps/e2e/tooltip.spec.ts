@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAlive, test } from './fixtures.ts';
 
-test('the words of a control appear after 700 milliseconds, and go when one leaves, clicks, scrolls or presses Escape', async ({
+test('the words of a control appear after 700 milliseconds, and go when one leaves, clicks, scrolls, presses Escape or tabs on', async ({
   page,
 }) => {
   await page.clock.install();
-  await page.goto('/about');
+  await page.goto('/cookie-policy');
   await page.clock.pauseAt(Date.now() + 60_000);
   await expect(async () => {
     // Tooltips are fetched at the first hover.
@@ -43,61 +43,39 @@ test('the words of a control appear after 700 milliseconds, and go when one leav
   await toggle(page).hover();
   await page.clock.runFor(20);
   await expect(tooltip(page)).toHaveCount(1);
+  await leave(page);
+
+  await test.step('by keyboard: after 700 milliseconds as well, until the control loses the focus', async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Our Blog' }).focus();
+    for (const key of ['Tab', 'Shift+Tab']) {
+      await page.clock.runFor(400);
+      await page.keyboard.press(key);
+      await expect(toggle(page)).toBeFocused();
+      await page.clock.runFor(600);
+      await expect(tooltip(page)).toHaveCount(0);
+      await page.clock.runFor(200);
+      await expect(tooltip(page)).toHaveText('Switch to light theme');
+      if (key === 'Shift+Tab') break;
+      await page.keyboard.press('Tab');
+      await page.clock.runFor(50);
+      await expect(tooltip(page)).toHaveCount(0);
+    }
+    // A click has done what the words promise: they do not come again.
+    await page.keyboard.press('Enter');
+    await page.clock.runFor(1000);
+    await expect(tooltip(page)).toHaveCount(0);
+  });
 });
 
-test('a control that is reached by keyboard has its words after 700 milliseconds, until it loses the focus', async ({
+test('a control stays what it is when its words come, with the focus that it has, and the words can be pointed at', async ({
   page,
 }) => {
-  await page.clock.install();
-  await page.goto('/about');
-  await page.clock.pauseAt(Date.now() + 60_000);
-  const before = page.getByRole('banner').getByRole('link', { name: 'Our Blog' });
-  await expect(async () => {
-    // Tooltips are fetched at the first focus.
-    await before.focus();
-    await page.keyboard.press('Tab');
-    await expect(toggle(page)).toBeFocused();
-    await page.clock.runFor(800);
-    await expect(tooltip(page)).toHaveText('Switch to dark theme', { timeout: 500 });
-  }).toPass();
-  await page.keyboard.press('Tab');
-  await page.clock.runFor(50);
-  await expect(tooltip(page)).toHaveCount(0);
-
-  await page.clock.runFor(400);
-  await page.keyboard.press('Shift+Tab');
-  await expect(toggle(page)).toBeFocused();
-  await page.clock.runFor(600);
-  await expect(tooltip(page)).toHaveCount(0);
-  await page.clock.runFor(200);
-  await expect(tooltip(page)).toHaveText('Switch to dark theme');
-
-  // A click has done what the words promise: they do not come again.
-  await page.keyboard.press('Enter');
-  await page.clock.runFor(1000);
-  await expect(tooltip(page)).toHaveCount(0);
-});
-
-test('the words can be pointed at, as somebody must who enlarges the screen', async ({ page }) => {
-  await page.goto('/about');
-  await toggle(page).hover();
-  await expect(tooltip(page)).toHaveCount(1);
-  const words = page.locator('[data-radix-popper-content-wrapper]');
-  const box = await words.boundingBox();
-  if (box === null) throw new Error('The words are not on the screen.');
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 5 });
-  await expect(words).toBeVisible();
-  await leave(page);
-  await expect(tooltip(page)).toHaveCount(0);
-});
-
-test('a control stays what it is when its words come, with the focus that it has', async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/tooltip-bubble.*\.js$/, async (route) => {
     await promise;
     await route.continue();
   });
-  await page.goto('/about');
+  await page.goto('/cookie-policy');
   await expectAlive(page);
   await toggle(page).evaluate((control) => control.setAttribute('data-seen', 'before'));
   await page.getByRole('banner').getByRole('link', { name: 'Our Blog' }).focus();
@@ -108,6 +86,19 @@ test('a control stays what it is when its words come, with the focus that it has
   await expect(toggle(page)).toBeFocused();
   await expect(toggle(page)).toHaveAttribute('data-seen', 'before');
   await expect(toggle(page)).toHaveAccessibleDescription('Switch to dark theme');
+
+  // As somebody must who enlarges the screen.
+  await page.keyboard.press('Tab');
+  await expect(tooltip(page)).toHaveCount(0);
+  await toggle(page).hover();
+  await expect(tooltip(page)).toHaveCount(1);
+  const words = page.locator('[data-radix-popper-content-wrapper]');
+  const box = await words.boundingBox();
+  if (box === null) throw new Error('The words are not on the screen.');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 5 });
+  await expect(words).toBeVisible();
+  await leave(page);
+  await expect(tooltip(page)).toHaveCount(0);
 });
 
 /** As a hand does it: on the way there, and not by a jump. */

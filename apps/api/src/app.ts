@@ -94,6 +94,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: 180_000,
     connectionTimeout: 30_000,
     keepAliveTimeout: 72_000,
+    // A proxy goes on sending until it has seen that the server is stopping: what still comes is answered as ever.
+    return503OnClosing: false,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5000, maxHeaderSize: 16 * 1024 },
     frameworkErrors(error, request, reply) {
       // Addresses that cannot be decoded, or are too long, come here before any hook has run.

@@ -23,6 +23,8 @@ export type Context = {
   actor: Actor;
   /** The stored form of the token the caller sent; null without a valid one. */
   tokenHash: string | null;
+  /** When the owner of the session last proved the password; null without a session. */
+  confirmedAt: string | null;
   /** A token was sent that is unknown, ended or expired: every procedure but the sign-in refuses it. */
   hasInvalidToken: boolean;
   /** IP address, taken from a proxy's word only where that proxy is trusted. */

@@ -61,6 +61,8 @@ test.each([
   ['PAGE_CACHE_MB', 'much'],
   ['PAGE_CACHE_MB', '-1'],
   ['PAGE_CACHE_MB', '1.5'],
+  ['BACKUP_DAYS', '1.5'],
+  ['BACKUP_WEEKS', '-1'],
   ['LOG_LEVEL', 'loud'],
   ['NODE_ENV', 'staging'],
 ])('%s=%s stops the start with a sentence that names it', (name, value) => {

@@ -7,6 +7,9 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const PAGE_CACHE_MAX_MB = 16_384;
 const PAGE_CACHE_RULE = `must be a whole number of megabytes from 0 to ${PAGE_CACHE_MAX_MB}`;
 
+const BACKUP_DAYS_RULE = 'must be a whole number of days, 0 for no backup by itself';
+const BACKUP_WEEKS_RULE = 'must be a whole number of weeks, 0 for none';
+
 const flag = z.enum(['1', '0'], { error: 'must be 1 or 0' });
 
 const envSchema = z.object({
@@ -54,11 +57,12 @@ const envSchema = z.object({
     .max(PAGE_CACHE_MAX_MB, PAGE_CACHE_RULE)
     .default(64),
   BACKUP_DIR: z.string().optional(),
-  BACKUP_DAYS: z.coerce
-    .number({ error: 'must be a whole number of days, 0 for no nightly backup' })
-    .int('must be a whole number of days, 0 for no nightly backup')
-    .min(0, 'must be a whole number of days, 0 for no nightly backup')
-    .default(14),
+  BACKUP_DAYS: z.coerce.number({ error: BACKUP_DAYS_RULE }).int(BACKUP_DAYS_RULE).min(0, BACKUP_DAYS_RULE).default(14),
+  BACKUP_WEEKS: z.coerce
+    .number({ error: BACKUP_WEEKS_RULE })
+    .int(BACKUP_WEEKS_RULE)
+    .min(0, BACKUP_WEEKS_RULE)
+    .default(3),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters long').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
 });
@@ -112,8 +116,8 @@ export type Env = {
   backupDir: string;
   /** Every folder that is written to, the database's among them; they may be on several disks. */
   writtenDirs: string[];
-  /** 0: no backup is made by itself. */
-  backupKeepDays: number;
+  /** How long backups stay: all whole ones for so many days, then one of each week. 0 days: none is made by itself. */
+  backupRetention: { days: number; weeks: number };
   logLevel: (typeof LOG_LEVELS)[number];
 };
 
@@ -154,7 +158,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     mediaDir,
     backupDir,
     writtenDirs: [...new Set([resolve(env.DATA_DIR), mediaDir, backupDir, ...databaseDir])],
-    backupKeepDays: env.BACKUP_DAYS,
+    backupRetention: { days: env.BACKUP_DAYS, weeks: env.BACKUP_WEEKS },
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -16,6 +16,8 @@ export type PublicError = {
   outage?: Outage['kind'];
   /** The password is right; the code of the second factor is missing or wrong. */
   needsCode?: true;
+  /** The session is fine, but its owner has to prove the password first. */
+  needsPassword?: true;
 };
 
 const INTERNAL_MESSAGE = 'Something went wrong on our side. Please try again in a moment.';
@@ -55,6 +57,11 @@ export class CodeNeeded extends FieldRefused {
   }
 }
 
+/** The cause of a refusal for want of the password, which was proved too long ago. */
+export class PasswordNeeded extends Error {
+  override name = 'PasswordNeeded';
+}
+
 /** Shapes every failure for callers; the one place that decides what leaves the house. */
 export function publicError(error: unknown): PublicError {
   const status = error instanceof TRPCError ? getHTTPStatusCodeFromError(error) : 500;
@@ -75,6 +82,7 @@ export function publicError(error: unknown): PublicError {
     const issues = [{ path: error.cause.path, message: error.message }];
     return { status, message: error.message, issues, ...(error.cause instanceof CodeNeeded && { needsCode: true }) };
   }
+  if (error.cause instanceof PasswordNeeded) return { status, message: error.message, needsPassword: true };
   if (status >= 500) return { status, message: INTERNAL_MESSAGE };
   if (error.cause instanceof ZodError) {
     const issues = error.cause.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));

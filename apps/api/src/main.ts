@@ -1,11 +1,12 @@
 /** The front door: reads the settings, opens the database, puts the server together, listens, and stops gently. */
 import { fileURLToPath } from 'node:url';
+import { HOUR_MS, MINUTE_MS } from '@tideline/domain/instant';
 import { buildApp, localOrigin } from './app.ts';
 import { migrateSite } from './backup/migrate-site.ts';
-import { findDueNight } from './backup/nightly.ts';
-import { writeEnquiryNotice } from './contacts/enquiry-notice.ts';
+import { findDueBackup } from './backup/due-backup.ts';
 import { createFirstAdmin } from './auth/create-first-admin.ts';
 import { deleteOldNetworks } from './auth/known-networks.repository.ts';
+import { tellOwners } from './auth/let-in/tell-owners.ts';
 import { openContentVersion } from './db/content-version.repository.ts';
 import { indexLetters } from './db/letter-index.repository.ts';
 import { openDatabase } from './db/open-database.ts';
@@ -15,32 +16,28 @@ import { readEnv } from './env.ts';
 import { loadBuiltPages } from './start/built-pages.ts';
 import { deleteOldMails } from './mail/mails.repository.ts';
 import { mailSender } from './mail/send-due-mails.ts';
+import { MAIL_WRITERS } from './mail-writers.ts';
 import { readSmtpUrl, serverName } from './mail/smtp-address.ts';
-import { writeTestMail } from './mail/test-mail.ts';
 import { sweepPictures } from './media/sweep-pictures.ts';
 import { applyRetention } from './privacy/apply-retention.ts';
 import { keepErasureList } from './privacy/erasure-list.ts';
 import { deleteOldTrash, publishScheduledPosts } from './posts/post-writes.repository.ts';
 import { deleteExpiredPreviewLinks } from './posts/preview-links.repository.ts';
 import { deleteOldAttempts } from './rate-limit.ts';
-import { runNightlyBackup } from './start/nightly-backup.ts';
+import { runDueBackup } from './start/run-backup.ts';
 import { warnOfPlainDatabase } from './start/plain-database.ts';
-import { newBell, runJobs, type Job } from './start/run-jobs.ts';
+import { newBell, NOTHING_TRIED, runJobs, type Job } from './start/run-jobs.ts';
 import { stopOnSignals } from './start/shutdown.ts';
 import { explainStartFailure } from './start/start-failure.ts';
-import { writeConfirmationMail } from './subscribers/confirmation-mail.ts';
 import { deleteUnconfirmed } from './subscribers/confirmations.repository.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** For mail whose time has come, or that another server has put in: our own rings the bell. */
 const MAIL_POLL_MS = 10_000;
 
-/** Who writes what is sent. */
-const MAIL_WRITERS = { enquiry: writeEnquiryNotice, confirmation: writeConfirmationMail, test: writeTestMail };
-
 const WEB_DIR = fileURLToPath(new URL('../../web', import.meta.url));
 
+// What is written holds names and addresses: nobody else on the machine reads it.
+process.umask(0o077);
 try {
   await start(readEnv(process.env));
 } catch (error) {
@@ -54,8 +51,8 @@ async function start(env: Env): Promise<void> {
   const warning = warnOfPlainDatabase(env.databaseUrl);
   if (warning !== null) console.warn(warning);
   const db = openDatabase(env.databaseUrl);
-  const { mediaDir, backupDir, backupKeepDays: keepDays } = env;
-  const backup = await migrateSite(db, { mediaDir, backupDir, keepDays, now: new Date().toISOString() });
+  const { mediaDir, backupDir, backupRetention: retention } = env;
+  const backup = await migrateSite(db, { mediaDir, backupDir, retention, now: new Date().toISOString() });
   if (backup !== null) console.log(`The database was updated. What it was before is in ${backup}`);
   // The first write: a database that can only be read fails here, instead of looking like a working one.
   await deleteOldAttempts(db, new Date().toISOString());
@@ -82,6 +79,8 @@ async function start(env: Env): Promise<void> {
     const origin = () => env.publicUrl ?? localOrigin(app);
     const send = mailSender({ db, server: smtp, writers: MAIL_WRITERS, origin, log: app.log, stop: stop.signal });
     jobs.push({ name: 'send mail', everyMs: MAIL_POLL_MS, run: send, bell: mailBell });
+    const tell = async (now: string) => ((await tellOwners(db, now)) > 0 ? mailBell.ring() : undefined);
+    jobs.push({ name: 'tell staff of guesses', everyMs: MAIL_POLL_MS, run: tell });
   }
   const stopJobs = runJobs(jobs, app.log);
   stopOnSignals(app, {
@@ -109,11 +108,12 @@ function jobsOn(db: Db, env: Env, stop: AbortSignal): Job[] {
     { name: 'forget old networks of staff', everyMs: HOUR_MS, run: (now) => deleteOldNetworks(db, now) },
     { name: 'forget what is older than is set', everyMs: HOUR_MS, run: (now) => applyRetention(db, now) },
     { name: 'list erasures beside the backups', everyMs: MINUTE_MS, run: () => keepErasureList(db, env.backupDir) },
-    { name: 'back up', everyMs: 10 * MINUTE_MS, run: backUpWhenDue },
+    { name: 'back up', everyMs: MINUTE_MS, run: backUpWhenDue },
   ];
 
-  async function backUpWhenDue(now: string): Promise<void> {
-    if (env.backupKeepDays > 0 && (await findDueNight(db, now)) !== null) await runNightlyBackup(stop);
+  async function backUpWhenDue(now: string): Promise<unknown> {
+    const isDue = env.backupRetention.days > 0 && (await findDueBackup(db, now)) !== null;
+    return isDue ? runDueBackup(stop) : NOTHING_TRIED;
   }
 }
 

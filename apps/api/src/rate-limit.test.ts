@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
+import { DAY_MS, later } from '@tideline/domain/instant';
 import { migrateToLatest } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { addressPrefix, countAttempt, deleteOldAttempts, returnAttempt } from './rate-limit.ts';
@@ -14,7 +15,7 @@ const LIMIT = { limit: 3, windowSeconds: 60 };
 
 describeOnEachDatabase('counting attempts', (database) => {
   function attempt(secondsLater = 0, key = 'a key') {
-    return countAttempt(database(), key, LIMIT, new Date(Date.parse(TEST_NOW) + secondsLater * 1000).toISOString());
+    return countAttempt(database(), key, LIMIT, later(TEST_NOW, secondsLater * 1000));
   }
 
   test('lets exactly the limit through, also of parallel attempts', async () => {
@@ -42,7 +43,7 @@ describeOnEachDatabase('counting attempts', (database) => {
 
   test('forgets counters after a day', async () => {
     await attempt();
-    await deleteOldAttempts(database(), new Date(Date.parse(TEST_NOW) + 86_400_000).toISOString());
+    await deleteOldAttempts(database(), later(TEST_NOW, DAY_MS));
     expect(await database().selectFrom('rate_limits').selectAll().execute()).toEqual([]);
   });
 });

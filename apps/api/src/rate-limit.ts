@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { TRPCError } from '@trpc/server';
 import { sql } from 'kysely';
+import { DAY_MS, earlier } from '@tideline/domain/instant';
 import { RetryLater } from './errors.ts';
 import { keepQuery } from './db/kept-query.ts';
 import type { Db } from './db/schema.ts';
@@ -41,7 +42,7 @@ export async function takeAttempt(
   now: string,
 ): Promise<{ retryAfterSeconds: number; isFirst: boolean } | null> {
   const windowMs = windowSeconds * 1000;
-  const oldest = new Date(Date.parse(now) - windowMs).toISOString();
+  const oldest = earlier(now, windowMs);
   const [row] = await INSERT_ATTEMPT(db, { key, now, oldest });
   if (!row) throw new Error('An attempt was not counted.');
   if (row.count <= limit) return null;
@@ -74,7 +75,7 @@ export async function forgetAttempts(db: Db, keys: readonly string[]): Promise<v
 
 /** Removes counters that no window can need any more. */
 export async function deleteOldAttempts(db: Db, now: string): Promise<void> {
-  const dayAgo = new Date(Date.parse(now) - 86_400_000).toISOString();
+  const dayAgo = earlier(now, DAY_MS);
   await db.deleteFrom('rate_limits').where('window_started_at', '<=', dayAgo).execute();
 }
 

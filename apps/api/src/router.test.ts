@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
+import { earlier, MINUTE_MS } from '@tideline/domain/instant';
 import type { Db } from './db/schema.ts';
 import { insertStaff } from './auth/auth.repository.ts';
 import { hashPassword } from './auth/password.ts';
@@ -10,11 +11,13 @@ import { appRouter } from './router.ts';
 import { oddInputsFor } from './testing/odd-inputs.ts';
 import { openSession } from './testing/rest-server.ts';
 import { openTestApp } from './testing/test-app.ts';
+import { TEST_NOW } from './testing/test-caller.ts';
 import { soakSize } from './testing/soak-size.ts';
 import { describeOnEachDatabase } from './testing/test-database.ts';
 
 /** Whatever is not named here is for staff. Who adds a line says to the world that everybody may call it. */
 const FOR_EVERYBODY = [
+  'auth.letIn',
   'auth.login',
   'contacts.send',
   'posts.blog',
@@ -92,6 +95,27 @@ test('every procedure that is not named here refuses whoever has no session, wha
   }
 });
 
+test('whatever leaves as a file wants to know the password, in the call or of late', async () => {
+  const { app, db } = await openTestApp({ now: () => TEST_NOW });
+  const tenMinutesAgo = earlier(TEST_NOW, 10 * MINUTE_MS);
+  const account = { id: 'admin-1', email: 'admin@example.com', name: 'Admin', passwordHash: 'none' };
+  await insertStaff(db, account, tenMinutesAgo);
+  const headers = await openSession(db, tenMinutesAgo);
+  const exports = procedures.filter(([path]) => path.endsWith('.export')).toSorted(([a], [b]) => a.localeCompare(b));
+  const answers = [];
+  for (const [path, procedure] of exports) {
+    const input = path === 'privacy.export' ? { email: 'ada@example.com' } : {};
+    const { statusCode, body } = await call(app, path, procedure, input, headers);
+    answers.push([path, statusCode, /"path":"password"|"needsPassword":true/.exec(body)?.[0]]);
+  }
+  expect(answers).toEqual([
+    ['audit.export', 403, '"needsPassword":true'],
+    ['contacts.export', 403, '"needsPassword":true'],
+    ['privacy.export', 400, '"path":"password"'],
+    ['subscribers.export', 403, '"needsPassword":true'],
+  ]);
+});
+
 test('so does every call of the REST adapter, before it reads what is sent', async () => {
   const { app } = await openTestApp();
   const { paths } = (await app.inject('/api/openapi.json')).json<Document>();
@@ -100,11 +124,10 @@ test('so does every call of the REST adapter, before it reads what is sent', asy
       .filter(([, { security }]) => security?.length === 1)
       .map(([method]) => ({ method: method.toUpperCase() as 'GET', url: path.replaceAll(/\{\w+\}/g, 'x') })),
   );
-  const hidden = ['/api/subscribers.csv', '/api/contacts.csv'].map((url) => ({ method: 'GET' as const, url }));
   const uploads = ['/api/subscribers/import', '/api/subscribers/import/check'];
   const imports = uploads.map((url) => ({ method: 'POST' as const, url }));
   expect(calls.length).toBeGreaterThan(6);
-  for (const { method, url } of [...calls, ...hidden, ...imports]) {
+  for (const { method, url } of [...calls, ...imports]) {
     for (const authorization of BAD_TOKENS) {
       const headers = authorization === null ? {} : { authorization };
       const answer = await app.inject({ method, url, headers, ...(method !== 'GET' && { payload: 'not even JSON' }) });

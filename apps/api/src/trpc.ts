@@ -1,12 +1,14 @@
 import { initTRPC, TRPCError } from '@trpc/server';
+import { earlier, MINUTE_MS } from '@tideline/domain/instant';
+import { CONFIRMATION_MINUTES } from '@tideline/domain/staff';
 import type { Context } from './context.ts';
-import { publicError } from './errors.ts';
+import { PasswordNeeded, publicError } from './errors.ts';
 import { transformer } from './transformer.ts';
 
 const t = initTRPC.context<Context>().create({
   transformer,
   errorFormatter({ shape, error }) {
-    const { status, message, issues, retryAfterSeconds, needsCode } = publicError(error);
+    const { status, message, issues, retryAfterSeconds, needsCode, needsPassword } = publicError(error);
     // Listed one by one: whatever else the shape may carry (a stack in development) stays inside.
     return {
       code: shape.code,
@@ -18,6 +20,7 @@ const t = initTRPC.context<Context>().create({
         issues,
         retryAfterSeconds,
         needsCode,
+        needsPassword,
       },
     };
   },
@@ -41,4 +44,17 @@ export const staffProcedure = publicProcedure.use(({ ctx, next }) => {
   const { staff, tokenHash } = ctx;
   if (!staff || !tokenHash) throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Please sign in first.' });
   return next({ ctx: { staff, tokenHash } });
+});
+
+/**
+ * Only for staff who have proved their password of late, by signing in or by `auth.confirmPassword`: for what a session
+ * that somebody else got hold of must not take away. Using a session does not count.
+ */
+export const confirmedProcedure = staffProcedure.use(({ ctx, next }) => {
+  const oldest = earlier(ctx.now(), CONFIRMATION_MINUTES * MINUTE_MS);
+  if (ctx.confirmedAt === null || ctx.confirmedAt <= oldest) {
+    const message = `Your password was last given more than ${CONFIRMATION_MINUTES} minutes ago. Give it again, or sign in again, and then export.`;
+    throw new TRPCError({ code: 'FORBIDDEN', message, cause: new PasswordNeeded() });
+  }
+  return next();
 });

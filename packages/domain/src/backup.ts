@@ -10,6 +10,10 @@ export type Backup = {
   provenAt: string | null;
   /** Why it failed, in words; null when it did not. */
   problem: string | null;
+  /** The whole backup in which most of its pictures are; null when it is whole itself. */
+  baseName: string | null;
+  /** When the site was last found to hold just what is in it; null when it was not looked at since, or has changed. */
+  unchangedAt: string | null;
 };
 
 /** What the staff area says about backups. */

@@ -1,4 +1,5 @@
 import { dayInZone, parsePublishDate, timeInZone } from './publish-date.ts';
+import { later, MINUTE_MS } from './instant.ts';
 
 /** Steps by which clocks are set, in minutes. Source: IANA time zone database, changes since 1980. */
 const CLOCK_STEPS_MINUTES = [30, 60, 120] as const;
@@ -18,8 +19,8 @@ export function clockChangeAt(
   const becomes = timeInZone(iso, timeZone);
   if (becomes !== time) return { kind: 'skipped', becomes };
   const comesAgain = CLOCK_STEPS_MINUTES.some((minutes) => {
-    const later = new Date(Date.parse(iso) + minutes * 60_000).toISOString();
-    return timeInZone(later, timeZone) === time && dayInZone(later, timeZone) === day;
+    const then = later(iso, minutes * MINUTE_MS);
+    return timeInZone(then, timeZone) === time && dayInZone(then, timeZone) === day;
   });
   return comesAgain ? { kind: 'twice' } : null;
 }

@@ -1,3 +1,5 @@
+import { earlier, HOUR_MS } from './instant.ts';
+
 /** The packages a visitor can name in an enquiry. */
 export const CONTACT_PACKAGES = ['ripple', 'wave', 'tide', 'custom'] as const;
 export type ContactPackage = (typeof CONTACT_PACKAGES)[number];
@@ -59,8 +61,6 @@ export const AT_RISK_HOURS = 6;
 /** The period over which answer times are told, in days. */
 export const ANSWER_TIME_DAYS = 90;
 
-const HOUR_MS = 3_600_000;
-
 /** Whether somebody has answered: everything but waiting and spam. */
 export function isAnswered(status: ContactStatus): boolean {
   return status !== 'pending' && status !== 'spam';
@@ -83,14 +83,10 @@ export function contactWait(contact: Pick<Contact, 'status' | 'dateSubmitted'>, 
 
 /** A pending enquiry that came at this instant or before is overdue at `now`. */
 export function overdueSince(now: string): string {
-  return hoursBefore(now, ANSWER_PROMISE_HOURS);
+  return earlier(now, ANSWER_PROMISE_HOURS * HOUR_MS);
 }
 
 /** A pending enquiry that came before this instant is at risk at `now`, or overdue. */
 export function atRiskSince(now: string): string {
-  return hoursBefore(now, ANSWER_PROMISE_HOURS - AT_RISK_HOURS);
-}
-
-function hoursBefore(instant: string, hours: number): string {
-  return new Date(Date.parse(instant) - hours * HOUR_MS).toISOString();
+  return earlier(now, (ANSWER_PROMISE_HOURS - AT_RISK_HOURS) * HOUR_MS);
 }

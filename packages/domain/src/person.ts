@@ -40,6 +40,8 @@ export type PersonRecord = {
     sessions: { device: string; network: string; createdAt: string; lastUsedAt: string }[];
     /** Networks from which it was signed in to lately; of each the program knows no more than a keyed hash. */
     knownNetworks: { lastSignInAt: string }[];
+    /** Networks where a link in a mail, or the operator, has let the person in for a day: likewise. */
+    letInNetworks: { until: string }[];
   } | null;
   /** How much in the staff area (notes, versions of posts, preview links, pictures) is signed with the address. */
   signatures: number;

@@ -1,7 +1,8 @@
+import { DAY_MS, later } from './instant.ts';
+
 const DATE_ONLY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const LOCAL_TIME = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
-const DAY_MS = 86_400_000;
 
 type LocalTime = { year: number; month: number; day: number; hour: number; minute: number; second: number };
 
@@ -50,7 +51,7 @@ export function dayInZone(iso: string, timeZone: string): string {
 
 /** The day after a day. @example dayAfter('2026-02-28') // => '2026-03-01' */
 export function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+  return later(`${day}T00:00:00Z`, DAY_MS).slice(0, 10);
 }
 
 /** The time of day of an instant in a zone, as `HH:mm`. */

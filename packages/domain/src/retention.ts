@@ -1,3 +1,5 @@
+import { DAY_MS, earlier } from './instant.ts';
+
 /** How long the program keeps what it would otherwise keep for ever. 0: without a limit. */
 export type Retention = {
   /** Enquiries that led to nothing, since the last thing that happened to them. */
@@ -24,15 +26,9 @@ export const RETENTION_BOUNDS: Record<keyof Retention, { min: number; max: numbe
   auditMonths: { min: 12, max: 120, canBeUnlimited: true },
 };
 
-const DAY_MS = 86_400_000;
 const MONTH_MS = (365.25 / 12) * DAY_MS;
 
 /** The instant `months` before `now`, a month being a twelfth of a year. */
 export function monthsBefore(now: string, months: number): string {
-  return new Date(Date.parse(now) - months * MONTH_MS).toISOString();
-}
-
-/** The instant `days` before `now`. */
-export function daysBefore(now: string, days: number): string {
-  return new Date(Date.parse(now) - days * DAY_MS).toISOString();
+  return earlier(now, months * MONTH_MS);
 }

@@ -7,6 +7,9 @@ export const PASSWORD_LENGTH = { min: 12, max: 256 } as const;
 /** Longest staff name, in characters. */
 export const STAFF_NAME_MAX_LENGTH = 100;
 
+/** For so long after staff gave their password, what leaves the house with personal data does not ask for it again. */
+export const CONFIRMATION_MINUTES = 10;
+
 /** A person who may enter the staff area; also what the browser keeps under the key `user`. */
 export type Staff = { id: string; email: string; name: string; role: StaffRole };
 
@@ -17,6 +20,9 @@ export function staffLabel({ id, name }: Pick<Staff, 'id' | 'name'>): string {
 
 /** What a successful sign-in is answered with. */
 export type SignIn = { token: string; user: Staff };
+
+/** What came of a link that lets the owner of an account in: `ended` when it was not valid, had been used or was too old. */
+export type LetInAnswer = { outcome: 'open' | 'ended' };
 
 /** How many recovery codes a person is given at once. */
 export const RECOVERY_CODE_COUNT = 10;

@@ -19,7 +19,7 @@ async function main(args: readonly string[]): Promise<void> {
   const db = openDatabase(databaseUrl);
   try {
     const now = new Date().toISOString();
-    await migrateSite(db, { mediaDir: env.mediaDir, backupDir, keepDays: env.backupKeepDays, now });
+    await migrateSite(db, { mediaDir: env.mediaDir, backupDir, retention: env.backupRetention, now });
     const tools = { db, now, backupDir, askPassword: () => readPassword('Password: ') };
     console.log((await runPersonCommand(tools, args)) ?? (await runStaffCommand(tools, args)));
   } finally {
@@ -27,6 +27,7 @@ async function main(args: readonly string[]): Promise<void> {
   }
 }
 
+process.umask(0o077); // as the server: nobody else on the machine reads what is written
 try {
   await main(process.argv.slice(2));
 } catch (error) {

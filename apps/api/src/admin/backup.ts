@@ -1,7 +1,8 @@
 /** `pnpm backup`: one file with the whole site, also while the server is running. */
+import { setPriority } from 'node:os';
 import { makeBackup } from '../backup/make-backup.ts';
+import { makeDueBackup } from '../backup/make-due-backup.ts';
 import { migrateSite } from '../backup/migrate-site.ts';
-import { findDueNight } from '../backup/nightly.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { readEnv } from '../env.ts';
 import { findSite } from './find-site.ts';
@@ -9,27 +10,31 @@ import { findSite } from './find-site.ts';
 const USAGE = `Usage: pnpm backup
 
 Writes one file with the database and the pictures into BACKUP_DIR, restores it into a scratch place and compares every
-row. The server does the same each night by itself.`;
+row. The server does the same each night by itself, and each hour in which something has changed with what is new.`;
+
+/** How nice the server's own backup is, as `nice` counts: whoever is on the site comes first. */
+const BEHIND_VISITORS = 10;
 
 async function main(args: readonly string[]): Promise<string> {
-  const isNightly = args[0] === '--nightly';
-  if (args.length > 0 && !isNightly) return USAGE;
+  const isDueOnly = args[0] === '--due';
+  if (args.length > 0 && !isDueOnly) return USAGE;
   const env = readEnv(process.env);
-  if (!isNightly) await findSite(env);
+  if (!isDueOnly) await findSite(env);
+  else setPriority(BEHIND_VISITORS);
   const db = openDatabase(env.databaseUrl);
   try {
     const now = new Date().toISOString();
-    const { mediaDir, backupDir, backupKeepDays: keepDays } = env;
-    await migrateSite(db, { mediaDir, backupDir, keepDays, now });
-    const nightlyDay = isNightly ? await findDueNight(db, now) : null;
-    if (isNightly && nightlyDay === null) return 'No backup is due.';
-    const file = await makeBackup({ db, mediaDir, backupDir, keepDays, nightlyDay, now });
-    return file === null ? 'Another server makes this backup.' : `${file} was written, restored and compared.`;
+    const { mediaDir, backupDir, backupRetention: retention } = env;
+    const options = { db, mediaDir, backupDir, retention, now };
+    await migrateSite(db, options);
+    const file = await (isDueOnly ? makeDueBackup(options) : makeBackup({ ...options, slot: null }));
+    return file === null ? 'No backup was due.' : `${file} was written, restored and compared.`;
   } finally {
     await db.destroy();
   }
 }
 
+process.umask(0o077); // as the server: nobody else on the machine reads what is written
 try {
   console.log(await main(process.argv.slice(2)));
 } catch (error) {

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { deleteStaff, insertStaff } from '../auth/auth.repository.ts';
@@ -25,12 +25,17 @@ async function onSite<Result>(folder: string, act: (db: Db) => Promise<Result>):
 async function addStaff(db: Db, name: string): Promise<void> {
   const account = { id: name, email: `${name}@tideline.example`, name, passwordHash: '' };
   await insertStaff(db, account, TEST_NOW);
-  const times = { created_at: TEST_NOW, last_seen_at: TEST_NOW, expires_at: '2099-01-01T00:00:00.000Z' };
+  const times = {
+    created_at: TEST_NOW,
+    last_seen_at: TEST_NOW,
+    confirmed_at: TEST_NOW,
+    expires_at: '2099-01-01T00:00:00.000Z',
+  };
   const session = { token_hash: name, staff_id: name, user_agent: '', network: '', ...times };
   await db.insertInto('sessions').values(session).execute();
 }
 
-test('a site is backed up, restored and moved to PostgreSQL by the commands', async () => {
+test('a site is backed up, restored for its owner alone and moved to PostgreSQL by the commands', async () => {
   const [folder, target] = [await openTestFolder(), await openTestPostgres()];
   onTestFinished(target.close);
   const settings = { DATA_DIR: folder };
@@ -55,6 +60,7 @@ test('a site is backed up, restored and moved to PostgreSQL by the commands', as
   expect(restore.output).toContain('kim@tideline.example had been removed.');
   expect(restore.output).not.toContain('maya@');
   expect(readFileSync(join(folder, 'media/wave.webp'), 'utf8')).toBe('a picture');
+  for (const name of ['backups', 'media', 'tideline.db']) expect(statSync(join(folder, name)).mode & 0o077).toBe(0);
   expect(await onSite(folder, (db) => db.selectFrom('sessions').select('token_hash').execute())).toEqual([]);
 
   const copied = await runCommand('copy-database', [target.url], settings);

@@ -67,6 +67,7 @@ async function main(args: string[]): Promise<string> {
   ].join('\n');
 }
 
+process.umask(0o077); // as the server: nobody else on the machine reads what is written
 try {
   console.log(await main(process.argv.slice(2)));
 } catch (error) {

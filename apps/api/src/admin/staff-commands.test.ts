@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { findSessionStaff } from '../auth/auth.repository.ts';
+import { findSession } from '../auth/auth.repository.ts';
 import { hashToken } from '../auth/session.ts';
+import { attack } from '../testing/attack.ts';
 import { callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';
 import { runStaffCommand } from './staff-commands.ts';
@@ -38,13 +39,26 @@ describeOnEachDatabase('the admin command', (database) => {
     await run(['add', 'maya@tideline.example']);
     const { token } = await signIn(PASSWORD);
     await run(['reset', 'maya@tideline.example'], 'high tide at noon');
-    expect(await findSessionStaff(database(), hashToken(token), TEST_NOW)).toBeNull();
+    expect(await findSession(database(), hashToken(token), TEST_NOW)).toBeNull();
   });
 
   test('keeps the last account, so that somebody can still sign in', async () => {
     await run(['add', 'maya@tideline.example']);
     await expect(run(['remove', 'maya@tideline.example'])).rejects.toThrow('is the only account');
     expect(await signIn(PASSWORD)).toHaveProperty('token');
+  });
+
+  test('lets somebody in at a new place, and nowhere else, while others guess at the password', async () => {
+    const email = 'maya@tideline.example';
+    await run(['add', email]);
+    await attack(database(), email, TEST_NOW);
+    expect(await run(['let-in', email, '2001:db8::7'])).toContain('can sign in from 2001:db8::7 for a day');
+    const signInFrom = (clientAddress: string) =>
+      callAsVisitor(database(), { clientAddress }).auth.login({ email, password: PASSWORD });
+    await expect(signInFrom('203.0.113.10')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect(await signInFrom('2001:db8::8')).toHaveProperty('token'); // the same network
+    const lines = await database().selectFrom('audit').select(['action', 'actor']).orderBy('id').execute();
+    expect(lines).toContainEqual({ action: 'session.let-in', actor: 'command' });
   });
 
   test('refuses a password that anybody would try', async () => {
@@ -67,10 +81,18 @@ describeOnEachDatabase('the admin command', (database) => {
       PASSWORD,
       'There is no account with the address nobody@tideline.example. See: pnpm admin list',
     ],
+    [['let-in', 'nobody@tideline.example', '203.0.113.7'], PASSWORD, /^There is no account/],
+    [['let-in', 'maya@tideline.example'], PASSWORD, /^Usage/],
+    [['let-in', 'maya@tideline.example', '203.0.113.7', 'please'], PASSWORD, /^Usage/],
     [['dance', 'maya@tideline.example'], PASSWORD, /^Usage/],
     [['reset'], PASSWORD, /^Usage/],
   ])('refuses %j with %j in words', async (args, password, message) => {
     await expect(run(args, password)).rejects.toThrow(message);
+  });
+
+  test('refuses to let somebody in at what is no address', async () => {
+    await run(['add', 'maya@tideline.example']);
+    await expect(run(['let-in', 'maya@tideline.example', 'hotel'])).rejects.toThrow('hotel is no IP address.');
   });
 
   test('does not add an address twice', async () => {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { isIP } from 'node:net';
 import { newPasswordSchema, newStaffSchema } from '@tideline/domain/schemas/staff';
 import { deleteStaff, findStaffForLogin, insertStaff, listStaff, updatePassword } from '../auth/auth.repository.ts';
-import { forgetKnownNetworks } from '../auth/known-networks.repository.ts';
+import { forgetKnownNetworks, hashNetwork } from '../auth/known-networks.repository.ts';
+import { letInFrom } from '../auth/let-in/let-in.ts';
 import { hashPassword } from '../auth/password.ts';
 import { forgetWrongCodes } from '../auth/second-factor/code-attempts.ts';
 import { deleteSecondFactor, listSecondFactorOwners } from '../auth/second-factor/second-factor.repository.ts';
@@ -24,6 +26,9 @@ export const USAGE = `Usage: pnpm admin <command>
   second-factor-off <email>
                          for a lost phone without recovery codes: signs in with the password alone again; ends the
                          account's sessions
+  let-in <email> <IP address>
+                         for somebody who travels while others guess at the password: takes sign-ins of the account
+                         from there for a day
 ${PERSON_USAGE}
 
 A password is asked for, never given as an argument; it can also be piped in as one line.`;
@@ -41,6 +46,8 @@ export async function runStaffCommand(tools: CommandTools, args: readonly string
   if (command === 'list' && email === undefined) return describeStaff(tools);
   if (email === undefined) throw new CommandError(USAGE);
   if (command === 'add') return addStaff(tools, email, rest.join(' '));
+  const [address, ...more] = rest;
+  if (command === 'let-in' && address !== undefined && more.length === 0) return letIn(tools, email, address);
   if (rest.length > 0) throw new CommandError(USAGE);
   if (command === 'reset') return resetPassword(tools, email);
   if (command === 'remove') return removeStaff(tools, email);
@@ -123,6 +130,17 @@ async function turnSecondFactorOff({ db, now }: CommandTools, email: string): Pr
   });
   if (!wasOn) throw new CommandError(`${email} signs in with the password alone already. Nothing was changed.`);
   return `${email} signs in with the password alone now; all its sessions have ended.`;
+}
+
+async function letIn({ db, now }: CommandTools, email: string, address: string): Promise<string> {
+  const account = await findStaffForLogin(db, email);
+  if (!account) throw unknownAccount(email);
+  if (isIP(address) === 0) {
+    throw new CommandError(`${address} is no IP address. It looks like 203.0.113.7 or 2001:db8::1.`);
+  }
+  const networkHash = await hashNetwork(db, account.staff.email, address);
+  await db.transaction().execute((trx) => letInFrom(trx, account.staff, networkHash, COMMAND, now));
+  return `${email} can sign in from ${address} for a day, however often others guess elsewhere.`;
 }
 
 async function refuseWeakPassword(db: Db, password: string, account: readonly string[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { CARD_SIZE } from '@tideline/domain/social-card';
 import { CARD_FONTS } from './card-fonts.ts';
 import { cardWordColours } from './card-sea.ts';
+import { type FittedTitle, TITLE_LINE_HEIGHT } from './card-title.ts';
 
 /** What stands on a card; every letter of it can be drawn. */
 export type CardWords = { title: string; label: string; siteTitle: string; seed: string };
@@ -8,49 +9,22 @@ export type CardWords = { title: string; label: string; siteTitle: string; seed:
 /** The form satori reads; React's own, without React. */
 export type CardNode = { type: string; key?: string; props: Record<string, unknown> };
 
-/** Room for the title in pixels: from under the label down to the horizon, left of the disc. */
-const TITLE_BOX = { width: 890, height: 284 };
-const LINE_HEIGHT = 1.06;
-/** Marks the title's box for `titleHeight`. */
-const TITLE_KEY = 'title';
+/** The font of the title, in which it is measured and drawn. */
+const TITLE_FONT = { fontFamily: CARD_FONTS.title, letterSpacing: '-0.018em' };
 
-/** The last resort: at this size a title that is too long is cut. */
-export const SMALLEST_TITLE_PX = 48;
-const TITLE_SIZES_PX = [120, 104, 92, 80, 70, 62, 54];
-/** Width of a letter as a share of the size, in a word of rather wide ones. */
-const LETTER_WIDTH = 0.56;
-
-/** The sizes to try a title in, the largest first: those at which no word has to be broken. */
-export function titleSizesFor(title: string): number[] {
-  const longestWord = Math.max(...title.split(' ').map((word) => word.length));
-  return TITLE_SIZES_PX.filter((size) => longestWord * size * LETTER_WIDTH <= TITLE_BOX.width);
-}
-
-/** Whether a box that was laid out is a title too high for its room. */
-export function isTitleTooHigh(box: { key?: string | number; height: number }): boolean {
-  return box.key === TITLE_KEY && box.height > TITLE_BOX.height + 1;
-}
-
-/** The words of a card, laid over the sea, with a title of `titleSizePx`. */
-export function layOutCard({ title, label, siteTitle, seed }: CardWords, titleSizePx: number): CardNode {
+/** The words of a card, laid over the sea, with its title as it was fitted. */
+export function layOutCard({ label, siteTitle, seed }: Omit<CardWords, 'title'>, title: FittedTitle): CardNode {
   const { onSky, onWater } = cardWordColours(seed);
   const rule = element({ width: 52, height: 2, marginRight: 20, backgroundColor: onSky });
   const titleStyle = {
-    display: 'block',
+    ...TITLE_FONT,
+    flexDirection: 'column',
     position: 'absolute',
     left: 64,
     top: 110,
-    width: TITLE_BOX.width,
-    fontFamily: CARD_FONTS.title,
-    fontSize: titleSizePx,
-    lineHeight: LINE_HEIGHT,
-    letterSpacing: '-0.018em',
+    fontSize: title.sizePx,
+    lineHeight: TITLE_LINE_HEIGHT,
     color: onSky,
-    // Lines of equal length look best, but a cut title must fill its lines.
-    wordBreak: 'break-word',
-    ...(titleSizePx === SMALLEST_TITLE_PX
-      ? { lineClamp: Math.floor(TITLE_BOX.height / (titleSizePx * LINE_HEIGHT)) }
-      : { textWrap: 'balance' }),
   };
   const foot = { position: 'absolute', left: 64, bottom: 30, alignItems: 'center', fontSize: 28 };
   return element({ width: CARD_SIZE.width, height: CARD_SIZE.height, padding: '52px 64px' }, [
@@ -58,12 +32,24 @@ export function layOutCard({ title, label, siteTitle, seed }: CardWords, titleSi
       { alignItems: 'center', height: 32, fontFamily: CARD_FONTS.text, fontSize: 27, color: onSky },
       label === '' ? [] : [rule, oneLine(label, 900)],
     ),
-    { ...element(titleStyle, title), key: TITLE_KEY },
+    element(
+      titleStyle,
+      title.lines.map((line) => element({ whiteSpace: 'pre' }, line)),
+    ),
     element({ ...foot, fontFamily: CARD_FONTS.text, color: onWater }, [
       brandMark(onWater),
       element({ marginLeft: 14 }, oneLine(siteTitle, 900)),
     ]),
   ]);
+}
+
+/** The texts in the font of the title at `sizePx`, each in a box of its own size with its index as the key. */
+export function layOutForMeasuring(texts: string[], sizePx: number): CardNode {
+  const style = { ...TITLE_FONT, position: 'absolute', fontSize: sizePx, whiteSpace: 'pre', visibility: 'hidden' };
+  return element(
+    {},
+    texts.map((text, index) => ({ ...element(style, text), key: String(index) })),
+  );
 }
 
 function oneLine(text: string, maxWidth: number): CardNode {

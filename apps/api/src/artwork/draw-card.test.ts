@@ -42,6 +42,10 @@ describe('a social card', () => {
     expect((await cardOf('Growth, 日本: plans')).equals(await cardOf('Growth,: plans'))).toBe(true);
   });
 
+  test('parts no word where it could be hyphenated', async () => {
+    expect((await cardOf('Rechts\u00adanwalt')).equals(await cardOf('Rechtsanwalt'))).toBe(true);
+  });
+
   test('whose title cannot be drawn shows its label instead, else the name of the site', async () => {
     expect((await cardOf('日本語のタイトル ok', 'SEO')).equals(await cardOf('SEO', 'SEO'))).toBe(true);
     expect((await cardOf('日本語', '戦略')).equals(await cardOf('Tideline', ''))).toBe(true);

@@ -1,12 +1,15 @@
 import type { CardText } from '@tideline/domain/social-card';
 import { CARD_SIZE } from '@tideline/domain/social-card';
-import satori from 'satori';
+import satori, { type SatoriOptions } from 'satori';
 import sharp from 'sharp';
 import { loadCardFonts } from './card-fonts.ts';
 import { drawCardSea } from './card-sea.ts';
-import { type CardWords, isTitleTooHigh, layOutCard, SMALLEST_TITLE_PX, titleSizesFor } from './card-words.ts';
+import { fitTitle } from './card-title.ts';
+import { type CardNode, type CardWords, layOutCard, layOutForMeasuring } from './card-words.ts';
 
 const PREVIEW_WIDTH_PX = 800;
+/** Boxes are measured in whole pixels: at this size to a thousandth of a letter. */
+const MEASURED_AT_PX = 1000;
 
 /**
  * A social card as PNG of `CARD_SIZE`. Letters that the fonts do not have are left out, never shown as empty boxes; a
@@ -19,13 +22,26 @@ export async function drawCard(text: CardText, siteTitle: string): Promise<Buffe
     label: tidy(text.label),
     siteTitle: tidy(siteTitle),
   };
-  const { svg, missing } = await fitWords(words);
-  const drawn = missing.size === 0 ? svg : (await fitWords(withoutMissing(words, missing))).svg;
+  const { svg, missing } = await drawWords(words);
+  const drawn = missing.size === 0 ? svg : (await drawWords(withoutMissing(words, missing))).svg;
   const sea = Buffer.from(drawCardSea(text.seed));
   return sharp(sea)
     .composite([{ input: Buffer.from(drawn) }])
     .png({ palette: true, colours: 96 })
     .toBuffer();
+}
+
+/** How wide each text is in the font of a card's title, as a share of the font's size. */
+export async function measureTitleTexts(texts: string[]): Promise<number[]> {
+  const distinct = [...new Set(texts)];
+  const widths = new Map<string, number>();
+  await drawLayout(layOutForMeasuring(distinct, MEASURED_AT_PX), {
+    embedFont: false, // spares it the paths of the letters
+    onNodeDetected: ({ key, width }) => {
+      if (key !== undefined) widths.set(distinct[Number(key)] ?? '', width / MEASURED_AT_PX);
+    },
+  });
+  return texts.map((text) => widths.get(text) ?? 0);
 }
 
 /** The same card as the editor shows it: smaller, as WebP. */
@@ -43,32 +59,22 @@ type DrawnWords = {
   missing: Set<string>;
 };
 
-/** The words with the title as large as its room allows. */
-async function fitWords(words: CardWords): Promise<DrawnWords> {
-  for (const size of titleSizesFor(words.title)) {
-    const drawn = await drawWords(words, size);
-    if (drawn.fits) return drawn;
-  }
-  return drawWords(words, SMALLEST_TITLE_PX);
-}
-
-async function drawWords(words: CardWords, titleSizePx: number): Promise<DrawnWords & { fits: boolean }> {
+async function drawWords(words: CardWords): Promise<DrawnWords> {
   const missing = new Set<string>();
-  let fits = true;
-  // satori's own type asks for React's elements; it reads plain objects of the same form.
-  const layout = layOutCard(words, titleSizePx) as unknown as Parameters<typeof satori>[0];
-  const svg = await satori(layout, {
-    ...CARD_SIZE,
-    fonts: await loadCardFonts(),
-    onNodeDetected: (box) => {
-      if (isTitleTooHigh(box)) fits = false;
-    },
+  const layout = layOutCard(words, await fitTitle(words.title, measureTitleTexts));
+  const svg = await drawLayout(layout, {
     loadAdditionalAsset: async (_language, letters) => {
       for (const letter of letters) missing.add(letter);
       return [];
     },
   });
-  return { svg, missing, fits };
+  return { svg, missing };
+}
+
+async function drawLayout(layout: CardNode, listeners: Partial<SatoriOptions>): Promise<string> {
+  // satori's own type asks for React's elements; it reads plain objects of the same form.
+  const node = layout as unknown as Parameters<typeof satori>[0];
+  return satori(node, { ...CARD_SIZE, fonts: await loadCardFonts(), ...listeners });
 }
 
 function withoutMissing(words: CardWords, missing: Set<string>): CardWords {
@@ -92,10 +98,11 @@ function countLetters(text: string): number {
   return text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 }
 
-/** One line without what cannot be printed: control and format characters, halves of a letter. */
+/** One line without what cannot be printed: soft hyphens and their like, control characters, halves of a letter. */
 function tidy(text: string): string {
   return text
     .toWellFormed()
+    .replace(/\p{Cf}/gu, '') // they stand within words
     .replace(/[\p{C}\uFFFD]/gu, ' ')
     .replace(/\s+/g, ' ')
     .replace(/ ([,.;:!?])/g, '$1')

@@ -1,7 +1,7 @@
 import { auditExportQuerySchema, auditListQuerySchema } from '@tideline/domain/schemas/audit';
 import { countExport } from '../csv-export.ts';
 import { findSettings } from '../settings/settings.repository.ts';
-import { router, staffProcedure } from '../trpc.ts';
+import { confirmedProcedure, router, staffProcedure } from '../trpc.ts';
 import { listActors, listAudit } from './audit-lists.repository.ts';
 import { exportAudit } from './export-audit.ts';
 
@@ -16,7 +16,7 @@ export const auditRouter = router({
   actors: staffProcedure.query(({ ctx }) => listActors(ctx.db)),
 
   /** CSV, piece by piece. */
-  export: staffProcedure.input(auditExportQuerySchema.prefault({})).query(async ({ ctx, input }) => {
+  export: confirmedProcedure.input(auditExportQuerySchema.prefault({})).query(async ({ ctx, input }) => {
     await countExport(ctx, 'audit.export', input);
     const { timeZone } = await findSettings(ctx.db);
     return exportAudit(ctx.db, input, timeZone);

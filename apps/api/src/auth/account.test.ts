@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { publicError } from '../errors.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';
-import { findSessionStaff, insertStaff } from './auth.repository.ts';
+import { findSession, insertStaff } from './auth.repository.ts';
 import { hashPassword } from './password.ts';
 import { hashToken } from './session.ts';
 
@@ -30,7 +30,7 @@ describeOnEachDatabase('an account', (database) => {
     return callAsStaff(database(), { staff: MAYA, tokenHash: hashToken(token), ...changes });
   }
   async function isAlive(token: string): Promise<boolean> {
-    return (await findSessionStaff(database(), hashToken(token), TEST_NOW)) !== null;
+    return (await findSession(database(), hashToken(token), TEST_NOW)) !== null;
   }
 
   test('sees its own live sessions with device, shortened address and last use, and which one asks', async () => {
@@ -112,6 +112,19 @@ describeOnEachDatabase('an account', (database) => {
       expect(await openSession()).toMatch(/./);
     },
   );
+
+  test('giving the password again counts for that session alone, a wrong one for none', async () => {
+    await addMaya();
+    const [mine, other] = [await openSession(), await openSession()];
+    const confirmedAt = async (token: string) =>
+      (await findSession(database(), hashToken(token), later(30)))?.confirmedAt;
+    const { auth } = callWith(mine, { now: () => later(30) });
+    const refusal = await auth.confirmPassword({ password: 'not the password' }).catch(publicError);
+    expect(refusal).toMatchObject({ status: 400, issues: [{ path: 'password' }] });
+    expect(await confirmedAt(mine)).toBe(TEST_NOW);
+    await auth.confirmPassword({ password: PASSWORD });
+    expect([await confirmedAt(mine), await confirmedAt(other)]).toEqual([later(30), TEST_NOW]);
+  });
 
   test('stops guesses at the current password after five', async () => {
     await addMaya();

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { HOUR_MS, later } from '@tideline/domain/instant';
 import { createCaller } from '../router.ts';
 import { buildContext, callAsStaff, TEST_NOW } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';
@@ -65,7 +66,7 @@ describeOnEachDatabase('the audit log of sign-ins', (database) => {
     const elsewhere = buildContext(database(), { clientAddress: '198.51.100.9' });
     await expect(signIn('stranger@example.com', 'wrong', elsewhere)).rejects.toThrow('Invalid email or password');
     expect(await lines()).toHaveLength(2);
-    const hourLater = here(new Date(Date.parse(TEST_NOW) + 3_600_000).toISOString());
+    const hourLater = here(later(TEST_NOW, HOUR_MS));
     await expect(signIn('stranger@example.com', 'wrong', hourLater)).rejects.toThrow('Invalid email or password');
     expect(await lines()).toHaveLength(3);
   });

@@ -1,11 +1,12 @@
 import { emailKey } from '@tideline/domain/email-address';
+import { earlier, later, MINUTE_MS } from '@tideline/domain/instant';
 import type { Staff } from '@tideline/domain/staff';
 import { isSqlite } from '../db/open-database.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import type { StaffTable } from '../db/tables/staff.ts';
 import { SESSION_LIFETIME } from './session.ts';
 
-const LAST_SEEN_STEP_MS = 60_000;
+const LAST_SEEN_STEP_MS = MINUTE_MS;
 
 type StaffRow = Pick<StaffTable, 'id' | 'email' | 'name' | 'role'>;
 
@@ -129,29 +130,34 @@ export async function insertSession(
       network: session.network,
       created_at: now,
       last_seen_at: now,
+      confirmed_at: now,
       expires_at: later(now, SESSION_LIFETIME.absoluteMs),
     })
     .execute();
 }
 
 /**
- * Whose session a token opens at `now`, or null when it is unknown, ended, expired or was idle for too long. Notes
- * that it was seen, at most once a minute.
+ * Whose session a token opens at `now` and when its owner last proved the password, or null when it is unknown, ended,
+ * expired or was idle for too long. Notes that it was seen, at most once a minute.
  */
-export async function findSessionStaff(db: Db, tokenHash: string, now: string): Promise<Staff | null> {
+export async function findSession(
+  db: Db,
+  tokenHash: string,
+  now: string,
+): Promise<{ staff: Staff; confirmedAt: string } | null> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('staff', 'staff.id', 'sessions.staff_id')
-    .select(['staff.id', 'staff.email', 'staff.name', 'staff.role', 'sessions.last_seen_at'])
+    .select(['staff.id', 'staff.email', 'staff.name', 'staff.role', 'sessions.last_seen_at', 'sessions.confirmed_at'])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
-    .where('last_seen_at', '>', later(now, -SESSION_LIFETIME.idleMs))
+    .where('last_seen_at', '>', earlier(now, SESSION_LIFETIME.idleMs))
     .executeTakeFirst();
   if (!row) return null;
-  if (row.last_seen_at <= later(now, -LAST_SEEN_STEP_MS)) {
+  if (row.last_seen_at <= earlier(now, LAST_SEEN_STEP_MS)) {
     await db.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', tokenHash).execute();
   }
-  return toStaff(row);
+  return { staff: toStaff(row), confirmedAt: row.confirmed_at };
 }
 
 /** Ends one session. */
@@ -161,8 +167,4 @@ export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
 
 function toStaff(row: StaffRow): Staff {
   return { id: row.id, email: row.email, name: row.name, role: row.role };
-}
-
-function later(iso: string, ms: number): string {
-  return new Date(Date.parse(iso) + ms).toISOString();
 }

@@ -1,9 +1,17 @@
 import { TRPCError } from '@trpc/server';
-import { loginSchema, passwordChangeSchema, sessionChoiceSchema } from '@tideline/domain/schemas/staff';
+import {
+  loginSchema,
+  passwordChangeSchema,
+  passwordProofSchema,
+  sessionChoiceSchema,
+} from '@tideline/domain/schemas/staff';
+import { mailLinkSchema } from '@tideline/domain/schemas/subscriber';
 import { recordAction } from '../db/audit.repository.ts';
-import { openProcedure, router, staffProcedure } from '../trpc.ts';
+import { openProcedure, publicProcedure, router, staffProcedure } from '../trpc.ts';
 import { deleteSession } from './auth.repository.ts';
 import { changePassword } from './change-password.ts';
+import { confirmPassword } from './confirm-password.ts';
+import { letIn } from './let-in/let-in.ts';
 import { sessionId } from './session.ts';
 import { deleteOtherSessions, deleteOwnSession, listSessions } from './sessions.repository.ts';
 import { secondFactorRouter } from './second-factor/second-factor.router.ts';
@@ -11,6 +19,9 @@ import { signIn } from './sign-in.ts';
 
 export const authRouter = router({
   login: openProcedure.input(loginSchema).mutation(({ ctx, input }) => signIn(ctx, input)),
+
+  /** What a link in a mail to the owner of an account leads to: signs nobody in. */
+  letIn: publicProcedure.input(mailLinkSchema).mutation(({ ctx, input }) => letIn(ctx, input.token)),
 
   logout: staffProcedure.mutation(async ({ ctx }) => {
     await ctx.db.transaction().execute(async (trx) => {
@@ -25,6 +36,12 @@ export const authRouter = router({
 
   changePassword: staffProcedure.input(passwordChangeSchema).mutation(async ({ ctx, input }) => {
     return { endedSessions: await changePassword(ctx, input) };
+  }),
+
+  /** For what asks for no password itself, but wants it to have been proved of late. */
+  confirmPassword: staffProcedure.input(passwordProofSchema).mutation(async ({ ctx, input }) => {
+    await confirmPassword(ctx, input.password);
+    return {};
   }),
 
   secondFactor: secondFactorRouter,

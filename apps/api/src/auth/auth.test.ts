@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';
-import { findSessionStaff, insertStaff, updatePassword } from './auth.repository.ts';
+import { findSession, insertStaff, updatePassword } from './auth.repository.ts';
 import { createFirstAdmin } from './create-first-admin.ts';
 import { hashPassword } from './password.ts';
 import { hashToken, SESSION_LIFETIME } from './session.ts';
@@ -32,7 +32,7 @@ describeOnEachDatabase('signing in', (database) => {
       password: PASSWORD,
     });
     expect(user).toEqual({ id: 'maya', email: EMAIL, name: 'Maya', role: 'admin' });
-    expect(await findSessionStaff(database(), hashToken(token), TEST_NOW)).toEqual(user);
+    expect(await findSession(database(), hashToken(token), TEST_NOW)).toEqual({ staff: user, confirmedAt: TEST_NOW });
   });
 
   test('never stores the token itself', async () => {
@@ -104,11 +104,11 @@ describeOnEachDatabase('signing in', (database) => {
     const db = database();
     const { token } = await callAsVisitor(db).auth.login({ email: EMAIL, password: PASSWORD });
     const hash = hashToken(token);
-    expect(await findSessionStaff(db, hash, later(SESSION_LIFETIME.idleMs))).toBeNull();
+    expect(await findSession(db, hash, later(SESSION_LIFETIME.idleMs))).toBeNull();
     for (let at = 0; at < SESSION_LIFETIME.absoluteMs; at += SESSION_LIFETIME.idleMs - 1) {
-      expect(await findSessionStaff(db, hash, later(at))).not.toBeNull();
+      expect(await findSession(db, hash, later(at))).not.toBeNull();
     }
-    expect(await findSessionStaff(db, hash, later(SESSION_LIFETIME.absoluteMs))).toBeNull();
+    expect(await findSession(db, hash, later(SESSION_LIFETIME.absoluteMs))).toBeNull();
   });
 
   test('a new password ends every session of that account', async () => {
@@ -118,7 +118,7 @@ describeOnEachDatabase('signing in', (database) => {
     await db
       .transaction()
       .execute(async (trx) => updatePassword(trx, EMAIL, await hashPassword('another tide at six')));
-    expect(await findSessionStaff(db, hashToken(token), TEST_NOW)).toBeNull();
+    expect(await findSession(db, hashToken(token), TEST_NOW)).toBeNull();
   });
 
   test('signing out ends the session', async () => {
@@ -126,7 +126,7 @@ describeOnEachDatabase('signing in', (database) => {
     const db = database();
     const { token, user } = await callAsVisitor(db).auth.login({ email: EMAIL, password: PASSWORD });
     await callAsVisitor(db, { staff: user, tokenHash: hashToken(token) }).auth.logout();
-    expect(await findSessionStaff(db, hashToken(token), TEST_NOW)).toBeNull();
+    expect(await findSession(db, hashToken(token), TEST_NOW)).toBeNull();
   });
 
   test('a token that is not valid is refused everywhere but at the sign-in', async () => {

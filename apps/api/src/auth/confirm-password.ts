@@ -6,18 +6,20 @@ import { FieldRefused } from '../errors.ts';
 import { countAttempt, returnAttempt, type RateLimit } from '../rate-limit.ts';
 import { findStaffForLogin } from './auth.repository.ts';
 import { verifyPassword } from './password.ts';
+import { confirmSession } from './sessions.repository.ts';
 
 /** Guesses at the password by whoever sits at an open session. */
 const LIMIT: RateLimit = { limit: 5, windowSeconds: 15 * 60 };
 
 /**
- * Makes sure that whoever sits at an open session is its owner, before something only the owner may do.
+ * Makes sure that whoever sits at an open session is its owner, before something only the owner may do. For a while the
+ * session may then do what `confirmedProcedure` asks it for.
  * @param field what the caller calls the password
  * @returns the hash that it was checked against
  * @throws TRPCError BAD_REQUEST with the cause FieldRefused when the password is wrong, TOO_MANY_REQUESTS
  */
 export async function confirmPassword(
-  ctx: Context & { staff: Staff },
+  ctx: Context & { staff: Staff; tokenHash: string },
   password: string,
   field: 'password' | 'currentPassword' = 'password',
 ): Promise<string> {
@@ -31,6 +33,7 @@ export async function confirmPassword(
     throw passwordRefused(field);
   }
   await returnAttempt(db, key);
+  await confirmSession(db, ctx.tokenHash, ctx.now());
   return account.passwordHash;
 }
 

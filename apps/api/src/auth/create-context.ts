@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { NO_MAIL, type Context } from '../context.ts';
 import { PROGRAM } from '../db/audit.repository.ts';
 import type { Db } from '../db/schema.ts';
-import { findSessionStaff } from './auth.repository.ts';
+import { findSession } from './auth.repository.ts';
 import { networkOf } from './network.ts';
 import { bearerToken, hashToken } from './session.ts';
 
@@ -14,7 +14,8 @@ export async function createContext(
 ): Promise<Context> {
   const token = bearerToken(request.headers.authorization);
   const tokenHash = token ? hashToken(token) : null;
-  const staff = tokenHash ? await findSessionStaff(db, tokenHash, now()) : null;
+  const session = tokenHash ? await findSession(db, tokenHash, now()) : null;
+  const staff = session?.staff ?? null;
   const { ip } = request; // worked out anew each time it is read
   return {
     db,
@@ -24,6 +25,7 @@ export async function createContext(
       return { staff, kind: 'caller', network: networkOf(ip), requestId: request.id } as const;
     },
     tokenHash: staff ? tokenHash : null,
+    confirmedAt: session?.confirmedAt ?? null,
     hasInvalidToken: token !== null && !staff,
     clientAddress: ip,
     userAgent: request.headers['user-agent'] ?? '',
@@ -42,6 +44,7 @@ export function createAnonymousContext(db: Db, log: Context['log'], now = curren
     staff: null,
     actor: PROGRAM,
     tokenHash: null,
+    confirmedAt: null,
     hasInvalidToken: false,
     clientAddress: '',
     userAgent: '',

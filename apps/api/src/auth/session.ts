@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { DAY_MS, HOUR_MS } from '@tideline/domain/instant';
 
 /** A session ends after this long without a call, and in any case this long after the sign-in. */
-export const SESSION_LIFETIME = { idleMs: 12 * 3_600_000, absoluteMs: 7 * 86_400_000 } as const;
+export const SESSION_LIFETIME = { idleMs: 12 * HOUR_MS, absoluteMs: 7 * DAY_MS } as const;
 
 const TOKEN_BYTES = 32;
 /** So much of a token's hash names its session: enough for it to be the only one, and useless as a token. */

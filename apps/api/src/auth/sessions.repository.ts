@@ -1,3 +1,4 @@
+import { earlier } from '@tideline/domain/instant';
 import type { StaffSession } from '@tideline/domain/staff';
 import type { Db, Trx } from '../db/schema.ts';
 import { deviceName } from './device-name.ts';
@@ -5,7 +6,7 @@ import { SESSION_LIFETIME, sessionId } from './session.ts';
 
 /** A person's sessions that are alive at `now`, the one that was used last first. `currentHash` is the caller's own. */
 export async function listSessions(db: Db, staffId: string, currentHash: string, now: string): Promise<StaffSession[]> {
-  const oldestUse = new Date(Date.parse(now) - SESSION_LIFETIME.idleMs).toISOString();
+  const oldestUse = earlier(now, SESSION_LIFETIME.idleMs);
   const rows = await db
     .selectFrom('sessions')
     .select(['token_hash', 'user_agent', 'network', 'created_at', 'last_seen_at'])
@@ -23,6 +24,11 @@ export async function listSessions(db: Db, staffId: string, currentHash: string,
     lastUsedAt: row.last_seen_at,
     isCurrent: row.token_hash === currentHash,
   }));
+}
+
+/** Notes that the owner of a session has proved the password at `now`. */
+export async function confirmSession(db: Db, tokenHash: string, now: string): Promise<void> {
+  await db.updateTable('sessions').set({ confirmed_at: now }).where('token_hash', '=', tokenHash).execute();
 }
 
 /** Whether nobody has ended the session with this hash. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/schema.ts';
+import { attack as attackIn } from '../testing/attack.ts';
 import { accountOfMaya, later, MAYA, MAYAS_PASSWORD } from '../testing/maya.ts';
 import { callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';
 import { deleteOldNetworks, forgetKnownNetworks, hashNetwork, keepKnownNetwork } from './known-networks.repository.ts';
-import { countSignIn } from './sign-in-limits.ts';
 
 const DESK = { clientAddress: '203.0.113.9' };
 const NEW_PLACE = { clientAddress: '203.0.113.10' };
@@ -18,16 +18,7 @@ describeOnEachDatabase('limits on sign-ins', (database) => {
   const guess = (email: string, from: Partial<Context>) =>
     callAsVisitor(database(), from).auth.login({ email, password: 'a guess of mine' });
 
-  /** Uses up what an account has from anywhere: five tries from each of ten addresses, counted as the sign-in does it. */
-  async function attack(email: string, now = TEST_NOW) {
-    for (let host = 1; host <= 10; host += 1) {
-      const clientAddress = `198.51.100.${host}`;
-      const networkHash = await hashNetwork(database(), email, clientAddress);
-      for (let tries = 0; tries < 5; tries += 1) {
-        await countSignIn(database(), { email, clientAddress, networkHash }, now);
-      }
-    }
-  }
+  const attack = (email: string, now = TEST_NOW) => attackIn(database(), email, now);
   const countNetworks = async () =>
     (await database().selectFrom('known_networks').select('network_hash').execute()).length;
 

@@ -3,12 +3,15 @@ import type { Db } from '../db/schema.ts';
 import { addressPrefix, countAttempt, returnAttempt, takeAttempt, type RateLimit } from '../rate-limit.ts';
 import { isKnownNetwork } from './known-networks.repository.ts';
 
-/** Guesses on any account from one address; on one account from one address; on one account from anywhere. */
-const LIMITS: Record<'address' | 'accountAndAddress' | 'account', RateLimit> = {
+/** Guesses on any account from one address; on one account from one address. */
+const LIMITS: Record<'address' | 'accountAndAddress', RateLimit> = {
   address: { limit: 20, windowSeconds: 15 * 60 },
   accountAndAddress: { limit: 5, windowSeconds: 15 * 60 },
-  account: { limit: 50, windowSeconds: 60 * 60 },
 };
+/** Guesses on one account from anywhere. */
+export const ACCOUNT_LIMIT: RateLimit = { limit: 50, windowSeconds: 60 * 60 };
+/** What stands before the account's key in the name of that counter. */
+export const ACCOUNT_COUNTER = 'login-account:';
 
 /** Tries at accounts that do not exist leave one line for each network and window: nobody can fill the log with them. */
 const UNKNOWN_LINES: RateLimit = { limit: 1, windowSeconds: 60 * 60 };
@@ -24,7 +27,8 @@ export type SignInAttempt = {
 /**
  * Counts an attempt before the password is looked at. The address comes first: what somebody invents past its limit leaves
  * nothing behind. Where the account was signed in to before, tries from elsewhere do not count: whoever uses up what an
- * account has from anywhere keeps its owner out from new places only.
+ * account has from anywhere keeps its owner out from new places only, and there until a link in a mail lets them in
+ * (`let-in/`).
  * @returns what to give back to `returnSignIn` when the sign-in turns out to be right
  * @throws TRPCError TOO_MANY_REQUESTS
  */
@@ -37,8 +41,8 @@ export async function countSignIn(db: Db, attempt: SignInAttempt, now: string): 
   for (const [key, limit] of here) await countAttempt(db, key, limit, now);
   const keys = here.map(([key]) => key);
   if (await isKnownNetwork(db, attempt.networkHash, now)) return keys;
-  const anywhere = `login-account:${account}`;
-  await countAttempt(db, anywhere, LIMITS.account, now);
+  const anywhere = `${ACCOUNT_COUNTER}${account}`;
+  await countAttempt(db, anywhere, ACCOUNT_LIMIT, now);
   return [...keys, anywhere];
 }
 

@@ -2,9 +2,29 @@ import type { Backup } from '@tideline/domain/backup';
 import type { Db } from '../db/schema.ts';
 import type { BackupsTable } from '../db/tables/site.ts';
 
-const COLUMNS = ['id', 'started_at', 'file_name', 'bytes', 'row_count', 'proven_at', 'problem'] as const;
+const COLUMNS = [
+  'id',
+  'started_at',
+  'file_name',
+  'bytes',
+  'row_count',
+  'proven_at',
+  'problem',
+  'base_name',
+  'unchanged_at',
+] as const;
 
-const NOTHING_YET = { file_name: '', bytes: 0, row_count: 0, proven_at: null, problem: null };
+const NOTHING_YET = {
+  file_name: '',
+  bytes: 0,
+  row_count: 0,
+  proven_at: null,
+  problem: null,
+  base_name: null,
+  file_sha256: null,
+  content_hash: null,
+  unchanged_at: null,
+};
 
 /** The backup that was begun last, whether it succeeded or not; null before the first. */
 export async function findLatestBackup(db: Db): Promise<Backup | null> {
@@ -14,28 +34,28 @@ export async function findLatestBackup(db: Db): Promise<Backup | null> {
 
 /** The newest one that was restored into a scratch place and found whole; null when there is none. */
 export async function findProvenBackup(db: Db): Promise<Backup | null> {
-  const row = await db
-    .selectFrom('backups')
-    .select(COLUMNS)
-    .where('proven_at', 'is not', null)
-    .orderBy('started_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const row = await newestProven(db).select(COLUMNS).executeTakeFirst();
   return row ? toBackup(row) : null;
 }
 
-/**
- * Since when a night's backup may be missing: when the last one was begun, else when the first account was made.
- * @returns ISO 8601, or null when nobody uses the site yet
- */
-export async function findLastNight(db: Db): Promise<string | null> {
-  const { night } = await db
-    .selectFrom('backups')
-    .select((eb) => eb.fn.max('started_at').as('night'))
-    .where('nightly_day', 'is not', null)
-    .where('proven_at', 'is not', null)
-    .executeTakeFirstOrThrow();
-  if (night !== null) return night;
+/** The hash of what the site held when the newest proven backup was made; null when that is not known. */
+export async function findProvenContent(db: Db): Promise<string | null> {
+  const row = await newestProven(db).select('content_hash').executeTakeFirst();
+  return row?.content_hash ?? null;
+}
+
+/** The file of the newest proven backup that builds on no other, and the SHA-256 it had then; null when there is none. */
+export async function findWholeBackup(db: Db): Promise<{ name: string; sha256: string } | null> {
+  const row = await newestProven(db)
+    .select(['file_name', 'file_sha256'])
+    .where('base_name', 'is', null)
+    .where('file_sha256', 'is not', null)
+    .executeTakeFirst();
+  return row?.file_sha256 ? { name: row.file_name, sha256: row.file_sha256 } : null;
+}
+
+/** When the first account was made: nobody uses a site without. @returns ISO 8601, or null when there is none */
+export async function findFirstUse(db: Db): Promise<string | null> {
   const { first } = await db
     .selectFrom('staff')
     .select((eb) => eb.fn.min('created_at').as('first'))
@@ -43,22 +63,61 @@ export async function findLastNight(db: Db): Promise<string | null> {
   return first;
 }
 
+/** When the last night's backup that was proven was begun. @returns ISO 8601, or null when there is none */
+export async function findLastNight(db: Db): Promise<string | null> {
+  // A night is a day, an hour has more letters.
+  const row = await newestProven(db).select('started_at').where('slot', 'like', '____-__-__').executeTakeFirst();
+  return row?.started_at ?? null;
+}
+
 /**
- * Notes that a backup begins. Of several servers that try for the same night, one gets it; a night that failed is
+ * The last instant whose site is known to be in a proven backup: when that was begun, or later when nothing had changed.
+ * @returns ISO 8601, or null when there is none
+ */
+export async function findLastSaved(db: Db): Promise<string | null> {
+  const row = await newestProven(db).select(['started_at', 'unchanged_at']).executeTakeFirst();
+  return row?.unchanged_at ?? row?.started_at ?? null;
+}
+
+/** Whether one was begun after `since` of which nothing is known yet: it is being made, or its process was killed. */
+export async function isBeingMade(db: Db, since: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('backups')
+    .select('id')
+    .where('started_at', '>', since)
+    .where('proven_at', 'is', null)
+    .where('problem', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether nobody has made, or tried to make, the backup of a night or an hour at or after `retryBefore`. */
+export async function isOpen(db: Db, slot: string, retryBefore: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('backups')
+    .select(['proven_at', 'started_at'])
+    .where('slot', '=', slot)
+    .executeTakeFirst();
+  return row === undefined || (row.proven_at === null && row.started_at < retryBefore);
+}
+
+/**
+ * Notes that a backup begins. Of several servers that try for the same night or hour, one gets it; one that failed is
  * given out again to whoever comes after `retryBefore`.
  * @returns whether it is the caller's
  */
 export async function claimBackup(
   db: Db,
-  { id, nightlyDay, retryBefore }: { id: string; nightlyDay: string | null; retryBefore: string },
+  { id, slot, retryBefore }: { id: string; slot: string | null; retryBefore: string },
   now: string,
 ): Promise<boolean> {
   const row = await db
     .insertInto('backups')
-    .values({ id, nightly_day: nightlyDay, started_at: now, ...NOTHING_YET })
+    .values({ id, slot, started_at: now, ...NOTHING_YET })
     .onConflict((conflict) =>
       conflict
-        .column('nightly_day')
+        .column('slot')
         .doUpdateSet({ id, started_at: now, ...NOTHING_YET })
         .where('backups.proven_at', 'is', null)
         .where('backups.started_at', '<', retryBefore),
@@ -68,11 +127,11 @@ export async function claimBackup(
   return row !== undefined;
 }
 
-/** Notes what became of a backup: its file, or why there is none. */
+/** Notes what became of a backup: its file, or why there is none; later, that nothing has changed since. */
 export async function updateBackup(
   db: Db,
   id: string,
-  result: Partial<Pick<BackupsTable, 'file_name' | 'bytes' | 'row_count' | 'proven_at' | 'problem'>>,
+  result: Partial<Omit<BackupsTable, 'id' | 'slot' | 'started_at'>>,
 ): Promise<void> {
   await db.updateTable('backups').set(result).where('id', '=', id).execute();
 }
@@ -87,6 +146,10 @@ export async function deleteOldBackupNotes(db: Db, before: string): Promise<void
     .execute();
 }
 
+function newestProven(db: Db) {
+  return db.selectFrom('backups').where('proven_at', 'is not', null).orderBy('started_at', 'desc').limit(1);
+}
+
 function toBackup(row: Pick<BackupsTable, (typeof COLUMNS)[number]>): Backup {
   return {
     id: row.id,
@@ -96,5 +159,7 @@ function toBackup(row: Pick<BackupsTable, (typeof COLUMNS)[number]>): Backup {
     rowCount: row.row_count,
     provenAt: row.proven_at,
     problem: row.problem,
+    baseName: row.base_name,
+    unchangedAt: row.unchanged_at,
   };
 }

@@ -1,10 +1,11 @@
+import { DAY_MS, earlier } from '@tideline/domain/instant';
 import { readExisting } from '../db/read-existing.ts';
 import type { Db } from '../db/schema.ts';
 import type { AuditTable } from '../db/tables/staff.ts';
 
 const ROWS_AT_ONCE = 500;
 /** A line bears the moment at which its act began: that of a long one may be before the backup, and written after it. */
-const ACT_MS = 86_400_000;
+const ACT_MS = DAY_MS;
 
 /**
  * Copies the lines of the audit log that a database has and a backup of it, made at `madeAt`, has not: going back to a
@@ -12,7 +13,7 @@ const ACT_MS = 86_400_000;
  * @returns how many; null when the database cannot be read
  */
 export async function carryAuditLines(databaseUrl: string, to: Db, madeAt: string): Promise<number | null> {
-  const since = new Date(Date.parse(madeAt) - ACT_MS).toISOString();
+  const since = earlier(madeAt, ACT_MS);
   const lines = await readLines(databaseUrl, since);
   if (lines === null) return null;
   const known = await to.selectFrom('audit').select('id').where('at', '>=', since).execute();

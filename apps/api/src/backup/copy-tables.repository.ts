@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
+import { isSqlite } from '../db/open-database.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import { LEFT_OUT_OF_BACKUPS, SEARCH_COLUMNS, STORED_TABLES } from './stored-tables.ts';
 
@@ -21,18 +22,29 @@ type AnyDb = Kysely<Record<string, Row>>;
 /** So many rows at once stay far below what either database takes as parameters, and small in memory. */
 const BATCH_ROWS = 100;
 
+/** Of what there are to be proofs; of everything, where it is not said. */
+export type ProofScope = { hasTable?: (table: string) => boolean; hasRow?: (table: string, row: Row) => boolean };
+
 /**
  * Reads every table that is stored and says what is in it; an older database lacks some. Consistent only inside a
  * transaction or on a file at rest.
  */
-export async function proveTables(db: Db): Promise<Proofs> {
+export async function proveTables(
+  db: Db,
+  { hasTable = () => true, hasRow = () => true }: ProofScope = {},
+): Promise<Proofs> {
   const columnsOf = await listColumns(db);
   const proofs: Proofs = {};
   for (const [table, key] of keptTables()) {
     const columns = columnsOf.get(table);
-    if (columns === undefined) continue;
+    if (columns === undefined || !hasTable(table)) continue;
     const proof = startProof();
-    for await (const rows of readBatches(db, table, key, columns)) addToProof(proof, rows);
+    for await (const rows of readBatches(db, table, key, columns)) {
+      addToProof(
+        proof,
+        rows.filter((row) => hasRow(table, row)),
+      );
+    }
     proofs[table] = toTableProof(proof);
   }
   return proofs;
@@ -88,6 +100,16 @@ export async function findDamage(db: Db): Promise<string | null> {
   if (answer !== 'ok') return answer;
   const broken = await sql<{ table: string }>`pragma foreign_key_check`.execute(db);
   return broken.rows[0] ? `a row of ${broken.rows[0].table} refers to nothing` : null;
+}
+
+/** How much the database takes, in bytes; on PostgreSQL with its indexes and what every database has. */
+export async function findDatabaseSize(db: Db): Promise<number> {
+  const { rows } = isSqlite(db)
+    ? await sql<{
+        bytes: number;
+      }>`select page_count * page_size as bytes from pragma_page_count, pragma_page_size`.execute(db)
+    : await sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`.execute(db);
+  return Number(rows[0]?.bytes ?? 0);
 }
 
 /** Writes the whole database, as it is at this moment, into a new SQLite file, while others go on reading and writing. */

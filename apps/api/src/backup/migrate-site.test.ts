@@ -31,7 +31,7 @@ describeOnEachDatabase('an update of the database', (database) => {
     await insertStaff(database(), account, TEST_NOW);
     await takeBackMigrations(database());
     const backupDir = join(folder, 'backups');
-    const options = { mediaDir: join(folder, 'media'), backupDir, keepDays: 14, now: TEST_NOW };
+    const options = { mediaDir: join(folder, 'media'), backupDir, retention: { days: 14, weeks: 3 }, now: TEST_NOW };
     return { folder, backupDir, migrate: (changes = {}) => migrateSite(database(), { ...options, ...changes }) };
   }
 
@@ -62,7 +62,7 @@ describeOnEachDatabase('an update of the database', (database) => {
     const backupDir = join(folder, 'a file', 'backups');
     await expect(migrate({ backupDir })).rejects.toThrow(/could not be backed up before: ENOTDIR.* BACKUP_DAYS=0/);
     expect(await listMigrations(database())).not.toContain(FIRST_TAKEN_BACK);
-    expect(await migrate({ backupDir, keepDays: 0 })).toBeNull();
+    expect(await migrate({ backupDir, retention: { days: 0, weeks: 3 } })).toBeNull();
     expect(await listMigrations(database())).toContain(FIRST_TAKEN_BACK);
   });
 

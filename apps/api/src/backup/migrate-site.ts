@@ -8,14 +8,14 @@ import type { MakeBackupOptions } from './make-backup.ts';
 
 /**
  * Brings the database to the newest schema. When that changes one that is in use, a backup of it as it is comes first: an
- * older program cannot open it afterwards. Whoever looks after backups by hand (`keepDays` 0) is left to it.
+ * older program cannot open it afterwards. Whoever looks after backups by hand (0 days) is left to it.
  * @returns the backup's file; null when none was needed
  * @throws Error when it cannot be backed up, and nothing is changed then; or as `migrateToLatest` does
  */
-export async function migrateSite(db: Db, options: Omit<MakeBackupOptions, 'db' | 'nightlyDay'>) {
+export async function migrateSite(db: Db, options: Omit<MakeBackupOptions, 'db' | 'slot'>) {
   const made = await listMigrations(db).catch(() => []); // a new database
   const isOlder = made.length < Object.keys(MIGRATIONS).length && made.every((name) => Object.hasOwn(MIGRATIONS, name));
-  if (made.length === 0 || !isOlder || options.keepDays === 0 || (await isUnused(db).catch(() => true))) {
+  if (made.length === 0 || !isOlder || options.retention.days === 0 || (await isUnused(db).catch(() => true))) {
     await migrateToLatest(db);
     return null;
   }

@@ -1,40 +1,42 @@
-import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import * as tar from 'tar';
 import { openDatabase } from '../db/open-database.ts';
-import { DATABASE_NAME, FORMAT, hashFile, MANIFEST_NAME, manifestSchema, type Manifest } from './backup-file.ts';
+import { DATABASE_NAME, findSize, hashFile, type Manifest, type SavedFile } from './backup-file.ts';
+import { unpackFromBase, type BaseBackup } from './base-backup.ts';
 import { compareProofs, findDamage, listMigrations, proveTables } from './copy-tables.repository.ts';
+import { readManifest } from './read-manifest.ts';
 
 /**
  * Unpacks a backup into an empty folder and checks everything it says of itself: each file's checksum, the soundness of
- * the database, the rows of each table.
+ * the database, the rows of each table. Pictures that it has not itself come out of the backup that it builds on, which
+ * lies beside it.
+ * @param provenBase for a drill, the one that it builds on: its pictures, restored when it was proven itself, stay there
  * @throws Error with a sentence that says what is wrong with the backup
  */
-export async function unpackBackup(file: string, folder: string): Promise<Manifest> {
+export async function unpackBackup(file: string, folder: string, provenBase?: BaseBackup): Promise<Manifest> {
   await tar.extract({ file, cwd: folder, strict: true }).catch((cause: unknown) => {
     throw new Error(`${file} is no backup of this program, or it is damaged.`, { cause });
   });
   const manifest = await readManifest(file, folder);
-  for (const { name, bytes, sha256 } of manifest.files) {
+  const { base } = manifest;
+  const elsewhere = base ? manifest.files.filter(({ name }) => !existsSync(join(folder, name))) : [];
+  if (base && !provenBase) {
+    await unpackFromBase({ file, baseDir: dirname(file), base }, { pictures: elsewhere, folder });
+  }
+  const isProven = ({ name, sha256 }: SavedFile) =>
+    provenBase?.sha256 === base?.sha256 && provenBase?.pictures.get(name)?.sha256 === sha256;
+  const proven = new Set(elsewhere.filter(isProven));
+  for (const saved of manifest.files) {
+    if (proven.has(saved)) continue;
+    const { name, bytes, sha256 } = saved;
     const path = join(folder, name);
-    const size = await stat(path).then(
-      (found) => found.size,
-      () => -1,
-    );
-    if (size !== bytes || (await hashFile(path)) !== sha256) {
+    if ((await findSize(path)) !== bytes || (await hashFile(path)) !== sha256) {
       throw new Error(`${file} is damaged: ${name} in it is not what was saved.`);
     }
   }
   await checkDatabase(file, join(folder, DATABASE_NAME), manifest);
   return manifest;
-}
-
-async function readManifest(file: string, folder: string): Promise<Manifest> {
-  const text = await readFile(join(folder, MANIFEST_NAME), 'utf8').catch(() => '{}');
-  const parsed = manifestSchema.safeParse(parseJson(text));
-  if (!parsed.success) throw new Error(`${file} is no backup of this program.`);
-  if (parsed.data.format > FORMAT) throw new Error(`${file} was made by a newer version of this program.`);
-  return parsed.data;
 }
 
 async function checkDatabase(file: string, path: string, manifest: Manifest): Promise<void> {
@@ -48,13 +50,5 @@ async function checkDatabase(file: string, path: string, manifest: Manifest): Pr
     }
   } finally {
     await db.destroy();
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
   }
 }

@@ -6,6 +6,7 @@ import { migrateToLatest } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
 import type { Db } from '../db/schema.ts';
 import { DATABASE_NAME, MEDIA_NAME, type Manifest } from './backup-file.ts';
+import type { BaseBackup } from './base-backup.ts';
 import { compareProofs, copyTables, isUnused, proveTables, truncateTables } from './copy-tables.repository.ts';
 import { unpackBackup } from './read-backup.ts';
 import { startSwap, type Swap } from './swap.ts';
@@ -21,6 +22,8 @@ export type RestoreOptions = {
   now: string;
   /** Writes into the backup's database, brought up to date, before it takes the site's place; left out for a drill. */
   prepare?: (db: Db, manifest: Manifest) => Promise<void>;
+  /** For a drill: the backup that this one builds on, whose pictures then stay where they are. */
+  provenBase?: BaseBackup;
 };
 
 /**
@@ -35,7 +38,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   const scratch = await mkdtemp(join(dirname(mediaDir), '.restoring-'));
   const swap = startSwap();
   try {
-    const manifest = await unpackBackup(file, scratch);
+    const manifest = await unpackBackup(file, scratch, options.provenBase);
     const database = join(scratch, DATABASE_NAME);
     // In the backup's own file first: a backup that this program cannot bring up to date changes nothing.
     await prepareFile(database, (db) => options.prepare?.(db, manifest));
@@ -47,7 +50,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
     await swap.undo();
     throw error;
   } finally {
-    await rm(scratch, { recursive: true, force: true });
+    // Again and again: of a backup that is damaged, what came before the damage may still be on its way to the disk.
+    await rm(scratch, { recursive: true, force: true, maxRetries: 10 });
   }
 }
 
@@ -133,6 +137,7 @@ async function proveSame(db: Db, read: Awaited<ReturnType<typeof copyTables>>) {
 
 async function placePictures(swap: Swap, { mediaDir, now }: RestoreOptions, pictures: string): Promise<void> {
   const present = await readdir(mediaDir).catch(() => []);
+  if (existsSync(pictures)) await syncWhole(pictures);
   try {
     if (present.length > 0) await swap.move(mediaDir, mediaDir + asideName(now));
     if (existsSync(pictures)) await swap.move(pictures, mediaDir);
@@ -141,6 +146,13 @@ async function placePictures(swap: Swap, { mediaDir, now }: RestoreOptions, pict
     const message = `The pictures in ${mediaDir} could not be put aside, so nothing was restored; the folder must be one that can be renamed.`;
     throw new Error(message, { cause });
   }
+  await syncToDisk(dirname(mediaDir));
+}
+
+/** A folder of files with everything in them: rows that outlive a loss of power must find their pictures. */
+async function syncWhole(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) await syncToDisk(join(folder, name));
+  await syncToDisk(folder);
 }
 
 async function isUnusedAt(databaseUrl: string): Promise<boolean> {

@@ -9,8 +9,15 @@ type StoredTables = { [Table in keyof Database]: readonly (keyof Database[Table]
 /** Columns in which one of the databases keeps what its search needs: it makes them itself from the others. */
 export const SEARCH_COLUMNS: ReadonlySet<string> = new Set(['search_no', 'search_vector', 'title_vector']);
 
-/** What says who was where and is worth nothing after a restore: no backup has rows of these. */
-export const LEFT_OUT_OF_BACKUPS = ['page_visitors', 'visitor_salts', 'rate_limits', 'known_networks'] as const;
+/** What says who was where, or lets somebody in, and is worth nothing after a restore: no backup has rows of these. */
+export const LEFT_OUT_OF_BACKUPS = [
+  'page_visitors',
+  'visitor_salts',
+  'rate_limits',
+  'known_networks',
+  'let_in_links',
+  'let_in_networks',
+] as const;
 
 /** Every table, those that others refer to first: a table that is missing here does not pass the type check. */
 export const STORED_TABLES = {
@@ -29,6 +36,8 @@ export const STORED_TABLES = {
   staff: ['id'],
   sessions: ['token_hash'],
   known_networks: ['network_hash'],
+  let_in_links: ['token_hash'],
+  let_in_networks: ['network_hash'],
   second_factors: ['staff_id'],
   recovery_codes: ['staff_id', 'position'],
   settings: ['id'],

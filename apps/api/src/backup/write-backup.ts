@@ -6,24 +6,32 @@ import { migrateToLatest } from '../db/migrate.ts';
 import { MIGRATIONS } from '../db/migration-order.ts';
 import { isSqlite, openDatabase } from '../db/open-database.ts';
 import type { Db } from '../db/schema.ts';
+import type { FreeBytesOf } from '../free-disk.ts';
+import { isMissingFile } from '../missing-file.ts';
 import {
   backupName,
   DATABASE_NAME,
-  FORMAT,
+  FORMATS,
   hashFile,
   MANIFEST_NAME,
   MEDIA_NAME,
   type Manifest,
+  type SavedFile,
 } from './backup-file.ts';
+import type { BaseBackup } from './base-backup.ts';
+import { hashContent } from './content-hash.repository.ts';
 import {
   compareProofs,
   copyTables,
   deleteLeftOut,
   findDamage,
+  findDatabaseSize,
   listMigrations,
   proveTables,
   writeSnapshot,
 } from './copy-tables.repository.ts';
+import { listPictures } from './list-pictures.ts';
+import { requireRoom } from './require-room.ts';
 import { syncToDisk } from '../sync-to-disk.ts';
 
 export type BackupOptions = {
@@ -34,42 +42,60 @@ export type BackupOptions = {
   backupDir: string;
   /** ISO 8601 in UTC. */
   now: string;
+  /** The backup whose pictures are left out; none, and it is a whole one. */
+  base?: BaseBackup | null;
+  freeBytesOf?: FreeBytesOf;
 };
+
+/** Gets a finished file before it has its name among the backups, and may refuse it; also a hash of what the site held. */
+export type Prove = (packed: string, contentHash: string) => Promise<void>;
 
 /**
  * Writes one file with the whole site, database and pictures, while the site goes on. Everything acknowledged before
- * the call is in it. `prove` gets the finished file before it has its name among the backups, and may refuse it.
+ * the call is in it, or, of the pictures, in its base.
  * @returns the file's path; nothing is left behind when it throws, or `prove` does
  */
 export async function writeBackup(
-  { db, mediaDir, backupDir, now }: BackupOptions,
-  prove: (packed: string) => Promise<void> = async () => undefined,
+  { db, mediaDir, backupDir, now, base = null, freeBytesOf }: BackupOptions,
+  prove: Prove = async () => undefined,
 ): Promise<string> {
   await mkdir(backupDir, { recursive: true });
+  const { own: pictures } = await listPictures(mediaDir, base);
+  const pictureBytes = pictures.reduce((sum, { bytes }) => sum + bytes, 0);
+  await requireRoom(backupDir, { databaseBytes: await findDatabaseSize(db), pictureBytes }, freeBytesOf);
   const scratch = await mkdtemp(join(backupDir, '.unfinished-'));
   try {
     await mkdir(join(scratch, MEDIA_NAME));
     // Before and after the database: what is removed meanwhile is still there, and so is what is added.
-    await linkFiles(mediaDir, join(scratch, MEDIA_NAME));
+    const before = await linkFiles(mediaDir, join(scratch, MEDIA_NAME), base);
     const database = join(scratch, DATABASE_NAME);
     await (isSqlite(db) ? writeSnapshot(db, database) : copyToFile(db, database));
     await leaveOut(database);
-    await linkFiles(mediaDir, join(scratch, MEDIA_NAME));
+    const after = await linkFiles(mediaDir, join(scratch, MEDIA_NAME), base);
 
-    const manifest = await describe(scratch, now);
+    const { contentHash, ...contents } = await describeDatabase(database);
+    const own = await describeFiles(scratch);
+    const manifest: Manifest = {
+      format: base === null ? FORMATS.whole : FORMATS.onBase,
+      createdAt: now,
+      ...contents,
+      files: [...own, ...new Set([...before, ...after])],
+      base: base && { name: base.name, sha256: base.sha256 },
+    };
     await writeFile(join(scratch, MANIFEST_NAME), JSON.stringify(manifest, null, 1));
     const packed = join(scratch, 'packed');
     // For its owner alone: it holds what the database holds.
     await tar.create({ gzip: { level: 1 }, file: packed, mode: 0o600, cwd: scratch, portable: true }, [
       MANIFEST_NAME,
-      ...manifest.files.map(({ name }) => name),
+      ...own.map(({ name }) => name),
     ]);
     await syncToDisk(packed);
     // What it was made from makes room for what it is unpacked into.
     for (const name of [DATABASE_NAME, MEDIA_NAME]) await rm(join(scratch, name), { recursive: true });
-    await prove(packed);
-    const file = join(backupDir, backupName(now));
+    await prove(packed, contentHash);
+    const file = join(backupDir, backupName(now, base?.name));
     await rename(packed, file);
+    await syncToDisk(backupDir); // so that the name outlives a loss of power: older backups go next
     return file;
   } finally {
     await rm(scratch, { recursive: true, force: true });
@@ -105,32 +131,42 @@ async function leaveOut(path: string): Promise<void> {
   }
 }
 
-async function describe(scratch: string, now: string): Promise<Manifest> {
-  const db = openDatabase(`file:${join(scratch, DATABASE_NAME)}`);
-  let contents: Pick<Manifest, 'migrations' | 'tables'>;
+type Contents = Pick<Manifest, 'migrations' | 'tables'> & { contentHash: string };
+
+async function describeDatabase(path: string): Promise<Contents> {
+  const db = openDatabase(`file:${path}`);
   try {
     const damage = await findDamage(db);
     if (damage !== null) throw new Error(`The database is damaged: ${damage}. Restore the last good backup.`);
-    contents = { migrations: await listMigrations(db), tables: await proveTables(db) };
+    const tables = await proveTables(db);
+    return { migrations: await listMigrations(db), tables, contentHash: await hashContent(db, tables) };
   } finally {
     await db.destroy(); // also puts what is in the write-ahead log into the file
   }
+}
+
+async function describeFiles(scratch: string): Promise<SavedFile[]> {
   const pictures = (await readdir(join(scratch, MEDIA_NAME))).toSorted().map((name) => `${MEDIA_NAME}/${name}`);
-  const files: Manifest['files'] = [];
+  const files: SavedFile[] = [];
   for (const name of [DATABASE_NAME, ...pictures]) {
     const path = join(scratch, name);
     files.push({ name, bytes: (await stat(path)).size, sha256: await hashFile(path) });
   }
-  return { format: FORMAT, createdAt: now, ...contents, files };
+  return files;
 }
 
-/** Gives each file of a folder a second name in another, without a copy where the disk can do that. */
-async function linkFiles(from: string, to: string): Promise<void> {
-  const entries = await readdir(from, { withFileTypes: true }).catch(() => []);
-  for (const { name } of entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'))) {
+/**
+ * Gives each file of a folder a second name in another, without a copy where the disk can do that, unless it is in the
+ * base.
+ * @returns those that are
+ */
+async function linkFiles(from: string, to: string, base: BaseBackup | null): Promise<SavedFile[]> {
+  const { own, inBase } = await listPictures(from, base);
+  for (const { name } of own) {
     await link(join(from, name), join(to, name)).catch(async (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EEXIST' || error.code === 'ENOENT') return; // had before; removed meanwhile
+      if (error.code === 'EEXIST' || isMissingFile(error)) return; // had before; removed meanwhile
       await copyFile(join(from, name), join(to, name), constants.COPYFILE_FICLONE);
     });
   }
+  return inBase;
 }

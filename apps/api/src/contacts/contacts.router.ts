@@ -7,7 +7,7 @@ import {
 } from '@tideline/domain/schemas/contact';
 import { countExport } from '../csv-export.ts';
 import { recordAction } from '../db/audit.repository.ts';
-import { publicProcedure, router, staffProcedure } from '../trpc.ts';
+import { confirmedProcedure, publicProcedure, router, staffProcedure } from '../trpc.ts';
 import { listContacts } from './contact-lists.repository.ts';
 import { updateContactStatus } from './contacts.repository.ts';
 import { exportContacts } from './export-contacts.ts';
@@ -24,7 +24,7 @@ export const contactsRouter = router({
     .query(({ ctx, input }) => listContacts(ctx.db, input)),
 
   /** CSV, piece by piece. */
-  export: staffProcedure.input(contactExportQuerySchema).query(async ({ ctx, input }) => {
+  export: confirmedProcedure.input(contactExportQuerySchema).query(async ({ ctx, input }) => {
     await countExport(ctx, 'contact.export', input);
     return exportContacts(ctx.db, input);
   }),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { later, MINUTE_MS } from '@tideline/domain/instant';
 import { buildContext, callAsStaff, callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';
 import { newReference } from './reference.ts';
@@ -80,7 +81,7 @@ describeOnEachDatabase('contacts', (database) => {
   test('refuses the twenty-first enquiry of a day', async () => {
     const clientAddress = '2001:db8:1:2::3';
     for (let index = 0; index < 20; index += 1) {
-      const now = () => new Date(Date.parse(TEST_NOW) + index * 11 * 60_000).toISOString();
+      const now = () => later(TEST_NOW, index * 11 * MINUTE_MS);
       await callAsVisitor(database(), { clientAddress, now }).contacts.send(ENQUIRY);
     }
     const sameNetwork = { clientAddress: '2001:db8:1:2:ffff::9', now: () => '2026-11-22T12:00:00.000Z' };

@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { Kysely, SqliteAdapter } from 'kysely';
+import { makeLastingFolder } from './lasting-folder.ts';
 import { openPostgres, type Patience } from './open-postgres.ts';
 import type { Database, Db } from './schema.ts';
 import { SharedSqliteDialect } from './sqlite-dialect.ts';
@@ -37,7 +37,7 @@ export function openSqliteCopy(bytes: Buffer): Db {
 }
 
 function openSqlite(path: string): Db {
-  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
+  if (path !== ':memory:') makeLastingFolder(dirname(path));
   return prepareSqlite(new SqliteDatabase(path));
 }
 

@@ -20,6 +20,8 @@ import type {
 import type {
   AuditTable,
   KnownNetworksTable,
+  LetInLinksTable,
+  LetInNetworksTable,
   RecoveryCodesTable,
   SecondFactorsTable,
   SessionsTable,
@@ -43,6 +45,8 @@ export interface Database {
   staff: StaffTable;
   sessions: SessionsTable;
   known_networks: KnownNetworksTable;
+  let_in_links: LetInLinksTable;
+  let_in_networks: LetInNetworksTable;
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
   settings: SettingsTable;

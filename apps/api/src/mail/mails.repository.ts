@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DAY_MS, earlier, HOUR_MS, later } from '@tideline/domain/instant';
 import type { MailKind } from '@tideline/domain/mail';
 import { isSqlite } from '../db/open-database.ts';
 import type { Db, Trx } from '../db/schema.ts';
@@ -18,8 +19,7 @@ export type ClaimedMail = {
 };
 
 /** For so long a mail is one server's; then that one is taken to be dead. Sending cannot take as long. */
-const CLAIM_MS = 60 * 60_000;
-const DAY_MS = 86_400_000;
+const CLAIM_MS = HOUR_MS;
 const KEEP_SENT_MS = 30 * DAY_MS;
 const KEEP_FAILED_MS = 90 * DAY_MS;
 
@@ -110,8 +110,8 @@ export async function deleteMail(db: Db, mail: ClaimedMail): Promise<void> {
 
 /** Forgets mails that were sent or given up long ago. */
 export async function deleteOldMails(db: Db, now: string): Promise<void> {
-  await db.deleteFrom('mails').where('sent_at', '<=', later(now, -KEEP_SENT_MS)).execute();
-  await db.deleteFrom('mails').where('failed_at', '<=', later(now, -KEEP_FAILED_MS)).execute();
+  await db.deleteFrom('mails').where('sent_at', '<=', earlier(now, KEEP_SENT_MS)).execute();
+  await db.deleteFrom('mails').where('failed_at', '<=', earlier(now, KEEP_FAILED_MS)).execute();
 }
 
 async function endWaiting(trx: Trx, { kind, subscriberId }: ClaimedMail, now: string): Promise<void> {
@@ -123,8 +123,4 @@ async function endWaiting(trx: Trx, { kind, subscriberId }: ClaimedMail, now: st
     .where('id', '=', subscriberId)
     .where('confirmation', '=', 'waiting')
     .execute();
-}
-
-function later(now: string, ms: number): string {
-  return new Date(Date.parse(now) + ms).toISOString();
 }

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { HOUR_MS, later, MINUTE_MS } from '@tideline/domain/instant';
 import { openDatabase } from '../db/open-database.ts';
 import type { Db } from '../db/schema.ts';
 import { mailDoor, openSender, openTestClock, type TestClock } from '../testing/mail-round.ts';
@@ -8,8 +9,6 @@ import { describeOnEachDatabase, openTestPostgres } from '../testing/test-databa
 import { waitAfter } from './send-due-mails.ts';
 import { writeTestMail } from './test-mail.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const ENQUIRY = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', message: 'What can you do for us?' };
 
 function die(): never {
@@ -141,7 +140,7 @@ describeOnEachDatabase('the outbox', (database) => {
     await sendEnquiries(database(), 1, clock);
     clock.pass(1);
     await staff.mail.sendTest();
-    const writers = { enquiry: die, confirmation: die, test: writeTestMail };
+    const writers = { enquiry: die, confirmation: die, test: writeTestMail, 'let-in': die };
     const send = openSender(database(), mailbox, clock, { writers });
     await send();
     expect(mailbox.arrived.map(({ mail }) => mail.subject)).toEqual(['Test mail from Tideline']);
@@ -173,7 +172,7 @@ describeOnEachDatabase('the outbox', (database) => {
     const dying = openSender(database(), mailbox, clock, { log: { info: die, warn: die } });
     const deadline = database().updateTable('mails').set({ sent_at: null, claim: 'the dead one' });
     await dying().catch(() => undefined);
-    await deadline.set({ next_attempt_at: new Date(Date.parse(clock.now()) + 10 * MINUTE_MS).toISOString() }).execute();
+    await deadline.set({ next_attempt_at: later(clock.now(), 10 * MINUTE_MS) }).execute();
 
     const other = openSender(database(), mailbox, clock);
     await other();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
+import { HOUR_MS, later, MINUTE_MS } from '@tideline/domain/instant';
 import type { MailKind } from '@tideline/domain/mail';
 import type { Db } from '../db/schema.ts';
 import type { LetterWriter } from '../letter.ts';
@@ -20,8 +21,6 @@ import type { SmtpServer } from './smtp-address.ts';
 /** Confirmation mails of the whole site. Source: security.md §7. */
 const CONFIRMATION_LIMIT: RateLimit = { limit: 300, windowSeconds: 60 * 60 };
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const LONGEST_WAIT_MS = 4 * HOUR_MS;
 /** With the waits in between, some three days. */
 const ATTEMPTS_MAX = 25;
@@ -120,7 +119,7 @@ export function mailSender({ db, server, writers, origin, log, stop, ...given }:
   }
 
   function after(ms: number): string {
-    return new Date(Date.parse(now()) + ms).toISOString();
+    return later(now(), ms);
   }
 }
 

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { HOUR_MS, later } from '@tideline/domain/instant';
 import { pictureFormUrl } from '@tideline/domain/picture-address';
 import { buildPost } from '../testing/build-post.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
@@ -44,7 +45,7 @@ async function writeForms(folder: string, id: string, writtenAt: string) {
 }
 
 function hoursLater(hours: number): string {
-  return new Date(Date.parse(TEST_NOW) + hours * 3_600_000).toISOString();
+  return later(TEST_NOW, hours * HOUR_MS);
 }
 
 describeOnEachDatabase('the picture library', (database) => {

@@ -1,5 +1,7 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeLastingFolder } from '../db/lasting-folder.ts';
+import { unlessMissing } from '../missing-file.ts';
 
 /** Names that may be handed out: the forms of pictures, and nothing else that lies in the folder. */
 export const PICTURE_FILE = /^([0-9a-f]{24})-[1-9]\d{0,4}(?:x[1-9]\d{0,4}\.(?:jpg|png)|\.(?:avif|webp))$/;
@@ -11,6 +13,7 @@ export const LOST_FILES = 'orphans';
 
 /** Makes an empty folder to make the picture `id` in, inside of the pictures' folder. */
 export async function openWorkshop(mediaDir: string, id: string): Promise<string> {
+  makeLastingFolder(mediaDir);
   const folder = join(mediaDir, WORKSHOP, id);
   await mkdir(folder, { recursive: true });
   return folder;
@@ -48,10 +51,5 @@ export async function listPictureFiles(folder: string): Promise<string[]> {
 
 /** Everything in a folder by name; nothing when there is no such folder. */
 export async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-    throw error;
-  }
+  return (await unlessMissing(readdir(folder))) ?? [];
 }

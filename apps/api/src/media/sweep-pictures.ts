@@ -1,13 +1,15 @@
 import { mkdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DAY_MS, HOUR_MS } from '@tideline/domain/instant';
 import type { Db } from '../db/schema.ts';
+import { unlessMissing } from '../missing-file.ts';
 import { findKnownPictures } from './media.repository.ts';
 import { listPictureFiles, LOST_FILES, namesIn, PICTURE_FILE, workshopOf } from './picture-folder.ts';
 
 /** An upload is over long before, so that what is older and has no row belongs to a crash. */
-const FINISHED_AFTER_MS = 3_600_000;
+const FINISHED_AFTER_MS = HOUR_MS;
 /** As long as posts stay in the trash. */
-const KEPT_LOST_MS = 30 * 86_400_000;
+const KEPT_LOST_MS = 30 * DAY_MS;
 const BATCH = 500;
 
 /**
@@ -27,14 +29,14 @@ export async function sweepPictures(db: Db, mediaDir: string, now: string): Prom
     const path = join(mediaDir, name);
     if (!(await isOlder(path, nowMs - FINISHED_AFTER_MS))) continue;
     await mkdir(lostDir, { recursive: true });
-    await unlessGone(utimes(path, nowMs / 1000, nowMs / 1000)); // its time in there begins now
-    await unlessGone(rename(path, join(lostDir, name)));
+    await unlessMissing(utimes(path, nowMs / 1000, nowMs / 1000)); // its time in there begins now
+    await unlessMissing(rename(path, join(lostDir, name)));
   }
   const lost = await listPictureFiles(lostDir);
   const stillLost = new Set(await withoutRow(db, lost));
   for (const name of lost) {
     const path = join(lostDir, name);
-    if (!stillLost.has(name)) await unlessGone(rename(path, join(mediaDir, name)));
+    if (!stillLost.has(name)) await unlessMissing(rename(path, join(mediaDir, name)));
     else if (await isOlder(path, nowMs - KEPT_LOST_MS)) await rm(path, { force: true });
   }
 }
@@ -49,17 +51,8 @@ async function withoutRow(db: Db, names: string[]): Promise<string[]> {
   return lost;
 }
 
+/** Not what another server has taken away meanwhile. */
 async function isOlder(path: string, limitMs: number): Promise<boolean> {
-  const found = await unlessGone(stat(path));
+  const found = await unlessMissing(stat(path));
   return found !== null && found.mtimeMs < limitMs;
-}
-
-/** Null when another server was quicker. */
-async function unlessGone<Result>(act: Promise<Result>): Promise<Result | null> {
-  try {
-    return await act;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
-  }
 }

@@ -1,14 +1,10 @@
-import { statfs } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/schema.ts';
+import { findFreeBytes, MIN_FREE_BYTES, type FreeBytesOf } from '../free-disk.ts';
 import { logFailure } from '../log-failure.ts';
 import { openSilence } from '../log-silence.ts';
 import { findOutage, type Outage } from '../outage.ts';
 import { countAttempt } from '../rate-limit.ts';
-
-/** Below this a write may fail at any moment: a database page, its log and a picture must fit. */
-const MIN_FREE_BYTES = 50_000_000;
 
 type HealthOptions = {
   db: Db;
@@ -17,7 +13,7 @@ type HealthOptions = {
   /** The clock, as ISO 8601 in UTC. */
   now: () => string;
   minFreeBytes?: number;
-  freeBytesOf?: (folder: string) => Promise<number>;
+  freeBytesOf?: FreeBytesOf;
 };
 
 /** Everybody may ask: a trial that went well counts for this long, however many do. */
@@ -82,11 +78,4 @@ export async function healthPlugin(
     }
     return reply.send({ status: 'ok' });
   });
-}
-
-/** What this process may still write where `folder` is, or is going to be. */
-async function findFreeBytes(folder: string): Promise<number> {
-  const disk = await statfs(folder).catch(() => null);
-  if (disk !== null) return disk.bavail * disk.bsize;
-  return dirname(folder) === folder ? 0 : findFreeBytes(dirname(folder));
 }

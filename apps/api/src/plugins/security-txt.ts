@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { DAY_MS, later } from '@tideline/domain/instant';
 import type { Db } from '../db/schema.ts';
 import { findSettings } from '../settings/settings.repository.ts';
 
-const DAY_MS = 86_400_000;
 /** RFC 9116 asks for less than a year. */
 const VALID_DAYS = 180;
 
@@ -12,7 +12,7 @@ type SecurityTxtOptions = { db: Db; origin: () => string; now: () => string };
 export async function securityTxtPlugin(app: FastifyInstance, { db, origin, now }: SecurityTxtOptions): Promise<void> {
   app.get('/.well-known/security.txt', async (_request, reply) => {
     const { contactEmail } = await findSettings(db);
-    const expires = new Date(Date.parse(now()) + VALID_DAYS * DAY_MS).toISOString();
+    const expires = later(now(), VALID_DAYS * DAY_MS);
     const lines = [
       `Contact: mailto:${encodeURI(contactEmail)}`,
       `Expires: ${expires}`,

@@ -35,6 +35,23 @@ test('keeps answers to a bearer out of every cache, and apart from all others', 
   });
 });
 
+test('has a browser forget what it keeps when a sign-out went well, alone or among other calls, and only then', async () => {
+  const { app, db } = await openTestApp({ now: () => TEST_NOW });
+  await insertStaff(db, { id: 'admin-1', email: 'admin@example.com', name: 'Admin', passwordHash: 'none' }, TEST_NOW);
+  const staff = await openSession(db);
+  const headersOf = async (calls: string, headers: Record<string, string>) =>
+    (await app.inject({ method: 'POST', url: `/trpc/${calls}`, headers, payload: {} })).headers;
+  const others = await openSession(db);
+  expect(await headersOf('auth.endOtherSessions', staff)).not.toHaveProperty('clear-site-data');
+  expect(await headersOf('auth.logout', others)).not.toHaveProperty('clear-site-data');
+  expect(await headersOf('auth.logout', {})).not.toHaveProperty('clear-site-data');
+  expect(await headersOf('auth.logout', staff)).toMatchObject({ 'clear-site-data': '"storage"' });
+
+  const batch = 'posts.remove,auth.logout?batch=1'; // the first is refused: it names no post
+  expect(await headersOf(batch, await openSession(db))).toMatchObject({ 'clear-site-data': '"storage"' });
+  expect(await headersOf(batch, staff)).not.toHaveProperty('clear-site-data');
+});
+
 test('takes a post of 200,000 characters from staff, and nothing so large from strangers', async () => {
   const { app, db } = await openTestApp({ now: () => TEST_NOW });
   await insertStaff(db, { id: 'admin-1', email: 'admin@example.com', name: 'Admin', passwordHash: 'none' }, TEST_NOW);

@@ -8,8 +8,12 @@ import { publicError } from '../errors.ts';
 import { logFailure } from '../log-failure.ts';
 import type { AppRouter } from '../router.ts';
 import { appRouter } from '../router.ts';
+import { SIGNED_OUT_HEADERS } from '../signed-out-headers.ts';
 import { BATCH_CALLS_MAX, limitBatches } from './trpc-batch.ts';
 import { answerQuery, readSingleQuery } from './trpc-query.ts';
+
+/** The procedure after which nothing is to be left in a browser. */
+const SIGN_OUT = 'auth.logout';
 
 type TrpcOptions = {
   /** Finds out who sent a request. */
@@ -53,11 +57,14 @@ export async function trpcPlugin(app: FastifyInstance, { createContext, bodyLimi
     router: appRouter,
     maxBatchSize: BATCH_CALLS_MAX,
     createContext: ({ req }) => createContext(req),
-    responseMeta({ errors }) {
+    responseMeta({ info, data, errors }) {
       const { retryAfterSeconds, status } = metaOf(errors);
       // As Headers, they are added to what tRPC itself answers.
       const headers = new Headers({ Vary: 'Authorization' });
       if (retryAfterSeconds > 0) headers.set('Retry-After', String(retryAfterSeconds));
+      if (info?.calls.some(({ path, batchIndex }) => path === SIGN_OUT && isResult(data[batchIndex]))) {
+        for (const [name, value] of Object.entries(SIGNED_OUT_HEADERS)) headers.set(name, value);
+      }
       return status === undefined ? { headers } : { headers, status };
     },
     onError: ({ error, path, req }) => onFailure(error, req, path),
@@ -74,6 +81,11 @@ export async function trpcPlugin(app: FastifyInstance, { createContext, bodyLimi
     });
   });
   await app.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions });
+}
+
+/** Whether a call, one of several maybe, went well. */
+function isResult(answer: object | undefined): boolean {
+  return answer !== undefined && 'result' in answer;
 }
 
 /** Whether a body is larger than usual, or does not say how large it is. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AuditAction } from '@tideline/domain/audit';
+import { DAY_MS, earlier } from '@tideline/domain/instant';
 import { numberedPostId, toPostId } from '@tideline/domain/post-id';
 import { TRASH_RETENTION_DAYS, type Post, type PostFields } from '@tideline/domain/post';
 import { readingTimeMinutes } from '@tideline/domain/reading-time';
@@ -111,7 +112,7 @@ export async function restorePost(trx: Trx, id: string, actor: Actor, now: strin
 
 /** Removes for good what has been in the trash for longer than it is kept. */
 export async function deleteOldTrash(db: Db, now: string): Promise<void> {
-  const oldest = new Date(Date.parse(now) - TRASH_RETENTION_DAYS * 86_400_000).toISOString();
+  const oldest = earlier(now, TRASH_RETENTION_DAYS * DAY_MS);
   await db.transaction().execute(async (trx) => {
     await takeContentTurn(trx);
     const rows = await trx

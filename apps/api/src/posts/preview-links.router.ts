@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
+import { DAY_MS, later } from '@tideline/domain/instant';
 import { PREVIEW_LINK_DAYS } from '@tideline/domain/post-revision';
 import { postIdSchema } from '@tideline/domain/schemas/post';
 import { staffLabel } from '@tideline/domain/staff';
@@ -10,7 +11,6 @@ import { findPreviewPage } from './post-page.ts';
 import { deletePreviewLinks, findPreviewedPostId, insertPreviewLink } from './preview-links.repository.ts';
 
 const TOKEN_BYTES = 32;
-const DAY_MS = 86_400_000;
 
 /** Links under which somebody without an account reads a post that is not public. */
 export const previewLinksRouter = router({
@@ -18,7 +18,7 @@ export const previewLinksRouter = router({
   create: staffProcedure.input(postIdSchema).mutation(async ({ ctx, input }) => {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const createdAt = ctx.now();
-    const expiresAt = new Date(Date.parse(createdAt) + PREVIEW_LINK_DAYS * DAY_MS).toISOString();
+    const expiresAt = later(createdAt, PREVIEW_LINK_DAYS * DAY_MS);
     const createdBy = staffLabel(ctx.staff);
     const link = { tokenHash: hashOf(token), postId: input.id, createdBy, createdAt, expiresAt };
     await ctx.db.transaction().execute(async (trx) => {

@@ -1,3 +1,4 @@
+import { earlier, MINUTE_MS } from '@tideline/domain/instant';
 import type { Post, PostFields } from '@tideline/domain/post';
 import {
   AUTOSAVE_SITTING_MINUTES,
@@ -78,7 +79,7 @@ async function replaceSitting(trx: Trx, postId: string, by: string, now: string)
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const oldestStart = new Date(Date.parse(now) - AUTOSAVE_SITTING_MINUTES * 60_000).toISOString();
+  const oldestStart = earlier(now, AUTOSAVE_SITTING_MINUTES * MINUTE_MS);
   if (newest?.kind !== 'autosave' || newest.saved_by !== by || newest.started_at < oldestStart) return null;
   await trx.deleteFrom('post_revisions').where('post_id', '=', postId).where('version', '=', newest.version).execute();
   return newest.started_at;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { later, MINUTE_MS } from '@tideline/domain/instant';
 import { AUTOSAVE_SITTING_MINUTES, REVISIONS_PER_POST } from '@tideline/domain/post-revision';
 import { buildPost } from '../testing/build-post.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW, TEST_STAFF } from '../testing/test-caller.ts';
@@ -7,7 +8,7 @@ import { insertPost } from './post-writes.repository.ts';
 
 describeOnEachDatabase('revisions', (database) => {
   function staff(minutesLater = 0, name = TEST_STAFF.name) {
-    const now = new Date(Date.parse(TEST_NOW) + minutesLater * 60_000).toISOString();
+    const now = later(TEST_NOW, minutesLater * MINUTE_MS);
     return callAsStaff(database(), { now: () => now, staff: { ...TEST_STAFF, name } });
   }
   function draft(title = 'Tides') {

@@ -1,4 +1,5 @@
-import { daysBefore, monthsBefore } from '@tideline/domain/retention';
+import { DAY_MS, earlier } from '@tideline/domain/instant';
+import { monthsBefore } from '@tideline/domain/retention';
 import { SESSION_LIFETIME } from '../auth/session.ts';
 import { deleteOldLines, PROGRAM, recordAction } from '../db/audit.repository.ts';
 import type { Db } from '../db/schema.ts';
@@ -8,7 +9,7 @@ import { deleteEndedSessions, deleteOldContacts } from './retention.repository.t
 /** Removes what is older than the periods that are set. Harmless when several servers do it. */
 export async function applyRetention(db: Db, now: string): Promise<void> {
   const { contactMonths, sessionDays, auditMonths } = await findRetention(db);
-  await deleteEndedSessions(db, daysBefore(now, sessionDays), SESSION_LIFETIME.idleMs);
+  await deleteEndedSessions(db, earlier(now, sessionDays * DAY_MS), SESSION_LIFETIME.idleMs);
   if (contactMonths > 0) {
     await db.transaction().execute(async (trx) => {
       const count = await deleteOldContacts(trx, monthsBefore(now, contactMonths));
@@ -17,5 +18,5 @@ export async function applyRetention(db: Db, now: string): Promise<void> {
     });
   }
   // A day more: the database refuses what is not a year old by its own clock.
-  if (auditMonths > 0) await deleteOldLines(db, daysBefore(monthsBefore(now, auditMonths), 1));
+  if (auditMonths > 0) await deleteOldLines(db, earlier(monthsBefore(now, auditMonths), DAY_MS));
 }

@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Db } from '../db/schema.ts';
+import { unlessMissing } from '../missing-file.ts';
 import { syncToDisk } from '../sync-to-disk.ts';
 import { listErasures, type Erasure } from './erasures.repository.ts';
 
@@ -16,13 +17,8 @@ const listSchema = z.array(
 /** The entries kept beside the backups in a folder; none when there is no list. @throws Error when it cannot be read */
 export async function readErasureList(backupDir: string): Promise<Erasure[]> {
   const path = join(backupDir, LIST_NAME);
-  let text: string;
-  try {
-    text = await readFile(path, 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-    throw error;
-  }
+  const text = await unlessMissing(readFile(path, 'utf8'));
+  if (text === null) return [];
   try {
     return listSchema.parse(JSON.parse(text));
   } catch (cause) {

@@ -19,6 +19,12 @@ export async function findAccount(db: Db, email: string): Promise<PersonRecord['
     .where('staff_id', '=', staff.id)
     .orderBy('signed_in_at')
     .execute();
+  const letIn = await db
+    .selectFrom('let_in_networks')
+    .select('expires_at')
+    .where('staff_id', '=', staff.id)
+    .orderBy('expires_at')
+    .execute();
   return {
     name: staff.name,
     role: staff.role,
@@ -30,6 +36,7 @@ export async function findAccount(db: Db, email: string): Promise<PersonRecord['
       lastUsedAt: row.last_seen_at,
     })),
     knownNetworks: networks.map((row) => ({ lastSignInAt: row.signed_in_at })),
+    letInNetworks: letIn.map((row) => ({ until: row.expires_at })),
   };
 }
 

@@ -7,6 +7,7 @@ import { migrateToLatest } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
 import type { Db } from '../db/schema.ts';
 import { carryAuditLines } from '../backup/carry-audit.repository.ts';
+import { makeBackup } from '../backup/make-backup.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
@@ -44,6 +45,20 @@ test('whoever was erased is gone after an older backup was restored, and the log
   expect(erasedAgain).toBe(1);
   expect(await acts(restored)).toEqual(['person.erase']);
   expect(await names(restored)).toEqual([]);
+});
+
+test('whoever was erased is gone after an hourly backup was restored, too', async () => {
+  const site = await openSite();
+  await site.write('Ada', EARLIER);
+  await site.backUpFor('2026-11-21', SHORTLY_BEFORE);
+  await site.write('Bob', EARLIER, 'bob@example.com');
+  const file = await site.backUpFor('2026-11-21T18', TEST_NOW);
+  expect(file).toContain('.since-');
+  await erasePerson(site.db, EMAIL, COMMAND, TEST_NOW);
+  await site.db.destroy();
+  const { erasedAgain, restored } = await site.restore(file);
+  expect(erasedAgain).toBe(1);
+  expect(await names(restored)).toEqual(['Bob']);
 });
 
 test('the list beside the backups is enough when the database is lost', async () => {
@@ -161,6 +176,10 @@ async function openSite(postgres?: { db: Db; url: string }) {
     backupDir,
     write,
     backUp,
+    /** As the server does it by itself, for a night or an hour. */
+    async backUpFor(slot: string, now: string) {
+      return String(await makeBackup({ db, mediaDir, backupDir, retention: { days: 14, weeks: 3 }, slot, now }));
+    },
     /** Ada writes in, is in the backup that is answered, and is erased after it. */
     async backUpAndErase() {
       await write('Ada', EARLIER);

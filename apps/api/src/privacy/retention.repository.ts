@@ -1,8 +1,9 @@
+import { earlier } from '@tideline/domain/instant';
 import type { Db, Trx } from '../db/schema.ts';
 
 /** Removes sessions that had ended at `before` (ISO 8601 in UTC), by their age or because nobody had used them. */
 export async function deleteEndedSessions(db: Db, before: string, idleMs: number): Promise<void> {
-  const lastUse = new Date(Date.parse(before) - idleMs).toISOString();
+  const lastUse = earlier(before, idleMs);
   await db
     .deleteFrom('sessions')
     .where((eb) => eb.or([eb('expires_at', '<=', before), eb('last_seen_at', '<=', lastUse)]))

@@ -70,7 +70,7 @@ describeOnEachDatabase('what is kept for a while', (database) => {
       const row = { token_hash: hash, staff_id: 'ada', user_agent: '', network: '' };
       await database()
         .insertInto('sessions')
-        .values({ ...row, created_at: at, last_seen_at: at, expires_at: at })
+        .values({ ...row, created_at: at, last_seen_at: at, confirmed_at: at, expires_at: at })
         .execute();
     }
     for (const months of [11, 13]) {

@@ -115,6 +115,10 @@ export const ANSWERS = {
       .optional()
       .describe('What is wrong with which field; only when a field was refused'),
     needsCode: z.literal(true).optional().describe('The account asks for a code: sign in again with `code`'),
+    needsPassword: z
+      .literal(true)
+      .optional()
+      .describe('The password was given too long ago: sign in again, and use the new token'),
     requestId: z.string().optional().describe('To be quoted to us; only with status 500'),
   }),
 };

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { loginSchema } from '@tideline/domain/schemas/staff';
+import { SIGNED_OUT_HEADERS } from '../signed-out-headers.ts';
 import type { Inputs } from './call.ts';
 import { toInputJsonSchema } from './json-schema.ts';
 import { answer, BEARER, emptyAnswer, failures } from './openapi.ts';
@@ -37,14 +38,14 @@ export function authRoutes(rest: FastifyInstance): void {
         summary: 'Sign out',
         description: 'The token is worth nothing afterwards.',
         response: {
-          204: emptyAnswer('Signed out'),
+          204: emptyAnswer('Signed out', { 'Clear-Site-Data': 'Has a browser empty what it keeps for the site' }),
           ...failures(401),
         },
       },
     },
     async (request, reply) => {
       await request.call.auth.logout();
-      return reply.code(204).send();
+      return reply.code(204).headers(SIGNED_OUT_HEADERS).send();
     },
   );
 }

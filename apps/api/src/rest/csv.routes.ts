@@ -1,26 +1,35 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { z } from 'zod';
+import { auditExportQuerySchema } from '@tideline/domain/schemas/audit';
+import { contactExportQuerySchema } from '@tideline/domain/schemas/contact';
+import { subscriberExportQuerySchema } from '@tideline/domain/schemas/subscriber';
+import { CONFIRMATION_MINUTES } from '@tideline/domain/staff';
 import { IMPORT_LIMITS } from '@tideline/domain/subscriber-import';
 import type { Inputs } from './call.ts';
+import { toInputJsonSchema } from './json-schema.ts';
+import { BEARER, failures, fileAnswer } from './openapi.ts';
 
-/**
- * The lists as files, and files into the list, for the dashboard: beside the documented calls, hence not in the OpenAPI
- * document.
- */
+/** The lists as files, and files into the list; the latter for the dashboard alone, hence not in the OpenAPI document. */
 export function csvRoutes(rest: FastifyInstance): void {
-  const options = { config: { access: 'staff' }, schema: { hide: true } } as const;
-  rest.get<{ Querystring: Inputs['subscribers']['export'] }>('/subscribers.csv', options, async (request, reply) =>
-    sendFile(reply, 'subscribers', await request.call.subscribers.export(request.query)),
+  rest.get<{ Querystring: Inputs['subscribers']['export'] }>(
+    '/subscribers.csv',
+    { ...STAFF, schema: fileOf('Newsletter', 'the subscribers', subscriberExportQuerySchema) },
+    async (request, reply) => sendFile(reply, 'subscribers', await request.call.subscribers.export(request.query)),
   );
-  rest.get<{ Querystring: Inputs['contacts']['export'] }>('/contacts.csv', options, async (request, reply) =>
-    sendFile(reply, 'contacts', await request.call.contacts.export(request.query)),
+  rest.get<{ Querystring: Inputs['contacts']['export'] }>(
+    '/contacts.csv',
+    { ...STAFF, schema: fileOf('Enquiries', 'the enquiries', contactExportQuerySchema) },
+    async (request, reply) => sendFile(reply, 'contacts', await request.call.contacts.export(request.query)),
   );
-  rest.get<{ Querystring: Inputs['audit']['export'] }>('/audit.csv', options, async (request, reply) =>
-    sendFile(reply, 'audit-log', await request.call.audit.export(request.query)),
+  rest.get<{ Querystring: Inputs['audit']['export'] }>(
+    '/audit.csv',
+    { ...STAFF, schema: fileOf('Staff', 'the audit log', auditExportQuerySchema) },
+    async (request, reply) => sendFile(reply, 'audit-log', await request.call.audit.export(request.query)),
   );
   rest.register(async (files) => {
     files.addContentTypeParser('text/csv', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    const upload = { ...options, bodyLimit: IMPORT_LIMITS.bytes };
+    const upload = { ...STAFF, schema: { hide: true }, bodyLimit: IMPORT_LIMITS.bytes };
     files.post<{ Body: Uint8Array }>('/subscribers/import/check', upload, (request) =>
       request.call.subscribers.checkImport({ file: request.body }),
     );
@@ -28,6 +37,20 @@ export function csvRoutes(rest: FastifyInstance): void {
       request.call.subscribers.import({ file: request.body, digest: request.query.digest }),
     );
   });
+}
+
+const STAFF = { config: { access: 'staff' } } as const;
+
+/** How the OpenAPI document describes a list as a file. */
+function fileOf(tag: string, list: string, filters: z.ZodType): object {
+  return {
+    tags: [tag],
+    ...BEARER,
+    summary: `Export ${list} as CSV`,
+    description: `Everything that the filters let through. Only within ${CONFIRMATION_MINUTES} minutes of the sign-in: a session that is older is answered with 403 and \`needsPassword\`, until \`POST /api/auth/login\` has given a new token.`,
+    querystring: toInputJsonSchema(filters),
+    response: { 200: fileAnswer('text/csv', 'The file'), ...failures(400, 401, 403, 429) },
+  };
 }
 
 /** Reads on only as fast as the file is taken: a slow line costs no memory, and one that is cut ends the reading. */

@@ -1,10 +1,15 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { earlier, MINUTE_MS } from '@tideline/domain/instant';
 import { recordPlans } from '../testing/record-plans.ts';
 import { buildRestServer, openSession } from '../testing/rest-server.ts';
-import { callAsStaff, callAsVisitor } from '../testing/test-caller.ts';
+import { callAsStaff, callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';
 
 const ADDED = { status: 'active', confirmation: 'confirmed', confirm_by: null, is_sample: 0 } as const;
+
+function minutesAgo(count: number): string {
+  return earlier(TEST_NOW, count * MINUTE_MS);
+}
 
 describeOnEachDatabase('the lists as files', (database) => {
   /** A server for the test at hand; asks as staff unless told otherwise. */
@@ -87,6 +92,26 @@ describeOnEachDatabase('the lists as files', (database) => {
       expect(ofList.filter(({ sql }) => sql.includes('count('))).toEqual([]);
     }
   });
+
+  test.each(['subscribers', 'contacts', 'audit'])(
+    'the file of %s asks for the password again ten minutes after it was given, however much the session is used',
+    async (list) => {
+      const get = await serve();
+      const old = await openSession(database(), minutesAgo(10));
+      expect((await get('/api/admin/stats', old)).statusCode).toBe(200);
+      const refused = await get(`/api/${list}.csv`, old);
+      expect([refused.statusCode, refused.json()]).toEqual([
+        403,
+        {
+          error:
+            'Your password was last given more than 10 minutes ago. Give it again, or sign in again, and then export.',
+          needsPassword: true,
+        },
+      ]);
+      expect(await database().selectFrom('audit').select('action').execute()).toEqual([]);
+      expect((await get(`/api/${list}.csv`, await openSession(database(), minutesAgo(9.99)))).statusCode).toBe(200);
+    },
+  );
 
   test.each(['/api/subscribers.csv', '/api/contacts.csv'])('%s is closed to visitors', async (url) => {
     const get = await serve();

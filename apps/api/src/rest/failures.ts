@@ -49,13 +49,14 @@ export function refuseOtherMethods(
 }
 
 function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: PublicError): FastifyReply {
-  const { status, message, issues, needsCode } = failure;
+  const { status, message, issues, needsCode, needsPassword } = failure;
   reply.code(status).header('Cache-Control', 'no-store');
   return reply.send({
     error: message,
     // A change of a post is handed on inside of `changes`, which the caller has never seen.
     issues: issues?.map(({ path, message }) => ({ path: path.replace(/^changes\./, ''), message })),
     needsCode,
+    needsPassword,
     requestId: status >= 500 && status !== 503 ? request.id : undefined,
   });
 }

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { later } from '@tideline/domain/instant';
 import type { Db } from '../db/schema.ts';
 import { codeAt, RECOVERY_CODES, turnOnSecondFactor, wrongCodeAt } from '../testing/authenticator.ts';
 import { ADMIN, openRestServer } from '../testing/rest-server.ts';
 import { TEST_NOW } from '../testing/test-caller.ts';
 import { ANSWERS } from './answers.ts';
 
-const NEXT = new Date(Date.parse(TEST_NOW) + 30_000).toISOString();
+const NEXT = later(TEST_NOW, 30_000);
 
 let db: Db;
 let app: FastifyInstance;

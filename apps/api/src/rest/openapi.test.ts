@@ -19,6 +19,9 @@ const ROWS: [method: string, path: string, statuses: number[], needsBearer: bool
   ['post', '/api/admin/mail/{id}/retry', [202, 400, 401, 404], true],
   ['get', '/api/subscribers', [200, 400, 401], true],
   ['get', '/api/contacts', [200, 400, 401], true],
+  ['get', '/api/subscribers.csv', [200, 400, 401, 403, 429], true],
+  ['get', '/api/contacts.csv', [200, 400, 401, 403, 429], true],
+  ['get', '/api/audit.csv', [200, 400, 401, 403, 429], true],
   ['post', '/api/media', [201, 400, 401, 413, 415, 429, 503], true],
   ['get', '/api/placeholder/{width}/{height}', [200, 400], false],
 ];

@@ -12,13 +12,19 @@ export function listAnswer(name: AnswerName, description: string, headers?: Reco
 }
 
 /** The description of an answer without a body. */
-export function emptyAnswer(description: string): JsonSchema {
-  return { type: 'null', description };
+export function emptyAnswer(description: string, headers?: Record<string, string>): JsonSchema {
+  return { type: 'null', description, ...documentedHeaders(headers) };
+}
+
+/** The description of an answer that is a file. */
+export function fileAnswer(type: string, description: string): JsonSchema {
+  return { description, content: { [type]: { schema: { type: 'string' } } } };
 }
 
 const FAILURES = {
   400: 'Something in the input is refused; `issues` says what',
   401: 'No valid bearer token',
+  403: 'The password was given too long ago; `needsPassword` says so',
   404: 'There is no such thing',
   409: 'Somebody else has saved it since the version that was named',
   413: 'The body is larger than accepted',

@@ -108,6 +108,14 @@ describe('POST /api/auth/logout', () => {
     expect((await send('GET', '/api/admin/stats', undefined, bearer)).statusCode).toBe(401);
   });
 
+  test('has a browser forget what it keeps, unlike a session that has ended already', async () => {
+    const answer = await send('POST', '/api/auth/logout', undefined, bearer);
+    expect(answer.headers['clear-site-data']).toBe('"storage"');
+    const again = await send('POST', '/api/auth/logout', undefined, bearer);
+    expect(again.statusCode).toBe(401);
+    expect(again.headers).not.toHaveProperty('clear-site-data');
+  });
+
   test('takes an empty body that calls itself JSON', async () => {
     const headers = { ...bearer, 'content-type': 'application/json' };
     expect((await send('POST', '/api/auth/logout', undefined, headers)).statusCode).toBe(204);

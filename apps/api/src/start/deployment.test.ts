@@ -90,9 +90,9 @@ function unknownIn(names: string[]): string[] {
   return names.filter((name) => !OURS.has(name) && !name.startsWith('NODE_'));
 }
 
-/** As compose puts in what its caller names: `${NAME}`, `${NAME:-default}` and `${NAME:?what is missing}`. */
+/** As compose puts in what its caller names: `${NAME}`, `${NAME:-default}`, `${NAME?what is missing}`, `${NAME:?…}`. */
 function filledIn(text: string): string {
-  return text.replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_, name: string, kind: string | undefined, word: string) => {
+  return text.replace(/\$\{(\w+)(?::?([-?])([^}]*))?\}/g, (_, name: string, kind: string | undefined, word: string) => {
     const answer = Object.entries(ANSWERS).find(([key]) => key === name)?.[1];
     return answer ?? (kind === '-' ? word : '');
   });

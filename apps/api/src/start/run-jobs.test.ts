@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { newBell, runJobs, type Job } from './run-jobs.ts';
+import { newBell, NOTHING_TRIED, runJobs, type Job } from './run-jobs.ts';
 
 const log = { info: vi.fn<() => void>(), error: vi.fn<() => void>() };
 
@@ -65,6 +65,16 @@ test('a job that keeps failing goes on, and is logged when that begins and ends'
   isBroken = false;
   await vi.advanceTimersByTimeAsync(2000);
   expect(log.info).toHaveBeenCalledOnce();
+  await stop();
+});
+
+test('a job that has failed is not said to work again while it waits for its next try', async () => {
+  const outcomes = [() => Promise.reject(new Error('no room')), async () => NOTHING_TRIED, async () => 'made'];
+  const { stop } = countingJob(async () => outcomes.shift()?.());
+  await vi.advanceTimersByTimeAsync(1500);
+  expect([log.error.mock.calls.length, log.info.mock.calls.length]).toEqual([1, 0]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([log.error.mock.calls.length, log.info.mock.calls.length]).toEqual([1, 1]);
   await stop();
 });
 

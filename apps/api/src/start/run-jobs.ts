@@ -5,11 +5,14 @@ export type Job = {
   /** What it does, for the log: `publish scheduled posts`. */
   name: string;
   everyMs: number;
-  /** `now` is ISO 8601 in UTC. May fail: it is tried again after the same time. */
+  /** `now` is ISO 8601 in UTC. May fail: it is tried again after the same time. May answer `NOTHING_TRIED`. */
   run: (now: string) => Promise<unknown>;
   /** Has it run at once, before its time has come. */
   bell?: Bell;
 };
+
+/** What a job answers that found nothing to do: one that has failed is not said to work again by that. */
+export const NOTHING_TRIED = Symbol('nothing tried');
 
 /** What somebody else rings when there is work for a job. */
 export type Bell = { ring: () => void; onRing: (listen: () => void) => void };
@@ -63,9 +66,11 @@ function runAgainAndAgain(job: Job, log: Pick<FastifyBaseLogger, 'info' | 'error
   async function runOnce(): Promise<void> {
     isRungFor = false;
     try {
-      await job.run(new Date().toISOString());
-      if (isFailing) log.info({ job: job.name }, 'the job works again');
-      isFailing = false;
+      const outcome = await job.run(new Date().toISOString());
+      if (outcome !== NOTHING_TRIED) {
+        if (isFailing) log.info({ job: job.name }, 'the job works again');
+        isFailing = false;
+      }
     } catch (error) {
       if (!isFailing) log.error({ err: error, job: job.name }, 'the job failed; it is tried again');
       isFailing = true;

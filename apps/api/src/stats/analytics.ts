@@ -5,6 +5,7 @@ import {
   type AnalyticsDay,
   type AnalyticsRange,
 } from '@tideline/domain/analytics';
+import { DAY_MS, earlier } from '@tideline/domain/instant';
 import { dayInZone } from '@tideline/domain/publish-date';
 import { COUNTED_PAGES, countedPage, TRAFFIC_SOURCES } from '@tideline/domain/stats';
 import type { Db } from '../db/schema.ts';
@@ -18,8 +19,6 @@ import {
   sumOtherViews,
   type InstantCount,
 } from './series.repository.ts';
-
-const DAY_MS = 86_400_000;
 
 /** What was counted in a range of days that ends with the agency's today. The documented pages are always named. */
 export async function findAnalytics(db: Db, range: AnalyticsRange, now: string): Promise<Analytics> {
@@ -56,7 +55,7 @@ async function fillDays(db: Db, days: readonly string[], timeZone: string): Prom
   const [firstDay = ''] = days;
   const views = new Map((await listDailyViews(db, firstDay)).map((row) => [row.day, row.views]));
   // A day of any zone lies within two days of UTC: what is too much falls out below.
-  const from = new Date(Date.parse(`${firstDay}T00:00:00.000Z`) - DAY_MS).toISOString();
+  const from = earlier(`${firstDay}T00:00:00.000Z`, DAY_MS);
   const step = hasWholeHours(timeZone, from) ? 'hour' : 'minute';
   const enquiries = byDay(await countEnquiries(db, from, step), timeZone);
   const subscribers = byDay(await countSignUps(db, from, step), timeZone);

@@ -1,4 +1,5 @@
 import { ANSWER_TIME_DAYS, atRiskSince, overdueSince } from '@tideline/domain/contact';
+import { DAY_MS, earlier } from '@tideline/domain/instant';
 import { startOfMonth } from '@tideline/domain/publish-date';
 import type { Overview } from '@tideline/domain/stats';
 import type { Db } from '../db/schema.ts';
@@ -17,7 +18,7 @@ import {
 export async function findOverview(db: Db, now: string): Promise<Overview> {
   const { timeZone } = await findSettings(db);
   const monthStart = startOfMonth(now, timeZone);
-  const weekAgo = daysBefore(now, 7);
+  const weekAgo = earlier(now, 7 * DAY_MS);
   return {
     ...(await findTotals(db)),
     subscribersAtMonthStart: await countSubscribersBefore(db, monthStart),
@@ -25,11 +26,7 @@ export async function findOverview(db: Db, now: string): Promise<Overview> {
     contactsThisWeek: await countContactsAfter(db, weekAgo),
     contactsAtRisk: await countPendingBefore(db, atRiskSince(now)),
     contactsOverdue: await countPendingBefore(db, overdueSince(now)),
-    medianAnswerSeconds: await findMedianAnswerSeconds(db, daysBefore(now, ANSWER_TIME_DAYS)),
+    medianAnswerSeconds: await findMedianAnswerSeconds(db, earlier(now, ANSWER_TIME_DAYS * DAY_MS)),
     activity: await listActivity(db, now),
   };
-}
-
-function daysBefore(instant: string, days: number): string {
-  return new Date(Date.parse(instant) - days * 86_400_000).toISOString();
 }

@@ -1,9 +1,9 @@
+import { DAY_MS, later } from '@tideline/domain/instant';
 import { oneLine, type Letter, type LetterPaper } from '../letter.ts';
 import { findRetention } from '../settings/retention.repository.ts';
 import { findAddressKey, hashConfirmationToken, newConfirmationToken, unsubscribeToken } from './address-keys.ts';
 import { findWaitingEmail, insertConfirmationLink } from './confirmations.repository.ts';
 
-const DAY_MS = 86_400_000;
 /** A link is good for so long, or for as long as its row is kept. Source: security.md §6. */
 const VALID_DAYS_MAX = 7;
 
@@ -21,7 +21,7 @@ export async function writeConfirmationMail(
   const token = newConfirmationToken();
   const { unconfirmedDays } = await findRetention(db);
   const validDays = Math.min(VALID_DAYS_MAX, unconfirmedDays);
-  const expiresAt = new Date(Date.parse(now) + validDays * DAY_MS).toISOString();
+  const expiresAt = later(now, validDays * DAY_MS);
   await insertConfirmationLink(db, { tokenHash: hashConfirmationToken(token), subscriberId, expiresAt });
 
   const site = oneLine(siteTitle);

@@ -1,4 +1,5 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
+import { DAY_MS, later } from '@tideline/domain/instant';
 import type { NewSubscriber } from '@tideline/domain/schemas/subscriber';
 import { isFilledByRobot } from '@tideline/domain/spam';
 import type { SubscribeAnswer } from '@tideline/domain/subscriber';
@@ -16,7 +17,6 @@ import { deleteSuppression } from './suppressions.repository.ts';
 const SUBSCRIBE_LIMIT: RateLimit = { limit: 5, windowSeconds: 10 * 60 };
 /** Confirmation mails to one e-mail address. Source: security.md §6. */
 const MAIL_LIMIT: RateLimit = { limit: 3, windowSeconds: 24 * 60 * 60 };
-const DAY_MS = 86_400_000;
 
 /**
  * Puts a visitor's address on the list. With a mail server the person is asked to confirm it, by a mail that is in the
@@ -49,7 +49,7 @@ export async function signUp(ctx: Context, input: NewSubscriber): Promise<Subscr
     } else if (isWaiting && isNew) {
       // No mail will begin the time: this day's are used up. A sign-up of another day brings one.
       const { unconfirmedDays } = await findRetention(trx);
-      await waitUntil(trx, id, new Date(Date.parse(now) + unconfirmedDays * DAY_MS).toISOString());
+      await waitUntil(trx, id, later(now, unconfirmedDays * DAY_MS));
     }
     return { isNew, isMailed };
   }

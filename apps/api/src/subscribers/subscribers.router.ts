@@ -15,7 +15,7 @@ import { countExport } from '../csv-export.ts';
 import { recordAction } from '../db/audit.repository.ts';
 import { isUniqueViolation } from '../db/unique-violation.ts';
 import { countAttempt, type RateLimit } from '../rate-limit.ts';
-import { publicProcedure, router, staffProcedure } from '../trpc.ts';
+import { confirmedProcedure, publicProcedure, router, staffProcedure } from '../trpc.ts';
 import { findAddressKey, suppressionHash } from './address-keys.ts';
 import { changeSubscriber } from './change-subscriber.ts';
 import { exportSubscribers } from './export-subscribers.ts';
@@ -40,7 +40,7 @@ export const subscribersRouter = router({
     .query(({ ctx, input }) => listSubscribers(ctx.db, input)),
 
   /** CSV, piece by piece. */
-  export: staffProcedure.input(subscriberExportQuerySchema).query(async ({ ctx, input }) => {
+  export: confirmedProcedure.input(subscriberExportQuerySchema).query(async ({ ctx, input }) => {
     await countExport(ctx, 'subscriber.export', input);
     return exportSubscribers(ctx.db, input);
   }),

@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import { later } from '@tideline/domain/instant';
 import { hashPassword } from '../auth/password.ts';
 import { plainCode } from '../auth/second-factor/recovery-code.ts';
 import {
@@ -36,7 +37,7 @@ export function codeAt(secret: string, now: string): string {
 
 /** A code of six digits that is not good at `now`. */
 export function wrongCodeAt(secret: string, now: string): string {
-  const around = [-30_000, 0, 30_000].map((ms) => new Date(Date.parse(now) + ms).toISOString());
+  const around = [-30_000, 0, 30_000].map((ms) => later(now, ms));
   const good = new Set(around.map((moment) => codeAt(secret, moment)));
   return ['111111', '222222', '333333', '444444'].find((code) => !good.has(code)) ?? '';
 }

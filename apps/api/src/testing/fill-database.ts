@@ -2,6 +2,7 @@ import { sql, type InsertObject } from 'kysely';
 import { auditObject } from '@tideline/domain/audit';
 import { CONTACT_STATUSES, isAnswered } from '@tideline/domain/contact';
 import { emailKey } from '@tideline/domain/email-address';
+import { DAY_MS } from '@tideline/domain/instant';
 import { POST_CATEGORIES } from '@tideline/domain/post';
 import { TRAFFIC_SOURCES } from '@tideline/domain/stats';
 import { indexLetters } from '../db/letter-index.repository.ts';
@@ -15,7 +16,6 @@ import { buildProse, randomNumbers, type Random } from './random-prose.ts';
 export type FillSize = { posts: number; subscribers: number; contacts: number; days: number; audit?: number };
 
 const NO: Flag = 0;
-const DAY_MS = 86_400_000;
 const YEAR_MS = 365 * DAY_MS;
 const SOURCES = ['blog-newsletter', 'home-newsletter', 'import', null];
 /** Rows in one statement: PostgreSQL takes at most 65,535 values in one. */

@@ -1,10 +1,8 @@
-import { writeEnquiryNotice } from '../contacts/enquiry-notice.ts';
 import type { MailDoor } from '../context.ts';
 import type { Db } from '../db/schema.ts';
 import { mailSender, type MailSenderOptions } from '../mail/send-due-mails.ts';
 import { serverName } from '../mail/smtp-address.ts';
-import { writeTestMail } from '../mail/test-mail.ts';
-import { writeConfirmationMail } from '../subscribers/confirmation-mail.ts';
+import { MAIL_WRITERS } from '../mail-writers.ts';
 import type { Mailbox } from './mailbox.ts';
 import { TEST_NOW } from './test-caller.ts';
 
@@ -35,7 +33,7 @@ export function openSender(db: Db, { server }: Mailbox, clock: TestClock, change
   return mailSender({
     db,
     server,
-    writers: { enquiry: writeEnquiryNotice, confirmation: writeConfirmationMail, test: writeTestMail },
+    writers: MAIL_WRITERS,
     origin: () => TEST_ORIGIN,
     log: { info: () => undefined, warn: () => undefined },
     stop: new AbortController().signal,

@@ -1,5 +1,5 @@
 import type { Staff } from '@tideline/domain/staff';
-import { findSessionStaff, insertSession, insertStaff } from '../auth/auth.repository.ts';
+import { findSession, insertSession, insertStaff } from '../auth/auth.repository.ts';
 import { hashPassword } from '../auth/password.ts';
 import { hashToken, newToken } from '../auth/session.ts';
 import type { Context } from '../context.ts';
@@ -50,7 +50,7 @@ export function accountOfMaya(database: () => Db) {
       return callAsStaff(database(), { staff: MAYA, tokenHash: hashToken(token), ...changes }).auth;
     },
     async isAlive(token: string): Promise<boolean> {
-      return (await findSessionStaff(database(), hashToken(token), TEST_NOW)) !== null;
+      return (await findSession(database(), hashToken(token), TEST_NOW)) !== null;
     },
     /** What the audit log says of her second factor, the oldest first. */
     async listActions(): Promise<string[]> {

@@ -3,7 +3,6 @@ import { mailDoor, openSender, openTestClock, TEST_ORIGIN } from './mail-round.t
 import { openMailbox, type Arrived } from './mailbox.ts';
 import { callAsStaff, callAsVisitor } from './test-caller.ts';
 
-export const DAY_MS = 86_400_000;
 /** Who signs up. */
 export const EMAIL = 'ada@example.com';
 

@@ -21,6 +21,7 @@ export function buildContext(db: Db, changes: Partial<Context> = {}): Context {
     staff,
     actor: { staff, kind: 'caller', network: 'test', requestId: 'test' },
     tokenHash: null,
+    confirmedAt: null,
     hasInvalidToken: false,
     clientAddress: `test-${randomUUID()}`,
     siteHost: 'www.tideline.example',
@@ -39,7 +40,7 @@ export function callAsVisitor(db: Db, changes: Partial<Context> = {}) {
   return createCaller(buildContext(db, changes));
 }
 
-/** Calls procedures as signed-in staff would. */
+/** Calls procedures as staff would who have just signed in. */
 export function callAsStaff(db: Db, changes: Partial<Context> = {}) {
-  return createCaller(buildContext(db, { staff: TEST_STAFF, tokenHash: 'test', ...changes }));
+  return createCaller(buildContext(db, { staff: TEST_STAFF, tokenHash: 'test', confirmedAt: TEST_NOW, ...changes }));
 }

@@ -21,8 +21,8 @@ import { cookiePolicy } from './legal/cookie-policy.ts';
 import type { LegalDocument } from './legal/legal-document.ts';
 import { privacyPolicy } from './legal/privacy-policy.ts';
 import { termsOfService } from './legal/terms-of-service.ts';
+import * as mailSteps from './mail-steps.ts';
 import * as newsletter from './newsletter.ts';
-import * as newsletterSteps from './newsletter-steps.ts';
 import * as notFound from './not-found.ts';
 import { packages } from './packages.ts';
 import * as packageTexts from './packages.ts';
@@ -51,8 +51,8 @@ const everything = [
   homeBlog,
   industries,
   legalDocuments,
+  mailSteps,
   newsletter,
-  newsletterSteps,
   notFound,
   packageTexts,
   pageFailed,

@@ -1,6 +1,6 @@
+import { HOUR_MS } from '@tideline/domain/instant';
 import { dayInZone } from '@tideline/domain/publish-date';
 
-const HOUR_MS = 3_600_000;
 /** The clocks of the world are that far behind and ahead of UTC. */
 const [FURTHEST_BEHIND_MS, FURTHEST_AHEAD_MS] = [12 * HOUR_MS, 14 * HOUR_MS];
 

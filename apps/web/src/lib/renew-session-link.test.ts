@@ -43,6 +43,19 @@ test('a call that is refused again after sign-in fails', async () => {
   await expect(ended).rejects.toSatisfy(isUnauthorized);
 });
 
+test('a call that was refused late, when somebody has signed in already, is made again and asks for no other sign-in', async () => {
+  const { client, fetch } = clientAt('/admin', [OK, OK]);
+  await client.auth.me.query();
+  fetch.mockImplementationOnce(() => {
+    vi.stubGlobal('localStorage', { getItem: () => 'the next token' });
+    return Promise.resolve(Response.json([REFUSED]));
+  });
+  const ended = client.auth.endOtherSessions.mutate();
+  await vi.waitFor(() => expect(fetch.mock.calls.length + Number(isSignInWanted())).toBe(3));
+  expect(isSignInWanted()).toBe(false);
+  expect(await ended).toEqual({ id: 'maya' });
+});
+
 test('a call fails in words when nobody signs in again, and asks for no second sign-in', async () => {
   const { client } = clientAt('/admin', [OK, REFUSED]);
   await client.auth.me.query();

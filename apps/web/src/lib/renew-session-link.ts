@@ -21,7 +21,8 @@ export const renewSessionLink: TRPCLink<AnyRouter> =
       call(false);
 
       function call(isRepeated: boolean) {
-        const hasToken = isInStaffArea() && findToken() !== null;
+        const token = findToken();
+        const hasToken = isInStaffArea() && token !== null;
         running = next(op).subscribe({
           next(answer) {
             if (hasToken && !NOT_WORK.test(op.path)) noteWork();
@@ -29,15 +30,15 @@ export const renewSessionLink: TRPCLink<AnyRouter> =
           },
           error(error) {
             const isToBeRenewed = !isRepeated && isUnauthorized(error) && isMidWork() && !NOT_WORK.test(op.path);
-            if (isToBeRenewed && isInStaffArea()) void renew(error);
+            if (isToBeRenewed && isInStaffArea()) void renew(error, token);
             else observer.error(error);
           },
           complete: () => observer.complete(),
         });
       }
 
-      async function renew(refusal: unknown) {
-        const isSignedIn = await waitForSignIn();
+      async function renew(refusal: unknown, token: string | null) {
+        const isSignedIn = await waitForSignIn(token);
         if (isOver) return;
         if (isSignedIn) call(true);
         else observer.error(TRPCClientError.from(new SessionEnded('Nobody signed in again.', { cause: refusal })));

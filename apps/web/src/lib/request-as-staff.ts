@@ -9,11 +9,12 @@ import { findToken } from './session.ts';
  * @throws TypeError without an answer, ProcedureError with the server's sentence, SessionEnded
  */
 export async function requestAsStaff(address: string, init: RequestInit = {}): Promise<Response> {
+  const token = findToken();
   try {
     return await send(address, init);
   } catch (error) {
     if (!isUnauthorized(error) || !isMidWork()) throw error;
-    if (!(await waitForSignIn())) throw new SessionEnded('Nobody signed in again.', { cause: error });
+    if (!(await waitForSignIn(token))) throw new SessionEnded('Nobody signed in again.', { cause: error });
     return send(address, init);
   }
 }
@@ -25,20 +26,21 @@ async function send(address: string, init: RequestInit): Promise<Response> {
   });
   if (response.ok) return response;
   const code = CODES[response.status] ?? String(response.status);
-  throw new ProcedureError(await sentenceOf(response), { code });
+  const { error, needsPassword } = await readFailure(response);
+  throw new ProcedureError(error, { code, needsPassword });
 }
 
 /** How procedures name these failures. */
-const CODES: Record<number, string> = { 401: 'UNAUTHORIZED', 404: 'NOT_FOUND', 409: 'CONFLICT' };
+const CODES: Record<number, string> = { 401: 'UNAUTHORIZED', 403: 'FORBIDDEN', 404: 'NOT_FOUND', 409: 'CONFLICT' };
 
-async function sentenceOf(response: Response): Promise<string> {
+async function readFailure(response: Response): Promise<{ error: string; needsPassword: boolean }> {
   try {
     const answer: unknown = await response.json();
     if (typeof answer === 'object' && answer && 'error' in answer && typeof answer.error === 'string') {
-      return answer.error;
+      return { error: answer.error, needsPassword: 'needsPassword' in answer && answer.needsPassword === true };
     }
   } catch {
     // A page of a server in between: there is nothing in it to show.
   }
-  return `The server answered ${response.status}. Please try again.`;
+  return { error: `The server answered ${response.status}. Please try again.`, needsPassword: false };
 }

@@ -1,4 +1,5 @@
 import { isUnauthorized, SessionEnded } from './error-message.ts';
+import { findToken } from './session.ts';
 
 /*
  * The meeting point of work that the server refused for an ended session and the sign-in that opens over it: the work
@@ -29,17 +30,23 @@ export function isMidWork(): boolean {
  * @throws SessionEnded when the sign-in was closed; else whatever `act` throws
  */
 export async function withSession<Result>(act: () => Promise<Result>): Promise<Result> {
+  const token = findToken();
   try {
     return await act();
   } catch (error) {
     if (!isUnauthorized(error)) throw error;
-    if (!(await waitForSignIn())) throw new SessionEnded('Nobody signed in again.', { cause: error });
+    if (!(await waitForSignIn(token))) throw new SessionEnded('Nobody signed in again.', { cause: error });
     return act();
   }
 }
 
-/** Asks for sign-in and waits: true once somebody has signed in, false when the dialog was closed without. */
-export function waitForSignIn(): Promise<boolean> {
+/**
+ * Asks for sign-in and waits: true once somebody has signed in, false when the dialog was closed without. Nobody is asked
+ * when somebody has signed in since the work was begun with `token`, whose refusal came late.
+ */
+export async function waitForSignIn(token: string | null): Promise<boolean> {
+  const newest = findToken();
+  if (newest !== null && newest !== token) return true;
   return new Promise((resolve) => {
     waiting.push(resolve);
     requestSignIn();

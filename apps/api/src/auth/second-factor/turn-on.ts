@@ -1,4 +1,5 @@
 import { TRPCError } from '@trpc/server';
+import { earlier, MINUTE_MS } from '@tideline/domain/instant';
 import type { SecondFactorSetup, Staff } from '@tideline/domain/staff';
 import type { Context } from '../../context.ts';
 import { recordAction } from '../../db/audit.repository.ts';
@@ -20,7 +21,7 @@ import {
 import { findStep, newSecret, otpauthAddress } from './totp.ts';
 
 /** How long a secret that was shown waits for its first code. */
-const SETUP_MS = 15 * 60_000;
+const SETUP_MS = 15 * MINUTE_MS;
 /** Mistakes at the first code. Whoever makes them sees the secret: this only keeps the server from being kept busy. */
 const LIMIT: RateLimit = { limit: 20, windowSeconds: 15 * 60 };
 
@@ -55,7 +56,7 @@ export async function confirmSecondFactor(
   const now = ctx.now();
   const key = `code-setup:${staff.id}`;
   await countAttempt(db, key, LIMIT, now);
-  const since = new Date(Date.parse(now) - SETUP_MS).toISOString();
+  const since = earlier(now, SETUP_MS);
   const secret = await findPendingSecret(db, staff.id, since);
   if (secret === null) throw nothingWaits();
   const step = findStep(secret, plainCode(code), now);

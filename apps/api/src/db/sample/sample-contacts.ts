@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_CONTACT_SOURCE } from '@tideline/domain/contact';
+import { DAY_MS, HOUR_MS } from '@tideline/domain/instant';
 import type { ContactsTable } from '../tables/people.ts';
 import { searchText, sortText } from '../search-text.ts';
 import { EARLIER, THIS_WEEK, type SampleEnquiry } from './sample-enquiries.ts';
-import { DAY_MS, HOUR_MS, toIso, type SampleTime } from './sample-time.ts';
+import { toIso, type SampleTime } from './sample-time.ts';
 
 /** A little less than seven days, so that a week later is not reached within the first hours. */
 const WEEK_MS = 7 * DAY_MS - 4 * HOUR_MS;

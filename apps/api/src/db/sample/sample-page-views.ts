@@ -1,8 +1,9 @@
+import { DAY_MS } from '@tideline/domain/instant';
 import { dayInZone } from '@tideline/domain/publish-date';
 import { CONTACT_FORM_PATH, TRAFFIC_SOURCES, type TrafficSource } from '@tideline/domain/stats';
 import type { PageViewsTable } from '../tables/analytics.ts';
 import { apportion, sum } from './apportion.ts';
-import { DAY_MS, type SampleTime } from './sample-time.ts';
+import type { SampleTime } from './sample-time.ts';
 
 /** Source: product specification §2, analytics tab. */
 const VIEWS = { '/': 4_247, '/services': 2_156, '/about': 1_893, [CONTACT_FORM_PATH]: 892 };

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { DAY_MS, HOUR_MS } from '@tideline/domain/instant';
 import { readingTimeMinutes } from '@tideline/domain/reading-time';
 import { tagKey } from '@tideline/domain/tag';
 import type { PostsTable, PostTagsTable } from '../tables/posts.ts';
 import { postSearchText, sortText } from '../search-text.ts';
 import { ARTICLES_A } from './articles-a.ts';
 import { ARTICLES_B } from './articles-b.ts';
-import { DAY_MS, HOUR_MS, momentThisMonth, toIso, type SampleTime } from './sample-time.ts';
+import { momentThisMonth, toIso, type SampleTime } from './sample-time.ts';
 
 /** Newest first: the first three were published this month, the others in the months before. */
 const ARTICLES = [...ARTICLES_A, ...ARTICLES_B];

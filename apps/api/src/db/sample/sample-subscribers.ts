@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { emailKey } from '@tideline/domain/email-address';
+import { DAY_MS, HOUR_MS } from '@tideline/domain/instant';
 import { DEFAULT_SUBSCRIBER_SOURCE, HOME_SUBSCRIBER_SOURCE, type SubscriberStatus } from '@tideline/domain/subscriber';
 import type { SubscribersTable } from '../tables/people.ts';
-import { DAY_MS, HOUR_MS, momentThisMonth, toIso, type SampleTime } from './sample-time.ts';
+import { momentThisMonth, toIso, type SampleTime } from './sample-time.ts';
 
 /** Newest first. Domains are reserved for examples. Source: RFC 2606. */
 const JOINED_THIS_MONTH = [

@@ -6,9 +6,6 @@ export type SampleTime = {
   timeZone: string;
 };
 
-export const HOUR_MS = 3_600_000;
-export const DAY_MS = 24 * HOUR_MS;
-
 /** A moment of this month that has already been: `share` of the way from its start to now, also in its first second. */
 export function momentThisMonth({ now, monthStart }: SampleTime, share: number): string {
   return toIso(monthStart + (now - monthStart) * share);

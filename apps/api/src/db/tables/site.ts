@@ -46,11 +46,11 @@ export interface RateLimitsTable {
   count: number;
 }
 
-/** The backups that were begun, by the program itself each night or by hand. */
+/** The backups that were begun, by the program itself or by hand. */
 export interface BackupsTable {
   id: string;
-  /** `YYYY-MM-DD` in the agency's zone; null for one made by hand. */
-  nightly_day: string | null;
+  /** What it was due for: a night, `YYYY-MM-DD` in the agency's zone, or an hour, `YYYY-MM-DDTHH` in UTC; null: by hand. */
+  slot: string | null;
   started_at: Instant;
   /** Empty until it is written. */
   file_name: string;
@@ -60,4 +60,12 @@ export interface BackupsTable {
   proven_at: Instant | null;
   /** Why it failed, in words. */
   problem: string | null;
+  /** The file of the whole backup that it builds on; null: it is whole itself. */
+  base_name: string | null;
+  /** Of the file that was proven. */
+  file_sha256: string | null;
+  /** Of what the site held. */
+  content_hash: string | null;
+  /** When the site was last found to hold just what this backup has. */
+  unchanged_at: Instant | null;
 }

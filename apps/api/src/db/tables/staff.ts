@@ -22,6 +22,8 @@ export interface SessionsTable {
   network: string;
   created_at: Instant;
   last_seen_at: Instant;
+  /** When its owner last proved the password: at the sign-in, or since. */
+  confirmed_at: Instant;
   expires_at: Instant;
 }
 
@@ -32,6 +34,22 @@ export interface KnownNetworksTable {
   staff_id: string;
   /** The last time. */
   signed_in_at: Instant;
+}
+
+/** Links that let the owner of an account in at a new place, each sent in one mail. */
+export interface LetInLinksTable {
+  /** SHA-256 of the token, in hex: the token itself is nowhere stored. */
+  token_hash: string;
+  staff_id: string;
+  expires_at: Instant;
+}
+
+/** Where an account's owner was let in: as good as a known network, for a short time. */
+export interface LetInNetworksTable {
+  /** As in `known_networks`. */
+  network_hash: string;
+  staff_id: string;
+  expires_at: Instant;
 }
 
 /** Who did what: only ever added to, and deleted when it is old. Triggers refuse everything else. */

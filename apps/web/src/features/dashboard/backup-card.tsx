@@ -34,11 +34,19 @@ function BackupFacts({ status: { latest, lastProven } }: { status: BackupStatus 
     <>
       <p className="mt-2 text-sm text-muted">
         {lastProven ? (
-          `Last proven restore: ${formatDateTime(lastProven.provenAt ?? lastProven.startedAt, timeZone)}, ${describe(lastProven)}.`
+          <>
+            Last proven restore: {formatDateTime(lastProven.provenAt ?? lastProven.startedAt, timeZone)},{' '}
+            {describe(lastProven)}.
+            {lastProven.baseName ? ` It goes with ${lastProven.baseName}, which has the older pictures.` : ''}
+            {lastProven.unchangedAt
+              ? ` Nothing has changed since, as of ${formatDateTime(lastProven.unchangedAt, timeZone)}.`
+              : ''}
+          </>
         ) : (
           <>
-            No backup has been proven yet. The server makes one each night at 3:00, restores it into a scratch place and
-            compares every row; <code className="whitespace-nowrap">pnpm backup</code> makes one now.
+            No backup has been proven yet. The server makes one each night at 3:00, and each hour in which something has
+            changed, restores it into a scratch place and compares every row;{' '}
+            <code className="whitespace-nowrap">pnpm backup</code> makes one now.
           </>
         )}
       </p>

@@ -22,6 +22,20 @@ test('a removed draft is not offered again, wherever it was kept', async () => {
   expect(await drafts.list()).toEqual([]);
 });
 
+test('all drafts are removed at once, wherever they are kept or were about to be, and nothing else is', async () => {
+  for (const isDatabaseBlocked of [false, true]) {
+    const { drafts, plain, entries } = buildStorage({ isDatabaseBlocked });
+    plain.setItem('theme', 'dark');
+    await drafts.write(buildDraft({ editorId: 'one', postId: 'a' }));
+    drafts.writeAtOnce(buildDraft({ editorId: 'two', postId: 'b' }));
+    const writing = drafts.write(buildDraft({ editorId: 'three', postId: null }));
+    await drafts.removeAll();
+    await writing;
+    expect(await drafts.list()).toEqual([]);
+    expect([entries.size, plain.length, plain.getItem('theme')]).toEqual([0, 1, 'dark']);
+  }
+});
+
 test('text that equals its base, foreign keys and broken entries are left out', async () => {
   const { drafts, plain, entries } = buildStorage();
   await drafts.write({ ...buildDraft({ editorId: 'one', postId: 'a' }), form: EMPTY_POST_FORM });
@@ -84,6 +98,7 @@ function buildStorage({ isDatabaseBlocked = false } = {}) {
     read: () => refusal.then(() => [...entries.values()]),
     write: (key, draft) => refusal.then(() => void entries.set(key, draft)),
     remove: (key) => refusal.then(() => void entries.delete(key)),
+    clear: () => refusal.then(() => entries.clear()),
   };
   const plain = buildPlainStorage();
   return { drafts: createDraftStorage(database, () => plain), plain, entries };

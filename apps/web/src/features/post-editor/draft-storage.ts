@@ -22,6 +22,7 @@ export type DraftDatabase = {
   read: () => Promise<unknown[]>;
   write: (key: string, draft: Draft) => Promise<void>;
   remove: (key: string) => Promise<void>;
+  clear: () => Promise<void>;
 };
 
 /** Keeps unsaved text in this browser. */
@@ -32,6 +33,8 @@ export type DraftStorage = {
   writeAtOnce: (draft: Draft) => void;
   /** Forgets a draft. */
   remove: (key: string) => Promise<void>;
+  /** Forgets all drafts of all posts, also those that another tab is at. */
+  removeAll: () => Promise<void>;
   /** The drafts of every post, the newest first. What cannot be read, or holds nothing of its own, is left out. */
   list: () => Promise<Draft[]>;
 };
@@ -80,6 +83,13 @@ export function createDraftStorage(database: DraftDatabase, plain: () => Storage
     async remove(key) {
       plainStorage()?.removeItem(key);
       await database.remove(key).catch(() => undefined);
+    },
+
+    async removeAll() {
+      // The database first: it takes its turn after what is still being written, and what it refuses lands in the other.
+      await database.clear().catch(() => undefined);
+      const storage = plainStorage();
+      for (const { key } of readPlain(storage)) storage?.removeItem(key);
     },
 
     async list() {

@@ -62,11 +62,14 @@ export function useKeptDraft({ readForm, ...rest }: KeptDraftOptions): KeptDraft
     start.current = () => void write();
     window.addEventListener('pagehide', writeAtOnce);
     document.addEventListener('visibilitychange', writeAtOnce);
+    // Whoever leaves the field may be on the way to sign out, which asks for what is kept.
+    document.addEventListener('focusout', writeAtOnce);
     return () => {
       callOff.current?.();
       writeAtOnce();
       window.removeEventListener('pagehide', writeAtOnce);
       document.removeEventListener('visibilitychange', writeAtOnce);
+      document.removeEventListener('focusout', writeAtOnce);
     };
   }, []);
   useEffect(() => holdLock(key), [key]);

@@ -2,7 +2,7 @@ import type { SubmitEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { adminLogin } from '../../content/site.ts';
 import { signInCode } from '../../content/sign-in-code.ts';
-import { needsCode } from '../../lib/needs-code.ts';
+import { needsCode } from '../../lib/wanted-proof.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';

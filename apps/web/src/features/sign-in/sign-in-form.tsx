@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { needsCode } from '../../lib/needs-code.ts';
+import { needsCode } from '../../lib/wanted-proof.ts';
 import { storeSession } from '../../lib/session.ts';
 import { trpc } from '../../trpc.ts';
 import { CodeStep } from './code-step.tsx';

@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { storeTheme, type Theme } from './stored-theme.ts';
 
-export type Theme = 'light' | 'dark';
-
-/** Read by the script in the document's head, before the first paint. */
-const STORAGE_KEY = 'theme';
 const listeners = new Set<() => void>();
 
 /** The theme of the page and the function that flips it; the choice is stored. On the server the theme is light. */
@@ -15,11 +12,7 @@ export function useTheme(): { theme: Theme; toggleTheme: () => void } {
 function toggleTheme() {
   const theme = currentTheme() === 'dark' ? 'light' : 'dark';
   document.documentElement.classList.toggle('dark', theme === 'dark');
-  try {
-    localStorage.setItem(STORAGE_KEY, theme);
-  } catch {
-    // Storage is blocked: the choice holds for this page.
-  }
+  storeTheme(theme);
   for (const listener of listeners) listener();
 }
 

@@ -4,6 +4,7 @@ import { ThemeToggle } from '../../features/theme/theme-toggle.tsx';
 import { findUser } from '../../lib/session.ts';
 import { trpc } from '../../trpc.ts';
 import { Menu } from '../../ui/menu.tsx';
+import { SignOutDialog } from './-sign-out-dialog.tsx';
 import { useSignOut } from './-use-sign-out.ts';
 
 /** The bar of the staff area: the way to the site, the theme, and the Admin dropdown. */
@@ -56,10 +57,18 @@ export function AdminHeader() {
               label: <SignOutLabel />,
               icon: <LogOut aria-hidden="true" className="icon" />,
               hasSeparator: true,
-              onSelect: signOut,
+              onSelect: signOut.begin,
             },
           ]}
         />
+        {signOut.unsaved ? (
+          <SignOutDialog
+            unsaved={signOut.unsaved}
+            isLeaving={signOut.isLeaving}
+            onStay={signOut.stay}
+            onLeave={signOut.leave}
+          />
+        ) : null}
       </div>
     </header>
   );

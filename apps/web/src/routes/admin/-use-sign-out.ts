@@ -1,24 +1,63 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { browserDrafts } from '../../features/post-editor/browser-drafts.ts';
+import type { Draft } from '../../features/post-editor/draft-storage.ts';
+import { findStoredTheme, storeTheme } from '../../features/theme/stored-theme.ts';
+import { clearStorage } from '../../lib/clear-storage.ts';
 import { endWork } from '../../lib/session-renewal.ts';
-import { clearSession } from '../../lib/session.ts';
 import { trpc } from '../../trpc.ts';
 
+/** The way out of the staff area, which leaves nothing in this browser but the theme. */
+export type SignOut = {
+  /** Signs out; where there is text that the server does not have, asks first. */
+  begin: () => void;
+  /** The text that is asked about, the newest first; null while there is no question. */
+  unsaved: readonly Draft[] | null;
+  /** The answers to the question. */
+  leave: () => void;
+  stay: () => void;
+  isLeaving: boolean;
+};
+
 /** Ends the session on the server and in this browser, and leaves the staff area. */
-export function useSignOut(): () => void {
+export function useSignOut(): SignOut {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const [unsaved, setUnsaved] = useState<readonly Draft[] | null>(null);
   // A session that has ended already, or a server that cannot be reached, keeps nobody from leaving.
   const logout = trpc.auth.logout.useMutation({
     meta: { isSignIn: true },
-    onSettled: async () => {
-      clearSession();
-      await navigate({ to: '/', replace: true });
-      queryClient.removeQueries({ type: 'inactive' });
+    // Before the answer, which has the browser empty its storage: where that works, and all the same where it does not.
+    onMutate: () => ({ theme: findStoredTheme() }),
+    onSettled: async (_answer, _error, _input, before) => {
+      clearStorage();
+      if (before?.theme) storeTheme(before.theme);
+      try {
+        await navigate({ to: '/', replace: true });
+      } finally {
+        // An editor that was open has written down its last words when it went.
+        await browserDrafts.removeAll();
+        queryClient.removeQueries({ type: 'inactive' });
+      }
     },
   });
-  return () => {
+
+  function leave() {
     endWork();
     logout.mutate();
+  }
+  async function begin() {
+    if (logout.isPending) return;
+    const drafts = await browserDrafts.list();
+    if (drafts.length > 0) setUnsaved(drafts);
+    else leave();
+  }
+  return {
+    begin: () => void begin(),
+    unsaved,
+    leave,
+    stay: () => setUnsaved(null),
+    isLeaving: logout.isPending,
   };
 }

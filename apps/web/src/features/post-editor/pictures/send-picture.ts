@@ -28,11 +28,12 @@ export async function sendPicture(file: File, options: SendOptions): Promise<Pic
     const megabytes = (file.size / 1024 / 1024).toFixed(1);
     throw new PictureRefused(`The file has ${megabytes} MB; at most 15 MB are accepted. Make the picture smaller.`);
   }
+  const token = findToken();
   try {
     return await sendOnce(file, options);
   } catch (error) {
     const hasEnded = error instanceof PictureRefused && error.data.code === 'UNAUTHORIZED';
-    if (!hasEnded || !(await waitForSignIn())) throw error;
+    if (!hasEnded || !(await waitForSignIn(token))) throw error;
     return sendOnce(file, options);
   }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
+import { HOUR_MS, later } from '@tideline/domain/instant';
 import { BLOG_PAGE_SIZE, POST_CATEGORIES, POST_SORTS, POST_STATUSES, type PostSort } from '@tideline/domain/post';
 import { migrateToLatest } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
@@ -17,7 +18,6 @@ import { insertPost } from './post-writes.repository.ts';
 const WORDS = ['banado', 'banadora', 'kolu', 'kolumavo', 'tirufa', 'sebo', 'ox'];
 const POSTS = 60;
 const STEPS = 8;
-const HOUR_MS = 3_600_000;
 
 const words = (maxLength: number) => fc.array(fc.constantFrom(...WORDS), { maxLength }).map((list) => list.join(' '));
 /** Nearly every post has the first words, and few have the last. */
@@ -54,7 +54,7 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 type Row = Awaited<ReturnType<typeof listRows>>[number];
 
 function atHour(hours: number): string {
-  return new Date(Date.parse(TEST_NOW) + hours * HOUR_MS).toISOString();
+  return later(TEST_NOW, hours * HOUR_MS);
 }
 
 /** Everything, as it is stored. */

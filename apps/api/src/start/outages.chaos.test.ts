@@ -154,8 +154,8 @@ test('a crash of PostgreSQL in the middle of the work loses nothing that was ack
   const { server, site } = await openPostgresSite();
   const child = await startServerProcess(server.url('site'), site.dataDir);
   const enough = new AbortController();
-  const writers = [1, 2, 3].map((writer) => sendEnquiries(child, `writer-${writer}`, enough.signal));
-  await Promise.all(writers.map(({ first }) => first));
+  const writers = [1, 2, 3].map((writer) => sendEnquiries(child, `writer-${writer}`, { stop: enough.signal }));
+  await Promise.all(writers.map(({ reached }) => reached));
   for (let crash = 0; crash < CRASHES; crash += 1) {
     await server.halt('crash');
     await server.resume();

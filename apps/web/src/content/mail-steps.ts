@@ -1,7 +1,7 @@
 import type { SiteLink } from './site-link.ts';
 
-/** A page that a link in a mail to subscribers leads to, or that says what came of it. */
-type NewsletterStep = { title: string; text: string } & (
+/** A page that a link in a mail leads to, or that says what came of it. */
+type MailStep = { title: string; text: string } & (
   | {
       /** What the page waits for. */
       button: string;
@@ -15,7 +15,8 @@ const ON: SiteLink[] = [
   { label: 'Home', to: '/' },
 ];
 
-export const newsletterSteps: Record<string, NewsletterStep> = {
+/** For subscribers. */
+const newsletterSteps: Record<string, MailStep> = {
   confirm: {
     title: 'One press and you’re in',
     text: 'Confirm that you want our newsletter: weekly emails with one idea you can put to work. You can unsubscribe any time.',
@@ -46,7 +47,30 @@ export const newsletterSteps: Record<string, NewsletterStep> = {
   },
 };
 
-/** The page of a name, as it stands in the address; undefined for any other name. */
-export function newsletterStepAt(name: string): NewsletterStep | undefined {
-  return Object.hasOwn(newsletterSteps, name) ? newsletterSteps[name] : undefined;
+/** For staff, when somebody guesses at their password. */
+const signInSteps: Record<string, MailStep> = {
+  'let-in': {
+    title: 'Let yourself in here',
+    text: 'Press the button where you want to sign in. For a day, your account then takes your password from the network you are in now, whoever is guessing elsewhere.',
+    button: 'Let me sign in here',
+  },
+  open: {
+    title: 'You can sign in here now',
+    text: 'Sign in the way you always do. Your password is still asked for, and your code if you use one.',
+    links: [{ label: 'Home', to: '/' }],
+  },
+  ended: {
+    title: 'This link has ended',
+    text: 'It was used already, is more than an hour old, or was cut short on its way. As long as somebody goes on guessing, a new mail comes once an hour.',
+    links: [{ label: 'Home', to: '/' }],
+  },
+};
+
+/** By the first part of their address. */
+export const mailSteps = { newsletter: newsletterSteps, 'sign-in': signInSteps };
+
+/** The page at `/{about}/{name}`; undefined for any other address. */
+export function mailStepAt(about: string, name: string): MailStep | undefined {
+  const steps = new Map(Object.entries(mailSteps)).get(about) ?? {};
+  return Object.hasOwn(steps, name) ? steps[name] : undefined;
 }

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { programPath } from '../program-path.ts';
 
 /**
- * Makes a night's backup in a process of its own, so that visitors do not wait for it. It ends with `stop`.
+ * Makes the backup that is due in a process of its own, so that visitors do not wait for it. It ends with `stop`.
  * @throws Error with the command's last words when it fails
  */
-export async function runNightlyBackup(stop: AbortSignal): Promise<void> {
-  const command = [programPath('admin/backup'), '--nightly'];
+export async function runDueBackup(stop: AbortSignal): Promise<void> {
+  const command = [programPath('admin/backup'), '--due'];
   const child = spawn(process.execPath, command, { stdio: ['ignore', 'ignore', 'pipe'], signal: stop });
   let words = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
@@ -14,7 +14,7 @@ export async function runNightlyBackup(stop: AbortSignal): Promise<void> {
   });
   const code = await new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', resolve);
+    child.once('close', resolve); // when its last words have arrived, too
   });
   if (code !== 0) throw new Error(`The backup failed. ${words.trim()}`);
 }

@@ -7,8 +7,8 @@ import { insertStaff } from '../auth/auth.repository.ts';
 import { callAsStaff } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';
 import { claimBackup, updateBackup } from './backups.repository.ts';
+import { findDueBackup, type Slot } from './due-backup.ts';
 import { makeBackup } from './make-backup.ts';
-import { findDueNight } from './nightly.ts';
 
 // In Los Angeles, where the agency is by default: Friday, 21:00; the night begins at 11:00 UTC.
 const EVENING = '2026-11-21T05:00:00.000Z';
@@ -42,19 +42,27 @@ describeOnEachDatabase('the nightly backup', (database) => {
     await insertStaff(database(), { id: 'maya', email: 'maya@tideline.example', name: 'Maya', passwordHash: '' }, now);
   }
 
-  function backUp(folder: string, nightlyDay: string | null, now: string, keepDays = 14) {
+  function backUp(folder: string, slot: Slot | null, now: string, days = 14) {
     const places = { mediaDir: join(folder, 'media'), backupDir: join(folder, 'backups') };
-    return makeBackup({ db: database(), ...places, keepDays, nightlyDay, now });
+    return makeBackup({ db: database(), ...places, retention: { days, weeks: 3 }, slot, now });
   }
 
   test('is due at three in the morning where the agency is, once', async () => {
-    expect(await findDueNight(database(), NIGHT)).toBeNull();
+    expect(await findDueBackup(database(), NIGHT)).toBeNull();
     await addStaff(EVENING);
-    expect(await findDueNight(database(), BEFORE_NIGHT)).toBeNull();
-    expect(await findDueNight(database(), NIGHT)).toBe('2026-11-21');
+    expect(await findDueBackup(database(), BEFORE_NIGHT)).toBe('2026-11-21T10'); // an hour's, not the night's
+    expect(await findDueBackup(database(), NIGHT)).toBe('2026-11-21');
     await backUp(makeFolder(), '2026-11-21', NIGHT);
-    expect(await findDueNight(database(), NIGHT)).toBeNull();
-    expect(await findDueNight(database(), NEXT_NOON)).toBe('2026-11-22');
+    expect(await findDueBackup(database(), NIGHT)).toBeNull();
+    expect(await findDueBackup(database(), NEXT_NOON)).toBe('2026-11-22');
+  });
+
+  test('is waited for while it is made; once it is overdue, an hour goes first, and then it is tried again', async () => {
+    await addStaff(EVENING);
+    await claimBackup(database(), { id: 'killed', slot: '2026-11-21', retryBefore: EVENING }, NIGHT);
+    expect(await findDueBackup(database(), '2026-11-21T11:01:00.000Z')).toBeNull();
+    expect(await findDueBackup(database(), '2026-11-21T11:16:00.000Z')).toBe('2026-11-21T11');
+    expect(await findDueBackup(database(), '2026-11-21T12:01:00.000Z')).toBe('2026-11-21');
   });
 
   test('is made by one of several servers', async () => {
@@ -93,10 +101,32 @@ describeOnEachDatabase('the nightly backup', (database) => {
     keepOld(folder, '01');
     const newest = keepOld(folder, '02');
     // What is unpacked can then not be brought up to date.
-    await sql`delete from kysely_migration where name like '%create_backups'`.execute(database());
-    await expect(backUp(folder, '2026-11-21', NIGHT)).rejects.toThrow(/newer version|no table backups/);
+    await sql`delete from kysely_migration where name like '%create_known_networks'`.execute(database());
+    await expect(backUp(folder, '2026-11-21', NIGHT)).rejects.toThrow(/newer version|no table known_networks/);
     expect(filesIn(folder)).toEqual([newest]); // and what is too old has made room
     expect((await callAsStaff(database()).backup.status()).latest?.problem).not.toBeNull();
+  });
+
+  test('fails when the pictures cannot be looked through, instead of leaving them out', async () => {
+    const folder = makeFolder();
+    writeFileSync(join(folder, 'media'), 'no folder');
+    await expect(backUp(folder, null, NIGHT)).rejects.toThrow(/^The pictures in \S+ cannot be read: .*ENOTDIR/);
+    expect(filesIn(folder)).toEqual([]);
+  });
+
+  test('is made, and stays, when an older one cannot be removed', async () => {
+    const folder = makeFolder();
+    const old = '2026-10-03T00-00-00-000Z.tideline-backup.tar.gz';
+    mkdirSync(join(folder, 'backups', old), { recursive: true }); // a folder is not removed as a file is
+    await claimBackup(database(), { id: 'old', slot: null, retryBefore: EVENING }, '2026-10-03T00:00:00.000Z');
+    await updateBackup(database(), 'old', { file_name: old, proven_at: '2026-10-03T00:00:00.000Z' });
+    keepOld(folder, '02');
+    await expect(backUp(folder, null, NIGHT)).rejects.toThrow(old);
+    const { lastProven } = await callAsStaff(database()).backup.status();
+    expect(lastProven).toMatchObject({ startedAt: NIGHT, problem: null });
+    expect(filesIn(folder)).toEqual([old, lastProven?.fileName]);
+    await expect(backUp(folder, null, NEXT_NOON)).rejects.toThrow(old);
+    expect(filesIn(folder)).toHaveLength(3);
   });
 
   test('removes what is older than the retention, but never the newest', async () => {
@@ -115,7 +145,7 @@ describeOnEachDatabase('the nightly backup', (database) => {
 
   test('notes the size of a file larger than 2 GB', async () => {
     const id = 'large';
-    await claimBackup(database(), { id, nightlyDay: null, retryBefore: EVENING }, NIGHT);
+    await claimBackup(database(), { id, slot: null, retryBefore: EVENING }, NIGHT);
     await updateBackup(database(), id, { bytes: 3_000_000_000 });
     expect((await callAsStaff(database()).backup.status()).latest?.bytes).toBe(3_000_000_000);
   });

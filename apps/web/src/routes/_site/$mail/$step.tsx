@@ -7,16 +7,17 @@ import { NoticePage } from '../../../ui/notice-page.tsx';
 import { NotFoundPage } from '../-not-found-page.tsx';
 
 /**
- * Where the links in mails to subscribers lead. To look at a page changes nothing, since programs follow links, too: the
- * button does. The server marks the pages noindex, no-store, no-referrer, and takes what the button sends.
+ * Where the links in mails lead: /newsletter/… and /sign-in/…, and no other address, in one route, since every page loads
+ * the plan of all routes. To look at a page changes nothing, since programs follow links, too: the button does. The server
+ * marks the pages noindex, no-store, no-referrer, and takes what the button sends.
  */
-export const Route = createFileRoute('/_site/newsletter/$step')({
+export const Route = createFileRoute('/_site/$mail/$step')({
   validateSearch: (search: Record<string, unknown>): { t?: string } =>
     typeof search['t'] === 'string' ? { t: search['t'] } : {},
-  loader: async ({ params: { step } }) => {
+  loader: async ({ params: { mail, step } }) => {
     // Loaded here, so that the words stay out of what every page loads.
-    const { newsletterStepAt } = await import('../../../content/newsletter-steps.ts');
-    const content = newsletterStepAt(step);
+    const { mailStepAt } = await import('../../../content/mail-steps.ts');
+    const content = mailStepAt(mail, step);
     if (!content) throw notFound();
     return content;
   },
@@ -26,14 +27,14 @@ export const Route = createFileRoute('/_site/newsletter/$step')({
     return pageMeta({ title, description: text, path: pathname, origin, site, isHidden: true });
   },
   notFoundComponent: NotFoundPage,
-  component: NewsletterStepPage,
+  component: MailStepPage,
 });
 
 /** Whoever presses again within this time means the same press. */
 const DOUBLE_TAP_MS = 5_000;
 
-function NewsletterStepPage() {
-  const { step } = Route.useParams();
+function MailStepPage() {
+  const { mail, step } = Route.useParams();
   const { t: token } = Route.useSearch();
   const content = Route.useLoaderData();
   const sentAt = useRef(-Infinity);
@@ -49,7 +50,7 @@ function NewsletterStepPage() {
   }
   return (
     <NoticePage title={content.title} text={content.text}>
-      <form method="post" action={`/newsletter/${step}`} onSubmit={handleSubmit}>
+      <form method="post" action={`/${mail}/${step}`} onSubmit={handleSubmit}>
         <input type="hidden" name="t" value={token ?? ''} />
         <Button type="submit">{content.button}</Button>
       </form>

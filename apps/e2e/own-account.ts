@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto';
+import { changeOneRow } from './site-database.ts';
+import { staffLogin } from './staff-login.ts';
+
+/**
+ * Lets one more person sign in to the running site, with the password of the first account; the command line would take
+ * a second of the processor for it.
+ * @returns what Noor Haddad signs in with
+ */
+export function addOwnAccount(name: string): typeof staffLogin {
+  const email = `${name}@tideline.example`;
+  changeOneRow(
+    `insert into staff (id, email, email_key, name, role, password_hash, created_at)
+     select ?, ?, ?, 'Noor Haddad', role, password_hash, created_at from staff where email = ?`,
+    [randomUUID(), email, email.toLowerCase(), staffLogin.email],
+    'There is no first account.',
+  );
+  return { email, password: staffLogin.password };
+}

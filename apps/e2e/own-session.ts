@@ -1,0 +1,21 @@
+import { createClient } from '@tideline/api-client';
+import type { Session } from './fixtures.ts';
+import { addOwnAccount } from './own-account.ts';
+import { staffLogin } from './staff-login.ts';
+
+type Site = { baseURL: string | undefined };
+type Provide = (session: Session) => Promise<void>;
+
+/** In place of the session that all tests share: another one of the first account, which may end. */
+export async function ownSession({ baseURL }: Site, provide: Provide): Promise<void> {
+  await provide(await createClient({ url: baseURL ?? '' }).auth.login.mutate(staffLogin));
+}
+
+/** The session of an account that no other test has. */
+export async function sessionOfOwnAccount(
+  { baseURL, unique }: Site & { unique: (word: string) => string },
+  provide: Provide,
+): Promise<void> {
+  const account = addOwnAccount(unique('staff'));
+  await provide(await createClient({ url: baseURL ?? '' }).auth.login.mutate(account));
+}

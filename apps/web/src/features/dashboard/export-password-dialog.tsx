@@ -1,0 +1,38 @@
+import { CONFIRMATION_MINUTES } from '@tideline/domain/staff';
+import { findUser } from '../../lib/session.ts';
+import { OwnerForm } from '../../staff/owner-form.tsx';
+import { trpc } from '../../trpc.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+
+export type ExportPasswordDialogProps = {
+  /** The file is on its way. */
+  isExporting: boolean;
+  /** The password was right. */
+  onConfirmed: () => void;
+  onClose: () => void;
+};
+
+/** Asks for the password before a file that holds personal data, when it was given too long ago. */
+export function ExportPasswordDialog({ isExporting, onConfirmed, onClose }: ExportPasswordDialogProps) {
+  const confirm = trpc.auth.confirmPassword.useMutation({ onSuccess: onConfirmed });
+  return (
+    <Dialog open title="Export this list?" onClose={onClose}>
+      <OwnerForm
+        email={findUser()?.email ?? ''}
+        passwordLabel="Your password"
+        asksForCode={false}
+        action="Save the file"
+        pendingAction="Exporting..."
+        isPending={confirm.isPending || isExporting}
+        error={confirm.error}
+        onConfirm={({ password }) => confirm.mutate({ password })}
+        onClose={onClose}
+      >
+        <p>
+          The file holds personal data. Once you have given your password, exports do not ask for it again for{' '}
+          {CONFIRMATION_MINUTES} minutes.
+        </p>
+      </OwnerForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { UNTITLED_POST } from '@tideline/domain/post';
+import { useEffect, useRef } from 'react';
+import type { Draft } from '../../features/post-editor/draft-storage.ts';
+import { DateText } from '../../lib/date-text.tsx';
+import { useTimeZone } from '../../lib/use-time-zone.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+export type SignOutDialogProps = {
+  /** Text that would be lost; at least one. */
+  unsaved: readonly Draft[];
+  isLeaving: boolean;
+  onStay: () => void;
+  onLeave: () => void;
+};
+
+/** Asks before signing out deletes what was typed and not saved. */
+export function SignOutDialog({ unsaved, isLeaving, onStay, onLeave }: SignOutDialogProps) {
+  const timeZone = useTimeZone();
+  const stay = useRef<HTMLButtonElement>(null);
+  // Not the button that deletes, nor the one that comes first.
+  useEffect(() => stay.current?.focus(), []);
+  const [texts, them] = unsaved.length === 1 ? ['1 text', 'it'] : [`${unsaved.length} texts`, 'them'];
+  return (
+    <Dialog open title="Sign out without saving?" size="md" onClose={onStay}>
+      <div className="grid gap-6">
+        <div className="grid gap-3 text-muted">
+          <p>
+            This browser keeps {texts} that the site does not have yet. Signing out deletes {them} for good.
+          </p>
+          <ul className="grid border-t border-line">
+            {unsaved.map((draft) => (
+              <li key={draft.key} className="flex flex-wrap justify-between gap-x-3 border-b border-line py-2">
+                <strong className="min-w-0 font-[560] wrap-anywhere text-ink">
+                  {draft.form.title.trim() || UNTITLED_POST}
+                </strong>
+                <span>
+                  typed <DateText iso={draft.savedAt} timeZone={timeZone} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button ref={stay} variant="secondary" disabled={isLeaving} onClick={onStay}>
+            Stay signed in
+          </Button>
+          <Button variant="danger" disabled={isLeaving} onClick={onLeave}>
+            {isLeaving ? 'Signing out...' : `Sign out and delete ${them}`}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
