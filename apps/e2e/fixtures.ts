@@ -204,7 +204,10 @@ export async function openAtLeisure(page: Page, path: string): Promise<void> {
   await takeTime(page);
 }
 
-/** Lets three seconds pass for what a form measures; only in this document, unlike `page.clock`, which is never put back. */
+/**
+ * Lets three seconds pass for the forms that are there already: one that comes with a page opened by a link has to be
+ * met first, for example filled in. Only in this document, unlike `page.clock`, which is never put back.
+ */
 export async function takeTime(page: Page): Promise<void> {
   await page.evaluate(() => {
     const now = performance.now.bind(performance);

@@ -115,7 +115,9 @@ export class KeptContext {
     context.on('console', (message) => {
       const { expectedComplaints, complaints } = this.#visit;
       const isComplaint = message.type() === 'error' || /hydrat|content.security/i.test(message.text());
-      if (isComplaint && !expectedComplaints?.test(message.text())) complaints.push(message.text());
+      if (isComplaint && !expectedComplaints?.test(message.text())) {
+        complaints.push(`${message.text()} (${message.location().url})`);
+      }
     });
     context.on('weberror', (webError) => this.#visit.complaints.push(String(webError.error())));
     context.on('request', (request) => {
