@@ -21,7 +21,8 @@ export async function expectReadableColours(page: Page): Promise<void> {
 /** Chooses the dark theme. */
 export async function switchToDark(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Switch to dark theme' }).click();
-  await page.mouse.move(0, 0); // else the tooltip of the button appears sooner or later
+  // Else the tooltip of the button appears sooner or later. As a hand does it: at a jump one that is there stays.
+  await page.mouse.move(0, 0, { steps: 5 });
   await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
 }
 
