@@ -59,6 +59,7 @@ test.describe('an export', () => {
     await button.click();
     const dialog = page.getByRole('dialog', { name: 'Export this list?' });
     const password = dialog.getByLabel('Your password');
+    await expect(password).toBeFocused();
     await password.fill('not the password');
     await dialog.getByRole('button', { name: 'Save the file' }).click();
     await expect(password).toHaveAccessibleDescription('The current password is not right.');

@@ -47,6 +47,7 @@ test('the login is opened by Enter and Space too, keeps the focus inside, is acc
   await expectAccessible(page);
   const email = dialog.getByRole('textbox', { name: 'Email' });
   const password = dialog.getByLabel('Password');
+  await expect(email).toBeFocused();
   await expect(password).toHaveAttribute('type', 'password');
   await email.fill('somebody@example.com');
   for (const keys of ['Control+A', 'Control+C']) await email.press(keys);

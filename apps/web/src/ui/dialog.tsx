@@ -15,6 +15,8 @@ export type DialogProps = {
 
 const SIZES = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-4xl' } as const;
 
+const FIELD = ':is(input:not([type="hidden"]), textarea, select):not([hidden], :disabled)';
+
 /** A modal built on the native `<dialog>`: the browser keeps the focus inside and gives it back afterwards. */
 export function Dialog({ open, onClose, title, children, size = 'sm', isDismissable = true }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -25,6 +27,8 @@ export function Dialog({ open, onClose, title, children, size = 'sm', isDismissa
     if (open && dialog && !dialog.open) {
       keepPageWidth();
       dialog.showModal();
+      // What it asks for, before the close button, which the browser takes as the first of its controls.
+      dialog.querySelector<HTMLElement>(FIELD)?.focus();
     }
     if (!open && dialog?.open) dialog.close();
   }, [open]);
