@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { findFreePort } from '../../scripts/free-port.mjs';
 import { startServer } from './server-process.ts';
 import { staffLogin } from './staff-login.ts';
 
@@ -11,7 +10,7 @@ export async function startOwnServer(dataDir: string, settings: Record<string, s
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const server = startServer({
-    PORT: port,
+    PORT: String(port),
     PUBLIC_URL: url,
     DATA_DIR: dataDir,
     ADMIN_EMAIL: staffLogin.email,
@@ -31,12 +30,4 @@ export async function startOwnServer(dataDir: string, settings: Record<string, s
 
 function failToOpen({ errors }: { errors: string }): never {
   throw new Error(`The server ended before it was open. ${errors}`);
-}
-
-async function findFreePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return String(typeof address === 'object' ? address?.port : '');
 }

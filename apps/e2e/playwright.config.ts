@@ -1,16 +1,16 @@
 /** Starts the built site on a fresh folder, for all tests but those that start one of their own. */
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { BUILT_SERVER } from '../../scripts/built-server.mjs';
 import { findTestBrowser } from '../../scripts/chromium.mjs';
+import { findFreePort } from '../../scripts/free-port.mjs';
 import { staffLogin } from './staff-login.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const outputDir = fileURLToPath(new URL('test-results', import.meta.url));
 
 // The workers read this file again, in the environment of the process that chose the port.
-const port = (process.env['E2E_SITE_PORT'] ??= await findFreePort());
+const port = (process.env['E2E_SITE_PORT'] ??= String(await findFreePort()));
 const origin = `http://127.0.0.1:${port}`;
 
 /**
@@ -84,16 +84,3 @@ export default defineConfig({
     },
   },
 });
-
-async function findFreePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => {
-    server.once('listening', resolve);
-  });
-  const address = server.address();
-  await new Promise((resolve) => {
-    server.close(resolve);
-  });
-  if (address === null || typeof address === 'string') throw new Error('No free port was found.');
-  return String(address.port);
-}

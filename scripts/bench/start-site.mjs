@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { BUILT_SERVER } from '../built-server.mjs';
+import { findFreePort } from '../free-port.mjs';
 import { Failure, root } from '../processes.mjs';
 
 const START_SECONDS = 60;
@@ -58,17 +58,4 @@ async function isReady(origin) {
     ({ ok }) => ok,
     () => false,
   );
-}
-
-/** @returns {Promise<number>} */
-function findFreePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => {
-        if (address !== null && typeof address === 'object') resolve(address.port);
-        else reject(new Failure('No free port was found.'));
-      });
-    });
-  });
 }
