@@ -36,27 +36,30 @@ test.describe('on the home page', () => {
     const { items } = await staff.subscribers.list.query({ q: email });
     expect(items).toMatchObject([{ email, status: 'active', source: 'home-newsletter' }]);
 
-    await test.step('when the site cannot be reached', async () => {
+    await test.step('when the site cannot be reached; kept, it is sent at once by whoever comes back to it', async () => {
+      const kept = `${unique('kept')}@example.com`;
       await cutOff(page, 'subscribers.subscribe');
-      await subscribe(page, 'ada@example.com');
+      await subscribe(page, kept);
       await expectToast(page, ...FAILURE);
-      await expect(input).toHaveValue('ada@example.com');
+      await expect(input).toHaveValue(kept);
       await expect(button).toBeEnabled();
       await page.reload();
-      await expect(input).toHaveValue('ada@example.com');
+      await expect(input).toHaveValue(kept);
+      await page.unroute(callsOf('subscribers.subscribe'));
       await page.getByRole('link', { name: 'Our Blog' }).first().click();
       await expect(page.getByRole('heading', { level: 1, name: 'Our Blog' })).toBeVisible();
-      await expect(input).toHaveValue('ada@example.com');
-      await page.unroute(callsOf('subscribers.subscribe'));
+      await expect(input).toHaveValue(kept);
+      await button.click();
+      await expectToast(page, ...SUCCESS);
+      expect((await staff.subscribers.list.query({ q: kept })).items).toMatchObject([{ status: 'active' }]);
     });
 
     await test.step('after five sign-ups from one place the next fails with the same words', async () => {
-      for (const sent of [2, 3, 4, 5]) {
+      for (const sent of [3, 4, 5]) {
         const data = { email: `${unique('many')}@example.com` };
         expect((await page.request.post('/api/subscribers', { data })).ok(), `sign-up ${sent}`).toBe(true);
       }
-      await takeTime(page);
-      await button.click();
+      await subscribe(page, 'ada@example.com');
       await expectToast(page, ...FAILURE);
       await expect(input).toHaveValue('ada@example.com');
     });

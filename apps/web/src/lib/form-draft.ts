@@ -1,14 +1,20 @@
 /** Keeps what a visitor types into a form until it is sent. Gone with the tab; storage may be full or blocked. */
 import { fieldsOf, fill } from './form-fields.ts';
 
-/** Writes what was typed before into the fields that are empty: what stands in the others is newer. */
-export function fillFromDraft(form: HTMLFormElement, key: string): void {
+/**
+ * Writes what was typed before into the fields that are empty: what stands in the others is newer.
+ * @returns whether there was anything
+ */
+export function fillFromDraft(form: HTMLFormElement, key: string): boolean {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
-    const filled = Object.entries(fieldsOf(form)).filter(([, text]) => text !== '');
-    if (isFields(stored)) fill(form, { ...stored, ...Object.fromEntries(filled) });
+    if (!isFields(stored)) return false;
+    const standing = fieldsOf(form);
+    const kept = Object.entries(stored).filter(([name, text]) => text !== '' && !standing[name]);
+    fill(form, Object.fromEntries(kept));
+    return kept.length > 0;
   } catch {
-    // Then the form begins empty.
+    return false; // Then the form begins empty.
   }
 }
 

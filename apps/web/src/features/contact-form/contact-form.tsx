@@ -1,16 +1,15 @@
 import { CONTACT_PACKAGES, type ContactPackage, DEFAULT_CONTACT_SOURCE } from '@tideline/domain/contact';
 import { TRAP_FIELD } from '@tideline/domain/spam';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { contactForm, packageOptions } from '../../content/contact.ts';
 import { api } from '../../api.ts';
 import { trapLabel } from '../../content/site.ts';
 import { celebrate } from '../../lib/celebrate.ts';
 import { fieldError } from '../../lib/error-message.ts';
 import type { FormAnswer } from '../../lib/form-answer.ts';
-import { clearDraft, fillFromDraft, storeDraft } from '../../lib/form-draft.ts';
 import { fieldsOf, fill } from '../../lib/form-fields.ts';
 import { useCall } from '../../lib/use-call.ts';
-import { useFillingTime } from '../../lib/use-filling-time.ts';
+import { useKeptForm } from '../../lib/use-kept-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -36,24 +35,18 @@ const DRAFT = 'contact-draft';
 
 /** The enquiry. A plain form post without JavaScript; with it, what is typed is kept until it has been sent. */
 export function ContactForm({ choice, refused, onSent }: ContactFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const fillingTime = useFillingTime();
+  const { form, keep, filledInMs, clear } = useKeptForm(DRAFT, refused !== undefined);
   const toast = useToast();
   const send = useCall(api.contacts.send.mutate);
   const { isPending, error } = send;
   const [answered, setAnswered] = useState(refused);
-  const hasAnswer = refused !== undefined;
 
   useEffect(() => {
-    // What the server has just answered is newer than what was kept.
-    if (form.current && !hasAnswer) fillFromDraft(form.current, DRAFT);
-  }, [hasAnswer]);
-  useEffect(() => {
     if (form.current && choice) fill(form.current, choice);
-  }, [choice]);
+  }, [choice, form]);
   useEffect(() => {
     if (error) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [error]);
+  }, [error, form]);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -73,15 +66,14 @@ export function ContactForm({ choice, refused, onSent }: ContactFormProps) {
         source: DEFAULT_CONTACT_SOURCE,
         idempotencyKey: attempt.key,
         [TRAP_FIELD]: fields[TRAP_FIELD],
-        filledInMs: fillingTime(),
+        filledInMs: filledInMs(),
       },
       { onSuccess: handleSent, onError: () => toast({ ...contactForm.failure, tone: 'destructive' }) },
     );
   }
   function handleSent() {
-    form.current?.reset();
+    clear();
     storeAttempt(null);
-    clearDraft(DRAFT);
     toast(contactForm.success);
     void celebrate();
     onSent();
@@ -98,7 +90,7 @@ export function ContactForm({ choice, refused, onSent }: ContactFormProps) {
       method="post"
       action="/forms/contact"
       onSubmit={handleSubmit}
-      onInput={(event) => storeDraft(event.currentTarget, DRAFT)}
+      onInput={keep}
       className="grid gap-5 sm:grid-cols-2"
     >
       <TrapField name={TRAP_FIELD} label={trapLabel} />

@@ -1,13 +1,12 @@
 import { TRAP_FIELD } from '@tideline/domain/spam';
 import { DEFAULT_SUBSCRIBER_SOURCE } from '@tideline/domain/subscriber';
-import { type FormEvent, useEffect, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { api } from '../../api.ts';
 import { newsletter } from '../../content/newsletter.ts';
 import { trapLabel } from '../../content/site.ts';
 import { celebrate } from '../../lib/celebrate.ts';
-import { clearDraft, fillFromDraft, storeDraft } from '../../lib/form-draft.ts';
 import { useCall } from '../../lib/use-call.ts';
-import { useFillingTime } from '../../lib/use-filling-time.ts';
+import { useKeptForm } from '../../lib/use-kept-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -33,16 +32,9 @@ export function NewsletterForm({
   headingLevel = 'h3',
 }: NewsletterFormProps) {
   const Heading = headingLevel;
-  const form = useRef<HTMLFormElement>(null);
-  const fillingTime = useFillingTime();
+  const { form, keep, filledInMs, clear } = useKeptForm(DRAFT, typedEmail !== undefined);
   const toast = useToast();
   const subscribe = useCall(api.subscribers.subscribe.mutate);
-  const isAnswer = typedEmail !== undefined;
-
-  useEffect(() => {
-    // What the server has just answered is newer than what was kept.
-    if (form.current && !isAnswer) fillFromDraft(form.current, DRAFT);
-  }, [isAnswer]);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -52,11 +44,10 @@ export function NewsletterForm({
     if (typeof email !== 'string') return;
     const website = typeof trap === 'string' ? trap : '';
     subscribe.mutate(
-      { email, source, [TRAP_FIELD]: website, filledInMs: fillingTime() },
+      { email, source, [TRAP_FIELD]: website, filledInMs: filledInMs() },
       {
         onSuccess: ({ message }) => {
-          form.current?.reset();
-          clearDraft(DRAFT);
+          clear();
           if (message === 'already_subscribed') return toast(newsletter.alreadySubscribed);
           toast(newsletter.success);
           return void celebrate();
@@ -77,7 +68,7 @@ export function NewsletterForm({
         method="post"
         action="/forms/newsletter"
         onSubmit={handleSubmit}
-        onInput={(event) => storeDraft(event.currentTarget, DRAFT)}
+        onInput={keep}
         className="col-span-12 flex flex-wrap items-start gap-3 lg:col-span-6"
       >
         <TrapField name={TRAP_FIELD} label={trapLabel} />
