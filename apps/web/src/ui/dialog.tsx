@@ -15,7 +15,7 @@ export type DialogProps = {
 
 const SIZES = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-4xl' } as const;
 
-const FIELD = ':is(input:not([type="hidden"]), textarea, select):not([hidden], :disabled)';
+const FIELD = ':is(input:not([type="hidden"]), textarea, select):not([hidden], [tabindex="-1"], :disabled)';
 
 /** A modal built on the native `<dialog>`: the browser keeps the focus inside and gives it back afterwards. */
 export function Dialog({ open, onClose, title, children, size = 'sm', isDismissable = true }: DialogProps) {
