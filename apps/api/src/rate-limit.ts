@@ -80,7 +80,8 @@ export async function deleteOldAttempts(db: Db, now: string): Promise<void> {
 }
 
 /**
- * The part of an address that one visitor cannot change at will: a whole IPv4 address, the /64 network of an IPv6 one.
+ * The part of an address that one visitor cannot change at will: a whole IPv4 address, the /64 network of an IPv6 one,
+ * however it is spelled.
  * @example addressPrefix('2001:db8::1') // => '2001:db8:0:0'
  */
 export function addressPrefix(address: string): string {
@@ -91,7 +92,8 @@ export function addressPrefix(address: string): string {
   const left = head.split(':').filter(Boolean);
   const right = tail.split(':').filter(Boolean);
   const zeros = address.includes('::') ? Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0') : [];
-  return [...left, ...zeros, ...right].slice(0, 4).join(':');
+  const network = [...left, ...zeros, ...right].slice(0, 4);
+  return network.map((part) => Number.parseInt(part, 16).toString(16)).join(':');
 }
 
 function tooManyAttempts(retryAfterSeconds: number, isFirst: boolean): TRPCError {
