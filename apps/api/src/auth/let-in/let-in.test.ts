@@ -1,15 +1,17 @@
-import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Db } from '../../db/schema.ts';
 import { attack, guessFrom } from '../../testing/attack.ts';
 import { openSender, openTestClock, TEST_ORIGIN } from '../../testing/mail-round.ts';
 import { openMailbox, type Arrived } from '../../testing/mailbox.ts';
 import { accountOfMaya, later, MAYA, MAYAS_PASSWORD } from '../../testing/maya.ts';
 import { callAsVisitor, TEST_NOW } from '../../testing/test-caller.ts';
-import { describeOnEachDatabase } from '../../testing/test-database.ts';
+import { describeOnEachDatabase, openTestPostgres } from '../../testing/test-database.ts';
 import { deleteStaff, insertStaff } from '../auth.repository.ts';
-import { deleteOldNetworks, forgetKnownNetworks } from '../known-networks.repository.ts';
+import { deleteOldNetworks, forgetKnownNetworks, keepLetInNetwork } from '../known-networks.repository.ts';
 import { hashToken } from '../session.ts';
 import { ACCOUNT_COUNTER, ACCOUNT_LIMIT } from '../sign-in-limits.ts';
-import { insertLetInLink } from './let-in.repository.ts';
+import { insertLetInLink, useLink } from './let-in.repository.ts';
 import { tellOwners } from './tell-owners.ts';
 
 const HOTEL = { clientAddress: '203.0.113.10' };
@@ -201,6 +203,29 @@ describeOnEachDatabase('an account at which somebody guesses', (database) => {
     expect(await database().selectFrom('mails').select('id').where('sent_at', 'is', null).execute()).toEqual([]);
   });
 });
+
+test('a new password ends also what a link is opening at that very moment on another server', async () => {
+  const { db, close } = await openTestPostgres();
+  onTestFinished(close);
+  await accountOfMaya(() => db).add();
+  await insertLetInLink(db, { tokenHash: hashToken(KEY), staffId: MAYA.id, expiresAt: later(HOUR_SECONDS) });
+  let forgetting: Promise<void> | undefined;
+  await db.transaction().execute(async (trx) => {
+    await useLink(trx, hashToken(KEY), TEST_NOW);
+    await keepLetInNetwork(trx, MAYA.id, 'hotel', TEST_NOW);
+    forgetting = db.transaction().execute((other) => forgetKnownNetworks(other, MAYA.id));
+    await vi.waitUntil(() => isSomebodyWaiting(db), { timeout: 10_000 });
+  });
+  await forgetting;
+  expect(await db.selectFrom('let_in_networks').select('staff_id').execute()).toEqual([]);
+});
+
+async function isSomebodyWaiting(db: Db): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+  `.execute(db);
+  return rows.length > 0;
+}
 
 /** The token of the link in a letter; empty without one. */
 function tokenIn(arrived: Arrived | undefined): string {
