@@ -46,11 +46,7 @@ export async function findProvenContent(db: Db): Promise<string | null> {
 
 /** The file of the newest proven backup that builds on no other, and the SHA-256 it had then; null when there is none. */
 export async function findWholeBackup(db: Db): Promise<{ name: string; sha256: string } | null> {
-  const row = await newestProven(db)
-    .select(['file_name', 'file_sha256'])
-    .where('base_name', 'is', null)
-    .where('file_sha256', 'is not', null)
-    .executeTakeFirst();
+  const row = await newestWhole(db).select(['file_name', 'file_sha256']).executeTakeFirst();
   return row?.file_sha256 ? { name: row.file_name, sha256: row.file_sha256 } : null;
 }
 
@@ -136,18 +132,22 @@ export async function updateBackup(
   await db.updateTable('backups').set(result).where('id', '=', id).execute();
 }
 
-/** Forgets the notes of backups begun before `before`, but never the newest that was proven. */
+/** Forgets the notes of backups begun before `before`, but never the newest that was proven, nor what the next builds on. */
 export async function deleteOldBackupNotes(db: Db, before: string): Promise<void> {
-  const proven = await findProvenBackup(db);
   await db
     .deleteFrom('backups')
     .where('started_at', '<', before)
-    .where('id', '!=', proven?.id ?? '')
+    .where('id', 'not in', newestProven(db).select('id'))
+    .where('id', 'not in', newestWhole(db).select('id'))
     .execute();
 }
 
 function newestProven(db: Db) {
   return db.selectFrom('backups').where('proven_at', 'is not', null).orderBy('started_at', 'desc').limit(1);
+}
+
+function newestWhole(db: Db) {
+  return newestProven(db).where('base_name', 'is', null).where('file_sha256', 'is not', null);
 }
 
 function toBackup(row: Pick<BackupsTable, (typeof COLUMNS)[number]>): Backup {

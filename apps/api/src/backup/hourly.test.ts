@@ -100,6 +100,18 @@ describeOnEachDatabase('the hourly backup', (database) => {
     expect(files.filter((file) => file !== null)).toHaveLength(1);
   });
 
+  test('builds on the last night for as long as no other one succeeds, however short whole ones stay', async () => {
+    const { backUp } = await openSite();
+    const changes = { retention: { days: 1, weeks: 0 } };
+    await backUp(NIGHT, changes);
+    await staff().posts.create(buildPost({ title: 'Waves' }));
+    await backUp(at('12:00'), changes);
+    const failed = backUp('2026-11-22T11:01:00.000Z', { ...changes, freeBytesOf: findHardlyAny });
+    await expect(failed).rejects.toThrow('no room');
+    await staff().posts.create(buildPost({ title: 'Currents' }));
+    expect(await backUp('2026-11-22T11:02:00.000Z', changes)).toContain('.since-2026-11-21T11-00-00-000Z.');
+  });
+
   test('that fails leaves nothing behind, says why, and is tried again after a quarter of an hour', async () => {
     const { backUp, backupDir } = await openSite();
     await expect(backUp(BEFORE_NIGHT, { freeBytesOf: findHardlyAny })).rejects.toThrow(
