@@ -112,6 +112,16 @@ describeOnEachDatabase('the hourly backup', (database) => {
     expect(await backUp('2026-11-22T11:02:00.000Z', changes)).toContain('.since-2026-11-21T11-00-00-000Z.');
   });
 
+  test('says why there is none when the database cannot be read, and does not try each minute', async () => {
+    const { backUp } = await openSite();
+    await backUp(NIGHT);
+    await database().schema.alterTable('pictures').renameColumn('id', 'lost').execute();
+    await expect(backUp(at('12:00'))).rejects.toThrow('id');
+    const { latest } = await staff().backup.status();
+    expect(latest).toMatchObject({ startedAt: at('12:00'), problem: expect.stringContaining('id') });
+    expect(await backUp(at('12:01'))).toBeNull();
+  });
+
   test('that fails leaves nothing behind, says why, and is tried again after a quarter of an hour', async () => {
     const { backUp, backupDir } = await openSite();
     await expect(backUp(BEFORE_NIGHT, { freeBytesOf: findHardlyAny })).rejects.toThrow(

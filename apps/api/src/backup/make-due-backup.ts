@@ -28,7 +28,9 @@ async function hasChanged(db: Db, backupDir: string, now: string): Promise<boole
   if (proven === null) return true;
   const files = [proven.fileName, ...(proven.baseName === null ? [] : [proven.baseName])];
   if (!files.every((name) => existsSync(join(backupDir, name)))) return true;
-  if ((await hashContent(db)) !== (await findProvenContent(db))) return true;
+  // What keeps it from being read keeps it from being backed up, too: that is noted there, and not tried each minute.
+  const content = await hashContent(db).catch(() => null);
+  if (content === null || content !== (await findProvenContent(db))) return true;
   await updateBackup(db, proven.id, { unchanged_at: now });
   return false;
 }
