@@ -4,7 +4,7 @@ import { findLatestBackup, findProvenBackup } from './backups.repository.ts';
 
 export const backupRouter = router({
   status: staffProcedure.query(async ({ ctx }): Promise<BackupStatus> => ({
-    latest: await findLatestBackup(ctx.db),
-    lastProven: await findProvenBackup(ctx.db),
+    latest: await findLatestBackup(ctx.db, ctx.now()),
+    lastProven: await findProvenBackup(ctx.db, ctx.now()),
   })),
 });

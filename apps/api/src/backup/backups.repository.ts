@@ -27,26 +27,26 @@ const NOTHING_YET = {
 };
 
 /** The backup that was begun last, whether it succeeded or not; null before the first. */
-export async function findLatestBackup(db: Db): Promise<Backup | null> {
-  const row = await db.selectFrom('backups').select(COLUMNS).orderBy('started_at', 'desc').limit(1).executeTakeFirst();
+export async function findLatestBackup(db: Db, now: string): Promise<Backup | null> {
+  const row = await newest(db, now).select(COLUMNS).executeTakeFirst();
   return row ? toBackup(row) : null;
 }
 
 /** The newest one that was restored into a scratch place and found whole; null when there is none. */
-export async function findProvenBackup(db: Db): Promise<Backup | null> {
-  const row = await newestProven(db).select(COLUMNS).executeTakeFirst();
+export async function findProvenBackup(db: Db, now: string): Promise<Backup | null> {
+  const row = await newestProven(db, now).select(COLUMNS).executeTakeFirst();
   return row ? toBackup(row) : null;
 }
 
 /** The hash of what the site held when the newest proven backup was made; null when that is not known. */
-export async function findProvenContent(db: Db): Promise<string | null> {
-  const row = await newestProven(db).select('content_hash').executeTakeFirst();
+export async function findProvenContent(db: Db, now: string): Promise<string | null> {
+  const row = await newestProven(db, now).select('content_hash').executeTakeFirst();
   return row?.content_hash ?? null;
 }
 
 /** The file of the newest proven backup that builds on no other, and the SHA-256 it had then; null when there is none. */
-export async function findWholeBackup(db: Db): Promise<{ name: string; sha256: string } | null> {
-  const row = await newestWhole(db).select(['file_name', 'file_sha256']).executeTakeFirst();
+export async function findWholeBackup(db: Db, now: string): Promise<{ name: string; sha256: string } | null> {
+  const row = await newestWhole(db, now).select(['file_name', 'file_sha256']).executeTakeFirst();
   return row?.file_sha256 ? { name: row.file_name, sha256: row.file_sha256 } : null;
 }
 
@@ -60,9 +60,9 @@ export async function findFirstUse(db: Db): Promise<string | null> {
 }
 
 /** When the last night's backup that was proven was begun. @returns ISO 8601, or null when there is none */
-export async function findLastNight(db: Db): Promise<string | null> {
+export async function findLastNight(db: Db, now: string): Promise<string | null> {
   // A night is a day, an hour has more letters.
-  const row = await newestProven(db).select('started_at').where('slot', 'like', '____-__-__').executeTakeFirst();
+  const row = await newestProven(db, now).select('started_at').where('slot', 'like', '____-__-__').executeTakeFirst();
   return row?.started_at ?? null;
 }
 
@@ -70,17 +70,19 @@ export async function findLastNight(db: Db): Promise<string | null> {
  * The last instant whose site is known to be in a proven backup: when that was begun, or later when nothing had changed.
  * @returns ISO 8601, or null when there is none
  */
-export async function findLastSaved(db: Db): Promise<string | null> {
-  const row = await newestProven(db).select(['started_at', 'unchanged_at']).executeTakeFirst();
-  return row?.unchanged_at ?? row?.started_at ?? null;
+export async function findLastSaved(db: Db, now: string): Promise<string | null> {
+  const row = await newestProven(db, now).select(['started_at', 'unchanged_at']).executeTakeFirst();
+  const isUnchanged = row?.unchanged_at && row.unchanged_at <= now;
+  return (isUnchanged ? row.unchanged_at : row?.started_at) ?? null;
 }
 
-/** Whether one was begun after `since` of which nothing is known yet: it is being made, or its process was killed. */
-export async function isBeingMade(db: Db, since: string): Promise<boolean> {
+/** Whether one was begun in this time of which nothing is known yet: it is being made, or its process was killed. */
+export async function isBeingMade(db: Db, { since, until }: { since: string; until: string }): Promise<boolean> {
   const row = await db
     .selectFrom('backups')
     .select('id')
     .where('started_at', '>', since)
+    .where('started_at', '<', until)
     .where('proven_at', 'is', null)
     .where('problem', 'is', null)
     .limit(1)
@@ -133,21 +135,26 @@ export async function updateBackup(
 }
 
 /** Forgets the notes of backups begun before `before`, but never the newest that was proven, nor what the next builds on. */
-export async function deleteOldBackupNotes(db: Db, before: string): Promise<void> {
+export async function deleteOldBackupNotes(db: Db, before: string, now: string): Promise<void> {
   await db
     .deleteFrom('backups')
     .where('started_at', '<', before)
-    .where('id', 'not in', newestProven(db).select('id'))
-    .where('id', 'not in', newestWhole(db).select('id'))
+    .where('id', 'not in', newestProven(db, now).select('id'))
+    .where('id', 'not in', newestWhole(db, now).select('id'))
     .execute();
 }
 
-function newestProven(db: Db) {
-  return db.selectFrom('backups').where('proven_at', 'is not', null).orderBy('started_at', 'desc').limit(1);
+/** Leaves out those of a time that has not come: the clock was ahead when they were made. */
+function newest(db: Db, now: string) {
+  return db.selectFrom('backups').where('started_at', '<=', now).orderBy('started_at', 'desc').limit(1);
 }
 
-function newestWhole(db: Db) {
-  return newestProven(db).where('base_name', 'is', null).where('file_sha256', 'is not', null);
+function newestProven(db: Db, now: string) {
+  return newest(db, now).where('proven_at', 'is not', null);
+}
+
+function newestWhole(db: Db, now: string) {
+  return newestProven(db, now).where('base_name', 'is', null).where('file_sha256', 'is not', null);
 }
 
 function toBackup(row: Pick<BackupsTable, (typeof COLUMNS)[number]>): Backup {

@@ -18,8 +18,8 @@ export type BaseBackup = {
  * The newest whole backup that was proven, if its file is to the byte what was restored then; null when it is not, or is
  * not there: whoever asks makes a whole one.
  */
-export async function findBase(db: Db, backupDir: string): Promise<BaseBackup | null> {
-  const whole = await findWholeBackup(db);
+export async function findBase(db: Db, backupDir: string, now: string): Promise<BaseBackup | null> {
+  const whole = await findWholeBackup(db, now);
   if (whole === null) return null;
   const path = join(backupDir, whole.name);
   if ((await hashFile(path).catch(() => null)) !== whole.sha256) return null;

@@ -1,4 +1,4 @@
-import { DAY_MS, earlier, MINUTE_MS } from '@tideline/domain/instant';
+import { DAY_MS, earlier, later, MINUTE_MS } from '@tideline/domain/instant';
 import { dayInZone, parsePublishDate } from '@tideline/domain/publish-date';
 import type { Db } from '../db/schema.ts';
 import { findSettings } from '../settings/settings.repository.ts';
@@ -30,18 +30,21 @@ export function retryBefore(slot: Slot | null, now: string): string {
 export async function findDueBackup(db: Db, now: string): Promise<Slot | null> {
   const firstUse = await findFirstUse(db);
   if (firstUse === null) return null;
-  const slot = await findOpenSlot(db, firstUse, now);
+  // A time that has not come says nothing but that the clock was ahead.
+  const slot = await findOpenSlot(db, firstUse <= now ? firstUse : '', now);
   // Asked last: another server may have taken the night since, for which the hour would else be made as well.
-  return (await isBeingMade(db, earlier(now, RETRY_HOUR_MS))) ? null : slot;
+  // Its clock may be somewhat ahead of ours.
+  const lately = { since: earlier(now, RETRY_HOUR_MS), until: later(now, RETRY_HOUR_MS) };
+  return (await isBeingMade(db, lately)) ? null : slot;
 }
 
 async function findOpenSlot(db: Db, firstUse: string, now: string): Promise<Slot | null> {
   const night = await findNight(db, now);
-  const isNightDue = ((await findLastNight(db)) ?? firstUse) < night.at;
+  const isNightDue = ((await findLastNight(db, now)) ?? firstUse) < night.at;
   if (isNightDue && (await isOpen(db, night.slot, retryBefore(night.slot, now)))) return night.slot;
 
   const hour = now.slice(0, 'YYYY-MM-DDTHH'.length);
-  const isHourDue = ((await findLastSaved(db)) ?? firstUse) < `${hour}:00:00.000Z`;
+  const isHourDue = ((await findLastSaved(db, now)) ?? firstUse) < `${hour}:00:00.000Z`;
   return isHourDue && (await isOpen(db, hour, retryBefore(hour, now))) ? hour : null;
 }
 

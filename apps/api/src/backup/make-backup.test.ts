@@ -42,6 +42,11 @@ describeOnEachDatabase('the nightly backup', (database) => {
     await insertStaff(database(), { id: 'maya', email: 'maya@tideline.example', name: 'Maya', passwordHash: '' }, now);
   }
 
+  async function idOf(startedAt: string): Promise<string> {
+    const note = database().selectFrom('backups').select('id').where('started_at', '=', startedAt);
+    return (await note.executeTakeFirstOrThrow()).id;
+  }
+
   function backUp(folder: string, slot: Slot | null, now: string, days = 14) {
     const places = { mediaDir: join(folder, 'media'), backupDir: join(folder, 'backups') };
     return makeBackup({ db: database(), ...places, retention: { days, weeks: 3 }, slot, now });
@@ -63,6 +68,22 @@ describeOnEachDatabase('the nightly backup', (database) => {
     expect(await findDueBackup(database(), '2026-11-21T11:01:00.000Z')).toBeNull();
     expect(await findDueBackup(database(), '2026-11-21T11:16:00.000Z')).toBe('2026-11-21T11');
     expect(await findDueBackup(database(), '2026-11-21T12:01:00.000Z')).toBe('2026-11-21');
+  });
+
+  test('is made as ever after the clock was years ahead for a while', async () => {
+    const [early, late] = ['2040-01-01T11:00:00.000Z', '2040-01-01T12:00:00.000Z'];
+    await addStaff(early);
+    const folder = makeFolder();
+    await backUp(folder, '2040-01-01', early);
+    await updateBackup(database(), await idOf(early), { unchanged_at: late });
+    await claimBackup(database(), { id: 'killed', slot: '2040-01-01T12', retryBefore: early }, late);
+    expect(await findDueBackup(database(), NIGHT)).toBe('2026-11-21');
+    await backUp(folder, '2026-11-21', NIGHT);
+    await updateBackup(database(), await idOf(NIGHT), { unchanged_at: late });
+    expect(await findDueBackup(database(), '2026-11-21T11:30:00.000Z')).toBeNull();
+    expect(await findDueBackup(database(), '2026-11-21T12:00:00.000Z')).toBe('2026-11-21T12');
+    const { latest, lastProven } = await callAsStaff(database(), { now: () => NEXT_NOON }).backup.status();
+    expect([latest?.startedAt, lastProven?.startedAt]).toEqual([NIGHT, NIGHT]);
   });
 
   test('is made by one of several servers', async () => {

@@ -37,7 +37,7 @@ export async function makeBackup(options: MakeBackupOptions): Promise<string | n
     await removeScratch(backupDir);
     // Before as well: room may be what the last one has failed for. What cannot be removed is said afterwards.
     await removeOldBackups(options).catch(() => undefined);
-    const base = isHour(slot) ? await findBase(db, backupDir) : null;
+    const base = isHour(slot) ? await findBase(db, backupDir, now) : null;
     let proof = { row_count: 0, file_sha256: '', content_hash: '' };
     file = await writeBackup({ ...options, base }, async (packed, contentHash) => {
       const rowCount = await proveBackup(packed, { backupDir, base, now });
@@ -105,7 +105,7 @@ async function removeScratch(backupDir: string): Promise<void> {
 async function removeOldBackups({ db, backupDir, retention, now }: MakeBackupOptions): Promise<void> {
   const { days, weeks } = retention;
   if (days === 0) return;
-  const proven = (await findProvenBackup(db))?.fileName ?? null;
+  const proven = (await findProvenBackup(db, now))?.fileName ?? null;
   const files = await listBackups(backupDir);
   const kept = chooseKept(
     files.map((file) => basename(file)),
@@ -114,6 +114,6 @@ async function removeOldBackups({ db, backupDir, retention, now }: MakeBackupOpt
   const old = files.filter((file) => !kept.has(basename(file)));
   const removals = await Promise.allSettled(old.map((file) => rm(file, { force: true })));
   const longest = (days + weeks * 7) * DAY_MS;
-  await deleteOldBackupNotes(db, earlier(now, longest));
+  await deleteOldBackupNotes(db, earlier(now, longest), now);
   for (const removal of removals) if (removal.status === 'rejected') throw removal.reason;
 }

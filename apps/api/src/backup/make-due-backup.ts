@@ -24,13 +24,13 @@ export async function makeDueBackup(options: Omit<MakeBackupOptions, 'slot'>): P
  * does not, that is noted: the backup is as good as one made `now`.
  */
 async function hasChanged(db: Db, backupDir: string, now: string): Promise<boolean> {
-  const proven = await findProvenBackup(db);
+  const proven = await findProvenBackup(db, now);
   if (proven === null) return true;
   const files = [proven.fileName, ...(proven.baseName === null ? [] : [proven.baseName])];
   if (!files.every((name) => existsSync(join(backupDir, name)))) return true;
   // What keeps it from being read keeps it from being backed up, too: that is noted there, and not tried each minute.
   const content = await hashContent(db).catch(() => null);
-  if (content === null || content !== (await findProvenContent(db))) return true;
+  if (content === null || content !== (await findProvenContent(db, now))) return true;
   await updateBackup(db, proven.id, { unchanged_at: now });
   return false;
 }
