@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
+import { makeLastingFolder } from '../db/lasting-folder.ts';
 import { migrateToLatest } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
 import type { Db } from '../db/schema.ts';
@@ -34,7 +35,7 @@ export type RestoreOptions = {
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
   const { file, databaseUrl, mediaDir } = options;
-  await mkdir(dirname(mediaDir), { recursive: true });
+  makeLastingFolder(dirname(mediaDir));
   const scratch = await mkdtemp(join(dirname(mediaDir), '.restoring-'));
   const swap = startSwap();
   try {
@@ -76,7 +77,7 @@ async function placeSqlite(swap: Swap, options: RestoreOptions, { database, plac
     if (!replaces && !(await isUnusedAt(databaseUrl))) throw alreadyThere(target);
     refuseWhileOpen(target);
   }
-  await mkdir(dirname(target), { recursive: true });
+  makeLastingFolder(dirname(target));
   const staged = `${target}.restoring`;
   swap.made(staged);
   await bringBeside(database, staged);

@@ -2,6 +2,7 @@ import { constants } from 'node:fs';
 import { copyFile, link, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as tar from 'tar';
+import { makeLastingFolder } from '../db/lasting-folder.ts';
 import { migrateToLatest } from '../db/migrate.ts';
 import { MIGRATIONS } from '../db/migration-order.ts';
 import { isSqlite, openDatabase } from '../db/open-database.ts';
@@ -59,7 +60,7 @@ export async function writeBackup(
   { db, mediaDir, backupDir, now, base = null, freeBytesOf }: BackupOptions,
   prove: Prove = async () => undefined,
 ): Promise<string> {
-  await mkdir(backupDir, { recursive: true });
+  makeLastingFolder(backupDir);
   const { own: pictures } = await listPictures(mediaDir, base);
   const pictureBytes = pictures.reduce((sum, { bytes }) => sum + bytes, 0);
   await requireRoom(backupDir, { databaseBytes: await findDatabaseSize(db), pictureBytes }, freeBytesOf);

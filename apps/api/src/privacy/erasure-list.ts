@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { makeLastingFolder } from '../db/lasting-folder.ts';
 import type { Db } from '../db/schema.ts';
 import { unlessMissing } from '../missing-file.ts';
 import { syncToDisk } from '../sync-to-disk.ts';
@@ -35,7 +36,7 @@ export async function keepErasureList(db: Db, backupDir: string): Promise<void> 
   const [kept, known] = [await readErasureList(backupDir), await listErasures(db)];
   const missing = known.filter(({ id }) => !kept.some((erasure) => erasure.id === id));
   if (missing.length === 0) return;
-  await mkdir(backupDir, { recursive: true });
+  makeLastingFolder(backupDir);
   const unfinished = join(backupDir, `.unfinished-${randomUUID()}`);
   try {
     await writeFile(unfinished, JSON.stringify([...kept, ...missing], null, 1), {

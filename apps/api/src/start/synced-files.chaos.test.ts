@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { listBackups } from '../backup/backup-file.ts';
 import { migrateToLatest } from '../db/migrate.ts';
@@ -18,6 +18,7 @@ test('a backup, and what a restore puts in place, is synced before it gets its n
   const backup = findPlacing(written, /^data\/backups\/[^/]+$/);
   expect(isSynced(backup.before, backup.from)).toBe(true);
   expect(backup.syncedAfter).toContain('data/backups');
+  expect(isNameSynced(written, 'data/backups')).toBe(true);
 
   const [file = ''] = await listBackups(join(placesIn(site).dataDir, 'backups'));
   const restored = await traceRun(fresh, 'restore', [file]);
@@ -28,6 +29,7 @@ test('a backup, and what a restore puts in place, is synced before it gets its n
   const database = findPlacing(restored, /^data\/tideline\.db$/);
   expect(isSynced(database.before, database.from)).toBe(true);
   expect(database.syncedAfter).toContain('data');
+  expect(isNameSynced(restored, 'data')).toBe(true);
 });
 
 async function openSiteWithPictures(): Promise<string> {
@@ -68,4 +70,11 @@ function isSynced(events: Change[], path: string): boolean {
     return event.kind !== 'sync' && (event.path === path || named === path || named.startsWith(`${path}/`));
   });
   return synced > changed;
+}
+
+/** Whether the folder that a new one is in was synced after it was made. */
+function isNameSynced(events: Change[], path: string): boolean {
+  const made = events.findIndex((event) => event.kind === 'folder' && event.path === path);
+  const parent = dirname(path) === '.' ? '' : dirname(path);
+  return made >= 0 && events.slice(made).some((event) => event.kind === 'sync' && event.path === parent);
 }
