@@ -62,7 +62,9 @@ test.each([
   ['PAGE_CACHE_MB', '-1'],
   ['PAGE_CACHE_MB', '1.5'],
   ['BACKUP_DAYS', '1.5'],
+  ['BACKUP_DAYS', '999999999'],
   ['BACKUP_WEEKS', '-1'],
+  ['BACKUP_WEEKS', '999999999'],
   ['LOG_LEVEL', 'loud'],
   ['NODE_ENV', 'staging'],
 ])('%s=%s stops the start with a sentence that names it', (name, value) => {

@@ -7,8 +7,10 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const PAGE_CACHE_MAX_MB = 16_384;
 const PAGE_CACHE_RULE = `must be a whole number of megabytes from 0 to ${PAGE_CACHE_MAX_MB}`;
 
-const BACKUP_DAYS_RULE = 'must be a whole number of days, 0 for no backup by itself';
-const BACKUP_WEEKS_RULE = 'must be a whole number of weeks, 0 for none';
+/** A hundred years: dates end somewhere, and what is older than the first one could not be told. */
+const BACKUP_MAX = { days: 36_500, weeks: 5200 };
+const BACKUP_DAYS_RULE = `must be a whole number of days up to ${BACKUP_MAX.days}, 0 for no backup by itself`;
+const BACKUP_WEEKS_RULE = `must be a whole number of weeks up to ${BACKUP_MAX.weeks}, 0 for none`;
 
 const flag = z.enum(['1', '0'], { error: 'must be 1 or 0' });
 
@@ -57,11 +59,17 @@ const envSchema = z.object({
     .max(PAGE_CACHE_MAX_MB, PAGE_CACHE_RULE)
     .default(64),
   BACKUP_DIR: z.string().optional(),
-  BACKUP_DAYS: z.coerce.number({ error: BACKUP_DAYS_RULE }).int(BACKUP_DAYS_RULE).min(0, BACKUP_DAYS_RULE).default(14),
+  BACKUP_DAYS: z.coerce
+    .number({ error: BACKUP_DAYS_RULE })
+    .int(BACKUP_DAYS_RULE)
+    .min(0, BACKUP_DAYS_RULE)
+    .max(BACKUP_MAX.days, BACKUP_DAYS_RULE)
+    .default(14),
   BACKUP_WEEKS: z.coerce
     .number({ error: BACKUP_WEEKS_RULE })
     .int(BACKUP_WEEKS_RULE)
     .min(0, BACKUP_WEEKS_RULE)
+    .max(BACKUP_MAX.weeks, BACKUP_WEEKS_RULE)
     .default(3),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters long').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
