@@ -96,7 +96,12 @@ export async function writeBackup(
     await prove(packed, contentHash);
     const file = join(backupDir, backupName(now, base?.name));
     await rename(packed, file);
-    await syncToDisk(backupDir); // so that the name outlives a loss of power: older backups go next
+    try {
+      await syncToDisk(backupDir); // so that the name outlives a loss of power: older backups go next
+    } catch (error) {
+      await rm(file, { force: true });
+      throw error;
+    }
     return file;
   } finally {
     await rm(scratch, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { listBackups } from '../backup/backup-file.ts';
@@ -30,6 +30,20 @@ test('a backup, and what a restore puts in place, is synced before it gets its n
   expect(isSynced(database.before, database.from)).toBe(true);
   expect(database.syncedAfter).toContain('data');
   expect(isNameSynced(restored, 'data')).toBe(true);
+});
+
+test('a backup whose name cannot be synced does not stay: one for each try would fill the disk', async () => {
+  requireStrace();
+  const folder = await openSiteWithPictures();
+  const { url, dataDir } = placesIn(folder);
+  const backupDir = join(dataDir, 'backups');
+  mkdirSync(backupDir);
+  const onlyThere = ['strace', '-D', '-f', '-P', backupDir, '-o', join(folder, 'trace')];
+  const failing = [...onlyThere, '-e', 'trace=fsync', '-e', 'inject=fsync:error=EIO'];
+  const settings = { DATABASE_URL: url, DATA_DIR: dataDir, PATH: String(process.env.PATH) };
+  const { code, errors } = await runCommand('backup', [], settings, failing);
+  expect([code, errors]).toEqual([1, expect.stringContaining('EIO')]);
+  expect(readdirSync(backupDir)).toEqual([]);
 });
 
 async function openSiteWithPictures(): Promise<string> {
