@@ -29,6 +29,16 @@ describeOnEachDatabase('counting attempts', (database) => {
     await expect(attempt(60)).resolves.toBeUndefined();
   });
 
+  test('does not wait for a window that began while the clock was years ahead', async () => {
+    const ahead = 15 * 365 * DAY_MS;
+    for (const key of ['a key', 'another key']) {
+      for (let count = 0; count < LIMIT.limit; count += 1) await attempt(ahead / 1000, key);
+    }
+    await expect(attempt()).resolves.toBeUndefined();
+    await deleteOldAttempts(database(), TEST_NOW);
+    expect(await database().selectFrom('rate_limits').select('key').execute()).toEqual([{ key: 'a key' }]);
+  });
+
   test('keeps keys apart', async () => {
     for (let count = 0; count < LIMIT.limit; count += 1) await attempt();
     await expect(attempt(0, 'another key')).resolves.toBeUndefined();

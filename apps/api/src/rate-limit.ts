@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { TRPCError } from '@trpc/server';
 import { sql } from 'kysely';
-import { DAY_MS, earlier } from '@tideline/domain/instant';
+import { DAY_MS, earlier, later } from '@tideline/domain/instant';
 import { RetryLater } from './errors.ts';
 import { keepQuery } from './db/kept-query.ts';
 import type { Db } from './db/schema.ts';
@@ -9,8 +9,11 @@ import type { Db } from './db/schema.ts';
 /** How often something may happen under one key. */
 export type RateLimit = { limit: number; windowSeconds: number };
 
-const INSERT_ATTEMPT = keepQuery((db, { key, now, oldest }: { key: string; now: string; oldest: string }) => {
-  const isOver = sql`rate_limits.window_started_at <= ${oldest}`;
+type Attempt = { key: string; now: string; oldest: string; newest: string };
+
+const INSERT_ATTEMPT = keepQuery((db, { key, now, oldest, newest }: Attempt) => {
+  // One that is to begin later than any could was begun while the clock was ahead: it would hold until then.
+  const isOver = sql`rate_limits.window_started_at <= ${oldest} or rate_limits.window_started_at > ${newest}`;
   return db
     .insertInto('rate_limits')
     .values({ key, window_started_at: now, count: 1 })
@@ -42,8 +45,7 @@ export async function takeAttempt(
   now: string,
 ): Promise<{ retryAfterSeconds: number; isFirst: boolean } | null> {
   const windowMs = windowSeconds * 1000;
-  const oldest = earlier(now, windowMs);
-  const [row] = await INSERT_ATTEMPT(db, { key, now, oldest });
+  const [row] = await INSERT_ATTEMPT(db, { key, now, oldest: earlier(now, windowMs), newest: later(now, windowMs) });
   if (!row) throw new Error('An attempt was not counted.');
   if (row.count <= limit) return null;
   const retryAfterSeconds = Math.max(
@@ -75,8 +77,11 @@ export async function forgetAttempts(db: Db, keys: readonly string[]): Promise<v
 
 /** Removes counters that no window can need any more. */
 export async function deleteOldAttempts(db: Db, now: string): Promise<void> {
-  const dayAgo = earlier(now, DAY_MS);
-  await db.deleteFrom('rate_limits').where('window_started_at', '<=', dayAgo).execute();
+  const [dayAgo, inADay] = [earlier(now, DAY_MS), later(now, DAY_MS)];
+  await db
+    .deleteFrom('rate_limits')
+    .where((eb) => eb.or([eb('window_started_at', '<=', dayAgo), eb('window_started_at', '>', inADay)]))
+    .execute();
 }
 
 /**
