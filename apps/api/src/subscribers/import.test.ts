@@ -74,6 +74,13 @@ describeOnEachDatabase('an import of subscribers', (database) => {
     expect(await all()).toHaveLength(1);
   });
 
+  test('says of a row with what no database stores that it is no address, and reads on', async () => {
+    expect(await outcomes('email\nada\0@example.com\nbob@example.com\n')).toEqual([
+      'ada\0@example.com invalid',
+      'bob@example.com new',
+    ]);
+  });
+
   test('does not add somebody whom the file itself calls unsubscribed', async () => {
     expect(await outcomes('email,status\na@example.com,Unsubscribed\nb@example.com,active\n')).toEqual([
       'a@example.com unsubscribed',
