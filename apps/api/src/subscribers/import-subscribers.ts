@@ -106,7 +106,8 @@ function judge(
   if (status === 'active') return { outcome: 'known', reason: 'Already on the list.' };
   if (status === 'suppressed') return { outcome: 'unsubscribed', reason: 'Has unsubscribed; stays so.' };
   if (status !== undefined) return { outcome: 'unsubscribed', reason: 'On the list as unsubscribed; stays so.' };
-  if (WAITING.test(row.confirmation)) return { outcome: 'unsubscribed', reason: 'The file says not confirmed yet.' };
+  if (WAITING.test(row.confirmation) || WAITING.test(row.status))
+    return { outcome: 'unsubscribed', reason: 'The file says not confirmed yet.' };
   if (LEFT.test(row.status)) return { outcome: 'unsubscribed', reason: `The file says ${row.status}.` };
   return { outcome: 'new', reason: null };
 }

@@ -81,10 +81,14 @@ describeOnEachDatabase('an import of subscribers', (database) => {
     ]);
   });
 
-  test('does not add somebody whom the file itself calls unsubscribed', async () => {
+  test('does not add somebody whom the file itself calls unsubscribed, or not confirmed', async () => {
     expect(await outcomes('email,status\na@example.com,Unsubscribed\nb@example.com,active\n')).toEqual([
       'a@example.com unsubscribed',
       'b@example.com new',
+    ]);
+    expect(await outcomes('email,status\na@example.com,Unconfirmed\nb@example.com,pending\n')).toEqual([
+      'a@example.com unsubscribed',
+      'b@example.com unsubscribed',
     ]);
   });
 
