@@ -3,6 +3,7 @@ import { IMPORT_LIMITS } from '@tideline/domain/subscriber-import';
 import { buildRestServer, openSession } from '../testing/rest-server.ts';
 import { callAsStaff, callAsVisitor } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';
+import { exportSubscribers } from './export-subscribers.ts';
 
 function bytes(text: string): Uint8Array {
   return new TextEncoder().encode(text);
@@ -90,6 +91,15 @@ describeOnEachDatabase('an import of subscribers', (database) => {
       'a@example.com unsubscribed',
       'b@example.com unsubscribed',
     ]);
+  });
+
+  test('knows whom an export of ours has written, whatever the address begins with', async () => {
+    const staff = callAsStaff(database());
+    for (const email of ['+ada@example.com', '=bob@example.com', '-eve@example.com'])
+      await staff.subscribers.add({ email });
+    let file = '';
+    for await (const piece of exportSubscribers(database(), { sort: 'email' })) file += piece;
+    expect((await check(file)).counts).toMatchObject({ known: 3, new: 0 });
   });
 
   test.each([

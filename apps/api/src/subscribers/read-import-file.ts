@@ -35,7 +35,7 @@ export async function readImportFile(file: Uint8Array): Promise<FileRow[]> {
       const { email, source, status, confirmation } = columns;
       rows.push({
         line: info.lines,
-        email: record[email] ?? '',
+        email: withoutMark(record[email] ?? ''),
         source: record[source] ?? '',
         status: record[status] ?? '',
         confirmation: record[confirmation] ?? '',
@@ -104,6 +104,11 @@ function columnsOf(first: readonly string[]): Columns {
   const withAddress = first.findIndex(looksLikeAddress);
   if (withAddress < 0) throw refusal('The file has no column called email.');
   return { email: withAddress, source: -1, status: -1, confirmation: -1 };
+}
+
+/** As it was before an export, ours or another, kept a spreadsheet from taking it for a formula. */
+function withoutMark(address: string): string {
+  return address.replace(/^'(?=[=+-])/, '');
 }
 
 function isHeadless(first: readonly string[]): boolean {
