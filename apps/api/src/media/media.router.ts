@@ -10,6 +10,7 @@ import {
   pictureTextsSchema,
 } from '@tideline/domain/schemas/picture';
 import { recordAction } from '../db/audit.repository.ts';
+import { takeContentTurn } from '../db/content-version.repository.ts';
 import { countAttempt, type RateLimit } from '../rate-limit.ts';
 import { router, staffProcedure } from '../trpc.ts';
 import { deletePicture, findPicture, listPictures, listPictureUses, updatePictureAlt } from './media.repository.ts';
@@ -52,6 +53,7 @@ export const mediaRouter = router({
 
   update: staffProcedure.input(pictureChangesSchema).mutation(async ({ ctx, input }) => {
     return ctx.db.transaction().execute(async (trx) => {
+      await takeContentTurn(trx);
       const picture = (await updatePictureAlt(trx, input.id, input.alt)) ?? noSuchPicture();
       await recordAction(trx, ctx.actor, { action: 'picture.change', objectId: input.id }, ctx.now());
       return picture;
@@ -61,6 +63,7 @@ export const mediaRouter = router({
   /** Refused while a post shows the picture: nobody is to find a hole in an article. */
   remove: staffProcedure.input(pictureIdSchema).mutation(async ({ ctx, input }) => {
     await ctx.db.transaction().execute(async (trx) => {
+      await takeContentTurn(trx); // a post that is being saved may show it
       const { posts, total } = await listPictureUses(trx, input.id);
       if (total > 0) throw new TRPCError({ code: 'CONFLICT', message: inUse(posts, total) });
       if (!(await deletePicture(trx, input.id))) noSuchPicture();

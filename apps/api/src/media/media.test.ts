@@ -1,13 +1,16 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { HOUR_MS, later } from '@tideline/domain/instant';
 import { pictureFormUrl } from '@tideline/domain/picture-address';
+import { newPostSchema } from '@tideline/domain/schemas/post';
 import { buildPost } from '../testing/build-post.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';
 import type { Db } from '../db/schema.ts';
+import { insertPost } from '../posts/post-writes.repository.ts';
 import { insertPicture, type NewPicture } from './media.repository.ts';
 import { sweepPictures } from './sweep-pictures.ts';
 
@@ -111,6 +114,22 @@ describeOnEachDatabase('the picture library', (database) => {
     await expect(staff.media.byId({ id: idOf(1) })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect((await readdir(mediaDir)).every((name) => name.startsWith(idOf(2)))).toBe(true);
     await expect(staff.media.remove({ id: idOf(1) })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test('does not delete a picture under a post that is just being saved', async () => {
+    const db = database();
+    await insertPicture(db, buildRow(1), TEST_NOW);
+    const staff = callAsStaff(db, { mediaDir: await makeFolder() });
+    const fields = newPostSchema.parse({ content: `![Harbour](/media/${idOf(1)}-1200x800.jpg)` });
+    let removal: Promise<unknown> = Promise.resolve();
+    await db.transaction().execute(async (trx) => {
+      await insertPost(trx, fields, TEST_NOW);
+      removal = staff.media.remove({ id: idOf(1) });
+      removal.catch(() => undefined); // looked at below
+      await sleep(100);
+    });
+    await expect(removal).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await staff.media.byId({ id: idOf(1) })).toMatchObject({ id: idOf(1) });
   });
 
   test('is for staff only', async () => {
