@@ -50,6 +50,13 @@ test.each([
   ['well; done - yes', 'well; done - yes'],
 ])('%j becomes %j in quotes', (value, cell) => expect(csvLine([value])).toBe(`"${cell}"\r\n`));
 
+test('is made at once of what a visitor has filled with line breaks', () => {
+  const breaks = '\n'.repeat(100_000);
+  const start = performance.now();
+  expect(csvLine([`x${breaks}=1`, `x${breaks}y`])).toBe(`"x${breaks}'=1","x${breaks}y"\r\n`);
+  expect(performance.now() - start).toBeLessThan(1000); // some ten milliseconds
+});
+
 test('every cell is in quotes, also one that would not need them', () => {
   expect(csvLine(['a', '', 'b'])).toBe('"a","","b"\r\n');
 });

@@ -58,8 +58,9 @@ export function csvLine(cells: readonly string[]): string {
  */
 function toCell(value: string): string {
   const text = (/^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n\0]/u.test(value) ? `'${value}` : value).replace(
-    /([;\t\r\n][\s\0"]*)(?=[=+\-@＝＋－＠])/gu,
-    "$1'",
+    // Backwards from each sign: forwards, a text of nothing but line breaks would be gone through from each of them.
+    /(?<=[;\t\r\n][\s\0"]*)[=+\-@＝＋－＠]/gu,
+    "'$&",
   );
   return `"${text.replaceAll('"', '""')}"`;
 }
