@@ -1,3 +1,5 @@
+import { callbackify } from 'node:util';
+import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { HOUR_MS, later, MINUTE_MS } from '@tideline/domain/instant';
 import { openDatabase } from '../db/open-database.ts';
@@ -183,6 +185,23 @@ describeOnEachDatabase('the outbox', (database) => {
     expect(mailbox.arrived).toHaveLength(2);
     expect(second).toBe(first);
     expect(first).toMatch(/^<[0-9a-f]{32}@www\.tideline\.example>$/);
+  });
+
+  test('notes first what was taken while the database was away, and sends it once', async () => {
+    const [db, clock] = [database(), openTestClock()];
+    const takeAway = async () => void (await sql`alter table mails rename to away`.execute(db));
+    const mailbox = await openMailbox({
+      onRcptTo: (_recipient, _session, done) => callbackify(takeAway)((error) => done(error)),
+    });
+    const send = openSender(db, mailbox, clock);
+    await sendEnquiries(db, 1, clock);
+    await expect(send()).rejects.toThrow('mails');
+    await sql`alter table away rename to mails`.execute(db);
+    await send();
+    expect((await callAsStaff(db).mail.status()).counts).toEqual({ waiting: 0, sent: 1, failed: 0 });
+    clock.pass(2 * HOUR_MS);
+    await send();
+    expect(mailbox.arrived).toHaveLength(1);
   });
 
   test('ends after the mail under way', async () => {

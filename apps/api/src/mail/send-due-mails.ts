@@ -54,8 +54,11 @@ export function mailSender({ db, server, writers, origin, log, stop, ...given }:
   const { now = () => new Date().toISOString(), random = Math.random } = given;
   let pausedUntil = '';
   let pauseMs = PAUSE_MS.first;
+  /** What the mail server has taken, and the database does not know yet. */
+  let unnoted: ClaimedMail | null = null;
 
   return async function sendDueMails(): Promise<void> {
+    if (unnoted) await noteSent(unnoted);
     if (now() < pausedUntil) return;
     let postman: Postman | null = null;
     try {
@@ -97,9 +100,16 @@ export function mailSender({ db, server, writers, origin, log, stop, ...given }:
     } catch (error) {
       return await noteFailure(mail, error instanceof Undelivered ? error : toUnwritten(mail, error));
     }
-    await db.transaction().execute((trx) => markSent(trx, mail, now()));
-    log.info({ mail: mail.id }, 'mail sent');
+    await noteSent(mail);
     return 'done';
+  }
+
+  /** A database that is away just then is asked again in the next round: nobody else sends the mail meanwhile. */
+  async function noteSent(mail: ClaimedMail): Promise<void> {
+    unnoted = mail;
+    await db.transaction().execute((trx) => markSent(trx, mail, now()));
+    unnoted = null;
+    log.info({ mail: mail.id }, 'mail sent');
   }
 
   /** A mail that cannot be written waits like one that is not taken, so that it does not stop those behind it. */
