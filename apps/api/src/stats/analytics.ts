@@ -6,7 +6,7 @@ import {
   type AnalyticsRange,
 } from '@tideline/domain/analytics';
 import { DAY_MS, earlier } from '@tideline/domain/instant';
-import { dayInZone } from '@tideline/domain/publish-date';
+import { dayInZone, timeInZone } from '@tideline/domain/publish-date';
 import { COUNTED_PAGES, countedPage, TRAFFIC_SOURCES } from '@tideline/domain/stats';
 import type { Db } from '../db/schema.ts';
 import { findSettings } from '../settings/settings.repository.ts';
@@ -56,7 +56,8 @@ async function fillDays(db: Db, days: readonly string[], timeZone: string): Prom
   const views = new Map((await listDailyViews(db, firstDay)).map((row) => [row.day, row.views]));
   // A day of any zone lies within two days of UTC: what is too much falls out below.
   const from = earlier(`${firstDay}T00:00:00.000Z`, DAY_MS);
-  const step = hasWholeHours(timeZone, from) ? 'hour' : 'minute';
+  // Each of them: a change of the clocks may be one by half an hour.
+  const step = days.every((day) => hasWholeHours(day, timeZone)) ? 'hour' : 'minute';
   const enquiries = byDay(await countEnquiries(db, from, step), timeZone);
   const subscribers = byDay(await countSignUps(db, from, step), timeZone);
   return days.map((day) => ({
@@ -76,12 +77,9 @@ function byDay(counts: readonly InstantCount[], timeZone: string): Map<string, n
   return sums;
 }
 
-/** Whether the zone's days begin on a whole hour of UTC. */
-function hasWholeHours(timeZone: string, iso: string): boolean {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: 'numeric' }).formatToParts(
-    new Date(`${iso.slice(0, 13)}:00:00.000Z`),
-  );
-  return Number(parts.find(({ type }) => type === 'minute')?.value) === 0;
+/** Whether the zone's days begin on a whole hour of UTC, about that day. */
+function hasWholeHours(day: string, timeZone: string): boolean {
+  return timeInZone(`${day}T00:00:00.000Z`, timeZone).endsWith(':00');
 }
 
 /** `count` days, oldest first, the last of which is `today`. */

@@ -55,6 +55,18 @@ describeOnEachDatabase('figures per day', (database) => {
     ]);
   });
 
+  test('also where days begin on half an hour for a part of the year', async () => {
+    const { staff } = at('2026-05-20T18:00:00.000Z');
+    await staff.settings.update({ ...DEFAULT_SETTINGS, timeZone: 'Australia/Lord_Howe' });
+    await at('2026-05-19T13:29:59.000Z').visitor.contacts.send(ENQUIRY);
+    await at('2026-05-19T13:30:00.000Z').visitor.contacts.send(ENQUIRY);
+    const { days } = await at('2026-05-20T10:00:00.000Z').staff.stats.analytics({ range: '90d' });
+    expect(days.slice(-2).map(({ day, enquiries }) => [day, enquiries])).toEqual([
+      ['2026-05-19', 1],
+      ['2026-05-20', 1],
+    ]);
+  });
+
   test('leave out what is older than the range, but say since when there is anything', async () => {
     await viewOn('2026-01-05T20:00:00.000Z', '/about');
     await viewOn('2026-11-20T20:00:00.000Z', '/services');
