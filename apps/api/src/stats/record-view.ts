@@ -4,12 +4,20 @@ import type { OtherViewer } from '@tideline/domain/analytics';
 import { dayInZone } from '@tideline/domain/publish-date';
 import type { PageView } from '@tideline/domain/schemas/stats';
 import type { Context } from '../context.ts';
+import type { Db } from '../db/schema.ts';
 import { addressPrefix, countAttempt, type RateLimit } from '../rate-limit.ts';
 import { findSettings } from '../settings/settings.repository.ts';
 import { countedPath } from './counted-path.ts';
 import { countOtherView } from './series.repository.ts';
 import { trafficSource } from './traffic-source.ts';
-import { countPostView, countView, findOrInsertSalt, insertVisitor, isPublicPost } from './views.repository.ts';
+import {
+  countPostView,
+  countView,
+  deleteEarlierVisitors,
+  findOrInsertSalt,
+  insertVisitor,
+  isPublicPost,
+} from './views.repository.ts';
 
 const SALT_BYTES = 32;
 
@@ -42,6 +50,11 @@ export async function recordView(ctx: Context, { path: rawPath, referrer, isStaf
     await countView(trx, { day, path, source: trafficSource(referrer, ctx.siteHost) });
     if (postId !== null) await countPostView(trx, postId);
   });
+}
+
+/** Forgets whom an earlier day has counted. The first visitor of a day does so, too; but nobody may come for days. */
+export async function forgetVisitors(db: Db, now: string): Promise<void> {
+  await deleteEarlierVisitors(db, dayInZone(now, (await findSettings(db)).timeZone));
 }
 
 function viewerOf(ctx: Context, isStaff: boolean): OtherViewer | 'visitor' {

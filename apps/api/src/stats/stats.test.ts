@@ -3,6 +3,7 @@ import { overviewCaptions } from '@tideline/domain/stats';
 import { buildPost } from '../testing/build-post.ts';
 import { callAsStaff, callAsVisitor } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';
+import { forgetVisitors } from './record-view.ts';
 
 const ENQUIRY = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0';
@@ -164,6 +165,13 @@ describeOnEachDatabase('stats', (database) => {
     await view('/', { now: () => '2026-11-23T00:00:00.000Z' });
     expect(await database().selectFrom('page_visitors').select('day').execute()).toEqual([{ day: '2026-11-22' }]);
     expect(await database().selectFrom('visitor_salts').select('day').execute()).toEqual([{ day: '2026-11-22' }]);
+
+    // Nobody comes on the 23rd, which begins at eight in Los Angeles.
+    await forgetVisitors(database(), '2026-11-23T07:59:00.000Z');
+    expect(await database().selectFrom('page_visitors').select('day').execute()).toHaveLength(1);
+    await forgetVisitors(database(), '2026-11-23T08:00:00.000Z');
+    expect(await database().selectFrom('page_visitors').select('day').execute()).toEqual([]);
+    expect(await database().selectFrom('visitor_salts').select('day').execute()).toEqual([]);
   });
 
   test('sort views by where they came from, in whole percents that make a hundred', async () => {

@@ -16,9 +16,14 @@ export async function findOrInsertSalt(trx: Trx, day: string, newSalt: string): 
     .returning('salt')
     .executeTakeFirst();
   if (!inserted) return (await findSalt(trx, day)) ?? newSalt; // another server made it in the same moment
-  await trx.deleteFrom('visitor_salts').where('day', '<', day).execute();
-  await trx.deleteFrom('page_visitors').where('day', '<', day).execute();
+  await deleteEarlierVisitors(trx, day);
   return inserted.salt;
+}
+
+/** Deletes everything that was kept to recognise the visitors of the days before `day`. */
+export async function deleteEarlierVisitors(db: Db, day: string): Promise<void> {
+  await db.deleteFrom('visitor_salts').where('day', '<', day).execute();
+  await db.deleteFrom('page_visitors').where('day', '<', day).execute();
 }
 
 /** Notes that a visitor saw a page on a day; false when that was known. */
