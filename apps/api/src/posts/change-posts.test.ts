@@ -79,6 +79,13 @@ describeOnEachDatabase('several posts at once', (database) => {
     await staff().posts.update({ id: 'c', changes: { title: 'Changed' } });
     expect(await staff().posts.bulkUndo({ act: 'unpublish', posts })).toEqual({ restored: 1 });
     expect(await staff().posts.byId({ id: 'c' })).toMatchObject({ title: 'Changed', status: 'draft' });
+
+    const trashed = await staff().posts.bulkChange({ act: 'trash', ids: ['b', 'c'] });
+    await staff().posts.restore({ id: 'c' });
+    await staff().posts.update({ id: 'c', changes: { title: 'Changed again' } });
+    await staff().posts.remove({ id: 'c' });
+    expect(await staff().posts.bulkUndo({ act: 'trash', posts: trashed })).toEqual({ restored: 1 });
+    await expect(staff().posts.byId({ id: 'c' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   test('survive two of these acts at the same time', async () => {

@@ -42,7 +42,7 @@ export async function undoChange(
     let restored = 0;
     for (const { id, status, publishDate, version } of posts.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
       if (act === 'trash') {
-        if (await restorePost(trx, id, saver.actor, now)) restored += 1;
+        if (await restorePost(trx, id, saver.actor, now, version)) restored += 1;
         continue;
       }
       const post = await findHeld(trx, id, now);

@@ -95,16 +95,16 @@ export async function trashPost(trx: Trx, id: string, actor: Actor, now: string)
   return true;
 }
 
-/** Takes a post out of the trash; false when it is not there. */
-export async function restorePost(trx: Trx, id: string, actor: Actor, now: string): Promise<boolean> {
+/** Takes a post out of the trash; false when it is not there, or not at `version` where one is given. */
+export async function restorePost(trx: Trx, id: string, actor: Actor, now: string, version?: number): Promise<boolean> {
   await takeContentTurn(trx);
-  const row = await trx
+  let restored = trx
     .updateTable('posts')
     .set({ deleted_at: null })
     .where('id', '=', id)
-    .where('deleted_at', 'is not', null)
-    .returning('version')
-    .executeTakeFirst();
+    .where('deleted_at', 'is not', null);
+  if (version !== undefined) restored = restored.where('version', '=', version);
+  const row = await restored.returning('version').executeTakeFirst();
   if (!row) return false;
   await recordAction(trx, actor, { action: 'post.restore', objectId: id, detail: { version: row.version } }, now);
   return true;
