@@ -51,10 +51,9 @@ test.each([
 ])('%j becomes %j in quotes', (value, cell) => expect(csvLine([value])).toBe(`"${cell}"\r\n`));
 
 test('is made at once of what a visitor has filled with line breaks', () => {
-  const breaks = '\n'.repeat(100_000);
-  const start = performance.now();
+  // Gone through again from each of them it would take minutes, which is the time that a test has.
+  const breaks = '\n'.repeat(400_000);
   expect(csvLine([`x${breaks}=1`, `x${breaks}y`])).toBe(`"x${breaks}'=1","x${breaks}y"\r\n`);
-  expect(performance.now() - start).toBeLessThan(1000); // some ten milliseconds
 });
 
 test('every cell is in quotes, also one that would not need them', () => {
