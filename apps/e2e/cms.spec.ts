@@ -64,6 +64,19 @@ test('a post is created and edited; the editor shows its social card, and is acc
     // The start of that day in Los Angeles, which changes its clocks on that very day.
     expect(items[0]?.publishDate).toBe('2027-03-14T08:00:00.000Z');
   });
+
+  await test.step('a new one that was saved on the way is there after the browser went back and forth', async () => {
+    const onTheWay = unique('On the way');
+    await page.getByRole('link', { name: 'New Post' }).click();
+    await field(page, 'Title').fill(onTheWay);
+    await page.keyboard.press('Control+s');
+    await expect(page).toHaveURL(/edit=on-the-way/);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Blog CMS' })).toBeVisible();
+    await page.goForward();
+    await expect(field(page, 'Title')).toHaveValue(onTheWay);
+    await page.goBack();
+  });
 });
 
 test('an address with edit opens that post, under both spellings, with a category of its own; Delete on its card has both ways out', async ({

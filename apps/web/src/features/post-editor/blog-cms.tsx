@@ -16,11 +16,11 @@ export type BlogCmsProps = {
 export function BlogCms({ search, onSearch, onDeletePost }: BlogCmsProps) {
   // The editor of a new post stays the same one when its first save gives the post an address.
   const [createdId, setCreatedId] = useState<string | null>(null);
-  const onClose = () => {
-    setCreatedId(null);
-    onSearch({});
-  };
-  if (search.new !== undefined || (search.edit !== undefined && search.edit === createdId)) {
+  const isNew = search.new !== undefined || (search.edit !== undefined && search.edit === createdId);
+  // Once it is left, by whatever way, the post is like any other: an empty editor must not open under its address.
+  if (!isNew && createdId !== null) setCreatedId(null);
+  const onClose = () => onSearch({});
+  if (isNew) {
     return (
       <NewPost
         key="new"
