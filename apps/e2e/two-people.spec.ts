@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectReadableColours, test } from './fixtures.ts';
+import { expect, expectAccessible, expectReadableColours, holdCalls, test } from './fixtures.ts';
 
 test.use({ isSignedIn: true, expectedComplaints: /status of 409/ });
 
@@ -28,6 +28,21 @@ test('a draft that somebody else has changed is not overwritten by saving itself
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await expect(field(page, 'Excerpt')).toHaveValue(theirs);
     await expect(field(page, 'Author')).toHaveValue('Somebody else');
+  });
+
+  await test.step('what is typed before the question comes is kept, too', async () => {
+    await staff.posts.update.mutate({ id, changes: { excerpt: 'Theirs again.' } });
+    const release = await holdCalls(page, 'posts.update');
+    await field(page, 'Excerpt').fill('Mine again.');
+    await page.keyboard.press('Control+s');
+    await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
+    await field(page, 'Content').fill('Typed meanwhile.');
+    release();
+    await dialog.getByRole('button', { name: 'Save this' }).click();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(field(page, 'Content')).toHaveValue('Typed meanwhile.');
+    const both = { excerpt: 'Mine again.', content: 'Typed meanwhile.' };
+    expect(await staff.posts.byId.query({ id })).toMatchObject(both);
   });
 
   await test.step('mine is kept, with what only they have changed', async () => {

@@ -46,7 +46,11 @@ export function usePostEditor({ start, timeZone, onCreated, onClose }: PostEdito
       if (isClosing && !isDirty(read(), saving.readStored().base)) onClose();
     },
     onCreated,
-    onConflict: (conflict, isClosing) => setQuestion({ kind: 'conflict', ...conflict, isClosing }),
+    onConflict({ theirs }, isClosing) {
+      // With what was typed while the server was asked: what is decided on takes the place of the whole text.
+      const merge = mergePosts(saving.readStored().base, read(), toPostForm(theirs, timeZone));
+      setQuestion({ kind: 'conflict', ...merge, theirs, isClosing });
+    },
   });
   const { stored, trouble } = saving;
   const isChanged = isDirty(form, stored.base);
