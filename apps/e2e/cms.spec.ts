@@ -77,6 +77,22 @@ test('a post is created and edited; the editor shows its social card, and is acc
     await expect(field(page, 'Title')).toHaveValue(onTheWay);
     await page.goBack();
   });
+
+  await test.step('a save that is through after its editor was left takes nobody away from the next post', async () => {
+    const release = await holdCalls(page, 'posts.create');
+    await page.getByRole('link', { name: 'New Post' }).click();
+    await field(page, 'Title').fill(unique('Late'));
+    await page.getByRole('button', { name: 'Create Post' }).click();
+    await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await card.getByRole('link', { name: `Edit ${title}` }).click();
+    await expect(field(page, 'Title')).toHaveValue(title);
+    const fetchedAgain = page.waitForResponse(/posts\.byId/); // as is all that is shown, once it is through
+    release();
+    await fetchedAgain;
+    await expect(page).toHaveURL(/edit=created/);
+    await expect(field(page, 'Title')).toHaveValue(title);
+  });
 });
 
 test('an address with edit opens that post, under both spellings, with a category of its own; Delete on its card has both ways out', async ({

@@ -1,5 +1,5 @@
 import type { Post } from '@tideline/domain/post';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { browserDrafts } from './browser-drafts.ts';
 import type { EditorStart } from './editor-start.ts';
 import { newDraftKey } from './editor-start.ts';
@@ -37,15 +37,25 @@ export function usePostEditor({ start, timeZone, onCreated, onClose }: PostEdito
   const [isTitleSettled, setIsTitleSettled] = useState(start.postId !== null);
   const [failedPicture, setFailedPicture] = useState<string | null>(null);
   const [wasSavedHere, setWasSavedHere] = useState(false);
+  // A save may be through only after the editor was left: then it leads nobody anywhere.
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   const saving = useSaving({
     start,
     timeZone,
     onStored,
     onSaved(isClosing) {
       setWasSavedHere(true);
-      if (isClosing && !isDirty(read(), saving.readStored().base)) onClose();
+      if (isClosing && isOpen.current && !isDirty(read(), saving.readStored().base)) onClose();
     },
-    onCreated,
+    onCreated(id) {
+      if (isOpen.current) onCreated(id);
+    },
     onConflict({ theirs }, isClosing) {
       // With what was typed while the server was asked: what is decided on takes the place of the whole text.
       const merge = mergePosts(saving.readStored().base, read(), toPostForm(theirs, timeZone));
