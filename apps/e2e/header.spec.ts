@@ -135,6 +135,18 @@ test.describe('on a small screen', () => {
     await menu.getByRole('link', { name: 'Services', exact: true }).click();
     await expect(page).toHaveURL('/services');
     await expect(menu).toBeHidden();
+
+    await test.step('by going back; it stays closed when one comes to its page again', async () => {
+      await header.getByRole('button', { name: 'Open menu' }).click();
+      await menu.click({ position: { x: 300, y: 5 } });
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1, name: 'Cookie Policy' })).toBeVisible();
+      await expect(menu).toBeHidden();
+      await page.goForward();
+      await expect(page.getByRole('main', { name: /Services/ })).toBeVisible();
+      await expect(menu).toBeHidden();
+    });
+
     await header.getByRole('button', { name: 'Open menu' }).click();
     await menu.getByRole('link', { name: "Let's Talk" }).click();
     await expect(page).toHaveURL('/#contact');

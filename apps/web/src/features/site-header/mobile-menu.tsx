@@ -16,6 +16,8 @@ export function MobileMenu() {
   const href = useRouterState({ select: (state) => state.location.href });
   const [openedAt, setOpenedAt] = useState(href);
   const isShown = isOpen && openedAt === href;
+  // Not only hidden: it would come up again with the page that it was opened on.
+  if (isOpen && !isShown) setIsOpen(false);
   const { home, about, services, industries, blog, letsTalk } = navigation;
 
   useEffect(() => {
