@@ -41,6 +41,9 @@ export function useKeptForm(name: string, hasAnswer: boolean): KeptForm {
     },
     clear() {
       form.current?.reset();
+      // A reset goes back to what the server has answered with: that was sent, too.
+      const typeable = form.current?.querySelectorAll<HTMLInputElement>('input:not([type="hidden"]), textarea') ?? [];
+      for (const field of typeable) field.value = '';
       clearDraft(name);
     },
   };
