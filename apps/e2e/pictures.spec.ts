@@ -182,6 +182,27 @@ test('a picture pasted or dropped into the text is uploaded, and can be called o
     await expect(content).toHaveValue('');
   });
 
+  await test.step('still on its way when another one is chosen: that one stays', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/api/media?*', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Picture', exact: true }).click();
+    const late = await drawPicture(page, { width: 320, hue: 130, name: 'late.png' });
+    await dialog.getByLabel('Picture file').setInputFiles(late);
+    await dialog.getByRole('button', { name: `${word}-paste.png` }).click();
+    await alt.fill('Typed meanwhile');
+    const stored = page.waitForResponse(/\/api\/media\?/);
+    resolve();
+    await (await stored).finished();
+    await expect(dialog.getByText(`${word}-paste.png`)).toBeVisible();
+    await expect(alt).toHaveValue('Typed meanwhile');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.unrouteAll();
+  });
+
   await test.step('called off', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route('**/api/media?*', async (route) => {

@@ -27,7 +27,7 @@ export function PictureDialog({ purpose, startFile = null, startPicture = null, 
   const { upload, start, cancel } = useUpload({
     startFile,
     onDone: (picture) => {
-      setChosen(picture);
+      setChosen((since) => since ?? picture); // whoever has gone on to another one stays there
       void utils.media.list.invalidate();
     },
   });
