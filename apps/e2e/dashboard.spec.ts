@@ -126,6 +126,20 @@ test('a subscriber is added, edited and removed, and the list is accessible, on 
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(row).toContainText('unsubscribed');
 
+  await test.step('an answer that comes after its dialog was closed leaves the next one open', async () => {
+    const release = await holdCalls(page, 'subscribers.update');
+    await row.getByRole('button', { name: `Edit ${email}` }).click();
+    await dialog.getByRole('combobox', { name: 'Status' }).selectOption('active');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.keyboard.press('Escape');
+    await row.getByRole('button', { name: `Edit ${email}` }).click();
+    await dialog.getByRole('textbox', { name: 'Email' }).fill(`typed-${email}`);
+    release();
+    await expect(row).toContainText('active');
+    await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue(`typed-${email}`);
+    await page.keyboard.press('Escape');
+  });
+
   await row.getByRole('button', { name: `Remove ${email}` }).click();
   await page.getByRole('dialog', { name: 'Remove this subscriber?' }).getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('No subscribers found')).toBeVisible();

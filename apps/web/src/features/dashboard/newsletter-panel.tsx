@@ -45,6 +45,8 @@ export function NewsletterPanel({ search, onSearch }: PanelProps) {
   );
   const sources = trpc.subscribers.sources.useQuery(undefined, { refetchOnMount: 'always' });
   const subscribers = list.data?.items ?? [];
+  // This one: an answer that comes after it was closed must not take the next one away.
+  const closeDialog = () => setDialog((open) => (open === dialog ? null : open));
   const filters: ListFilter[] = [
     { name: 'status', label: 'Filter by status', all: 'All statuses', options: toOptions(SUBSCRIBER_STATUSES) },
     {
@@ -97,13 +99,11 @@ export function NewsletterPanel({ search, onSearch }: PanelProps) {
           {list.data ? <ListFooter search={search} page={list.data} noun="subscribers" hasBoundedCount /> : null}
         </ListRows>
       ) : null}
-      {dialog?.kind === 'add' ? <SubscriberDialog subscriber={null} onClose={() => setDialog(null)} /> : null}
-      {dialog?.kind === 'import' ? <ImportDialog onClose={() => setDialog(null)} /> : null}
-      {dialog?.kind === 'edit' ? (
-        <SubscriberDialog subscriber={dialog.subscriber} onClose={() => setDialog(null)} />
-      ) : null}
+      {dialog?.kind === 'add' ? <SubscriberDialog subscriber={null} onClose={closeDialog} /> : null}
+      {dialog?.kind === 'import' ? <ImportDialog onClose={closeDialog} /> : null}
+      {dialog?.kind === 'edit' ? <SubscriberDialog subscriber={dialog.subscriber} onClose={closeDialog} /> : null}
       {dialog?.kind === 'remove' ? (
-        <RemoveSubscriberDialog subscriber={dialog.subscriber} onClose={() => setDialog(null)} />
+        <RemoveSubscriberDialog subscriber={dialog.subscriber} onClose={closeDialog} />
       ) : null}
     </>
   );
