@@ -1,5 +1,5 @@
 // oxlint-disable no-empty-pattern -- Playwright reads from the pattern what a fixture needs
-import { expect, expectAccessible, expectReadableInTheDark, expectToast, test } from './fixtures.ts';
+import { expect, expectAccessible, expectReadableInTheDark, expectToast, holdCalls, test } from './fixtures.ts';
 import { type OwnServer, startOwnServer } from './own-server.ts';
 
 // One site, seen fresh first, and empty in the end.
@@ -101,15 +101,21 @@ test.describe('settings', () => {
       expect(await staff.settings.read.query()).toEqual(before);
     });
 
-    await test.step('saved', async () => {
+    await test.step('saved, and what is typed meanwhile stays', async () => {
       await page.getByRole('textbox', { name: 'Site Title' }).fill('Ebb & Flow');
       await page.getByRole('textbox', { name: 'Contact Email' }).fill('hello@ebb.example');
       await page.getByRole('textbox', { name: 'Instagram' }).fill('');
       await page.getByRole('textbox', { name: 'LinkedIn' }).fill('https://www.linkedin.com/company/ebb');
       await page.getByLabel('Time Zone').fill('Pacific/Auckland');
-      await page.getByRole('textbox', { name: 'Analytics ID' }).fill('G-EBB');
+      const release = await holdCalls(page, 'settings.update');
+      await page.getByRole('textbox', { name: 'Analytics ID' }).fill('G-');
       await save.click();
+      await page.getByRole('textbox', { name: 'Analytics ID' }).fill('G-EBB');
+      release();
       await expectToast(page, 'Settings saved', 'The public site shows them now.');
+      await expect(page.getByRole('textbox', { name: 'Analytics ID' })).toHaveValue('G-EBB');
+      await save.click();
+      await expect.poll(async () => (await staff.settings.read.query()).analyticsId).toBe('G-EBB');
       await page.reload();
       await expect(page.getByRole('textbox', { name: 'Analytics ID' })).toHaveValue('G-EBB');
       await expect(page.getByRole('textbox', { name: 'Instagram' })).toHaveValue('');

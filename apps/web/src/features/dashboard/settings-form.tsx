@@ -17,8 +17,8 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   const utils = trpc.useUtils();
   const save = trpc.settings.update.useMutation({
     meta: { failure: 'Failed to save settings' },
-    onSuccess: async (saved) => {
-      setForm(saved);
+    onSuccess: async (saved, sent) => {
+      setForm((typed) => (typed === sent ? saved : typed)); // what was typed meanwhile stays
       toast({ title: 'Settings saved', text: 'The public site shows them now.' });
       await utils.settings.invalidate();
     },
