@@ -13,23 +13,25 @@ export type EditPostProps = { id: string; onClose: () => void };
 
 /** Loads a post afresh and opens it in the editor. */
 export function EditPost({ id, onClose }: EditPostProps) {
-  const timeZone = useTimeZone();
+  // The fields hold dates in the agency's zone: they are not to be filled in before it is known.
+  const site = trpc.settings.site.useQuery();
   const post = trpc.posts.byId.useQuery(
     { id },
     { refetchOnMount: 'always', meta: { failure: 'Failed to fetch blog post' } },
   );
-  if (post.isError && !post.data) {
+  const failed = [post, site].filter(({ isError, data }) => isError && !data);
+  if (failed[0]) {
     return (
       <EmptyState
         title="Failed to fetch blog post"
-        text={errorMessage(post.error)}
+        text={errorMessage(failed[0].error)}
         action={
           <div className="flex flex-wrap gap-3">
             <Button size="sm" variant="secondary" onClick={onClose}>
               <ArrowLeft aria-hidden="true" className="icon" />
               Back
             </Button>
-            <Button size="sm" onClick={() => void post.refetch()}>
+            <Button size="sm" onClick={() => failed.forEach((query) => void query.refetch())}>
               Retry
             </Button>
           </div>
@@ -37,8 +39,8 @@ export function EditPost({ id, onClose }: EditPostProps) {
       />
     );
   }
-  if (!post.data || !post.isFetchedAfterMount) return <EditorSkeleton />;
-  return <LoadedPost key={id} post={post.data} timeZone={timeZone} onClose={onClose} />;
+  if (!post.data || !post.isFetchedAfterMount || !site.data) return <EditorSkeleton />;
+  return <LoadedPost key={id} post={post.data} timeZone={site.data.timeZone} onClose={onClose} />;
 }
 
 type LoadedPostProps = { post: Parameters<typeof startFromPost>[0]; timeZone: string; onClose: () => void };
