@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, expectAccessible, expectReadableInTheDark, expectToast, test } from './fixtures.ts';
+import { expect, expectAccessible, expectReadableInTheDark, expectToast, holdCalls, test } from './fixtures.ts';
 import { makeConfirmationOld } from './old-confirmation.ts';
 import { staffLogin } from './staff-login.ts';
 
@@ -23,9 +23,14 @@ test('a note is added beside the open enquiry, stays there, and its author delet
   await expect(notes.getByRole('listitem')).toContainText('Called her.');
   await expect(notes.getByRole('listitem')).toContainText(/^Admin, just now/);
   await expect(field).toHaveValue('');
+  const release = await holdCalls(page, 'contacts.notes.add');
   await field.fill('Sent an offer.');
   await field.press('Control+Enter');
+  await expect(notes.getByRole('button', { name: 'Adding...' })).toBeVisible();
+  await field.fill('Typed meanwhile.');
+  release();
   await expect(notes.getByRole('listitem')).toHaveCount(2);
+  await expect(field).toHaveValue('Typed meanwhile.');
   await expect(page.getByText('Please call.')).toBeVisible();
   await expectAccessible(page);
   await expectReadableInTheDark(page);

@@ -91,8 +91,8 @@ function NewNote({ contact }: { contact: Contact }) {
   const utils = trpc.useUtils();
   const add = trpc.contacts.notes.add.useMutation({
     meta: { failure: 'Failed to add note' },
-    onSuccess: (note) => {
-      setText('');
+    onSuccess: (note, sent) => {
+      setText((typed) => (typed === sent.text ? '' : typed)); // what was typed meanwhile stays
       utils.contacts.notes.list.setData({ contactId: contact.id }, (known = []) => [...known, note]);
     },
   });
