@@ -91,6 +91,18 @@ test('Delete asks which way: Unpublish keeps a post as a draft, and from the tra
     expect(await staff.posts.byId.query({ id: firstPath.slice('/blog/'.length) })).toMatchObject({ status: 'draft' });
   });
 
+  await test.step('an answer that comes after its dialog was closed leaves the next one open', async () => {
+    const release = await holdCalls(page, 'posts.update');
+    await (await dialogFor(second)).getByRole('button', { name: 'Unpublish' }).click();
+    await page.keyboard.press('Escape');
+    const dialog = await dialogFor(first);
+    release();
+    await expect(page.getByRole('row').filter({ hasText: second })).toContainText('draft');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await staff.posts.update.mutate({ id: secondPath.slice('/blog/'.length), changes: { status: 'published' } });
+  });
+
   await test.step('Move to trash, and back', async () => {
     await (await dialogFor(second)).getByRole('button', { name: 'Move to trash' }).click();
     await expect(page.getByRole('rowheader')).toHaveText([first]);

@@ -15,6 +15,8 @@ function DashboardPage() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   const [postToDelete, setPostToDelete] = useState<PostSummary | null>(null);
+  // This one: an answer that comes after it was closed must not take the next one away.
+  const closeDialog = () => setPostToDelete((open) => (open === postToDelete ? null : open));
   return (
     <>
       <Dashboard
@@ -24,7 +26,7 @@ function DashboardPage() {
         }
         onDeletePost={setPostToDelete}
       />
-      {postToDelete ? <DeletePostDialog post={postToDelete} onClose={() => setPostToDelete(null)} /> : null}
+      {postToDelete ? <DeletePostDialog post={postToDelete} onClose={closeDialog} /> : null}
     </>
   );
 }
