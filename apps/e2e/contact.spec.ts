@@ -4,6 +4,7 @@ import {
   cutOff,
   expect,
   expectAccessible,
+  expectAlive,
   expectReadableColours,
   expectToast,
   holdCalls,
@@ -216,7 +217,7 @@ test.describe('when the site cannot be reached', () => {
 });
 
 test.describe('with motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+  test.use({ contextOptions: { reducedMotion: 'no-preference' }, expectedComplaints: /status of 400/ });
 
   test('a sent enquiry is celebrated with confetti', async ({ page, unique }) => {
     await openForm(page);
@@ -224,6 +225,25 @@ test.describe('with motion', () => {
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.locator('canvas')).toBeAttached();
     await expectToast(page, ...SUCCESS);
+
+    await test.step('and takes nobody back who has gone on from the answer to a refused form', async () => {
+      await page.getByRole('button', { name: 'Start Your Project' }).click();
+      await field(page, 'First Name').evaluate((input: HTMLInputElement) => input.form?.submit());
+      await expect(page).toHaveURL(/\/forms\/contact$/);
+      await expectAlive(page);
+      const main = page.getByRole('main');
+      await main.getByRole('textbox', { name: 'First Name' }).fill('Ada');
+      await main.getByRole('textbox', { name: 'Last Name' }).fill('Marsh');
+      await main.getByRole('textbox', { name: 'Email Address' }).fill(`${unique('gone-on')}@example.com`);
+      const release = await holdCalls(page, 'contacts.send');
+      await main.getByRole('button', { name: 'Send Message' }).click();
+      await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click();
+      await expect(page.getByRole('main', { name: /About/ })).toBeVisible();
+      await dismissToast(page);
+      release();
+      await expectToast(page, ...SUCCESS);
+      await expect(page).toHaveURL('/about');
+    });
   });
 });
 

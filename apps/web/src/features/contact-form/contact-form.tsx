@@ -76,7 +76,7 @@ export function ContactForm({ choice, refused, onSent }: ContactFormProps) {
     storeAttempt(null);
     toast(contactForm.success);
     void celebrate();
-    onSent();
+    if (form.current) onSent(); // whoever has gone elsewhere meanwhile stays there
   }
 
   /** What is wrong with a field, by the answer that this page was made for, or by the last one since. */
