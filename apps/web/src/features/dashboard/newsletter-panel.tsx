@@ -2,7 +2,7 @@ import type { Subscriber } from '@tideline/domain/subscriber';
 import { SUBSCRIBER_STATUSES, UNKNOWN_SOURCE_LABEL } from '@tideline/domain/subscriber';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Plus, Upload } from 'lucide-react';
-import { useState } from 'react';
+import { useOpenDialog } from '../../lib/use-open-dialog.ts';
 import { trpc } from '../../trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -34,7 +34,7 @@ type OpenDialog = { kind: 'add' | 'import' } | { kind: 'edit' | 'remove'; subscr
 
 /** Who receives the newsletter, and who did. */
 export function NewsletterPanel({ search, onSearch }: PanelProps) {
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [dialog, openDialog, closeDialog] = useOpenDialog<OpenDialog>();
   const status = subscriberStatusOf(search);
   const sort = subscriberSortOf(search);
   const source = search.source === UNKNOWN_SOURCE ? '' : search.source;
@@ -45,8 +45,6 @@ export function NewsletterPanel({ search, onSearch }: PanelProps) {
   );
   const sources = trpc.subscribers.sources.useQuery(undefined, { refetchOnMount: 'always' });
   const subscribers = list.data?.items ?? [];
-  // This one: an answer that comes after it was closed must not take the next one away.
-  const closeDialog = () => setDialog((open) => (open === dialog ? null : open));
   const filters: ListFilter[] = [
     { name: 'status', label: 'Filter by status', all: 'All statuses', options: toOptions(SUBSCRIBER_STATUSES) },
     {
@@ -66,11 +64,11 @@ export function NewsletterPanel({ search, onSearch }: PanelProps) {
           filters={{ q: search.q, status, source }}
           failure="Failed to export subscribers"
         />
-        <Button size="sm" variant="secondary" onClick={() => setDialog({ kind: 'import' })}>
+        <Button size="sm" variant="secondary" onClick={() => openDialog({ kind: 'import' })}>
           <Upload aria-hidden="true" className="icon" />
           Import CSV
         </Button>
-        <Button size="sm" onClick={() => setDialog({ kind: 'add' })}>
+        <Button size="sm" onClick={() => openDialog({ kind: 'add' })}>
           <Plus aria-hidden="true" className="icon" />
           Add Subscriber
         </Button>
@@ -93,8 +91,8 @@ export function NewsletterPanel({ search, onSearch }: PanelProps) {
             subscribers={subscribers}
             highlightedId={search.row}
             sort={tableSort(sort, onSearch)}
-            onEdit={(subscriber) => setDialog({ kind: 'edit', subscriber })}
-            onRemove={(subscriber) => setDialog({ kind: 'remove', subscriber })}
+            onEdit={(subscriber) => openDialog({ kind: 'edit', subscriber })}
+            onRemove={(subscriber) => openDialog({ kind: 'remove', subscriber })}
           />
           {list.data ? <ListFooter search={search} page={list.data} noun="subscribers" hasBoundedCount /> : null}
         </ListRows>

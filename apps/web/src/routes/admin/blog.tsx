@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { PostSummary } from '@tideline/domain/post';
-import { useState } from 'react';
 import { BlogCms } from '../../features/post-editor/blog-cms.tsx';
 import { parseCmsSearch } from '../../features/post-editor/cms-search.ts';
+import { useOpenDialog } from '../../lib/use-open-dialog.ts';
 import { DeletePostDialog } from './-delete-post-dialog.tsx';
 
 export const Route = createFileRoute('/admin/blog')({
@@ -14,15 +14,13 @@ export const Route = createFileRoute('/admin/blog')({
 function BlogPage() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
-  const [postToDelete, setPostToDelete] = useState<PostSummary | null>(null);
-  // This one: an answer that comes after it was closed must not take the next one away.
-  const closeDialog = () => setPostToDelete((open) => (open === postToDelete ? null : open));
+  const [postToDelete, askToDelete, closeDialog] = useOpenDialog<PostSummary>();
   return (
     <>
       <BlogCms
         search={search}
         onSearch={(next, options) => void navigate({ search: next, replace: options?.replace })}
-        onDeletePost={setPostToDelete}
+        onDeletePost={askToDelete}
       />
       {postToDelete ? <DeletePostDialog post={postToDelete} onClose={closeDialog} /> : null}
     </>

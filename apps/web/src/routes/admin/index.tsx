@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { PostSummary } from '@tideline/domain/post';
-import { useState } from 'react';
 import { Dashboard } from '../../features/dashboard/dashboard.tsx';
 import { parseDashboardSearch } from '../../features/dashboard/dashboard-search.ts';
+import { useOpenDialog } from '../../lib/use-open-dialog.ts';
 import { DeletePostDialog } from './-delete-post-dialog.tsx';
 
 export const Route = createFileRoute('/admin/')({
@@ -14,9 +14,7 @@ export const Route = createFileRoute('/admin/')({
 function DashboardPage() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
-  const [postToDelete, setPostToDelete] = useState<PostSummary | null>(null);
-  // This one: an answer that comes after it was closed must not take the next one away.
-  const closeDialog = () => setPostToDelete((open) => (open === postToDelete ? null : open));
+  const [postToDelete, askToDelete, closeDialog] = useOpenDialog<PostSummary>();
   return (
     <>
       <Dashboard
@@ -24,7 +22,7 @@ function DashboardPage() {
         onSearch={(changes) =>
           void navigate({ search: (current) => ({ ...current, ...changes }), replace: true, resetScroll: false })
         }
-        onDeletePost={setPostToDelete}
+        onDeletePost={askToDelete}
       />
       {postToDelete ? <DeletePostDialog post={postToDelete} onClose={closeDialog} /> : null}
     </>
