@@ -45,6 +45,22 @@ test('a draft that somebody else has changed is not overwritten by saving itself
     expect(await staff.posts.byId.query({ id })).toMatchObject(both);
   });
 
+  await test.step('what is typed where somebody else has just written is asked about, and not saved over theirs', async () => {
+    await staff.posts.update.mutate({ id, changes: { author: 'Theirs' } });
+    const release = await holdCalls(page, 'posts.update');
+    await field(page, 'Excerpt').fill('Mine once more.');
+    await page.keyboard.press('Control+s');
+    await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
+    await field(page, 'Author').fill('Mine');
+    release();
+    await expect(page.getByText('Somebody else saved this post – save to see both').first()).toBeVisible();
+    expect(await staff.posts.byId.query({ id })).toMatchObject({ author: 'Theirs', excerpt: 'Mine once more.' });
+    await page.keyboard.press('Control+s');
+    await dialog.getByRole('button', { name: 'Save this' }).click();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    expect(await staff.posts.byId.query({ id })).toMatchObject({ author: 'Mine', excerpt: 'Mine once more.' });
+  });
+
   await test.step('mine is kept, with what only they have changed', async () => {
     const excerpt = 'The tide turns at six in the evening.';
     await staff.posts.update.mutate({ id, changes: { author: 'Somebody else again', excerpt } });

@@ -48,6 +48,7 @@ export function usePostEditor({ start, timeZone, onCreated, onClose }: PostEdito
   const saving = useSaving({
     start,
     timeZone,
+    readForm: read,
     onStored,
     onSaved(isClosing) {
       setWasSavedHere(true);

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { errorMessage, isNetworkError } from '../../lib/error-message.ts';
 import { trpc } from '../../trpc.ts';
 import type { EditorStart } from './editor-start.ts';
+import { mergePosts } from './merge-post.ts';
 import type { PostForm } from './post-form.ts';
 import { toPostForm } from './post-form.ts';
 import type { Trouble } from './save-state.ts';
@@ -16,6 +17,8 @@ export type Stored = { id: string | null; base: PostForm; version: number };
 export type SavingOptions = {
   start: EditorStart;
   timeZone: string;
+  /** What stands in the editor at this moment. */
+  readForm: () => PostForm;
   /**
    * The server has `submitted`, as `stored` says. `staysAsTyped`: nobody asked for the save and nobody else took part in
    * it, so the fields stay as they are; the server's trimming must not move what is being written.
@@ -29,7 +32,8 @@ export type SavingOptions = {
 };
 
 /** The way of an editor's text to the server: one save after the other, each from what the one before has come to. */
-export function useSaving({ start, timeZone, onStored, onSaved, onConflict, onCreated }: SavingOptions) {
+export function useSaving(options: SavingOptions) {
+  const { start, timeZone, readForm, onStored, onSaved, onConflict, onCreated } = options;
   const [stored, setStored] = useState<Stored>({ id: start.postId, base: start.base, version: start.baseVersion });
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   // What a save finds when its turn comes; the state follows a moment later.
@@ -48,6 +52,8 @@ export function useSaving({ start, timeZone, onStored, onSaved, onConflict, onCr
     await lastSave.current;
     const saved = await sendPost(utils.client.posts, { ...latest.current, form: submitted, isAutosave }, timeZone);
     if ('conflicts' in saved) return saved;
+    // Somebody else has changed what is being written since: the next save begins where this one did, and asks about it.
+    if (saved.isMerged && mergePosts(submitted, readForm(), saved.sent).conflicts.length > 0) return saved;
     const isCreated = latest.current.id === null;
     const staysAsTyped = isAutosave && !saved.isMerged;
     remember({ ...toStored(saved.post, timeZone), ...(staysAsTyped && { base: submitted }) });
