@@ -55,17 +55,15 @@ test('the legal texts state their terms, and their contents lead to each section
 
 /** On paper: black on white, though it is dark on the screen, without the site around it, and what `look` says. */
 async function expectPrintedAsText(page: Page, look?: () => Promise<void>): Promise<void> {
-  await expect(page.locator('html')).toHaveClass(/(^| )dark( |$)/);
+  const html = page.locator('html');
+  await expect(html).toHaveClass(/(^| )dark( |$)/);
   await page.emulateMedia({ media: 'print' });
   for (const part of ['banner', 'contentinfo'] as const) await expect(page.getByRole(part)).toBeHidden();
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('link', { name: /^Back to/ })).toHaveCount(0);
   await expect(page.getByRole('navigation')).toHaveCount(0);
-  const [paper, ink] = await page.locator('html').evaluate((html) => {
-    const { backgroundColor, color } = getComputedStyle(html);
-    return [backgroundColor, color];
-  });
-  expect([paper, ink]).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+  await expect(html).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(html).toHaveCSS('color', 'rgb(0, 0, 0)');
   await look?.();
   await page.emulateMedia({ media: null });
 }

@@ -93,6 +93,7 @@ test('a control stays what it is when its words come, with the focus that it has
   await toggle(page).hover();
   await expect(tooltip(page)).toHaveCount(1);
   const words = page.locator('[data-radix-popper-content-wrapper]');
+  await expect(words).toBeInViewport(); // it is measured above the screen before it has its place
   const box = await words.boundingBox();
   if (box === null) throw new Error('The words are not on the screen.');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 5 });
