@@ -4,26 +4,22 @@ import { z } from 'zod';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-const PAGE_CACHE_MAX_MB = 16_384;
-const PAGE_CACHE_RULE = `must be a whole number of megabytes from 0 to ${PAGE_CACHE_MAX_MB}`;
-
 /** A hundred years: dates end somewhere, and what is older than the first one could not be told. */
 const BACKUP_MAX = { days: 36_500, weeks: 5200 };
-const BACKUP_DAYS_RULE = `must be a whole number of days up to ${BACKUP_MAX.days}, 0 for no backup by itself`;
-const BACKUP_WEEKS_RULE = `must be a whole number of weeks up to ${BACKUP_MAX.weeks}, 0 for none`;
 
 const flag = z.enum(['1', '0'], { error: 'must be 1 or 0' });
+
+/** A whole number from 0. `of` says what is counted, `zero` what none of it means. */
+function wholeNumber({ max, of = '', zero = '' }: { max: number; of?: string; zero?: string }) {
+  const rule = `must be a whole number${of && ` of ${of}`} from 0 to ${max}${zero && `, 0 for ${zero}`}`;
+  return z.coerce.number({ error: rule }).int(rule).min(0, rule).max(max, rule);
+}
 
 const envSchema = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'], { error: 'must be production, development or test' })
     .default('development'),
-  PORT: z.coerce
-    .number({ error: 'must be a whole number from 0 to 65535' })
-    .int('must be a whole number from 0 to 65535')
-    .min(0, 'must be a whole number from 0 to 65535')
-    .max(65_535, 'must be a whole number from 0 to 65535')
-    .default(3000),
+  PORT: wholeNumber({ max: 65_535 }).default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.com' })
@@ -52,25 +48,10 @@ const envSchema = z.object({
     .regex(/^smtps?:\/\/.+$/, 'must begin with smtp:// or smtps://')
     .refine(isSmtpUrl, 'must look like smtp://user:password@host:587, with special characters as %40 and the like')
     .optional(),
-  PAGE_CACHE_MB: z.coerce
-    .number({ error: PAGE_CACHE_RULE })
-    .int(PAGE_CACHE_RULE)
-    .min(0, PAGE_CACHE_RULE)
-    .max(PAGE_CACHE_MAX_MB, PAGE_CACHE_RULE)
-    .default(64),
+  PAGE_CACHE_MB: wholeNumber({ max: 16_384, of: 'megabytes' }).default(64),
   BACKUP_DIR: z.string().optional(),
-  BACKUP_DAYS: z.coerce
-    .number({ error: BACKUP_DAYS_RULE })
-    .int(BACKUP_DAYS_RULE)
-    .min(0, BACKUP_DAYS_RULE)
-    .max(BACKUP_MAX.days, BACKUP_DAYS_RULE)
-    .default(14),
-  BACKUP_WEEKS: z.coerce
-    .number({ error: BACKUP_WEEKS_RULE })
-    .int(BACKUP_WEEKS_RULE)
-    .min(0, BACKUP_WEEKS_RULE)
-    .max(BACKUP_MAX.weeks, BACKUP_WEEKS_RULE)
-    .default(3),
+  BACKUP_DAYS: wholeNumber({ max: BACKUP_MAX.days, of: 'days', zero: 'no backup by itself' }).default(14),
+  BACKUP_WEEKS: wholeNumber({ max: BACKUP_MAX.weeks, of: 'weeks', zero: 'none' }).default(3),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters long').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
 });
