@@ -1,10 +1,9 @@
 import type { PersonSummary } from '@tideline/domain/person';
-import { findUser } from '../../lib/session.ts';
-import { OwnerForm } from '../../staff/owner-form.tsx';
 import { trpc } from '../../trpc.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { countsInWords } from './person-counts.ts';
+import { PasswordForm } from './password-form.tsx';
 
 export type ErasePersonDialogProps = { person: PersonSummary; onErased: () => void; onClose: () => void };
 
@@ -23,10 +22,7 @@ export function ErasePersonDialog({ person: { email, counts }, onErased, onClose
 
   return (
     <Dialog open title="Erase everything?" onClose={onClose}>
-      <OwnerForm
-        email={findUser()?.email ?? ''}
-        passwordLabel="Your password"
-        asksForCode={false}
+      <PasswordForm
         action="Erase for good"
         pendingAction="Erasing..."
         isDangerous
@@ -39,7 +35,7 @@ export function ErasePersonDialog({ person: { email, counts }, onErased, onClose
           <strong className="wrap-anywhere text-ink">{email}</strong>: {countsInWords(counts) ?? 'nothing'} will be
           erased for good. Nobody can take this back, and a backup that is restored later does not bring it back either.
         </p>
-      </OwnerForm>
+      </PasswordForm>
     </Dialog>
   );
 }

@@ -1,8 +1,7 @@
 import { CONFIRMATION_MINUTES } from '@tideline/domain/staff';
-import { findUser } from '../../lib/session.ts';
-import { OwnerForm } from '../../staff/owner-form.tsx';
 import { trpc } from '../../trpc.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { PasswordForm } from './password-form.tsx';
 
 export type ExportPasswordDialogProps = {
   /** The file is on its way. */
@@ -17,10 +16,7 @@ export function ExportPasswordDialog({ isExporting, onConfirmed, onClose }: Expo
   const confirm = trpc.auth.confirmPassword.useMutation({ onSuccess: onConfirmed });
   return (
     <Dialog open title="Export this list?" onClose={onClose}>
-      <OwnerForm
-        email={findUser()?.email ?? ''}
-        passwordLabel="Your password"
-        asksForCode={false}
+      <PasswordForm
         action="Save the file"
         pendingAction="Exporting..."
         isPending={confirm.isPending || isExporting}
@@ -32,7 +28,7 @@ export function ExportPasswordDialog({ isExporting, onConfirmed, onClose }: Expo
           The file holds personal data. Once you have given your password, exports do not ask for it again for{' '}
           {CONFIRMATION_MINUTES} minutes.
         </p>
-      </OwnerForm>
+      </PasswordForm>
     </Dialog>
   );
 }

@@ -1,9 +1,8 @@
 import { downloadFile } from '../../lib/download-file.ts';
-import { findUser } from '../../lib/session.ts';
-import { OwnerForm } from '../../staff/owner-form.tsx';
 import { trpc } from '../../trpc.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { PasswordForm } from './password-form.tsx';
 
 export type ExportPersonDialogProps = { email: string; onClose: () => void };
 
@@ -21,10 +20,7 @@ export function ExportPersonDialog({ email, onClose }: ExportPersonDialogProps) 
 
   return (
     <Dialog open title="Export everything?" onClose={onClose}>
-      <OwnerForm
-        email={findUser()?.email ?? ''}
-        passwordLabel="Your password"
-        asksForCode={false}
+      <PasswordForm
         action="Save the file"
         pendingAction="Exporting..."
         isPending={save.isPending}
@@ -36,7 +32,7 @@ export function ExportPersonDialog({ email, onClose }: ExportPersonDialogProps) 
           Everything about <strong className="wrap-anywhere text-ink">{email}</strong> will be saved as a JSON file.
           Give it to nobody but the owner of the address.
         </p>
-      </OwnerForm>
+      </PasswordForm>
     </Dialog>
   );
 }
