@@ -12,7 +12,7 @@ const TESTING_ROOM = 'api/testing';
 
 const MAX_LINES = 300;
 const MAX_TEST_LINES = 500;
-const ANY_LENGTH = /^apps\/web\/src\/content\/|^apps\/api\/src\/db\/sample\/|\.gen\.ts$/;
+const ANY_LENGTH = /^apps\/web\/src\/content\/|^apps\/api\/src\/sample\/|\.gen\.ts$/;
 const EMPTY_NAMES = new Set(['util', 'utils', 'helper', 'helpers', 'common', 'misc']);
 const TEST_FILE = /\.(test|spec)\.tsx?$/;
 

@@ -12,8 +12,8 @@ function problemsOf(files) {
 const PASSING = {
   'a room on the left': {
     'apps/api/src/posts/posts.router.ts':
-      "import { toDb } from '../db/schema.ts';\nimport { Post } from '@tideline/domain/post';",
-    'apps/api/src/db/schema.ts': '',
+      "import { toDb } from '../store/schema.ts';\nimport { Post } from '@tideline/domain/post';",
+    'apps/api/src/store/schema.ts': '',
     'packages/domain/src/post.ts': "import { z } from 'zod';\nimport { tag } from './tag.ts';",
     'packages/domain/src/tag.ts': '',
   },
@@ -22,7 +22,7 @@ const PASSING = {
     'apps/web/src/features/theme/use-theme.ts': '',
   },
   "the router's type": {
-    'apps/web/src/trpc.ts': "import type { AppRouter } from '@tideline/api/router';",
+    'apps/web/src/lib/calls/trpc.ts': "import type { AppRouter } from '@tideline/api/router';",
     'apps/api/src/router.ts': '',
   },
   'testing, from a test': {
@@ -66,8 +66,8 @@ const FAILING = {
     says: [/web\/features\/theme may not import from web\/features\/sign-in/],
   },
   'a room on the right': {
-    files: { 'apps/api/src/db/a.ts': "export * from '../posts/b.ts';", 'apps/api/src/posts/b.ts': '' },
-    says: [/a\.ts:1 .* api\/db may not import from api\/posts/],
+    files: { 'apps/api/src/store/a.ts': "export * from '../posts/b.ts';", 'apps/api/src/posts/b.ts': '' },
+    says: [/a\.ts:1 .* api\/store may not import from api\/posts/],
   },
   'an import that takes several lines': {
     files: { 'apps/web/src/ui/a.tsx': "import {\n  b,\n} from '../lib/b.ts';", 'apps/web/src/lib/b.ts': '' },
@@ -82,7 +82,7 @@ const FAILING = {
   },
   "the router's values": {
     files: {
-      'apps/web/src/trpc.ts': "import { appRouter } from '@tideline/api/router';",
+      'apps/web/src/lib/calls/trpc.ts': "import { appRouter } from '@tideline/api/router';",
       'apps/api/src/router.ts': '',
     },
     says: [/write "import type"/],
@@ -139,7 +139,7 @@ test('lets tests, page copy and sample data be longer', () => {
     problemsOf({
       'apps/web/src/lib/a.test.ts': long,
       'apps/web/src/content/services.ts': long,
-      'apps/api/src/db/sample/posts.ts': long,
+      'apps/api/src/sample/posts.ts': long,
     }),
   ).toEqual([]);
 });

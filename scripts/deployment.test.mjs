@@ -32,7 +32,7 @@ test('the service writes what nobody else on the machine may read', () => {
 });
 
 test('so does every program that writes files of the site, however it was started', () => {
-  for (const program of ['main', 'admin/admin', 'admin/backup', 'admin/restore']) {
+  for (const program of ['main', 'commands/admin', 'commands/backup', 'commands/restore']) {
     expect(linesOf(`apps/api/src/${program}.ts`).join('\n')).toMatch(/^process\.umask\(0o077\);/m);
   }
 });

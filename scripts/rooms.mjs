@@ -1,30 +1,34 @@
 /** The plan of the house: where each room is, and whom it may import. `check-boundaries.mjs` holds the code to it. */
 
-const API_CORE = ['domain', 'api/db', 'api/core'];
+/** What every feature of the server may use: the database, its lists, the procedures' rules, the machine. */
+const API_CORE = [
+  'domain',
+  'api/core',
+  'api/host',
+  'api/store',
+  'api/lists',
+  'api/limits',
+  'api/logging',
+  'api/rpc',
+  'api/exports',
+  'api/audit',
+  'api/mail',
+  'api/settings',
+  'api/markdown',
+];
 const API_FEATURES = [
   'api/artwork',
-  'api/audit',
   'api/posts',
   'api/subscribers',
   'api/contacts',
   'api/stats',
-  'api/settings',
   'api/auth',
   'api/media',
   'api/backup',
-  'api/mail',
 ];
-const API_INSIDE = [
-  ...API_CORE,
-  ...API_FEATURES,
-  'api/privacy',
-  'api/cache',
-  'api/markdown',
-  'api/sample',
-  'api/router',
-];
-const API_DOORS = ['api/rest', 'api/feeds', 'api/plugins'];
-const WEB_PARTS = ['domain', 'web/content', 'web/lib', 'web/ui', 'web/staff', 'web/api', 'web/trpc', 'web/queries'];
+const API_INSIDE = [...API_CORE, ...API_FEATURES, 'api/privacy', 'api/cache', 'api/sample', 'api/router'];
+const API_DOORS = ['api/http', 'api/trpc', 'api/pages', 'api/rest', 'api/feeds', 'api/ops'];
+const WEB_PARTS = ['domain', 'web/content', 'web/lib', 'web/calls', 'web/ui', 'web/staff'];
 
 /**
  * One row for each room: its name, where it is, which rooms it may import. The first row that fits a file is its room;
@@ -38,82 +42,67 @@ export const ROOMS = [
   { room: 'api-client', at: ['packages/api-client/src/'], mayImport: ['domain'], types: ['api/router'] },
 
   { room: 'api/env', at: ['apps/api/src/env.ts'], mayImport: ['domain'] },
-  { room: 'api/sample', at: ['apps/api/src/db/sample/'], mayImport: [...API_CORE, ...API_FEATURES, 'api/markdown'] },
-  { room: 'api/db', at: ['apps/api/src/db/'], mayImport: ['domain'] },
-  { room: 'api/markdown', at: ['apps/api/src/markdown/'], mayImport: ['domain'] },
+  { room: 'api/core', at: ['apps/api/src/context.ts', 'apps/api/src/program-path.ts'], mayImport: API_CORE },
+  { room: 'api/host', at: ['apps/api/src/host/'], mayImport: ['domain', 'api/rpc'] },
   {
-    room: 'api/core',
-    at: [
-      'context',
-      'trpc',
-      'transformer',
-      'errors',
-      'rate-limit',
-      'outage',
-      'log-failure',
-      'log-silence',
-      'cache-control',
-      'signed-out-headers',
-      'csv-export',
-      'letter',
-      'work-queue',
-      'program-path',
-      'sync-to-disk',
-      'missing-file',
-      'free-disk',
-    ].map((name) => `apps/api/src/${name}.ts`),
-    mayImport: ['domain', 'api/db'],
+    room: 'api/store',
+    at: ['apps/api/src/store/', 'apps/api/src/store/tables/', 'apps/api/src/store/migrations/'],
+    mayImport: ['domain', 'api/host'],
   },
+  { room: 'api/lists', at: ['apps/api/src/lists/'], mayImport: ['domain', 'api/store'] },
+  { room: 'api/exports', at: ['apps/api/src/exports/'], mayImport: API_CORE },
+  { room: 'api/logging', at: ['apps/api/src/logging/'], mayImport: ['domain', 'api/rpc'] },
+  { room: 'api/limits', at: ['apps/api/src/limits/'], mayImport: ['domain', 'api/store', 'api/rpc'] },
+  { room: 'api/rpc', at: ['apps/api/src/rpc/'], mayImport: API_CORE },
+  { room: 'api/audit', at: ['apps/api/src/audit/'], mayImport: API_CORE },
+  { room: 'api/mail', at: ['apps/api/src/mail/'], mayImport: API_CORE },
+  { room: 'api/settings', at: ['apps/api/src/settings/'], mayImport: API_CORE },
+  { room: 'api/markdown', at: ['apps/api/src/markdown/'], mayImport: ['domain'] },
   ...API_FEATURES.map((room) => ({
     room,
     at: [`apps/api/src/${room.slice('api/'.length)}/`],
-    // Every feature may read the settings (the time zone, the sender's address), which themselves know no other feature.
-    mayImport: [...API_CORE, 'api/markdown', ...(room === 'api/settings' ? [] : ['api/settings'])],
+    mayImport: API_CORE,
   })),
   {
     // Everything about one person lies in several rooms, and who erases it is asked for the password again.
     room: 'api/privacy',
     at: ['apps/api/src/privacy/'],
-    mayImport: [...API_CORE, 'api/settings', 'api/auth', 'api/subscribers'],
+    mayImport: [...API_CORE, 'api/auth', 'api/subscribers'],
   },
-  { room: 'api/cache', at: ['apps/api/src/cache/'], mayImport: [...API_CORE, 'api/settings'] },
+  { room: 'api/sample', at: ['apps/api/src/sample/'], mayImport: [...API_CORE, ...API_FEATURES] },
+  { room: 'api/cache', at: ['apps/api/src/cache/'], mayImport: API_CORE },
   { room: 'api/router', at: ['apps/api/src/router.ts'], mayImport: [...API_CORE, ...API_FEATURES, 'api/privacy'] },
-  { room: 'api/mail-writers', at: ['apps/api/src/mail-writers.ts'], mayImport: [...API_CORE, ...API_FEATURES] },
-  { room: 'api/rest', at: ['apps/api/src/rest/'], mayImport: [...API_CORE, 'api/cache', 'api/router'] },
-  {
-    room: 'api/feeds',
-    at: ['apps/api/src/feeds/'],
-    mayImport: [...API_CORE, 'api/cache', 'api/posts', 'api/settings', 'api/markdown'],
-  },
-  { room: 'api/plugins', at: ['apps/api/src/plugins/'], mayImport: API_INSIDE },
+  { room: 'api/http', at: ['apps/api/src/http/'], mayImport: API_CORE },
+  { room: 'api/pages', at: ['apps/api/src/pages/'], mayImport: [...API_INSIDE, 'api/http'] },
+  { room: 'api/trpc', at: ['apps/api/src/trpc/'], mayImport: [...API_CORE, 'api/router', 'api/http'] },
+  { room: 'api/rest', at: ['apps/api/src/rest/'], mayImport: [...API_CORE, 'api/cache', 'api/router', 'api/http'] },
+  { room: 'api/feeds', at: ['apps/api/src/feeds/'], mayImport: [...API_CORE, 'api/cache', 'api/posts'] },
+  { room: 'api/ops', at: ['apps/api/src/ops/'], mayImport: [...API_INSIDE, 'api/http'] },
   { room: 'api/app', at: ['apps/api/src/app.ts'], mayImport: ['api/env', ...API_INSIDE, ...API_DOORS] },
-  { room: 'api/start', at: ['apps/api/src/start/'], mayImport: ['api/env', ...API_CORE, 'api/router', 'api/plugins'] },
   {
     room: 'api/main',
     at: ['apps/api/src/main.ts'],
-    mayImport: ['api/env', ...API_INSIDE, 'api/mail-writers', 'api/app', 'api/start'],
+    mayImport: ['api/env', ...API_INSIDE, ...API_DOORS, 'api/app'],
   },
-  { room: 'api/admin', at: ['apps/api/src/admin/'], mayImport: ['api/env', ...API_INSIDE] },
+  { room: 'api/commands', at: ['apps/api/src/commands/'], mayImport: ['api/env', ...API_INSIDE] },
   {
     room: 'api/testing',
     at: ['apps/api/src/testing/'],
-    mayImport: ['api/env', ...API_INSIDE, 'api/mail-writers', ...API_DOORS, 'api/app', 'api/start'],
+    mayImport: ['api/env', ...API_INSIDE, ...API_DOORS, 'api/app'],
   },
 
   { room: 'web/ui', at: ['apps/web/src/ui/'], mayImport: ['domain'] },
   // What several screens of the staff area show in the same way.
   { room: 'web/staff', at: ['apps/web/src/staff/'], mayImport: ['domain', 'web/lib', 'web/ui'] },
   { room: 'web/content', at: ['apps/web/src/content/'], mayImport: ['domain'] },
-  // What several features ask the server in the same way.
-  { room: 'web/queries', at: ['apps/web/src/lib/use-time-zone.ts'], mayImport: ['domain', 'web/lib', 'web/trpc'] },
-  { room: 'web/lib', at: ['apps/web/src/lib/'], mayImport: ['domain', 'web/content'] },
-  { room: 'web/api', at: ['apps/web/src/api.ts'], mayImport: ['domain', 'web/lib'], types: ['api/router'] },
+  // The typed calls, and what several features ask the server in the same way.
   {
-    room: 'web/trpc',
-    at: ['apps/web/src/trpc.ts', 'apps/web/src/staff-api.tsx'],
-    mayImport: ['domain', 'web/lib'],
-    types: ['api/router', 'web/api'],
+    room: 'web/calls',
+    at: ['apps/web/src/lib/calls/'],
+    mayImport: ['domain', 'web/content', 'web/lib'],
+    types: ['api/router'],
   },
+  { room: 'web/lib', at: ['apps/web/src/lib/'], mayImport: ['domain', 'web/content'] },
   { room: 'web/features/*', at: ['apps/web/src/features/*/'], mayImport: WEB_PARTS },
   {
     room: 'web/routes',

@@ -109,7 +109,7 @@ if (!wentWell && (name === 'test' || name === 'chaos')) printClosingLine(name, {
 function runOnSite(tools, program, args) {
   const files = args.filter((arg) => arg.startsWith('--env-file='));
   const others = args.filter((arg) => !files.includes(arg));
-  return runNode(tools, [...files, `apps/api/src/admin/${program}.ts`, ...others]);
+  return runNode(tools, [...files, `apps/api/src/commands/${program}.ts`, ...others]);
 }
 
 /**

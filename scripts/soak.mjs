@@ -1,7 +1,7 @@
 /**
  * `npm run soak`: what takes too long for every test run. The same tests as in `npm test` and
  * `npm run chaos`, with more of everything
- * (soakSize in apps/api/src/testing/soak-size.ts): sudden deaths, deaths while starting, power cuts, outages of the database, odd
+ * (soakSize in apps/api/src/testing/server/soak-size.ts): sudden deaths, deaths while starting, power cuts, outages of the database, odd
  * input, slow and broken connections. It takes most of an hour; words after it choose files, as with vitest.
  */
 import { run } from './processes.mjs';

@@ -64,7 +64,7 @@ export default defineConfig({
       name: 'sample-articles',
       // Read by their address beside the code that loads them.
       writeBundle: ({ dir = '' }) =>
-        cpSync(join(import.meta.dirname, 'src/db/sample/articles'), join(dir, 'articles'), { recursive: true }),
+        cpSync(join(import.meta.dirname, 'src/sample/articles'), join(dir, 'articles'), { recursive: true }),
     },
   ],
   ssr: { noExternal: true, external: LOADED_LATE },
@@ -78,7 +78,7 @@ export default defineConfig({
       // Programs that run in a process of their own keep their folder; see src/program-path.ts.
       input: {
         main: 'src/main.ts',
-        'admin/backup': 'src/admin/backup.ts',
+        'commands/backup': 'src/commands/backup.ts',
         'media/convert-picture': 'src/media/convert-picture.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

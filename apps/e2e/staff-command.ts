@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const command = fileURLToPath(new URL('../api/src/admin/admin.ts', import.meta.url));
+const command = fileURLToPath(new URL('../api/src/commands/admin.ts', import.meta.url));
 /** Where the site under test keeps its database; see `playwright.config.ts`. */
 export const dataDir = fileURLToPath(new URL(`test-results/site-${process.env['E2E_SITE_PORT']}`, import.meta.url));
 

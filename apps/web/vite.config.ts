@@ -11,7 +11,7 @@ const FRAMEWORK =
   /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?!react-query|query-core)[^/]+)\//;
 /** The cache and the hooks of the staff area. */
 const STAFF_FRAMEWORK = /node_modules\/(?:@tanstack\/(?:react-query|query-core)|@trpc\/[^/]+)\//;
-const STAFF_CLIENT = /\/apps\/web\/src\/trpc\.ts$/;
+const STAFF_CLIENT = /\/apps\/web\/src\/lib\/calls\/trpc\.ts$/;
 /** Small parts of every page: as one file each, they would compress badly and cost a request each. */
 const SHARED_PARTS = /\/apps\/web\/src\/(?:ui|lib)\/|\/packages\/domain\/src\/|node_modules\/lucide-react\//;
 

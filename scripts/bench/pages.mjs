@@ -4,7 +4,7 @@
  */
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { PUBLIC_PATHS } from '../../packages/domain/src/site-path.ts';
+import { PUBLIC_PATHS } from '../../packages/domain/src/site/site-path.ts';
 import { Failure } from '../processes.mjs';
 import { withLighthouse } from './lighthouse.mjs';
 import { findShortfalls, medianOf, toTable } from './page-table.mjs';

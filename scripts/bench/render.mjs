@@ -3,10 +3,10 @@
  * SECONDS`. Prints both in milliseconds, as JSON.
  */
 import { join } from 'node:path';
-import { openDatabase } from '../../apps/api/src/db/open-database.ts';
-import { pageRenderer } from '../../apps/api/src/plugins/page-renderer.ts';
-import { createPageClient } from '../../apps/api/src/plugins/page-client.ts';
-import { loadBuiltPages } from '../../apps/api/src/start/built-pages.ts';
+import { openDatabase } from '../../apps/api/src/store/open-database.ts';
+import { pageRenderer } from '../../apps/api/src/pages/page-renderer.ts';
+import { createPageClient } from '../../apps/api/src/pages/page-client.ts';
+import { loadBuiltPages } from '../../apps/api/src/pages/built-pages.ts';
 import { root } from '../processes.mjs';
 
 const [, , url = '', address = '/', seconds = '2'] = process.argv;

@@ -1,7 +1,7 @@
 /** Fills a database with as many published posts as asked for: `node seed.mjs FOLDER COUNT`. */
 import { mkdirSync } from 'node:fs';
-import { migrateToLatest } from '../../apps/api/src/db/migrate.ts';
-import { openDatabase } from '../../apps/api/src/db/open-database.ts';
+import { migrateToLatest } from '../../apps/api/src/store/migrate.ts';
+import { openDatabase } from '../../apps/api/src/store/open-database.ts';
 import { insertPost } from '../../apps/api/src/posts/post-writes.repository.ts';
 import { wordsOfPost } from './vocabulary.mjs';
 

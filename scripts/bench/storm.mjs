@@ -3,7 +3,7 @@
  * `{ url, connections, databaseUrl }` as JSON; prints the slowest times and how many different pages came back.
  */
 import { once } from 'node:events';
-import { openDatabase } from '../../apps/api/src/db/open-database.ts';
+import { openDatabase } from '../../apps/api/src/store/open-database.ts';
 import { openVisitor } from './visitor.mjs';
 
 const ROUNDS = 9;

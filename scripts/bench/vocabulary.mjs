@@ -3,7 +3,7 @@
  * ones stand in every post, three hundred in more than one of five, most in less than one of forty (the law of Zipf, as
  * Mandelbrot corrected it). So nearly every search has more matches where there are more posts.
  */
-import { randomNumbers, wordAt } from '../../apps/api/src/testing/random-prose.ts';
+import { randomNumbers, wordAt } from '../../apps/api/src/testing/fill/random-prose.ts';
 
 const WORD_COUNT = 6_000;
 const MANDELBROT = 2.7;

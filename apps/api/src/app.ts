@@ -4,32 +4,32 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import { constants } from 'node:zlib';
 import { artworkPlugin } from './artwork/plugin.ts';
-import { createContext } from './auth/create-context.ts';
+import { createContext } from './auth/session/create-context.ts';
 import { openAnswers } from './cache/open-answers.ts';
 import { NO_MAIL, type MailDoor } from './context.ts';
-import { findContentVersion } from './db/content-version.repository.ts';
-import type { Db } from './db/schema.ts';
+import { findContentVersion } from './store/content-version.repository.ts';
+import type { Db } from './store/schema.ts';
 import type { Env } from './env.ts';
 import { feedsPlugin } from './feeds/plugin.ts';
-import { openSilence } from './log-silence.ts';
-import { assetsPlugin } from './plugins/assets.ts';
-import { bodyTimePlugin } from './plugins/body-time.ts';
-import { errorsPlugin, sendFailure } from './plugins/errors.ts';
-import { formsPlugin } from './plugins/forms.ts';
-import { healthPlugin } from './plugins/health.ts';
-import { logOptions } from './plugins/log-options.ts';
-import { loggedPath } from './plugins/page-address.ts';
-import { mailLinksPlugin } from './plugins/mail-links.ts';
-import { mediaPlugin } from './plugins/media.ts';
-import { metricsPlugin } from './plugins/metrics.ts';
-import type { PageSource } from './plugins/page-source.ts';
-import { pageSender, pagesPlugin } from './plugins/pages.ts';
-import { plainBodiesPlugin } from './plugins/plain-bodies.ts';
-import { securityTxtPlugin } from './plugins/security-txt.ts';
-import { securityHeaders, securityPlugin } from './plugins/security.ts';
-import { trpcPlugin } from './plugins/trpc.ts';
-import { violationReportsPlugin } from './plugins/violation-reports.ts';
-import { addressPrefix } from './rate-limit.ts';
+import { openSilence } from './logging/log-silence.ts';
+import { assetsPlugin } from './http/assets.ts';
+import { bodyTimePlugin } from './http/body-time.ts';
+import { errorsPlugin, sendFailure } from './http/error-answers.ts';
+import { formsPlugin } from './pages/forms.ts';
+import { healthPlugin } from './ops/health.ts';
+import { logOptions } from './http/log-options.ts';
+import { loggedPath } from './http/page-address.ts';
+import { mailLinksPlugin } from './pages/mail-links.ts';
+import { mediaPlugin } from './media/plugin.ts';
+import { metricsPlugin } from './ops/metrics.ts';
+import type { PageSource } from './pages/page-source.ts';
+import { pageSender, pagesPlugin } from './pages/plugin.ts';
+import { plainBodiesPlugin } from './http/plain-bodies.ts';
+import { securityTxtPlugin } from './http/security-txt.ts';
+import { securityHeaders, securityPlugin } from './http/security.ts';
+import { trpcPlugin } from './trpc/plugin.ts';
+import { violationReportsPlugin } from './http/violation-reports.ts';
+import { addressPrefix } from './limits/rate-limit.ts';
 import { restPlugin } from './rest/plugin.ts';
 
 const KILOBYTE = 1000;
@@ -90,7 +90,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: 5000 },
     // Slow or silent callers must not hold connections; a proxy in front must let go of idle ones before we do.
-    // Most bodies get far less time: see plugins/body-time.ts.
+    // Most bodies get far less time: see http/body-time.ts.
     requestTimeout: 180_000,
     connectionTimeout: 30_000,
     keepAliveTimeout: 72_000,

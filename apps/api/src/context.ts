@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Staff } from '@tideline/domain/staff';
-import type { Actor } from './db/audit.repository.ts';
-import type { Db } from './db/schema.ts';
+import type { Staff } from '@tideline/domain/staff/staff';
+import type { Actor } from './audit/audit.repository.ts';
+import type { Db } from './store/schema.ts';
 
 /** What a procedure knows of the mail that goes out. */
 export type MailDoor = {

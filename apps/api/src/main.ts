@@ -1,34 +1,34 @@
 /** The front door: reads the settings, opens the database, puts the server together, listens, and stops gently. */
 import { fileURLToPath } from 'node:url';
-import { HOUR_MS, MINUTE_MS } from '@tideline/domain/instant';
+import { HOUR_MS, MINUTE_MS } from '@tideline/domain/site/instant';
 import { buildApp, localOrigin } from './app.ts';
 import { migrateSite } from './backup/migrate-site.ts';
 import { findDueBackup } from './backup/due-backup.ts';
 import { createFirstAdmin } from './auth/create-first-admin.ts';
-import { deleteOldNetworks } from './auth/known-networks.repository.ts';
+import { deleteOldNetworks } from './auth/sign-in/known-networks.repository.ts';
 import { tellOwners } from './auth/let-in/tell-owners.ts';
-import { openContentVersion } from './db/content-version.repository.ts';
-import { indexLetters } from './db/letter-index.repository.ts';
-import { openDatabase } from './db/open-database.ts';
-import type { Db } from './db/schema.ts';
+import { openContentVersion } from './store/content-version.repository.ts';
+import { indexLetters } from './lists/letter-index.repository.ts';
+import { openDatabase } from './store/open-database.ts';
+import type { Db } from './store/schema.ts';
 import type { Env } from './env.ts';
 import { readEnv } from './env.ts';
-import { loadBuiltPages } from './start/built-pages.ts';
+import { loadBuiltPages } from './pages/built-pages.ts';
 import { deleteOldMails } from './mail/mails.repository.ts';
 import { mailSender } from './mail/send-due-mails.ts';
-import { MAIL_WRITERS } from './mail-writers.ts';
+import { MAIL_WRITERS } from './ops/mail-writers.ts';
 import { readSmtpUrl, serverName } from './mail/smtp-address.ts';
 import { sweepPictures } from './media/sweep-pictures.ts';
 import { applyRetention } from './privacy/apply-retention.ts';
 import { keepErasureList } from './privacy/erasure-list.ts';
 import { deleteOldTrash, publishScheduledPosts } from './posts/post-writes.repository.ts';
 import { deleteExpiredPreviewLinks } from './posts/preview-links.repository.ts';
-import { deleteOldAttempts } from './rate-limit.ts';
-import { runDueBackup } from './start/run-backup.ts';
-import { warnOfPlainDatabase } from './start/plain-database.ts';
-import { newBell, NOTHING_TRIED, runJobs, type Job } from './start/run-jobs.ts';
-import { stopOnSignals } from './start/shutdown.ts';
-import { explainStartFailure } from './start/start-failure.ts';
+import { deleteOldAttempts } from './limits/rate-limit.ts';
+import { runDueBackup } from './ops/run-backup.ts';
+import { warnOfPlainDatabase } from './ops/plain-database.ts';
+import { newBell, NOTHING_TRIED, runJobs, type Job } from './ops/run-jobs.ts';
+import { stopOnSignals } from './ops/shutdown.ts';
+import { explainStartFailure } from './ops/start-failure.ts';
 import { forgetVisitors } from './stats/record-view.ts';
 import { deleteUnconfirmed } from './subscribers/confirmations.repository.ts';
 
@@ -69,7 +69,7 @@ async function start(env: Env): Promise<void> {
     readVersion: contentVersion.read,
     openPages: async (app) => {
       if (builtPages !== null) return builtPages;
-      const { openDevPages } = await import('./start/dev-pages.ts'); // with a library that only developers need
+      const { openDevPages } = await import('./pages/dev-pages.ts'); // with a library that only developers need
       return openDevPages(WEB_DIR, app);
     },
   });
@@ -125,7 +125,7 @@ async function prepareFirstStart(db: Db, env: Env): Promise<void> {
   const admin = await createFirstAdmin(db, { email: env.adminEmail, password: env.adminPassword }, now);
   if (!admin) return;
   if (env.loadsSampleData) {
-    const { loadSampleData } = await import('./db/sample/load-sample-data.ts'); // only once in a site's life
+    const { loadSampleData } = await import('./sample/load-sample-data.ts'); // only once in a site's life
     if (await loadSampleData(db, now)) console.log('Sample data was loaded; Settings in the staff area removes it.');
   }
   console.log(`Staff sign in by five clicks on the copyright line: ${admin.email}`);

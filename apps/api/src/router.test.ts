@@ -3,16 +3,16 @@ import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { earlier, MINUTE_MS } from '@tideline/domain/instant';
-import type { Db } from './db/schema.ts';
+import { earlier, MINUTE_MS } from '@tideline/domain/site/instant';
+import type { Db } from './store/schema.ts';
 import { insertStaff } from './auth/auth.repository.ts';
-import { hashPassword } from './auth/password.ts';
+import { hashPassword } from './auth/password/password.ts';
 import { appRouter } from './router.ts';
-import { oddInputsFor } from './testing/odd-inputs.ts';
+import { oddInputsFor } from './testing/server/odd-inputs.ts';
 import { openSession } from './testing/rest-server.ts';
 import { openTestApp } from './testing/test-app.ts';
 import { TEST_NOW } from './testing/test-caller.ts';
-import { soakSize } from './testing/soak-size.ts';
+import { soakSize } from './testing/server/soak-size.ts';
 import { describeOnEachDatabase } from './testing/test-database.ts';
 
 /** Whatever is not named here is for staff. Who adds a line says to the world that everybody may call it. */

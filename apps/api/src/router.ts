@@ -10,7 +10,7 @@ import { privacyRouter } from './privacy/privacy.router.ts';
 import { settingsRouter } from './settings/settings.router.ts';
 import { statsRouter } from './stats/stats.router.ts';
 import { subscribersRouter } from './subscribers/subscribers.router.ts';
-import { createCallerFactory, router } from './trpc.ts';
+import { createCallerFactory, router } from './rpc/procedures.ts';
 
 /** Every procedure of the house. */
 export const appRouter = router({

@@ -1,12 +1,12 @@
-/** `node apps/web/scripts/draw-icons.ts`: draws the icons that the copy names into one picture (src/lib/named-icons.svg). */
+/** `node apps/web/scripts/draw-icons.ts`: draws the icons that the copy names into one picture (src/lib/text/named-icons.svg). */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { icons, type LucideIcon } from 'lucide-react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { ICON_NAMES, type IconName } from '../src/content/icon-name.ts';
+import { ICON_NAMES, type IconName } from '../src/content/parts/icon-name.ts';
 
-export const SPRITE_FILE = fileURLToPath(new URL('../src/lib/named-icons.svg', import.meta.url));
+export const SPRITE_FILE = fileURLToPath(new URL('../src/lib/text/named-icons.svg', import.meta.url));
 
 const ICONS: Record<IconName, LucideIcon> = icons;
 

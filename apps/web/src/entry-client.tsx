@@ -3,9 +3,9 @@ import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
 import { hydrate } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { api } from './api.ts';
-import { endFirstLook, layOutTheRest } from './lib/first-look.ts';
-import { receivePageData } from './lib/page-data.ts';
+import { api } from './lib/calls/api.ts';
+import { endFirstLook, layOutTheRest } from './lib/page-start/first-look.ts';
+import { receivePageData } from './lib/page-start/page-data.ts';
 import { makeRouter } from './router.tsx';
 import './styles.css';
 

@@ -2,15 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import { renderToString } from 'react-dom/server';
 import { RouterServer } from '@tanstack/react-router/ssr/server';
-import type { ApiClient } from './api.ts';
-import type { FormAnswer } from './lib/form-answer.ts';
-import { finishPage } from './lib/finish-page.ts';
-import { lateStart, type PageManifest, withoutScripts } from './lib/late-start.ts';
-import { pageData } from './lib/page-data.ts';
-import { renderToHtml } from './lib/render-to-html.ts';
+import type { ApiClient } from './lib/calls/api.ts';
+import type { FormAnswer } from './lib/forms/form-answer.ts';
+import { finishPage } from './lib/page-start/finish-page.ts';
+import { lateStart, type PageManifest, withoutScripts } from './lib/page-start/late-start.ts';
+import { pageData } from './lib/page-start/page-data.ts';
+import { renderToHtml } from './lib/page-start/render-to-html.ts';
 import { loadPage } from './load-page.ts';
 
-export { cardTexts } from './content/card-texts.ts';
+export { cardTexts } from './content/notices/card-texts.ts';
 
 export type RenderOptions = {
   request: { url: string };

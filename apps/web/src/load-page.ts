@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { getNormalizedURL } from '@tanstack/react-router/ssr/server';
-import type { PageManifest } from './lib/late-start.ts';
+import type { PageManifest } from './lib/page-start/late-start.ts';
 import { makeRouter, type RouterOptions } from './router.tsx';
 
 export type LoadOptions = RouterOptions & {
@@ -18,7 +18,7 @@ export type LoadedPage =
 /**
  * Does what the router's own `createRequestHandler` does until the page can be rendered. That one also wants a `Request`
  * and makes a `Response`, and writes the data as a program for the browser, which takes as long as a tenth of the page;
- * see lib/page-data.ts. Throws what a loader threw.
+ * see lib/page-start/page-data.ts. Throws what a loader threw.
  */
 export async function loadPage({ url, manifest, ...options }: LoadOptions): Promise<LoadedPage> {
   const { pathname, search, hash } = getNormalizedURL(url).url;

@@ -1,11 +1,11 @@
 /** One router per page load in the browser, and per request on the server. */
-import type { SiteSettings } from '@tideline/domain/settings';
+import type { SiteSettings } from '@tideline/domain/site/settings';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
-import type { ApiClient } from './api.ts';
-import { followArrivals, leavingFirstPageAlone } from './lib/arrival.ts';
-import type { FormAnswer } from './lib/form-answer.ts';
-import { parseSearch, stringifySearch } from './lib/plain-search.ts';
-import { type Remembered, remember } from './lib/remember.ts';
+import type { ApiClient } from './lib/calls/api.ts';
+import { followArrivals, leavingFirstPageAlone } from './lib/page-start/arrival.ts';
+import type { FormAnswer } from './lib/forms/form-answer.ts';
+import { parseSearch, stringifySearch } from './lib/forms/plain-search.ts';
+import { type Remembered, remember } from './lib/session/remember.ts';
 import { PageFailed } from './routes/-page-failed.tsx';
 import { routeTree } from './routeTree.gen.ts';
 

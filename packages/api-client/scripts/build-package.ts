@@ -4,7 +4,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 
 const packageFolder = join(import.meta.dirname, '..');
 const dist = join(packageFolder, 'dist');
@@ -24,15 +24,18 @@ writeFileSync(join(dist, 'create-client.d.ts'), clientTypes.replaceAll('@tidelin
 
 const routerTypes = readFileSync(join(build, 'apps/api/src/router.d.ts'), 'utf8')
   .replaceAll(/import\("\.\/context(\.ts|\.js)?"\)\.Context/g, 'object')
-  .replaceAll(/@tideline\/domain\/([a-z-]+)/g, './domain/$1.js');
+  .replaceAll(/@tideline\/domain\/([a-z./-]+?)(?=['"])/g, './domain/$1.js');
 writeFileSync(join(dist, 'router.d.ts'), routerTypes.slice(0, routerTypes.indexOf('/** Calls procedures')));
 for (const text of [routerTypes, clientTypes]) refuseServerTypes(text);
 
 mkdirSync(join(dist, 'domain'));
-const wanted = new Set([...routerTypes.matchAll(/\.\/domain\/([a-z-]+)\.js/g)].map(([, name]) => name));
+const wanted = new Set([...routerTypes.matchAll(/\.\/domain\/([a-z./-]+)\.js/g)].map(([, name = '']) => name));
 for (const name of wanted) {
   const types = readFileSync(join(build, `packages/domain/src/${name}.d.ts`), 'utf8');
-  for (const [, imported] of types.matchAll(/from '\.\/([a-z-]+)\.js'/g)) wanted.add(imported);
+  for (const [, imported] of types.matchAll(/from '(\.{1,2}\/[a-z./-]+)\.js'/g)) {
+    wanted.add(posix.join(posix.dirname(name), imported ?? ''));
+  }
+  mkdirSync(join(dist, 'domain', dirname(name)), { recursive: true });
   writeFileSync(join(dist, 'domain', `${name}.d.ts`), types);
 }
 rmSync(build, { recursive: true });

@@ -1,6 +1,6 @@
-import type { PostSummary } from '@tideline/domain/post';
-import { publicPosts } from '../db/public-posts.ts';
-import type { Db } from '../db/schema.ts';
+import type { PostSummary } from '@tideline/domain/post/post';
+import { publicPosts } from '../store/public-posts.ts';
+import type { Db } from '../store/schema.ts';
 
 /** What a card needs to know of a post. */
 export type PostOnCard = Pick<PostSummary, 'id' | 'title' | 'category'>;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { POST_LIMITS } from '@tideline/domain/post';
-import { toPostId } from '@tideline/domain/post-id';
-import { longText } from '@tideline/domain/schemas/text';
-import { postCardText } from '@tideline/domain/social-card';
+import { POST_LIMITS } from '@tideline/domain/post/post';
+import { toPostId } from '@tideline/domain/post/post-id';
+import { longText } from '@tideline/domain/site/text.schema';
+import { postCardText } from '@tideline/domain/picture/social-card';
 import { findSettings } from '../settings/settings.repository.ts';
-import { router, staffProcedure } from '../trpc.ts';
+import { router, staffProcedure } from '../rpc/procedures.ts';
 import { drawInTurn } from './draw-in-turn.ts';
 
 const previewSchema = z.object({

@@ -1,6 +1,6 @@
-import { CARD_SIZE } from '@tideline/domain/social-card';
-import { swellOf, waterPath, wavePath } from '@tideline/domain/wave';
-import { inksOf } from '@tideline/domain/wave-print';
+import { CARD_SIZE } from '@tideline/domain/picture/social-card';
+import { swellOf, waterPath, wavePath } from '@tideline/domain/waves/wave';
+import { inksOf } from '@tideline/domain/waves/wave-print';
 
 const { width, height } = CARD_SIZE;
 

@@ -1,4 +1,4 @@
-import { CARD_SIZE } from '@tideline/domain/social-card';
+import { CARD_SIZE } from '@tideline/domain/picture/social-card';
 import { CARD_FONTS } from './card-fonts.ts';
 import { cardWordColours } from './card-sea.ts';
 import { type FittedTitle, TITLE_LINE_HEIGHT } from './card-title.ts';
@@ -56,7 +56,7 @@ function oneLine(text: string, maxWidth: number): CardNode {
   return element({ display: 'block', maxWidth, lineClamp: 1, wordBreak: 'break-all' }, text);
 }
 
-/** The mark of the pages (apps/web/src/ui/brand-mark.tsx). */
+/** The mark of the pages (apps/web/src/ui/drawing/brand-mark.tsx). */
 function brandMark(fill: string): CardNode {
   const paths = [
     'M16 1a15 15 0 0 1 14.96 13.9c-4.6 3.6-8.3 3.1-12.7-.4-5-4-10.6-4.4-17.2.1A15 15 0 0 1 16 1Z',

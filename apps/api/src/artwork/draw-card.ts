@@ -1,5 +1,5 @@
-import type { CardText } from '@tideline/domain/social-card';
-import { CARD_SIZE } from '@tideline/domain/social-card';
+import type { CardText } from '@tideline/domain/picture/social-card';
+import { CARD_SIZE } from '@tideline/domain/picture/social-card';
 import satori, { type SatoriOptions } from 'satori';
 import sharp from 'sharp';
 import { loadCardFonts } from './card-fonts.ts';

@@ -1,4 +1,4 @@
-import { WorkQueue } from '../work-queue.ts';
+import { WorkQueue } from '../host/work-queue.ts';
 
 /** Two at a time leave room for the pages; a page of the blog asks for fewer than wait here. */
 const queue = new WorkQueue({

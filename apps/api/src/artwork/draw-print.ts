@@ -1,5 +1,5 @@
-import { type PrintFormat, printSize, type PrintShape } from '@tideline/domain/print-picture';
-import { drawWavePrint } from '@tideline/domain/wave-print';
+import { type PrintFormat, printSize, type PrintShape } from '@tideline/domain/waves/print-picture';
+import { drawWavePrint } from '@tideline/domain/waves/wave-print';
 import sharp from 'sharp';
 
 /** A print as a picture file, `widthPx` wide. */

@@ -8,13 +8,13 @@ import {
   type PrintName,
   shapeOf,
   SITE_PRINTS,
-} from '@tideline/domain/print-picture';
-import { CARD_EDITION, type CardText, cardVersion, postCardText } from '@tideline/domain/social-card';
-import { postIdSchema } from '@tideline/domain/schemas/post';
+} from '@tideline/domain/waves/print-picture';
+import { CARD_EDITION, type CardText, cardVersion, postCardText } from '@tideline/domain/picture/social-card';
+import { postIdSchema } from '@tideline/domain/post/post.schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Db } from '../db/schema.ts';
-import { publicError } from '../errors.ts';
-import { logFailure } from '../log-failure.ts';
+import type { Db } from '../store/schema.ts';
+import { publicError } from '../rpc/errors.ts';
+import { logFailure } from '../logging/log-failure.ts';
 import { findSettings } from '../settings/settings.repository.ts';
 import { findPublicPostOnCard } from './artwork.repository.ts';
 import { drawInTurn } from './draw-in-turn.ts';

@@ -1,12 +1,12 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
-import type { AuditDetail, AuditEntry } from '@tideline/domain/audit';
-import type { Page } from '@tideline/domain/page';
-import { dayAfter, parsePublishDate } from '@tideline/domain/publish-date';
-import type { AuditListQuery } from '@tideline/domain/schemas/audit';
-import { listDistinct } from '../db/list-distinct.ts';
-import { orderBy, readPage } from '../db/keyset.ts';
-import type { Database, Db } from '../db/schema.ts';
-import type { AuditTable } from '../db/tables/staff.ts';
+import type { AuditDetail, AuditEntry } from '@tideline/domain/staff/audit';
+import type { Page } from '@tideline/domain/site/page';
+import { dayAfter, parsePublishDate } from '@tideline/domain/post/publish-date';
+import type { AuditListQuery } from '@tideline/domain/staff/audit.schema';
+import { listDistinct } from '../lists/list-distinct.ts';
+import { orderBy, readPage } from '../lists/keyset.ts';
+import type { Database, Db } from '../store/schema.ts';
+import type { AuditTable } from '../store/tables/staff.ts';
 
 const COLUMNS = [
   ...(['id', 'at', 'actor_id', 'actor', 'action', 'object', 'object_id'] as const),

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { DEFAULT_SETTINGS } from '@tideline/domain/settings';
-import { COMMAND, PROGRAM, recordAlone, type Act, type Actor } from '../db/audit.repository.ts';
+import { DEFAULT_SETTINGS } from '@tideline/domain/site/settings';
+import { COMMAND, PROGRAM, recordAlone, type Act, type Actor } from './audit.repository.ts';
 import { buildRestServer, openSession } from '../testing/rest-server.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';

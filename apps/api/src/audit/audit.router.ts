@@ -1,7 +1,7 @@
-import { auditExportQuerySchema, auditListQuerySchema } from '@tideline/domain/schemas/audit';
-import { countExport } from '../csv-export.ts';
+import { auditExportQuerySchema, auditListQuerySchema } from '@tideline/domain/staff/audit.schema';
+import { countExport } from '../exports/csv-export.ts';
 import { findSettings } from '../settings/settings.repository.ts';
-import { confirmedProcedure, router, staffProcedure } from '../trpc.ts';
+import { confirmedProcedure, router, staffProcedure } from '../rpc/procedures.ts';
 import { listActors, listAudit } from './audit-lists.repository.ts';
 import { exportAudit } from './export-audit.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_SETTINGS } from '@tideline/domain/settings';
+import { DEFAULT_SETTINGS } from '@tideline/domain/site/settings';
 import { deleteOldTrash, publishScheduledPosts } from '../posts/post-writes.repository.ts';
 import { buildPost } from '../testing/build-post.ts';
 import { callAsStaff, callAsVisitor, TEST_STAFF } from '../testing/test-caller.ts';

@@ -1,6 +1,6 @@
-import type { AuditExportQuery } from '@tideline/domain/schemas/audit';
-import { csvExport } from '../csv-export.ts';
-import type { Db } from '../db/schema.ts';
+import type { AuditExportQuery } from '@tideline/domain/staff/audit.schema';
+import { csvExport } from '../exports/csv-export.ts';
+import type { Db } from '../store/schema.ts';
 import { listAuditBatch } from './audit-lists.repository.ts';
 
 const HEADING = ['at', 'actor', 'action', 'object', 'objectId', 'network', 'requestId', 'detail'];

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Context } from '../context.ts';
-import { publicError } from '../errors.ts';
+import { publicError } from '../rpc/errors.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';
 import { findSession, insertStaff } from './auth.repository.ts';
-import { hashPassword } from './password.ts';
-import { hashToken } from './session.ts';
+import { hashPassword } from './password/password.ts';
+import { hashToken } from './session/session.ts';
 
 const MAYA = { id: 'maya', email: 'maya@tideline.example', name: 'Maya', role: 'admin' as const };
 const PASSWORD = 'low tide at six';

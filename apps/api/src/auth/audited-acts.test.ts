@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { HOUR_MS, later } from '@tideline/domain/instant';
+import { HOUR_MS, later } from '@tideline/domain/site/instant';
 import { createCaller } from '../router.ts';
 import { buildContext, callAsStaff, TEST_NOW } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';
 import { createFirstAdmin } from './create-first-admin.ts';
-import { hashToken, sessionId } from './session.ts';
+import { hashToken, sessionId } from './session/session.ts';
 
 const EMAIL = 'ada@example.com';
 const PASSWORD = 'seventeen herons wade';

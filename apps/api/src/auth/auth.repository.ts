@@ -1,10 +1,10 @@
-import { emailKey } from '@tideline/domain/email-address';
-import { earlier, later, MINUTE_MS } from '@tideline/domain/instant';
-import type { Staff } from '@tideline/domain/staff';
-import { isSqlite } from '../db/open-database.ts';
-import type { Db, Trx } from '../db/schema.ts';
-import type { StaffTable } from '../db/tables/staff.ts';
-import { SESSION_LIFETIME } from './session.ts';
+import { emailKey } from '@tideline/domain/subscriber/email-address';
+import { earlier, later, MINUTE_MS } from '@tideline/domain/site/instant';
+import type { Staff } from '@tideline/domain/staff/staff';
+import { isSqlite } from '../store/open-database.ts';
+import type { Db, Trx } from '../store/schema.ts';
+import type { StaffTable } from '../store/tables/staff.ts';
+import { SESSION_LIFETIME } from './session/session.ts';
 
 const LAST_SEEN_STEP_MS = MINUTE_MS;
 

@@ -4,18 +4,18 @@ import {
   passwordChangeSchema,
   passwordProofSchema,
   sessionChoiceSchema,
-} from '@tideline/domain/schemas/staff';
-import { mailLinkSchema } from '@tideline/domain/schemas/subscriber';
-import { recordAction } from '../db/audit.repository.ts';
-import { openProcedure, publicProcedure, router, staffProcedure } from '../trpc.ts';
+} from '@tideline/domain/staff/staff.schema';
+import { mailLinkSchema } from '@tideline/domain/subscriber/subscriber.schema';
+import { recordAction } from '../audit/audit.repository.ts';
+import { openProcedure, publicProcedure, router, staffProcedure } from '../rpc/procedures.ts';
 import { deleteSession } from './auth.repository.ts';
-import { changePassword } from './change-password.ts';
-import { confirmPassword } from './confirm-password.ts';
+import { changePassword } from './password/change-password.ts';
+import { confirmPassword } from './password/confirm-password.ts';
 import { letIn } from './let-in/let-in.ts';
-import { sessionId } from './session.ts';
-import { deleteOtherSessions, deleteOwnSession, listSessions } from './sessions.repository.ts';
+import { sessionId } from './session/session.ts';
+import { deleteOtherSessions, deleteOwnSession, listSessions } from './session/sessions.repository.ts';
 import { secondFactorRouter } from './second-factor/second-factor.router.ts';
-import { signIn } from './sign-in.ts';
+import { signIn } from './sign-in/sign-in.ts';
 
 export const authRouter = router({
   login: openProcedure.input(loginSchema).mutation(({ ctx, input }) => signIn(ctx, input)),

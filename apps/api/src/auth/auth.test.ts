@@ -3,8 +3,8 @@ import { callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';
 import { findSession, insertStaff, updatePassword } from './auth.repository.ts';
 import { createFirstAdmin } from './create-first-admin.ts';
-import { hashPassword } from './password.ts';
-import { hashToken, SESSION_LIFETIME } from './session.ts';
+import { hashPassword } from './password/password.ts';
+import { hashToken, SESSION_LIFETIME } from './session/session.ts';
 
 const EMAIL = 'maya@tideline.example';
 const PASSWORD = 'low tide at six';

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { PROGRAM, recordAction } from '../db/audit.repository.ts';
-import type { Db } from '../db/schema.ts';
-import { isUniqueViolation } from '../db/unique-violation.ts';
+import { PROGRAM, recordAction } from '../audit/audit.repository.ts';
+import type { Db } from '../store/schema.ts';
+import { isUniqueViolation } from '../store/unique-violation.ts';
 import { findSettings } from '../settings/settings.repository.ts';
 import { countStaff, insertStaff } from './auth.repository.ts';
-import { hashPassword } from './password.ts';
-import { weakPassword } from './weak-password.ts';
+import { hashPassword } from './password/password.ts';
+import { weakPassword } from './password/weak-password.ts';
 
 const DEFAULT_EMAIL = 'admin@tideline.example';
 

@@ -4,7 +4,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
-import { unlessMissing } from '../missing-file.ts';
+import { unlessMissing } from '../host/missing-file.ts';
 
 /** The names inside a backup. */
 export const MANIFEST_NAME = 'manifest.json';

@@ -1,5 +1,5 @@
-import type { BackupStatus } from '@tideline/domain/backup';
-import { router, staffProcedure } from '../trpc.ts';
+import type { BackupStatus } from '@tideline/domain/site/backup';
+import { router, staffProcedure } from '../rpc/procedures.ts';
 import { findLatestBackup, findProvenBackup } from './backups.repository.ts';
 
 export const backupRouter = router({

@@ -1,6 +1,6 @@
-import type { Backup } from '@tideline/domain/backup';
-import type { Db } from '../db/schema.ts';
-import type { BackupsTable } from '../db/tables/site.ts';
+import type { Backup } from '@tideline/domain/site/backup';
+import type { Db } from '../store/schema.ts';
+import type { BackupsTable } from '../store/tables/site.ts';
 
 const COLUMNS = [
   'id',

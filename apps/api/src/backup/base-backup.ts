@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as tar from 'tar';
-import type { Db } from '../db/schema.ts';
+import type { Db } from '../store/schema.ts';
 import { findWholeBackup } from './backups.repository.ts';
 import { hashFile, type Manifest, type SavedFile } from './backup-file.ts';
 import { readPackedManifest } from './read-manifest.ts';

@@ -1,6 +1,6 @@
-import { DAY_MS, earlier, later, MINUTE_MS } from '@tideline/domain/instant';
-import { dayInZone, parsePublishDate } from '@tideline/domain/publish-date';
-import type { Db } from '../db/schema.ts';
+import { DAY_MS, earlier, later, MINUTE_MS } from '@tideline/domain/site/instant';
+import { dayInZone, parsePublishDate } from '@tideline/domain/post/publish-date';
+import type { Db } from '../store/schema.ts';
 import { findSettings } from '../settings/settings.repository.ts';
 import { findFirstUse, findLastNight, findLastSaved, isBeingMade, isOpen } from './backups.repository.ts';
 

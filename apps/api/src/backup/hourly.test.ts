@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import * as tar from 'tar';
 import { expect, onTestFinished, test } from 'vitest';
 import { insertStaff } from '../auth/auth.repository.ts';
-import { openDatabase } from '../db/open-database.ts';
+import { openDatabase } from '../store/open-database.ts';
 import { buildPost } from '../testing/build-post.ts';
 import { callAsStaff } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';

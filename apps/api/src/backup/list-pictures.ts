@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isMissingFile } from '../missing-file.ts';
+import { isMissingFile } from '../host/missing-file.ts';
 import { findSize, MEDIA_NAME, type SavedFile } from './backup-file.ts';
 import type { BaseBackup } from './base-backup.ts';
 

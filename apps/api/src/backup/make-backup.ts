@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { DAY_MS, earlier } from '@tideline/domain/instant';
-import { COMMAND, PROGRAM, recordAction } from '../db/audit.repository.ts';
-import { openDatabase } from '../db/open-database.ts';
-import { unlessMissing } from '../missing-file.ts';
+import { DAY_MS, earlier } from '@tideline/domain/site/instant';
+import { COMMAND, PROGRAM, recordAction } from '../audit/audit.repository.ts';
+import { openDatabase } from '../store/open-database.ts';
+import { unlessMissing } from '../host/missing-file.ts';
 import { claimBackup, deleteOldBackupNotes, findProvenBackup, updateBackup } from './backups.repository.ts';
 import { hashFile, listBackups } from './backup-file.ts';
 import { findBase, type BaseBackup } from './base-backup.ts';

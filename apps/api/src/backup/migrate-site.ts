@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { migrateToLatest } from '../db/migrate.ts';
-import { MIGRATIONS } from '../db/migration-order.ts';
-import type { Db } from '../db/schema.ts';
+import { migrateToLatest } from '../store/migrate.ts';
+import { MIGRATIONS } from '../store/migration-order.ts';
+import type { Db } from '../store/schema.ts';
 import { isUnused, listMigrations } from './copy-tables.repository.ts';
 import type { MakeBackupOptions } from './make-backup.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as tar from 'tar';
-import { openDatabase } from '../db/open-database.ts';
+import { openDatabase } from '../store/open-database.ts';
 import { DATABASE_NAME, findSize, hashFile, type Manifest, type SavedFile } from './backup-file.ts';
 import { unpackFromBase, type BaseBackup } from './base-backup.ts';
 import { compareProofs, findDamage, listMigrations, proveTables } from './copy-tables.repository.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DAY_MS, HOUR_MS } from '@tideline/domain/instant';
+import { DAY_MS, HOUR_MS } from '@tideline/domain/site/instant';
 import { backupName, readBackupName } from './backup-file.ts';
 import { chooseKept } from './thin-out.ts';
 

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@tideline/domain/instant';
+import { DAY_MS } from '@tideline/domain/site/instant';
 import { readBackupName } from './backup-file.ts';
 
 const WEEK_DAYS = 7;

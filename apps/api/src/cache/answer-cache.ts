@@ -1,4 +1,4 @@
-import { WorkQueue } from '../work-queue.ts';
+import { WorkQueue } from '../host/work-queue.ts';
 import type { Encoding } from './accepted-encoding.ts';
 import { ByteLru } from './byte-lru.ts';
 import type { ContentEdition } from './content-edition.ts';

@@ -1,5 +1,5 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
-import { findOutage } from '../outage.ts';
+import { findOutage } from '../host/outage.ts';
 
 /** How long a database that did not answer the last time is waited for before visitors get the edition known last. */
 const PATIENCE_MS = 250;

@@ -1,6 +1,6 @@
-import { dayInZone, parsePublishDate } from '@tideline/domain/publish-date';
-import { findNextPublicDate } from '../db/public-posts.ts';
-import type { Db } from '../db/schema.ts';
+import { dayInZone, parsePublishDate } from '@tideline/domain/post/publish-date';
+import { findNextPublicDate } from '../store/public-posts.ts';
+import type { Db } from '../store/schema.ts';
 import { findSettings } from '../settings/settings.repository.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { ContentEdition } from './content-edition.ts';

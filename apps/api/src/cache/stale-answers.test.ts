@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { DEFAULT_SETTINGS } from '@tideline/domain/settings';
+import { DEFAULT_SETTINGS } from '@tideline/domain/site/settings';
 import { insertStaff } from '../auth/auth.repository.ts';
 import { restorePost } from '../posts/post-writes.repository.ts';
 import { updateSettings } from '../settings/settings.repository.ts';
-import { PROGRAM } from '../db/audit.repository.ts';
-import type { Db } from '../db/schema.ts';
-import { openListingSite, type ListingSite } from '../testing/listing-site.ts';
+import { PROGRAM } from '../audit/audit.repository.ts';
+import type { Db } from '../store/schema.ts';
+import { openListingSite, type ListingSite } from '../testing/server/listing-site.ts';
 import { openSession } from '../testing/rest-server.ts';
 import { openTestPostgres } from '../testing/test-database.ts';
 
@@ -187,7 +187,7 @@ const OTHER_PROCESS = `
 
 /** Starts the same server as a process of its own, which ends with the test. */
 async function askOtherProcess(url: string, bearer: Bearer): Promise<Server> {
-  const site = new URL('../testing/listing-site.ts', import.meta.url).href;
+  const site = new URL('../testing/server/listing-site.ts', import.meta.url).href;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', OTHER_PROCESS, site, url], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,10 +1,10 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
-import type { Contact, ContactSort, ContactStatus } from '@tideline/domain/contact';
-import type { Page } from '@tideline/domain/page';
-import type { ContactListQuery } from '@tideline/domain/schemas/contact';
-import { orderBy, readPage, reversed, type Order } from '../db/keyset.ts';
-import { countPeople, searchParts, type PartSearch } from '../db/part-search.ts';
-import type { Database, Db } from '../db/schema.ts';
+import type { Contact, ContactSort, ContactStatus } from '@tideline/domain/contact/contact';
+import type { Page } from '@tideline/domain/site/page';
+import type { ContactListQuery } from '@tideline/domain/contact/contact.schema';
+import { orderBy, readPage, reversed, type Order } from '../lists/keyset.ts';
+import { countPeople, searchParts, type PartSearch } from '../lists/part-search.ts';
+import type { Database, Db } from '../store/schema.ts';
 import { CONTACT_COLUMNS, toContact } from './contacts.repository.ts';
 
 type SortColumn = 'submitted_at' | 'name_key' | 'id';

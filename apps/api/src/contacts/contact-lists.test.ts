@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { CONTACT_SORTS, type ContactStatus } from '@tideline/domain/contact';
-import { fillDatabase } from '../testing/fill-database.ts';
+import { CONTACT_SORTS, type ContactStatus } from '@tideline/domain/contact/contact';
+import { fillDatabase } from '../testing/fill/fill-database.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';
 

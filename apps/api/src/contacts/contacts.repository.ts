@@ -1,9 +1,9 @@
-import { isAnswered, type Contact, type ContactStatus } from '@tideline/domain/contact';
-import type { NewContact } from '@tideline/domain/schemas/contact';
-import { keepQuery } from '../db/kept-query.ts';
-import type { Db, Trx } from '../db/schema.ts';
-import type { ContactsTable } from '../db/tables/people.ts';
-import { searchText, sortText } from '../db/search-text.ts';
+import { isAnswered, type Contact, type ContactStatus } from '@tideline/domain/contact/contact';
+import type { NewContact } from '@tideline/domain/contact/contact.schema';
+import { keepQuery } from '../store/kept-query.ts';
+import type { Db, Trx } from '../store/schema.ts';
+import type { ContactsTable } from '../store/tables/people.ts';
+import { searchText, sortText } from '../lists/search-text.ts';
 
 /** What is read of an enquiry. */
 export const CONTACT_COLUMNS = [

@@ -4,10 +4,10 @@ import {
   contactListQuerySchema,
   contactStatusChangeSchema,
   newContactSchema,
-} from '@tideline/domain/schemas/contact';
-import { countExport } from '../csv-export.ts';
-import { recordAction } from '../db/audit.repository.ts';
-import { confirmedProcedure, publicProcedure, router, staffProcedure } from '../trpc.ts';
+} from '@tideline/domain/contact/contact.schema';
+import { countExport } from '../exports/csv-export.ts';
+import { recordAction } from '../audit/audit.repository.ts';
+import { confirmedProcedure, publicProcedure, router, staffProcedure } from '../rpc/procedures.ts';
 import { listContacts } from './contact-lists.repository.ts';
 import { updateContactStatus } from './contacts.repository.ts';
 import { exportContacts } from './export-contacts.ts';

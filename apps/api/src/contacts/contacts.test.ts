@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { later, MINUTE_MS } from '@tideline/domain/instant';
+import { later, MINUTE_MS } from '@tideline/domain/site/instant';
 import { buildContext, callAsStaff, callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';
 import { newReference } from './reference.ts';

@@ -1,5 +1,5 @@
-import { EMAIL_MAX_LENGTH } from '@tideline/domain/email-address';
-import { oneLine, type Letter, type LetterPaper } from '../letter.ts';
+import { EMAIL_MAX_LENGTH } from '@tideline/domain/subscriber/email-address';
+import { oneLine, type Letter, type LetterPaper } from '../mail/letter.ts';
 import { findContact } from './contacts.repository.ts';
 
 /** So that the reference behind it is seen, too. */

@@ -1,6 +1,6 @@
-import type { ContactExportQuery } from '@tideline/domain/schemas/contact';
-import { csvExport } from '../csv-export.ts';
-import type { Db } from '../db/schema.ts';
+import type { ContactExportQuery } from '@tideline/domain/contact/contact.schema';
+import { csvExport } from '../exports/csv-export.ts';
+import type { Db } from '../store/schema.ts';
 import { listContactBatch } from './contact-lists.repository.ts';
 
 const HEADING = ['reference', 'name', 'email', 'company', 'package', 'status', 'dateSubmitted', 'source', 'message'];

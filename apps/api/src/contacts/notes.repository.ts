@@ -1,8 +1,8 @@
-import type { ContactNote } from '@tideline/domain/contact';
-import type { NewContactNote } from '@tideline/domain/schemas/contact';
-import { staffLabel, type Staff } from '@tideline/domain/staff';
-import type { Db, Trx } from '../db/schema.ts';
-import type { ContactNotesTable } from '../db/tables/people.ts';
+import type { ContactNote } from '@tideline/domain/contact/contact';
+import type { NewContactNote } from '@tideline/domain/contact/contact.schema';
+import { staffLabel, type Staff } from '@tideline/domain/staff/staff';
+import type { Db, Trx } from '../store/schema.ts';
+import type { ContactNotesTable } from '../store/tables/people.ts';
 
 const COLUMNS = ['id', 'author_id', 'author_name', 'body', 'created_at'] as const;
 

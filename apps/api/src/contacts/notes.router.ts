@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
-import { newContactNoteSchema } from '@tideline/domain/schemas/contact';
-import { rowId } from '@tideline/domain/schemas/text';
-import { recordAction } from '../db/audit.repository.ts';
-import { router, staffProcedure } from '../trpc.ts';
+import { newContactNoteSchema } from '@tideline/domain/contact/contact.schema';
+import { rowId } from '@tideline/domain/site/text.schema';
+import { recordAction } from '../audit/audit.repository.ts';
+import { router, staffProcedure } from '../rpc/procedures.ts';
 import { deleteOwnNote, insertNote, listNotes } from './notes.repository.ts';
 
 /** What staff write about an enquiry: added and, by their author, deleted; never changed. */

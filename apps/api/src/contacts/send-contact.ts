@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { ContactAnswer } from '@tideline/domain/contact';
-import type { NewContact } from '@tideline/domain/schemas/contact';
-import { isFilledByRobot, looksAdvertised } from '@tideline/domain/spam';
+import type { ContactAnswer } from '@tideline/domain/contact/contact';
+import type { NewContact } from '@tideline/domain/contact/contact.schema';
+import { isFilledByRobot, looksAdvertised } from '@tideline/domain/contact/spam';
 import type { Context } from '../context.ts';
-import { queueMail } from '../db/outbox.repository.ts';
-import { addressPrefix, countAttempt, type RateLimit } from '../rate-limit.ts';
+import { queueMail } from '../mail/outbox.repository.ts';
+import { addressPrefix, countAttempt, type RateLimit } from '../limits/rate-limit.ts';
 import { findReferenceByKey, insertContact } from './contacts.repository.ts';
 import { newReference } from './reference.ts';
 

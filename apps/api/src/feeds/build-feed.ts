@@ -1,8 +1,8 @@
 import type { Feed } from 'feed';
-import { displayTitle, type Post } from '@tideline/domain/post';
-import type { SiteSettings } from '@tideline/domain/settings';
-import { postPath } from '@tideline/domain/site-path';
-import { cardPath, postCardText } from '@tideline/domain/social-card';
+import { displayTitle, type Post } from '@tideline/domain/post/post';
+import type { SiteSettings } from '@tideline/domain/site/settings';
+import { postPath } from '@tideline/domain/site/site-path';
+import { cardPath, postCardText } from '@tideline/domain/picture/social-card';
 import { renderPostBody } from '../markdown/render-post-body.ts';
 
 /** Where each form of the feed is. */

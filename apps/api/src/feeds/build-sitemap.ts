@@ -1,4 +1,4 @@
-import { CASE_STUDY_IDS, caseStudyPath, PUBLIC_PATHS } from '@tideline/domain/site-path';
+import { CASE_STUDY_IDS, caseStudyPath, PUBLIC_PATHS } from '@tideline/domain/site/site-path';
 
 /** An address a search engine should know. */
 export type SitemapEntry = {

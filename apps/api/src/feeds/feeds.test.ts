@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { PUBLIC_PATHS } from '@tideline/domain/site-path';
+import { PUBLIC_PATHS } from '@tideline/domain/site/site-path';
 import { buildPost } from '../testing/build-post.ts';
 import { openTestAnswers } from '../testing/test-answers.ts';
 import { callAsStaff, TEST_NOW } from '../testing/test-caller.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { postPath } from '@tideline/domain/site-path';
+import { postPath } from '@tideline/domain/site/site-path';
 import type { AnswerCache } from '../cache/answer-cache.ts';
 import { ASK_EACH_TIME, sendAnswer } from '../cache/send-answer.ts';
-import type { Db } from '../db/schema.ts';
+import type { Db } from '../store/schema.ts';
 import { listPublicAddresses } from '../posts/blog-lists.repository.ts';
 import { listPosts } from '../posts/post-lists.repository.ts';
 import { findSettings } from '../settings/settings.repository.ts';

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
-import type { MailStatus } from '@tideline/domain/mail';
-import { DEFAULT_SETTINGS } from '@tideline/domain/settings';
-import { oneLine } from '../letter.ts';
+import type { MailStatus } from '@tideline/domain/site/mail';
+import { DEFAULT_SETTINGS } from '@tideline/domain/site/settings';
+import { oneLine } from './letter.ts';
 import { updateSettings } from '../settings/settings.repository.ts';
-import { mailDoor, openSender, openTestClock } from '../testing/mail-round.ts';
-import { openMailbox } from '../testing/mailbox.ts';
+import { mailDoor, openSender, openTestClock } from '../testing/mail/mail-round.ts';
+import { openMailbox } from '../testing/mail/mailbox.ts';
 import { openRestServer, openSession } from '../testing/rest-server.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW, TEST_STAFF } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { TRPCError } from '@trpc/server';
-import type { MailStatus } from '@tideline/domain/mail';
-import { mailRetrySchema } from '@tideline/domain/schemas/mail';
-import { recordAction } from '../db/audit.repository.ts';
-import { queueMail } from '../db/outbox.repository.ts';
-import { countAttempt, type RateLimit } from '../rate-limit.ts';
+import type { MailStatus } from '@tideline/domain/site/mail';
+import { mailRetrySchema } from '@tideline/domain/site/mail.schema';
+import { recordAction } from '../audit/audit.repository.ts';
+import { queueMail } from './outbox.repository.ts';
+import { countAttempt, type RateLimit } from '../limits/rate-limit.ts';
 import { findSettings } from '../settings/settings.repository.ts';
-import { router, staffProcedure } from '../trpc.ts';
+import { router, staffProcedure } from '../rpc/procedures.ts';
 import { findOutbox, retryFailed } from './outbox-report.repository.ts';
 
 /** Test mails that one person asks for. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { DAY_MS, earlier, HOUR_MS, later } from '@tideline/domain/instant';
-import type { MailKind } from '@tideline/domain/mail';
-import { isSqlite } from '../db/open-database.ts';
-import type { Db, Trx } from '../db/schema.ts';
+import { DAY_MS, earlier, HOUR_MS, later } from '@tideline/domain/site/instant';
+import type { MailKind } from '@tideline/domain/site/mail';
+import { isSqlite } from '../store/open-database.ts';
+import type { Db, Trx } from '../store/schema.ts';
 import { findRetention } from '../settings/retention.repository.ts';
 
 /** A mail that this server, and no other, is about to send. */

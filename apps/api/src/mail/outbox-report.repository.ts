@@ -1,5 +1,5 @@
-import type { FailedMail, MailStatus } from '@tideline/domain/mail';
-import type { Db, Trx } from '../db/schema.ts';
+import type { FailedMail, MailStatus } from '@tideline/domain/site/mail';
+import type { Db, Trx } from '../store/schema.ts';
 
 const FAILED_SHOWN_MAX = 20;
 

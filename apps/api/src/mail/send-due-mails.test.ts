@@ -1,11 +1,11 @@
 import { callbackify } from 'node:util';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { HOUR_MS, later, MINUTE_MS } from '@tideline/domain/instant';
-import { openDatabase } from '../db/open-database.ts';
-import type { Db } from '../db/schema.ts';
-import { mailDoor, openSender, openTestClock, type TestClock } from '../testing/mail-round.ts';
-import { openMailbox, smtpError, type Mailbox } from '../testing/mailbox.ts';
+import { HOUR_MS, later, MINUTE_MS } from '@tideline/domain/site/instant';
+import { openDatabase } from '../store/open-database.ts';
+import type { Db } from '../store/schema.ts';
+import { mailDoor, openSender, openTestClock, type TestClock } from '../testing/mail/mail-round.ts';
+import { openMailbox, smtpError, type Mailbox } from '../testing/mail/mailbox.ts';
 import { callAsStaff, callAsVisitor } from '../testing/test-caller.ts';
 import { describeOnEachDatabase, openTestPostgres } from '../testing/test-database.ts';
 import { waitAfter } from './send-due-mails.ts';

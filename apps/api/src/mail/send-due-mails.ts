@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import { HOUR_MS, later, MINUTE_MS } from '@tideline/domain/instant';
-import type { MailKind } from '@tideline/domain/mail';
-import type { Db } from '../db/schema.ts';
-import type { LetterWriter } from '../letter.ts';
-import { takeAttempt, type RateLimit } from '../rate-limit.ts';
+import { HOUR_MS, later, MINUTE_MS } from '@tideline/domain/site/instant';
+import type { MailKind } from '@tideline/domain/site/mail';
+import type { Db } from '../store/schema.ts';
+import type { LetterWriter } from './letter.ts';
+import { takeAttempt, type RateLimit } from '../limits/rate-limit.ts';
 import { findSettings } from '../settings/settings.repository.ts';
 import {
   claimMail,

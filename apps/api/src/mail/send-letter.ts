@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Transporter } from 'nodemailer';
-import { oneLine, type Letter } from '../letter.ts';
+import { oneLine, type Letter } from './letter.ts';
 import type { SmtpServer } from './smtp-address.ts';
 
 /** Hands letters over to a mail server. */

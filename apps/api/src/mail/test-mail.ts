@@ -1,4 +1,4 @@
-import type { Letter, LetterPaper } from '../letter.ts';
+import type { Letter, LetterPaper } from './letter.ts';
 
 /** Shows staff that mail arrives. */
 export async function writeTestMail({ siteTitle, origin }: LetterPaper, recipient: string): Promise<Letter> {

@@ -1,5 +1,5 @@
 import type MarkdownIt from 'markdown-it';
-import { parsePictureUrl, pictureSrcset } from '@tideline/domain/picture-address';
+import { parsePictureUrl, pictureSrcset } from '@tideline/domain/picture/picture-address';
 
 /** How wide a post's text is: 68 characters at most. */
 const SIZES = '(min-width: 48rem) 42rem, 100vw';

@@ -1,5 +1,5 @@
 import MarkdownIt from 'markdown-it';
-import type { PostHeading } from '@tideline/domain/post';
+import type { PostHeading } from '@tideline/domain/post/post';
 import { allowOwnPictures } from './own-pictures.ts';
 
 /** A post's body, ready to be shown. */

@@ -7,8 +7,8 @@ import { setPriority } from 'node:os';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { PICTURE_LIMITS, type PictureType } from '@tideline/domain/picture';
-import { PICTURE_WIDTHS, pictureFormUrl, pictureUrl, pictureWidths } from '@tideline/domain/picture-address';
+import { PICTURE_LIMITS, type PictureType } from '@tideline/domain/picture/picture';
+import { PICTURE_WIDTHS, pictureFormUrl, pictureUrl, pictureWidths } from '@tideline/domain/picture/picture-address';
 
 /** What came of a file: its forms, or the sentence that refuses it. */
 export type Conversion =

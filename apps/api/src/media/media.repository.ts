@@ -1,12 +1,12 @@
-import type { Page } from '@tideline/domain/page';
-import type { Picture, PictureUse } from '@tideline/domain/picture';
-import { pictureUrl } from '@tideline/domain/picture-address';
-import type { PictureListQuery } from '@tideline/domain/schemas/picture';
-import { orderBy, readPage } from '../db/keyset.ts';
-import type { Db, Trx } from '../db/schema.ts';
-import type { PicturesTable } from '../db/tables/site.ts';
-import { containsPart } from '../db/part-search.ts';
-import { searchText, searchWords } from '../db/search-text.ts';
+import type { Page } from '@tideline/domain/site/page';
+import type { Picture, PictureUse } from '@tideline/domain/picture/picture';
+import { pictureUrl } from '@tideline/domain/picture/picture-address';
+import type { PictureListQuery } from '@tideline/domain/picture/picture.schema';
+import { orderBy, readPage } from '../lists/keyset.ts';
+import type { Db, Trx } from '../store/schema.ts';
+import type { PicturesTable } from '../store/tables/site.ts';
+import { containsPart } from '../lists/part-search.ts';
+import { searchText, searchWords } from '../lists/search-text.ts';
 
 const COLUMNS = [
   ...(['id', 'file_name', 'alt', 'width', 'height', 'ending', 'bytes', 'mime_type'] as const),

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
-import type { PictureUse } from '@tideline/domain/picture';
-import { UNTITLED_POST } from '@tideline/domain/post';
+import type { PictureUse } from '@tideline/domain/picture/picture';
+import { UNTITLED_POST } from '@tideline/domain/post/post';
 import {
   pictureChangesSchema,
   pictureIdSchema,
   pictureListQuerySchema,
   pictureTextsSchema,
-} from '@tideline/domain/schemas/picture';
-import { recordAction } from '../db/audit.repository.ts';
-import { takeContentTurn } from '../db/content-version.repository.ts';
-import { countAttempt, type RateLimit } from '../rate-limit.ts';
-import { router, staffProcedure } from '../trpc.ts';
+} from '@tideline/domain/picture/picture.schema';
+import { recordAction } from '../audit/audit.repository.ts';
+import { takeContentTurn } from '../store/content-version.repository.ts';
+import { countAttempt, type RateLimit } from '../limits/rate-limit.ts';
+import { router, staffProcedure } from '../rpc/procedures.ts';
 import { deletePicture, findPicture, listPictures, listPictureUses, updatePictureAlt } from './media.repository.ts';
 import { deletePictureFiles } from './picture-folder.ts';
 import { storeUpload } from './store-upload.ts';

@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeLastingFolder } from '../db/lasting-folder.ts';
-import { unlessMissing } from '../missing-file.ts';
+import { makeLastingFolder } from '../host/lasting-folder.ts';
+import { unlessMissing } from '../host/missing-file.ts';
 
 /** Names that may be handed out: the forms of pictures, and nothing else that lies in the folder. */
 export const PICTURE_FILE = /^([0-9a-f]{24})-[1-9]\d{0,4}(?:x[1-9]\d{0,4}\.(?:jpg|png)|\.(?:avif|webp))$/;

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { TRPCError } from '@trpc/server';
-import { PICTURE_LIMITS } from '@tideline/domain/picture';
+import { PICTURE_LIMITS } from '@tideline/domain/picture/picture';
 import { HEAD_BYTES } from './recognise-picture.ts';
 
 /**

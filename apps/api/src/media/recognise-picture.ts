@@ -1,4 +1,4 @@
-import { PICTURE_TYPES, type PictureType } from '@tideline/domain/picture';
+import { PICTURE_TYPES, type PictureType } from '@tideline/domain/picture/picture';
 
 /** How many bytes of a file are needed to recognise it. */
 export const HEAD_BYTES = 64;

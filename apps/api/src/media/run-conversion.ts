@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { PictureType } from '@tideline/domain/picture';
+import type { PictureType } from '@tideline/domain/picture/picture';
 import { programPath } from '../program-path.ts';
-import { WorkQueue } from '../work-queue.ts';
+import { WorkQueue } from '../host/work-queue.ts';
 import type { Conversion } from './convert-picture.ts';
 
 /** As many wait as uploads may be under way at all. */

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { TRPCError } from '@trpc/server';
-import { ACCEPTED_PICTURES, PICTURE_LIMITS, PICTURE_TYPES, type Picture } from '@tideline/domain/picture';
-import { recordAction, type Actor } from '../db/audit.repository.ts';
-import type { Db } from '../db/schema.ts';
-import { RetryLater } from '../errors.ts';
+import { ACCEPTED_PICTURES, PICTURE_LIMITS, PICTURE_TYPES, type Picture } from '@tideline/domain/picture/picture';
+import { recordAction, type Actor } from '../audit/audit.repository.ts';
+import type { Db } from '../store/schema.ts';
+import { RetryLater } from '../rpc/errors.ts';
 import { insertPicture } from './media.repository.ts';
 import { moveIntoPlace, openWorkshop } from './picture-folder.ts';
 import { receiveFile, tooLarge } from './receive-file.ts';

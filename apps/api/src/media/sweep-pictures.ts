@@ -1,8 +1,8 @@
 import { mkdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DAY_MS, HOUR_MS } from '@tideline/domain/instant';
-import type { Db } from '../db/schema.ts';
-import { unlessMissing } from '../missing-file.ts';
+import { DAY_MS, HOUR_MS } from '@tideline/domain/site/instant';
+import type { Db } from '../store/schema.ts';
+import { unlessMissing } from '../host/missing-file.ts';
 import { findKnownPictures } from './media.repository.ts';
 import { listPictureFiles, LOST_FILES, namesIn, PICTURE_FILE, workshopOf } from './picture-folder.ts';
 

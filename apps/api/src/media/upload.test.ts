@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Picture } from '@tideline/domain/picture';
-import { parsePictureUrl, pictureFormUrl, pictureWidths } from '@tideline/domain/picture-address';
-import type { Db } from '../db/schema.ts';
+import type { Picture } from '@tideline/domain/picture/picture';
+import { parsePictureUrl, pictureFormUrl, pictureWidths } from '@tideline/domain/picture/picture-address';
+import type { Db } from '../store/schema.ts';
 import { ANSWERS } from '../rest/answers.ts';
-import { blackPng, gifOfFrames, pngOfSize } from '../testing/build-hostile-file.ts';
+import { blackPng, gifOfFrames, pngOfSize } from '../testing/server/build-hostile-file.ts';
 import { buildPicture } from '../testing/build-picture.ts';
 import { openRestServer, openSession } from '../testing/rest-server.ts';
 

@@ -5,16 +5,16 @@ import {
   type BlogPage,
   type PostSummary,
   type PostTeaser,
-} from '@tideline/domain/post';
-import type { BlogQuery } from '@tideline/domain/schemas/post';
-import { cursorBehind, readPage, type Order } from '../db/keyset.ts';
-import { keepQuery } from '../db/kept-query.ts';
-import { publicPosts } from '../db/public-posts.ts';
-import type { Db } from '../db/schema.ts';
-import { searchPosts } from '../db/search.ts';
+} from '@tideline/domain/post/post';
+import type { BlogQuery } from '@tideline/domain/post/post.schema';
+import { cursorBehind, readPage, type Order } from '../lists/keyset.ts';
+import { keepQuery } from '../store/kept-query.ts';
+import { publicPosts } from '../store/public-posts.ts';
+import type { Db } from '../store/schema.ts';
+import { searchPosts } from '../lists/search.ts';
 import { countPublicPosts } from './post-counts.repository.ts';
 import { NEWEST_FIRST } from './post-lists.repository.ts';
-import type { PostsTable } from '../db/tables/posts.ts';
+import type { PostsTable } from '../store/tables/posts.ts';
 import { listTags, type PostsQuery } from './posts.repository.ts';
 
 type BlogOrder = Order<'sort_date' | 'id'>;

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { isSqlite } from '../db/open-database.ts';
-import type { Db } from '../db/schema.ts';
+import { isSqlite } from '../store/open-database.ts';
+import type { Db } from '../store/schema.ts';
 import { buildPost } from '../testing/build-post.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';

@@ -1,6 +1,6 @@
-import type { BulkAct, BulkChangedPost, Post } from '@tideline/domain/post';
-import { postChangesSchema, type BulkChange } from '@tideline/domain/schemas/post';
-import type { Db, Trx } from '../db/schema.ts';
+import type { BulkAct, BulkChangedPost, Post } from '@tideline/domain/post/post';
+import { postChangesSchema, type BulkChange } from '@tideline/domain/post/post.schema';
+import type { Db, Trx } from '../store/schema.ts';
 import { lockPost, restorePost, trashPost } from './post-writes.repository.ts';
 import { findPost } from './posts.repository.ts';
 import type { Saver } from './revisions.repository.ts';

@@ -1,7 +1,7 @@
-import type { PostStatus } from '@tideline/domain/post';
-import { keepQuery } from '../db/kept-query.ts';
-import { publishedPosts } from '../db/public-posts.ts';
-import type { Db } from '../db/schema.ts';
+import type { PostStatus } from '@tideline/domain/post/post';
+import { keepQuery } from '../store/kept-query.ts';
+import { publishedPosts } from '../store/public-posts.ts';
+import type { Db } from '../store/schema.ts';
 
 /** How many posts staff see, those in the trash aside. */
 export async function countPosts(

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Page } from '@tideline/domain/page';
-import type { Post, PostSort, PostSummary } from '@tideline/domain/post';
-import type { PostListQuery } from '@tideline/domain/schemas/post';
-import { tagKey } from '@tideline/domain/tag';
-import { orderBy, readPage, reversed, type Order, type PageQuery } from '../db/keyset.ts';
-import type { Db } from '../db/schema.ts';
-import { searchPosts } from '../db/search.ts';
+import type { Page } from '@tideline/domain/site/page';
+import type { Post, PostSort, PostSummary } from '@tideline/domain/post/post';
+import type { PostListQuery } from '@tideline/domain/post/post.schema';
+import { tagKey } from '@tideline/domain/post/tag';
+import { orderBy, readPage, reversed, type Order, type PageQuery } from '../lists/keyset.ts';
+import type { Db } from '../store/schema.ts';
+import { searchPosts } from '../lists/search.ts';
 import { countPosts, countPublicPosts } from './post-counts.repository.ts';
 import {
   SUMMARY_COLUMNS,

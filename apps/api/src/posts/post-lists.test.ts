@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { POST_SORTS, type PostSort } from '@tideline/domain/post';
+import { POST_SORTS, type PostSort } from '@tideline/domain/post/post';
 import { buildPost } from '../testing/build-post.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';

@@ -1,6 +1,6 @@
-import type { Post, PostPage } from '@tideline/domain/post';
-import { findPictureAlt } from '../db/picture-alt.ts';
-import type { Db } from '../db/schema.ts';
+import type { Post, PostPage } from '@tideline/domain/post/post';
+import { findPictureAlt } from './picture-alt.ts';
+import type { Db } from '../store/schema.ts';
 import { renderPostBody, type RenderedBody } from '../markdown/render-post-body.ts';
 import { listRelatedPosts } from './blog-lists.repository.ts';
 import { findPost } from './posts.repository.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { NewPost } from '@tideline/domain/schemas/post';
+import type { NewPost } from '@tideline/domain/post/post.schema';
 import { buildPost } from '../testing/build-post.ts';
 import { callAsStaff, callAsVisitor } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
-import type { AuditAction } from '@tideline/domain/audit';
-import { DAY_MS, earlier } from '@tideline/domain/instant';
-import { numberedPostId, toPostId } from '@tideline/domain/post-id';
-import { TRASH_RETENTION_DAYS, type Post, type PostFields } from '@tideline/domain/post';
-import { readingTimeMinutes } from '@tideline/domain/reading-time';
-import { newPostSchema } from '@tideline/domain/schemas/post';
-import { tagKey } from '@tideline/domain/tag';
-import { PROGRAM, recordAction, recordActions, type Act, type Actor } from '../db/audit.repository.ts';
-import { takeContentTurn } from '../db/content-version.repository.ts';
-import type { Db, Trx } from '../db/schema.ts';
-import type { Flag } from '../db/tables/column-types.ts';
-import type { PostsTable } from '../db/tables/posts.ts';
-import { postSearchText, sortText } from '../db/search-text.ts';
+import type { AuditAction } from '@tideline/domain/staff/audit';
+import { DAY_MS, earlier } from '@tideline/domain/site/instant';
+import { numberedPostId, toPostId } from '@tideline/domain/post/post-id';
+import { TRASH_RETENTION_DAYS, type Post, type PostFields } from '@tideline/domain/post/post';
+import { readingTimeMinutes } from '@tideline/domain/post/reading-time';
+import { newPostSchema } from '@tideline/domain/post/post.schema';
+import { tagKey } from '@tideline/domain/post/tag';
+import { PROGRAM, recordAction, recordActions, type Act, type Actor } from '../audit/audit.repository.ts';
+import { takeContentTurn } from '../store/content-version.repository.ts';
+import type { Db, Trx } from '../store/schema.ts';
+import type { Flag } from '../store/tables/column-types.ts';
+import type { PostsTable } from '../store/tables/posts.ts';
+import { postSearchText, sortText } from '../lists/search-text.ts';
 
 /** Every field as a new, untouched post has it. */
 export const EMPTY_POST: PostFields = newPostSchema.parse({});

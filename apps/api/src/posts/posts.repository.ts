@@ -1,9 +1,9 @@
 import type { SelectQueryBuilder } from 'kysely';
-import type { Post, PostStatus, PostSummary } from '@tideline/domain/post';
-import { keepQuery } from '../db/kept-query.ts';
-import { publicPosts } from '../db/public-posts.ts';
-import type { Database, Db } from '../db/schema.ts';
-import type { PostsTable } from '../db/tables/posts.ts';
+import type { Post, PostStatus, PostSummary } from '@tideline/domain/post/post';
+import { keepQuery } from '../store/kept-query.ts';
+import { publicPosts } from '../store/public-posts.ts';
+import type { Database, Db } from '../store/schema.ts';
+import type { PostsTable } from '../store/tables/posts.ts';
 
 /** Who is asking: everybody gets public posts, staff every post that is not in the trash. */
 export type Audience = 'public' | 'staff';

@@ -1,6 +1,6 @@
 import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
-import { POST_LIMITS } from '@tideline/domain/post';
+import { POST_LIMITS } from '@tideline/domain/post/post';
 import {
   blogQuerySchema,
   bulkChangeSchema,
@@ -10,11 +10,11 @@ import {
   postIdSchema,
   postListQuerySchema,
   postVersion,
-} from '@tideline/domain/schemas/post';
-import { longText, pageQueryShape } from '@tideline/domain/schemas/text';
+} from '@tideline/domain/post/post.schema';
+import { longText, pageQueryShape } from '@tideline/domain/site/text.schema';
 import type { Context } from '../context.ts';
 import { renderPostBlocks } from '../markdown/render-post-body.ts';
-import { publicProcedure, router, staffProcedure } from '../trpc.ts';
+import { publicProcedure, router, staffProcedure } from '../rpc/procedures.ts';
 import { findBlogPage, listLatestPosts } from './blog-lists.repository.ts';
 import { changePosts, undoChange } from './change-posts.ts';
 import { listCategories } from './post-counts.repository.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../db/schema.ts';
+import type { Db } from '../store/schema.ts';
 
 /** A way for somebody without an account to a post that is not public. */
 type PreviewLink = { tokenHash: string; postId: string; createdBy: string; createdAt: string; expiresAt: string };

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
-import { DAY_MS, later } from '@tideline/domain/instant';
-import { PREVIEW_LINK_DAYS } from '@tideline/domain/post-revision';
-import { postIdSchema } from '@tideline/domain/schemas/post';
-import { staffLabel } from '@tideline/domain/staff';
-import { recordAction } from '../db/audit.repository.ts';
-import { publicProcedure, router, staffProcedure } from '../trpc.ts';
+import { DAY_MS, later } from '@tideline/domain/site/instant';
+import { PREVIEW_LINK_DAYS } from '@tideline/domain/post/post-revision';
+import { postIdSchema } from '@tideline/domain/post/post.schema';
+import { staffLabel } from '@tideline/domain/staff/staff';
+import { recordAction } from '../audit/audit.repository.ts';
+import { publicProcedure, router, staffProcedure } from '../rpc/procedures.ts';
 import { findPreviewPage } from './post-page.ts';
 import { deletePreviewLinks, findPreviewedPostId, insertPreviewLink } from './preview-links.repository.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PREVIEW_LINK_DAYS } from '@tideline/domain/post-revision';
+import { PREVIEW_LINK_DAYS } from '@tideline/domain/post/post-revision';
 import { buildPost } from '../testing/build-post.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';

@@ -1,15 +1,15 @@
-import { earlier, MINUTE_MS } from '@tideline/domain/instant';
-import type { Post, PostFields } from '@tideline/domain/post';
+import { earlier, MINUTE_MS } from '@tideline/domain/site/instant';
+import type { Post, PostFields } from '@tideline/domain/post/post';
 import {
   AUTOSAVE_SITTING_MINUTES,
   REVISIONS_PER_POST,
   type PostRevision,
   type RevisionKind,
-} from '@tideline/domain/post-revision';
-import { countWords } from '@tideline/domain/reading-time';
-import type { Actor } from '../db/audit.repository.ts';
-import type { Db, Trx } from '../db/schema.ts';
-import type { PostRevisionsTable } from '../db/tables/posts.ts';
+} from '@tideline/domain/post/post-revision';
+import { countWords } from '@tideline/domain/post/reading-time';
+import type { Actor } from '../audit/audit.repository.ts';
+import type { Db, Trx } from '../store/schema.ts';
+import type { PostRevisionsTable } from '../store/tables/posts.ts';
 import { EMPTY_POST, toFields } from './post-writes.repository.ts';
 
 /** Who saves, and how. */

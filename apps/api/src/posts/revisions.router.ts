@@ -1,6 +1,6 @@
 import { TRPCError } from '@trpc/server';
-import { postIdSchema, postVersion } from '@tideline/domain/schemas/post';
-import { router, staffProcedure } from '../trpc.ts';
+import { postIdSchema, postVersion } from '@tideline/domain/post/post.schema';
+import { router, staffProcedure } from '../rpc/procedures.ts';
 import { findRevision, listRevisions } from './revisions.repository.ts';
 import { changePost, saverOf } from './save-post.ts';
 

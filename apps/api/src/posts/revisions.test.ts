@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { later, MINUTE_MS } from '@tideline/domain/instant';
-import { AUTOSAVE_SITTING_MINUTES, REVISIONS_PER_POST } from '@tideline/domain/post-revision';
+import { later, MINUTE_MS } from '@tideline/domain/site/instant';
+import { AUTOSAVE_SITTING_MINUTES, REVISIONS_PER_POST } from '@tideline/domain/post/post-revision';
 import { buildPost } from '../testing/build-post.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW, TEST_STAFF } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';

@@ -1,11 +1,11 @@
 import { TRPCError } from '@trpc/server';
-import type { Post, PostFields } from '@tideline/domain/post';
-import type { RevisionKind } from '@tideline/domain/post-revision';
-import { parsePublishDate } from '@tideline/domain/publish-date';
-import type { NewPost, PostChanges } from '@tideline/domain/schemas/post';
-import { staffLabel, type Staff } from '@tideline/domain/staff';
-import { recordActions, type Act, type Actor } from '../db/audit.repository.ts';
-import type { Db, Trx } from '../db/schema.ts';
+import type { Post, PostFields } from '@tideline/domain/post/post';
+import type { RevisionKind } from '@tideline/domain/post/post-revision';
+import { parsePublishDate } from '@tideline/domain/post/publish-date';
+import type { NewPost, PostChanges } from '@tideline/domain/post/post.schema';
+import { staffLabel, type Staff } from '@tideline/domain/staff/staff';
+import { recordActions, type Act, type Actor } from '../audit/audit.repository.ts';
+import type { Db, Trx } from '../store/schema.ts';
 import { findSettings } from '../settings/settings.repository.ts';
 import { findPost } from './posts.repository.ts';
 import { keepFoundState, keepRevision, type Saver } from './revisions.repository.ts';

@@ -1,8 +1,8 @@
-import { DAY_MS, earlier } from '@tideline/domain/instant';
-import { monthsBefore } from '@tideline/domain/retention';
-import { SESSION_LIFETIME } from '../auth/session.ts';
-import { deleteOldLines, PROGRAM, recordAction } from '../db/audit.repository.ts';
-import type { Db } from '../db/schema.ts';
+import { DAY_MS, earlier } from '@tideline/domain/site/instant';
+import { monthsBefore } from '@tideline/domain/privacy/retention';
+import { SESSION_LIFETIME } from '../auth/session/session.ts';
+import { deleteOldLines, PROGRAM, recordAction } from '../audit/audit.repository.ts';
+import type { Db } from '../store/schema.ts';
 import { findRetention } from '../settings/retention.repository.ts';
 import { deleteEndedSessions, deleteOldContacts } from './retention.repository.ts';
 

@@ -1,5 +1,5 @@
-import { readExisting } from '../db/read-existing.ts';
-import type { Db } from '../db/schema.ts';
+import { readExisting } from '../store/read-existing.ts';
+import type { Db } from '../store/schema.ts';
 import { suppressionHash } from '../subscribers/address-keys.ts';
 import { insertSuppression } from '../subscribers/suppressions.repository.ts';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { migrateToLatest } from '../db/migrate.ts';
-import { openDatabase } from '../db/open-database.ts';
-import type { Db } from '../db/schema.ts';
+import { migrateToLatest } from '../store/migrate.ts';
+import { openDatabase } from '../store/open-database.ts';
+import type { Db } from '../store/schema.ts';
 import { findAddressKey } from '../subscribers/address-keys.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
 import { openTestPostgres } from '../testing/test-database.ts';

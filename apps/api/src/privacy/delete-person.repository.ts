@@ -1,6 +1,6 @@
-import { emailKey } from '@tideline/domain/email-address';
-import type { PersonCounts } from '@tideline/domain/person';
-import type { Trx } from '../db/schema.ts';
+import { emailKey } from '@tideline/domain/subscriber/email-address';
+import type { PersonCounts } from '@tideline/domain/privacy/person';
+import type { Trx } from '../store/schema.ts';
 import { suppressionHash } from '../subscribers/address-keys.ts';
 import { insertSuppression } from '../subscribers/suppressions.repository.ts';
 import { deleteSignatures } from './person-signatures.repository.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { emailKey } from '@tideline/domain/email-address';
-import type { PersonCounts } from '@tideline/domain/person';
-import { recordAction, type Actor } from '../db/audit.repository.ts';
-import type { Db } from '../db/schema.ts';
-import { findSecretKey, keyedHash } from '../db/secret-key.repository.ts';
+import { emailKey } from '@tideline/domain/subscriber/email-address';
+import type { PersonCounts } from '@tideline/domain/privacy/person';
+import { recordAction, type Actor } from '../audit/audit.repository.ts';
+import type { Db } from '../store/schema.ts';
+import { findSecretKey, keyedHash } from '../store/secret-key.repository.ts';
 import { findAddressKey } from '../subscribers/address-keys.ts';
 import { insertErasures, newErasure } from './erasures.repository.ts';
 import { deletePerson } from './delete-person.repository.ts';

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { makeLastingFolder } from '../db/lasting-folder.ts';
-import type { Db } from '../db/schema.ts';
-import { unlessMissing } from '../missing-file.ts';
-import { syncToDisk } from '../sync-to-disk.ts';
+import { makeLastingFolder } from '../host/lasting-folder.ts';
+import type { Db } from '../store/schema.ts';
+import { unlessMissing } from '../host/missing-file.ts';
+import { syncToDisk } from '../host/sync-to-disk.ts';
 import { listErasures, type Erasure } from './erasures.repository.ts';
 
 /** Beside the backups, so that it goes wherever they are taken, and outside of them, so that it is newer than any. */

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { emailKey } from '@tideline/domain/email-address';
-import type { Db } from '../db/schema.ts';
+import { emailKey } from '@tideline/domain/subscriber/email-address';
+import type { Db } from '../store/schema.ts';
 
 /** That somebody was erased, without saying who: only whoever knows the address can find its entry. */
 export type Erasure = {

@@ -1,7 +1,7 @@
-import { emailKey } from '@tideline/domain/email-address';
-import type { PersonRecord } from '@tideline/domain/person';
-import { deviceName } from '../auth/device-name.ts';
-import type { Db } from '../db/schema.ts';
+import { emailKey } from '@tideline/domain/subscriber/email-address';
+import type { PersonRecord } from '@tideline/domain/privacy/person';
+import { deviceName } from '../auth/session/device-name.ts';
+import type { Db } from '../store/schema.ts';
 
 /** Whether the address is that of a staff account. */
 export async function hasAccount(db: Db, email: string): Promise<boolean> {

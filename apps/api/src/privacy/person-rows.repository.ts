@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/schema.ts';
+import type { Db } from '../store/schema.ts';
 
 /** An accepted address has ASCII letters only, which both databases lower. */
 export function hasAddress(key: string) {

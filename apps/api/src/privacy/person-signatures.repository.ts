@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../db/schema.ts';
+import type { Db, Trx } from '../store/schema.ts';
 
 /**
  * Where it stands who of the staff has written something, as a name that outlives the account. An account without a name

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { emailKey } from '@tideline/domain/email-address';
-import type { PersonRecord, PersonSummary } from '@tideline/domain/person';
-import type { Db } from '../db/schema.ts';
+import { emailKey } from '@tideline/domain/subscriber/email-address';
+import type { PersonRecord, PersonSummary } from '@tideline/domain/privacy/person';
+import type { Db } from '../store/schema.ts';
 import { findAddressKey, suppressionHash } from '../subscribers/address-keys.ts';
 import { countSignatures, listSigningAddresses } from './person-signatures.repository.ts';
 import { findAccount, hasAccount, isActor, listActs } from './person-account.repository.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Staff } from '@tideline/domain/staff';
-import { runStaffCommand } from '../admin/staff-commands.ts';
+import type { Staff } from '@tideline/domain/staff/staff';
+import { runStaffCommand } from '../commands/staff-commands.ts';
 import { insertStaff } from '../auth/auth.repository.ts';
-import { hashPassword } from '../auth/password.ts';
-import { PROGRAM, recordAlone } from '../db/audit.repository.ts';
+import { hashPassword } from '../auth/password/password.ts';
+import { PROGRAM, recordAlone } from '../audit/audit.repository.ts';
 import { buildPost } from '../testing/build-post.ts';
-import { recordPlans } from '../testing/record-plans.ts';
+import { recordPlans } from '../testing/fill/record-plans.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW, TEST_STAFF } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';
 import { isAbout, listErasures } from './erasures.repository.ts';

@@ -1,10 +1,10 @@
 import { TRPCError } from '@trpc/server';
-import { confirmedPersonSchema, personSchema, retentionSchema } from '@tideline/domain/schemas/privacy';
-import { confirmPassword } from '../auth/confirm-password.ts';
-import { countExport } from '../csv-export.ts';
-import { recordAction } from '../db/audit.repository.ts';
+import { confirmedPersonSchema, personSchema, retentionSchema } from '@tideline/domain/privacy/privacy.schema';
+import { confirmPassword } from '../auth/password/confirm-password.ts';
+import { countExport } from '../exports/csv-export.ts';
+import { recordAction } from '../audit/audit.repository.ts';
 import { findRetention, updateRetention } from '../settings/retention.repository.ts';
-import { router, staffProcedure } from '../trpc.ts';
+import { router, staffProcedure } from '../rpc/procedures.ts';
 import { erasePerson, hashPerson } from './erase-person.ts';
 import { hasAccount } from './person-account.repository.ts';
 import { findPerson, summarisePerson } from './person.repository.ts';

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
-import { readExisting } from '../db/read-existing.ts';
-import type { Db } from '../db/schema.ts';
+import { readExisting } from '../store/read-existing.ts';
+import type { Db } from '../store/schema.ts';
 import { findAddressKey } from '../subscribers/address-keys.ts';
 import { readErasureList } from './erasure-list.ts';
 import { insertErasures, lastErasureFinder, listErasures, type Erasure } from './erasures.repository.ts';

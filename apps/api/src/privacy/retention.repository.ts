@@ -1,5 +1,5 @@
-import { earlier } from '@tideline/domain/instant';
-import type { Db, Trx } from '../db/schema.ts';
+import { earlier } from '@tideline/domain/site/instant';
+import type { Db, Trx } from '../store/schema.ts';
 
 /** Removes sessions that had ended at `before` (ISO 8601 in UTC), by their age or because nobody had used them. */
 export async function deleteEndedSessions(db: Db, before: string, idleMs: number): Promise<void> {

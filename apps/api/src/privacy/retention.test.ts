@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_RETENTION, monthsBefore } from '@tideline/domain/retention';
-import { recordAlone, COMMAND } from '../db/audit.repository.ts';
+import { DEFAULT_RETENTION, monthsBefore } from '@tideline/domain/privacy/retention';
+import { recordAlone, COMMAND } from '../audit/audit.repository.ts';
 import { callAsStaff, callAsVisitor } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';
 import { applyRetention } from './apply-retention.ts';

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { CONTACT_PACKAGES, CONTACT_STATUSES, type Contact, type ContactAnswer } from '@tideline/domain/contact';
-import { MAIL_KINDS, type MailStatus } from '@tideline/domain/mail';
-import { PICTURE_TYPES, type Picture, type PictureType } from '@tideline/domain/picture';
-import { POST_STATUSES, type Post } from '@tideline/domain/post';
-import { STAFF_ROLES, type SignIn } from '@tideline/domain/staff';
-import type { AdminStats } from '@tideline/domain/stats';
+import { CONTACT_PACKAGES, CONTACT_STATUSES, type Contact, type ContactAnswer } from '@tideline/domain/contact/contact';
+import { MAIL_KINDS, type MailStatus } from '@tideline/domain/site/mail';
+import { PICTURE_TYPES, type Picture, type PictureType } from '@tideline/domain/picture/picture';
+import { POST_STATUSES, type Post } from '@tideline/domain/post/post';
+import { STAFF_ROLES, type SignIn } from '@tideline/domain/staff/staff';
+import type { AdminStats } from '@tideline/domain/stats/stats';
 import {
   SUBSCRIBER_CONFIRMATIONS,
   SUBSCRIBER_STATUSES,
   type SubscribeAnswer,
   type Subscriber,
-} from '@tideline/domain/subscriber';
+} from '@tideline/domain/subscriber/subscriber';
 
 const instant = z.iso.datetime().describe('ISO 8601 in UTC');
 const count = z.int().min(0);

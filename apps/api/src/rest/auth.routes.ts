@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { loginSchema } from '@tideline/domain/schemas/staff';
-import { SIGNED_OUT_HEADERS } from '../signed-out-headers.ts';
+import { loginSchema } from '@tideline/domain/staff/staff.schema';
+import { SIGNED_OUT_HEADERS } from '../http/signed-out-headers.ts';
 import type { Inputs } from './call.ts';
-import { toInputJsonSchema } from './json-schema.ts';
-import { answer, BEARER, emptyAnswer, failures } from './openapi.ts';
+import { toInputJsonSchema } from './docs/json-schema.ts';
+import { answer, BEARER, emptyAnswer, failures } from './docs/openapi.ts';
 
 const tags = ['Staff'];
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { contactListQuerySchema, newContactSchema } from '@tideline/domain/schemas/contact';
+import { contactListQuerySchema, newContactSchema } from '@tideline/domain/contact/contact.schema';
 import type { Inputs } from './call.ts';
-import { toInputJsonSchema } from './json-schema.ts';
-import { answer, BEARER, failures, listAnswer } from './openapi.ts';
+import { toInputJsonSchema } from './docs/json-schema.ts';
+import { answer, BEARER, failures, listAnswer } from './docs/openapi.ts';
 import { PAGE_HEADERS, sendPage } from './paging.ts';
 
 const tags = ['Enquiries'];

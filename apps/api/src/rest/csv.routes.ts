@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { z } from 'zod';
-import { auditExportQuerySchema } from '@tideline/domain/schemas/audit';
-import { contactExportQuerySchema } from '@tideline/domain/schemas/contact';
-import { subscriberExportQuerySchema } from '@tideline/domain/schemas/subscriber';
-import { CONFIRMATION_MINUTES } from '@tideline/domain/staff';
-import { IMPORT_LIMITS } from '@tideline/domain/subscriber-import';
+import { auditExportQuerySchema } from '@tideline/domain/staff/audit.schema';
+import { contactExportQuerySchema } from '@tideline/domain/contact/contact.schema';
+import { subscriberExportQuerySchema } from '@tideline/domain/subscriber/subscriber.schema';
+import { CONFIRMATION_MINUTES } from '@tideline/domain/staff/staff';
+import { IMPORT_LIMITS } from '@tideline/domain/subscriber/subscriber-import';
 import type { Inputs } from './call.ts';
-import { toInputJsonSchema } from './json-schema.ts';
-import { BEARER, failures, fileAnswer } from './openapi.ts';
+import { toInputJsonSchema } from './docs/json-schema.ts';
+import { BEARER, failures, fileAnswer } from './docs/openapi.ts';
 
 /** The lists as files, and files into the list; the latter for the dashboard alone, hence not in the OpenAPI document. */
 export function csvRoutes(rest: FastifyInstance): void {

@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { publicError, type PublicError } from '../errors.ts';
-import { logFailure } from '../log-failure.ts';
+import { publicError, type PublicError } from '../rpc/errors.ts';
+import { logFailure } from '../logging/log-failure.ts';
 
 /** What the HTTP server itself refuses, in words. */
 const SENTENCES: Record<number, string> = {

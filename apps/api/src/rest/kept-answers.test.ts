@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, expect, test } from 'vitest';
 import { countPostView } from '../stats/views.repository.ts';
-import type { Db } from '../db/schema.ts';
+import type { Db } from '../store/schema.ts';
 import { buildPost } from '../testing/build-post.ts';
 import { openTestApp } from '../testing/test-app.ts';
 import { openSession } from '../testing/rest-server.ts';

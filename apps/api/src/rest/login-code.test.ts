@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { later } from '@tideline/domain/instant';
-import type { Db } from '../db/schema.ts';
+import { later } from '@tideline/domain/site/instant';
+import type { Db } from '../store/schema.ts';
 import { codeAt, RECOVERY_CODES, turnOnSecondFactor, wrongCodeAt } from '../testing/authenticator.ts';
 import { ADMIN, openRestServer } from '../testing/rest-server.ts';
 import { TEST_NOW } from '../testing/test-caller.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { answer, BEARER, failures } from './openapi.ts';
+import { answer, BEARER, failures } from './docs/openapi.ts';
 
 /** What waits in the outbox and what has failed, and another try. */
 export function mailRoutes(rest: FastifyInstance): void {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Page } from '@tideline/domain/page';
+import type { Page } from '@tideline/domain/site/page';
 
 /** The headers in which a list says what does not belong into the array. */
 export const PAGE_HEADERS = {

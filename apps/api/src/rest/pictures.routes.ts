@@ -1,9 +1,9 @@
-import { PICTURE_LIMITS, PICTURE_TYPES } from '@tideline/domain/picture';
-import { pictureTextsSchema } from '@tideline/domain/schemas/picture';
+import { PICTURE_LIMITS, PICTURE_TYPES } from '@tideline/domain/picture/picture';
+import { pictureTextsSchema } from '@tideline/domain/picture/picture.schema';
 import type { FastifyInstance } from 'fastify';
 import type { Inputs } from './call.ts';
-import { toInputJsonSchema } from './json-schema.ts';
-import { answer, BEARER, failures } from './openapi.ts';
+import { toInputJsonSchema } from './docs/json-schema.ts';
+import { answer, BEARER, failures } from './docs/openapi.ts';
 
 /** 15 MB over a line that brings 1 Mbit/s. */
 const UPLOAD_TIME_MS = 150_000;

@@ -1,6 +1,6 @@
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
-import { failures } from './openapi.ts';
+import { failures } from './docs/openapi.ts';
 import { drawPlaceholder } from './draw-placeholder.ts';
 
 const MAX_PX = 2000;

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AnswerCache } from '../cache/answer-cache.ts';
-import { apiCacheControl } from '../cache-control.ts';
+import { apiCacheControl } from '../http/cache-control.ts';
 import type { Context } from '../context.ts';
 import { authRoutes } from './auth.routes.ts';
 import { addCaller } from './call.ts';
 import { contactRoutes } from './contacts.routes.ts';
 import { csvRoutes } from './csv.routes.ts';
-import type { DescribedRoute } from './docs-server.ts';
-import { docsRoutes } from './docs.routes.ts';
+import type { DescribedRoute } from './docs/docs-server.ts';
+import { docsRoutes } from './docs/docs.routes.ts';
 import { answerFailures, refuseOtherMethods } from './failures.ts';
 import { acceptJsonBodies } from './json-body.ts';
 import { mailRoutes } from './mail.routes.ts';

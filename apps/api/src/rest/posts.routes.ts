@@ -5,12 +5,12 @@ import {
   postIdSchema,
   postListQuerySchema,
   postVersion,
-} from '@tideline/domain/schemas/post';
+} from '@tideline/domain/post/post.schema';
 import type { AnswerCache } from '../cache/answer-cache.ts';
 import { sendAnswer } from '../cache/send-answer.ts';
 import type { Inputs } from './call.ts';
-import { toInputJsonSchema } from './json-schema.ts';
-import { answer, BEARER, emptyAnswer, failures, listAnswer, OPTIONAL_BEARER } from './openapi.ts';
+import { toInputJsonSchema } from './docs/json-schema.ts';
+import { answer, BEARER, emptyAnswer, failures, listAnswer, OPTIONAL_BEARER } from './docs/openapi.ts';
 import { PAGE_HEADERS, sendPage } from './paging.ts';
 import { isAnonymous, type ListQuery, publicListRequest, publicPostRequest } from './public-posts.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { postListQuerySchema } from '@tideline/domain/schemas/post';
+import { postListQuerySchema } from '@tideline/domain/post/post.schema';
 import type { AnswerRequest } from '../cache/answer-cache.ts';
 import type { Answer } from '../cache/kept-answer.ts';
 import type { Inputs } from './call.ts';

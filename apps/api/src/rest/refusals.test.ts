@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Db } from '../db/schema.ts';
-import { publicError, type PublicError } from '../errors.ts';
+import type { Db } from '../store/schema.ts';
+import { publicError, type PublicError } from '../rpc/errors.ts';
 import { openRestServer, openSession } from '../testing/rest-server.ts';
 import { callAsStaff, callAsVisitor } from '../testing/test-caller.ts';
 import type { Inputs } from './call.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Db } from '../db/schema.ts';
+import type { Db } from '../store/schema.ts';
 import { ADMIN, openRestServer, openSession } from '../testing/rest-server.ts';
 import { ANSWERS } from './answers.ts';
 

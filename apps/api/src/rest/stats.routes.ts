@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { answer, BEARER, failures } from './openapi.ts';
+import { answer, BEARER, failures } from './docs/openapi.ts';
 
 /** The figures of the dashboard. */
 export function statsRoutes(rest: FastifyInstance): void {

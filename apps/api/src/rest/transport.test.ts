@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Db } from '../db/schema.ts';
+import type { Db } from '../store/schema.ts';
 import { openRestServer } from '../testing/rest-server.ts';
 import { openTestAnswers } from '../testing/test-answers.ts';
 import { buildContext } from '../testing/test-caller.ts';

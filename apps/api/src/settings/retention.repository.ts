@@ -1,5 +1,5 @@
-import { DEFAULT_RETENTION, type Retention } from '@tideline/domain/retention';
-import type { Db } from '../db/schema.ts';
+import { DEFAULT_RETENTION, type Retention } from '@tideline/domain/privacy/retention';
+import type { Db } from '../store/schema.ts';
 
 /** The periods that staff have set; the defaults until somebody saves. */
 export async function findRetention(db: Db): Promise<Retention> {

@@ -1,8 +1,8 @@
-import { DEFAULT_SETTINGS, type Settings } from '@tideline/domain/settings';
-import { keepQuery } from '../db/kept-query.ts';
-import { takeContentTurn } from '../db/content-version.repository.ts';
-import type { Db, Trx } from '../db/schema.ts';
-import type { SettingsTable } from '../db/tables/site.ts';
+import { DEFAULT_SETTINGS, type Settings } from '@tideline/domain/site/settings';
+import { keepQuery } from '../store/kept-query.ts';
+import { takeContentTurn } from '../store/content-version.repository.ts';
+import type { Db, Trx } from '../store/schema.ts';
+import type { SettingsTable } from '../store/tables/site.ts';
 
 const COLUMNS = ['site_title', 'contact_email', 'instagram_url', 'linkedin_url', 'time_zone', 'analytics_id'] as const;
 

@@ -1,7 +1,7 @@
-import { settingsSchema } from '@tideline/domain/schemas/settings';
-import type { Settings, SiteSettings } from '@tideline/domain/settings';
-import { recordAction } from '../db/audit.repository.ts';
-import { publicProcedure, router, staffProcedure } from '../trpc.ts';
+import { settingsSchema } from '@tideline/domain/site/settings.schema';
+import type { Settings, SiteSettings } from '@tideline/domain/site/settings';
+import { recordAction } from '../audit/audit.repository.ts';
+import { publicProcedure, router, staffProcedure } from '../rpc/procedures.ts';
 import { deleteSampleData, findSettings, hasSampleData, updateSettings } from './settings.repository.ts';
 
 export const settingsRouter = router({

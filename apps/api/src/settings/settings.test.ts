@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_SETTINGS } from '@tideline/domain/settings';
-import { loadSampleData } from '../db/sample/load-sample-data.ts';
+import { DEFAULT_SETTINGS } from '@tideline/domain/site/settings';
+import { loadSampleData } from '../sample/load-sample-data.ts';
 import { buildPost } from '../testing/build-post.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';

@@ -4,11 +4,11 @@ import {
   type Analytics,
   type AnalyticsDay,
   type AnalyticsRange,
-} from '@tideline/domain/analytics';
-import { DAY_MS, earlier } from '@tideline/domain/instant';
-import { dayInZone, timeInZone } from '@tideline/domain/publish-date';
-import { COUNTED_PAGES, countedPage, TRAFFIC_SOURCES } from '@tideline/domain/stats';
-import type { Db } from '../db/schema.ts';
+} from '@tideline/domain/stats/analytics';
+import { DAY_MS, earlier } from '@tideline/domain/site/instant';
+import { dayInZone, timeInZone } from '@tideline/domain/post/publish-date';
+import { COUNTED_PAGES, countedPage, TRAFFIC_SOURCES } from '@tideline/domain/stats/stats';
+import type { Db } from '../store/schema.ts';
 import { findSettings } from '../settings/settings.repository.ts';
 import {
   countEnquiries,

@@ -1,5 +1,5 @@
-import { PUBLIC_PATHS } from '@tideline/domain/site-path';
-import { CONTACT_FORM_PATH } from '@tideline/domain/stats';
+import { PUBLIC_PATHS } from '@tideline/domain/site/site-path';
+import { CONTACT_FORM_PATH } from '@tideline/domain/stats/stats';
 
 const PAGES: ReadonlySet<string> = new Set(PUBLIC_PATHS);
 

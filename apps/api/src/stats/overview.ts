@@ -1,8 +1,8 @@
-import { ANSWER_TIME_DAYS, atRiskSince, overdueSince } from '@tideline/domain/contact';
-import { DAY_MS, earlier } from '@tideline/domain/instant';
-import { startOfMonth } from '@tideline/domain/publish-date';
-import type { Overview } from '@tideline/domain/stats';
-import type { Db } from '../db/schema.ts';
+import { ANSWER_TIME_DAYS, atRiskSince, overdueSince } from '@tideline/domain/contact/contact';
+import { DAY_MS, earlier } from '@tideline/domain/site/instant';
+import { startOfMonth } from '@tideline/domain/post/publish-date';
+import type { Overview } from '@tideline/domain/stats/stats';
+import type { Db } from '../store/schema.ts';
 import { findSettings } from '../settings/settings.repository.ts';
 import {
   countContactsAfter,

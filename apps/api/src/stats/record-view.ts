@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { isbot } from 'isbot';
-import type { OtherViewer } from '@tideline/domain/analytics';
-import { dayInZone } from '@tideline/domain/publish-date';
-import type { PageView } from '@tideline/domain/schemas/stats';
+import type { OtherViewer } from '@tideline/domain/stats/analytics';
+import { dayInZone } from '@tideline/domain/post/publish-date';
+import type { PageView } from '@tideline/domain/stats/stats.schema';
 import type { Context } from '../context.ts';
-import type { Db } from '../db/schema.ts';
-import { addressPrefix, countAttempt, type RateLimit } from '../rate-limit.ts';
+import type { Db } from '../store/schema.ts';
+import { addressPrefix, countAttempt, type RateLimit } from '../limits/rate-limit.ts';
 import { findSettings } from '../settings/settings.repository.ts';
 import { countedPath } from './counted-path.ts';
 import { countOtherView } from './series.repository.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { OtherViewer } from '@tideline/domain/analytics';
-import type { TrafficSource } from '@tideline/domain/stats';
-import type { Db } from '../db/schema.ts';
+import type { OtherViewer } from '@tideline/domain/stats/analytics';
+import type { TrafficSource } from '@tideline/domain/stats/stats';
+import type { Db } from '../store/schema.ts';
 
 /** Page views of each day from `firstDay` on; days without any are missing. */
 export async function listDailyViews(db: Db, firstDay: string): Promise<{ day: string; views: number }[]> {

@@ -1,7 +1,7 @@
-import { displayTitle } from '@tideline/domain/post';
-import { ACTIVITY_COUNTS, type ActivityEntry, type AdminStats } from '@tideline/domain/stats';
-import { publicPosts, publishedPosts } from '../db/public-posts.ts';
-import type { Db } from '../db/schema.ts';
+import { displayTitle } from '@tideline/domain/post/post';
+import { ACTIVITY_COUNTS, type ActivityEntry, type AdminStats } from '@tideline/domain/stats/stats';
+import { publicPosts, publishedPosts } from '../store/public-posts.ts';
+import type { Db } from '../store/schema.ts';
 
 /** The four figures of the dashboard's cards. */
 export async function findTotals(db: Db): Promise<AdminStats> {

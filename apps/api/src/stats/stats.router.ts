@@ -1,5 +1,5 @@
-import { analyticsQuerySchema, pageViewSchema } from '@tideline/domain/schemas/stats';
-import { publicProcedure, router, staffProcedure } from '../trpc.ts';
+import { analyticsQuerySchema, pageViewSchema } from '@tideline/domain/stats/stats.schema';
+import { publicProcedure, router, staffProcedure } from '../rpc/procedures.ts';
 import { findAnalytics } from './analytics.ts';
 import { findOverview } from './overview.ts';
 import { recordView } from './record-view.ts';

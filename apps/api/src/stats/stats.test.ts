@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { overviewCaptions } from '@tideline/domain/stats';
+import { overviewCaptions } from '@tideline/domain/stats/stats';
 import { buildPost } from '../testing/build-post.ts';
 import { callAsStaff, callAsVisitor } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';

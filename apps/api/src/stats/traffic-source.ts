@@ -1,4 +1,4 @@
-import type { TrafficSource } from '@tideline/domain/stats';
+import type { TrafficSource } from '@tideline/domain/stats/stats';
 
 const SEARCH_ENGINES =
   /(^|\.)(google|bing|yahoo|duckduckgo|ecosia|qwant|startpage|baidu|yandex|brave|kagi|naver|seznam|aol|ask)(\.[a-z]{2,3}){1,2}$/;

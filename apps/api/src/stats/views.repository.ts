@@ -1,6 +1,6 @@
-import type { TrafficSource } from '@tideline/domain/stats';
-import { publicPosts } from '../db/public-posts.ts';
-import type { Db, Trx } from '../db/schema.ts';
+import type { TrafficSource } from '@tideline/domain/stats/stats';
+import { publicPosts } from '../store/public-posts.ts';
+import type { Db, Trx } from '../store/schema.ts';
 
 /**
  * The secret of a day, made from `newSalt` by whoever comes first. With a new one, everything that was kept to

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { emailKey } from '@tideline/domain/email-address';
-import type { Db } from '../db/schema.ts';
-import { findSecretKey, keyedHash } from '../db/secret-key.repository.ts';
+import { emailKey } from '@tideline/domain/subscriber/email-address';
+import type { Db } from '../store/schema.ts';
+import { findSecretKey, keyedHash } from '../store/secret-key.repository.ts';
 
 const TOKEN_BYTES = 16;
 

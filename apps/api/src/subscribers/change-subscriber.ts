@@ -1,6 +1,6 @@
-import { emailKey } from '@tideline/domain/email-address';
-import type { Subscriber, SubscriberStatus } from '@tideline/domain/subscriber';
-import type { Trx } from '../db/schema.ts';
+import { emailKey } from '@tideline/domain/subscriber/email-address';
+import type { Subscriber, SubscriberStatus } from '@tideline/domain/subscriber/subscriber';
+import type { Trx } from '../store/schema.ts';
 import { suppressionHash } from './address-keys.ts';
 import { endLinks } from './confirmations.repository.ts';
 import { refuseUnsubscribed } from './refuse-unsubscribed.ts';

@@ -1,5 +1,5 @@
-import { DAY_MS, later } from '@tideline/domain/instant';
-import { oneLine, type Letter, type LetterPaper } from '../letter.ts';
+import { DAY_MS, later } from '@tideline/domain/site/instant';
+import { oneLine, type Letter, type LetterPaper } from '../mail/letter.ts';
 import { findRetention } from '../settings/retention.repository.ts';
 import { findAddressKey, hashConfirmationToken, newConfirmationToken, unsubscribeToken } from './address-keys.ts';
 import { findWaitingEmail, insertConfirmationLink } from './confirmations.repository.ts';

@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../db/schema.ts';
+import type { Db, Trx } from '../store/schema.ts';
 
 /** Whose address a mail asks to confirm; null when there is nobody (any more) who waits for that. */
 export async function findWaitingEmail(db: Db, subscriberId: string): Promise<string | null> {

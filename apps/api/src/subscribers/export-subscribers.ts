@@ -1,7 +1,7 @@
-import type { SubscriberExportQuery } from '@tideline/domain/schemas/subscriber';
-import { UNKNOWN_SOURCE_LABEL } from '@tideline/domain/subscriber';
-import { csvExport } from '../csv-export.ts';
-import type { Db } from '../db/schema.ts';
+import type { SubscriberExportQuery } from '@tideline/domain/subscriber/subscriber.schema';
+import { UNKNOWN_SOURCE_LABEL } from '@tideline/domain/subscriber/subscriber';
+import { csvExport } from '../exports/csv-export.ts';
+import type { Db } from '../store/schema.ts';
 import { listSubscriberBatch } from './subscriber-lists.repository.ts';
 
 const HEADING = ['id', 'email', 'status', 'createdAt', 'source', 'confirmation'];

@@ -1,17 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { TRPCError } from '@trpc/server';
-import { emailKey } from '@tideline/domain/email-address';
-import { addedSubscriberSchema } from '@tideline/domain/schemas/subscriber';
+import { emailKey } from '@tideline/domain/subscriber/email-address';
+import { addedSubscriberSchema } from '@tideline/domain/subscriber/subscriber.schema';
 import {
   IMPORT_OUTCOMES,
   IMPORT_SOURCE,
   type ImportOutcome,
   type ImportReport,
   type ImportRow,
-} from '@tideline/domain/subscriber-import';
-import { recordAction, type Actor } from '../db/audit.repository.ts';
-import type { Db } from '../db/schema.ts';
+} from '@tideline/domain/subscriber/subscriber-import';
+import { recordAction, type Actor } from '../audit/audit.repository.ts';
+import type { Db } from '../store/schema.ts';
 import { findAddressKey, suppressionHash } from './address-keys.ts';
 import { findStatuses, insertUnknown } from './import.repository.ts';
 import { readImportFile, type FileRow } from './read-import-file.ts';

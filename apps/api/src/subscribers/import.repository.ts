@@ -1,6 +1,6 @@
-import { emailKey } from '@tideline/domain/email-address';
-import type { SubscriberStatus } from '@tideline/domain/subscriber';
-import type { Db } from '../db/schema.ts';
+import { emailKey } from '@tideline/domain/subscriber/email-address';
+import type { SubscriberStatus } from '@tideline/domain/subscriber/subscriber';
+import type { Db } from '../store/schema.ts';
 import { findSuppressed } from './suppressions.repository.ts';
 import { toRow, type SubscriberToInsert } from './subscribers.repository.ts';
 

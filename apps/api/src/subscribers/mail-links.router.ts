@@ -1,6 +1,6 @@
-import { mailLinkSchema } from '@tideline/domain/schemas/subscriber';
-import type { MailLinkAnswer } from '@tideline/domain/subscriber';
-import { publicProcedure, router } from '../trpc.ts';
+import { mailLinkSchema } from '@tideline/domain/subscriber/subscriber.schema';
+import type { MailLinkAnswer } from '@tideline/domain/subscriber/subscriber';
+import { publicProcedure, router } from '../rpc/procedures.ts';
 import { findAddressKey, hashConfirmationToken, readUnsubscribeToken, suppressionHash } from './address-keys.ts';
 import { confirmByLink, unsubscribe } from './confirmations.repository.ts';
 import { deleteSuppression, insertSuppression } from './suppressions.repository.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { TEST_ORIGIN } from '../testing/mail-round.ts';
-import { EMAIL, tokenIn, openNewsletterSite } from '../testing/newsletter-site.ts';
+import { TEST_ORIGIN } from '../testing/mail/mail-round.ts';
+import { EMAIL, tokenIn, openNewsletterSite } from '../testing/mail/newsletter-site.ts';
 import { callAsVisitor } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { TRPCError } from '@trpc/server';
 import { CsvError, parse } from 'csv-parse';
-import { IMPORT_LIMITS } from '@tideline/domain/subscriber-import';
+import { IMPORT_LIMITS } from '@tideline/domain/subscriber/subscriber-import';
 
 /** A row of the file as it stands there; empty where the file has no such column. */
 export type FileRow = { line: number; email: string; source: string; status: string; confirmation: string };

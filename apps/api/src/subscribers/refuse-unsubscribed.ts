@@ -1,5 +1,5 @@
 import { TRPCError } from '@trpc/server';
-import type { Trx } from '../db/schema.ts';
+import type { Trx } from '../store/schema.ts';
 import { findSuppressed } from './suppressions.repository.ts';
 
 /** Keeps staff from putting an address on the list that does not want it. @throws TRPCError CONFLICT */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { DAY_MS } from '@tideline/domain/instant';
-import { EMAIL, tokenIn, openNewsletterSite } from '../testing/newsletter-site.ts';
+import { DAY_MS } from '@tideline/domain/site/instant';
+import { EMAIL, tokenIn, openNewsletterSite } from '../testing/mail/newsletter-site.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';
 import { deleteUnconfirmed } from './confirmations.repository.ts';
 

@@ -1,11 +1,11 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
-import type { Page } from '@tideline/domain/page';
-import type { SubscriberListQuery } from '@tideline/domain/schemas/subscriber';
-import type { Subscriber, SubscriberSort } from '@tideline/domain/subscriber';
-import { listDistinct } from '../db/list-distinct.ts';
-import { orderBy, readPage, reversed, type Order } from '../db/keyset.ts';
-import { countPeople, searchParts, type PartSearch } from '../db/part-search.ts';
-import type { Database, Db } from '../db/schema.ts';
+import type { Page } from '@tideline/domain/site/page';
+import type { SubscriberListQuery } from '@tideline/domain/subscriber/subscriber.schema';
+import type { Subscriber, SubscriberSort } from '@tideline/domain/subscriber/subscriber';
+import { listDistinct } from '../lists/list-distinct.ts';
+import { orderBy, readPage, reversed, type Order } from '../lists/keyset.ts';
+import { countPeople, searchParts, type PartSearch } from '../lists/part-search.ts';
+import type { Database, Db } from '../store/schema.ts';
 import { SUBSCRIBER_COLUMNS, toSubscriber } from './subscribers.repository.ts';
 
 type SortColumn = 'created_at' | 'email_key' | 'id';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { SUBSCRIBER_SORTS } from '@tideline/domain/subscriber';
-import { fillDatabase } from '../testing/fill-database.ts';
+import { SUBSCRIBER_SORTS } from '@tideline/domain/subscriber/subscriber';
+import { fillDatabase } from '../testing/fill/fill-database.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';
 

@@ -1,15 +1,15 @@
-import { emailKey } from '@tideline/domain/email-address';
-import type { NewSubscriber } from '@tideline/domain/schemas/subscriber';
+import { emailKey } from '@tideline/domain/subscriber/email-address';
+import type { NewSubscriber } from '@tideline/domain/subscriber/subscriber.schema';
 import {
   type Subscriber,
   type SubscriberConfirmation,
   type SubscriberStatus,
   SUSPICIOUS_SOURCE_PREFIX,
-} from '@tideline/domain/subscriber';
-import { keepQuery } from '../db/kept-query.ts';
-import { isSqlite } from '../db/open-database.ts';
-import type { Db, Trx } from '../db/schema.ts';
-import type { SubscribersTable } from '../db/tables/people.ts';
+} from '@tideline/domain/subscriber/subscriber';
+import { keepQuery } from '../store/kept-query.ts';
+import { isSqlite } from '../store/open-database.ts';
+import type { Db, Trx } from '../store/schema.ts';
+import type { SubscribersTable } from '../store/tables/people.ts';
 
 /** What is read of a subscriber. */
 export const SUBSCRIBER_COLUMNS = [

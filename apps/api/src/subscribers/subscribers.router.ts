@@ -9,13 +9,13 @@ import {
   subscriberExportQuerySchema,
   subscriberImportSchema,
   subscriberListQuerySchema,
-} from '@tideline/domain/schemas/subscriber';
-import { type Subscriber, SUSPICIOUS_SOURCE_PREFIX } from '@tideline/domain/subscriber';
-import { countExport } from '../csv-export.ts';
-import { recordAction } from '../db/audit.repository.ts';
-import { isUniqueViolation } from '../db/unique-violation.ts';
-import { countAttempt, type RateLimit } from '../rate-limit.ts';
-import { confirmedProcedure, publicProcedure, router, staffProcedure } from '../trpc.ts';
+} from '@tideline/domain/subscriber/subscriber.schema';
+import { type Subscriber, SUSPICIOUS_SOURCE_PREFIX } from '@tideline/domain/subscriber/subscriber';
+import { countExport } from '../exports/csv-export.ts';
+import { recordAction } from '../audit/audit.repository.ts';
+import { isUniqueViolation } from '../store/unique-violation.ts';
+import { countAttempt, type RateLimit } from '../limits/rate-limit.ts';
+import { confirmedProcedure, publicProcedure, router, staffProcedure } from '../rpc/procedures.ts';
 import { findAddressKey, suppressionHash } from './address-keys.ts';
 import { changeSubscriber } from './change-subscriber.ts';
 import { exportSubscribers } from './export-subscribers.ts';

@@ -1,5 +1,5 @@
-import { keepQuery } from '../db/kept-query.ts';
-import type { Db } from '../db/schema.ts';
+import { keepQuery } from '../store/kept-query.ts';
+import type { Db } from '../store/schema.ts';
 
 const DELETE_SUPPRESSION = keepQuery((db, { emailHash }: { emailHash: string }) =>
   db.deleteFrom('suppressions').where('email_hash', '=', emailHash),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { DAY_MS } from '@tideline/domain/instant';
-import { openSender } from '../testing/mail-round.ts';
-import { openMailbox, smtpError } from '../testing/mailbox.ts';
-import { EMAIL, tokenIn, openNewsletterSite } from '../testing/newsletter-site.ts';
+import { DAY_MS } from '@tideline/domain/site/instant';
+import { openSender } from '../testing/mail/mail-round.ts';
+import { openMailbox, smtpError } from '../testing/mail/mailbox.ts';
+import { EMAIL, tokenIn, openNewsletterSite } from '../testing/mail/newsletter-site.ts';
 import { callAsVisitor } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';
 import { deleteUnconfirmed } from './confirmations.repository.ts';

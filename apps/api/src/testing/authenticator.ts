@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
-import { later } from '@tideline/domain/instant';
-import { hashPassword } from '../auth/password.ts';
+import { later } from '@tideline/domain/site/instant';
+import { hashPassword } from '../auth/password/password.ts';
 import { plainCode } from '../auth/second-factor/recovery-code.ts';
 import {
   confirmSecret,
@@ -8,7 +8,7 @@ import {
   replaceRecoveryCodes,
 } from '../auth/second-factor/second-factor.repository.ts';
 import { newSecret } from '../auth/second-factor/totp.ts';
-import type { Db } from '../db/schema.ts';
+import type { Db } from '../store/schema.ts';
 
 /** The recovery codes of second factors that tests turn on. */
 export const RECOVERY_CODES = ['7k3qx-9m2tp', '0123z-abcde'] as const;

@@ -1,4 +1,4 @@
-import { newPostSchema, type NewPost } from '@tideline/domain/schemas/post';
+import { newPostSchema, type NewPost } from '@tideline/domain/post/post.schema';
 
 /** A post as an editor sends it, published the day before the tests' now; tests name only what matters to them. */
 export function buildPost(changes: Partial<NewPost> = {}): NewPost {

@@ -1,9 +1,9 @@
-import type { Staff } from '@tideline/domain/staff';
+import type { Staff } from '@tideline/domain/staff/staff';
 import { findSession, insertSession, insertStaff } from '../auth/auth.repository.ts';
-import { hashPassword } from '../auth/password.ts';
-import { hashToken, newToken } from '../auth/session.ts';
+import { hashPassword } from '../auth/password/password.ts';
+import { hashToken, newToken } from '../auth/session/session.ts';
 import type { Context } from '../context.ts';
-import type { Db } from '../db/schema.ts';
+import type { Db } from '../store/schema.ts';
 import { turnOnSecondFactor } from './authenticator.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from './test-caller.ts';
 

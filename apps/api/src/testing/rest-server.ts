@@ -1,10 +1,10 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { insertSession, insertStaff } from '../auth/auth.repository.ts';
-import { createContext } from '../auth/create-context.ts';
-import { hashPassword } from '../auth/password.ts';
-import { hashToken, newToken } from '../auth/session.ts';
+import { createContext } from '../auth/session/create-context.ts';
+import { hashPassword } from '../auth/password/password.ts';
+import { hashToken, newToken } from '../auth/session/session.ts';
 import { NO_MAIL } from '../context.ts';
-import type { Db } from '../db/schema.ts';
+import type { Db } from '../store/schema.ts';
 import { restPlugin } from '../rest/plugin.ts';
 import { openTestAnswers } from './test-answers.ts';
 import { NO_FOLDER, TEST_NOW } from './test-caller.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Staff } from '@tideline/domain/staff';
+import type { Staff } from '@tideline/domain/staff/staff';
 import { NO_MAIL, type Context } from '../context.ts';
-import type { Db } from '../db/schema.ts';
+import type { Db } from '../store/schema.ts';
 import { createCaller } from '../router.ts';
 
 /** The moment at which tests take place, unless they say otherwise. */

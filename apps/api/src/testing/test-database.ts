@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, inject } from 'vitest';
-import { migrateToLatest } from '../db/migrate.ts';
-import { openDatabase, openSqliteCopy } from '../db/open-database.ts';
-import type { Db } from '../db/schema.ts';
+import { migrateToLatest } from '../store/migrate.ts';
+import { openDatabase, openSqliteCopy } from '../store/open-database.ts';
+import type { Db } from '../store/schema.ts';
 
 /** A migrated, empty database on the run's PostgreSQL: the copy each test starts from. */
 export const TEMPLATE_DATABASE = 'tideline_template';

@@ -1,5 +1,5 @@
 import type { AppOptions } from '../app.ts';
-import type { RenderPage } from '../plugins/page-source.ts';
+import type { RenderPage } from '../pages/page-source.ts';
 
 /**
  * Pages for a test server, rendered by `render`. Any folder will do where no file is asked for; null means that Vite

@@ -1,5 +1,5 @@
-import type { ContactPackage } from '@tideline/domain/contact';
-import type { IconName } from './icon-name.ts';
+import type { ContactPackage } from '@tideline/domain/contact/contact';
+import type { IconName } from './parts/icon-name.ts';
 
 type TrustCue = {
   label: string;

@@ -1,7 +1,7 @@
-import type { SitePrintSeed } from '@tideline/domain/print-picture';
-import type { IconName } from './icon-name.ts';
-import type { SectionIntro } from './section-intro.ts';
-import type { SiteLink } from './site-link.ts';
+import type { SitePrintSeed } from '@tideline/domain/waves/print-picture';
+import type { IconName } from './parts/icon-name.ts';
+import type { SectionIntro } from './parts/section-intro.ts';
+import type { SiteLink } from './parts/site-link.ts';
 
 type HomeHero = {
   badge: string;

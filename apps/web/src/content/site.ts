@@ -1,6 +1,6 @@
 // Documented texts keep their straight apostrophes to the letter; our own prose uses typographic ones.
 import { serviceNames } from './service-names.ts';
-import type { SiteLink } from './site-link.ts';
+import type { SiteLink } from './parts/site-link.ts';
 
 type LinkGroup = {
   heading: string;

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
-import { pageFailed } from '../content/page-failed.ts';
-import { Button } from '../ui/button.tsx';
+import { pageFailed } from '../content/notices/page-failed.ts';
+import { Button } from '../ui/controls/button.tsx';
 
 /** Stands where a page would, when what it shows could not be fetched; the bars around it stay. */
 export function PageFailed() {

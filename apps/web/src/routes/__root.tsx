@@ -7,8 +7,8 @@ import {
   useRouter,
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { siteFailed } from '../content/page-failed.ts';
-import { FIRST_LOOK_CLASS } from '../lib/first-look.ts';
+import { siteFailed } from '../content/notices/page-failed.ts';
+import { FIRST_LOOK_CLASS } from '../lib/page-start/first-look.ts';
 import type { RouterContext } from '../router.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({

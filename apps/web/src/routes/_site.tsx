@@ -6,8 +6,8 @@ import { usePageViews } from '../features/page-views/use-page-views.ts';
 import { SiteFooter } from '../features/site-footer/site-footer.tsx';
 import { SiteHeader } from '../features/site-header/site-header.tsx';
 import { ThemeToggle } from '../features/theme/theme-toggle.tsx';
-import { ToastProvider } from '../ui/toast.tsx';
-import { TooltipProvider } from '../ui/tooltip-provider.tsx';
+import { ToastProvider } from '../ui/overlays/toast.tsx';
+import { TooltipProvider } from '../ui/overlays/tooltip-provider.tsx';
 
 const SignIn = lazy(async () => {
   const { SignIn } = await import('./-sign-in.tsx');

@@ -1,5 +1,5 @@
-import { errorMessage } from '../lib/error-message.ts';
-import { Button } from '../ui/button.tsx';
+import { errorMessage } from '../lib/text/error-message.ts';
+import { Button } from '../ui/controls/button.tsx';
 
 export type LoadFailureProps = {
   /** The documented message, such as `Failed to fetch stats`. */

@@ -1,10 +1,10 @@
-import { CODE_MAX_LENGTH, PASSWORD_LENGTH } from '@tideline/domain/staff';
+import { CODE_MAX_LENGTH, PASSWORD_LENGTH } from '@tideline/domain/staff/staff';
 import type { ReactNode, SubmitEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { errorMessage, fieldError } from '../lib/error-message.ts';
-import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
-import { Input } from '../ui/input.tsx';
+import { errorMessage, fieldError } from '../lib/text/error-message.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { Field } from '../ui/controls/field.tsx';
+import { Input } from '../ui/controls/input.tsx';
 
 export type OwnerFormProps = {
   /** Tells a password manager whose password it is. */

@@ -1,8 +1,8 @@
-import { HOUR_MS, later } from '@tideline/domain/instant';
-import { oneLine, type Letter, type LetterPaper } from '../../letter.ts';
-import { KNOWN_DAYS } from '../known-networks.repository.ts';
-import { hashToken, newToken } from '../session.ts';
-import { ACCOUNT_LIMIT } from '../sign-in-limits.ts';
+import { HOUR_MS, later } from '@tideline/domain/site/instant';
+import { oneLine, type Letter, type LetterPaper } from '../../mail/letter.ts';
+import { KNOWN_DAYS } from '../sign-in/known-networks.repository.ts';
+import { hashToken, newToken } from '../session/session.ts';
+import { ACCOUNT_LIMIT } from '../sign-in/sign-in-limits.ts';
 import { findKeptOut, insertLetInLink } from './let-in.repository.ts';
 
 const LINK_MS = HOUR_MS;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { emailKey } from '@tideline/domain/email-address';
-import { earlier } from '@tideline/domain/instant';
-import type { Db, Trx } from '../../db/schema.ts';
-import { ACCOUNT_COUNTER, ACCOUNT_LIMIT } from '../sign-in-limits.ts';
+import { emailKey } from '@tideline/domain/subscriber/email-address';
+import { earlier } from '@tideline/domain/site/instant';
+import type { Db, Trx } from '../../store/schema.ts';
+import { ACCOUNT_COUNTER, ACCOUNT_LIMIT } from '../sign-in/sign-in-limits.ts';
 
 /** Whose account it is. */
 type Owner = { id: string; email: string };

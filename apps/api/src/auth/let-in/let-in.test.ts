@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { Db } from '../../db/schema.ts';
-import { attack, guessFrom } from '../../testing/attack.ts';
-import { openSender, openTestClock, TEST_ORIGIN } from '../../testing/mail-round.ts';
-import { openMailbox, type Arrived } from '../../testing/mailbox.ts';
+import type { Db } from '../../store/schema.ts';
+import { attack, guessFrom } from '../../testing/server/attack.ts';
+import { openSender, openTestClock, TEST_ORIGIN } from '../../testing/mail/mail-round.ts';
+import { openMailbox, type Arrived } from '../../testing/mail/mailbox.ts';
 import { accountOfMaya, later, MAYA, MAYAS_PASSWORD } from '../../testing/maya.ts';
 import { callAsVisitor, TEST_NOW } from '../../testing/test-caller.ts';
 import { describeOnEachDatabase, openTestPostgres } from '../../testing/test-database.ts';
 import { deleteStaff, insertStaff } from '../auth.repository.ts';
-import { deleteOldNetworks, forgetKnownNetworks, keepLetInNetwork } from '../known-networks.repository.ts';
-import { hashToken } from '../session.ts';
-import { ACCOUNT_COUNTER, ACCOUNT_LIMIT } from '../sign-in-limits.ts';
+import { deleteOldNetworks, forgetKnownNetworks, keepLetInNetwork } from '../sign-in/known-networks.repository.ts';
+import { hashToken } from '../session/session.ts';
+import { ACCOUNT_COUNTER, ACCOUNT_LIMIT } from '../sign-in/sign-in-limits.ts';
 import { insertLetInLink, useLink } from './let-in.repository.ts';
 import { tellOwners } from './tell-owners.ts';
 

@@ -1,9 +1,9 @@
-import type { LetInAnswer } from '@tideline/domain/staff';
+import type { LetInAnswer } from '@tideline/domain/staff/staff';
 import type { Context } from '../../context.ts';
-import { recordAction, type Actor } from '../../db/audit.repository.ts';
-import type { Trx } from '../../db/schema.ts';
-import { hashNetwork, keepLetInNetwork } from '../known-networks.repository.ts';
-import { hashToken } from '../session.ts';
+import { recordAction, type Actor } from '../../audit/audit.repository.ts';
+import type { Trx } from '../../store/schema.ts';
+import { hashNetwork, keepLetInNetwork } from '../sign-in/known-networks.repository.ts';
+import { hashToken } from '../session/session.ts';
 import { findLinkOwner, useLink } from './let-in.repository.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { PROGRAM, recordAction } from '../../db/audit.repository.ts';
-import { queueMail } from '../../db/outbox.repository.ts';
-import type { Db } from '../../db/schema.ts';
-import { takeAttempt, type RateLimit } from '../../rate-limit.ts';
+import { PROGRAM, recordAction } from '../../audit/audit.repository.ts';
+import { queueMail } from '../../mail/outbox.repository.ts';
+import type { Db } from '../../store/schema.ts';
+import { takeAttempt, type RateLimit } from '../../limits/rate-limit.ts';
 import { listKeptOut } from './let-in.repository.ts';
 
 /** Letters to one owner, however long somebody guesses and however many servers see it. */

@@ -1,11 +1,11 @@
 import { TRPCError } from '@trpc/server';
-import type { Staff } from '@tideline/domain/staff';
+import type { Staff } from '@tideline/domain/staff/staff';
 import type { Context } from '../../context.ts';
-import { type Actor, recordAction, recordAlone } from '../../db/audit.repository.ts';
-import type { Db, Trx } from '../../db/schema.ts';
-import { CodeNeeded } from '../../errors.ts';
-import { addressPrefix, isFirstRefusal } from '../../rate-limit.ts';
-import { verifyPassword } from '../password.ts';
+import { type Actor, recordAction, recordAlone } from '../../audit/audit.repository.ts';
+import type { Db, Trx } from '../../store/schema.ts';
+import { CodeNeeded } from '../../rpc/errors.ts';
+import { addressPrefix, isFirstRefusal } from '../../limits/rate-limit.ts';
+import { verifyPassword } from '../password/password.ts';
 import { countCodeAttempt, returnCodeAttempt } from './code-attempts.ts';
 import { asRecoveryCode, plainCode } from './recovery-code.ts';
 import { listRecoveryCodes, spendRecoveryCode, spendStep } from './second-factor.repository.ts';

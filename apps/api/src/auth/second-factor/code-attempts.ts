@@ -1,5 +1,5 @@
-import type { Db } from '../../db/schema.ts';
-import { countAttempt, forgetAttempts, returnAttempt, type RateLimit } from '../../rate-limit.ts';
+import type { Db } from '../../store/schema.ts';
+import { countAttempt, forgetAttempts, returnAttempt, type RateLimit } from '../../limits/rate-limit.ts';
 
 /**
  * Wrong codes for one account from one network; for any account from one network; for one account from anywhere, in an

@@ -1,5 +1,5 @@
 import { encodeQR } from 'qr';
-import type { SecondFactorSetup } from '@tideline/domain/staff';
+import type { SecondFactorSetup } from '@tideline/domain/staff/staff';
 
 /** The empty rim that readers need. Source: ISO/IEC 18004 asks for four squares. */
 const RIM = 4;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { RECOVERY_CODE_COUNT } from '@tideline/domain/staff';
+import { RECOVERY_CODE_COUNT } from '@tideline/domain/staff/staff';
 
 /** 32 signs of which none looks like another one. Source: Crockford's base 32. */
 const SIGNS = '0123456789abcdefghjkmnpqrstvwxyz';

@@ -1,5 +1,5 @@
-import type { SecondFactor } from '@tideline/domain/staff';
-import type { Db, Trx } from '../../db/schema.ts';
+import type { SecondFactor } from '@tideline/domain/staff/staff';
+import type { Db, Trx } from '../../store/schema.ts';
 
 /** Whether a person's sign-in asks for a code, and how many recovery codes are left. */
 export async function findSecondFactor(db: Db, staffId: string): Promise<SecondFactor> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runStaffCommand } from '../../admin/staff-commands.ts';
+import { runStaffCommand } from '../../commands/staff-commands.ts';
 import { codeAt, RECOVERY_CODES, wrongCodeAt } from '../../testing/authenticator.ts';
 import { accountOfMaya, later, MAYA, MAYAS_PASSWORD } from '../../testing/maya.ts';
 import { TEST_NOW } from '../../testing/test-caller.ts';

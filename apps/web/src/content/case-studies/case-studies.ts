@@ -1,5 +1,5 @@
-import type { SectionIntro } from '../section-intro.ts';
-import type { SiteLink } from '../site-link.ts';
+import type { SectionIntro } from '../parts/section-intro.ts';
+import type { SiteLink } from '../parts/site-link.ts';
 import type { CaseStudy } from './case-study.ts';
 import { consultingFirm } from './consulting-firm.ts';
 import { medicalSpa } from './medical-spa.ts';

@@ -1,6 +1,6 @@
-import type { CaseStudyId } from '@tideline/domain/site-path';
-import type { IconName } from '../icon-name.ts';
-import type { Picture } from '../picture.ts';
+import type { CaseStudyId } from '@tideline/domain/site/site-path';
+import type { IconName } from '../parts/icon-name.ts';
+import type { Picture } from '../parts/picture.ts';
 
 export type ResultIconType = 'trending' | 'users' | 'dollar' | 'target';
 

@@ -1,7 +1,7 @@
-import type { IconName } from '../icon-name.ts';
-import type { Picture } from '../picture.ts';
+import type { IconName } from '../parts/icon-name.ts';
+import type { Picture } from '../parts/picture.ts';
 import type { ServiceId } from '../service-names.ts';
-import type { SiteLink } from '../site-link.ts';
+import type { SiteLink } from '../parts/site-link.ts';
 
 /** One landing page. Its title and description are in `page-head.ts`, under `path`. */
 export type IndustryPage = {

@@ -1,7 +1,7 @@
 import { broadeningHorizons } from '../../content/about.ts';
-import { Reveal } from '../../ui/reveal.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
-import { Print } from '../../ui/print.tsx';
+import { Reveal } from '../../ui/drawing/reveal.tsx';
+import { SectionHeading } from '../../ui/sections/section-heading.tsx';
+import { Print } from '../../ui/drawing/print.tsx';
 
 /** Broadening Horizons: a horizon, and what lies beyond it. */
 export function BroadeningHorizons() {

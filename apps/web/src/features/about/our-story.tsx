@@ -1,6 +1,6 @@
 import { ourStory } from '../../content/about.ts';
-import { Reveal } from '../../ui/reveal.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
+import { Reveal } from '../../ui/drawing/reveal.tsx';
+import { SectionHeading } from '../../ui/sections/section-heading.tsx';
 
 /** Our Story. */
 export function OurStory() {

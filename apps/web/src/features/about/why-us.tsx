@@ -1,7 +1,7 @@
 import { whyUs } from '../../content/about.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Reveal } from '../../ui/reveal.tsx';
-import { WaveDivider } from '../../ui/wave-divider.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { Reveal } from '../../ui/drawing/reveal.tsx';
+import { WaveDivider } from '../../ui/drawing/wave-divider.tsx';
 
 /** Between two points. Source: product specification §9, other pages. */
 const STAGGER_MS = 150;

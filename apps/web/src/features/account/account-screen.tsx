@@ -1,4 +1,4 @@
-import { findUser } from '../../lib/session.ts';
+import { findUser } from '../../lib/session/session.ts';
 import { PasswordForm } from './password-form.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionList } from './session-list.tsx';

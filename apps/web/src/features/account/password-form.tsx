@@ -1,12 +1,12 @@
-import { PASSWORD_LENGTH } from '@tideline/domain/staff';
+import { PASSWORD_LENGTH } from '@tideline/domain/staff/staff';
 import type { SubmitEvent } from 'react';
 import { useState } from 'react';
-import { errorMessage, fieldError } from '../../lib/error-message.ts';
-import { trpc } from '../../trpc.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { errorMessage, fieldError } from '../../lib/text/error-message.ts';
+import { trpc } from '../../lib/calls/trpc.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { Input } from '../../ui/controls/input.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
 
 export type PasswordFormProps = {
   /** Tells a password manager whose password changes. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { downloadFile } from '../../lib/download-file.ts';
-import { Button } from '../../ui/button.tsx';
+import { downloadFile } from '../../lib/calls/download-file.ts';
+import { Button } from '../../ui/controls/button.tsx';
 
 export type RecoveryCodesProps = {
   email: string;

@@ -1,11 +1,11 @@
-import { RECOVERY_CODE_COUNT, type SecondFactor } from '@tideline/domain/staff';
+import { RECOVERY_CODE_COUNT, type SecondFactor } from '@tideline/domain/staff/staff';
 import { useEffect, useRef, useState } from 'react';
-import { DateText } from '../../lib/date-text.tsx';
-import { useTimeZone } from '../../lib/use-time-zone.ts';
-import { trpc } from '../../trpc.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { DateText } from '../../lib/text/date-text.tsx';
+import { useTimeZone } from '../../lib/calls/use-time-zone.ts';
+import { trpc } from '../../lib/calls/trpc.ts';
+import { Badge } from '../../ui/sections/badge.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Skeleton } from '../../ui/sections/skeleton.tsx';
 import { LoadFailure } from '../../staff/load-failure.tsx';
 import { NewCodesDialog } from './new-codes-dialog.tsx';
 import { TurnOffDialog } from './turn-off-dialog.tsx';

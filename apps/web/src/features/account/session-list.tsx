@@ -1,12 +1,12 @@
-import type { StaffSession } from '@tideline/domain/staff';
+import type { StaffSession } from '@tideline/domain/staff/staff';
 import { LogOut } from 'lucide-react';
-import { DateText } from '../../lib/date-text.tsx';
-import { useTimeZone } from '../../lib/use-time-zone.ts';
-import { trpc } from '../../trpc.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { DateText } from '../../lib/text/date-text.tsx';
+import { useTimeZone } from '../../lib/calls/use-time-zone.ts';
+import { trpc } from '../../lib/calls/trpc.ts';
+import { Badge } from '../../ui/sections/badge.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Skeleton } from '../../ui/sections/skeleton.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
 import { LoadFailure } from '../../staff/load-failure.tsx';
 
 const FAILURE = 'Failed to fetch sessions';

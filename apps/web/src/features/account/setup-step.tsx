@@ -1,11 +1,11 @@
-import { CODE_MAX_LENGTH, type SecondFactorSetup } from '@tideline/domain/staff';
+import { CODE_MAX_LENGTH, type SecondFactorSetup } from '@tideline/domain/staff/staff';
 import type { SubmitEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { errorMessage, fieldError } from '../../lib/error-message.ts';
-import { Button } from '../../ui/button.tsx';
-import { buttonClasses } from '../../ui/button-classes.ts';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
+import { errorMessage, fieldError } from '../../lib/text/error-message.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { buttonClasses } from '../../ui/controls/button-classes.ts';
+import { Field } from '../../ui/controls/field.tsx';
+import { Input } from '../../ui/controls/input.tsx';
 
 export type SetupStepProps = {
   setup: SecondFactorSetup;

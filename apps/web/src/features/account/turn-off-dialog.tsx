@@ -1,6 +1,6 @@
-import { trpc } from '../../trpc.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { trpc } from '../../lib/calls/trpc.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
 import { OwnerForm } from '../../staff/owner-form.tsx';
 import { TwoStepTitle } from './two-step-title.tsx';
 

@@ -1,5 +1,5 @@
-import { trpc } from '../../trpc.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { trpc } from '../../lib/calls/trpc.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { OwnerForm } from '../../staff/owner-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetupStep } from './setup-step.tsx';

@@ -1,6 +1,6 @@
 import { caseStudies, caseStudiesSection } from '../../content/case-studies/case-studies.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { SectionHeading } from '../../ui/sections/section-heading.tsx';
 import { CaseStudyCard } from './case-study-card.tsx';
 import { CaseStudyDetail } from './case-study-detail.tsx';
 

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { caseStudyLabels } from '../../content/case-studies/case-studies.ts';
 import type { CaseStudy } from '../../content/case-studies/case-study.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Reveal } from '../../ui/reveal.tsx';
-import { Print } from '../../ui/print.tsx';
+import { Badge } from '../../ui/sections/badge.tsx';
+import { classNames } from '../../ui/controls/class-names.ts';
+import { Reveal } from '../../ui/drawing/reveal.tsx';
+import { Print } from '../../ui/drawing/print.tsx';
 import { cutText } from './cut-text.ts';
 
 export type CaseStudyCardProps = { study: CaseStudy; isImageOnRight: boolean };

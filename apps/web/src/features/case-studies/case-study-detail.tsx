@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
 import { caseStudyCallToAction, caseStudyLabels } from '../../content/case-studies/case-studies.ts';
 import type { CaseStudy } from '../../content/case-studies/case-study.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { PlainLink } from '../../ui/plain-link.tsx';
-import { Print } from '../../ui/print.tsx';
+import { Badge } from '../../ui/sections/badge.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { PlainLink } from '../../ui/controls/plain-link.tsx';
+import { Print } from '../../ui/drawing/print.tsx';
 import { CaseStudyResults } from './case-study-results.tsx';
 import { CaseStudyTimeline } from './case-study-timeline.tsx';
 

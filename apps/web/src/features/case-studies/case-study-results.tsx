@@ -1,6 +1,6 @@
 import { caseStudyLabels } from '../../content/case-studies/case-studies.ts';
 import { type CaseStudyResult, resultIcons } from '../../content/case-studies/case-study.ts';
-import { NamedIcon } from '../../lib/named-icon.tsx';
+import { NamedIcon } from '../../lib/text/named-icon.tsx';
 
 export type CaseStudyResultsProps = { results: readonly CaseStudyResult[] };
 

@@ -1,7 +1,7 @@
 import { caseStudyLabels } from '../../content/case-studies/case-studies.ts';
 import type { CaseStudyPhase } from '../../content/case-studies/case-study.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { WaveLines } from '../../ui/wave-lines.tsx';
+import { classNames } from '../../ui/controls/class-names.ts';
+import { WaveLines } from '../../ui/drawing/wave-lines.tsx';
 
 export type CaseStudyTimelineProps = { timeline: readonly CaseStudyPhase[] };
 

@@ -1,22 +1,22 @@
-import { CONTACT_PACKAGES, type ContactPackage, DEFAULT_CONTACT_SOURCE } from '@tideline/domain/contact';
-import { TRAP_FIELD } from '@tideline/domain/spam';
+import { CONTACT_PACKAGES, type ContactPackage, DEFAULT_CONTACT_SOURCE } from '@tideline/domain/contact/contact';
+import { TRAP_FIELD } from '@tideline/domain/contact/spam';
 import { type FormEvent, useEffect, useState } from 'react';
 import { contactForm, packageOptions } from '../../content/contact.ts';
-import { api } from '../../api.ts';
+import { api } from '../../lib/calls/api.ts';
 import { trapLabel } from '../../content/site.ts';
-import { celebrate } from '../../lib/celebrate.ts';
-import { fieldError } from '../../lib/error-message.ts';
-import type { FormAnswer } from '../../lib/form-answer.ts';
-import { fieldsOf, fill } from '../../lib/form-fields.ts';
-import { useCall } from '../../lib/use-call.ts';
-import { useKeptForm } from '../../lib/use-kept-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
-import { Select } from '../../ui/select.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
-import { useToast } from '../../ui/toast.tsx';
-import { TrapField } from '../../ui/trap-field.tsx';
+import { celebrate } from '../../lib/forms/celebrate.ts';
+import { fieldError } from '../../lib/text/error-message.ts';
+import type { FormAnswer } from '../../lib/forms/form-answer.ts';
+import { fieldsOf, fill } from '../../lib/forms/form-fields.ts';
+import { useCall } from '../../lib/calls/use-call.ts';
+import { useKeptForm } from '../../lib/forms/use-kept-form.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { Input } from '../../ui/controls/input.tsx';
+import { Select } from '../../ui/controls/select.tsx';
+import { Textarea } from '../../ui/controls/textarea.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
+import { TrapField } from '../../ui/controls/trap-field.tsx';
 import { findAttempt, nextAttempt, storeAttempt } from './send-attempt.ts';
 
 /** A package was chosen on the page: a new object each time, since the visitor may have changed the form since. */

@@ -1,11 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { contactForm, contactSection, trustCues } from '../../content/contact.ts';
-import { NamedIcon } from '../../lib/named-icon.tsx';
-import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Reveal } from '../../ui/reveal.tsx';
-import { WaveDivider } from '../../ui/wave-divider.tsx';
+import { NamedIcon } from '../../lib/text/named-icon.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { classNames } from '../../ui/controls/class-names.ts';
+import { Reveal } from '../../ui/drawing/reveal.tsx';
+import { WaveDivider } from '../../ui/drawing/wave-divider.tsx';
 import { ContactForm, type PackageChoice } from './contact-form.tsx';
 
 export type ContactSectionProps = {

@@ -1,4 +1,4 @@
-import { newAttemptKey } from '../../lib/attempt-key.ts';
+import { newAttemptKey } from '../../lib/calls/attempt-key.ts';
 
 /** One try at sending: the same text sent again keeps its key, so a lost answer never makes a second enquiry. */
 export type SendAttempt = { key: string; text: string };

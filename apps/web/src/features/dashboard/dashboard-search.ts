@@ -1,11 +1,11 @@
-import { ANALYTICS_RANGES, DEFAULT_ANALYTICS_RANGE } from '@tideline/domain/analytics';
-import type { AnalyticsRange } from '@tideline/domain/analytics';
-import { CONTACT_SORTS, CONTACT_STATUSES } from '@tideline/domain/contact';
-import type { ContactSort, ContactStatus } from '@tideline/domain/contact';
-import { POST_SORTS, POST_STATUSES } from '@tideline/domain/post';
-import type { PostSort, PostStatus } from '@tideline/domain/post';
-import { SUBSCRIBER_SORTS, SUBSCRIBER_STATUSES } from '@tideline/domain/subscriber';
-import type { SubscriberSort, SubscriberStatus } from '@tideline/domain/subscriber';
+import { ANALYTICS_RANGES, DEFAULT_ANALYTICS_RANGE } from '@tideline/domain/stats/analytics';
+import type { AnalyticsRange } from '@tideline/domain/stats/analytics';
+import { CONTACT_SORTS, CONTACT_STATUSES } from '@tideline/domain/contact/contact';
+import type { ContactSort, ContactStatus } from '@tideline/domain/contact/contact';
+import { POST_SORTS, POST_STATUSES } from '@tideline/domain/post/post';
+import type { PostSort, PostStatus } from '@tideline/domain/post/post';
+import { SUBSCRIBER_SORTS, SUBSCRIBER_STATUSES } from '@tideline/domain/subscriber/subscriber';
+import type { SubscriberSort, SubscriberStatus } from '@tideline/domain/subscriber/subscriber';
 
 /** The tabs in their order, and what each is called. Source: decisions.md, Pages. */
 export const DASHBOARD_TABS = {

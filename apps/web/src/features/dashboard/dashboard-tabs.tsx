@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { KeyboardEvent } from 'react';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '../../ui/controls/class-names.ts';
 import { DASHBOARD_TABS } from './dashboard-search.ts';
 import type { DashboardTab } from './dashboard-search.ts';
 

@@ -1,17 +1,17 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
-import type { PostSummary } from '@tideline/domain/post';
+import type { PostSummary } from '@tideline/domain/post/post';
 import { RefreshCw } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { ContactsPanel } from './contacts-panel.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { classNames } from '../../ui/controls/class-names.ts';
+import { Skeleton } from '../../ui/sections/skeleton.tsx';
+import { ContactsPanel } from './contacts/contacts-panel.tsx';
 import { DashboardTabs, panelId, tabId } from './dashboard-tabs.tsx';
 import type { DashboardSearch } from './dashboard-search.ts';
-import { NewsletterPanel } from './newsletter-panel.tsx';
-import { OverviewPanel } from './overview-panel.tsx';
-import { PostsPanel } from './posts-panel.tsx';
-import { SettingsPanel } from './settings-panel.tsx';
+import { NewsletterPanel } from './newsletter/newsletter-panel.tsx';
+import { OverviewPanel } from './overview/overview-panel.tsx';
+import { PostsPanel } from './posts/posts-panel.tsx';
+import { SettingsPanel } from './settings/settings-panel.tsx';
 
 export type PanelProps = {
   search: DashboardSearch;
@@ -26,7 +26,7 @@ const PANELS = {
   posts: PostsPanel,
   newsletter: NewsletterPanel,
   contacts: ContactsPanel,
-  analytics: lazy(async () => ({ default: (await import('./analytics-panel.tsx')).AnalyticsPanel })), // brings the charts
+  analytics: lazy(async () => ({ default: (await import('./analytics/analytics-panel.tsx')).AnalyticsPanel })), // brings the charts
   settings: SettingsPanel,
 };
 

@@ -1,5 +1,5 @@
-import { swellOf, waterPath, wavePath } from '@tideline/domain/wave';
-import { drawnOnce } from '../../ui/drawn-once.ts';
+import { swellOf, waterPath, wavePath } from '@tideline/domain/waves/wave';
+import { drawnOnce } from '../../ui/drawing/drawn-once.ts';
 
 export type HeroSeaProps = { seed: string; label: string };
 

@@ -1,5 +1,5 @@
 import { homeHero } from '../../content/home.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { HeroSea } from './hero-sea.tsx';
 
 /** The first screen. */

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { industryCards, whoWeWorkWith } from '../../content/home.ts';
-import { Reveal } from '../../ui/reveal.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
-import { Print } from '../../ui/print.tsx';
+import { Reveal } from '../../ui/drawing/reveal.tsx';
+import { SectionHeading } from '../../ui/sections/section-heading.tsx';
+import { Print } from '../../ui/drawing/print.tsx';
 
 /** Between two cards. Source: product specification §9, home page. */
 const STAGGER_MS = 150;

@@ -1,12 +1,12 @@
 import { packagesSection } from '../../content/home.ts';
 import { packageLabels, packages, type ServicePackage } from '../../content/packages.ts';
-import { NamedIcon } from '../../lib/named-icon.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Reveal } from '../../ui/reveal.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
-import { WaveLines } from '../../ui/wave-lines.tsx';
+import { NamedIcon } from '../../lib/text/named-icon.tsx';
+import { Badge } from '../../ui/sections/badge.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { classNames } from '../../ui/controls/class-names.ts';
+import { Reveal } from '../../ui/drawing/reveal.tsx';
+import { SectionHeading } from '../../ui/sections/section-heading.tsx';
+import { WaveLines } from '../../ui/drawing/wave-lines.tsx';
 
 export type PackageCardsProps = {
   /** A package was chosen, or null for a discovery call. */

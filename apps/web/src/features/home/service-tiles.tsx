@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import { serviceTiles, whatWeDo } from '../../content/home.ts';
-import { NamedIcon } from '../../lib/named-icon.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Reveal } from '../../ui/reveal.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
+import { NamedIcon } from '../../lib/text/named-icon.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { Reveal } from '../../ui/drawing/reveal.tsx';
+import { SectionHeading } from '../../ui/sections/section-heading.tsx';
 
 /** Between two tiles. Source: product specification §9, home page. */
 const STAGGER_MS = 150;

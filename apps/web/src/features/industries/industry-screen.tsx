@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import type { IndustryPage } from '../../content/industries/industry-page.ts';
 import { serviceNames } from '../../content/service-names.ts';
-import { NamedIcon } from '../../lib/named-icon.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { ClosingBand } from '../../ui/closing-band.tsx';
-import { Figures } from '../../ui/figures.tsx';
-import { FoldSign } from '../../ui/fold-sign.tsx';
-import { PageHero } from '../../ui/page-hero.tsx';
-import { Reveal } from '../../ui/reveal.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
-import { WaveDivider } from '../../ui/wave-divider.tsx';
+import { NamedIcon } from '../../lib/text/named-icon.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { ClosingBand } from '../../ui/sections/closing-band.tsx';
+import { Figures } from '../../ui/sections/figures.tsx';
+import { FoldSign } from '../../ui/sections/fold-sign.tsx';
+import { PageHero } from '../../ui/sections/page-hero.tsx';
+import { Reveal } from '../../ui/drawing/reveal.tsx';
+import { SectionHeading } from '../../ui/sections/section-heading.tsx';
+import { WaveDivider } from '../../ui/drawing/wave-divider.tsx';
 
 export type IndustryScreenProps = { page: IndustryPage };
 

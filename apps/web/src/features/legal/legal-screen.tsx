@@ -1,9 +1,9 @@
-import type { SiteSettings } from '@tideline/domain/settings';
+import type { SiteSettings } from '@tideline/domain/site/settings';
 import type { LegalDocument } from '../../content/legal/legal-document.ts';
 import { legalLabels } from '../../content/legal/legal-document.ts';
-import { LongDate } from '../../lib/long-date.tsx';
-import { PageContents } from '../../ui/page-contents.tsx';
-import { Reveal } from '../../ui/reveal.tsx';
+import { LongDate } from '../../lib/text/long-date.tsx';
+import { PageContents } from '../../ui/sections/page-contents.tsx';
+import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { LegalProse } from './legal-prose.tsx';
 
 export type LegalScreenProps = { document: LegalDocument; site: SiteSettings };

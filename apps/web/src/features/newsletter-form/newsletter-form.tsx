@@ -1,17 +1,17 @@
-import { TRAP_FIELD } from '@tideline/domain/spam';
-import { DEFAULT_SUBSCRIBER_SOURCE } from '@tideline/domain/subscriber';
+import { TRAP_FIELD } from '@tideline/domain/contact/spam';
+import { DEFAULT_SUBSCRIBER_SOURCE } from '@tideline/domain/subscriber/subscriber';
 import type { FormEvent } from 'react';
-import { api } from '../../api.ts';
+import { api } from '../../lib/calls/api.ts';
 import { newsletter } from '../../content/newsletter.ts';
 import { trapLabel } from '../../content/site.ts';
-import { celebrate } from '../../lib/celebrate.ts';
-import { useCall } from '../../lib/use-call.ts';
-import { useKeptForm } from '../../lib/use-kept-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
-import { useToast } from '../../ui/toast.tsx';
-import { TrapField } from '../../ui/trap-field.tsx';
+import { celebrate } from '../../lib/forms/celebrate.ts';
+import { useCall } from '../../lib/calls/use-call.ts';
+import { useKeptForm } from '../../lib/forms/use-kept-form.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { Input } from '../../ui/controls/input.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
+import { TrapField } from '../../ui/controls/trap-field.tsx';
 
 export type NewsletterFormProps = {
   /** Where the form stands. */

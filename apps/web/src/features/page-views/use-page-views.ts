@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { api } from '../../api.ts';
-import { idleMoment } from '../../lib/idle-moment.ts';
-import { findToken } from '../../lib/session.ts';
+import { api } from '../../lib/calls/api.ts';
+import { idleMoment } from '../../lib/page-start/idle-moment.ts';
+import { findToken } from '../../lib/session/session.ts';
 
 /** Counts a view of `path`: staff apart, and nobody who asks not to be counted. */
 export function countView(path: string): void {

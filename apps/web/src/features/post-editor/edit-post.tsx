@@ -1,11 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { errorMessage } from '../../lib/error-message.ts';
-import { useTimeZone } from '../../lib/use-time-zone.ts';
-import { trpc } from '../../trpc.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { errorMessage } from '../../lib/text/error-message.ts';
+import { useTimeZone } from '../../lib/calls/use-time-zone.ts';
+import { trpc } from '../../lib/calls/trpc.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/sections/empty-state.tsx';
+import { Skeleton } from '../../ui/sections/skeleton.tsx';
 import { EditorScreen } from './editor-screen.tsx';
 import { startEmpty, startFromPost } from './editor-start.ts';
 

@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
-import type { SaveProgress } from './save-state.ts';
-import { saveState } from './save-state.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import type { SaveProgress } from './saving/save-state.ts';
+import { saveState } from './saving/save-state.ts';
 
 export type EditorBarProps = {
   isNew: boolean;

@@ -1,7 +1,7 @@
 import { EllipsisVertical, History, Link2, Link2Off } from 'lucide-react';
-import { Menu } from '../../ui/menu.tsx';
-import { PreviewLinkDialog } from './preview-link-dialog.tsx';
-import { usePreviewLink } from './use-preview-link.ts';
+import { Menu } from '../../ui/overlays/menu.tsx';
+import { PreviewLinkDialog } from './preview/preview-link-dialog.tsx';
+import { usePreviewLink } from './preview/use-preview-link.ts';
 
 export type EditorMenuProps = { postId: string; onRevisions: () => void };
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { trpc } from '../../trpc.ts';
-import { browserDrafts } from './browser-drafts.ts';
-import { DraftChoice } from './draft-choice.tsx';
+import { trpc } from '../../lib/calls/trpc.ts';
+import { browserDrafts } from './drafts/browser-drafts.ts';
+import { DraftChoice } from './drafts/draft-choice.tsx';
 import type { EditorStart } from './editor-start.ts';
 import { startFromDraft } from './editor-start.ts';
 import { isDirty } from './post-form.ts';
 import { PostEditor } from './post-editor.tsx';
-import { useLeftDrafts } from './use-left-drafts.ts';
+import { useLeftDrafts } from './drafts/use-left-drafts.ts';
 
 export type EditorScreenProps = {
   /** How the editor begins when there is no unsaved text to go on with. */

@@ -1,6 +1,6 @@
-import type { Post } from '@tideline/domain/post';
-import type { Draft } from './draft-storage.ts';
-import { draftKey } from './draft-storage.ts';
+import type { Post } from '@tideline/domain/post/post';
+import type { Draft } from './drafts/draft-storage.ts';
+import { draftKey } from './drafts/draft-storage.ts';
 import type { PostForm } from './post-form.ts';
 import { EMPTY_POST_FORM, toPostForm } from './post-form.ts';
 

@@ -1,11 +1,11 @@
-import { POST_CATEGORIES, POST_LIMITS, POST_STATUSES } from '@tideline/domain/post';
+import { POST_CATEGORIES, POST_LIMITS, POST_STATUSES } from '@tideline/domain/post/post';
 import type { ReactNode } from 'react';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { Input } from '../../ui/controls/input.tsx';
+import { Select } from '../../ui/controls/select.tsx';
 import { FeaturedImageField } from './pictures/featured-image-field.tsx';
 import type { PostForm } from './post-form.ts';
-import { PublishDateFields } from './publish-date-fields.tsx';
+import { PublishDateFields } from './publishing/publish-date-fields.tsx';
 
 export type PostDetailsProps = {
   form: PostForm;

@@ -1,22 +1,22 @@
 import type { ComponentType } from 'react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { CardPreview } from './card-preview.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
-import { ContentField } from './content-field.tsx';
+import { CardPreview } from './preview/card-preview.tsx';
+import { ConflictDialog } from './saving/conflict-dialog.tsx';
+import { ContentField } from './writing/content-field.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorMenu } from './editor-menu.tsx';
 import type { EditorStart } from './editor-start.ts';
-import { OpenElsewhere } from './open-elsewhere.tsx';
+import { OpenElsewhere } from './drafts/open-elsewhere.tsx';
 import { PostDetails } from './post-details.tsx';
 import { toPostForm } from './post-form.ts';
-import { PreviewPane } from './preview-pane.tsx';
-import { PublishCheckDialog } from './publish-check-dialog.tsx';
-import { PublishHints } from './publish-hints.tsx';
-import type { RevisionsDialogProps } from './revisions-dialog.tsx';
-import { SearchPreview } from './search-preview.tsx';
+import { PreviewPane } from './preview/preview-pane.tsx';
+import { PublishCheckDialog } from './publishing/publish-check-dialog.tsx';
+import { PublishHints } from './publishing/publish-hints.tsx';
+import type { RevisionsDialogProps } from './saving/revisions-dialog.tsx';
+import { SearchPreview } from './preview/search-preview.tsx';
 import { TitleAndExcerpt } from './title-and-excerpt.tsx';
 import { usePostEditor } from './use-post-editor.ts';
-import { useSaveShortcut } from './use-save-shortcut.ts';
+import { useSaveShortcut } from './saving/use-save-shortcut.ts';
 
 /** With the library that compares texts: loaded after the editor. */
 const RevisionsDialog = lazy<ComponentType<RevisionsDialogProps>>(() =>
@@ -24,7 +24,7 @@ const RevisionsDialog = lazy<ComponentType<RevisionsDialogProps>>(() =>
 );
 
 async function loadRevisionsDialog() {
-  const { RevisionsDialog } = await import('./revisions-dialog.tsx');
+  const { RevisionsDialog } = await import('./saving/revisions-dialog.tsx');
   return { default: RevisionsDialog };
 }
 

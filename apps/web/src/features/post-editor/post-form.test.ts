@@ -1,5 +1,5 @@
-import type { Post } from '@tideline/domain/post';
-import { parsePublishDate } from '@tideline/domain/publish-date';
+import type { Post } from '@tideline/domain/post/post';
+import { parsePublishDate } from '@tideline/domain/post/publish-date';
 import { expect, test } from 'vitest';
 import { EMPTY_POST_FORM, isDirty, toPostChanges, toPostForm, toPostInput } from './post-form.ts';
 

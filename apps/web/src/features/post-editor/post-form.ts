@@ -1,6 +1,6 @@
-import type { Post, PostStatus } from '@tideline/domain/post';
-import { dayInZone, timeInZone } from '@tideline/domain/publish-date';
-import { formatTags, parseTags } from '@tideline/domain/tag';
+import type { Post, PostStatus } from '@tideline/domain/post/post';
+import { dayInZone, timeInZone } from '@tideline/domain/post/publish-date';
+import { formatTags, parseTags } from '@tideline/domain/post/tag';
 
 /** What the editor's fields hold, as text. */
 export type PostForm = {

@@ -1,7 +1,7 @@
-import { POST_LIMITS } from '@tideline/domain/post';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
+import { POST_LIMITS } from '@tideline/domain/post/post';
+import { Field } from '../../ui/controls/field.tsx';
+import { Input } from '../../ui/controls/input.tsx';
+import { Textarea } from '../../ui/controls/textarea.tsx';
 import type { PostForm } from './post-form.ts';
 
 /** What a search result shows of each before it cuts. Source: the widths Google cuts at, about 580 and 920 px. */

@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { PostForm } from './post-form.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from './preview/when-idle.ts';
 
 /** How long the typing in the body rests before everything around it follows, in milliseconds. */
 const FOLLOW_DELAY_MS = 250;

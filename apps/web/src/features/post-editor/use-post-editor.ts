@@ -1,18 +1,18 @@
-import type { Post } from '@tideline/domain/post';
+import type { Post } from '@tideline/domain/post/post';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { browserDrafts } from './browser-drafts.ts';
+import { browserDrafts } from './drafts/browser-drafts.ts';
 import type { EditorStart } from './editor-start.ts';
 import { newDraftKey } from './editor-start.ts';
-import { mergePosts, takeFields } from './merge-post.ts';
+import { mergePosts, takeFields } from './saving/merge-post.ts';
 import type { PostForm, PostFormField } from './post-form.ts';
 import { isDirty, toPostForm } from './post-form.ts';
-import { isGoingPublic, missingParts, publishWarnings } from './publish-checks.ts';
-import type { Conflict } from './send-post.ts';
-import { useAutosave } from './use-autosave.ts';
+import { isGoingPublic, missingParts, publishWarnings } from './publishing/publish-checks.ts';
+import type { Conflict } from './saving/send-post.ts';
+import { useAutosave } from './saving/use-autosave.ts';
 import { useEditorForm } from './use-editor-form.ts';
-import { useKeptDraft } from './use-kept-draft.ts';
-import type { Stored } from './use-saving.ts';
-import { toStored, useSaving } from './use-saving.ts';
+import { useKeptDraft } from './drafts/use-kept-draft.ts';
+import type { Stored } from './saving/use-saving.ts';
+import { toStored, useSaving } from './saving/use-saving.ts';
 
 /** What has to be decided before the save goes on. */
 export type SaveQuestion =

@@ -1,5 +1,5 @@
-import { LongDate } from '../../lib/long-date.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import { LongDate } from '../../lib/text/long-date.tsx';
+import { classNames } from '../../ui/controls/class-names.ts';
 import { META_CLASSES, META_LINE_CLASSES, META_PART_CLASSES } from './meta-classes.ts';
 
 export type BylineProps = {

@@ -1,5 +1,5 @@
-import type { PostSummary } from '@tideline/domain/post';
-import { formatReadingTime } from '@tideline/domain/reading-time';
+import type { PostSummary } from '@tideline/domain/post/post';
+import { formatReadingTime } from '@tideline/domain/post/reading-time';
 import { Byline } from './byline.tsx';
 
 export type PostMetaProps = {

@@ -1,9 +1,9 @@
-import { placeholderUrl, resolveImageUrl } from '@tideline/domain/image-url';
-import { type PostSummary } from '@tideline/domain/post';
-import type { PrintName } from '@tideline/domain/print-picture';
+import { placeholderUrl, resolveImageUrl } from '@tideline/domain/picture/image-url';
+import { type PostSummary } from '@tideline/domain/post/post';
+import type { PrintName } from '@tideline/domain/waves/print-picture';
 import { useState } from 'react';
-import { classNames } from '../../ui/class-names.ts';
-import { Print } from '../../ui/print.tsx';
+import { classNames } from '../../ui/controls/class-names.ts';
+import { Print } from '../../ui/drawing/print.tsx';
 import { ResponsiveImage } from './responsive-image.tsx';
 
 export type PostPictureProps = {

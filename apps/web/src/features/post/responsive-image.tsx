@@ -1,4 +1,4 @@
-import { parsePictureUrl, pictureSrcset } from '@tideline/domain/picture-address';
+import { parsePictureUrl, pictureSrcset } from '@tideline/domain/picture/picture-address';
 import type { ComponentProps } from 'react';
 
 export type ResponsiveImageProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt'> & {

@@ -1,10 +1,10 @@
 import { type BrandColour, services } from '../../content/services.ts';
 import { serviceGrid } from '../../content/services-page.ts';
-import { NamedIcon } from '../../lib/named-icon.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Reveal } from '../../ui/reveal.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
+import { NamedIcon } from '../../lib/text/named-icon.tsx';
+import { Badge } from '../../ui/sections/badge.tsx';
+import { classNames } from '../../ui/controls/class-names.ts';
+import { Reveal } from '../../ui/drawing/reveal.tsx';
+import { SectionHeading } from '../../ui/sections/section-heading.tsx';
 
 /** Between two cards. Source: product specification §9, other pages. */
 const STAGGER_MS = 100;

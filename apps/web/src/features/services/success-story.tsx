@@ -1,7 +1,7 @@
 import { successStory } from '../../content/success-story.ts';
-import { Figures } from '../../ui/figures.tsx';
-import { Reveal } from '../../ui/reveal.tsx';
-import { WaveDivider } from '../../ui/wave-divider.tsx';
+import { Figures } from '../../ui/sections/figures.tsx';
+import { Reveal } from '../../ui/drawing/reveal.tsx';
+import { WaveDivider } from '../../ui/drawing/wave-divider.tsx';
 
 /** The documented result of the professional services firm. */
 export function SuccessStory() {

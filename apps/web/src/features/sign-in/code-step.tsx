@@ -1,11 +1,11 @@
 import type { SubmitEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { adminLogin } from '../../content/site.ts';
-import { signInCode } from '../../content/sign-in-code.ts';
-import { needsCode } from '../../lib/wanted-proof.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
+import { signInCode } from '../../content/notices/sign-in-code.ts';
+import { needsCode } from '../../lib/calls/wanted-proof.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { Input } from '../../ui/controls/input.tsx';
 import { signInFailure } from './sign-in-failure.ts';
 
 type CodeStepProps = {

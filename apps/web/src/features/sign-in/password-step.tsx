@@ -1,9 +1,9 @@
 import type { SubmitEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import { adminLogin } from '../../content/site.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { Input } from '../../ui/controls/input.tsx';
 
 type PasswordStepProps = {
   email: string;

@@ -1,5 +1,5 @@
 import { adminLogin } from '../../content/site.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 export type SignInDialogProps = {

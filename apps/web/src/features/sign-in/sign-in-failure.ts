@@ -1,4 +1,4 @@
-import { errorMessage, isNetworkError } from '../../lib/error-message.ts';
+import { errorMessage, isNetworkError } from '../../lib/text/error-message.ts';
 
 /** Why a sign-in failed: the server's sentence, `Login failed` when it gave none, or that no answer arrived. */
 export function signInFailure(error: unknown): string {

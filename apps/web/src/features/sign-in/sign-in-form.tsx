@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { needsCode } from '../../lib/wanted-proof.ts';
-import { storeSession } from '../../lib/session.ts';
-import { trpc } from '../../trpc.ts';
+import { needsCode } from '../../lib/calls/wanted-proof.ts';
+import { storeSession } from '../../lib/session/session.ts';
+import { trpc } from '../../lib/calls/trpc.ts';
 import { CodeStep } from './code-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { signInFailure } from './sign-in-failure.ts';

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import type { SiteSettings, SocialLinks } from '@tideline/domain/settings';
+import type { SiteSettings, SocialLinks } from '@tideline/domain/site/settings';
 import { useRef } from 'react';
 import { controlLabels, copyrightStartYear, footer } from '../../content/site.ts';
-import type { SiteLink } from '../../content/site-link.ts';
-import { currentYear } from '../../lib/current-year.ts';
-import { BrandMark } from '../../ui/brand-mark.tsx';
-import { PlainLink } from '../../ui/plain-link.tsx';
-import { WaveDivider } from '../../ui/wave-divider.tsx';
+import type { SiteLink } from '../../content/parts/site-link.ts';
+import { currentYear } from '../../lib/text/current-year.ts';
+import { BrandMark } from '../../ui/drawing/brand-mark.tsx';
+import { PlainLink } from '../../ui/controls/plain-link.tsx';
+import { WaveDivider } from '../../ui/drawing/wave-divider.tsx';
 import { isSecretKnock, knock, NO_KNOCKS } from './secret-knock.ts';
 import { SocialIcon } from './social-icon.tsx';
 

@@ -1,4 +1,4 @@
-import type { SocialLinks } from '@tideline/domain/settings';
+import type { SocialLinks } from '@tideline/domain/site/settings';
 
 export type SocialIconProps = { network: keyof SocialLinks };
 

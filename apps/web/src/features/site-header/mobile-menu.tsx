@@ -2,9 +2,9 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { controlLabels, navigation } from '../../content/site.ts';
-import type { SiteLink } from '../../content/site-link.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import type { SiteLink } from '../../content/parts/site-link.ts';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { classNames } from '../../ui/controls/class-names.ts';
 
 const PANEL_ID = 'mobile-menu';
 const TOGGLE_CLASSES = 'size-11 place-items-center rounded-full text-ink hover:bg-tint lg:hidden';

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { controlLabels, navigation } from '../../content/site.ts';
-import { BrandMark } from '../../ui/brand-mark.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Menu } from '../../ui/menu.tsx';
+import { BrandMark } from '../../ui/drawing/brand-mark.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { classNames } from '../../ui/controls/class-names.ts';
+import { Menu } from '../../ui/overlays/menu.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { useIsScrolled } from './use-is-scrolled.ts';
 

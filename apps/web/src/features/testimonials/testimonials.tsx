@@ -1,9 +1,9 @@
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { carouselLabels, testimonials, testimonialsSection } from '../../content/testimonials.ts';
-import { NamedIcon } from '../../lib/named-icon.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { SectionHeading } from '../../ui/section-heading.tsx';
+import { NamedIcon } from '../../lib/text/named-icon.tsx';
+import { classNames } from '../../ui/controls/class-names.ts';
+import { SectionHeading } from '../../ui/sections/section-heading.tsx';
 import { LogoMarquee } from './logo-marquee.tsx';
 import { useCarousel } from './use-carousel.ts';
 

@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
 import { controlLabels } from '../../content/site.ts';
-import { Tooltip } from '../../ui/tooltip.tsx';
+import { Tooltip } from '../../ui/overlays/tooltip.tsx';
 import { useTheme } from './use-theme.ts';
 
 /** Flips between light and dark. Which icon shows is the style sheet's business, so the first paint is right. */

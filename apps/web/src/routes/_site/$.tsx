@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { notFoundPage } from '../../content/not-found.ts';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { notFoundPage } from '../../content/notices/not-found.ts';
+import { pageMeta } from '../../lib/head/page-meta.ts';
 import { NotFoundPage } from './-not-found-page.tsx';
 
 /** Every path that no other route knows. */

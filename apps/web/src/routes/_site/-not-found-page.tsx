@@ -1,6 +1,6 @@
-import { notFoundPage } from '../../content/not-found.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { WaveLines } from '../../ui/wave-lines.tsx';
+import { notFoundPage } from '../../content/notices/not-found.ts';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { WaveLines } from '../../ui/drawing/wave-lines.tsx';
 
 /** What is said of an address that leads nowhere. */
 export function NotFoundPage() {

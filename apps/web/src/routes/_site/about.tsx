@@ -1,20 +1,20 @@
 import { createFileRoute, notFound, useHydrated } from '@tanstack/react-router';
-import { CASE_STUDY_IDS, type CaseStudyId, caseStudyPath } from '@tideline/domain/site-path';
+import { CASE_STUDY_IDS, type CaseStudyId, caseStudyPath } from '@tideline/domain/site/site-path';
 import { useEffect, useRef } from 'react';
 import { aboutHero, aboutWhyChoose, missionAndValues } from '../../content/about.ts';
-import { pageHead } from '../../content/page-head.ts';
+import { pageHead } from '../../content/parts/page-head.ts';
 import { BroadeningHorizons } from '../../features/about/broadening-horizons.tsx';
 import { OurStory } from '../../features/about/our-story.tsx';
 import { WhyUs } from '../../features/about/why-us.tsx';
 import { CaseStudiesSection } from '../../features/case-studies/case-studies-section.tsx';
-import { arriveAt } from '../../lib/arrival.ts';
-import { NamedIcon } from '../../lib/named-icon.tsx';
-import { breadcrumbs, caseStudyForMachines } from '../../lib/json-ld.ts';
-import { pageMeta } from '../../lib/page-meta.ts';
-import { PageHero } from '../../ui/page-hero.tsx';
-import { PointList } from '../../ui/point-list.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
-import { WaveDivider } from '../../ui/wave-divider.tsx';
+import { arriveAt } from '../../lib/page-start/arrival.ts';
+import { NamedIcon } from '../../lib/text/named-icon.tsx';
+import { breadcrumbs, caseStudyForMachines } from '../../lib/head/json-ld.ts';
+import { pageMeta } from '../../lib/head/page-meta.ts';
+import { PageHero } from '../../ui/sections/page-hero.tsx';
+import { PointList } from '../../ui/sections/point-list.tsx';
+import { SectionHeading } from '../../ui/sections/section-heading.tsx';
+import { WaveDivider } from '../../ui/drawing/wave-divider.tsx';
 
 /** Between two points. Source: product specification §9, other pages. */
 const STAGGER_MS = 150;

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { cookiePolicy } from '../../content/legal/cookie-policy.ts';
 import { LegalScreen } from '../../features/legal/legal-screen.tsx';
-import { legalHead } from '../../lib/legal-head.ts';
+import { legalHead } from '../../lib/head/legal-head.ts';
 
 export const Route = createFileRoute('/_site/cookie-policy')({
   head: ({ match: { context } }) => legalHead('/cookie-policy', context.origin, context.site),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { healthcare } from '../../content/industries/healthcare.ts';
 import { IndustryScreen } from '../../features/industries/industry-screen.tsx';
-import { industryHead } from '../../lib/industry-head.ts';
+import { industryHead } from '../../lib/head/industry-head.ts';
 
 export const Route = createFileRoute('/_site/healthcare')({
   head: async ({ match: { context } }) => {

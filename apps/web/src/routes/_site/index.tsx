@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CONTACT_FORM_PATH } from '@tideline/domain/stats';
-import type { ContactPackage } from '@tideline/domain/contact';
-import { HOME_POST_COUNT } from '@tideline/domain/post';
-import { HOME_SUBSCRIBER_SOURCE } from '@tideline/domain/subscriber';
+import { CONTACT_FORM_PATH } from '@tideline/domain/stats/stats';
+import type { ContactPackage } from '@tideline/domain/contact/contact';
+import { HOME_POST_COUNT } from '@tideline/domain/post/post';
+import { HOME_SUBSCRIBER_SOURCE } from '@tideline/domain/subscriber/subscriber';
 import { useState } from 'react';
-import { pageHead } from '../../content/page-head.ts';
+import { pageHead } from '../../content/parts/page-head.ts';
 import type { PackageChoice } from '../../features/contact-form/contact-form.tsx';
 import { ContactSection } from '../../features/contact-form/contact-section.tsx';
 import { HomeHero } from '../../features/home/home-hero.tsx';
@@ -13,11 +13,11 @@ import { PackageCards } from '../../features/home/package-cards.tsx';
 import { ServiceTiles } from '../../features/home/service-tiles.tsx';
 import { NewsletterForm } from '../../features/newsletter-form/newsletter-form.tsx';
 import { countView } from '../../features/page-views/use-page-views.ts';
-import { LatestPosts } from '../../features/post/latest-posts.tsx';
+import { LatestPosts } from '../../features/post/list/latest-posts.tsx';
 import { Testimonials } from '../../features/testimonials/testimonials.tsx';
-import { homeForMachines } from '../../lib/json-ld.ts';
-import { pageMeta } from '../../lib/page-meta.ts';
-import { WaveDivider } from '../../ui/wave-divider.tsx';
+import { homeForMachines } from '../../lib/head/json-ld.ts';
+import { pageMeta } from '../../lib/head/page-meta.ts';
+import { WaveDivider } from '../../ui/drawing/wave-divider.tsx';
 
 export const Route = createFileRoute('/_site/')({
   loader: async ({ context }) => {

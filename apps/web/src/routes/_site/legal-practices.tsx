@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { legalPractices } from '../../content/industries/legal-practices.ts';
 import { IndustryScreen } from '../../features/industries/industry-screen.tsx';
-import { industryHead } from '../../lib/industry-head.ts';
+import { industryHead } from '../../lib/head/industry-head.ts';
 
 export const Route = createFileRoute('/_site/legal-practices')({
   head: async ({ match: { context } }) => {

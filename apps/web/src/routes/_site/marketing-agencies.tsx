@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { marketingAgencies } from '../../content/industries/marketing-agencies.ts';
 import { IndustryScreen } from '../../features/industries/industry-screen.tsx';
-import { industryHead } from '../../lib/industry-head.ts';
+import { industryHead } from '../../lib/head/industry-head.ts';
 
 export const Route = createFileRoute('/_site/marketing-agencies')({
   head: async ({ match: { context } }) => {

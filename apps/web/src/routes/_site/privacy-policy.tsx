@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { privacyPolicy } from '../../content/legal/privacy-policy.ts';
 import { LegalScreen } from '../../features/legal/legal-screen.tsx';
-import { legalHead } from '../../lib/legal-head.ts';
+import { legalHead } from '../../lib/head/legal-head.ts';
 
 export const Route = createFileRoute('/_site/privacy-policy')({
   head: ({ match: { context } }) => legalHead('/privacy-policy', context.origin, context.site),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { professionalServices } from '../../content/industries/professional-services.ts';
 import { IndustryScreen } from '../../features/industries/industry-screen.tsx';
-import { industryHead } from '../../lib/industry-head.ts';
+import { industryHead } from '../../lib/head/industry-head.ts';
 
 export const Route = createFileRoute('/_site/professional-services')({
   head: async ({ match: { context } }) => {

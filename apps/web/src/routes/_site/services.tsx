@@ -1,17 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
-import { pageHead } from '../../content/page-head.ts';
+import { pageHead } from '../../content/parts/page-head.ts';
 import { servicesClosing, servicesHero, servicesWhyChoose, whatMakesUsDifferent } from '../../content/services-page.ts';
 import { ServiceGrid } from '../../features/services/service-grid.tsx';
 import { SuccessStory } from '../../features/services/success-story.tsx';
-import { NamedIcon } from '../../lib/named-icon.tsx';
-import { servicesForMachines } from '../../lib/json-ld.ts';
-import { pageMeta } from '../../lib/page-meta.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { ClosingBand } from '../../ui/closing-band.tsx';
-import { PageHero } from '../../ui/page-hero.tsx';
-import { PointList } from '../../ui/point-list.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
+import { NamedIcon } from '../../lib/text/named-icon.tsx';
+import { servicesForMachines } from '../../lib/head/json-ld.ts';
+import { pageMeta } from '../../lib/head/page-meta.ts';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { ClosingBand } from '../../ui/sections/closing-band.tsx';
+import { PageHero } from '../../ui/sections/page-hero.tsx';
+import { PointList } from '../../ui/sections/point-list.tsx';
+import { SectionHeading } from '../../ui/sections/section-heading.tsx';
 
 /** Between two points. Source: product specification §9, other pages. */
 const STAGGER_MS = 200;

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { termsOfService } from '../../content/legal/terms-of-service.ts';
 import { LegalScreen } from '../../features/legal/legal-screen.tsx';
-import { legalHead } from '../../lib/legal-head.ts';
+import { legalHead } from '../../lib/head/legal-head.ts';
 
 export const Route = createFileRoute('/_site/terms-of-service')({
   head: ({ match: { context } }) => legalHead('/terms-of-service', context.origin, context.site),

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { contactForm } from '../../content/contact.ts';
 import { newsletter } from '../../content/newsletter.ts';
-import { notFoundPage } from '../../content/not-found.ts';
-import { pageMeta } from '../../lib/page-meta.ts';
-import { NoticePage } from '../../ui/notice-page.tsx';
+import { notFoundPage } from '../../content/notices/not-found.ts';
+import { pageMeta } from '../../lib/head/page-meta.ts';
+import { NoticePage } from '../../ui/sections/notice-page.tsx';
 
 /** By the form and what became of it, as apps/api names it. */
 const MESSAGES = {

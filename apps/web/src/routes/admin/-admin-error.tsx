@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 
 /** A page of the staff area that could not be shown. Unsaved text is in this browser's storage all the same. */
 export function AdminError() {

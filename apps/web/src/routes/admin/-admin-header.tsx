@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { LayoutDashboard, LogOut, NotebookPen, ScrollText, UserRound } from 'lucide-react';
 import { ThemeToggle } from '../../features/theme/theme-toggle.tsx';
-import { findUser } from '../../lib/session.ts';
-import { trpc } from '../../trpc.ts';
-import { Menu } from '../../ui/menu.tsx';
+import { findUser } from '../../lib/session/session.ts';
+import { trpc } from '../../lib/calls/trpc.ts';
+import { Menu } from '../../ui/overlays/menu.tsx';
 import { SignOutDialog } from './-sign-out-dialog.tsx';
 import { useSignOut } from './-use-sign-out.ts';
 

@@ -1,8 +1,8 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { StaffApi } from '../../staff-api.tsx';
-import { loadToastRegion, ToastProvider } from '../../ui/toast.tsx';
-import { TooltipProvider } from '../../ui/tooltip-provider.tsx';
+import { StaffApi } from '../../lib/calls/staff-api.tsx';
+import { loadToastRegion, ToastProvider } from '../../ui/overlays/toast.tsx';
+import { TooltipProvider } from '../../ui/overlays/tooltip-provider.tsx';
 import { AdminHeader } from './-admin-header.tsx';
 import { FailureWatch } from './-failure-watch.tsx';
 

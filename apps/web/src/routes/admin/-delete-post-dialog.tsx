@@ -1,10 +1,10 @@
-import type { PostSummary } from '@tideline/domain/post';
-import { displayTitle, TRASH_RETENTION_DAYS } from '@tideline/domain/post';
-import { errorMessage } from '../../lib/error-message.ts';
-import { trpc } from '../../trpc.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import type { PostSummary } from '@tideline/domain/post/post';
+import { displayTitle, TRASH_RETENTION_DAYS } from '@tideline/domain/post/post';
+import { errorMessage } from '../../lib/text/error-message.ts';
+import { trpc } from '../../lib/calls/trpc.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
 
 export type DeletePostDialogProps = { post: PostSummary; onClose: () => void };
 

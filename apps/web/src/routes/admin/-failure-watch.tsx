@@ -2,12 +2,18 @@ import type { QueryMeta } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { isEditorOpen } from '../../features/post-editor/cms-search.ts';
+import { isEditorOpen } from '../../features/post-editor/list/cms-search.ts';
 import { SignInDialog } from '../../features/sign-in/sign-in-dialog.tsx';
-import { errorMessage, isUnauthorized } from '../../lib/error-message.ts';
-import { endWork, isSignInWanted, requestSignIn, settleSignIn, subscribeToSignIn } from '../../lib/session-renewal.ts';
-import { clearSession } from '../../lib/session.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { errorMessage, isUnauthorized } from '../../lib/text/error-message.ts';
+import {
+  endWork,
+  isSignInWanted,
+  requestSignIn,
+  settleSignIn,
+  subscribeToSignIn,
+} from '../../lib/session/session-renewal.ts';
+import { clearSession } from '../../lib/session/session.ts';
+import { useToast } from '../../ui/overlays/toast.tsx';
 
 /**
  * Watches every call of the staff area. A failure that names itself (`meta.failure`) is said in a toast. A session that

@@ -1,10 +1,10 @@
-import { UNTITLED_POST } from '@tideline/domain/post';
+import { UNTITLED_POST } from '@tideline/domain/post/post';
 import { useEffect, useRef } from 'react';
-import type { Draft } from '../../features/post-editor/draft-storage.ts';
-import { DateText } from '../../lib/date-text.tsx';
-import { useTimeZone } from '../../lib/use-time-zone.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import type { Draft } from '../../features/post-editor/drafts/draft-storage.ts';
+import { DateText } from '../../lib/text/date-text.tsx';
+import { useTimeZone } from '../../lib/calls/use-time-zone.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 export type SignOutDialogProps = {
   /** Text that would be lost; at least one. */

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { browserDrafts } from '../../features/post-editor/browser-drafts.ts';
-import type { Draft } from '../../features/post-editor/draft-storage.ts';
+import { browserDrafts } from '../../features/post-editor/drafts/browser-drafts.ts';
+import type { Draft } from '../../features/post-editor/drafts/draft-storage.ts';
 import { findStoredTheme, storeTheme } from '../../features/theme/stored-theme.ts';
-import { clearStorage } from '../../lib/clear-storage.ts';
-import { endWork } from '../../lib/session-renewal.ts';
-import { trpc } from '../../trpc.ts';
+import { clearStorage } from '../../lib/session/clear-storage.ts';
+import { endWork } from '../../lib/session/session-renewal.ts';
+import { trpc } from '../../lib/calls/trpc.ts';
 
 /** The way out of the staff area, which leaves nothing in this browser but the theme. */
 export type SignOut = {

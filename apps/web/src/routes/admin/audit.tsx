@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AuditScreen } from '../../features/dashboard/audit-screen.tsx';
-import { parseAuditSearch, type AuditSearch } from '../../features/dashboard/audit-search.ts';
+import { AuditScreen } from '../../features/dashboard/audit/audit-screen.tsx';
+import { parseAuditSearch, type AuditSearch } from '../../features/dashboard/audit/audit-search.ts';
 
 export const Route = createFileRoute('/admin/audit')({
   // Handed on unread: what reads it knows every act by name, and every page loads what stands here.

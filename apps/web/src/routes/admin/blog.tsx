@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { PostSummary } from '@tideline/domain/post';
-import { BlogCms } from '../../features/post-editor/blog-cms.tsx';
-import { parseCmsSearch } from '../../features/post-editor/cms-search.ts';
-import { useOpenDialog } from '../../lib/use-open-dialog.ts';
+import type { PostSummary } from '@tideline/domain/post/post';
+import { BlogCms } from '../../features/post-editor/list/blog-cms.tsx';
+import { parseCmsSearch } from '../../features/post-editor/list/cms-search.ts';
+import { useOpenDialog } from '../../lib/forms/use-open-dialog.ts';
 import { DeletePostDialog } from './-delete-post-dialog.tsx';
 
 export const Route = createFileRoute('/admin/blog')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { PostSummary } from '@tideline/domain/post';
+import type { PostSummary } from '@tideline/domain/post/post';
 import { Dashboard } from '../../features/dashboard/dashboard.tsx';
 import { parseDashboardSearch } from '../../features/dashboard/dashboard-search.ts';
-import { useOpenDialog } from '../../lib/use-open-dialog.ts';
+import { useOpenDialog } from '../../lib/forms/use-open-dialog.ts';
 import { DeletePostDialog } from './-delete-post-dialog.tsx';
 
 export const Route = createFileRoute('/admin/')({

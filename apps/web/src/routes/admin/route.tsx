@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { findToken } from '../../lib/session.ts';
+import { findToken } from '../../lib/session/session.ts';
 import { AdminError } from './-admin-error.tsx';
 import { AdminLayout } from './-admin-layout.tsx';
 

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import { PICTURE_LIMITS, type Picture } from '@tideline/domain/picture';
+import { PICTURE_LIMITS, type Picture } from '@tideline/domain/picture/picture';
 import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { errorMessage } from '../../../lib/error-message.ts';
-import { DateText } from '../../../lib/date-text.tsx';
-import { useTimeZone } from '../../../lib/use-time-zone.ts';
-import { trpc } from '../../../trpc.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { errorMessage } from '../../../lib/text/error-message.ts';
+import { DateText } from '../../../lib/text/date-text.tsx';
+import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
+import { trpc } from '../../../lib/calls/trpc.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Field } from '../../../ui/controls/field.tsx';
+import { Input } from '../../../ui/controls/input.tsx';
 import { DeletePicture } from './delete-picture.tsx';
 import { PictureThumbnail } from './picture-thumbnail.tsx';
 

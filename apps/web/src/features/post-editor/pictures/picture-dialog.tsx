@@ -1,8 +1,8 @@
-import type { Picture } from '@tideline/domain/picture';
+import type { Picture } from '@tideline/domain/picture/picture';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { trpc } from '../../../trpc.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { trpc } from '../../../lib/calls/trpc.ts';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { PictureDetails } from './picture-details.tsx';
 import { droppedFile, isFileDrag, pastedFile } from './picture-file.ts';
 import { PictureLibrary } from './picture-library.tsx';

@@ -1,14 +1,14 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import type { Picture } from '@tideline/domain/picture';
+import type { Picture } from '@tideline/domain/picture/picture';
 import { type KeyboardEvent, useState } from 'react';
-import { errorMessage } from '../../../lib/error-message.ts';
-import { useDebounced } from '../../../lib/use-debounced.ts';
-import { trpc } from '../../../trpc.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { errorMessage } from '../../../lib/text/error-message.ts';
+import { useDebounced } from '../../../lib/forms/use-debounced.ts';
+import { trpc } from '../../../lib/calls/trpc.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { EmptyState } from '../../../ui/sections/empty-state.tsx';
+import { Field } from '../../../ui/controls/field.tsx';
+import { Input } from '../../../ui/controls/input.tsx';
+import { Skeleton } from '../../../ui/sections/skeleton.tsx';
 import { PictureThumbnail } from './picture-thumbnail.tsx';
 
 const PAGE_SIZE = 24;

@@ -1,4 +1,4 @@
-import type { Edit, Selection } from '../markdown-commands.ts';
+import type { Edit, Selection } from '../writing/markdown-commands.ts';
 
 /**
  * The edit that puts a picture into a text, as a paragraph of its own after the line the cursor is in.

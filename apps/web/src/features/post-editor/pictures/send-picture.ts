@@ -1,6 +1,6 @@
-import { ACCEPTED_PICTURES, PICTURE_LIMITS, type Picture } from '@tideline/domain/picture';
-import { waitForSignIn } from '../../../lib/session-renewal.ts';
-import { findToken } from '../../../lib/session.ts';
+import { ACCEPTED_PICTURES, PICTURE_LIMITS, type Picture } from '@tideline/domain/picture/picture';
+import { waitForSignIn } from '../../../lib/session/session-renewal.ts';
+import { findToken } from '../../../lib/session/session.ts';
 
 /** A file that was refused, with the sentence to show: shaped like a procedure's failure, so that words are found for it. */
 export class PictureRefused extends Error {

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type DragEvent, type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { applyEdit } from '../run-command.ts';
+import { applyEdit } from '../writing/run-command.ts';
 import { PictureDialog } from './picture-dialog.tsx';
 import { droppedFile, isFileDrag, pastedFile } from './picture-file.ts';
 import { insertPicture } from './picture-markdown.ts';

@@ -1,6 +1,6 @@
-import type { Picture } from '@tideline/domain/picture';
+import type { Picture } from '@tideline/domain/picture/picture';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { errorMessage } from '../../../lib/error-message.ts';
+import { errorMessage } from '../../../lib/text/error-message.ts';
 import { sendPicture } from './send-picture.ts';
 
 /** A file on its way, or one that did not arrive and is kept for another try. */

@@ -1,9 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { type FormEvent, useRef } from 'react';
-import { notFoundPage } from '../../../content/not-found.ts';
-import { pageMeta } from '../../../lib/page-meta.ts';
-import { Button } from '../../../ui/button.tsx';
-import { NoticePage } from '../../../ui/notice-page.tsx';
+import { notFoundPage } from '../../../content/notices/not-found.ts';
+import { pageMeta } from '../../../lib/head/page-meta.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { NoticePage } from '../../../ui/sections/notice-page.tsx';
 import { NotFoundPage } from '../-not-found-page.tsx';
 
 /**
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_site/$mail/$step')({
     typeof search['t'] === 'string' ? { t: search['t'] } : {},
   loader: async ({ params: { mail, step } }) => {
     // Loaded here, so that the words stay out of what every page loads.
-    const { mailStepAt } = await import('../../../content/mail-steps.ts');
+    const { mailStepAt } = await import('../../../content/notices/mail-steps.ts');
     const content = mailStepAt(mail, step);
     if (!content) throw notFound();
     return content;

@@ -1,13 +1,13 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { displayTitle, type PostPage as PostPageData } from '@tideline/domain/post';
+import { displayTitle, type PostPage as PostPageData } from '@tideline/domain/post/post';
 import { postPage } from '../../../content/blog-page.ts';
-import { ArticleNotFound } from '../../../features/post/article-not-found.tsx';
-import { PostArticle } from '../../../features/post/post-article.tsx';
-import { PostSkeleton } from '../../../features/post/post-skeleton.tsx';
-import { isNotFound } from '../../../lib/error-message.ts';
-import { postForMachines } from '../../../lib/json-ld.ts';
-import { pageMeta } from '../../../lib/page-meta.ts';
-import { sanitiseHtml } from '../../../lib/sanitise-html.ts';
+import { ArticleNotFound } from '../../../features/post/article/article-not-found.tsx';
+import { PostArticle } from '../../../features/post/article/post-article.tsx';
+import { PostSkeleton } from '../../../features/post/article/post-skeleton.tsx';
+import { isNotFound } from '../../../lib/text/error-message.ts';
+import { postForMachines } from '../../../lib/head/json-ld.ts';
+import { pageMeta } from '../../../lib/head/page-meta.ts';
+import { sanitiseHtml } from '../../../lib/text/sanitise-html.ts';
 
 export const Route = createFileRoute('/_site/blog/$postId')({
   loader: async ({ context, params: { postId } }) => {

@@ -1,20 +1,20 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { SEARCH_MAX_LENGTH } from '@tideline/domain/page';
-import { DEFAULT_SUBSCRIBER_SOURCE } from '@tideline/domain/subscriber';
+import { SEARCH_MAX_LENGTH } from '@tideline/domain/site/page';
+import { DEFAULT_SUBSCRIBER_SOURCE } from '@tideline/domain/subscriber/subscriber';
 import { blogPage } from '../../../content/blog-page.ts';
-import { pageHead } from '../../../content/page-head.ts';
+import { pageHead } from '../../../content/parts/page-head.ts';
 import { NewsletterForm } from '../../../features/newsletter-form/newsletter-form.tsx';
-import { BlogFilter } from '../../../features/post/blog-filter.tsx';
-import { BlogPaging } from '../../../features/post/blog-paging.tsx';
-import { BlogSearch } from '../../../features/post/blog-search.tsx';
-import { BlogSkeleton } from '../../../features/post/blog-skeleton.tsx';
-import { FeaturedPost } from '../../../features/post/featured-post.tsx';
-import { NoPosts } from '../../../features/post/no-posts.tsx';
-import { PostCard } from '../../../features/post/post-card.tsx';
-import { blogForMachines } from '../../../lib/json-ld.ts';
-import { pageMeta } from '../../../lib/page-meta.ts';
-import { Reveal } from '../../../ui/reveal.tsx';
-import { WaveLines } from '../../../ui/wave-lines.tsx';
+import { BlogFilter } from '../../../features/post/list/blog-filter.tsx';
+import { BlogPaging } from '../../../features/post/list/blog-paging.tsx';
+import { BlogSearch } from '../../../features/post/list/blog-search.tsx';
+import { BlogSkeleton } from '../../../features/post/list/blog-skeleton.tsx';
+import { FeaturedPost } from '../../../features/post/list/featured-post.tsx';
+import { NoPosts } from '../../../features/post/list/no-posts.tsx';
+import { PostCard } from '../../../features/post/list/post-card.tsx';
+import { blogForMachines } from '../../../lib/head/json-ld.ts';
+import { pageMeta } from '../../../lib/head/page-meta.ts';
+import { Reveal } from '../../../ui/drawing/reveal.tsx';
+import { WaveLines } from '../../../ui/drawing/wave-lines.tsx';
 
 /** Between two cards. Source: product specification §9, other pages. */
 const STAGGER_MS = 100;

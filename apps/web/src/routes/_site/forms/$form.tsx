@@ -1,11 +1,11 @@
 import { createFileRoute, Link, notFound, redirect, useNavigate } from '@tanstack/react-router';
 import { contactForm } from '../../../content/contact.ts';
-import { formProblem } from '../../../content/form-problem.ts';
+import { formProblem } from '../../../content/notices/form-problem.ts';
 import { newsletter } from '../../../content/newsletter.ts';
 import { ContactForm } from '../../../features/contact-form/contact-form.tsx';
 import { NewsletterForm } from '../../../features/newsletter-form/newsletter-form.tsx';
-import { formNameOf } from '../../../lib/form-name.ts';
-import { pageMeta } from '../../../lib/page-meta.ts';
+import { formNameOf } from '../../../lib/forms/form-name.ts';
+import { pageMeta } from '../../../lib/head/page-meta.ts';
 
 const FAILURES = { contact: contactForm.failure, newsletter: newsletter.failure };
 

@@ -1,12 +1,12 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { displayTitle, type PostPage } from '@tideline/domain/post';
+import { displayTitle, type PostPage } from '@tideline/domain/post/post';
 import { postPage } from '../../../content/blog-page.ts';
-import { PostArticle } from '../../../features/post/post-article.tsx';
-import { PostSkeleton } from '../../../features/post/post-skeleton.tsx';
-import { PreviewEnded } from '../../../features/post/preview-ended.tsx';
-import { isNotFound } from '../../../lib/error-message.ts';
-import { pageMeta } from '../../../lib/page-meta.ts';
-import { sanitiseHtml } from '../../../lib/sanitise-html.ts';
+import { PostArticle } from '../../../features/post/article/post-article.tsx';
+import { PostSkeleton } from '../../../features/post/article/post-skeleton.tsx';
+import { PreviewEnded } from '../../../features/post/article/preview-ended.tsx';
+import { isNotFound } from '../../../lib/text/error-message.ts';
+import { pageMeta } from '../../../lib/head/page-meta.ts';
+import { sanitiseHtml } from '../../../lib/text/sanitise-html.ts';
 
 /** A post that is not public yet, for whoever has the link. The server marks the page noindex, no-store, no-referrer. */
 export const Route = createFileRoute('/_site/preview/$token')({

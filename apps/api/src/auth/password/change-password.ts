@@ -1,0 +1,56 @@
+import { TRPCError } from '@trpc/server';
+import type { PasswordChange } from '@tideline/domain/staff/staff.schema';
+import type { Staff } from '@tideline/domain/staff/staff';
+import type { Context } from '../../context.ts';
+import { recordAction } from '../../audit/audit.repository.ts';
+import { FieldRefused } from '../../rpc/errors.ts';
+import { findSettings } from '../../settings/settings.repository.ts';
+import { replacePasswordHash } from '../auth.repository.ts';
+import { confirmPassword, passwordRefused } from './confirm-password.ts';
+import { forgetKnownNetworks, hashNetwork, keepKnownNetwork } from '../sign-in/known-networks.repository.ts';
+import { hashPassword } from './password.ts';
+import { forgetWrongCodes } from '../second-factor/code-attempts.ts';
+import { deleteOtherSessions, hasSession } from '../session/sessions.repository.ts';
+import { weakPassword } from './weak-password.ts';
+
+/**
+ * Gives somebody a new password, and ends all their other sessions: whoever knew the old one is out. Looking at both takes
+ * a while: whoever has given the account another password meanwhile, or ended this session, has ended this change, too.
+ * @returns how many sessions have ended
+ * @throws TRPCError BAD_REQUEST with the cause FieldRefused when the current password is wrong or the new one too
+ *   easy, UNAUTHORIZED when the session has ended, TOO_MANY_REQUESTS
+ */
+export async function changePassword(
+  ctx: Context & { staff: Staff; tokenHash: string },
+  { currentPassword, newPassword }: PasswordChange,
+): Promise<number> {
+  const { db, staff, tokenHash } = ctx;
+  const checkedHash = await confirmPassword(ctx, currentPassword, 'currentPassword');
+  if (newPassword === currentPassword) {
+    throw newPasswordRefused('The new password is the one you have. Choose another one.');
+  }
+  const { siteTitle, contactEmail } = await findSettings(db);
+  const problem = await weakPassword(newPassword, [siteTitle, contactEmail, staff.name, staff.email]);
+  if (problem !== null) throw newPasswordRefused(problem);
+
+  const passwordHash = await hashPassword(newPassword);
+  const networkHash = await hashNetwork(db, staff.email, ctx.clientAddress);
+  return db.transaction().execute(async (trx) => {
+    const isChanged = await replacePasswordHash(trx, staff.id, { from: checkedHash, to: passwordHash });
+    if (!isChanged) throw passwordRefused('currentPassword');
+    if (!(await hasSession(trx, tokenHash))) {
+      throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Your session has ended. Please sign in again.' });
+    }
+    await forgetWrongCodes(trx, staff.id);
+    await forgetKnownNetworks(trx, staff.id);
+    await keepKnownNetwork(trx, staff.id, networkHash, ctx.now());
+    const endedSessions = await deleteOtherSessions(trx, staff.id, tokenHash);
+    const act = { action: 'staff.password', objectId: staff.id, detail: { endedSessions } } as const;
+    await recordAction(trx, ctx.actor, act, ctx.now());
+    return endedSessions;
+  });
+}
+
+function newPasswordRefused(message: string): TRPCError {
+  return new TRPCError({ code: 'BAD_REQUEST', message, cause: new FieldRefused('newPassword') });
+}

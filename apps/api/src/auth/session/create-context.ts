@@ -1,0 +1,61 @@
+import type { FastifyRequest } from 'fastify';
+import { NO_MAIL, type Context } from '../../context.ts';
+import { PROGRAM } from '../../audit/audit.repository.ts';
+import type { Db } from '../../store/schema.ts';
+import { findSession } from '../auth.repository.ts';
+import { networkOf } from '../sign-in/network.ts';
+import { bearerToken, hashToken } from './session.ts';
+
+/** What a procedure may touch for a request: looks up whom its bearer token belongs to. Cookies and URLs never count. */
+export async function createContext(
+  { db, mediaDir, mail }: Pick<Context, 'db' | 'mediaDir' | 'mail'>,
+  request: FastifyRequest,
+  now = currentTime,
+): Promise<Context> {
+  const token = bearerToken(request.headers.authorization);
+  const tokenHash = token ? hashToken(token) : null;
+  const session = tokenHash ? await findSession(db, tokenHash, now()) : null;
+  const staff = session?.staff ?? null;
+  const { ip } = request; // worked out anew each time it is read
+  return {
+    db,
+    staff,
+    /** Only what is audited needs it. */
+    get actor() {
+      return { staff, kind: 'caller', network: networkOf(ip), requestId: request.id } as const;
+    },
+    tokenHash: staff ? tokenHash : null,
+    confirmedAt: session?.confirmedAt ?? null,
+    hasInvalidToken: token !== null && !staff,
+    clientAddress: ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    asksForPrivacy: request.headers['sec-gpc'] === '1' || request.headers.dnt === '1',
+    siteHost: request.hostname.toLowerCase(),
+    mediaDir,
+    mail,
+    now,
+    log: request.log,
+  };
+}
+
+/** What a procedure may touch when the server itself asks, to render a page: nothing but what is public. */
+export function createAnonymousContext(db: Db, log: Context['log'], now = currentTime): Context {
+  const caller = {
+    staff: null,
+    actor: PROGRAM,
+    tokenHash: null,
+    confirmedAt: null,
+    hasInvalidToken: false,
+    clientAddress: '',
+    userAgent: '',
+    asksForPrivacy: false,
+    siteHost: '',
+    mediaDir: '',
+    mail: NO_MAIL,
+  };
+  return { db, ...caller, now, log };
+}
+
+function currentTime(): string {
+  return new Date().toISOString();
+}

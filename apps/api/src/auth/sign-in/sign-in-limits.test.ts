@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../store/schema.ts';
+import { attack as attackIn } from '../../testing/server/attack.ts';
+import { accountOfMaya, later, MAYA, MAYAS_PASSWORD } from '../../testing/maya.ts';
+import { callAsVisitor, TEST_NOW } from '../../testing/test-caller.ts';
+import { describeOnEachDatabase } from '../../testing/test-database.ts';
+import { deleteOldNetworks, forgetKnownNetworks, hashNetwork, keepKnownNetwork } from './known-networks.repository.ts';
+
+const DESK = { clientAddress: '203.0.113.9' };
+const NEW_PLACE = { clientAddress: '203.0.113.10' };
+const DAY_SECONDS = 86_400;
+const TOO_MANY = { code: 'TOO_MANY_REQUESTS' };
+const WRONG = { code: 'UNAUTHORIZED' };
+
+describeOnEachDatabase('limits on sign-ins', (database) => {
+  const maya = accountOfMaya(database);
+  const guess = (email: string, from: Partial<Context>) =>
+    callAsVisitor(database(), from).auth.login({ email, password: 'a guess of mine' });
+
+  const attack = (email: string, now = TEST_NOW) => attackIn(database(), email, now);
+  const countNetworks = async () =>
+    (await database().selectFrom('known_networks').select('network_hash').execute()).length;
+
+  test('keep guesses from many places out, and never the owner where they have signed in before', async () => {
+    await maya.add();
+    await maya.signIn(undefined, DESK);
+    await attack(MAYA.email);
+    await expect(guess(MAYA.email, { clientAddress: '198.51.100.99' })).rejects.toMatchObject(TOO_MANY);
+    await expect(maya.signIn(undefined, NEW_PLACE)).rejects.toMatchObject(TOO_MANY);
+    expect(await maya.signIn(undefined, DESK)).toHaveProperty('token');
+    // Of the account, not of everybody at that address.
+    await attack('nobody@tideline.example', later(15 * 60));
+    const elsewhere = guess('nobody@tideline.example', { ...DESK, now: () => later(15 * 60) });
+    await expect(elsewhere).rejects.toMatchObject(TOO_MANY);
+  });
+
+  test('hold at a known place, too: five wrong passwords, which take nothing from other places', async () => {
+    await maya.add();
+    await maya.signIn(undefined, DESK);
+    for (let tries = 0; tries < 5; tries += 1) await expect(guess(MAYA.email, DESK)).rejects.toMatchObject(WRONG);
+    await expect(maya.signIn(undefined, DESK)).rejects.toMatchObject(TOO_MANY);
+    const counters = await database().selectFrom('rate_limits').select(['key', 'count']).execute();
+    expect(counters.filter(({ key, count }) => key.startsWith('login-account:') && count > 0)).toEqual([]);
+  });
+
+  test('know a place for 90 days, and not after the password was changed somewhere else or by the operator', async () => {
+    await maya.add();
+    const { token } = await maya.signIn(undefined, DESK);
+    await maya.signIn(undefined, NEW_PLACE);
+    const change = { currentPassword: MAYAS_PASSWORD, newPassword: 'high tide at noon' };
+    await maya.withToken(token, DESK).changePassword(change);
+    await attack(MAYA.email);
+    const signInFrom = (place: Partial<Context>) => maya.signIn(undefined, place, change.newPassword);
+    await expect(signInFrom(NEW_PLACE)).rejects.toMatchObject(TOO_MANY);
+    expect(await signInFrom(DESK)).toHaveProperty('token');
+    const muchLater = { now: () => later(90 * DAY_SECONDS) };
+    await attack(MAYA.email, muchLater.now());
+    await expect(signInFrom({ ...DESK, ...muchLater })).rejects.toMatchObject(TOO_MANY);
+    await deleteOldNetworks(database(), later(90 * DAY_SECONDS - 1));
+    expect(await countNetworks()).toBe(1);
+    await deleteOldNetworks(database(), later(90 * DAY_SECONDS));
+    expect(await countNetworks()).toBe(0);
+  });
+
+  test('know at most 20 places of an account, the latest, and nothing that tells where they are', async () => {
+    await maya.add();
+    for (let place = 1; place <= 22; place += 1) {
+      const hash = await hashNetwork(database(), MAYA.email, `192.0.2.${place}`);
+      await database()
+        .transaction()
+        .execute((trx) => keepKnownNetwork(trx, MAYA.id, hash, later(place)));
+    }
+    const rows = await database().selectFrom('known_networks').selectAll().orderBy('signed_in_at').execute();
+    expect(rows.map((row) => row.signed_in_at)).toEqual(Array.from({ length: 20 }, (_, index) => later(index + 3)));
+    expect(rows.every((row) => /^[\da-f]{64}$/.test(row.network_hash))).toBe(true);
+    await database()
+      .transaction()
+      .execute((trx) => forgetKnownNetworks(trx, MAYA.id));
+    expect(await countNetworks()).toBe(0);
+  });
+
+  test('leave nothing behind of accounts that somebody invents, once their address is at its limit', async () => {
+    const from = { clientAddress: '198.51.100.7' };
+    for (let number = 0; number < 20; number += 1) {
+      await expect(guess(`invented-${number}@example.com`, from)).rejects.toMatchObject(WRONG);
+    }
+    const atTheLimit = await countTraces(database());
+    for (let number = 20; number < 60; number += 1) {
+      await expect(guess(`invented-${number % 25}@example.com`, from)).rejects.toMatchObject(TOO_MANY);
+    }
+    expect(await countTraces(database())).toEqual(atTheLimit);
+    expect(atTheLimit[1]).toBe(1);
+  });
+
+  test('leave one line of the log for an invented account, however often it is tried', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const from = { clientAddress: '198.51.100.7', now: () => later(round * 15 * 60) };
+      for (let tries = 0; tries < 8; tries += 1) await guess('invented@example.com', from).catch(() => undefined);
+    }
+    expect(await database().selectFrom('audit').select('action').execute()).toEqual([{ action: 'session.refuse' }]);
+  });
+});
+
+/** How many counters there are, and how many lines of the audit log. */
+async function countTraces(db: Db): Promise<[counters: number, lines: number]> {
+  const counters = await db.selectFrom('rate_limits').select('key').execute();
+  const lines = await db.selectFrom('audit').select('id').execute();
+  return [counters.length, lines.length];
+}

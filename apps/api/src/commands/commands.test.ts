@@ -1,0 +1,85 @@
+import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { deleteStaff, insertStaff } from '../auth/auth.repository.ts';
+import { listBackups } from '../backup/backup-file.ts';
+import { migrateToLatest } from '../store/migrate.ts';
+import { openDatabase } from '../store/open-database.ts';
+import type { Db } from '../store/schema.ts';
+import { runCommand } from '../testing/run-command.ts';
+import { TEST_NOW } from '../testing/test-caller.ts';
+import { openTestPostgres } from '../testing/test-database.ts';
+import { openTestFolder } from '../testing/test-folder.ts';
+
+/** Writes to the site in a folder, as a server would that is stopped then. */
+async function onSite<Result>(folder: string, act: (db: Db) => Promise<Result>): Promise<Result> {
+  const db = openDatabase(`file:${join(folder, 'tideline.db')}`);
+  try {
+    await migrateToLatest(db);
+    return await act(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function addStaff(db: Db, name: string): Promise<void> {
+  const account = { id: name, email: `${name}@tideline.example`, name, passwordHash: '' };
+  await insertStaff(db, account, TEST_NOW);
+  const times = {
+    created_at: TEST_NOW,
+    last_seen_at: TEST_NOW,
+    confirmed_at: TEST_NOW,
+    expires_at: '2099-01-01T00:00:00.000Z',
+  };
+  const session = { token_hash: name, staff_id: name, user_agent: '', network: '', ...times };
+  await db.insertInto('sessions').values(session).execute();
+}
+
+test('a site is backed up, restored for its owner alone and moved to PostgreSQL by the commands', async () => {
+  const [folder, target] = [await openTestFolder(), await openTestPostgres()];
+  onTestFinished(target.close);
+  const settings = { DATA_DIR: folder };
+  mkdirSync(join(folder, 'media'));
+  writeFileSync(join(folder, 'media/wave.webp'), 'a picture');
+  await onSite(folder, async (db) => {
+    await addStaff(db, 'kim');
+    await addStaff(db, 'maya');
+  });
+
+  const backup = await runCommand('backup', [], settings);
+  expect(backup).toMatchObject({ code: 0, errors: `Database: ${join(folder, 'tideline.db')}\n` });
+  const [file = ''] = await listBackups(join(folder, 'backups'));
+  expect(backup.output).toBe(`${file} was written, restored and compared.\n`);
+
+  await onSite(folder, (db) => db.transaction().execute((trx) => deleteStaff(trx, 'kim@tideline.example')));
+  writeFileSync(join(folder, 'media/wave.webp'), 'another picture');
+  const restore = await runCommand('restore', [file, '--replace'], settings);
+  expect(restore.code).toBe(0);
+  expect(restore.output).toMatch(/^The site is as it was at .*: \d+ rows, 1 pictures\./);
+  expect(restore.output).toContain('All sessions and preview links have ended');
+  expect(restore.output).toContain('kim@tideline.example had been removed.');
+  expect(restore.output).not.toContain('maya@');
+  expect(readFileSync(join(folder, 'media/wave.webp'), 'utf8')).toBe('a picture');
+  for (const name of ['backups', 'media', 'tideline.db']) expect(statSync(join(folder, name)).mode & 0o077).toBe(0);
+  expect(await onSite(folder, (db) => db.selectFrom('sessions').select('token_hash').execute())).toEqual([]);
+
+  const copied = await runCommand('copy-database', [target.url], settings);
+  expect(copied).toMatchObject({ code: 0, output: expect.stringMatching(/^Everything was copied and compared/) });
+  const staff = await target.db.selectFrom('staff').select('id').orderBy('id').execute();
+  expect(staff.map(({ id }) => id)).toEqual(['kim', 'maya']);
+  const again = await runCommand('copy-database', [target.url], settings);
+  expect(again).toMatchObject({ code: 1, errors: expect.stringContaining('The target holds a site already') });
+});
+
+test('a command with other settings than the site says so, and makes no empty one', async () => {
+  const folder = await openTestFolder();
+  const answers = await Promise.all([
+    runCommand('backup', [], { DATA_DIR: folder }),
+    runCommand('admin', ['erase', 'ada@example.com', '--yes'], { DATA_DIR: folder }),
+  ]);
+  for (const { code, output, errors } of answers) {
+    expect({ code, output }).toEqual({ code: 1, output: '' });
+    expect(errors).toContain(`There is no site in ${join(folder, 'tideline.db')}.`);
+  }
+  expect(readdirSync(folder)).toEqual([]);
+});

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { findSession } from '../auth/auth.repository.ts';
+import { hashToken } from '../auth/session/session.ts';
+import { attack } from '../testing/server/attack.ts';
+import { callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
+import { describeOnEachDatabase } from '../testing/test-database.ts';
+import { runStaffCommand } from './staff-commands.ts';
+
+const PASSWORD = 'low tide at six';
+
+describeOnEachDatabase('the admin command', (database) => {
+  function run(args: string[], password = PASSWORD) {
+    return runStaffCommand({ db: database(), now: TEST_NOW, askPassword: async () => password }, args);
+  }
+  function signIn(password: string) {
+    return callAsVisitor(database()).auth.login({ email: 'maya@tideline.example', password });
+  }
+
+  test('adds somebody who can then sign in, lists and removes them', async () => {
+    expect(await run(['list'])).toContain('Nobody can sign in yet');
+    expect(await run(['add', 'maya@tideline.example', 'Maya', 'Alvarez'])).toBe(
+      'maya@tideline.example can sign in now.',
+    );
+    expect(await run(['list'])).toBe('maya@tideline.example  Maya Alvarez  (admin)');
+    expect(await signIn(PASSWORD)).toHaveProperty('user.name', 'Maya Alvarez');
+    await run(['add', 'noor@tideline.example']);
+    await run(['remove', 'MAYA@tideline.example']);
+    await expect(signIn(PASSWORD)).rejects.toThrow('Invalid email or password');
+  });
+
+  test('sets a new password', async () => {
+    await run(['add', 'maya@tideline.example']);
+    await run(['reset', 'maya@tideline.example'], 'high tide at noon');
+    await expect(signIn(PASSWORD)).rejects.toThrow('Invalid email or password');
+    expect(await signIn('high tide at noon')).toHaveProperty('token');
+  });
+
+  test('a new password ends every session of the account', async () => {
+    await run(['add', 'maya@tideline.example']);
+    const { token } = await signIn(PASSWORD);
+    await run(['reset', 'maya@tideline.example'], 'high tide at noon');
+    expect(await findSession(database(), hashToken(token), TEST_NOW)).toBeNull();
+  });
+
+  test('keeps the last account, so that somebody can still sign in', async () => {
+    await run(['add', 'maya@tideline.example']);
+    await expect(run(['remove', 'maya@tideline.example'])).rejects.toThrow('is the only account');
+    expect(await signIn(PASSWORD)).toHaveProperty('token');
+  });
+
+  test('lets somebody in at a new place, and nowhere else, while others guess at the password', async () => {
+    const email = 'maya@tideline.example';
+    await run(['add', email]);
+    await attack(database(), email, TEST_NOW);
+    // As some programs show it: the same address as 2001:db8::7.
+    const address = '2001:0DB8:0000:0000:0000:0000:0000:0007';
+    expect(await run(['let-in', email, address])).toContain(`can sign in from ${address} for a day`);
+    const signInFrom = (clientAddress: string) =>
+      callAsVisitor(database(), { clientAddress }).auth.login({ email, password: PASSWORD });
+    await expect(signInFrom('203.0.113.10')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect(await signInFrom('2001:db8::8')).toHaveProperty('token'); // the same network
+    const lines = await database().selectFrom('audit').select(['action', 'actor']).orderBy('id').execute();
+    expect(lines).toContainEqual({ action: 'session.let-in', actor: 'command' });
+  });
+
+  test('refuses a password that anybody would try', async () => {
+    await expect(run(['add', 'maya@tideline.example'], 'Tideline2026!')).rejects.toThrow(/anybody would try/);
+    await run(['add', 'maya@tideline.example']);
+    await expect(run(['reset', 'maya@tideline.example'], 'passwordpassword')).rejects.toThrow(/easy to guess/);
+    expect(await signIn(PASSWORD)).toHaveProperty('token');
+  });
+
+  test.each([
+    [['add', 'maya'], PASSWORD, 'Email must look like name@example.com.'],
+    [['add', 'maya@tideline.example'], 'short', 'Password must be at least 12 characters long.'],
+    [
+      ['reset', 'nobody@tideline.example'],
+      PASSWORD,
+      'There is no account with the address nobody@tideline.example. See: pnpm admin list',
+    ],
+    [
+      ['remove', 'nobody@tideline.example'],
+      PASSWORD,
+      'There is no account with the address nobody@tideline.example. See: pnpm admin list',
+    ],
+    [['let-in', 'nobody@tideline.example', '203.0.113.7'], PASSWORD, /^There is no account/],
+    [['let-in', 'maya@tideline.example'], PASSWORD, /^Usage/],
+    [['let-in', 'maya@tideline.example', '203.0.113.7', 'please'], PASSWORD, /^Usage/],
+    [['dance', 'maya@tideline.example'], PASSWORD, /^Usage/],
+    [['reset'], PASSWORD, /^Usage/],
+  ])('refuses %j with %j in words', async (args, password, message) => {
+    await expect(run(args, password)).rejects.toThrow(message);
+  });
+
+  test('refuses to let somebody in at what is no address', async () => {
+    await run(['add', 'maya@tideline.example']);
+    await expect(run(['let-in', 'maya@tideline.example', 'hotel'])).rejects.toThrow('hotel is no IP address.');
+  });
+
+  test('does not add an address twice', async () => {
+    await run(['add', 'maya@tideline.example']);
+    await expect(run(['add', 'Maya@Tideline.example'])).rejects.toThrow('Maya@Tideline.example can already sign in.');
+  });
+});

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { isIP } from 'node:net';
+import { newPasswordSchema, newStaffSchema } from '@tideline/domain/staff/staff.schema';
+import { deleteStaff, findStaffForLogin, insertStaff, listStaff, updatePassword } from '../auth/auth.repository.ts';
+import { forgetKnownNetworks, hashNetwork } from '../auth/sign-in/known-networks.repository.ts';
+import { letInFrom } from '../auth/let-in/let-in.ts';
+import { hashPassword } from '../auth/password/password.ts';
+import { forgetWrongCodes } from '../auth/second-factor/code-attempts.ts';
+import { deleteSecondFactor, listSecondFactorOwners } from '../auth/second-factor/second-factor.repository.ts';
+import { deleteSessions } from '../auth/session/sessions.repository.ts';
+import { weakPassword } from '../auth/password/weak-password.ts';
+import { COMMAND, recordAction } from '../audit/audit.repository.ts';
+import type { Db } from '../store/schema.ts';
+import { isUniqueViolation } from '../store/unique-violation.ts';
+import { findSettings } from '../settings/settings.repository.ts';
+import { CommandError } from './command-error.ts';
+import { PERSON_USAGE } from './person-commands.ts';
+
+/** How the command is used, shown when it is called in any other way. */
+export const USAGE = `Usage: pnpm admin <command>
+
+  list                   shows who may sign in
+  add <email> [name]     adds an account; asks for its password
+  reset <email>          sets a new password and ends the account's sessions
+  remove <email>         removes the account and ends its sessions; never the last one
+  second-factor-off <email>
+                         for a lost phone without recovery codes: signs in with the password alone again; ends the
+                         account's sessions
+  let-in <email> <IP address>
+                         for somebody who travels while others guess at the password: takes sign-ins of the account
+                         from there for a day
+${PERSON_USAGE}
+
+A password is asked for, never given as an argument; it can also be piped in as one line.`;
+
+/** What a command needs from outside. */
+export type CommandTools = { db: Db; now: string; askPassword: () => Promise<string> };
+
+/**
+ * Runs one command on the staff accounts.
+ * @returns what to tell the person
+ * @throws CommandError with a sentence
+ */
+export async function runStaffCommand(tools: CommandTools, args: readonly string[]): Promise<string> {
+  const [command, email, ...rest] = args;
+  if (command === 'list' && email === undefined) return describeStaff(tools);
+  if (email === undefined) throw new CommandError(USAGE);
+  if (command === 'add') return addStaff(tools, email, rest.join(' '));
+  const [address, ...more] = rest;
+  if (command === 'let-in' && address !== undefined && more.length === 0) return letIn(tools, email, address);
+  if (rest.length > 0) throw new CommandError(USAGE);
+  if (command === 'reset') return resetPassword(tools, email);
+  if (command === 'remove') return removeStaff(tools, email);
+  if (command === 'second-factor-off') return turnSecondFactorOff(tools, email);
+  throw new CommandError(USAGE);
+}
+
+async function describeStaff({ db }: CommandTools): Promise<string> {
+  const staff = await listStaff(db);
+  if (staff.length === 0) return 'Nobody can sign in yet. Add somebody with: pnpm admin add <email>';
+  const withSecondFactor = await listSecondFactorOwners(db);
+  return staff
+    .map(({ id, email, name, role }) => {
+      return `${email}  ${name}  (${role}${withSecondFactor.has(id) ? ', two-step sign-in' : ''})`;
+    })
+    .join('\n');
+}
+
+async function addStaff({ db, now, askPassword }: CommandTools, email: string, name: string): Promise<string> {
+  const account = accept(newStaffSchema.safeParse({ email, name, password: await askPassword() }));
+  await refuseWeakPassword(db, account.password, [account.email, account.name]);
+  const passwordHash = await hashPassword(account.password);
+  try {
+    await db.transaction().execute(async (trx) => {
+      const id = randomUUID();
+      await insertStaff(trx, { id, email: account.email, name: account.name, passwordHash }, now);
+      const act = { action: 'staff.add', objectId: id, detail: { account: account.email } } as const;
+      await recordAction(trx, COMMAND, act, now);
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new CommandError(`${account.email} can already sign in.`);
+    throw error;
+  }
+  return `${account.email} can sign in now.`;
+}
+
+async function resetPassword({ db, now, askPassword }: CommandTools, email: string): Promise<string> {
+  const account = await findStaffForLogin(db, email);
+  if (!account) throw unknownAccount(email);
+  const password = accept(newPasswordSchema.safeParse(await askPassword()));
+  await refuseWeakPassword(db, password, [account.staff.email, account.staff.name]);
+  const passwordHash = await hashPassword(password);
+  const { id, email: address } = account.staff;
+  await db.transaction().execute(async (trx) => {
+    if (!(await updatePassword(trx, email, passwordHash))) throw unknownAccount(email);
+    await forgetWrongCodes(trx, id);
+    await forgetKnownNetworks(trx, id);
+    await recordAction(trx, COMMAND, { action: 'staff.password', objectId: id, detail: { account: address } }, now);
+  });
+  return `${email} has a new password; all its sessions have ended.`;
+}
+
+async function removeStaff({ db, now }: CommandTools, email: string): Promise<string> {
+  const account = await findStaffForLogin(db, email);
+  if (!account) throw unknownAccount(email);
+  const { id, email: address } = account.staff;
+  const outcome = await db.transaction().execute(async (trx) => {
+    const removed = await deleteStaff(trx, email);
+    if (removed !== 'removed') return removed;
+    await recordAction(trx, COMMAND, { action: 'staff.remove', objectId: id, detail: { account: address } }, now);
+    return removed;
+  });
+  if (outcome === 'unknown') throw unknownAccount(email);
+  if (outcome === 'last') {
+    throw new CommandError(`${email} is the only account: nobody could sign in any more. Add another one first.`);
+  }
+  return `${email} can no longer sign in.`;
+}
+
+async function turnSecondFactorOff({ db, now }: CommandTools, email: string): Promise<string> {
+  const account = await findStaffForLogin(db, email);
+  if (!account) throw unknownAccount(email);
+  const { id, email: address } = account.staff;
+  const wasOn = await db.transaction().execute(async (trx) => {
+    if (!(await deleteSecondFactor(trx, id))) return false;
+    await forgetWrongCodes(trx, id);
+    await deleteSessions(trx, id);
+    await recordAction(trx, COMMAND, { action: 'second-factor.off', objectId: id, detail: { account: address } }, now);
+    return true;
+  });
+  if (!wasOn) throw new CommandError(`${email} signs in with the password alone already. Nothing was changed.`);
+  return `${email} signs in with the password alone now; all its sessions have ended.`;
+}
+
+async function letIn({ db, now }: CommandTools, email: string, address: string): Promise<string> {
+  const account = await findStaffForLogin(db, email);
+  if (!account) throw unknownAccount(email);
+  if (isIP(address) === 0) {
+    throw new CommandError(`${address} is no IP address. It looks like 203.0.113.7 or 2001:db8::1.`);
+  }
+  const networkHash = await hashNetwork(db, account.staff.email, address);
+  await db.transaction().execute((trx) => letInFrom(trx, account.staff, networkHash, COMMAND, now));
+  return `${email} can sign in from ${address} for a day, however often others guess elsewhere.`;
+}
+
+async function refuseWeakPassword(db: Db, password: string, account: readonly string[]): Promise<void> {
+  const { siteTitle, contactEmail } = await findSettings(db);
+  const problem = await weakPassword(password, [siteTitle, contactEmail, ...account]);
+  if (problem !== null) throw new CommandError(problem);
+}
+
+function unknownAccount(email: string): CommandError {
+  return new CommandError(`There is no account with the address ${email}. See: pnpm admin list`);
+}
+
+type Parsed<Value> = { success: true; data: Value } | { success: false; error: { issues: { message: string }[] } };
+
+function accept<Value>(parsed: Parsed<Value>): Value {
+  if (parsed.success) return parsed.data;
+  throw new CommandError(parsed.error.issues.map((issue) => issue.message).join(' '));
+}

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { insertStaff } from '../auth/auth.repository.ts';
+import { hashPassword } from '../auth/password/password.ts';
+import { openSession } from '../testing/rest-server.ts';
+import { openTestApp } from '../testing/test-app.ts';
+
+/** Whatever may be somebody's own, or a key. None of it may be in any line, at any level. */
+const SECRETS = {
+  email: 'canary-address@example.com',
+  name: 'Canaryname',
+  message: 'canary message text',
+  search: 'canary-search',
+  password: 'canary-password-1234',
+  preview: 'canary-preview-key',
+  query: 'canary-query-value',
+  address: '203.0.113.77',
+  letIn: 'canary-let-in-key',
+};
+
+async function openLoggedApp() {
+  const lines: string[] = [];
+  const { app, db } = await openTestApp({
+    logLevel: 'trace',
+    logTo: { write: (line) => void lines.push(line) },
+    trustedProxies: ['127.0.0.1'],
+  });
+  return { app, db, lines, read: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>) };
+}
+
+test('no line holds what is personal or a key, whatever is asked and however it goes', async () => {
+  const { app, db, lines, read } = await openLoggedApp();
+  const now = new Date().toISOString();
+  const staff = { id: 'admin-1', email: SECRETS.email, name: SECRETS.name };
+  await insertStaff(db, { ...staff, passwordHash: await hashPassword(SECRETS.password) }, now);
+  const bearer = await openSession(db, now);
+  const from = { 'x-forwarded-for': SECRETS.address, 'user-agent': SECRETS.name };
+  const enquiry = { firstName: SECRETS.name, lastName: 'B', email: SECRETS.email, message: SECRETS.message };
+  const post = (url: string, payload: object, headers = {}) =>
+    app.inject({ method: 'POST', url, payload, headers: { ...from, ...headers } });
+  async function askEverything() {
+    await post('/api/contact', enquiry);
+    await post('/trpc/contacts.send', { json: enquiry });
+    await post('/api/subscribers', { email: SECRETS.email });
+    await post('/api/subscribers', { email: `${SECRETS.email} ` + SECRETS.message });
+    await post('/api/auth/login', { email: SECRETS.email, password: SECRETS.password });
+    await post('/api/auth/login', { email: SECRETS.email, password: `${SECRETS.password}!` });
+    await post('/api/posts', { title: SECRETS.message }, bearer);
+    await app.inject({ url: `/api/posts?q=${SECRETS.search}`, headers: from });
+    await app.inject({ url: `/api/contacts?q=${SECRETS.search}`, headers: { ...from, ...bearer } });
+    await app.inject({ url: `/trpc/posts.byId?input=${encodeURIComponent(`{"json":{"id":"${SECRETS.search}"}}`)}` });
+    await app.inject({ url: `/preview/${SECRETS.preview}`, headers: from });
+    await app.inject({ url: `/Preview%2f${SECRETS.preview}?x=1`, headers: from });
+    await app.inject({ url: `/sign-in/let-in?t=${SECRETS.letIn}`, headers: from });
+    await app.inject({ method: 'POST', url: `/sign-in/let-in?t=${SECRETS.letIn}`, headers: from });
+    await app.inject({
+      method: 'POST',
+      url: '/sign-in/let-in',
+      headers: { ...from, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `t=${SECRETS.letIn}`,
+    });
+    await post('/trpc/auth.letIn', { json: { token: SECRETS.letIn } });
+    await app.inject({ url: `/anything?token=${SECRETS.query}&email=${SECRETS.email}`, headers: from });
+    const report = {
+      'document-uri': `https://tideline.example/preview/${SECRETS.preview}?t=${SECRETS.query}`,
+      'blocked-uri': `https://elsewhere.example/?t=${SECRETS.query}`,
+      'violated-directive': 'img-src',
+    };
+    await app.inject({
+      method: 'POST',
+      url: '/reports/csp',
+      headers: { ...from, 'content-type': 'application/csp-report' },
+      payload: JSON.stringify({ 'csp-report': report }),
+    });
+  }
+  await askEverything();
+  for (const table of ['rate_limits', 'sessions', 'let_in_links'] as const) {
+    await db.schema.dropTable(table).ifExists().execute();
+  }
+  await askEverything();
+
+  const events = read();
+  expect(events.filter(({ msg }) => msg === 'request failed').length).toBeGreaterThan(0);
+  for (const secret of [...Object.values(SECRETS), bearer.authorization.slice('Bearer '.length)]) {
+    expect(lines.filter((line) => line.includes(secret))).toEqual([]);
+  }
+  for (const event of events) {
+    expect(event).toMatchObject({ time: expect.any(Number), level: expect.any(Number), reqId: expect.any(String) });
+  }
+});
+
+test('refused sign-ins, limits and failures have a line each, with the request they belong to', async () => {
+  const { app, db, read } = await openLoggedApp();
+  const login = () =>
+    app.inject({ method: 'POST', url: '/api/auth/login', payload: { email: 'ada@example.com', password: 'wrong' } });
+  for (let attempt = 0; attempt < 6; attempt += 1) await login();
+  await db.schema.dropTable('posts').execute();
+  const failed = await app.inject('/api/posts');
+  const events = read();
+  expect(events).toContainEqual(expect.objectContaining({ event: 'sign-in refused', reqId: expect.any(String) }));
+  expect(events).toContainEqual(expect.objectContaining({ event: 'limit reached', reqId: expect.any(String) }));
+  await login();
+  expect(read().filter(({ event }) => event === 'limit reached')).toHaveLength(1);
+  for (const remoteAddress of ['192.0.2.1', '192.0.2.1', '192.0.2.2']) {
+    await app.inject({ url: '/api/contacts', remoteAddress });
+  }
+  expect(read().filter(({ event }) => event === 'access refused')).toHaveLength(3);
+  const { requestId } = failed.json<{ requestId: string }>();
+  expect(events).toContainEqual(expect.objectContaining({ event: 'failure', reqId: requestId }));
+});
+
+test('line breaks and controls of a caller make no lines of their own', async () => {
+  const { app, lines } = await openLoggedApp();
+  await app.inject('/a%0a{"level":60,"msg":"forged"}%1b[31m');
+  for (const line of lines) {
+    for (const control of ['\n', '\r', '\u001b']) expect(line.trimEnd()).not.toContain(control);
+    expect(JSON.parse(line)).toMatchObject({ level: expect.any(Number) });
+  }
+});

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { DAY_MS, later } from '@tideline/domain/site/instant';
+import type { Db } from '../store/schema.ts';
+import { findSettings } from '../settings/settings.repository.ts';
+
+/** RFC 9116 asks for less than a year. */
+const VALID_DAYS = 180;
+
+type SecurityTxtOptions = { db: Db; origin: () => string; now: () => string };
+
+/** `/.well-known/security.txt`: whom to tell of a weakness. Source: RFC 9116. */
+export async function securityTxtPlugin(app: FastifyInstance, { db, origin, now }: SecurityTxtOptions): Promise<void> {
+  app.get('/.well-known/security.txt', async (_request, reply) => {
+    const { contactEmail } = await findSettings(db);
+    const expires = later(now(), VALID_DAYS * DAY_MS);
+    const lines = [
+      `Contact: mailto:${encodeURI(contactEmail)}`,
+      `Expires: ${expires}`,
+      'Preferred-Languages: en',
+      `Canonical: ${origin()}/.well-known/security.txt`,
+    ];
+    reply.type('text/plain; charset=utf-8').header('Cache-Control', 'public, max-age=86400');
+    return reply.send(`${lines.join('\n')}\n`);
+  });
+}

@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+import { DAY_MS, later } from '@tideline/domain/site/instant';
+import { migrateToLatest } from '../store/migrate.ts';
+import { openDatabase } from '../store/open-database.ts';
+import { addressPrefix, countAttempt, deleteOldAttempts, returnAttempt } from './rate-limit.ts';
+import { TEST_NOW } from '../testing/test-caller.ts';
+import { describeOnEachDatabase, openTestPostgres } from '../testing/test-database.ts';
+import { openTestFolder } from '../testing/test-folder.ts';
+
+const run = promisify(execFile);
+
+const LIMIT = { limit: 3, windowSeconds: 60 };
+
+describeOnEachDatabase('counting attempts', (database) => {
+  function attempt(secondsLater = 0, key = 'a key') {
+    return countAttempt(database(), key, LIMIT, later(TEST_NOW, secondsLater * 1000));
+  }
+
+  test('lets exactly the limit through, also of parallel attempts', async () => {
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => attempt()));
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(LIMIT.limit);
+  });
+
+  test('says how long to wait, and lets through again after that', async () => {
+    for (let count = 0; count < LIMIT.limit; count += 1) await attempt();
+    await expect(attempt(20)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', cause: { retryAfterSeconds: 40 } });
+    await expect(attempt(60)).resolves.toBeUndefined();
+  });
+
+  test('does not wait for a window that began while the clock was years ahead', async () => {
+    const ahead = 15 * 365 * DAY_MS;
+    for (const key of ['a key', 'another key']) {
+      for (let count = 0; count < LIMIT.limit; count += 1) await attempt(ahead / 1000, key);
+    }
+    await expect(attempt()).resolves.toBeUndefined();
+    await deleteOldAttempts(database(), TEST_NOW);
+    expect(await database().selectFrom('rate_limits').select('key').execute()).toEqual([{ key: 'a key' }]);
+  });
+
+  test('keeps keys apart', async () => {
+    for (let count = 0; count < LIMIT.limit; count += 1) await attempt();
+    await expect(attempt(0, 'another key')).resolves.toBeUndefined();
+  });
+
+  test('takes an attempt back', async () => {
+    for (let count = 0; count < LIMIT.limit; count += 1) await attempt();
+    await returnAttempt(database(), 'a key');
+    await expect(attempt()).resolves.toBeUndefined();
+    await expect(attempt()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  });
+
+  test('forgets counters after a day', async () => {
+    await attempt();
+    await deleteOldAttempts(database(), later(TEST_NOW, DAY_MS));
+    expect(await database().selectFrom('rate_limits').selectAll().execute()).toEqual([]);
+  });
+});
+
+/** What a process of its own does: tries at once, and says how often it was let through. */
+const OTHER_SERVER = `
+  const { openDatabase } = await import(process.argv[1]);
+  const { takeAttempt } = await import(process.argv[2]);
+  const db = openDatabase(process.argv[3]);
+  const tries = Array.from({ length: 10 }, () => takeAttempt(db, 'a key', { limit: 7, windowSeconds: 60 }, process.argv[4]));
+  console.log((await Promise.all(tries)).filter((excess) => excess === null).length);
+  await db.destroy();
+`;
+
+async function letThroughByTwoServers(url: string): Promise<number> {
+  const modules = ['../store/open-database.ts', 'rate-limit.ts'].map((file) => new URL(file, import.meta.url).href);
+  const args = ['--input-type=module', '--eval', OTHER_SERVER, ...modules, url, TEST_NOW];
+  const servers = await Promise.all([run(process.execPath, args), run(process.execPath, args)]);
+  return servers.reduce((sum, { stdout }) => sum + Number(stdout), 0);
+}
+
+test('two servers on one SQLite file let through together what one would', async () => {
+  const url = `file:${await openTestFolder()}/tideline.db`;
+  const db = openDatabase(url);
+  onTestFinished(() => db.destroy());
+  await migrateToLatest(db);
+  expect(await letThroughByTwoServers(url)).toBe(7);
+});
+
+test('two servers on one PostgreSQL let through together what one would', async () => {
+  const { url, close } = await openTestPostgres();
+  onTestFinished(close);
+  expect(await letThroughByTwoServers(url)).toBe(7);
+});
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['2001:DB8:0:0:1:2:3:4', '2001:db8:0:0'],
+  ['2001:0db8:0000:00a0:0000:0000:0000:0001', '2001:db8:0:a0'],
+  ['::1', '0:0:0:0'],
+])('%s is counted as %s', (address, prefix) => expect(addressPrefix(address)).toBe(prefix));

@@ -1,0 +1,111 @@
+import { isIPv6 } from 'node:net';
+import { TRPCError } from '@trpc/server';
+import { sql } from 'kysely';
+import { DAY_MS, earlier, later } from '@tideline/domain/site/instant';
+import { RetryLater } from '../rpc/errors.ts';
+import { keepQuery } from '../store/kept-query.ts';
+import type { Db } from '../store/schema.ts';
+
+/** How often something may happen under one key. */
+export type RateLimit = { limit: number; windowSeconds: number };
+
+type Attempt = { key: string; now: string; oldest: string; newest: string };
+
+const INSERT_ATTEMPT = keepQuery((db, { key, now, oldest, newest }: Attempt) => {
+  // One that is to begin later than any could was begun while the clock was ahead: it would hold until then.
+  const isOver = sql`rate_limits.window_started_at <= ${oldest} or rate_limits.window_started_at > ${newest}`;
+  return db
+    .insertInto('rate_limits')
+    .values({ key, window_started_at: now, count: 1 })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql<number>`case when ${isOver} then 1 else rate_limits.count + 1 end`,
+        window_started_at: sql<string>`case when ${isOver} then excluded.window_started_at else rate_limits.window_started_at end`,
+      }),
+    )
+    .returning(['count', 'window_started_at']);
+});
+
+/**
+ * Counts one attempt under `key` and refuses it when there were too many. Counted in the database by one atomic
+ * statement, before the work is done: parallel attempts cannot slip through, and a restart or a second server
+ * changes nothing.
+ * @throws TRPCError TOO_MANY_REQUESTS with the seconds to wait
+ */
+export async function countAttempt(db: Db, key: string, limit: RateLimit, now: string): Promise<void> {
+  const excess = await takeAttempt(db, key, limit, now);
+  if (excess) throw tooManyAttempts(excess.retryAfterSeconds, excess.isFirst);
+}
+
+/** Counts one attempt likewise. @returns how long to wait, and whether it is the first one too many; null while it is not */
+export async function takeAttempt(
+  db: Db,
+  key: string,
+  { limit, windowSeconds }: RateLimit,
+  now: string,
+): Promise<{ retryAfterSeconds: number; isFirst: boolean } | null> {
+  const windowMs = windowSeconds * 1000;
+  const [row] = await INSERT_ATTEMPT(db, { key, now, oldest: earlier(now, windowMs), newest: later(now, windowMs) });
+  if (!row) throw new Error('An attempt was not counted.');
+  if (row.count <= limit) return null;
+  const retryAfterSeconds = Math.max(
+    1,
+    Math.ceil((Date.parse(row.window_started_at) + windowMs - Date.parse(now)) / 1000),
+  );
+  return { retryAfterSeconds, isFirst: row.count === limit + 1 };
+}
+
+/** Whether `countAttempt` refuses for the first time in its window: one line in the audit log says it for all of them. */
+export function isFirstRefusal(error: unknown): boolean {
+  return error instanceof TRPCError && error.cause instanceof RetryLater && error.cause.isFirst;
+}
+
+/** Gives an attempt back, for one that turned out to be harmless (a sign-in that succeeded). */
+export async function returnAttempt(db: Db, key: string): Promise<void> {
+  await db
+    .updateTable('rate_limits')
+    .set((eb) => ({ count: eb('count', '-', 1) }))
+    .where('key', '=', key)
+    .where('count', '>', 0)
+    .execute();
+}
+
+/** Forgets all attempts under these keys. */
+export async function forgetAttempts(db: Db, keys: readonly string[]): Promise<void> {
+  await db.deleteFrom('rate_limits').where('key', 'in', keys).execute();
+}
+
+/** Removes counters that no window can need any more. */
+export async function deleteOldAttempts(db: Db, now: string): Promise<void> {
+  const [dayAgo, inADay] = [earlier(now, DAY_MS), later(now, DAY_MS)];
+  await db
+    .deleteFrom('rate_limits')
+    .where((eb) => eb.or([eb('window_started_at', '<=', dayAgo), eb('window_started_at', '>', inADay)]))
+    .execute();
+}
+
+/**
+ * The part of an address that one visitor cannot change at will: a whole IPv4 address, the /64 network of an IPv6 one,
+ * however it is spelled.
+ * @example addressPrefix('2001:db8::1') // => '2001:db8:0:0'
+ */
+export function addressPrefix(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped?.[1]) return mapped[1];
+  if (!isIPv6(address)) return address;
+  const [head = '', tail = ''] = address.toLowerCase().split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail.split(':').filter(Boolean);
+  const zeros = address.includes('::') ? Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0') : [];
+  const network = [...left, ...zeros, ...right].slice(0, 4);
+  return network.map((part) => Number.parseInt(part, 16).toString(16)).join(':');
+}
+
+function tooManyAttempts(retryAfterSeconds: number, isFirst: boolean): TRPCError {
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  return new TRPCError({
+    code: 'TOO_MANY_REQUESTS',
+    message: `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    cause: new RetryLater(retryAfterSeconds, isFirst),
+  });
+}

@@ -1,0 +1,155 @@
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import type { Page } from '@tideline/domain/site/page';
+import { readCursor, toCursor, type Place } from './cursor.ts';
+import type { Database } from '../store/schema.ts';
+
+/** A column that a list is sorted by: never null, ascending unless it says otherwise, text unless it says otherwise. */
+export type SortKey<Column extends string> = { column: Column; isDescending?: boolean; isNumber?: boolean };
+
+/** A part of a list, in the order of its keys, the last of which is unique. Each part needs an index of its own. */
+export type Stretch<Column extends string> = { keys: readonly SortKey<Column>[]; where?: RawBuilder<boolean> };
+
+/** How a list is sorted: by its stretches, one after the other. Cursors remember the name, and fit no other order. */
+export type Order<Column extends string> = { name: string; stretches: readonly Stretch<Column>[] };
+
+type Rows<Table extends keyof Database, Row> = SelectQueryBuilder<Database, Table, Row>;
+
+/** Which page: `cursor` comes from a page of the same list; none is the first page. */
+export type PageQuery = { cursor?: string | undefined; limit: number };
+
+/** An order of one stretch, named after its columns. */
+export function orderBy<Column extends string>(...keys: SortKey<Column>[]): Order<Column> {
+  return { name: keys.map((key) => (key.isDescending ? `-${key.column}` : key.column)).join(), stretches: [{ keys }] };
+}
+
+/** The same order from its end. */
+export function reversed<Column extends string>(order: Order<Column>): Order<Column> {
+  return { name: `reversed ${order.name}`, stretches: order.stretches.toReversed().map(reverseKeys) };
+}
+
+/**
+ * A page of `rows`, which must select the columns of the order. Every query it makes is one range of one index, read
+ * from its beginning: the thousandth page costs what the first costs, also among rows with equal keys.
+ * @throws TRPCError BAD_REQUEST for a cursor that no list in this order has answered
+ */
+export async function readPage<
+  Table extends keyof Database,
+  Column extends string,
+  Row extends Record<Column, string | number>,
+>(rows: Rows<Table, Row>, order: Order<Column>, { cursor, limit }: PageQuery): Promise<Omit<Page<Row>, 'total'>> {
+  const kinds = order.stretches.map(({ keys }) => keys.map((key) => (key.isNumber ? 'number' : 'text')));
+  const place = readCursor(cursor, order.name, kinds);
+  const isBackward = place?.direction === 'before';
+  const found: { row: Row; stretch: number }[] = [];
+  for (const range of rangesFrom(order, place)) {
+    if (found.length > limit) break;
+    const more = await inRange(rows, range)
+      .limit(limit + 1 - found.length)
+      .execute();
+    for (const row of more) found.push({ row, stretch: range.stretch });
+  }
+  const shown = found.slice(0, limit);
+  if (isBackward) shown.reverse();
+
+  function cursorAt(entry: (typeof found)[number] | undefined, direction: Place['direction']): string | null {
+    if (!entry) return null;
+    const keys = order.stretches[entry.stretch]?.keys ?? [];
+    return toCursor(order.name, {
+      direction,
+      stretch: entry.stretch,
+      values: keys.map((key) => entry.row[key.column]),
+    });
+  }
+  const hasMore = found.length > limit;
+  return {
+    items: shown.map(({ row }) => row),
+    nextCursor: hasMore || isBackward ? cursorAt(shown.at(-1), 'after') : null,
+    previousCursor: (isBackward ? hasMore : place) ? cursorAt(shown[0], 'before') : null,
+  };
+}
+
+/**
+ * The cursor of the page that begins behind the first `skipped` rows; null when there are no more rows than these. Takes
+ * as long as walking over so many entries of an index: let `rows` select the columns of the order and nothing else.
+ */
+export async function cursorBehind<
+  Table extends keyof Database,
+  Column extends string,
+  Row extends Record<Column, string | number>,
+>(rows: Rows<Table, Row>, order: Order<Column>, skipped: number): Promise<string | null> {
+  let left = skipped;
+  for (const range of rangesFrom(order, null)) {
+    const stretch = inRange(rows, range);
+    const row = await stretch
+      .limit(1)
+      .offset(left - 1)
+      .executeTakeFirst();
+    if (row) {
+      const values = range.keys.map((key) => row[key.column]);
+      return toCursor(order.name, { direction: 'after', stretch: range.stretch, values });
+    }
+    const { count } = await stretch
+      .clearSelect()
+      .clearOrderBy()
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    left -= count;
+  }
+  return null;
+}
+
+type Range<Column extends string> = {
+  stretch: number;
+  keys: readonly SortKey<Column>[];
+  where: readonly RawBuilder<boolean>[];
+};
+
+/** What lies beyond a place, as ranges that an index can seek to, in reading order; without a place, everything. */
+function rangesFrom<Column extends string>(order: Order<Column>, place: Place | null): Range<Column>[] {
+  const isBackward = place?.direction === 'before';
+  const start = place?.stretch ?? 0;
+  const stretches = order.stretches.map((stretch, index) => ({
+    index,
+    ...(isBackward ? reverseKeys(stretch) : stretch),
+  }));
+  const ahead = isBackward ? stretches.slice(0, start + 1).toReversed() : stretches.slice(start);
+  return ahead.flatMap(({ index, keys, where }): Range<Column>[] => {
+    const always = where ? [where] : [];
+    if (!place || index !== start) return [{ stretch: index, keys, where: always }];
+    return beyond(keys, place.values).map((conditions) => ({
+      stretch: index,
+      keys,
+      where: [...always, ...conditions],
+    }));
+  });
+}
+
+/** Equal in all keys but the last and beyond in that one; then equal in all but the last two; and so on. */
+function beyond<Column extends string>(
+  keys: readonly SortKey<Column>[],
+  values: Place['values'],
+): RawBuilder<boolean>[][] {
+  return keys
+    .map((key, at) => [
+      ...keys.slice(0, at).map(({ column }, before) => sql<boolean>`${sql.ref(column)} = ${values[before]}`),
+      key.isDescending
+        ? sql<boolean>`${sql.ref(key.column)} < ${values[at]}`
+        : sql<boolean>`${sql.ref(key.column)} > ${values[at]}`,
+    ])
+    .toReversed();
+}
+
+function inRange<Table extends keyof Database, Column extends string, Row>(
+  rows: Rows<Table, Row>,
+  range: Range<Column>,
+): Rows<Table, Row> {
+  const matching = range.where.reduce((query, condition) => query.where(condition), rows);
+  return range.keys.reduce(
+    (query, key) => query.orderBy(sql.ref(key.column), key.isDescending ? 'desc' : 'asc'),
+    matching,
+  );
+}
+
+function reverseKeys<Column extends string>({ keys, ...rest }: Stretch<Column>): Stretch<Column> {
+  return { ...rest, keys: keys.map((key) => ({ ...key, isDescending: !key.isDescending })) };
+}

@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../store/schema.ts';
+import { findFreeBytes, MIN_FREE_BYTES, type FreeBytesOf } from '../host/free-disk.ts';
+import { logFailure } from '../logging/log-failure.ts';
+import { openSilence } from '../logging/log-silence.ts';
+import { findOutage, type Outage } from '../host/outage.ts';
+import { countAttempt } from '../limits/rate-limit.ts';
+
+type HealthOptions = {
+  db: Db;
+  /** What is written to; the disk of each needs room. */
+  folders: readonly string[];
+  /** The clock, as ISO 8601 in UTC. */
+  now: () => string;
+  minFreeBytes?: number;
+  freeBytesOf?: FreeBytesOf;
+};
+
+/** Everybody may ask: a trial that went well counts for this long, however many do. */
+const TRIAL_MS = 1000;
+const UNLIMITED = { limit: Number.MAX_SAFE_INTEGER, windowSeconds: 3600 };
+
+const REASONS: Record<Outage['kind'], string> = {
+  'database unreachable': 'The database does not answer.',
+  'database busy': 'The database is locked by another program.',
+  'database read-only': 'The database cannot be written.',
+  'disk full': 'The disk is full.',
+};
+
+/**
+ * `/healthz`: the program runs. `/readyz`: it can serve, which it cannot without its database, with a full disk or while
+ * it stops.
+ */
+export async function healthPlugin(
+  app: FastifyInstance,
+  { db, folders, now, minFreeBytes = MIN_FREE_BYTES, freeBytesOf = findFreeBytes }: HealthOptions,
+): Promise<void> {
+  const isFirstInAWhile = openSilence();
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
+  });
+
+  let trial: Promise<unknown> | null = null;
+  /** What keeps the database from taking a write; null: nothing does. */
+  function tryDatabase(): Promise<unknown> {
+    trial ??= countAttempt(db, 'readiness', UNLIMITED, now()).then(
+      () => {
+        setTimeout(() => (trial = null), TRIAL_MS).unref();
+        return null;
+      },
+      (error: unknown) => {
+        trial = null;
+        return error;
+      },
+    );
+    return trial;
+  }
+
+  app.get('/healthz', async (_request, reply) => {
+    return reply.header('Cache-Control', 'no-store').send({ status: 'ok' });
+  });
+
+  app.get('/readyz', async (request, reply) => {
+    reply.header('Cache-Control', 'no-store');
+    if (isStopping) return reply.code(503).send({ error: 'The server is stopping.' });
+    const failure = await tryDatabase();
+    if (failure !== null) {
+      logFailure(request.log, failure, 'not ready');
+      const outage = findOutage(failure);
+      return reply.code(503).send({ error: outage ? REASONS[outage.kind] : REASONS['database unreachable'] });
+    }
+    const free = await Promise.all(folders.map(freeBytesOf));
+    const folder = folders.find((_folder, index) => (free[index] ?? 0) < minFreeBytes);
+    if (folder !== undefined) {
+      if (isFirstInAWhile('disk')) request.log.error({ folder }, 'the disk is nearly full');
+      return reply.code(503).send({ error: 'The disk is nearly full.' });
+    }
+    return reply.send({ status: 'ok' });
+  });
+}

@@ -1,0 +1,140 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../store/open-database.ts';
+import { killWhileStarting, sendEnquiries, startServerProcess } from '../testing/server/server-process.ts';
+import { soakSize } from '../testing/server/soak-size.ts';
+import { openTestPostgres } from '../testing/test-database.ts';
+import { openTestFolder } from '../testing/test-folder.ts';
+
+const ROUNDS = soakSize(20, 100);
+const STARTS = soakSize(8, 20);
+const WRITERS = 16;
+/** Acknowledged over all rounds, of which none may be lost. */
+const WRITES = 30_000;
+/** Twenty starts take their time on a busy machine. */
+const PATIENCE_MS = soakSize(600_000, 3_600_000);
+
+test(
+  'each of 30,000 acknowledged enquiries survives the sudden death of the server, twenty times over and more',
+  async () => {
+    const folder = await openTestFolder();
+    const url = `file:${folder}/tideline.db`;
+    const acknowledged: string[] = [];
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const server = await startServerProcess(url, folder);
+      const mark = Math.ceil(WRITES / ROUNDS / WRITERS);
+      const writers = Array.from({ length: WRITERS }, (_, index) =>
+        sendEnquiries(server, `${round}-${index}`, { mark }),
+      );
+      await Promise.all(writers.map((writer) => writer.reached));
+      await sleep(Math.random() * 100);
+      await server.kill('SIGKILL');
+      for (const writer of writers) acknowledged.push(...(await writer.acknowledged));
+
+      const db = openDatabase(url);
+      const stored = await db.selectFrom('contacts').select('email').execute();
+      const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
+      await db.destroy();
+      expect(rows).toEqual([{ integrity_check: 'ok' }]);
+      const found = new Set(stored.map(({ email }) => email));
+      expect(acknowledged.filter((email) => !found.has(email))).toEqual([]);
+    }
+    expect(acknowledged.length).toBeGreaterThanOrEqual(WRITES);
+  },
+  PATIENCE_MS,
+);
+
+test(
+  'whenever a server dies while it starts for the first time, the next one opens a whole database',
+  async () => {
+    for (let round = 0; round < STARTS; round += 1) {
+      const folder = await openTestFolder();
+      const url = `file:${folder}/tideline.db`;
+      // From before the first file to after the last migration.
+      await killWhileStarting(url, folder, 400 + Math.random() * 1600);
+      const server = await startServerProcess(url, folder);
+      await sendEnquiries(server, `round-${round}`).reached;
+      await server.kill('SIGKILL');
+      const db = openDatabase(url);
+      const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
+      await db.destroy();
+      expect(rows).toEqual([{ integrity_check: 'ok' }]);
+    }
+  },
+  PATIENCE_MS,
+);
+
+test('with two servers on one PostgreSQL, the death of one loses nothing and the other goes on', async () => {
+  const [database, folder] = [await openTestPostgres(), await openTestFolder()];
+  onTestFinished(database.close);
+  const servers = [
+    await startServerProcess(database.url, folder),
+    await startServerProcess(database.url, folder),
+  ] as const;
+  const enough = new AbortController();
+  const writers = servers.map((server, index) => sendEnquiries(server, `server-${index}`, { stop: enough.signal }));
+  await Promise.all(writers.map((writer) => writer.reached));
+  await servers[0].kill('SIGKILL');
+  const beforeTheEnd = (await database.db.selectFrom('contacts').select('id').execute()).length;
+  await untilMoreThan(beforeTheEnd);
+  enough.abort();
+
+  const acknowledged = (await Promise.all(writers.map((writer) => writer.acknowledged))).flat();
+  const stored = await database.db.selectFrom('contacts').select('email').execute();
+  const found = new Set(stored.map(({ email }) => email));
+  expect(acknowledged.filter((email) => !found.has(email))).toEqual([]);
+  expect(acknowledged.some((email) => email.startsWith('server-0'))).toBe(true);
+
+  async function untilMoreThan(count: number): Promise<void> {
+    for (;;) {
+      const rows = await database.db.selectFrom('contacts').select('id').execute();
+      if (rows.length > count) return;
+      await sleep(20);
+    }
+  }
+});
+
+test('a post that is due is published once, whichever of two servers sees it first', async () => {
+  const [database, folder] = [await openTestPostgres(), await openTestFolder()];
+  onTestFinished(database.close);
+  const now = new Date().toISOString();
+  await database.db
+    .insertInto('posts')
+    .values({ ...DUE_POST, publish_date: now, sort_date: now, created_at: now, updated_at: now })
+    .execute();
+  await Promise.all([startServerProcess(database.url, folder), startServerProcess(database.url, folder)]);
+  const published = await untilPublished();
+  await sleep(200);
+  expect(await findState()).toEqual(published);
+  expect(published.version).toBe(2);
+
+  function findState() {
+    return database.db.selectFrom('posts').select(['status', 'version']).executeTakeFirstOrThrow();
+  }
+  async function untilPublished() {
+    for (;;) {
+      const state = await findState();
+      if (state.status === 'published') return state;
+      await sleep(20);
+    }
+  }
+});
+
+const DUE_POST = {
+  id: 'due',
+  title: 'Due',
+  excerpt: '',
+  author: '',
+  category: '',
+  status: 'scheduled',
+  featured_image_url: '',
+  views: 0,
+  reading_time_minutes: 1,
+  version: 1,
+  is_sample: 0,
+  deleted_at: null,
+  title_key: 'due',
+  search_text: 'due',
+  content: '',
+} as const;

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../store/open-database.ts';
+import { openMailbox } from '../testing/mail/mailbox.ts';
+import { warnOfPlainDatabase } from './plain-database.ts';
+
+test('a database elsewhere that is spoken to without encryption is pointed out, without its password', () => {
+  const warning = warnOfPlainDatabase('postgres://tide:secret@db.example.com/site');
+  expect(warning).toMatch(/^The connection to the database at db\.example\.com is not encrypted\./);
+  expect(warning).not.toContain('secret');
+});
+
+test.each([
+  'file:/var/lib/tideline/tideline.db',
+  'postgres://tide:secret@localhost:5432/site',
+  'postgres://tide:secret@127.0.0.1/site',
+  'postgres:///site?host=/var/run/postgresql',
+  'postgres://tide:secret@db.example.com/site?sslmode=verify-full',
+  'postgres://tide:secret@database/site?sslmode=disable',
+])('%s is as somebody has chosen it', (databaseUrl) => {
+  expect(warnOfPlainDatabase(databaseUrl)).toBeNull();
+});
+
+test('with sslmode=verify-full a database whose certificate does not hold gets no word', async () => {
+  const commands: string[] = [];
+  // Any server that speaks TLS will do: it must not come to more than the handshake.
+  const impostor = await openMailbox({
+    secure: true,
+    onConnect: (_session, done) => {
+      commands.push('connected');
+      done();
+    },
+  });
+  const { port } = impostor.server;
+  const db = openDatabase(`postgres://tide:secret@127.0.0.1:${port}/site?sslmode=verify-full&sslnegotiation=direct`);
+  onTestFinished(() => db.destroy());
+  await expect(sql`select 1`.execute(db)).rejects.toThrow(/self.signed|certificate/i);
+  expect(commands).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process';
+import { programPath } from '../program-path.ts';
+
+/**
+ * Makes the backup that is due in a process of its own, so that visitors do not wait for it. It ends with `stop`.
+ * @throws Error with the command's last words when it fails
+ */
+export async function runDueBackup(stop: AbortSignal): Promise<void> {
+  const command = [programPath('commands/backup'), '--due'];
+  const child = spawn(process.execPath, command, { stdio: ['ignore', 'ignore', 'pipe'], signal: stop });
+  let words = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    words = (words + text).slice(-2000);
+  });
+  const code = await new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve); // when its last words have arrived, too
+  });
+  if (code !== 0) throw new Error(`The backup failed. ${words.trim()}`);
+}

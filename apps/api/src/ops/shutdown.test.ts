@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import Fastify from 'fastify';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openDatabase } from '../store/open-database.ts';
+import { startServerProcess } from '../testing/server/server-process.ts';
+import { openTestFolder } from '../testing/test-folder.ts';
+import { stopOnSignals } from './shutdown.ts';
+
+test('a signal ends the work in the background at once, then the requests, then the rest, and further ones nothing', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] }); // the limit for what hangs
+  const known = process.listeners('SIGTERM');
+  const steps: string[] = [];
+  const app = Fastify();
+  app.addHook('onClose', async () => {
+    steps.push('close');
+  });
+  const exited = new Promise((resolve) => {
+    vi.spyOn(process, 'exit').mockImplementation((code) => {
+      resolve(code);
+      return undefined as never;
+    });
+  });
+  stopOnSignals(app, {
+    begin: () => steps.push('begin'),
+    release: async () => void steps.push('release'),
+  });
+  const listeners = process.listeners('SIGTERM').filter((listener) => !known.includes(listener));
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      const [added] = process.listeners(signal).slice(-1);
+      if (added) process.off(signal, added);
+    }
+  });
+
+  expect(listeners).toHaveLength(1);
+  for (let time = 1; time <= 2; time += 1) listeners[0]?.('SIGTERM');
+  expect(steps).toEqual(['begin']);
+  expect(await exited).toBe(0);
+  expect(steps).toEqual(['begin', 'close', 'release']);
+});
+
+test('a server that is told to stop answers what runs and what still comes, lets idle connections go and cuts those that hang', async () => {
+  const folder = await openTestFolder();
+  const url = `file:${folder}/tideline.db`;
+  const server = await startServerProcess(url, folder);
+  const enquiry = JSON.stringify({ firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', message: 'When?' });
+  const head = 'HTTP/1.1\r\nHost: localhost\r\n';
+
+  // Its address is read, its text is not there yet.
+  const length = `Content-Length: ${enquiry.length}\r\nExpect: 100-continue`;
+  const running = open(`POST /api/contact ${head}Content-Type: application/json\r\n${length}\r\n\r\n`);
+  const hanging = open(`GET / ${head}`); // and never the empty line
+  const silent = open('');
+  const idle = open(`GET /healthz ${head}\r\n`);
+  await expect.poll(() => running.heard()).toContain('100 Continue');
+  await expect.poll(() => idle.heard()).toContain('200 OK');
+
+  const ended = server.kill('SIGTERM');
+  await idle.closed;
+  await expect(fetch(`${server.origin}/healthz`)).rejects.toThrow('fetch failed');
+  // The second is one that a proxy had sent before it could know.
+  running.say(`${enquiry}GET /healthz ${head}\r\n`);
+  await running.closed;
+  expect(running.heard()).toMatch(/HTTP\/1\.1 201 .*HTTP\/1\.1 200 /s);
+  await Promise.all([hanging.closed, silent.closed]);
+  expect(await ended).toBe(0);
+
+  const db = openDatabase(url);
+  onTestFinished(() => db.destroy());
+  expect(await db.selectFrom('contacts').select('email').execute()).toEqual([{ email: 'ada@example.com' }]);
+
+  function open(words: string) {
+    const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
+    socket.on('error', () => undefined); // cut is what some of them are going to be
+    socket.write(words);
+    let heard = '';
+    socket.on('data', (chunk) => (heard += chunk.toString()));
+    return { say: (more: string) => socket.write(more), heard: () => heard, closed: once(socket, 'close') };
+  }
+});

@@ -1,0 +1,94 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { listBackups } from '../backup/backup-file.ts';
+import { migrateToLatest } from '../store/migrate.ts';
+import { openDatabase } from '../store/open-database.ts';
+import { type DiskEvent, readDiskTrace, traceCommand } from '../testing/disk/disk-trace.ts';
+import { placesIn, requireStrace } from '../testing/disk/record-disk.ts';
+import { runCommand } from '../testing/run-command.ts';
+import { openTestFolder } from '../testing/test-folder.ts';
+
+const PICTURES = ['a', 'b', 'c'].map((letter) => `${letter.repeat(24)}-480.avif`);
+
+test('a backup, and what a restore puts in place, is synced before it gets its name; then the name is', async () => {
+  requireStrace();
+  const [site, fresh] = [await openSiteWithPictures(), await openTestFolder()];
+  const written = await traceRun(site, 'backup', []);
+  const backup = findPlacing(written, /^data\/backups\/[^/]+$/);
+  expect(isSynced(backup.before, backup.from)).toBe(true);
+  expect(backup.syncedAfter).toContain('data/backups');
+  expect(isNameSynced(written, 'data/backups')).toBe(true);
+
+  const [file = ''] = await listBackups(join(placesIn(site).dataDir, 'backups'));
+  const restored = await traceRun(fresh, 'restore', [file]);
+  const media = findPlacing(restored, /^data\/media$/);
+  const places = [media.from, ...PICTURES.map((name) => `${media.from}/${name}`)];
+  expect(places.filter((path) => !isSynced(media.before, path))).toEqual([]);
+  expect(media.syncedAfter).toContain('data');
+  const database = findPlacing(restored, /^data\/tideline\.db$/);
+  expect(isSynced(database.before, database.from)).toBe(true);
+  expect(database.syncedAfter).toContain('data');
+  expect(isNameSynced(restored, 'data')).toBe(true);
+});
+
+test('a backup whose name cannot be synced does not stay: one for each try would fill the disk', async () => {
+  requireStrace();
+  const folder = await openSiteWithPictures();
+  const { url, dataDir } = placesIn(folder);
+  const backupDir = join(dataDir, 'backups');
+  mkdirSync(backupDir);
+  const onlyThere = ['strace', '-D', '-f', '-P', backupDir, '-o', join(folder, 'trace')];
+  const failing = [...onlyThere, '-e', 'trace=fsync', '-e', 'inject=fsync:error=EIO'];
+  const settings = { DATABASE_URL: url, DATA_DIR: dataDir, PATH: String(process.env.PATH) };
+  const { code, errors } = await runCommand('backup', [], settings, failing);
+  expect([code, errors]).toEqual([1, expect.stringContaining('EIO')]);
+  expect(readdirSync(backupDir)).toEqual([]);
+});
+
+async function openSiteWithPictures(): Promise<string> {
+  const folder = await openTestFolder();
+  const { url, dataDir } = placesIn(folder);
+  const db = openDatabase(url);
+  await migrateToLatest(db);
+  await db.destroy();
+  mkdirSync(join(dataDir, 'media'));
+  for (const name of PICTURES) writeFileSync(join(dataDir, 'media', name), name);
+  return folder;
+}
+
+type Change = Exclude<DiskEvent, { kind: 'answer' }>;
+
+/** What a command does to a folder that holds a site. */
+async function traceRun(folder: string, name: 'backup' | 'restore', args: string[]): Promise<Change[]> {
+  const trace = join(await openTestFolder(), 'trace');
+  const { url, dataDir } = placesIn(folder);
+  const settings = { DATABASE_URL: url, DATA_DIR: dataDir, PATH: String(process.env.PATH) };
+  const { code, errors } = await runCommand(name, args, settings, traceCommand(trace));
+  expect([code, errors]).toEqual([0, expect.any(String)]);
+  return (await readDiskTrace(trace, folder)).filter((event) => event.kind !== 'answer');
+}
+
+/** The rename by which something got its name: what it was called, and what happened before and after. */
+function findPlacing(events: Change[], name: RegExp) {
+  const at = events.findIndex((event) => event.kind === 'rename' && name.test(event.to));
+  const after = events.slice(at).filter(({ kind }) => kind === 'sync');
+  return { from: events[at]?.path ?? '', before: events.slice(0, at), syncedAfter: after.map(({ path }) => path) };
+}
+
+/** Whether a file, or the names in a folder, were synced after they were changed last. */
+function isSynced(events: Change[], path: string): boolean {
+  const synced = events.findLastIndex((event) => event.kind === 'sync' && event.path === path);
+  const changed = events.findLastIndex((event) => {
+    const named = 'to' in event ? event.to : event.path;
+    return event.kind !== 'sync' && (event.path === path || named === path || named.startsWith(`${path}/`));
+  });
+  return synced > changed;
+}
+
+/** Whether the folder that a new one is in was synced after it was made. */
+function isNameSynced(events: Change[], path: string): boolean {
+  const made = events.findIndex((event) => event.kind === 'folder' && event.path === path);
+  const parent = dirname(path) === '.' ? '' : dirname(path);
+  return made >= 0 && events.slice(made).some((event) => event.kind === 'sync' && event.path === parent);
+}

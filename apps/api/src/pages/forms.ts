@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import type { inferRouterInputs } from '@trpc/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import { publicError } from '../rpc/errors.ts';
+import { logFailure } from '../logging/log-failure.ts';
+import type { AppRouter } from '../router.ts';
+import { createCaller } from '../router.ts';
+import type { FormAnswer } from './page-source.ts';
+
+type FormsOptions = {
+  /** Finds out who sent a request. */
+  createContext: (request: FastifyRequest) => Promise<Context>;
+  /** The site's public address, without a slash at its end. */
+  origin: () => string;
+  /** Answers with the page that shows the form again; null: the site has no pages. */
+  sendPage: ((request: FastifyRequest, reply: FastifyReply, answer: FormAnswer) => Promise<FastifyReply>) | null;
+};
+
+type Inputs = inferRouterInputs<AppRouter>;
+type FormName = FormAnswer['form'];
+type Fields = Record<string, string | undefined>;
+
+/** The forms for visitors without JavaScript: calls the procedure that the page would call, and answers by a page. */
+export async function formsPlugin(
+  app: FastifyInstance,
+  { createContext, origin, sendPage }: FormsOptions,
+): Promise<void> {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<string>(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
+  );
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('Cache-Control', 'no-store');
+    if (isFromElsewhere(request, origin())) {
+      return reply.code(403).send({ error: 'Requests from another site are not accepted.' });
+    }
+    return undefined;
+  });
+
+  // What the fields may be is for the procedures' schemas to decide.
+  app.post<{ Body: Fields | undefined }>('/forms/contact', (request, reply) =>
+    answer('contact', request, reply, (call, fields) => {
+      const { firstName, lastName, email, company, package: packageName, message, source, website } = fields;
+      const input = { firstName, lastName, email, company, package: packageName, message, source, website };
+      const idempotencyKey = keyOf(request.ip, input, new Date().toISOString());
+      return call.contacts.send({ ...input, idempotencyKey } as Inputs['contacts']['send']);
+    }),
+  );
+  app.post<{ Body: Fields | undefined }>('/forms/newsletter', (request, reply) =>
+    answer('newsletter', request, reply, (call, { email, source, website }) =>
+      call.subscribers.subscribe({ email, source, website } as Inputs['subscribers']['subscribe']),
+    ),
+  );
+
+  async function answer(
+    form: FormName,
+    request: FastifyRequest<{ Body: Fields | undefined }>,
+    reply: FastifyReply,
+    send: (call: ReturnType<typeof createCaller>, fields: Fields) => Promise<{ message: string }>,
+  ): Promise<FastifyReply> {
+    try {
+      const { message } = await send(createCaller(await createContext(request)), request.body ?? {});
+      return reply.redirect(`/thank-you?form=${message === 'already_subscribed' ? 'newsletter-known' : form}`, 303);
+    } catch (error) {
+      const { status, message, issues = [], retryAfterSeconds } = publicError(error);
+      logFailure(request.log, error, 'form failed');
+      if (retryAfterSeconds !== undefined) reply.header('Retry-After', retryAfterSeconds);
+      reply.code(status);
+      const fields = fieldsToShow(request.body ?? {});
+      return sendPage === null
+        ? reply.send({ error: message })
+        : await sendPage(request, reply, { form, message, issues, fields });
+    }
+  }
+}
+
+/** What was typed, without what nobody typed. */
+function fieldsToShow({ website: _trap, ...fields }: Fields): FormAnswer['fields'] {
+  return Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+}
+
+/**
+ * Such a form can carry no key of its own, since its page is the same for everybody: the same text from the same address
+ * on the same day is one enquiry, however often the button was pressed.
+ */
+function keyOf(address: string, input: Fields, now: string): string {
+  const text = JSON.stringify([address, now.slice(0, 10), input]);
+  return `form-${createHash('sha256').update(text).digest('base64url')}`;
+}
+
+/** For browsers that do not send `Sec-Fetch-Site` (old ones; any, without https): the page that holds the form. */
+function isFromElsewhere(request: FastifyRequest, ownOrigin: string): boolean {
+  const { origin } = request.headers;
+  if (origin === undefined || request.headers['sec-fetch-site'] !== undefined) return false;
+  return origin !== ownOrigin && origin !== `${request.protocol}://${request.host}`;
+}

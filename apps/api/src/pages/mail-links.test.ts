@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { insertStaff } from '../auth/auth.repository.ts';
+import { insertLetInLink } from '../auth/let-in/let-in.repository.ts';
+import { hashToken } from '../auth/session/session.ts';
+import { findAddressKey, hashConfirmationToken, unsubscribeToken } from '../subscribers/address-keys.ts';
+import { openTestApp } from '../testing/test-app.ts';
+import { testPages } from '../testing/test-pages.ts';
+import { TEST_NOW } from '../testing/test-caller.ts';
+import type { RenderPage } from './page-source.ts';
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const TOKEN = 'abcdefghijklmnopqrstuv';
+
+const renderPage: RenderPage = async ({ request }) => ({
+  status: 200,
+  headers: [['content-type', 'text/html; charset=utf-8']],
+  html: `<p>${new URL(request.url).pathname}</p>`,
+  inlineScripts: [],
+});
+
+async function openSite() {
+  const { app, db } = await openTestApp({
+    now: () => TEST_NOW,
+    openPages: testPages(renderPage, null),
+  });
+  const row = { email: 'ada@example.com', email_key: 'ada@example.com', source: null, is_sample: 0 } as const;
+  const waiting = { status: 'active', confirmation: 'waiting', confirm_by: null } as const;
+  const times = { created_at: TEST_NOW, updated_at: TEST_NOW };
+  await db
+    .insertInto('subscribers')
+    .values({ id: 'ada', ...row, ...waiting, ...times })
+    .execute();
+  const link = { token_hash: hashConfirmationToken(TOKEN), subscriber_id: 'ada', expires_at: '2027-01-01' };
+  await db.insertInto('confirmation_links').values(link).execute();
+  const unsubscribe = unsubscribeToken(await findAddressKey(db), 'ada');
+  const ada = () => db.selectFrom('subscribers').select(['status', 'confirmation']).executeTakeFirst();
+  return { app, db, ada, unsubscribe };
+}
+
+test('looking at a link changes nothing; the button does, and is answered by a page', async () => {
+  const { app, ada, unsubscribe } = await openSite();
+  for (const url of [`/newsletter/confirm?t=${TOKEN}`, `/newsletter/unsubscribe?t=${unsubscribe}`]) {
+    for (const method of ['GET', 'HEAD'] as const) {
+      const answer = await app.inject({ method, url });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex',
+      });
+    }
+  }
+  expect(await ada()).toEqual({ status: 'active', confirmation: 'waiting' });
+
+  const post = (url: string, t: string) =>
+    app.inject({ method: 'POST', url, headers: FORM, payload: new URLSearchParams({ t }).toString() });
+  const confirmed = await post('/newsletter/confirm', TOKEN);
+  expect([confirmed.statusCode, confirmed.headers.location]).toEqual([303, '/newsletter/confirmed']);
+  expect(confirmed.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  expect(await ada()).toEqual({ status: 'active', confirmation: 'confirmed' });
+  expect((await post('/newsletter/confirm', TOKEN)).headers.location).toBe('/newsletter/ended');
+  expect((await post('/newsletter/unsubscribe', unsubscribe)).headers.location).toBe('/newsletter/unsubscribed');
+  expect(await ada()).toEqual({ status: 'unsubscribed', confirmation: 'confirmed' });
+  expect((await post('/newsletter/unsubscribe', '')).headers.location).toBe('/newsletter/ended');
+});
+
+test('so with the link that lets staff in at a new place: looking does nothing, the button does, once', async () => {
+  const { app, db } = await openSite();
+  await insertStaff(db, { id: 'maya', email: 'maya@example.com', name: 'Maya', passwordHash: 'none' }, TEST_NOW);
+  await insertLetInLink(db, { tokenHash: hashToken(TOKEN), staffId: 'maya', expiresAt: '2027-01-01' });
+  const countNetworks = async () => (await db.selectFrom('let_in_networks').select('network_hash').execute()).length;
+  for (const method of ['GET', 'HEAD'] as const) {
+    const answer = await app.inject({ method, url: `/sign-in/let-in?t=${TOKEN}` });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    });
+  }
+  const post = (t: string, headers = {}) =>
+    app.inject({ method: 'POST', url: '/sign-in/let-in', headers: { ...FORM, ...headers }, payload: `t=${t}` });
+  expect((await post(TOKEN, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+  for (const wrong of ['', 'x'.repeat(43), 'x'.repeat(900)]) {
+    expect((await post(wrong)).headers.location).toBe('/sign-in/ended');
+  }
+  expect(await countNetworks()).toBe(0);
+  const opened = await post(TOKEN);
+  expect([opened.statusCode, opened.headers.location]).toEqual([303, '/sign-in/open']);
+  expect(opened.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  expect(await countNetworks()).toBe(1);
+  expect((await post(TOKEN)).headers.location).toBe('/sign-in/ended');
+});
+
+const BOUNDARY = 'mail-program';
+test.each([
+  ['a form', FORM, 'List-Unsubscribe=One-Click'],
+  [
+    'several parts',
+    { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+    `--${BOUNDARY}\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--${BOUNDARY}--\r\n`,
+  ],
+])('a mail program unsubscribes with one click sent as %s, and is led nowhere', async (_name, headers, payload) => {
+  const { app, ada, unsubscribe } = await openSite();
+  const click = (t: string) => app.inject({ method: 'POST', url: `/newsletter/unsubscribe?t=${t}`, headers, payload });
+  expect((await click('nonsense')).statusCode).toBe(404);
+  const answer = await click(unsubscribe);
+  expect([answer.statusCode, answer.body]).toEqual([200, 'You are unsubscribed.']);
+  expect(answer.headers['set-cookie']).toBeUndefined();
+  expect(await ada()).toMatchObject({ status: 'unsubscribed' });
+});
+
+test('a page of another site cannot press the button, and a long body is refused', async () => {
+  const { app, ada } = await openSite();
+  const payload = new URLSearchParams({ t: TOKEN }).toString();
+  const headers = { ...FORM, 'sec-fetch-site': 'cross-site' };
+  expect((await app.inject({ method: 'POST', url: '/newsletter/confirm', headers, payload })).statusCode).toBe(403);
+  const long = `t=${'x'.repeat(5_000)}`;
+  const refused = await app.inject({ method: 'POST', url: '/newsletter/confirm', headers: FORM, payload: long });
+  expect(refused.statusCode).toBe(413);
+  expect(await ada()).toMatchObject({ confirmation: 'waiting' });
+});

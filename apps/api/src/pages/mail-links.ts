@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { LetInAnswer } from '@tideline/domain/staff/staff';
+import type { MailLinkAnswer } from '@tideline/domain/subscriber/subscriber';
+import type { Context } from '../context.ts';
+import { publicError } from '../rpc/errors.ts';
+import { createCaller } from '../router.ts';
+
+type MailLinksOptions = {
+  /** Finds out who sent a request. */
+  createContext: (request: FastifyRequest) => Promise<Context>;
+};
+
+type Link = { Body: string | undefined; Querystring: { t?: unknown } };
+type Answer = MailLinkAnswer | LetInAnswer;
+type Act = (call: ReturnType<typeof createCaller>, token: string) => Promise<Answer>;
+
+/** A token and what a mail program sends beside it are short. */
+const BODY_LIMIT_BYTES = 4_000;
+
+/**
+ * What the buttons behind the links in mails send. A mail program that unsubscribes by itself sends the same without
+ * cookies, in either form, with the token in the query, and follows no redirect (RFC 8058).
+ */
+export async function mailLinksPlugin(app: FastifyInstance, { createContext }: MailLinksOptions): Promise<void> {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<string>('*', { parseAs: 'string' }, async (_request: FastifyRequest, body: string) => body);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' });
+  });
+
+  const options = { bodyLimit: BODY_LIMIT_BYTES };
+  app.post<Link>('/newsletter/confirm', options, (request, reply) =>
+    answer(request, reply, '/newsletter', (call, token) => call.subscribers.links.confirm({ token })),
+  );
+  app.post<Link>('/newsletter/unsubscribe', options, (request, reply) =>
+    answer(request, reply, '/newsletter', (call, token) => call.subscribers.links.unsubscribe({ token })),
+  );
+  app.post<Link>('/sign-in/let-in', options, (request, reply) =>
+    answer(request, reply, '/sign-in', (call, token) => call.auth.letIn({ token })),
+  );
+
+  /** `pages`: below which the pages stand that say what came of it. */
+  async function answer(
+    request: FastifyRequest<Link>,
+    reply: FastifyReply,
+    pages: '/newsletter' | '/sign-in',
+    act: Act,
+  ): Promise<FastifyReply> {
+    // Our own page sends the token in the form: there, a page is the answer.
+    const typed = new URLSearchParams(request.body ?? '').get('t');
+    const { t } = request.query;
+    const token = typed ?? (typeof t === 'string' ? t : '');
+    const { outcome } = await runAct(request, (call) => act(call, token));
+    if (typed !== null) return reply.redirect(`${pages}/${outcome}`, 303);
+    return reply
+      .code(outcome === 'ended' ? 404 : 200)
+      .type('text/plain; charset=utf-8')
+      .send(SENTENCES[outcome]);
+  }
+
+  async function runAct(
+    request: FastifyRequest,
+    act: (call: ReturnType<typeof createCaller>) => Promise<Answer>,
+  ): Promise<Answer> {
+    try {
+      return await act(createCaller(await createContext(request)));
+    } catch (error) {
+      // A text that cannot be a token is a link that was cut short.
+      if (publicError(error).status === 400) return { outcome: 'ended' };
+      throw error;
+    }
+  }
+}
+
+const SENTENCES: Record<Answer['outcome'], string> = {
+  confirmed: 'Your subscription is confirmed.',
+  unsubscribed: 'You are unsubscribed.',
+  open: 'You can sign in here now.',
+  ended: 'This link is not valid any more.',
+};

@@ -1,0 +1,63 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Answer } from '../cache/kept-answer.ts';
+import type { Db } from '../store/schema.ts';
+import { hashSource, pagePolicy } from '../http/content-security-policy.ts';
+import { createPageClient } from './page-client.ts';
+import type { FormAnswer, PageSource } from './page-source.ts';
+
+export type PageRendererOptions = {
+  db: Db;
+  source: PageSource;
+  /** The site's public address, without a slash at its end; called late, since the port may be known only then. */
+  origin: () => string;
+  isHttps: boolean;
+  /** The clock, as ISO 8601 in UTC. */
+  now: () => string;
+};
+
+type PageOrder = {
+  /** Path and query. */
+  address: string;
+  log: FastifyBaseLogger;
+  /** Only for an answer to a form: why it was refused, and what was typed. */
+  formAnswer?: FormAnswer | undefined;
+};
+
+/** More than there are kinds of pages. */
+const MAX_POLICIES = 100;
+
+/** The function that renders the page at an address, with the policy that lets its own inline scripts run. */
+export function pageRenderer({ db, source, origin, isHttps, now }: PageRendererOptions) {
+  const isDevelopment = source.clientDir === null;
+  const { styles = '' } = source;
+  const policies = new Map<string, string>();
+  const styleSources = styles === '' ? [] : [hashSource(styles)];
+  return async ({ address, log, formAnswer }: PageOrder): Promise<Answer> => {
+    const render = await source.loadRenderer();
+    const { status, headers, html, inlineScripts } = await render({
+      request: { url: origin() + address },
+      client: createPageClient(db, log, now),
+      origin: origin(),
+      manifest: source.manifest,
+      styles,
+      formAnswer,
+    });
+    const policy = policyFor(inlineScripts);
+    return {
+      status,
+      headers: { ...Object.fromEntries(headers), 'content-security-policy': policy },
+      body: html,
+    };
+  };
+
+  /** The same scripts stand on every page of a route: each would be hashed anew. */
+  function policyFor(inlineScripts: string[]): string {
+    const key = inlineScripts.join('\0');
+    const known = policies.get(key);
+    if (known !== undefined) return known;
+    const policy = pagePolicy({ inlineScripts, styleSources, isHttps, isDevelopment });
+    if (policies.size >= MAX_POLICIES) policies.clear();
+    policies.set(key, policy);
+    return policy;
+  }
+}

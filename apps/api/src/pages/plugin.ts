@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AnswerCache } from '../cache/answer-cache.ts';
+import { ASK_EACH_TIME, sendAnswer } from '../cache/send-answer.ts';
+import { publicError } from '../rpc/errors.ts';
+import { logFailure } from '../logging/log-failure.ts';
+import { sendFailure } from '../http/error-answers.ts';
+import { canonicalAddress, isMailLink, isPreview, isStaffArea } from '../http/page-address.ts';
+import { toPageKey } from './page-key.ts';
+import { pageRenderer, type PageRendererOptions } from './page-renderer.ts';
+import type { FormAnswer } from './page-source.ts';
+
+export type PagesOptions = PageRendererOptions & {
+  /** Keeps the rendered pages, and bounds how many are rendered at once. */
+  answers: AnswerCache;
+};
+
+/** Serves every page, rendered from the web app's routes by its server entry: once, until something on it changes. */
+export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const sendPage = pageSender(options);
+  app.get('/admin-blog', async (request, reply) => reply.redirect(`/admin/blog${queryOf(request.url)}`, 308));
+
+  // Pages bring their own compressed forms.
+  app.get('/*', { compress: false }, async (request, reply) => {
+    if (isForPrograms(request.url)) return reply.callNotFound();
+    const canonical = canonicalAddress(request.url);
+    if (canonical !== null) return reply.redirect(canonical, 308);
+    return sendPage(request, reply);
+  });
+}
+
+/** The function that answers with the page at the address that was asked for, or was sent a form that it refuses. */
+export function pageSender({ answers, ...options }: PagesOptions) {
+  const renderPage = pageRenderer(options);
+
+  return async (request: FastifyRequest, reply: FastifyReply, formAnswer?: FormAnswer): Promise<FastifyReply> => {
+    try {
+      if (formAnswer) return await sendFormAnswer(request, reply, formAnswer);
+      return await (isPrivate(request.url) ? sendPrivatePage(request, reply) : sendPublicPage(request, reply));
+    } catch (error) {
+      const { status, message, outage, retryAfterSeconds } = publicError(error);
+      logFailure(request.log, error, 'page could not be rendered');
+      if (retryAfterSeconds !== undefined) reply.header('Retry-After', retryAfterSeconds);
+      return sendFailure(request, reply, status, options.isHttps, outage && message);
+    }
+  };
+
+  async function sendPublicPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { address, isShared, isRegular } = toPageKey(request.url);
+    // While developing, the next request may find other sources.
+    const isKept = isShared && options.source.clientDir !== null;
+    reply.header('Cache-Control', ASK_EACH_TIME);
+    return sendAnswer(request, reply, answers, {
+      key: isKept ? address : null,
+      isOpenEnded: ({ status }) => status !== 200 || !isRegular,
+      make: () => renderPage({ address, log: request.log }),
+    });
+  }
+
+  async function sendPrivatePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    reply.headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
+    // The address is the key to a preview, a subscription or a sign-in: no other site may learn it from a link or picture.
+    if (isPreview(request.url) || isMailLink(request.url)) reply.header('Referrer-Policy', 'no-referrer');
+    const make = () => renderPage({ address: request.url, log: request.log });
+    return sendAnswer(request, reply, answers, { key: null, make });
+  }
+
+  /** It has the status of what is wrong, and is nobody else's: both are set by whoever refused the form. */
+  async function sendFormAnswer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    formAnswer: FormAnswer,
+  ): Promise<FastifyReply> {
+    const page = await answers.make(() => renderPage({ address: request.url, log: request.log, formAnswer }));
+    return reply.headers(page.headers).send(page.body);
+  }
+}
+
+/** Addresses that hold no page, whatever follows. */
+function isForPrograms(url: string): boolean {
+  return /^\/(?:api|assets|reports|trpc)(?:[/?]|$)/.test(url);
+}
+
+/** The staff area, previews and what mails link to: nothing may list or keep them. */
+function isPrivate(url: string): boolean {
+  return isPreview(url) || isMailLink(url) || isStaffArea(url);
+}
+
+/** The query with its question mark, or nothing. */
+function queryOf(url: string): string {
+  const start = url.indexOf('?');
+  return start === -1 ? '' : url.slice(start);
+}

@@ -1,0 +1,113 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openRestServer } from '../../testing/rest-server.ts';
+
+/** Every row of the documented table that is in this adapter, with the statuses it can have besides 500. */
+const ROWS: [method: string, path: string, statuses: number[], needsBearer: boolean][] = [
+  ['post', '/api/subscribers', [200, 201, 400, 413, 415, 429], false],
+  ['post', '/api/contact', [201, 400, 413, 415, 429], false],
+  ['post', '/api/auth/login', [200, 400, 401, 413, 415, 429], false],
+  ['post', '/api/auth/logout', [204, 401], true],
+  ['get', '/api/posts', [200, 400, 401], false],
+  ['get', '/api/posts/{id}', [200, 401, 404], false],
+  ['post', '/api/posts', [201, 400, 401, 413, 415], true],
+  ['put', '/api/posts/{id}', [200, 400, 401, 404, 409, 413, 415], true],
+  ['delete', '/api/posts/{id}', [204, 401, 404], true],
+  ['get', '/api/admin/stats', [200, 401], true],
+  ['get', '/api/admin/mail', [200, 401], true],
+  ['post', '/api/admin/mail/test', [202, 401, 409, 429], true],
+  ['post', '/api/admin/mail/{id}/retry', [202, 400, 401, 404], true],
+  ['get', '/api/subscribers', [200, 400, 401], true],
+  ['get', '/api/contacts', [200, 400, 401], true],
+  ['get', '/api/subscribers.csv', [200, 400, 401, 403, 429], true],
+  ['get', '/api/contacts.csv', [200, 400, 401, 403, 429], true],
+  ['get', '/api/audit.csv', [200, 400, 401, 403, 429], true],
+  ['post', '/api/media', [201, 400, 401, 413, 415, 429, 503], true],
+  ['get', '/api/placeholder/{width}/{height}', [200, 400], false],
+];
+
+type Operation = {
+  responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>;
+  security?: object[];
+  requestBody?: { content: Record<string, { schema: { required?: string[]; properties: object } }> };
+};
+type Document = {
+  openapi: string;
+  servers: object[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, object>; securitySchemes: object };
+};
+
+let app: FastifyInstance;
+let close: () => Promise<void>;
+let document: Document;
+
+beforeAll(async () => {
+  ({ app, close } = await openRestServer());
+  document = (await app.inject({ method: 'GET', url: '/api/openapi.json' })).json();
+});
+
+afterAll(() => close());
+
+test('is OpenAPI 3.1 with a server and the bearer scheme', () => {
+  expect(document.openapi).toBe('3.1.0');
+  expect(document.servers).toEqual([{ url: '/', description: 'This server' }]);
+  expect(document.components.securitySchemes).toMatchObject({ bearer: { type: 'http', scheme: 'bearer' } });
+});
+
+test('describes exactly the documented calls', () => {
+  const described = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.keys(item).map((method) => `${method} ${path}`),
+  );
+  expect(described.toSorted()).toEqual(ROWS.map(([method, path]) => `${method} ${path}`).toSorted());
+});
+
+test.each(ROWS)('%s %s has every status described, with its body', (method, path, statuses, needsBearer) => {
+  const operation = document.paths[path]?.[method];
+  expect(Object.keys(operation?.responses ?? {}).map(Number)).toEqual([...statuses, 500].toSorted((a, b) => a - b));
+  for (const [status, { description, content }] of Object.entries(operation?.responses ?? {})) {
+    expect(description).not.toBe('Default Response');
+    const isFailure = JSON.stringify(content ?? null).includes('"#/components/schemas/Failure"');
+    expect([status, isFailure]).toEqual([status, Number(status) >= 400]);
+  }
+  expect(
+    (operation?.security ?? []).some((requirement) => 'bearer' in requirement) && !operation?.security?.some(isEmpty),
+  ).toBe(needsBearer);
+});
+
+test('every reference leads somewhere', () => {
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(
+    ([, name]) => name,
+  );
+  expect(references.length).toBeGreaterThan(20);
+  for (const name of references) expect(document.components.schemas).toHaveProperty(name ?? '');
+});
+
+test('says which fields are required and how long they may be, as the procedures see it', () => {
+  const enquiry = document.paths['/api/contact']?.post?.requestBody?.content['application/json']?.schema;
+  expect(enquiry?.required).toEqual(['firstName', 'lastName', 'email']);
+  expect(enquiry?.properties).toMatchObject({
+    firstName: { type: 'string', maxLength: 100 },
+    email: { format: 'email', maxLength: 254 },
+  });
+  const post = document.paths['/api/posts']?.post?.requestBody?.content['application/json']?.schema;
+  expect(post?.required).toBeUndefined();
+});
+
+test('can be browsed at /api/docs with nothing from another host', async () => {
+  const page = await app.inject({ method: 'GET', url: '/api/docs' });
+  expect(page.statusCode).toBe(200);
+  expect(page.headers['content-type']).toContain('text/html');
+  expect(page.headers['content-security-policy']).toContain("script-src 'self';");
+  const addresses = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address ?? '');
+  expect(addresses.length).toBeGreaterThan(3);
+  for (const address of addresses) {
+    const { origin, pathname } = new URL(address, 'http://localhost/api/docs');
+    expect(origin).toBe('http://localhost');
+    expect(await app.inject({ method: 'GET', url: pathname })).toMatchObject({ statusCode: 200 });
+  }
+});
+
+function isEmpty(requirement: object): boolean {
+  return Object.keys(requirement).length === 0;
+}

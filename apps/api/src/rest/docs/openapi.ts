@@ -1,0 +1,66 @@
+import type { AnswerName } from '../answers.ts';
+import type { JsonSchema } from './json-schema.ts';
+
+/** The description of an answer whose body is one of the documented entities, or a list of them. */
+export function answer(name: AnswerName, description: string, headers?: Record<string, string>): JsonSchema {
+  return { ...body({ $ref: `${name}#` }, description), ...documentedHeaders(headers) };
+}
+
+/** The same for a list. */
+export function listAnswer(name: AnswerName, description: string, headers?: Record<string, string>): JsonSchema {
+  return { ...body({ type: 'array', items: { $ref: `${name}#` } }, description), ...documentedHeaders(headers) };
+}
+
+/** The description of an answer without a body. */
+export function emptyAnswer(description: string, headers?: Record<string, string>): JsonSchema {
+  return { type: 'null', description, ...documentedHeaders(headers) };
+}
+
+/** The description of an answer that is a file. */
+export function fileAnswer(type: string, description: string): JsonSchema {
+  return { description, content: { [type]: { schema: { type: 'string' } } } };
+}
+
+const FAILURES = {
+  400: 'Something in the input is refused; `issues` says what',
+  401: 'No valid bearer token',
+  403: 'The password was given too long ago; `needsPassword` says so',
+  404: 'There is no such thing',
+  409: 'Somebody else has saved it since the version that was named',
+  413: 'The body is larger than accepted',
+  415: 'The body is not JSON',
+  429: 'Too many attempts; `Retry-After` says how many seconds to wait',
+  500: 'Something went wrong on our side; `requestId` names it',
+  503: 'Too much is going on; `Retry-After` says how many seconds to wait',
+} as const;
+
+/** The descriptions of the failures a route can answer; 500 comes by itself. */
+export function failures(...statuses: (keyof typeof FAILURES)[]): Record<string, JsonSchema> {
+  const all = [...statuses, 500 as const];
+  return Object.fromEntries(
+    all.map((status) => [
+      status,
+      {
+        ...body({ $ref: 'Failure#' }, FAILURES[status]),
+        ...((status === 429 || status === 503) && documentedHeaders({ 'Retry-After': 'Seconds to wait' })),
+      },
+    ]),
+  );
+}
+
+/** What marks a route that needs a bearer token. */
+export const BEARER: { security: Requirement[] } = { security: [{ bearer: [] }] };
+/** What marks a route that also works without one. */
+export const OPTIONAL_BEARER: { security: Requirement[] } = { security: [{}, { bearer: [] }] };
+
+type Requirement = Record<string, string[]>;
+
+function body(schema: JsonSchema, description: string): JsonSchema {
+  return { description, content: { 'application/json': { schema } } };
+}
+
+function documentedHeaders(headers: Record<string, string> | undefined): JsonSchema {
+  if (!headers) return {};
+  const entries = Object.entries(headers).map(([name, description]) => [name, { type: 'string', description }]);
+  return { headers: Object.fromEntries(entries) };
+}

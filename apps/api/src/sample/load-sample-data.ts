@@ -1,0 +1,65 @@
+import { sql, type InsertObject } from 'kysely';
+import { startOfMonth } from '@tideline/domain/post/publish-date';
+import { findSettings } from '../settings/settings.repository.ts';
+import { isSqlite } from '../store/open-database.ts';
+import type { Database, Db, Trx } from '../store/schema.ts';
+import { buildSampleContacts } from './sample-contacts.ts';
+import { buildSamplePageViews, viewsByPost } from './sample-page-views.ts';
+import { buildSamplePosts } from './sample-posts.ts';
+import { buildSampleSubscribers } from './sample-subscribers.ts';
+
+/** Any number that nobody else uses for a lock. */
+const LOCK_KEY = 7_438_201;
+const ROWS_AT_ONCE = 100;
+
+/**
+ * Fills an empty database with posts, subscribers, enquiries and page views, arranged around `now` so that the
+ * dashboard's documented figures are true of them. All or nothing, and only once when two servers start together.
+ * @returns false when the database is in use: it has posts (in the trash, too), subscribers or enquiries
+ */
+export async function loadSampleData(db: Db, now: string): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    if (!isSqlite(db)) await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(trx); // SQLite has one writer anyway
+    if (await isInUse(trx)) return false;
+    const { timeZone } = await findSettings(trx);
+    const time = { now: Date.parse(now), monthStart: Date.parse(startOfMonth(now, timeZone)), timeZone };
+    const { posts, tags } = buildSamplePosts(time);
+    const pageViews = buildSamplePageViews(posts, time);
+    const views = viewsByPost(pageViews);
+    await insertRows(
+      trx,
+      'posts',
+      posts.map((post) => Object.assign(post, { views: views.get(post.id) ?? 0 })),
+    );
+    await insertRows(trx, 'post_tags', tags);
+    await insertRows(trx, 'subscribers', buildSampleSubscribers(time));
+    await insertRows(trx, 'contacts', buildSampleContacts(time));
+    await insertRows(trx, 'page_views', pageViews);
+    return true;
+  });
+}
+
+async function isInUse(trx: Trx): Promise<boolean> {
+  for (const table of ['posts', 'subscribers', 'contacts'] as const) {
+    const row = await trx
+      .selectFrom(table)
+      .select(sql`1`.as('one'))
+      .limit(1)
+      .executeTakeFirst();
+    if (row) return true;
+  }
+  return false;
+}
+
+async function insertRows<Table extends keyof Database>(
+  trx: Trx,
+  table: Table,
+  rows: InsertObject<Database, Table>[],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    await trx
+      .insertInto(table)
+      .values(rows.slice(start, start + ROWS_AT_ONCE))
+      .execute();
+  }
+}

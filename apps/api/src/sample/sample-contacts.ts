@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { DEFAULT_CONTACT_SOURCE } from '@tideline/domain/contact/contact';
+import { DAY_MS, HOUR_MS } from '@tideline/domain/site/instant';
+import type { ContactsTable } from '../store/tables/people.ts';
+import { searchText, sortText } from '../lists/search-text.ts';
+import { EARLIER, THIS_WEEK, type SampleEnquiry } from './sample-enquiries.ts';
+import { toIso, type SampleTime } from './sample-time.ts';
+
+/** A little less than seven days, so that a week later is not reached within the first hours. */
+const WEEK_MS = 7 * DAY_MS - 4 * HOUR_MS;
+const DAYS_BETWEEN_EARLIER = 5.5;
+/** How long the answers took, in turn: most within a working day. */
+const ANSWER_HOURS = [1.4, 3.2, 0.6, 5.1, 2.3, 8.7, 17.5];
+
+/** The sample enquiries as rows: 23 of the last seven days, spam aside, and some from before. */
+export function buildSampleContacts({ now }: SampleTime): ContactsTable[] {
+  const step = WEEK_MS / THIS_WEEK.length;
+  return [
+    ...THIS_WEEK.map((enquiry, index) => toRow(enquiry, now - (index + 0.4) * step, index, now)),
+    ...EARLIER.map((enquiry, index) =>
+      toRow(enquiry, now - (8 + index * DAYS_BETWEEN_EARLIER) * DAY_MS, THIS_WEEK.length + index, now),
+    ),
+  ];
+}
+
+function toRow(enquiry: SampleEnquiry, submittedTime: number, index: number, now: number): ContactsTable {
+  const submittedAt = toIso(submittedTime);
+  const isAnswered = enquiry.status !== 'pending' && enquiry.status !== 'spam';
+  const answeredAt = toIso(Math.min(now, submittedTime + (ANSWER_HOURS[index % ANSWER_HOURS.length] ?? 1) * HOUR_MS));
+  return {
+    id: randomUUID(),
+    reference: sampleReference(index),
+    first_name: enquiry.firstName,
+    last_name: enquiry.lastName,
+    email: enquiry.email,
+    company: enquiry.company,
+    package: enquiry.package,
+    message: enquiry.message,
+    source: DEFAULT_CONTACT_SOURCE,
+    status: enquiry.status,
+    search_text: searchText(enquiry.firstName, enquiry.lastName, enquiry.email, enquiry.company),
+    idempotency_key: null,
+    is_sample: 1,
+    submitted_at: submittedAt,
+    updated_at: isAnswered ? answeredAt : submittedAt,
+    name_key: sortText(`${enquiry.firstName} ${enquiry.lastName}`),
+    first_answered_at: isAnswered ? answeredAt : null,
+    answer_seconds: isAnswered ? Math.round((Date.parse(answeredAt) - Date.parse(submittedAt)) / 1000) : null,
+  };
+}
+
+/** Looks like a real one, but holds digits that real ones never have: the two cannot collide. */
+function sampleReference(index: number): string {
+  return `TL-DEM0${String(index + 10)}`;
+}

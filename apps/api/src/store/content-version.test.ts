@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { DEFAULT_SETTINGS } from '@tideline/domain/site/settings';
+import { deletePicture, insertPicture, type NewPicture } from '../media/media.repository.ts';
+import { deleteOldTrash, publishScheduledPosts } from '../posts/post-writes.repository.ts';
+import { buildPost } from '../testing/build-post.ts';
+import { callAsStaff, callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
+import { describeOnEachDatabase } from '../testing/test-database.ts';
+import { findContentVersion } from './content-version.repository.ts';
+import { isSqlite } from './open-database.ts';
+import { loadSampleData } from '../sample/load-sample-data.ts';
+import type { Db } from './schema.ts';
+
+const LATER = '2027-06-01T00:00:00.000Z';
+
+/** What no public page shows. Whoever adds a table decides: into this list, or triggers of its own that raise the version. */
+const NEVER_SHOWN_TO_VISITORS = new Set([
+  'audit',
+  'backups',
+  'confirmation_links',
+  'contact_notes',
+  'contacts',
+  'content_version',
+  'erasures',
+  'kysely_migration',
+  'kysely_migration_lock',
+  'known_networks',
+  'let_in_links',
+  'let_in_networks',
+  'mails',
+  'other_views',
+  'page_views',
+  'page_visitors',
+  'post_counts', // follows posts, which raise the version
+  'post_revisions',
+  'preview_links',
+  'rate_limits',
+  'recovery_codes',
+  'second_factors',
+  'secret_keys',
+  'retention',
+  'sessions',
+  'staff',
+  'subscribers',
+  'suppressions',
+  'visitor_salts',
+]);
+
+/** What a search reads follows the tables that it is made from. */
+const SEARCH_INDEX = /_fts(_\w+)?$|^post_search_texts$/;
+
+describeOnEachDatabase('the content version', (database) => {
+  async function raisedBy(act: () => Promise<unknown>): Promise<boolean> {
+    const before = await findContentVersion(database());
+    await act();
+    return (await findContentVersion(database())) > before;
+  }
+
+  test('is raised by everything staff can do to what visitors read', async () => {
+    const staff = callAsStaff(database());
+    expect(await raisedBy(() => staff.posts.create(buildPost({ title: 'Tides' })))).toBe(true);
+    expect(await raisedBy(() => staff.posts.update({ id: 'tides', changes: { title: 'Ebb' } }))).toBe(true);
+    expect(await raisedBy(() => staff.posts.update({ id: 'tides', changes: { tags: ['a'] } }))).toBe(true);
+    expect(await raisedBy(() => staff.posts.update({ id: 'tides', changes: { status: 'draft' } }))).toBe(true);
+    expect(await raisedBy(() => staff.posts.remove({ id: 'tides' }))).toBe(true);
+    expect(await raisedBy(() => staff.posts.restore({ id: 'tides' }))).toBe(true);
+    expect(await raisedBy(() => staff.settings.update({ ...DEFAULT_SETTINGS, siteTitle: 'Ebb & Flow' }))).toBe(true);
+    expect(await raisedBy(() => staff.settings.update({ ...DEFAULT_SETTINGS, siteTitle: 'Flow' }))).toBe(true);
+    await staff.posts.remove({ id: 'tides' });
+    expect(await raisedBy(() => deleteOldTrash(database(), LATER))).toBe(true);
+  });
+
+  test('is raised by another alternative text of a picture and by its removal, not by what stays the same', async () => {
+    const { media } = callAsStaff(database());
+    await insertPicture(database(), picture, TEST_NOW);
+    const describe = (alt: string) => media.update({ id: picture.id, alt });
+    expect(await raisedBy(() => describe('A heron at low tide'))).toBe(true);
+    expect(await raisedBy(() => describe('A heron at low tide'))).toBe(false);
+    expect(await raisedBy(() => deletePicture(database(), picture.id))).toBe(true);
+  });
+
+  test('is raised when sample data comes and goes', async () => {
+    expect(await raisedBy(() => loadSampleData(database(), TEST_NOW))).toBe(true);
+    expect(await raisedBy(() => callAsStaff(database()).settings.removeSampleData())).toBe(true);
+  });
+
+  test('is raised when a scheduled post is published, and not by a look that finds none', async () => {
+    const post = buildPost({ status: 'scheduled', publishDate: LATER });
+    await callAsStaff(database()).posts.create(post);
+    expect(await raisedBy(() => publishScheduledPosts(database(), TEST_NOW))).toBe(false);
+    expect(await raisedBy(() => publishScheduledPosts(database(), LATER))).toBe(true);
+    expect(await raisedBy(() => deleteOldTrash(database(), LATER))).toBe(false);
+  });
+
+  test('is not raised by visitors: neither by reading nor by writing to us', async () => {
+    await callAsStaff(database()).posts.create(buildPost({ title: 'Tides' }));
+    const visitor = callAsVisitor(database());
+    expect(await raisedBy(() => visitor.stats.recordView({ path: '/blog/tides' }))).toBe(false);
+    expect((await visitor.posts.byId({ id: 'tides' })).views).toBe(1);
+    expect(await raisedBy(() => visitor.subscribers.subscribe({ email: 'maya@example.com' }))).toBe(false);
+  });
+
+  test('is raised together with the write, or not at all', async () => {
+    const before = await findContentVersion(database());
+    const failing = database()
+      .transaction()
+      .execute(async (trx) => {
+        const row = { ...settingsRow, id: 1 };
+        await trx.insertInto('settings').values(row).execute();
+        expect(await findContentVersion(trx)).toBeGreaterThan(before);
+        throw new Error('taken back');
+      });
+    await expect(failing).rejects.toThrow('taken back');
+    expect(await findContentVersion(database())).toBe(before);
+  });
+
+  test('is raised from every table of which a public page shows something', async () => {
+    const watched = (await tablesWithTriggers(database())).filter((name) => name !== 'content_version');
+    const undecided = (await allTables(database())).filter(
+      (name) => !NEVER_SHOWN_TO_VISITORS.has(name) && !SEARCH_INDEX.test(name) && !watched.includes(name),
+    );
+    expect(undecided).toEqual([]);
+    expect(watched).toEqual(expect.arrayContaining(['pictures', 'posts', 'post_tags', 'settings']));
+  });
+});
+
+const picture: NewPicture = {
+  id: '0123456789abcdef01234567',
+  fileName: 'heron.jpg',
+  alt: '',
+  widthPx: 1200,
+  heightPx: 800,
+  ending: 'jpg',
+  bytes: 1000,
+  mimeType: 'image/jpeg',
+  createdBy: 'Staff',
+};
+
+const settingsRow = {
+  site_title: 'Ebb',
+  contact_email: '',
+  instagram_url: '',
+  linkedin_url: '',
+  time_zone: 'UTC',
+  analytics_id: '',
+  updated_at: TEST_NOW,
+};
+
+async function allTables(db: Db): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  return tables.filter((table) => !table.isView).map((table) => table.name);
+}
+
+async function tablesWithTriggers(db: Db): Promise<string[]> {
+  const query = isSqlite(db)
+    ? sql<{ name: string }>`select distinct tbl_name as name from sqlite_master
+        where type = 'trigger' and sql like '%content_version%'`
+    : sql<{ name: string }>`select distinct event_object_table as name from information_schema.triggers
+        where action_statement like '%raise_content_version%'`;
+  const { rows } = await query.execute(db);
+  return rows.map((row) => row.name);
+}

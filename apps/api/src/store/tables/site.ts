@@ -1,0 +1,71 @@
+/** The site as a whole: its settings, pictures, versions, limits and backups. */
+import type { PictureType } from '@tideline/domain/picture/picture';
+import type { Instant } from './column-types.ts';
+
+export interface SettingsTable {
+  /** Always 1: there is one row. */
+  id: number;
+  site_title: string;
+  contact_email: string;
+  instagram_url: string;
+  linkedin_url: string;
+  time_zone: string;
+  analytics_id: string;
+  updated_at: Instant;
+}
+
+export interface PicturesTable {
+  id: string;
+  file_name: string;
+  alt: string;
+  /** Of the widest form, in pixels. */
+  width: number;
+  height: number;
+  /** Of the form that every program can show. */
+  ending: 'jpg' | 'png';
+  /** All forms together. */
+  bytes: number;
+  /** Of the uploaded file. */
+  mime_type: PictureType;
+  created_by: string;
+  /** Lower-cased name and alternative text. */
+  search_text: string;
+  created_at: Instant;
+}
+
+export interface ContentVersionTable {
+  /** Always 1: there is one row. */
+  id: number;
+  /** Counts the changes of what public pages show. Raised by triggers, never by a statement of ours. */
+  version: number;
+}
+
+export interface RateLimitsTable {
+  key: string;
+  window_started_at: Instant;
+  count: number;
+}
+
+/** The backups that were begun, by the program itself or by hand. */
+export interface BackupsTable {
+  id: string;
+  /** What it was due for: a night, `YYYY-MM-DD` in the agency's zone, or an hour, `YYYY-MM-DDTHH` in UTC; null: by hand. */
+  slot: string | null;
+  started_at: Instant;
+  /** Empty until it is written. */
+  file_name: string;
+  bytes: number;
+  row_count: number;
+  /** When it was restored into a scratch place and found to hold what was saved. */
+  proven_at: Instant | null;
+  /** Why it failed, in words. */
+  problem: string | null;
+  /** The file of the whole backup that it builds on; null: it is whole itself. */
+  base_name: string | null;
+  /** Of the file that was proven. */
+  file_sha256: string | null;
+  /** Of what the site held. */
+  content_hash: string | null;
+  /** When the site was last found to hold just what this backup has. */
+  unchanged_at: Instant | null;
+}

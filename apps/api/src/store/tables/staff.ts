@@ -1,0 +1,91 @@
+/** The accounts of the staff, their sessions and what they did. */
+import type { AuditAction, AuditObject } from '@tideline/domain/staff/audit';
+import type { StaffRole } from '@tideline/domain/staff/staff';
+import type { Instant } from './column-types.ts';
+
+export interface StaffTable {
+  id: string;
+  email: string;
+  email_key: string;
+  name: string;
+  role: StaffRole;
+  password_hash: string;
+  created_at: Instant;
+}
+
+export interface SessionsTable {
+  /** SHA-256 of the token, in hex: the token itself is nowhere stored. */
+  token_hash: string;
+  staff_id: string;
+  user_agent: string;
+  /** The shortened address it was opened from; empty when that is not known. */
+  network: string;
+  created_at: Instant;
+  last_seen_at: Instant;
+  /** When its owner last proved the password: at the sign-in, or since. */
+  confirmed_at: Instant;
+  expires_at: Instant;
+}
+
+/** Where somebody has signed in before: attempts from there are not held up by those from elsewhere. */
+export interface KnownNetworksTable {
+  /** Keyed, of the account and the address: see known-networks.repository.ts. */
+  network_hash: string;
+  staff_id: string;
+  /** The last time. */
+  signed_in_at: Instant;
+}
+
+/** Links that let the owner of an account in at a new place, each sent in one mail. */
+export interface LetInLinksTable {
+  /** SHA-256 of the token, in hex: the token itself is nowhere stored. */
+  token_hash: string;
+  staff_id: string;
+  expires_at: Instant;
+}
+
+/** Where an account's owner was let in: as good as a known network, for a short time. */
+export interface LetInNetworksTable {
+  /** As in `known_networks`. */
+  network_hash: string;
+  staff_id: string;
+  expires_at: Instant;
+}
+
+/** Who did what: only ever added to, and deleted when it is old. Triggers refuse everything else. */
+export interface AuditTable {
+  id: string;
+  at: Instant;
+  /** Null when nobody was signed in. */
+  actor_id: string | null;
+  /** Address of the account at that time, `command`, `program`, or empty: the account may be gone. */
+  actor: string;
+  action: AuditAction;
+  object: AuditObject;
+  object_id: string;
+  /** Shortened address. */
+  network: string;
+  request_id: string;
+  /** JSON; ids, numbers and statuses only. */
+  detail: string;
+}
+
+export interface SecondFactorsTable {
+  staff_id: string;
+  /** The 160 bits shared with the authenticator app, in base32. */
+  secret: string;
+  started_at: Instant;
+  /** When the first code from the app arrived: from then on it is asked for. Null until then. */
+  confirmed_at: Instant | null;
+  /** The 30 s step, counted from 1970, of the newest code that was used; 0 before the first. */
+  last_used_step: number;
+}
+
+export interface RecoveryCodesTable {
+  staff_id: string;
+  /** From 1. */
+  position: number;
+  /** argon2id, in the PHC format. */
+  code_hash: string;
+  used_at: Instant | null;
+}

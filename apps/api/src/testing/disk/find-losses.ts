@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { pictureFormUrl, pictureUrl, pictureWidths } from '@tideline/domain/picture/picture-address';
+import { openDatabase } from '../../store/open-database.ts';
+import type { Db } from '../../store/schema.ts';
+import type { DiskEvent } from './disk-trace.ts';
+import { placesIn } from './record-disk.ts';
+
+/** What clients were told is stored. */
+export type Acknowledged = {
+  /** Of enquiries. */
+  references: string[];
+  /** Ids of pictures. */
+  pictures: string[];
+};
+
+/** What clients had been told when these events were over. */
+export function acknowledgedBy(events: readonly DiskEvent[]): Acknowledged {
+  const answers = events.flatMap((event) => (event.kind === 'answer' ? [event.text] : []));
+  const found = (pattern: RegExp) => answers.flatMap((text) => pattern.exec(text)?.[1] ?? []);
+  return {
+    references: found(/^HTTP\/1\.1 201 .*"reference":"([^"]+)"/s),
+    pictures: found(/^HTTP\/1\.1 201 .*"id":"([0-9a-f]{24})"/s),
+  };
+}
+
+/**
+ * What is wrong with a SQLite site, in words: the database itself, what was acknowledged and is not there, what belongs
+ * together and is not there together. `original`: a folder with every picture's files as they were written.
+ */
+export async function findLosses(folder: string, original: string, acknowledged: Acknowledged): Promise<string[]> {
+  const db = openDatabase(placesIn(folder).url);
+  try {
+    const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
+    const damage = rows.map((row) => row.integrity_check).filter((said) => said !== 'ok');
+    if (damage.length > 0) return damage;
+    return [
+      ...(await findLostEnquiries(db, acknowledged.references)),
+      ...(await findLostPictures(db, [folder, original], acknowledged.pictures)),
+    ];
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** An enquiry, its mail and its count are one transaction. */
+async function findLostEnquiries(db: Db, references: string[]): Promise<string[]> {
+  const contacts = await db.selectFrom('contacts').select(['id', 'reference']).execute();
+  const mails = await db.selectFrom('mails').select('contact_id').where('kind', '=', 'enquiry').execute();
+  const counts = await db.selectFrom('rate_limits').select('count').where('key', 'like', 'contact:%').execute();
+  const counted = counts.reduce((sum, { count }) => sum + count, 0);
+  const [ids, written] = [contacts.map(({ id }) => id), mails.map((mail) => String(mail.contact_id))];
+  return [
+    ...without(
+      references,
+      contacts.map((contact) => contact.reference),
+    ).map((it) => `enquiry ${it} is lost`),
+    ...without(ids, written).map((it) => `enquiry ${it} has no mail`),
+    ...without(written, ids).map((it) => `the mail of ${it} has no enquiry`),
+    ...(counted === contacts.length ? [] : [`${counted} of ${contacts.length} enquiries are counted`]),
+  ];
+}
+
+/** A picture's row and its line in the audit log are one transaction; its files are there before. */
+async function findLostPictures(db: Db, [folder, original]: [string, string], known: string[]): Promise<string[]> {
+  const pictures = await db.selectFrom('pictures').select(['id', 'width', 'height', 'ending']).execute();
+  const log = await db.selectFrom('audit').select('object_id').where('action', '=', 'picture.add').execute();
+  const [ids, added] = [pictures.map(({ id }) => id), log.map((entry) => entry.object_id)];
+  const losses = [
+    ...without(known, ids).map((id) => `picture ${id} is lost`),
+    ...without(ids, added).map((id) => `picture ${id} is not in the audit log`),
+    ...without(added, ids).map((id) => `picture ${id} is in the audit log only`),
+  ];
+  for (const { id, width, height, ending } of pictures) {
+    const forms = (['avif', 'webp'] as const).flatMap((format) =>
+      pictureWidths(width).map((form) => pictureFormUrl(id, form, format)),
+    );
+    for (const file of [pictureUrl(id, width, height, ending), ...forms]) {
+      const written = await readFile(join(placesIn(original).dataDir, file));
+      const found = await readFile(join(placesIn(folder).dataDir, file)).catch(() => null);
+      if (found === null || !found.equals(written)) losses.push(`${file} is ${found === null ? 'lost' : 'torn'}`);
+    }
+  }
+  return losses;
+}
+
+function without(wanted: string[], present: string[]): string[] {
+  const set = new Set(present);
+  return wanted.filter((it) => !set.has(it));
+}

@@ -1,0 +1,168 @@
+import { sql, type InsertObject } from 'kysely';
+import { auditObject } from '@tideline/domain/staff/audit';
+import { CONTACT_STATUSES, isAnswered } from '@tideline/domain/contact/contact';
+import { emailKey } from '@tideline/domain/subscriber/email-address';
+import { DAY_MS } from '@tideline/domain/site/instant';
+import { POST_CATEGORIES } from '@tideline/domain/post/post';
+import { TRAFFIC_SOURCES } from '@tideline/domain/stats/stats';
+import { indexLetters } from '../../lists/letter-index.repository.ts';
+import { isSqlite } from '../../store/open-database.ts';
+import type { Database, Db, Trx } from '../../store/schema.ts';
+import type { Flag } from '../../store/tables/column-types.ts';
+import { postSearchText, searchText, sortText } from '../../lists/search-text.ts';
+import { buildProse, randomNumbers, type Random } from './random-prose.ts';
+
+/** How much of each kind, of how many days there are page views, and how long the audit log is: empty by default. */
+export type FillSize = { posts: number; subscribers: number; contacts: number; days: number; audit?: number };
+
+const NO: Flag = 0;
+const YEAR_MS = 365 * DAY_MS;
+const SOURCES = ['blog-newsletter', 'home-newsletter', 'import', null];
+/** Rows in one statement: PostgreSQL takes at most 65,535 values in one. */
+const ROWS_AT_ONCE = 1_000;
+
+/**
+ * Fills an empty database with made-up rows, the same for the same size: posts with bodies of real length, one in ten
+ * not published, subscribers, enquiries of which the newest still wait, and the page views of the days before `now`.
+ */
+export async function fillDatabase(db: Db, size: FillSize, now: string): Promise<void> {
+  const random = randomNumbers(42);
+  const end = Date.parse(now);
+  await db.transaction().execute(async (trx) => {
+    await insertRows(trx, 'posts', size.posts, (index) => buildPostRow(index, size.posts, end, random));
+    await insertRows(trx, 'post_tags', size.posts * 3, (index) => {
+      const tag = `tag ${Math.floor(random() * 100)}`;
+      return { post_id: `post-${Math.floor(index / 3)}`, position: index % 3, tag, tag_key: tag };
+    });
+    await insertRows(trx, 'subscribers', size.subscribers, (index) => {
+      const email = `${buildProse(random, 1)}.${buildProse(random, 1)}${index}@example.com`;
+      const at = new Date(end - (index / size.subscribers) * 3 * YEAR_MS).toISOString();
+      const status = index % 12 === 0 ? 'unsubscribed' : 'active';
+      const source = SOURCES[index % SOURCES.length] ?? null;
+      const row = { id: `subscriber-${index}`, email, email_key: emailKey(email), status, source } as const;
+      return {
+        ...row,
+        confirmation: 'confirmed' as const,
+        confirm_by: null,
+        is_sample: NO,
+        created_at: at,
+        updated_at: at,
+      };
+    });
+    await insertRows(trx, 'contacts', size.contacts, (index) => buildContactRow(index, size.contacts, end, random));
+    await insertPageViews(trx, size, end, random);
+    await insertRows(trx, 'audit', size.audit ?? 0, (index) => buildAuditRow(index, size, end));
+  });
+  // What a server that has run for a while has done and knows by itself.
+  await indexLetters(db);
+  await (isSqlite(db) ? sql`pragma optimize` : sql`vacuum analyze`).execute(db);
+}
+
+function buildAuditRow(index: number, size: FillSize, end: number): InsertObject<Database, 'audit'> {
+  const actions = ['post.change', 'post.publish', 'session.open', 'contact.status'] as const;
+  const action = actions[index % actions.length] ?? 'post.change';
+  const person = `staff${index % 3}`;
+  return {
+    id: `audit-${String(index).padStart(8, '0')}`,
+    at: new Date(end - (index / (size.audit ?? 1)) * YEAR_MS).toISOString(),
+    actor_id: person,
+    actor: `${person}@example.com`,
+    action,
+    object: auditObject(action),
+    object_id: `post-${index % 50}`,
+    network: '203.0.113.x',
+    request_id: '',
+    detail: '{"version":2}',
+  };
+}
+
+function buildPostRow(index: number, count: number, end: number, random: Random): InsertObject<Database, 'posts'> {
+  const title = buildProse(random, 4 + Math.floor(random() * 6));
+  const excerpt = buildProse(random, 25);
+  const content = `## ${buildProse(random, 5)}\n\n${buildProse(random, 500 + Math.floor(random() * 1_000))}`;
+  const category = POST_CATEGORIES[index % POST_CATEGORIES.length] ?? '';
+  const at = new Date(end - ((index + 0.5) / count) * 8 * YEAR_MS).toISOString();
+  const status = index % 10 === 9 ? 'draft' : 'published';
+  return {
+    id: `post-${index}`,
+    title,
+    title_key: sortText(title),
+    excerpt,
+    author: 'Maya Alvarez',
+    category,
+    status,
+    publish_date: at,
+    sort_date: at,
+    featured_image_url: '',
+    views: Math.floor(random() ** 4 * 5_000),
+    reading_time_minutes: 5,
+    version: 1,
+    is_sample: 0,
+    created_at: at,
+    updated_at: at,
+    deleted_at: null,
+    search_text: postSearchText(title, excerpt, 'Maya Alvarez', content),
+    content,
+  };
+}
+
+function buildContactRow(
+  index: number,
+  count: number,
+  end: number,
+  random: Random,
+): InsertObject<Database, 'contacts'> {
+  const [firstName, lastName, company] = [buildProse(random, 1), buildProse(random, 1), buildProse(random, 2)];
+  const email = `${firstName}@${lastName}${index % 5_000}.example`;
+  const submitted = end - (index / count) * 4 * YEAR_MS;
+  const isRecent = index < count / 1_000;
+  const status = isRecent ? 'pending' : (CONTACT_STATUSES[1 + (index % (CONTACT_STATUSES.length - 1))] ?? 'won');
+  const answerSeconds = isAnswered(status) ? 600 + Math.floor(random() * 90_000) : null;
+  return {
+    id: `contact-${index}`,
+    reference: `TL-F${String(index).padStart(6, '0')}`,
+    first_name: firstName,
+    last_name: lastName,
+    email,
+    company,
+    package: null,
+    message: buildProse(random, 60),
+    source: 'website',
+    status,
+    search_text: searchText(firstName, lastName, email, company),
+    name_key: sortText(`${firstName} ${lastName}`),
+    first_answered_at: answerSeconds === null ? null : new Date(submitted + answerSeconds * 1_000).toISOString(),
+    answer_seconds: answerSeconds,
+    idempotency_key: null,
+    is_sample: 0,
+    submitted_at: new Date(submitted).toISOString(),
+    updated_at: new Date(submitted).toISOString(),
+  };
+}
+
+/** The five pages and a hundred posts, from every source, on each day. */
+async function insertPageViews(trx: Trx, size: FillSize, end: number, random: Random): Promise<void> {
+  const posts = Array.from({ length: Math.min(100, size.posts) }, (_, index) => `/blog/post-${index}`);
+  const paths = ['/', '/services', '/about', '/blog', '/#contact', ...posts];
+  const perDay = paths.length * TRAFFIC_SOURCES.length;
+  await insertRows(trx, 'page_views', size.days * perDay, (index) => ({
+    day: new Date(end - Math.floor(index / perDay) * DAY_MS).toISOString().slice(0, 10),
+    path: paths[Math.floor(index / TRAFFIC_SOURCES.length) % paths.length] ?? '/',
+    source: TRAFFIC_SOURCES[index % TRAFFIC_SOURCES.length] ?? 'direct',
+    is_sample: NO,
+    views: 1 + Math.floor(random() * 40),
+  }));
+}
+
+async function insertRows<Table extends keyof Database>(
+  trx: Trx,
+  table: Table,
+  count: number,
+  build: (index: number) => InsertObject<Database, Table>,
+): Promise<void> {
+  for (let start = 0; start < count; start += ROWS_AT_ONCE) {
+    const length = Math.min(ROWS_AT_ONCE, count - start);
+    const rows = Array.from({ length }, (_, index) => build(start + index));
+    await trx.insertInto(table).values(rows).execute();
+  }
+}

@@ -1,0 +1,67 @@
+import { CompiledQuery, type QueryExecutor } from 'kysely';
+import { isSqlite } from '../../store/open-database.ts';
+import type { Db } from '../../store/schema.ts';
+
+/** A query that was made, and how the database goes about it, one step a line. */
+export type QueryPlan = { sql: string; plan: string };
+
+/** What PostgreSQL is told, so that it shows which indexes it can use also where there are only a few rows. */
+const ONLY_INDEXES = ['enable_seqscan', 'enable_bitmapscan', 'enable_sort', 'enable_incremental_sort'];
+
+/**
+ * The plans of every reading query that `run` makes.
+ * @param settings what PostgreSQL goes without: by default everything but reading an index in its order
+ */
+export async function recordPlans(
+  db: Db,
+  run: () => Promise<unknown>,
+  settings: readonly string[] = ONLY_INDEXES,
+): Promise<QueryPlan[]> {
+  const queries: CompiledQuery[] = [];
+  const stop = listen(db.getExecutor(), (query) => queries.push(query));
+  try {
+    await run();
+  } finally {
+    stop();
+  }
+  const reads = queries.filter((query) => /^\s*(select|with)\b/i.test(query.sql) && !query.sql.includes('set_config'));
+  const plans: QueryPlan[] = [];
+  for (const query of reads) plans.push({ sql: query.sql, plan: await explain(db, query, settings) });
+  return plans;
+}
+
+/** Tells of every query of an executor and of those it makes, as each transaction has its own. Call the answer to stop. */
+function listen(executor: QueryExecutor, onQuery: (query: CompiledQuery) => void): () => void {
+  const execute = executor.executeQuery.bind(executor);
+  const withConnection = executor.withConnectionProvider.bind(executor);
+  executor.executeQuery = (query) => {
+    onQuery(query);
+    return execute(query);
+  };
+  executor.withConnectionProvider = (provider) => {
+    const inner = withConnection(provider);
+    listen(inner, onQuery);
+    return inner;
+  };
+  return () => {
+    executor.executeQuery = execute;
+    executor.withConnectionProvider = withConnection;
+  };
+}
+
+async function explain(db: Db, query: CompiledQuery, settings: readonly string[]): Promise<string> {
+  const parameters = [...query.parameters];
+  if (isSqlite(db)) {
+    const { rows } = await db.executeQuery<{ detail: string }>(
+      CompiledQuery.raw(`explain query plan ${query.sql}`, parameters),
+    );
+    return rows.map((row) => row.detail).join('\n');
+  }
+  return db.transaction().execute(async (trx) => {
+    for (const setting of settings) await trx.executeQuery(CompiledQuery.raw(`set local ${setting} = off`));
+    const { rows } = await trx.executeQuery<{ 'QUERY PLAN': string }>(
+      CompiledQuery.raw(`explain (costs off) ${query.sql}`, parameters),
+    );
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+}

@@ -1,0 +1,44 @@
+import type { MailDoor } from '../../context.ts';
+import type { Db } from '../../store/schema.ts';
+import { mailSender, type MailSenderOptions } from '../../mail/send-due-mails.ts';
+import { serverName } from '../../mail/smtp-address.ts';
+import { MAIL_WRITERS } from '../../ops/mail-writers.ts';
+import type { Mailbox } from './mailbox.ts';
+import { TEST_NOW } from '../test-caller.ts';
+
+/** The site's address in mails of tests. */
+export const TEST_ORIGIN = 'https://www.tideline.example';
+
+/** A clock that tests wind on by hand. */
+export type TestClock = { now: () => string; pass: (ms: number) => void };
+
+/** A clock that stands at `TEST_NOW`. */
+export function openTestClock(): TestClock {
+  let at = Date.parse(TEST_NOW);
+  return {
+    now: () => new Date(at).toISOString(),
+    pass(ms) {
+      at += ms;
+    },
+  };
+}
+
+/** What procedures know of a mail server that is configured. */
+export function mailDoor({ server }: Mailbox): MailDoor {
+  return { server: serverName(server), wake: () => undefined };
+}
+
+/** A server's worker, which sends what is due each time it is called. */
+export function openSender(db: Db, { server }: Mailbox, clock: TestClock, changes: Partial<MailSenderOptions> = {}) {
+  return mailSender({
+    db,
+    server,
+    writers: MAIL_WRITERS,
+    origin: () => TEST_ORIGIN,
+    log: { info: () => undefined, warn: () => undefined },
+    stop: new AbortController().signal,
+    now: clock.now,
+    random: () => 0.5,
+    ...changes,
+  });
+}

@@ -1,0 +1,40 @@
+import type { Db } from '../../store/schema.ts';
+import { mailDoor, openSender, openTestClock, TEST_ORIGIN } from './mail-round.ts';
+import { openMailbox, type Arrived } from './mailbox.ts';
+import { callAsStaff, callAsVisitor } from '../test-caller.ts';
+
+/** Who signs up. */
+export const EMAIL = 'ada@example.com';
+
+/** The token of the link to a page in a mail. */
+export function tokenIn(arrived: Arrived | undefined, page: 'confirm' | 'unsubscribe'): string {
+  const link = new RegExp(`^${TEST_ORIGIN}/newsletter/${page}\\?t=(\\S+)$`, 'm').exec(arrived?.mail.text ?? '');
+  return link?.[1] ?? '';
+}
+
+/** A newsletter with a mail server, whose clock is in the hands of the test. */
+export async function openNewsletterSite(db: Db) {
+  const [clock, mailbox] = [openTestClock(), await openMailbox()];
+  const changes = { mail: mailDoor(mailbox), now: clock.now };
+  const visitor = () => callAsVisitor(db, changes);
+  const staff = callAsStaff(db, changes);
+  const send = openSender(db, mailbox, clock);
+  const list = async () =>
+    (await staff.subscribers.list()).items.map(({ email, status, confirmation }) => [email, status, confirmation]);
+  /** Lets time pass, without a mail server, until a mail is given up. */
+  async function untilGivenUp(): Promise<void> {
+    await mailbox.stop();
+    while ((await staff.mail.status()).counts.failed === 0) {
+      await send();
+      clock.pass(4 * 3_600_000);
+    }
+  }
+  /** The row of somebody who was asked to confirm. */
+  async function signUp(): Promise<string> {
+    await visitor().subscribers.subscribe({ email: EMAIL });
+    await send();
+    const [row] = (await staff.subscribers.list()).items;
+    return row?.id ?? '';
+  }
+  return { clock, mailbox, visitor, staff, send, list, signUp, untilGivenUp };
+}

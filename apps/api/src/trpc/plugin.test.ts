@@ -1,0 +1,211 @@
+import { once } from 'node:events';
+import { setImmediate as nextRound } from 'node:timers/promises';
+import { TRPCError } from '@trpc/server';
+import Fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { insertStaff } from '../auth/auth.repository.ts';
+import { openSession } from '../testing/rest-server.ts';
+import { openTestApp } from '../testing/test-app.ts';
+import { TEST_NOW } from '../testing/test-caller.ts';
+import { trpcPlugin } from './plugin.ts';
+
+test('answers a batch of procedures', async () => {
+  const { app } = await openTestApp();
+  const input = encodeURIComponent(JSON.stringify({ 0: { json: null }, 1: { json: { limit: 5 } } }));
+  const answer = await app.inject(`/trpc/settings.site,posts.list?batch=1&input=${input}`);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject([
+    { result: { data: { json: { siteTitle: 'Tideline' } } } },
+    { result: { data: { json: { items: [] } } } },
+  ]);
+});
+
+test('keeps answers to a bearer out of every cache, and apart from all others', async () => {
+  const { app } = await openTestApp();
+  const anonymous = await app.inject('/trpc/settings.site');
+  expect(anonymous.headers).toMatchObject({
+    'cache-control': 'no-cache',
+    vary: expect.stringContaining('Authorization'),
+  });
+  const refused = await app.inject({ url: '/trpc/settings.site', headers: { authorization: 'Bearer nobody' } });
+  expect(refused.statusCode).toBe(401);
+  expect(refused.headers).toMatchObject({
+    'cache-control': 'no-store',
+    vary: expect.stringContaining('Authorization'),
+  });
+});
+
+test('has a browser forget what it keeps when a sign-out went well, alone or among other calls, and only then', async () => {
+  const { app, db } = await openTestApp({ now: () => TEST_NOW });
+  await insertStaff(db, { id: 'admin-1', email: 'admin@example.com', name: 'Admin', passwordHash: 'none' }, TEST_NOW);
+  const staff = await openSession(db);
+  const headersOf = async (calls: string, headers: Record<string, string>) =>
+    (await app.inject({ method: 'POST', url: `/trpc/${calls}`, headers, payload: {} })).headers;
+  const others = await openSession(db);
+  expect(await headersOf('auth.endOtherSessions', staff)).not.toHaveProperty('clear-site-data');
+  expect(await headersOf('auth.logout', others)).not.toHaveProperty('clear-site-data');
+  expect(await headersOf('auth.logout', {})).not.toHaveProperty('clear-site-data');
+  expect(await headersOf('auth.logout', staff)).toMatchObject({ 'clear-site-data': '"storage"' });
+
+  const batch = 'posts.remove,auth.logout?batch=1'; // the first is refused: it names no post
+  expect(await headersOf(batch, await openSession(db))).toMatchObject({ 'clear-site-data': '"storage"' });
+  expect(await headersOf(batch, staff)).not.toHaveProperty('clear-site-data');
+});
+
+test('takes a post of 200,000 characters from staff, and nothing so large from strangers', async () => {
+  const { app, db } = await openTestApp({ now: () => TEST_NOW });
+  await insertStaff(db, { id: 'admin-1', email: 'admin@example.com', name: 'Admin', passwordHash: 'none' }, TEST_NOW);
+  const staff = await openSession(db);
+  const send = (length: number, headers: Record<string, string>) =>
+    app.inject({
+      method: 'POST',
+      url: '/trpc/posts.create',
+      headers,
+      payload: { json: { content: '\n'.repeat(length) } },
+    });
+  expect((await send(200_000, staff)).statusCode).toBe(200);
+  expect((await send(1_000_000, staff)).statusCode).toBe(413);
+  expect((await send(200_000, {})).statusCode).toBe(413);
+  expect((await send(1000, {})).statusCode).toBe(401);
+});
+
+test('reads JSON only', async () => {
+  const { app } = await openTestApp();
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/trpc/subscribers.subscribe',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'email=a@example.com',
+  });
+  expect(answer.statusCode).toBe(415);
+});
+
+test('says after how many seconds another try makes sense', async () => {
+  const { app } = await openTestApp();
+  const signIn = () =>
+    app.inject({
+      method: 'POST',
+      url: '/trpc/auth.login',
+      payload: { json: { email: 'nobody@example.com', password: 'wrong' } },
+    });
+  let answer = await signIn();
+  for (let tries = 1; tries < 30 && answer.statusCode !== 429; tries += 1) answer = await signIn();
+  expect(answer.statusCode).toBe(429);
+  const seconds = Number(answer.headers['retry-after']);
+  expect(seconds).toBeGreaterThan(0);
+  expect(answer.json()).toMatchObject({ error: { json: { data: { retryAfterSeconds: seconds } } } });
+});
+
+test('counts a view, but none of a browser that sends Sec-GPC or DNT', async () => {
+  const { app, db } = await openTestApp();
+  const view = (path: string, headers: Record<string, string> = {}) =>
+    app.inject({
+      method: 'POST',
+      url: '/trpc/stats.recordView',
+      headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Test', ...headers },
+      payload: { json: { path, referrer: '' } },
+    });
+  expect((await view('/services', { 'sec-gpc': '1' })).statusCode).toBe(200);
+  expect((await view('/blog', { dnt: '1' })).statusCode).toBe(200);
+  expect((await view('/about', { 'sec-gpc': '0', dnt: '0' })).statusCode).toBe(200);
+  expect(await db.selectFrom('page_visitors').select('path').execute()).toEqual([{ path: '/about' }]);
+});
+
+const byId = (id: unknown) => `/trpc/posts.byId?input=${encodeURIComponent(JSON.stringify({ json: { id } }))}`;
+
+test.each([
+  ['what is there', '/trpc/settings.site'],
+  ['what is not there', byId('nothing')],
+  ['an input that is refused', byId(5)],
+  ['no input where one is needed', '/trpc/posts.byId'],
+])('answers one query alone as it does in a batch: %s', async (_what, url) => {
+  const { app } = await openTestApp();
+  const input = new URL(url, 'http://localhost').searchParams.get('input');
+  const batch = `${url.split('?', 1)[0]}?batch=1&input=${encodeURIComponent(input === null ? '{}' : `{"0":${input}}`)}`;
+  const [alone, batched] = [await app.inject(url), await app.inject(batch)];
+  expect(batched.json()).toEqual([alone.json()]);
+  expect(alone.statusCode).toBe(batched.statusCode);
+  expect(alone.headers['vary']).toBe(batched.headers['vary']);
+});
+
+test.each([
+  ['an input that is no JSON', '/trpc/posts.byId?input=%7B', 400],
+  ['an input that is given twice', '/trpc/posts.byId?input=1&input=2', 400],
+  ['a procedure that is none', '/trpc/posts.nothing', 404],
+  ['the name of what every object has', '/trpc/toString', 404],
+  ['a mutation that is asked for like a query', '/trpc/posts.create', 405],
+])('refuses %s in a sentence', async (_what, url, status) => {
+  const { app } = await openTestApp();
+  const answer = await app.inject(url);
+  expect(answer.statusCode).toBe(status);
+  expect(answer.json()).toMatchObject({ error: { json: { message: expect.any(String) } } });
+});
+
+test('a query that streams is refused over HTTP', async () => {
+  const { app, db } = await openTestApp({ now: () => TEST_NOW });
+  await insertStaff(db, { id: 'admin-1', email: 'admin@example.com', name: 'Admin', passwordHash: 'none' }, TEST_NOW);
+  const headers = await openSession(db);
+  const answer = await app.inject({ url: '/trpc/contacts.export?input=%7B%22json%22%3A%7B%7D%7D', headers });
+  expect(answer.statusCode).toBe(415);
+});
+
+test('a query whose caller goes away before the answer runs only once', async () => {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  let runs = 0;
+  app.addHook('onSend', async ({ raw: { socket } }, { raw }) => {
+    socket.destroy();
+    if (!raw.closed) await once(raw, 'close');
+    await nextRound();
+  });
+  await app.register(trpcPlugin, {
+    createContext: async () => {
+      runs += 1;
+      throw new TRPCError({ code: 'UNAUTHORIZED' });
+    },
+    bodyLimitBytes: 1000,
+  });
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  await expect(fetch(`${origin}/trpc/settings.site`)).rejects.toThrow('fetch failed');
+  for (let round = 0; round < 10; round += 1) await nextRound();
+  expect(runs).toBe(1);
+});
+
+const settingsTimes = (count: number) => `/trpc/${Array<string>(count).fill('settings.site').join(',')}?batch=1`;
+
+test('takes up to 5 calls of a stranger in one request, and up to 20 of staff', async () => {
+  const { app, db } = await openTestApp({ now: () => TEST_NOW });
+  await insertStaff(db, { id: 'admin-1', email: 'admin@example.com', name: 'Admin', passwordHash: 'none' }, TEST_NOW);
+  const headers = await openSession(db);
+  expect((await app.inject(settingsTimes(5))).json()).toHaveLength(5);
+  const refused = await app.inject(settingsTimes(6));
+  expect([refused.statusCode, refused.json()]).toEqual([400, { error: 'Send at most 5 calls in one request.' }]);
+  expect((await app.inject({ url: settingsTimes(20), headers })).json()).toHaveLength(20);
+  expect((await app.inject({ url: settingsTimes(21), headers })).statusCode).toBe(400);
+  const writes = { method: 'POST', url: settingsTimes(454).replaceAll('settings.site', 'auth.login') } as const;
+  expect((await app.inject({ ...writes, payload: {} })).statusCode).toBe(400);
+});
+
+test('answers few batches of strangers at once, keeps some waiting and refuses the rest', async () => {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  let begun = 0;
+  const release = Promise.withResolvers<undefined>();
+  await app.register(trpcPlugin, {
+    createContext: async () => {
+      begun += 1;
+      await release.promise;
+      throw new TRPCError({ code: 'UNAUTHORIZED' });
+    },
+    bodyLimitBytes: 1000,
+  });
+  await app.ready();
+  const crowd = Array.from({ length: 105 }, async () => app.inject(settingsTimes(2)));
+  const first = await Promise.race(crowd);
+  expect(first.body).toContain('very busy');
+  expect(begun).toBe(4);
+  release.resolve(undefined);
+  const statuses = (await Promise.all(crowd)).map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(104);
+  expect(begun).toBe(104);
+});

@@ -1,0 +1,14 @@
+import { type CardName, type CardText, pageCardName } from '@tideline/domain/picture/social-card';
+import { PUBLIC_PATHS } from '@tideline/domain/site/site-path';
+import { caseStudies } from '../case-studies/case-studies.ts';
+import { caseStudyCardText } from '../case-study-card.ts';
+import { pageCardText } from '../parts/page-head.ts';
+import { serviceCardText } from '../service-card.ts';
+import { services } from '../services.ts';
+
+/** What every social card but those of the posts says: the server draws these and no others. */
+export const cardTexts: Record<CardName, CardText> = Object.fromEntries<CardText>([
+  ...PUBLIC_PATHS.map((path) => [pageCardName(path), pageCardText(path)] as const),
+  ...services.map((service) => [`services/${service.id}`, serviceCardText(service)] as const),
+  ...caseStudies.map((study) => [`case-studies/${study.id}`, caseStudyCardText(study)] as const),
+]);

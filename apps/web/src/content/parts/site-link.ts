@@ -1,0 +1,17 @@
+import type { PublicPath } from '@tideline/domain/site/site-path';
+import type { ServiceId } from '../service-names.ts';
+
+/** Section ids that links may point to; each page gives its sections these ids. */
+export const sectionIds = {
+  '/': ['home', 'services', 'testimonials', 'blog', 'contact'],
+  '/about': ['case-studies'],
+} as const;
+
+export type SectionId = (typeof sectionIds)['/' | '/about'][number];
+
+/** A link inside the site; `to` and `hash` are the props of the router's Link. `hash` carries no `#`. */
+export type SiteLink = {
+  label: string;
+  to: PublicPath;
+  hash?: SectionId | ServiceId;
+};

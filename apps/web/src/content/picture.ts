@@ -1,7 +1,0 @@
-import type { SitePrintSeed } from '@tideline/domain/print-picture';
-
-/** A drawn seascape: the seed gives its waves, the alternative text says what it stands for. */
-export type Picture = {
-  seed: SitePrintSeed;
-  alt: string;
-};

@@ -1,0 +1,117 @@
+import { AUDIT_ACTIONS, AUDIT_OBJECTS } from '@tideline/domain/staff/audit';
+import { X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { trpc } from '../../../lib/calls/trpc.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Field, type FieldControl } from '../../../ui/controls/field.tsx';
+import { Input } from '../../../ui/controls/input.tsx';
+import { actorName, isAuditFiltered, NOBODY, NO_FILTERS, type AuditSearch } from './audit-search.ts';
+import { FilterSelect } from '../lists/filter-select.tsx';
+import { toOptions } from '../lists/list-filters.tsx';
+import { SMALL_CONTROL } from '../lists/small-control.ts';
+
+export type AuditFiltersProps = {
+  search: AuditSearch;
+  /** Changes the address; undefined takes a value out of it. What is typed takes the place of the last value. */
+  onSearch: (changes: Record<string, string | undefined>, isTyped?: boolean) => void;
+  /** Buttons at the end of the row. */
+  children: ReactNode;
+};
+
+/** Who, what and when, all kept in the address. Each change starts at the first page. */
+export function AuditFilters({ search, onSearch, children }: AuditFiltersProps) {
+  const actors = trpc.audit.actors.useQuery(undefined, { refetchOnMount: 'always' });
+  function choose(name: keyof AuditSearch, value: string | undefined, isTyped = false) {
+    // One thing alone is of its own kind: with another kind nothing would be left, and no field would say why.
+    const other = name === 'object' && search.object !== undefined ? { id: undefined } : {};
+    onSearch({ at: undefined, ...other, [name]: value || undefined }, isTyped);
+  }
+  const known = actors.data ?? [];
+  const isKnown = search.actor === undefined || known.some((actor) => (actor || NOBODY) === search.actor);
+  const choices = [
+    {
+      name: 'actor',
+      label: 'Person',
+      all: 'Everybody',
+      options: [
+        ...known.map((actor) => ({ value: actor || NOBODY, label: actorName(actor) })),
+        ...(isKnown ? [] : toOptions([search.actor ?? ''])),
+      ],
+      failure: actors.isLoadingError ? 'Failed to fetch people' : null,
+    },
+    { name: 'object', label: 'Concerns', all: 'Everything', options: namedOptions(AUDIT_OBJECTS), failure: null },
+    { name: 'action', label: 'Act', all: 'All acts', options: namedOptions(AUDIT_ACTIONS), failure: null },
+  ] as const;
+  return (
+    <div className="flex flex-wrap items-end gap-x-2 gap-y-3 pb-4">
+      {choices.map(({ name, label, all, options, failure }) => (
+        <FilterSelect
+          key={name}
+          label={label}
+          className="w-48 max-sm:w-auto max-sm:grow max-sm:basis-36"
+          value={search[name] ?? ''}
+          all={all}
+          options={options}
+          failure={failure}
+          onChoose={(value) => choose(name, value)}
+        />
+      ))}
+      {(['from', 'to'] as const).map((name) => (
+        <Field key={name} label={name === 'from' ? 'First day' : 'Last day'} className="w-40 max-sm:w-auto max-sm:grow">
+          {(control) => (
+            <DayInput
+              control={control}
+              min={name === 'to' ? search.from : undefined}
+              max={name === 'from' ? search.to : undefined}
+              day={search[name] ?? ''}
+              onChoose={(day) => choose(name, day, true)}
+            />
+          )}
+        </Field>
+      ))}
+      {isAuditFiltered(search) ? (
+        <Button size="sm" variant="quiet" onClick={() => onSearch(NO_FILTERS)}>
+          <X aria-hidden="true" className="icon" />
+          Clear filters
+        </Button>
+      ) : null}
+      <div className="ml-auto">{children}</div>
+    </div>
+  );
+}
+
+function namedOptions(labels: Readonly<Record<string, string>>) {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }));
+}
+
+type DayInputProps = {
+  control: FieldControl;
+  min: string | undefined;
+  max: string | undefined;
+  /** As `YYYY-MM-DD`; empty for none. */
+  day: string;
+  onChoose: (day: string) => void;
+};
+
+/** A day that can be typed: on the way to 2026 its year is 2, 20 and 202, which nobody has chosen yet. */
+function DayInput({ control, min, max, day, onChoose }: DayInputProps) {
+  const [typed, setTyped] = useState({ text: day, chosen: day });
+  if (typed.chosen !== day) setTyped({ text: day, chosen: day });
+
+  function handleChange(text: string) {
+    setTyped({ text, chosen: day });
+    if (text === '' || text >= '1000') onChoose(text);
+  }
+
+  return (
+    <Input
+      {...control}
+      type="date"
+      className={SMALL_CONTROL}
+      min={min}
+      max={max}
+      value={typed.text}
+      onChange={(event) => handleChange(event.target.value)}
+    />
+  );
+}

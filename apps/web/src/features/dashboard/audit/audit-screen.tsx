@@ -1,0 +1,67 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { trpc } from '../../../lib/calls/trpc.ts';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
+import { EmptyState } from '../../../ui/sections/empty-state.tsx';
+import { AuditFilters, type AuditFiltersProps } from './audit-filters.tsx';
+import { auditFilters, isAuditFiltered, NO_FILTERS, type AuditSearch } from './audit-search.ts';
+import { AuditTable } from './audit-table.tsx';
+import { ExportButton } from '../lists/export-button.tsx';
+import { ListFooter } from '../lists/list-footer.tsx';
+import { ListRows } from '../lists/list-rows.tsx';
+import { LoadFailure } from '../../../staff/load-failure.tsx';
+import { TableSkeleton } from '../lists/table-skeleton.tsx';
+
+const FAILURE = 'Failed to fetch the audit log';
+const PAGE_SIZE = 50;
+
+export type AuditScreenProps = Pick<AuditFiltersProps, 'onSearch'> & { search: AuditSearch };
+
+/** Who did what and when in the staff area; nobody can change it. */
+export function AuditScreen({ search, onSearch }: AuditScreenProps) {
+  const filters = auditFilters(search);
+  const list = trpc.audit.list.useQuery(
+    { limit: PAGE_SIZE, cursor: search.at, ...filters },
+    { placeholderData: keepPreviousData, refetchOnMount: 'always', meta: { failure: FAILURE } },
+  );
+  const entries = list.data?.items ?? [];
+  return (
+    <div className="pt-6 pb-16">
+      <h1 className="type-title text-title-s sm:text-title">Audit log</h1>
+      <p className="mt-1 max-w-prose pb-5 text-muted">
+        Who did what, and when. Lines are only added: nobody can change one, and none goes before it is a year old.
+      </p>
+      <AuditFilters search={search} onSearch={onSearch}>
+        <ExportButton path="/api/audit.csv" filters={filters} failure="Failed to export the audit log" />
+      </AuditFilters>
+      {list.isError ? <LoadFailure message={FAILURE} error={list.error} onRetry={() => void list.refetch()} /> : null}
+      {list.isPending ? <TableSkeleton /> : null}
+      {list.data && entries.length === 0 ? (
+        <EmptyState
+          title="Nothing found in the audit log"
+          text={
+            isAuditFiltered(search)
+              ? 'Try another person, act or day.'
+              : 'What staff do from now on appears here at once.'
+          }
+        />
+      ) : null}
+      {list.data && entries.length > 0 ? (
+        <ListRows isStale={list.isPlaceholderData}>
+          <AuditTable
+            entries={entries}
+            onChooseThing={({ object, objectId }) => onSearch({ ...NO_FILTERS, object, id: objectId })}
+          />
+          <ListFooter
+            page={list.data}
+            noun="lines"
+            renderPageLink={(at, children) => (
+              <ButtonLink to="/admin/audit" search={{ ...search, at }} size="sm" variant="secondary" preload={false}>
+                {children}
+              </ButtonLink>
+            )}
+          />
+        </ListRows>
+      ) : null}
+    </div>
+  );
+}

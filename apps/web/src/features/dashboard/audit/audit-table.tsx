@@ -1,0 +1,74 @@
+import { AUDIT_ACTIONS, AUDIT_OBJECTS, type AuditDetail, type AuditEntry } from '@tideline/domain/staff/audit';
+import { BreakableEmail } from '../../../lib/text/breakable-email.tsx';
+import { formatDateTime } from '../../../lib/text/relative-date.ts';
+import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
+import { actorName } from './audit-search.ts';
+import type { Column } from '../lists/data-table.tsx';
+import { DataTable } from '../lists/data-table.tsx';
+
+export type AuditTableProps = {
+  entries: readonly AuditEntry[];
+  /** Shows the lines of one thing alone. */
+  onChooseThing: (entry: AuditEntry) => void;
+};
+
+/** The lines of the audit log as a table. */
+export function AuditTable({ entries, onChooseThing }: AuditTableProps) {
+  const timeZone = useTimeZone();
+  const columns: Column<AuditEntry>[] = [
+    { header: 'Act', isRowHeader: true, className: 'font-[560]', renderCell: ({ action }) => AUDIT_ACTIONS[action] },
+    {
+      header: 'When',
+      className: 'text-muted lg:py-3! lg:whitespace-nowrap',
+      renderCell: ({ at }) => <time dateTime={at}>{formatDateTime(at, timeZone)}</time>,
+    },
+    {
+      header: 'Person',
+      className: 'wrap-anywhere',
+      renderCell: ({ actor }) => <BreakableEmail text={actorName(actor)} />,
+    },
+    {
+      header: 'Concerns',
+      className: 'wrap-anywhere text-muted',
+      renderCell: (entry) => <Thing entry={entry} onChoose={() => onChooseThing(entry)} />,
+    },
+    {
+      header: 'Details',
+      className: 'wrap-anywhere text-muted',
+      renderCell: ({ detail }) => describe(detail) || '—',
+    },
+    { header: 'From', className: 'wrap-anywhere text-muted', renderCell: ({ network }) => network || '—' },
+  ];
+  return <DataTable caption="Audit log, newest first" columns={columns} rows={entries} />;
+}
+
+function Thing({ entry: { object, objectId }, onChoose }: { entry: AuditEntry; onChoose: () => void }) {
+  if (objectId === '') return <>{AUDIT_OBJECTS[object]}</>;
+  return (
+    <button
+      type="button"
+      title="Show everything about it"
+      onClick={onChoose}
+      className="link text-left pointer-coarse:min-h-11"
+    >
+      {AUDIT_OBJECTS[object]} {shortId(objectId)}
+    </button>
+  );
+}
+
+/** The beginning of a long id, which nobody reads to its end; the words of a post's stay. */
+function shortId(id: string): string {
+  return /^[\da-f-]{16,}$/.test(id) ? `${id.slice(0, 8)}…` : id;
+}
+
+/** The facts beside an act in words: `version 3, status published`. */
+function describe(detail: AuditDetail): string {
+  return Object.entries(detail)
+    .filter(([, value]) => value !== null && value !== false)
+    .map(([name, value]) => {
+      const words = name.replaceAll(/(?=[A-Z])/g, ' ').toLowerCase();
+      if (value === true) return words;
+      return `${words} ${Array.isArray(value) ? value.join(', ') || 'nothing' : String(value)}`;
+    })
+    .join(', ');
+}

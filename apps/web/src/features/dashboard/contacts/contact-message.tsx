@@ -1,0 +1,28 @@
+import type { Contact } from '@tideline/domain/contact/contact';
+import { ContactNotes } from './contact-notes.tsx';
+
+/** What somebody wrote, as they wrote it, and what staff have noted about it. */
+export function ContactMessage({ contact }: { contact: Contact }) {
+  return (
+    <div className="grid items-start gap-x-10 gap-y-3 lg:grid-cols-2">
+      <div className="grid max-w-2xl gap-3">
+        {contact.message === '' ? (
+          <p className="text-muted">No message provided</p>
+        ) : (
+          <p className="text-[0.9375rem] leading-relaxed whitespace-pre-wrap">{contact.message}</p>
+        )}
+        <p className="flex flex-wrap gap-x-6 gap-y-1 text-muted">
+          <span>Reference {contact.reference}</span>
+          <span>Source {contact.source}</span>
+          <a
+            className="link"
+            href={`mailto:${contact.email}?subject=${encodeURIComponent(`Your enquiry ${contact.reference}`)}`}
+          >
+            Reply by email
+          </a>
+        </p>
+      </div>
+      <ContactNotes contact={contact} />
+    </div>
+  );
+}

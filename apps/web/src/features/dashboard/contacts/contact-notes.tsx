@@ -1,0 +1,133 @@
+import type { Contact, ContactNote } from '@tideline/domain/contact/contact';
+import { CONTACT_LIMITS } from '@tideline/domain/contact/contact';
+import { Trash2 } from 'lucide-react';
+import type { KeyboardEvent, SubmitEvent } from 'react';
+import { useState } from 'react';
+import { DateText } from '../../../lib/text/date-text.tsx';
+import { errorMessage } from '../../../lib/text/error-message.ts';
+import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
+import { trpc } from '../../../lib/calls/trpc.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Field } from '../../../ui/controls/field.tsx';
+import { Skeleton } from '../../../ui/sections/skeleton.tsx';
+import { Textarea } from '../../../ui/controls/textarea.tsx';
+import { ConfirmDialog } from '../lists/confirm-dialog.tsx';
+import { LoadFailure } from '../../../staff/load-failure.tsx';
+
+const FAILURE = 'Failed to fetch notes';
+
+/** What staff have noted about an enquiry, and a place to add to it. */
+export function ContactNotes({ contact }: { contact: Contact }) {
+  const query = { contactId: contact.id };
+  const notes = trpc.contacts.notes.list.useQuery(query, { refetchOnMount: 'always', meta: { failure: FAILURE } });
+  return (
+    <section
+      aria-label={`Notes on ${contact.name}`}
+      className="grid gap-3 border-line max-lg:border-t max-lg:pt-3 lg:border-l lg:pl-10"
+    >
+      <h2 className="type-label text-muted">Internal notes</h2>
+      {notes.isPending ? <Skeleton className="h-5 w-64" /> : null}
+      {notes.isError ? (
+        <LoadFailure message={FAILURE} error={notes.error} onRetry={() => void notes.refetch()} />
+      ) : null}
+      {notes.data && notes.data.length > 0 ? (
+        <ul className="grid gap-3">
+          {notes.data.map((note) => (
+            <Note key={note.id} note={note} />
+          ))}
+        </ul>
+      ) : null}
+      <NewNote contact={contact} />
+    </section>
+  );
+}
+
+function Note({ note }: { note: ContactNote }) {
+  const timeZone = useTimeZone();
+  const [isAsking, setIsAsking] = useState(false);
+  const utils = trpc.useUtils();
+  const remove = trpc.contacts.notes.remove.useMutation({
+    meta: { failure: 'Failed to delete note' },
+    onSuccess: () => utils.contacts.notes.invalidate(),
+  });
+  return (
+    <li className="flex items-start gap-3 border-l-3 border-tide pl-3">
+      <div className="min-w-0 flex-1">
+        <p className="text-muted">
+          {note.authorName}, <DateText iso={note.createdAt} timeZone={timeZone} />
+        </p>
+        <p className="text-[0.9375rem] leading-relaxed break-words whitespace-pre-wrap">{note.text}</p>
+      </div>
+      {note.isOwn ? (
+        <button
+          type="button"
+          aria-label="Delete note"
+          title="Delete note"
+          className="grid size-9 flex-none place-items-center rounded-full text-muted hover:bg-tint hover:text-ink pointer-coarse:size-11"
+          onClick={() => setIsAsking(true)}
+        >
+          <Trash2 aria-hidden="true" className="icon" />
+        </button>
+      ) : null}
+      {isAsking ? (
+        <ConfirmDialog
+          title="Delete this note?"
+          action="Delete"
+          pendingAction="Deleting..."
+          isPending={remove.isPending}
+          error={remove.error}
+          onConfirm={() => remove.mutate({ id: note.id })}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>It is gone for everybody.</p>
+        </ConfirmDialog>
+      ) : null}
+    </li>
+  );
+}
+
+function NewNote({ contact }: { contact: Contact }) {
+  const [text, setText] = useState('');
+  const utils = trpc.useUtils();
+  const add = trpc.contacts.notes.add.useMutation({
+    meta: { failure: 'Failed to add note' },
+    onSuccess: (note, sent) => {
+      setText((typed) => (typed === sent.text ? '' : typed)); // what was typed meanwhile stays
+      utils.contacts.notes.list.setData({ contactId: contact.id }, (known = []) => [...known, note]);
+    },
+  });
+
+  function submit() {
+    if (!add.isPending && text.trim() !== '') add.mutate({ contactId: contact.id, text });
+  }
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    submit();
+  }
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
+  }
+
+  return (
+    <form onSubmit={handleSubmit} className="grid gap-2">
+      <Field label={`Add a note on ${contact.name}`} hasHiddenLabel error={add.error ? errorMessage(add.error) : null}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={2}
+            maxLength={CONTACT_LIMITS.note}
+            placeholder="Add a note. Only staff see it."
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={handleKeyDown}
+          />
+        )}
+      </Field>
+      <div>
+        <Button type="submit" size="sm" variant="secondary" disabled={add.isPending || text.trim() === ''}>
+          {add.isPending ? 'Adding...' : 'Add note'}
+        </Button>
+      </div>
+    </form>
+  );
+}

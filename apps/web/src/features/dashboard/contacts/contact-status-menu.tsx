@@ -1,0 +1,37 @@
+import type { Contact } from '@tideline/domain/contact/contact';
+import { CONTACT_STATUSES } from '@tideline/domain/contact/contact';
+import { Check, ChevronDown } from 'lucide-react';
+import { trpc } from '../../../lib/calls/trpc.ts';
+import { Badge } from '../../../ui/sections/badge.tsx';
+import { Menu } from '../../../ui/overlays/menu.tsx';
+
+/** Where an enquiry stands, and the menu that moves it on. */
+export function ContactStatusMenu({ contact }: { contact: Contact }) {
+  const utils = trpc.useUtils();
+  const change = trpc.contacts.updateStatus.useMutation({
+    meta: { failure: 'Failed to update contact' },
+    onSettled: () => Promise.all([utils.contacts.invalidate(), utils.stats.invalidate()]),
+  });
+  const status = change.isPending ? change.variables.status : contact.status;
+  return (
+    <Menu
+      name={`Status of ${contact.name}: ${status}`}
+      hasChevron={false}
+      buttonClassName="min-h-9! pointer-coarse:min-h-11!"
+      label={
+        <Badge tone={status === 'contacted' ? 'blue' : 'yellow'}>
+          {status}
+          <ChevronDown aria-hidden="true" className="icon -mr-1" />
+        </Badge>
+      }
+      items={CONTACT_STATUSES.map((known) => ({
+        id: known,
+        label: known,
+        icon: <Check aria-hidden="true" className={known === status ? 'icon' : 'icon invisible'} />,
+        onSelect: () => {
+          if (known !== status) change.mutate({ id: contact.id, status: known });
+        },
+      }))}
+    />
+  );
+}

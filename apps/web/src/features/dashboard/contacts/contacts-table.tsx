@@ -1,0 +1,117 @@
+import type { Contact } from '@tideline/domain/contact/contact';
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { BreakableEmail } from '../../../lib/text/breakable-email.tsx';
+import { DateText } from '../../../lib/text/date-text.tsx';
+import { useNow } from '../../../lib/text/use-now.ts';
+import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
+import { classNames } from '../../../ui/controls/class-names.ts';
+import { contactClock } from './contact-clock.ts';
+import { ContactMessage } from './contact-message.tsx';
+import { ContactStatusMenu } from './contact-status-menu.tsx';
+import type { Column } from '../lists/data-table.tsx';
+import { DataTable } from '../lists/data-table.tsx';
+import type { TableSort } from '../lists/sort-button.tsx';
+
+export type ContactsTableProps = {
+  contacts: readonly Contact[];
+  /** This one is pointed out, and its message is open from the start. */
+  highlightedId: string | undefined;
+  sort: TableSort;
+};
+
+/** The enquiries as a table; each opens to its message. */
+export function ContactsTable({ contacts, highlightedId, sort }: ContactsTableProps) {
+  const timeZone = useTimeZone();
+  const now = useNow();
+  const [openIds, setOpenIds] = useState<readonly string[]>(highlightedId === undefined ? [] : [highlightedId]);
+  function toggle(id: string) {
+    setOpenIds(openIds.includes(id) ? openIds.filter((open) => open !== id) : [...openIds, id]);
+  }
+  const columns: Column<Contact>[] = [
+    {
+      header: 'Name',
+      sort: { first: 'name', second: '-name' },
+      isRowHeader: true,
+      renderCell: (row) => (
+        <OpenButton contact={row} isOpen={openIds.includes(row.id)} onToggle={() => toggle(row.id)} />
+      ),
+    },
+    {
+      header: 'Email',
+      className: 'wrap-anywhere',
+      renderCell: (row) => (
+        <a href={`mailto:${row.email}`} className="link">
+          <BreakableEmail text={row.email} />
+        </a>
+      ),
+    },
+    { header: 'Company', className: 'text-muted', renderCell: (row) => row.company || '—' },
+    { header: 'Package', className: 'text-muted', renderCell: (row) => row.package?.toUpperCase() ?? '—' },
+    {
+      header: 'Date',
+      sort: { first: '-date', second: 'date' },
+      className: 'whitespace-nowrap text-muted',
+      renderCell: (row) => <DateText iso={row.dateSubmitted} timeZone={timeZone} />,
+    },
+    {
+      header: 'Status',
+      renderCell: (row) => <ContactStatusMenu contact={row} />,
+    },
+    {
+      header: 'Reply',
+      sort: { first: 'due', second: '-due' },
+      className: 'whitespace-nowrap text-muted',
+      renderCell: (row) => <Clock contact={row} now={now} />,
+    },
+  ];
+  return (
+    <DataTable
+      caption="Contact submissions"
+      columns={columns}
+      rows={contacts}
+      highlightedId={highlightedId}
+      sort={sort}
+      isUrgent={(row) => contactClock(row, now)?.state === 'overdue'}
+      renderDetails={(row) => (openIds.includes(row.id) ? <ContactMessage contact={row} /> : null)}
+    />
+  );
+}
+
+type OpenButtonProps = { contact: Contact; isOpen: boolean; onToggle: () => void };
+
+function OpenButton({ contact, isOpen, onToggle }: OpenButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      title={isOpen ? 'Hide message' : 'Show message'}
+      onClick={onToggle}
+      className="flex min-h-9 items-center gap-1.5 text-left font-[560] hover:underline pointer-coarse:min-h-11"
+    >
+      <ChevronRight
+        aria-hidden="true"
+        className={classNames('icon text-muted transition-transform', isOpen && 'rotate-90')}
+      />
+      {contact.name}
+    </button>
+  );
+}
+
+/** The 24-hour promise as a clock: how long somebody has waited, and what is left. */
+function Clock({ contact, now }: { contact: Contact; now: number }) {
+  const clock = contactClock(contact, now);
+  if (!clock) return <>—</>;
+  return (
+    <span className="grid leading-snug">
+      <span className={CLOCK_CLASSES[clock.state]}>{clock.left}</span>
+      <span className="text-xs">{clock.waited}</span>
+    </span>
+  );
+}
+
+const CLOCK_CLASSES = {
+  'in time': 'text-ink',
+  'at risk': 'font-[560] text-buoy',
+  overdue: 'font-[560] text-danger',
+};

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { errorMessage } from '../../../lib/text/error-message.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+
+export type ConfirmDialogProps = {
+  title: string;
+  /** What will happen. */
+  children: ReactNode;
+  /** What the button does, and what it says meanwhile. */
+  action: string;
+  pendingAction: string;
+  isPending: boolean;
+  /** Why the last try failed; null when none did. */
+  error: unknown;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** Asks once more before something that is not easily taken back. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, action, pendingAction, isPending, error, onConfirm, onClose } = props;
+  return (
+    <Dialog open title={title} onClose={onClose}>
+      <div className="grid gap-6">
+        <div className="grid gap-2 text-muted">{children}</div>
+        {error ? (
+          <p role="alert" className="type-label text-danger">
+            {errorMessage(error)}
+          </p>
+        ) : null}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="danger" disabled={isPending} onClick={onConfirm}>
+            {isPending ? pendingAction : action}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

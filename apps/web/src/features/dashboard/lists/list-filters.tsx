@@ -1,0 +1,114 @@
+import { Search, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/controls/button.tsx';
+import { classNames } from '../../../ui/controls/class-names.ts';
+import { Field } from '../../../ui/controls/field.tsx';
+import { Input } from '../../../ui/controls/input.tsx';
+import { isFiltered, type DashboardSearch } from '../dashboard-search.ts';
+import { FilterSelect } from './filter-select.tsx';
+
+/** How long the typing rests before the list follows it, in milliseconds. */
+const SEARCH_DELAY_MS = 300;
+/** On a phone two filters share a line, and a third has the next one. */
+const FILTER_CLASSES = 'w-44 max-sm:w-auto max-sm:grow';
+
+/** One choice among the rows, kept in the address under `name`. */
+export type ListFilter = {
+  name: 'status' | 'category' | 'source' | 'sort';
+  /** Names the control, such as `Filter by status`. */
+  label: string;
+  /** The first option, which leaves `name` out of the address. */
+  all: string;
+  options: readonly { value: string; label: string }[];
+  /** That the options could not be fetched: said in their place. */
+  failure?: string | null;
+  /** Only where the table has no heads to click: on a small screen. */
+  isForCards?: boolean;
+};
+
+export type ListFiltersProps = {
+  search: DashboardSearch;
+  onSearch: (changes: Partial<DashboardSearch>) => void;
+  /** What the search field looks through, such as `Search posts`. */
+  searchLabel: string;
+  filters: readonly ListFilter[];
+  /** Buttons at the end of the row. */
+  children?: ReactNode;
+};
+
+/** Search and filters of a list, all kept in the address, and the list's own buttons. Each change starts at the first page. */
+export function ListFilters({ search, onSearch, searchLabel, filters, children }: ListFiltersProps) {
+  const choose = (changes: Partial<DashboardSearch>) => onSearch({ ...changes, at: undefined, row: undefined });
+  const { text, setText } = useSearchText(search.q ?? '', (q) => choose({ q }));
+  return (
+    <div className="flex flex-wrap items-center gap-2 pb-3">
+      <Field label={searchLabel} hasHiddenLabel className="relative w-full sm:w-64">
+        {(control) => (
+          <>
+            <Search
+              aria-hidden="true"
+              className="icon pointer-events-none absolute top-1/2 left-2.5 z-1 -translate-y-1/2 text-sm text-muted"
+            />
+            <Input
+              {...control}
+              type="search"
+              className="min-h-9! py-1! pl-9! text-sm! pointer-coarse:min-h-11!"
+              placeholder={searchLabel}
+              maxLength={200}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          </>
+        )}
+      </Field>
+      {filters.map(({ name, label, all, options, failure, isForCards }) => (
+        <FilterSelect
+          key={name}
+          label={label}
+          hasHiddenLabel
+          className={classNames(FILTER_CLASSES, isForCards ? 'max-sm:basis-44 lg:hidden' : 'max-sm:basis-36')}
+          value={options.some(({ value }) => value === search[name]) ? (search[name] ?? '') : ''}
+          all={all}
+          options={options}
+          failure={failure}
+          onChoose={(value) => choose({ [name]: value })}
+        />
+      ))}
+      {isFiltered(search) ? (
+        <Button
+          size="sm"
+          variant="quiet"
+          onClick={() => choose({ q: undefined, status: undefined, category: undefined, source: undefined })}
+        >
+          <X aria-hidden="true" className="icon" />
+          Clear filters
+        </Button>
+      ) : null}
+      <div className="ml-auto flex flex-wrap justify-end gap-2">{children}</div>
+    </div>
+  );
+}
+
+/** Options whose values are words already. */
+export function toOptions(values: readonly string[]): { value: string; label: string }[] {
+  return values.map((value) => ({ value, label: value }));
+}
+
+/** What is typed, at once for the field and after a rest for the address; the address wins when it changes by itself. */
+function useSearchText(q: string, onSettled: (q: string | undefined) => void) {
+  const [text, setText] = useState(q);
+  const [known, setKnown] = useState(q);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  if (q !== known) {
+    setKnown(q);
+    if (q !== text.trim()) setText(q);
+  }
+  function change(value: string) {
+    setText(value);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onSettled(value.trim() || undefined), SEARCH_DELAY_MS);
+  }
+  return { text, setText: change };
+}

@@ -1,0 +1,59 @@
+import { SEARCH_COUNT_MAX } from '@tideline/domain/site/page';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
+import type { DashboardSearch } from '../dashboard-search.ts';
+
+/** A link to the page at a cursor. */
+type RenderPageLink = (at: string, children: ReactNode) => ReactNode;
+
+export type ListFooterProps = {
+  page: { nextCursor: string | null; previousCursor: string | null; total: number };
+  /** What is counted, such as `posts`. */
+  noun: string;
+  /** The list counts the matches of a search only so far. */
+  hasBoundedCount?: boolean;
+} & (
+  | { /** Of a tab of the dashboard. */ search: DashboardSearch; renderPageLink?: undefined }
+  | { search?: undefined; renderPageLink: RenderPageLink }
+);
+
+/** How many rows there are, and links to the pages beside this one. */
+export function ListFooter({ search, page, noun, hasBoundedCount = false, renderPageLink }: ListFooterProps) {
+  const render = renderPageLink ?? pageLinksOf(search);
+  const isBound = hasBoundedCount && search?.q !== undefined && page.total >= SEARCH_COUNT_MAX;
+  return (
+    <nav aria-label="Pages" className="flex flex-wrap items-center gap-2 py-4 text-sm text-muted">
+      <p aria-live="polite" className="mr-auto">
+        {page.total.toLocaleString('en-US')}
+        {isBound ? ' or more' : ''} {noun}
+      </p>
+      {page.previousCursor === null
+        ? null
+        : render(
+            page.previousCursor,
+            <>
+              <ArrowLeft aria-hidden="true" className="icon" />
+              Previous page
+            </>,
+          )}
+      {page.nextCursor === null
+        ? null
+        : render(
+            page.nextCursor,
+            <>
+              Next page
+              <ArrowRight aria-hidden="true" className="icon" />
+            </>,
+          )}
+    </nav>
+  );
+}
+
+function pageLinksOf(search: DashboardSearch): RenderPageLink {
+  return (at, children) => (
+    <ButtonLink to="/admin" search={{ ...search, at, row: undefined }} size="sm" variant="secondary" preload={false}>
+      {children}
+    </ButtonLink>
+  );
+}

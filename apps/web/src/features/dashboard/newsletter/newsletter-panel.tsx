@@ -1,0 +1,112 @@
+import type { Subscriber } from '@tideline/domain/subscriber/subscriber';
+import { SUBSCRIBER_STATUSES, UNKNOWN_SOURCE_LABEL } from '@tideline/domain/subscriber/subscriber';
+import { keepPreviousData } from '@tanstack/react-query';
+import { Plus, Upload } from 'lucide-react';
+import { useOpenDialog } from '../../../lib/forms/use-open-dialog.ts';
+import { trpc } from '../../../lib/calls/trpc.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { EmptyState } from '../../../ui/sections/empty-state.tsx';
+import type { PanelProps } from '../dashboard.tsx';
+import { isFiltered, subscriberSortOf, subscriberStatusOf, UNKNOWN_SOURCE } from '../dashboard-search.ts';
+import { ExportButton } from '../lists/export-button.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+import { ListFilters, toOptions } from '../lists/list-filters.tsx';
+import type { ListFilter } from '../lists/list-filters.tsx';
+import { ListFooter } from '../lists/list-footer.tsx';
+import { ListRows } from '../lists/list-rows.tsx';
+import { LoadFailure } from '../../../staff/load-failure.tsx';
+import { RemoveSubscriberDialog } from './remove-subscriber-dialog.tsx';
+import { tableSort } from '../lists/sort-button.tsx';
+import { SubscriberDialog } from './subscriber-dialog.tsx';
+import { SubscribersTable } from './subscribers-table.tsx';
+import { TableSkeleton } from '../lists/table-skeleton.tsx';
+
+const FAILURE = 'Failed to fetch subscribers';
+const PAGE_SIZE = 100;
+
+const SORT_OPTIONS = [
+  { value: 'date', label: 'Oldest first' },
+  { value: 'email', label: 'Address A to Z' },
+  { value: '-email', label: 'Address Z to A' },
+];
+
+type OpenDialog = { kind: 'add' | 'import' } | { kind: 'edit' | 'remove'; subscriber: Subscriber };
+
+/** Who receives the newsletter, and who did. */
+export function NewsletterPanel({ search, onSearch }: PanelProps) {
+  const [dialog, openDialog, closeDialog] = useOpenDialog<OpenDialog>();
+  const status = subscriberStatusOf(search);
+  const sort = subscriberSortOf(search);
+  const source = search.source === UNKNOWN_SOURCE ? '' : search.source;
+  const filter = { q: search.q, status, source, sort };
+  const list = trpc.subscribers.list.useQuery(
+    { limit: PAGE_SIZE, cursor: search.at, ...filter },
+    { placeholderData: keepPreviousData, refetchOnMount: 'always', meta: { failure: FAILURE } },
+  );
+  const sources = trpc.subscribers.sources.useQuery(undefined, { refetchOnMount: 'always' });
+  const subscribers = list.data?.items ?? [];
+  const filters: ListFilter[] = [
+    { name: 'status', label: 'Filter by status', all: 'All statuses', options: toOptions(SUBSCRIBER_STATUSES) },
+    {
+      name: 'source',
+      label: 'Filter by source',
+      all: 'All sources',
+      options: (sources.data ?? []).map(toSourceOption),
+      failure: sources.isLoadingError ? 'Failed to fetch sources' : null,
+    },
+    { name: 'sort', label: 'Sort', all: 'Newest first', options: SORT_OPTIONS, isForCards: true },
+  ];
+  return (
+    <>
+      <ListFilters search={search} onSearch={onSearch} searchLabel="Search addresses" filters={filters}>
+        <ExportButton
+          path="/api/subscribers.csv"
+          filters={{ q: search.q, status, source }}
+          failure="Failed to export subscribers"
+        />
+        <Button size="sm" variant="secondary" onClick={() => openDialog({ kind: 'import' })}>
+          <Upload aria-hidden="true" className="icon" />
+          Import CSV
+        </Button>
+        <Button size="sm" onClick={() => openDialog({ kind: 'add' })}>
+          <Plus aria-hidden="true" className="icon" />
+          Add Subscriber
+        </Button>
+      </ListFilters>
+      {list.isError ? <LoadFailure message={FAILURE} error={list.error} onRetry={() => void list.refetch()} /> : null}
+      {list.isPending ? <TableSkeleton /> : null}
+      {list.data && subscribers.length === 0 ? (
+        <EmptyState
+          title="No subscribers found"
+          text={
+            isFiltered(search)
+              ? 'Try another part of the address, status or source.'
+              : 'Sign-ups from the home page and the blog appear here by themselves. Add Subscriber is at the top right.'
+          }
+        />
+      ) : null}
+      {subscribers.length > 0 ? (
+        <ListRows isStale={list.isPlaceholderData}>
+          <SubscribersTable
+            subscribers={subscribers}
+            highlightedId={search.row}
+            sort={tableSort(sort, onSearch)}
+            onEdit={(subscriber) => openDialog({ kind: 'edit', subscriber })}
+            onRemove={(subscriber) => openDialog({ kind: 'remove', subscriber })}
+          />
+          {list.data ? <ListFooter search={search} page={list.data} noun="subscribers" hasBoundedCount /> : null}
+        </ListRows>
+      ) : null}
+      {dialog?.kind === 'add' ? <SubscriberDialog subscriber={null} onClose={closeDialog} /> : null}
+      {dialog?.kind === 'import' ? <ImportDialog onClose={closeDialog} /> : null}
+      {dialog?.kind === 'edit' ? <SubscriberDialog subscriber={dialog.subscriber} onClose={closeDialog} /> : null}
+      {dialog?.kind === 'remove' ? (
+        <RemoveSubscriberDialog subscriber={dialog.subscriber} onClose={closeDialog} />
+      ) : null}
+    </>
+  );
+}
+
+function toSourceOption(source: string): { value: string; label: string } {
+  return source === '' ? { value: UNKNOWN_SOURCE, label: UNKNOWN_SOURCE_LABEL } : { value: source, label: source };
+}

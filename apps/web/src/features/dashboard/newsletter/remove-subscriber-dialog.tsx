@@ -1,0 +1,38 @@
+import type { Subscriber } from '@tideline/domain/subscriber/subscriber';
+import { trpc } from '../../../lib/calls/trpc.ts';
+import { useToast } from '../../../ui/overlays/toast.tsx';
+import { ConfirmDialog } from '../lists/confirm-dialog.tsx';
+
+export type RemoveSubscriberDialogProps = { subscriber: Subscriber; onClose: () => void };
+
+/** Takes somebody off the list for good. */
+export function RemoveSubscriberDialog({ subscriber, onClose }: RemoveSubscriberDialogProps) {
+  const toast = useToast();
+  const utils = trpc.useUtils();
+  const remove = trpc.subscribers.remove.useMutation({
+    meta: { failure: 'Failed to remove subscriber' },
+    onSuccess: async () => {
+      toast({ title: 'Subscriber removed', text: subscriber.email });
+      onClose();
+      await Promise.all([utils.subscribers.invalidate(), utils.stats.invalidate()]);
+    },
+  });
+  return (
+    <ConfirmDialog
+      title="Remove this subscriber?"
+      action="Remove"
+      pendingAction="Removing..."
+      isPending={remove.isPending}
+      error={remove.error}
+      onConfirm={() => remove.mutate({ id: subscriber.id })}
+      onClose={onClose}
+    >
+      <p className="break-words text-ink">{subscriber.email}</p>
+      <p>
+        The address, its source and its dates are erased for good. Enquiries that this person has sent stay under
+        Contacts.
+      </p>
+      <p>To stop the mail but remember the wish, set the status to unsubscribed instead.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Subscriber, SubscriberStatus } from '@tideline/domain/subscriber/subscriber';
+import { SUBSCRIBER_STATUSES } from '@tideline/domain/subscriber/subscriber';
+import type { SubmitEvent } from 'react';
+import { useState } from 'react';
+import { errorMessage } from '../../../lib/text/error-message.ts';
+import { trpc } from '../../../lib/calls/trpc.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Field } from '../../../ui/controls/field.tsx';
+import { Input } from '../../../ui/controls/input.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
+import { useToast } from '../../../ui/overlays/toast.tsx';
+
+export type SubscriberDialogProps = {
+  /** Null adds a new one. */
+  subscriber: Subscriber | null;
+  onClose: () => void;
+};
+
+/** Adds a subscriber, or changes the address or status of one. */
+export function SubscriberDialog({ subscriber, onClose }: SubscriberDialogProps) {
+  const [email, setEmail] = useState(subscriber?.email ?? '');
+  const [status, setStatus] = useState<SubscriberStatus>(subscriber?.status ?? 'active');
+  const toast = useToast();
+  const utils = trpc.useUtils();
+  async function handleSaved(title: string) {
+    toast({ title, text: email.trim() });
+    onClose();
+    await Promise.all([utils.subscribers.invalidate(), utils.stats.invalidate()]);
+  }
+  const add = trpc.subscribers.add.useMutation({ onSuccess: () => handleSaved('Subscriber added') });
+  const update = trpc.subscribers.update.useMutation({ onSuccess: () => handleSaved('Subscriber saved') });
+  const { isPending, error } = subscriber ? update : add;
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!subscriber) return add.mutate({ email });
+    // Only what was changed here: the person may have unsubscribed since the dialog was opened.
+    update.mutate({
+      id: subscriber.id,
+      ...(email.trim() !== subscriber.email && { email }),
+      ...(status !== subscriber.status && { status }),
+    });
+  }
+
+  return (
+    <Dialog open title={subscriber ? 'Edit Subscriber' : 'Add Subscriber'} onClose={onClose}>
+      <form onSubmit={handleSubmit} className="grid gap-5">
+        <Field label="Email" required error={error ? errorMessage(error) : null}>
+          {(control) => (
+            <Input
+              {...control}
+              type="email"
+              autoComplete="off"
+              maxLength={254}
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+            />
+          )}
+        </Field>
+        {subscriber ? (
+          <Field label="Status" hint="An unsubscribed address receives nothing.">
+            {(control) => (
+              <Select
+                {...control}
+                value={status}
+                onChange={(event) =>
+                  setStatus(SUBSCRIBER_STATUSES.find((known) => known === event.target.value) ?? status)
+                }
+              >
+                {SUBSCRIBER_STATUSES.map((known) => (
+                  <option key={known}>{known}</option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        ) : (
+          <p className="text-sm text-muted">Add only people who asked for the newsletter.</p>
+        )}
+        <div className="flex justify-end gap-3">
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={isPending}>
+            {isPending ? 'Saving...' : 'Save'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Overview } from '@tideline/domain/stats/stats';
+import { overviewCaptions } from '@tideline/domain/stats/stats';
+import { trpc } from '../../../lib/calls/trpc.ts';
+import { Skeleton } from '../../../ui/sections/skeleton.tsx';
+import { AnswerPromise } from './answer-promise.tsx';
+import { LoadFailure } from '../../../staff/load-failure.tsx';
+import { RecentActivity } from './recent-activity.tsx';
+import { SampleDataBanner } from '../settings/sample-data-banner.tsx';
+import { StatCard } from './stat-card.tsx';
+
+const FAILURE = 'Failed to fetch stats';
+/** Each figure is nought until the server has said otherwise. Source: product specification §2. */
+const NOTHING_YET: Overview = {
+  totalPosts: 0,
+  totalSubscribers: 0,
+  publishedPosts: 0,
+  totalContacts: 0,
+  subscribersAtMonthStart: 0,
+  publishedThisMonth: 0,
+  contactsThisWeek: 0,
+  contactsAtRisk: 0,
+  contactsOverdue: 0,
+  medianAnswerSeconds: null,
+  activity: [],
+};
+
+/** The four figures, and what happened last. */
+export function OverviewPanel() {
+  const overview = trpc.stats.overview.useQuery(undefined, { refetchOnMount: 'always', meta: { failure: FAILURE } });
+  return (
+    <div className="grid gap-8">
+      <SampleDataBanner />
+      {overview.isError ? (
+        <LoadFailure message={FAILURE} error={overview.error} onRetry={() => void overview.refetch()} />
+      ) : null}
+      {overview.isPending ? <OverviewSkeleton /> : <Figures overview={overview.data ?? NOTHING_YET} />}
+      {overview.data ? (
+        <div className="grid gap-8 lg:grid-cols-[2fr_3fr] lg:gap-10">
+          <AnswerPromise overview={overview.data} />
+          <RecentActivity entries={overview.data.activity} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Figures({ overview }: { overview: Overview }) {
+  const [posts, subscribers, published, contacts] = overviewCaptions(overview);
+  return (
+    <div className="grid grid-cols-2 gap-px overflow-hidden rounded-[6px] border border-line bg-line lg:grid-cols-4">
+      <StatCard
+        label="Total Blog Posts"
+        value={overview.totalPosts}
+        caption={posts}
+        explanation="Posts in every status, now; those in the trash aside."
+        search={{ tab: 'posts' }}
+      />
+      <StatCard
+        label="Newsletter Subscribers"
+        value={overview.totalSubscribers}
+        caption={subscribers}
+        explanation="Active addresses, now, against those from before the first of this month."
+        search={{ tab: 'newsletter', status: 'active' }}
+      />
+      <StatCard
+        label="Blog Posts"
+        value={overview.publishedPosts}
+        caption={published}
+        explanation="Published posts, now; below, those with a publish date since the first of this month."
+        search={{ tab: 'posts', status: 'published' }}
+      />
+      <StatCard
+        label="Contact Forms"
+        value={overview.totalContacts}
+        caption={contacts}
+        explanation="Enquiries since the site began, spam aside; below, those of the last seven days."
+        search={{ tab: 'contacts' }}
+      />
+    </div>
+  );
+}
+
+function OverviewSkeleton() {
+  return (
+    <div className="grid gap-8">
+      <output className="sr-only">Loading</output>
+      <Skeleton className="h-36 w-full" />
+      <Skeleton className="h-64 w-full max-w-3xl" />
+    </div>
+  );
+}

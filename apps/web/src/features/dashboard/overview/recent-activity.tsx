@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router';
+import type { ActivityEntry } from '@tideline/domain/stats/stats';
+import { FileText, Inbox, Mail } from 'lucide-react';
+import { BreakableEmail } from '../../../lib/text/breakable-email.tsx';
+import { DateText } from '../../../lib/text/date-text.tsx';
+import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
+import type { DashboardTab } from '../dashboard-search.ts';
+
+const TABS: Record<ActivityEntry['kind'], DashboardTab> = {
+  subscriber: 'newsletter',
+  contact: 'contacts',
+  post: 'posts',
+};
+const ICONS = { subscriber: Mail, contact: Inbox, post: FileText };
+
+/** What happened last; each entry leads to its row. */
+export function RecentActivity({ entries }: { entries: readonly ActivityEntry[] }) {
+  const timeZone = useTimeZone();
+  return (
+    <section aria-labelledby="recent-activity">
+      <h2 id="recent-activity" className="type-title pb-2 text-title-s">
+        Recent Activity
+      </h2>
+      {entries.length === 0 ? (
+        <p className="border-t border-line py-4 text-muted">No recent activity</p>
+      ) : (
+        <ul className="border-t border-line">
+          {entries.map((entry) => {
+            const Icon = ICONS[entry.kind];
+            return (
+              <li key={`${entry.kind}-${entry.id}`} className="border-b border-line">
+                <Link
+                  to="/admin"
+                  search={{ tab: TABS[entry.kind], row: entry.id, sort: entry.sort }}
+                  preload={false}
+                  className="flex min-h-11 items-center gap-3 px-1 py-2 hover:bg-sunk"
+                >
+                  <Icon aria-hidden="true" className="icon text-tide" />
+                  <span className="min-w-0 flex-1 wrap-anywhere">
+                    <BreakableEmail text={entry.text} />
+                  </span>
+                  <DateText iso={entry.at} timeZone={timeZone} className="text-sm whitespace-nowrap text-muted" />
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router';
+import type { PostSummary } from '@tideline/domain/post/post';
+import { displayTitle } from '@tideline/domain/post/post';
+import { EllipsisVertical, ExternalLink, EyeOff, Pencil, Trash2 } from 'lucide-react';
+import { trpc } from '../../../lib/calls/trpc.ts';
+import type { MenuItem } from '../../../ui/overlays/menu.tsx';
+import { Menu } from '../../../ui/overlays/menu.tsx';
+import { useToast } from '../../../ui/overlays/toast.tsx';
+
+export type PostMenuProps = { post: PostSummary; onDelete: () => void };
+
+/** What can be done with one post. */
+export function PostMenu({ post, onDelete }: PostMenuProps) {
+  const toast = useToast();
+  const utils = trpc.useUtils();
+  const unpublish = trpc.posts.update.useMutation({
+    meta: { failure: 'Failed to unpublish post' },
+    onSuccess: async () => {
+      toast({ title: 'Post unpublished', text: `“${displayTitle(post)}” is a draft now.` });
+      await Promise.all([utils.posts.invalidate(), utils.stats.invalidate()]);
+    },
+  });
+  const items: (MenuItem | false)[] = [
+    {
+      id: 'edit',
+      label: 'Edit',
+      icon: <Pencil aria-hidden="true" className="icon" />,
+      renderLink: (props) => <Link to="/admin/blog" search={{ edit: post.id }} preload={false} {...props} />,
+    },
+    post.status === 'published' && {
+      id: 'view',
+      label: 'View',
+      icon: <ExternalLink aria-hidden="true" className="icon" />,
+      renderLink: (props) => <Link to="/blog/$postId" params={{ postId: post.id }} preload={false} {...props} />,
+    },
+    post.status !== 'draft' && {
+      id: 'unpublish',
+      label: unpublish.isPending ? 'Unpublishing...' : 'Unpublish',
+      icon: <EyeOff aria-hidden="true" className="icon" />,
+      isDisabled: unpublish.isPending,
+      onSelect: () => unpublish.mutate({ id: post.id, changes: { status: 'draft' } }),
+    },
+    {
+      id: 'delete',
+      label: 'Delete',
+      icon: <Trash2 aria-hidden="true" className="icon" />,
+      tone: 'danger',
+      hasSeparator: true,
+      onSelect: onDelete,
+    },
+  ];
+  return (
+    <Menu
+      align="end"
+      hasChevron={false}
+      name={`Actions for ${displayTitle(post)}`}
+      label={<EllipsisVertical aria-hidden="true" className="icon" />}
+      buttonClassName="min-h-9! min-w-9 justify-center rounded-control text-muted hover:bg-tint hover:text-ink pointer-coarse:min-h-11! pointer-coarse:min-w-11"
+      items={items.filter((item) => item !== false)}
+    />
+  );
+}

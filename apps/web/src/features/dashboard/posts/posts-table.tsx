@@ -1,0 +1,114 @@
+import { Link } from '@tanstack/react-router';
+import type { PostSummary } from '@tideline/domain/post/post';
+import { displayTitle } from '@tideline/domain/post/post';
+import { DateText } from '../../../lib/text/date-text.tsx';
+import { POST_STATUS_TONES } from '../../../lib/text/post-status.ts';
+import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
+import { Badge } from '../../../ui/sections/badge.tsx';
+import type { Column } from '../lists/data-table.tsx';
+import { DataTable } from '../lists/data-table.tsx';
+import { PostMenu } from './post-menu.tsx';
+import type { TableSort } from '../lists/sort-button.tsx';
+
+export type PostsTableProps = {
+  posts: readonly PostSummary[];
+  highlightedId: string | undefined;
+  selectedIds: ReadonlySet<string>;
+  onSelect: (ids: ReadonlySet<string>) => void;
+  onDelete: (post: PostSummary) => void;
+  sort: TableSort;
+};
+
+/** The posts as a table; each can be selected and has a menu. */
+export function PostsTable({ posts, highlightedId, selectedIds, onSelect, onDelete, sort }: PostsTableProps) {
+  const timeZone = useTimeZone();
+  const isEverySelected = posts.every((post) => selectedIds.has(post.id));
+
+  function select(ids: readonly string[], isSelected: boolean) {
+    const next = new Set(selectedIds);
+    for (const id of ids)
+      if (isSelected) next.add(id);
+      else next.delete(id);
+    onSelect(next);
+  }
+
+  const columns: Column<PostSummary>[] = [
+    {
+      header: 'Select',
+      head: (
+        <Checkbox
+          label="Select all posts shown"
+          isChecked={isEverySelected}
+          onChange={(isChecked) =>
+            select(
+              posts.map((post) => post.id),
+              isChecked,
+            )
+          }
+        />
+      ),
+      className: 'w-10',
+      place: 'before',
+      renderCell: (post) => (
+        <Checkbox
+          label={`Select ${displayTitle(post)}`}
+          isChecked={selectedIds.has(post.id)}
+          onChange={(isChecked) => select([post.id], isChecked)}
+        />
+      ),
+    },
+    {
+      header: 'Title',
+      sort: { first: 'title', second: '-title' },
+      isRowHeader: true,
+      renderCell: (post) => (
+        <Link to="/admin/blog" search={{ edit: post.id }} preload={false} className="font-[560] hover:underline">
+          {displayTitle(post)}
+        </Link>
+      ),
+    },
+    { header: 'Status', renderCell: (post) => <Badge tone={POST_STATUS_TONES[post.status]}>{post.status}</Badge> },
+    { header: 'Category', renderCell: (post) => post.category || '—', className: 'text-muted xl:min-w-37' },
+    { header: 'Author', renderCell: (post) => post.author || '—', className: 'text-muted xl:min-w-37' },
+    {
+      header: 'Date',
+      sort: { first: '-date', second: 'date' },
+      className: 'whitespace-nowrap text-muted',
+      renderCell: (post) => (post.publishDate === null ? '—' : <DateText iso={post.publishDate} timeZone={timeZone} />),
+    },
+    {
+      header: 'Views',
+      sort: { first: '-views', second: 'views' },
+      className: 'tabular-nums text-muted lg:text-right lg:[&_button]:flex-row-reverse',
+      renderCell: (post) => (post.views === 0 ? '—' : post.views.toLocaleString('en-US')),
+    },
+    {
+      header: 'Updated',
+      sort: { first: '-updated', second: 'updated' },
+      className: 'whitespace-nowrap text-muted',
+      renderCell: (post) => <DateText iso={post.updatedAt} timeZone={timeZone} />,
+    },
+    {
+      header: 'Actions',
+      head: <span className="sr-only">Actions</span>,
+      className: 'w-12',
+      place: 'after',
+      renderCell: (post) => <PostMenu post={post} onDelete={() => onDelete(post)} />,
+    },
+  ];
+  return <DataTable caption="Blog posts" columns={columns} rows={posts} highlightedId={highlightedId} sort={sort} />;
+}
+
+type CheckboxProps = { label: string; isChecked: boolean; onChange: (isChecked: boolean) => void };
+
+function Checkbox({ label, isChecked, onChange }: CheckboxProps) {
+  return (
+    <input
+      type="checkbox"
+      aria-label={label}
+      className="block size-4.5 accent-(--tide) pointer-coarse:size-6"
+      checked={isChecked}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import type { PostSummary } from '@tideline/domain/post/post';
+import { displayTitle, TRASH_RETENTION_DAYS } from '@tideline/domain/post/post';
+import { ArrowLeft } from 'lucide-react';
+import { DateText } from '../../../lib/text/date-text.tsx';
+import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
+import { trpc } from '../../../lib/calls/trpc.ts';
+import { Badge } from '../../../ui/sections/badge.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
+import { EmptyState } from '../../../ui/sections/empty-state.tsx';
+import { useToast } from '../../../ui/overlays/toast.tsx';
+import { POST_STATUS_TONES } from '../../../lib/text/post-status.ts';
+import type { Column } from '../lists/data-table.tsx';
+import { DataTable } from '../lists/data-table.tsx';
+import type { DashboardSearch } from '../dashboard-search.ts';
+import { ListFooter } from '../lists/list-footer.tsx';
+import { LoadFailure } from '../../../staff/load-failure.tsx';
+import { TableSkeleton } from '../lists/table-skeleton.tsx';
+
+const FAILURE = 'Failed to fetch the trash';
+const PAGE_SIZE = 50;
+
+/** Deleted posts, which can be had back for a while. */
+export function TrashPanel({ search }: { search: DashboardSearch }) {
+  const trash = trpc.posts.listTrash.useQuery(
+    { limit: PAGE_SIZE, cursor: search.at },
+    { placeholderData: keepPreviousData, refetchOnMount: 'always', meta: { failure: FAILURE } },
+  );
+  const posts = trash.data?.items ?? [];
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-3">
+        <ButtonLink to="/admin" search={{ tab: 'posts' }} size="sm" variant="quiet" preload={false}>
+          <ArrowLeft aria-hidden="true" className="icon" />
+          All posts
+        </ButtonLink>
+        <p className="text-sm text-muted">
+          Posts are kept here for {TRASH_RETENTION_DAYS} days. A restored post returns with the status it had.
+        </p>
+      </div>
+      {trash.isError ? (
+        <LoadFailure message={FAILURE} error={trash.error} onRetry={() => void trash.refetch()} />
+      ) : null}
+      {trash.isPending ? <TableSkeleton /> : null}
+      {trash.data && posts.length === 0 ? <EmptyState title="The trash is empty" /> : null}
+      {trash.data && posts.length > 0 ? (
+        <>
+          <TrashTable posts={posts} />
+          <ListFooter search={search} page={trash.data} noun="posts" />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function TrashTable({ posts }: { posts: readonly PostSummary[] }) {
+  const timeZone = useTimeZone();
+  const columns: Column<PostSummary>[] = [
+    { header: 'Title', isRowHeader: true, renderCell: displayTitle, className: 'font-[560]' },
+    { header: 'Status', renderCell: (post) => <Badge tone={POST_STATUS_TONES[post.status]}>{post.status}</Badge> },
+    { header: 'Category', renderCell: (post) => post.category || '—', className: 'text-muted' },
+    {
+      header: 'Last saved',
+      className: 'whitespace-nowrap text-muted',
+      renderCell: (post) => <DateText iso={post.updatedAt} timeZone={timeZone} />,
+    },
+    {
+      header: 'Actions',
+      head: <span className="sr-only">Actions</span>,
+      place: 'unlabelled',
+      className: 'lg:text-right',
+      renderCell: (post) => <RestoreButton post={post} />,
+    },
+  ];
+  return <DataTable caption="Posts in the trash" columns={columns} rows={posts} />;
+}
+
+function RestoreButton({ post }: { post: PostSummary }) {
+  const toast = useToast();
+  const utils = trpc.useUtils();
+  const restore = trpc.posts.restore.useMutation({
+    meta: { failure: 'Failed to restore post' },
+    onSuccess: async () => {
+      toast({ title: 'Post restored', text: `“${displayTitle(post)}” is back among the posts.` });
+      await Promise.all([utils.posts.invalidate(), utils.stats.invalidate()]);
+    },
+  });
+  return (
+    <Button size="sm" variant="secondary" disabled={restore.isPending} onClick={() => restore.mutate({ id: post.id })}>
+      {restore.isPending ? 'Restoring...' : 'Restore'}
+      <span className="sr-only"> {displayTitle(post)}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Backup, BackupStatus } from '@tideline/domain/site/backup';
+import { formatDateTime } from '../../../lib/text/relative-date.ts';
+import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
+import { LoadFailure } from '../../../staff/load-failure.tsx';
+import { trpc } from '../../../lib/calls/trpc.ts';
+import { Badge } from '../../../ui/sections/badge.tsx';
+import { Skeleton } from '../../../ui/sections/skeleton.tsx';
+
+const FAILURE = 'Failed to fetch the backup status';
+
+/** Says when the site was last saved as a whole, and whether that was shown to be restorable. */
+export function BackupCard() {
+  const status = trpc.backup.status.useQuery(undefined, { refetchOnMount: 'always', meta: { failure: FAILURE } });
+  return (
+    <section aria-labelledby="backup-heading" className="mt-8 max-w-4xl border-t border-line pt-6">
+      <h2 id="backup-heading" className="flex flex-wrap items-center gap-3 text-lg font-semibold">
+        Backups{' '}
+        {status.data ? <Badge tone={badgeTone(status.data.latest)}>{badgeText(status.data.latest)}</Badge> : null}
+      </h2>
+      {status.isError && !status.data ? (
+        <div className="mt-4">
+          <LoadFailure message={FAILURE} error={status.error} onRetry={() => void status.refetch()} />
+        </div>
+      ) : null}
+      {status.isPending ? <Skeleton className="mt-2 h-10 w-full" /> : null}
+      {status.data ? <BackupFacts status={status.data} /> : null}
+    </section>
+  );
+}
+
+function BackupFacts({ status: { latest, lastProven } }: { status: BackupStatus }) {
+  const timeZone = useTimeZone();
+  return (
+    <>
+      <p className="mt-2 text-sm text-muted">
+        {lastProven ? (
+          <>
+            Last proven restore: {formatDateTime(lastProven.provenAt ?? lastProven.startedAt, timeZone)},{' '}
+            {describe(lastProven)}.
+            {lastProven.baseName ? ` It goes with ${lastProven.baseName}, which has the older pictures.` : ''}
+            {lastProven.unchangedAt
+              ? ` Nothing has changed since, as of ${formatDateTime(lastProven.unchangedAt, timeZone)}.`
+              : ''}
+          </>
+        ) : (
+          <>
+            No backup has been proven yet. The server makes one each night at 3:00, and each hour in which something has
+            changed, restores it into a scratch place and compares every row;{' '}
+            <code className="whitespace-nowrap">pnpm backup</code> makes one now.
+          </>
+        )}
+      </p>
+      {latest?.problem ? <p className="mt-2 text-sm text-danger">The latest one failed: {latest.problem}</p> : null}
+    </>
+  );
+}
+
+function describe({ fileName, rowCount, bytes }: Backup): string {
+  const count = new Intl.NumberFormat('en-US');
+  const size = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+  return `${count.format(rowCount)} rows compared, ${size.format(bytes / 1_000_000)} MB, ${fileName}`;
+}
+
+function badgeTone(latest: Backup | null): 'green' | 'yellow' {
+  return latest?.provenAt ? 'green' : 'yellow';
+}
+
+function badgeText(latest: Backup | null): string {
+  if (latest === null) return 'None yet';
+  if (latest.problem !== null) return 'Failed';
+  return latest.provenAt === null ? 'Running' : 'Proven';
+}

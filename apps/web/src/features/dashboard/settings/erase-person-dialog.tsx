@@ -1,0 +1,41 @@
+import type { PersonSummary } from '@tideline/domain/privacy/person';
+import { trpc } from '../../../lib/calls/trpc.ts';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useToast } from '../../../ui/overlays/toast.tsx';
+import { countsInWords } from './person-counts.ts';
+import { PasswordForm } from '../lists/password-form.tsx';
+
+export type ErasePersonDialogProps = { person: PersonSummary; onErased: () => void; onClose: () => void };
+
+/** Says what will be gone and asks for the password again. */
+export function ErasePersonDialog({ person: { email, counts }, onErased, onClose }: ErasePersonDialogProps) {
+  const toast = useToast();
+  const utils = trpc.useUtils();
+  const erase = trpc.privacy.erase.useMutation({
+    onSuccess: async (erased) => {
+      toast({ title: 'Erased', text: `${countsInWords(erased) ?? 'Nothing'}: gone for good.` });
+      onClose();
+      onErased();
+      await Promise.all([utils.contacts.invalidate(), utils.subscribers.invalidate(), utils.stats.invalidate()]);
+    },
+  });
+
+  return (
+    <Dialog open title="Erase everything?" onClose={onClose}>
+      <PasswordForm
+        action="Erase for good"
+        pendingAction="Erasing..."
+        isDangerous
+        isPending={erase.isPending}
+        error={erase.error}
+        onConfirm={({ password }) => erase.mutate({ email, password })}
+        onClose={onClose}
+      >
+        <p>
+          <strong className="wrap-anywhere text-ink">{email}</strong>: {countsInWords(counts) ?? 'nothing'} will be
+          erased for good. Nobody can take this back, and a backup that is restored later does not bring it back either.
+        </p>
+      </PasswordForm>
+    </Dialog>
+  );
+}

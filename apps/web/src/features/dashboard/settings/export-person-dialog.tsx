@@ -1,0 +1,38 @@
+import { downloadFile } from '../../../lib/calls/download-file.ts';
+import { trpc } from '../../../lib/calls/trpc.ts';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useToast } from '../../../ui/overlays/toast.tsx';
+import { PasswordForm } from '../lists/password-form.tsx';
+
+export type ExportPersonDialogProps = { email: string; onClose: () => void };
+
+/** Asks for the password again and saves everything about an address as a file. */
+export function ExportPersonDialog({ email, onClose }: ExportPersonDialogProps) {
+  const toast = useToast();
+  const save = trpc.privacy.export.useMutation({
+    onSuccess: (record) => {
+      const name = `${email.replace(/[^a-z\d]+/g, '-')}.json`;
+      downloadFile(name, new Blob([JSON.stringify(record, null, 2)], { type: 'application/json' }));
+      toast({ title: 'Export ready', text: `${name} was saved.` });
+      onClose();
+    },
+  });
+
+  return (
+    <Dialog open title="Export everything?" onClose={onClose}>
+      <PasswordForm
+        action="Save the file"
+        pendingAction="Exporting..."
+        isPending={save.isPending}
+        error={save.error}
+        onConfirm={({ password }) => save.mutate({ email, password })}
+        onClose={onClose}
+      >
+        <p>
+          Everything about <strong className="wrap-anywhere text-ink">{email}</strong> will be saved as a JSON file.
+          Give it to nobody but the owner of the address.
+        </p>
+      </PasswordForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import type { FailedMail, MailKind } from '@tideline/domain/site/mail';
+import { DateText } from '../../../lib/text/date-text.tsx';
+import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
+import { trpc } from '../../../lib/calls/trpc.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { useToast } from '../../../ui/overlays/toast.tsx';
+
+const KINDS: Record<MailKind, string> = {
+  enquiry: 'Notice of enquiry',
+  confirmation: 'Newsletter confirmation to',
+  test: 'Test mail to',
+  'let-in': 'Way in at a new place for',
+};
+
+export type FailedMailsProps = {
+  /** The latest ones. */
+  failed: readonly FailedMail[];
+  /** How many there are in all. */
+  total: number;
+};
+
+/** The mails that were given up, with their reasons, and another try. */
+export function FailedMails({ failed, total }: FailedMailsProps) {
+  const timeZone = useTimeZone();
+  const toast = useToast();
+  const utils = trpc.useUtils();
+  const retry = trpc.mail.retry.useMutation({
+    meta: { failure: 'Failed to try again' },
+    onSuccess: async ({ retried }) => {
+      toast({
+        title: 'Trying again',
+        text: retried === 1 ? 'One mail is on its way.' : `${retried} mails are on their way.`,
+      });
+    },
+    onSettled: () => utils.mail.status.invalidate(),
+  });
+  return (
+    <div className="mt-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 className="font-semibold">Failed mail</h3>
+        <Button size="sm" variant="quiet" disabled={retry.isPending} onClick={() => retry.mutate({})}>
+          Try all again
+        </Button>
+      </div>
+      <ul className="mt-1 border-t border-line">
+        {failed.map(({ id, kind, about, failedAt, attempts, error }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2"
+          >
+            <div className="min-w-0 flex-1 basis-72">
+              <p className="wrap-anywhere">
+                {KINDS[kind]} {about}
+              </p>
+              <p className="text-sm wrap-anywhere text-muted">
+                <DateText iso={failedAt} timeZone={timeZone} />, after{' '}
+                {attempts === 1 ? 'one try' : `${attempts} tries`}: {error}
+              </p>
+            </div>
+            <Button
+              size="sm"
+              variant="quiet"
+              className="max-sm:-ml-3"
+              disabled={retry.isPending}
+              onClick={() => retry.mutate({ id })}
+            >
+              Try again<span className="sr-only">: {about}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {total > failed.length ? (
+        <p className="mt-2 text-sm text-muted">
+          The latest {failed.length} of {total.toLocaleString('en-US')}.
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import type { MailStatus } from '@tideline/domain/site/mail';
+import { useRef, useState } from 'react';
+import { DateText } from '../../../lib/text/date-text.tsx';
+import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
+import { trpc } from '../../../lib/calls/trpc.ts';
+import { Badge } from '../../../ui/sections/badge.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Skeleton } from '../../../ui/sections/skeleton.tsx';
+import { useToast } from '../../../ui/overlays/toast.tsx';
+import { FailedMails } from './failed-mails.tsx';
+import { LoadFailure } from '../../../staff/load-failure.tsx';
+
+const FAILURE = 'Failed to fetch the mail status';
+const WATCH_MS = 2_000;
+const WATCHES_MAX = 15;
+
+/** Says whether mail leaves the site, what waits or has failed, and lets staff try it. */
+export function MailCard() {
+  const toast = useToast();
+  const utils = trpc.useUtils();
+  /** After a test was asked for, the status is looked at by itself until it was so for so many times. */
+  const [watchesUntil, setWatchesUntil] = useState(0);
+  const looks = useRef(0);
+  const status = trpc.mail.status.useQuery(undefined, {
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => {
+      looks.current = state.dataUpdateCount;
+      const isWatched = state.dataUpdateCount < watchesUntil && (state.data?.counts.waiting ?? 0) > 0;
+      return isWatched ? WATCH_MS : false;
+    },
+    meta: { failure: FAILURE },
+  });
+  const sendTest = trpc.mail.sendTest.useMutation({
+    meta: { failure: 'Failed to send the test mail' },
+    onSuccess: async ({ to }) => {
+      toast({ title: 'Test mail on its way', text: `It goes to ${to}.` });
+      setWatchesUntil(looks.current + WATCHES_MAX);
+      await utils.mail.status.invalidate();
+    },
+  });
+  return (
+    <section aria-labelledby="mail-heading" className="mt-8 max-w-4xl border-t border-line pt-6">
+      <h2 id="mail-heading" className="flex flex-wrap items-center gap-3 text-lg font-semibold">
+        Mail {status.data ? <Badge tone={badgeTone(status.data)}>{badgeText(status.data)}</Badge> : null}
+      </h2>
+      {status.isError && !status.data ? (
+        <div className="mt-4">
+          <LoadFailure message={FAILURE} error={status.error} onRetry={() => void status.refetch()} />
+        </div>
+      ) : null}
+      {status.isPending ? <Skeleton className="mt-4 h-32 w-full" /> : null}
+      {status.data ? <MailFacts status={status.data} /> : null}
+      {status.data && status.data.server !== null ? (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="mt-4"
+          disabled={sendTest.isPending}
+          onClick={() => sendTest.mutate()}
+        >
+          {sendTest.isPending ? 'Sending...' : 'Send a test mail to me'}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+function MailFacts({ status: { server, sender, lastError, failed, counts } }: { status: MailStatus }) {
+  const timeZone = useTimeZone();
+  return (
+    <>
+      {server === null ? (
+        <p className="mt-2 text-sm text-muted">
+          No mail server is configured. Start the server with <code>SMTP_URL</code> set, such as{' '}
+          <code className="wrap-anywhere">smtp://user:password@host:587</code>. Until then, notices of enquiries stay in
+          the outbox, and whoever signs up for the newsletter is not asked to confirm it.
+        </p>
+      ) : (
+        <p className="mt-2 text-sm text-muted">
+          Through <code className="wrap-anywhere">{server}</code>, from {sender.name} &lt;
+          <span className="wrap-anywhere">{sender.address}</span>&gt;. Notices of enquiries go to the same address.
+        </p>
+      )}
+      <dl className="mt-4 flex flex-wrap gap-x-10 gap-y-3">
+        <Figure label="Waiting" value={counts.waiting} />
+        <Figure label="Sent in 30 days" value={counts.sent} />
+        <Figure label="Failed" value={counts.failed} />
+      </dl>
+      {lastError ? (
+        <p className="mt-3 text-sm wrap-anywhere text-danger">
+          Last error, <DateText iso={lastError.at} timeZone={timeZone} />: {lastError.text}
+        </p>
+      ) : null}
+      {failed.length > 0 ? <FailedMails failed={failed} total={counts.failed} /> : null}
+    </>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: number }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="text-lg font-semibold tabular-nums">{value.toLocaleString('en-US')}</dd>
+    </div>
+  );
+}
+
+function badgeTone({ server, counts, lastError }: MailStatus): 'green' | 'yellow' | 'red' {
+  if (server === null) return 'yellow';
+  if (counts.failed > 0) return 'red';
+  return lastError ? 'yellow' : 'green';
+}
+
+function badgeText({ server, counts, lastError }: MailStatus): string {
+  if (server === null) return 'Not configured';
+  if (counts.failed > 0) return 'Some failed';
+  return lastError ? 'Trying again' : 'Working';
+}

@@ -1,0 +1,98 @@
+import type { PersonSummary } from '@tideline/domain/privacy/person';
+import { Download, Trash2 } from 'lucide-react';
+import type { SubmitEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { errorMessage } from '../../../lib/text/error-message.ts';
+import { trpc } from '../../../lib/calls/trpc.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Field } from '../../../ui/controls/field.tsx';
+import { Input } from '../../../ui/controls/input.tsx';
+import { ErasePersonDialog } from './erase-person-dialog.tsx';
+import { ExportPersonDialog } from './export-person-dialog.tsx';
+import { countsInWords } from './person-counts.ts';
+import { SMALL_CONTROL } from '../lists/small-control.ts';
+
+/** Everything about one e-mail address: how much there is, as a file, or gone. */
+export function PersonFinder() {
+  const [email, setEmail] = useState('');
+  const find = trpc.privacy.find.useMutation();
+  const [erasedCount, setErasedCount] = useState(0);
+  const input = useRef<HTMLInputElement>(null);
+  // The button that had the focus has gone with what it erased.
+  useEffect(() => {
+    if (erasedCount > 0) input.current?.focus();
+  }, [erasedCount]);
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    find.mutate({ email });
+  }
+
+  function handleErased() {
+    find.reset();
+    setErasedCount(erasedCount + 1);
+  }
+
+  return (
+    <div className="grid gap-4">
+      <h3 className="font-semibold">Everything about one address</h3>
+      <form onSubmit={handleSubmit} noValidate className="flex flex-wrap items-end gap-2">
+        <Field label="Email address" className="w-full sm:w-80" error={find.error ? errorMessage(find.error) : null}>
+          {(control) => (
+            <Input
+              {...control}
+              ref={input}
+              type="email"
+              autoComplete="off"
+              maxLength={254}
+              className={SMALL_CONTROL}
+              value={email}
+              onChange={(event) => {
+                setEmail(event.target.value);
+                find.reset(); // what is shown belongs to the address in the field
+              }}
+            />
+          )}
+        </Field>
+        <Button type="submit" size="sm" variant="secondary" disabled={find.isPending} className="self-start sm:mt-6.5">
+          {find.isPending ? 'Looking...' : 'Look up'}
+        </Button>
+      </form>
+      {find.data ? <Found person={find.data} onErased={handleErased} /> : null}
+    </div>
+  );
+}
+
+function Found({ person, onErased }: { person: PersonSummary; onErased: () => void }) {
+  const { email, counts, hasAccount, isSuppressed, isInLog } = person;
+  const [isErasing, setIsErasing] = useState(false);
+  const [isExporting, setIsExporting] = useState(false);
+  const words = countsInWords(counts);
+  return (
+    <div className="grid gap-3 border-l-4 border-tide bg-surface px-4 py-3">
+      <output className="block">
+        <strong className="wrap-anywhere">{email}</strong>: {words ?? 'nothing is kept about this address'}.
+        {isSuppressed ? ' It is on the list of addresses that are never written to.' : null}
+        {hasAccount ? ' Somebody of the staff signs in with it: it can be exported, but not erased here.' : null}
+        {isInLog ? ' The audit log names it as that of a member of staff, until its period is over.' : null}
+      </output>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          variant="secondary"
+          disabled={words === null && !hasAccount && !isSuppressed && !isInLog}
+          onClick={() => setIsExporting(true)}
+        >
+          <Download aria-hidden="true" className="icon" />
+          Export JSON
+        </Button>
+        <Button size="sm" variant="danger" disabled={words === null || hasAccount} onClick={() => setIsErasing(true)}>
+          <Trash2 aria-hidden="true" className="icon" />
+          Erase everything
+        </Button>
+      </div>
+      {isExporting ? <ExportPersonDialog email={email} onClose={() => setIsExporting(false)} /> : null}
+      {isErasing ? <ErasePersonDialog person={person} onErased={onErased} onClose={() => setIsErasing(false)} /> : null}
+    </div>
+  );
+}

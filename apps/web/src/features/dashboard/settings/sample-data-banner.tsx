@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { trpc } from '../../../lib/calls/trpc.ts';
+import { Badge } from '../../../ui/sections/badge.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { useToast } from '../../../ui/overlays/toast.tsx';
+import { ConfirmDialog } from '../lists/confirm-dialog.tsx';
+
+/** Says that the installation shows sample data, and takes it out. Shows nothing when there is none. */
+export function SampleDataBanner() {
+  const [isAsking, setIsAsking] = useState(false);
+  const toast = useToast();
+  const utils = trpc.useUtils();
+  const sample = trpc.settings.sampleData.useQuery(undefined, { refetchOnMount: 'always' });
+  const remove = trpc.settings.removeSampleData.useMutation({
+    meta: { failure: 'Failed to remove sample data' },
+    onSuccess: async () => {
+      setIsAsking(false);
+      toast({ title: 'Sample data removed', text: 'What you see now is your own.' });
+      await utils.invalidate();
+    },
+  });
+  if (!sample.data?.isLoaded) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-[6px] border border-line bg-tint px-4 py-3">
+      <Badge tone="tide">Sample data</Badge>
+      <p className="mr-auto text-sm">
+        Articles, subscribers, enquiries and page views made for a first look. Your own entries are kept apart.
+      </p>
+      <Button size="sm" variant="secondary" onClick={() => setIsAsking(true)}>
+        Remove sample data
+      </Button>
+      {isAsking ? (
+        <ConfirmDialog
+          title="Remove the sample data?"
+          action="Remove sample data"
+          pendingAction="Removing..."
+          isPending={remove.isPending}
+          error={remove.error}
+          onConfirm={() => remove.mutate()}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>
+            All sample articles, subscribers, enquiries and page views go. What you and your visitors entered stays.
+          </p>
+          <p>This cannot be undone.</p>
+        </ConfirmDialog>
+      ) : null}
+    </div>
+  );
+}

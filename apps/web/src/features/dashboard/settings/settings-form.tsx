@@ -1,0 +1,104 @@
+import type { Settings } from '@tideline/domain/site/settings';
+import { SETTINGS_LIMITS } from '@tideline/domain/site/settings';
+import type { ComponentProps, SubmitEvent } from 'react';
+import { useState } from 'react';
+import { fieldError } from '../../../lib/text/error-message.ts';
+import { trpc } from '../../../lib/calls/trpc.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Field } from '../../../ui/controls/field.tsx';
+import { Input } from '../../../ui/controls/input.tsx';
+import { useToast } from '../../../ui/overlays/toast.tsx';
+import { TimeZoneField } from './time-zone-field.tsx';
+
+/** All settings in one form; the server decides whether they will do. */
+export function SettingsForm({ settings }: { settings: Settings }) {
+  const [form, setForm] = useState(settings);
+  const toast = useToast();
+  const utils = trpc.useUtils();
+  const save = trpc.settings.update.useMutation({
+    meta: { failure: 'Failed to save settings' },
+    onSuccess: async (saved, sent) => {
+      setForm((typed) => (typed === sent ? saved : typed)); // what was typed meanwhile stays
+      toast({ title: 'Settings saved', text: 'The public site shows them now.' });
+      await utils.settings.invalidate();
+    },
+  });
+  const { socialLinks } = form;
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    save.mutate(form);
+  }
+
+  return (
+    <form onSubmit={handleSubmit} noValidate className="grid max-w-4xl gap-x-6 gap-y-5 md:grid-cols-2">
+      <TextField
+        label="Site Title"
+        value={form.siteTitle}
+        maxLength={SETTINGS_LIMITS.siteTitle}
+        error={fieldError(save.error, 'siteTitle')}
+        onValue={(siteTitle) => setForm({ ...form, siteTitle })}
+      />
+      <TextField
+        label="Contact Email"
+        type="email"
+        hint="Shown in the footer; the sender of mail."
+        value={form.contactEmail}
+        maxLength={254}
+        error={fieldError(save.error, 'contactEmail')}
+        onValue={(contactEmail) => setForm({ ...form, contactEmail })}
+      />
+      <TextField
+        label="Instagram"
+        type="url"
+        hint="Full address; leave it empty to hide the link."
+        value={socialLinks.instagram}
+        maxLength={SETTINGS_LIMITS.socialLink}
+        error={fieldError(save.error, 'socialLinks.instagram')}
+        onValue={(instagram) => setForm({ ...form, socialLinks: { ...socialLinks, instagram } })}
+      />
+      <TextField
+        label="LinkedIn"
+        type="url"
+        hint="Full address; leave it empty to hide the link."
+        value={socialLinks.linkedin}
+        maxLength={SETTINGS_LIMITS.socialLink}
+        error={fieldError(save.error, 'socialLinks.linkedin')}
+        onValue={(linkedin) => setForm({ ...form, socialLinks: { ...socialLinks, linkedin } })}
+      />
+      <TimeZoneField
+        value={form.timeZone}
+        error={fieldError(save.error, 'timeZone')}
+        onValue={(timeZone) => setForm({ ...form, timeZone })}
+      />
+      <TextField
+        label="Analytics ID"
+        hint="Kept for an outside service; the built-in counting needs none."
+        value={form.analyticsId}
+        maxLength={SETTINGS_LIMITS.analyticsId}
+        error={fieldError(save.error, 'analyticsId')}
+        onValue={(analyticsId) => setForm({ ...form, analyticsId })}
+      />
+      <div className="md:col-span-2">
+        <Button type="submit" disabled={save.isPending}>
+          {save.isPending ? 'Saving...' : 'Save Settings'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type TextFieldProps = {
+  label: string;
+  hint?: string;
+  error: string | undefined;
+  onValue: (value: string) => void;
+} & Pick<ComponentProps<'input'>, 'type' | 'maxLength'> & { value: string };
+
+function TextField({ label, hint, error, onValue, ...rest }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => <Input {...control} {...rest} onChange={(event) => onValue(event.target.value)} />}
+    </Field>
+  );
+}

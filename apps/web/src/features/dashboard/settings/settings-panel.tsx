@@ -1,0 +1,31 @@
+import { trpc } from '../../../lib/calls/trpc.ts';
+import { Skeleton } from '../../../ui/sections/skeleton.tsx';
+import { AuditCard } from './audit-card.tsx';
+import { BackupCard } from './backup-card.tsx';
+import { LoadFailure } from '../../../staff/load-failure.tsx';
+import { MailCard } from './mail-card.tsx';
+import { PrivacyCard } from './privacy-card.tsx';
+import { SettingsForm } from './settings-form.tsx';
+
+const FAILURE = 'Failed to fetch settings';
+
+/** What staff can set about the whole site. */
+export function SettingsPanel() {
+  const settings = trpc.settings.read.useQuery(undefined, { refetchOnMount: 'always', meta: { failure: FAILURE } });
+  if (settings.isError && !settings.data) {
+    return <LoadFailure message={FAILURE} error={settings.error} onRetry={() => void settings.refetch()} />;
+  }
+  // Waits for the fetch that opening the tab starts: the form must not begin with what somebody else has changed since.
+  if (!settings.data || (settings.isFetching && !settings.isFetchedAfterMount)) {
+    return <Skeleton className="h-96 w-full max-w-2xl" />;
+  }
+  return (
+    <>
+      <SettingsForm settings={settings.data} />
+      <MailCard />
+      <PrivacyCard />
+      <BackupCard />
+      <AuditCard />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { UNTITLED_POST } from '@tideline/domain/post/post';
+import { countWords } from '@tideline/domain/post/reading-time';
+import { DateText } from '../../../lib/text/date-text.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import type { Draft } from './draft-storage.ts';
+
+export type DraftChoiceProps = {
+  drafts: readonly Draft[];
+  timeZone: string;
+  onRestore: (draft: Draft) => void;
+  onDiscard: (draft: Draft) => void;
+  /** Opens the editor without any of them; they stay where they are. */
+  onSkip: () => void;
+};
+
+/** Offers text back that never reached the server. Nothing is overwritten before a choice is made. */
+export function DraftChoice({ drafts, timeZone, onRestore, onDiscard, onSkip }: DraftChoiceProps) {
+  return (
+    <section
+      aria-labelledby="draft-choice"
+      className="grid max-w-2xl gap-4 rounded-[6px] border border-line bg-surface p-5"
+    >
+      <h2 id="draft-choice" className="type-title text-title-s">
+        Unsaved text was kept in this browser
+      </h2>
+      <ul className="grid gap-3">
+        {drafts.map((draft) => (
+          <li key={draft.key} className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-3">
+            <p className="mr-auto min-w-0">
+              <strong className="font-[560]">{draft.form.title.trim() || UNTITLED_POST}</strong>
+              <span className="block text-sm text-muted">
+                {countWords(draft.form.content).toLocaleString('en-US')} words, typed{' '}
+                <DateText iso={draft.savedAt} timeZone={timeZone} />
+              </span>
+            </p>
+            <Button size="sm" onClick={() => onRestore(draft)}>
+              Restore
+            </Button>
+            <Button size="sm" variant="danger" onClick={() => onDiscard(draft)}>
+              Discard
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div className="border-t border-line pt-3">
+        <Button size="sm" variant="quiet" onClick={onSkip}>
+          Decide later
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,145 @@
+import { EMPTY_POST_FORM, isDirty, POST_FORM_FIELDS } from '../post-form.ts';
+import type { PostForm } from '../post-form.ts';
+
+const PREFIX = 'tideline:draft:';
+
+/** Text that the server does not have yet, as this browser keeps it. */
+export type Draft = {
+  /** Where it is stored; one for each editor that is open. */
+  key: string;
+  /** Null: a post that was never saved. */
+  postId: string | null;
+  form: PostForm;
+  /** What the writing started from. */
+  base: PostForm;
+  /** The version of the post it started from; 0 for a new post. */
+  baseVersion: number;
+  savedAt: string;
+};
+
+/** The browser's database, as far as drafts need it. */
+export type DraftDatabase = {
+  read: () => Promise<unknown[]>;
+  write: (key: string, draft: Draft) => Promise<void>;
+  remove: (key: string) => Promise<void>;
+  clear: () => Promise<void>;
+};
+
+/** Keeps unsaved text in this browser. */
+export type DraftStorage = {
+  /** Keeps a draft; false when the browser refuses, for want of room or by its settings. */
+  write: (draft: Draft) => Promise<boolean>;
+  /** The same without waiting, for a tab that is about to go: what comes after may never run. */
+  writeAtOnce: (draft: Draft) => void;
+  /** Forgets a draft. */
+  remove: (key: string) => Promise<void>;
+  /** Forgets all drafts of all posts, also those that another tab is at. */
+  removeAll: () => Promise<void>;
+  /** The drafts of every post, the newest first. What cannot be read, or holds nothing of its own, is left out. */
+  list: () => Promise<Draft[]>;
+};
+
+/** The name under which one open editor keeps its text. */
+export function draftKey(postId: string | null, editorId: string): string {
+  return `${PREFIX}${encodeURIComponent(postId ?? '')}:${editorId}`;
+}
+
+/**
+ * Drafts live in the browser's database. Its storage of plain text, where they lived before, only takes what has to be
+ * written at once, or what the database refuses; the next `list` moves it.
+ */
+export function createDraftStorage(database: DraftDatabase, plain: () => Storage): DraftStorage {
+  async function write(draft: Draft): Promise<boolean> {
+    try {
+      await database.write(draft.key, draft);
+      plainStorage()?.removeItem(draft.key);
+      return true;
+    } catch {
+      return writePlain(draft);
+    }
+  }
+
+  function writePlain(draft: Draft): boolean {
+    try {
+      plain().setItem(draft.key, JSON.stringify(draft));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  function plainStorage(): Storage | null {
+    try {
+      return plain();
+    } catch {
+      return null; // blocked by the browser's settings
+    }
+  }
+
+  return {
+    write,
+    writeAtOnce: (draft) => void writePlain(draft),
+
+    async remove(key) {
+      plainStorage()?.removeItem(key);
+      await database.remove(key).catch(() => undefined);
+    },
+
+    async removeAll() {
+      // The database first: it takes its turn after what is still being written, and what it refuses lands in the other.
+      await database.clear().catch(() => undefined);
+      const storage = plainStorage();
+      for (const { key } of readPlain(storage)) storage?.removeItem(key);
+    },
+
+    async list() {
+      const kept = await database.read().catch(() => []);
+      const newest = new Map<string, Draft>();
+      for (const draft of [...kept, ...readPlain(plainStorage())].map(toDraft)) {
+        const known = draft && newest.get(draft.key);
+        if (draft && (!known || known.savedAt <= draft.savedAt)) newest.set(draft.key, draft);
+      }
+      const misplaced = new Set(readPlain(plainStorage()).map(({ key }) => key));
+      await Promise.all([...newest.values()].filter(({ key }) => misplaced.has(key)).map(write));
+      return [...newest.values()]
+        .filter((draft) => isDirty(draft.form, draft.base))
+        .toSorted((a, b) => b.savedAt.localeCompare(a.savedAt));
+    },
+  };
+}
+
+function readPlain(storage: Storage | null): { key: string }[] {
+  if (!storage) return [];
+  const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
+  return keys.filter((key) => key.startsWith(PREFIX)).map((key) => Object.assign(parse(storage.getItem(key)), { key }));
+}
+
+function parse(text: string | null): object {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+function toDraft(value: unknown): Draft | null {
+  if (typeof value !== 'object' || value === null || !('form' in value) || !('base' in value)) return null;
+  const { key, savedAt, postId, baseVersion } = value as Partial<Draft>;
+  if (typeof key !== 'string') return null;
+  return {
+    key,
+    postId: typeof postId === 'string' ? postId : null,
+    form: toForm(value.form),
+    base: toForm(value.base),
+    baseVersion: typeof baseVersion === 'number' ? baseVersion : 0,
+    savedAt: typeof savedAt === 'string' ? savedAt : new Date(0).toISOString(),
+  };
+}
+
+/** Takes over the fields that are there: a draft may be older than a field of the form. */
+function toForm(value: unknown): PostForm {
+  const stored = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  const fields = POST_FORM_FIELDS.filter((field) => typeof stored[field] === 'string');
+  return { ...EMPTY_POST_FORM, ...Object.fromEntries(fields.map((field) => [field, stored[field]])) };
+}

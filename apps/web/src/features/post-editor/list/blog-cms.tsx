@@ -1,0 +1,37 @@
+import type { PostSummary } from '@tideline/domain/post/post';
+import { useState } from 'react';
+import type { CmsSearch } from './cms-search.ts';
+import { EditPost, NewPost } from '../edit-post.tsx';
+import { PostList } from './post-list.tsx';
+
+export type BlogCmsProps = {
+  search: CmsSearch;
+  /** Goes to another mode; in place of the current one where going back to it would make no sense. */
+  onSearch: (search: CmsSearch, options?: { replace: boolean }) => void;
+  /** Opens the dialog with both ways out. */
+  onDeletePost: (post: PostSummary) => void;
+};
+
+/** The blog CMS: the list, or the editor of a new or an existing post. */
+export function BlogCms({ search, onSearch, onDeletePost }: BlogCmsProps) {
+  // The editor of a new post stays the same one when its first save gives the post an address.
+  const [createdId, setCreatedId] = useState<string | null>(null);
+  const isNew = search.new !== undefined || (search.edit !== undefined && search.edit === createdId);
+  // Once it is left, by whatever way, the post is like any other: an empty editor must not open under its address.
+  if (!isNew && createdId !== null) setCreatedId(null);
+  const onClose = () => onSearch({});
+  if (isNew) {
+    return (
+      <NewPost
+        key="new"
+        onClose={onClose}
+        onCreated={(id) => {
+          setCreatedId(id);
+          onSearch({ edit: id }, { replace: true });
+        }}
+      />
+    );
+  }
+  if (search.edit !== undefined) return <EditPost key={search.edit} id={search.edit} onClose={onClose} />;
+  return <PostList onDeletePost={onDeletePost} />;
+}

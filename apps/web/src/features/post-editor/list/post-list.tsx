@@ -1,0 +1,85 @@
+import type { PostSummary } from '@tideline/domain/post/post';
+import { Plus } from 'lucide-react';
+import { errorMessage } from '../../../lib/text/error-message.ts';
+import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
+import { trpc } from '../../../lib/calls/trpc.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
+import { EmptyState } from '../../../ui/sections/empty-state.tsx';
+import { Skeleton } from '../../../ui/sections/skeleton.tsx';
+import { PostCard } from './post-card.tsx';
+import { undatedFirst } from '../publishing/undated-first.ts';
+import { UnsavedNotice } from '../drafts/unsaved-notice.tsx';
+
+const FAILURE = 'Failed to fetch posts';
+const PAGE_SIZE = 100;
+
+/** Every post as a card: what has no date yet, then the newest first. */
+export function PostList({ onDeletePost }: { onDeletePost: (post: PostSummary) => void }) {
+  const timeZone = useTimeZone();
+  const list = trpc.posts.listSummaries.useInfiniteQuery(
+    { limit: PAGE_SIZE },
+    { getNextPageParam: (page) => page.nextCursor, refetchOnMount: 'always', meta: { failure: FAILURE } },
+  );
+  const posts = undatedFirst(list.data?.pages.flatMap((page) => page.items) ?? []);
+  return (
+    <>
+      <div className="flex items-center justify-between gap-4 pt-6 pb-5">
+        <h1 className="type-title text-title">Blog CMS</h1>
+        <ButtonLink to="/admin/blog" search={{ new: '1' }} size="sm" preload={false}>
+          <Plus aria-hidden="true" className="icon" />
+          New Post
+        </ButtonLink>
+      </div>
+      <UnsavedNotice timeZone={timeZone} />
+      {list.isError ? (
+        <div
+          role="alert"
+          className="mb-4 flex flex-wrap items-center gap-4 border-l-4 border-danger bg-surface px-4 py-3"
+        >
+          <p className="mr-auto">
+            <strong className="text-danger">{FAILURE}</strong>
+            <span className="block text-sm text-muted">{errorMessage(list.error)}</span>
+          </p>
+          <Button size="sm" variant="secondary" onClick={() => void list.refetch()}>
+            Retry
+          </Button>
+        </div>
+      ) : null}
+      {list.isPending ? <ListSkeleton /> : null}
+      {list.data && posts.length === 0 ? (
+        <EmptyState title="No blog posts found" text="New Post opens an empty page." />
+      ) : null}
+      <ul className="grid gap-4 pb-6 md:grid-cols-2 xl:grid-cols-3">
+        {posts.map((post) => (
+          <li key={post.id} className="grid">
+            <PostCard post={post} timeZone={timeZone} onDelete={() => onDeletePost(post)} />
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage ? (
+        <div className="pb-12">
+          <Button
+            size="sm"
+            variant="secondary"
+            disabled={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {list.isFetchingNextPage ? 'Loading...' : 'Load more'}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+      <output className="sr-only">Loading</output>
+      {['one', 'two', 'three', 'four', 'five', 'six'].map((card) => (
+        <Skeleton key={card} className="h-44" />
+      ))}
+    </div>
+  );
+}

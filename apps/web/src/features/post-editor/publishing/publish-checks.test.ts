@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { EMPTY_POST_FORM } from '../post-form.ts';
+import { isGoingPublic, missingParts, publishHints, publishWarnings } from './publish-checks.ts';
+
+test('names an empty title and empty content', () => {
+  expect(missingParts({ ...EMPTY_POST_FORM, title: '  ' })).toEqual(['title', 'content']);
+  expect(missingParts({ ...EMPTY_POST_FORM, title: 'Hi', content: 'Text' })).toEqual([]);
+});
+
+test('a scheduled post is going public as well', () => {
+  expect(isGoingPublic({ ...EMPTY_POST_FORM, status: 'scheduled' })).toBe(true);
+  expect(isGoingPublic(EMPTY_POST_FORM)).toBe(false);
+});
+
+const complete = { ...EMPTY_POST_FORM, excerpt: 'Short', featuredImageUrl: '/cover.webp' };
+
+test.each([
+  ['# One\n### Three', 1],
+  ['# One\n## Two\n### Three\n# One', 0],
+  ['### Three only', 0],
+  ['# One\n```\n### code\n```\n', 0],
+])('%j gives %i hints about headings', (content, count) =>
+  expect(publishHints({ ...complete, content }, null)).toHaveLength(count),
+);
+
+test('hints at a missing picture, a wrong picture address and a missing excerpt', () => {
+  expect(publishHints(EMPTY_POST_FORM, null)).toHaveLength(2);
+  expect(publishHints({ ...complete, featuredImageUrl: 'javascript:alert(1)' }, null)).toHaveLength(1);
+});
+
+test('warns of a picture that could not be loaded, until the address is another one', () => {
+  expect(publishWarnings(complete, '/cover.webp')).toEqual([
+    'No picture could be loaded from the featured image address.',
+  ]);
+  expect(publishWarnings(complete, '/other.webp')).toEqual([]);
+  expect(publishWarnings({ ...complete, excerpt: '' }, null)).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { isAcceptableImageUrl } from '@tideline/domain/picture/image-url';
+import type { PostForm } from '../post-form.ts';
+
+/** What a reader would miss if the post were published like this; each a noun for "It has no …". */
+export function missingParts(form: PostForm): string[] {
+  const missing: string[] = [];
+  if (form.title.trim() === '') missing.push('title');
+  if (form.content.trim() === '') missing.push('content');
+  return missing;
+}
+
+/**
+ * What is asked about once more when a post goes public for the first time.
+ * @param failedPicture an address that the browser could not load a picture from; null when none has failed
+ */
+export function publishWarnings(form: PostForm, failedPicture: string | null): string[] {
+  const warnings: string[] = [];
+  const image = form.featuredImageUrl.trim();
+  if (image === '') warnings.push('No featured image: a drawn cover is shown instead.');
+  else if (!isAcceptableImageUrl(image))
+    warnings.push('The featured image address must begin with https://, http:// or a slash.');
+  else if (failedPicture !== null && failedPicture.trim() === image)
+    warnings.push('No picture could be loaded from the featured image address.');
+  if (hasSkippedHeading(form.content)) warnings.push('A heading skips a level, for example # followed by ###.');
+  return warnings;
+}
+
+/** Things worth a look before publishing that do not stand in its way: the warnings, and what is a matter of taste. */
+export function publishHints(form: PostForm, failedPicture: string | null): string[] {
+  const hints = publishWarnings(form, failedPicture);
+  if (form.excerpt.trim() === '') hints.push('No excerpt: search engines and cards have nothing to quote.');
+  return hints;
+}
+
+/** Whether saving the form makes the post public, now or at a set time. */
+export function isGoingPublic(form: PostForm): boolean {
+  return form.status !== 'draft';
+}
+
+function hasSkippedHeading(content: string): boolean {
+  const text = content.replace(/^(```|~~~)[\s\S]*?^\1/gm, '');
+  const levels = [...text.matchAll(/^ {0,3}(#{1,6})\s/gm)].map((match) => match[1]?.length ?? 1);
+  return levels.some((level, index) => level - (levels[index - 1] ?? 0) > 1 && index > 0);
+}

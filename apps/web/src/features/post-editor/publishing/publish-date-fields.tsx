@@ -1,0 +1,41 @@
+import { useNow } from '../../../lib/text/use-now.ts';
+import { Field } from '../../../ui/controls/field.tsx';
+import { Input } from '../../../ui/controls/input.tsx';
+import type { PostForm } from '../post-form.ts';
+import { scheduleNote } from './schedule-note.ts';
+
+export type PublishDateFieldsProps = {
+  form: PostForm;
+  timeZone: string;
+  onChange: (changes: Pick<PostForm, 'publishDay'> | Pick<PostForm, 'publishTime'>) => void;
+};
+
+/** Day and time of publishing in the agency's zone, with the reader's own beside them where it differs. */
+export function PublishDateFields({ form, timeZone, onChange }: PublishDateFieldsProps) {
+  const viewerZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const now = useNow();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,9rem)] gap-x-5 sm:col-span-2 sm:grid-cols-2">
+      <Field label="Publish date" hint={scheduleNote(form, { timeZone, viewerZone, now })}>
+        {(control) => (
+          <Input
+            {...control}
+            type="date"
+            value={form.publishDay}
+            onChange={({ target }) => onChange({ publishDay: target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Time">
+        {(control) => (
+          <Input
+            {...control}
+            type="time"
+            value={form.publishTime}
+            onChange={({ target }) => onChange({ publishTime: target.value })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

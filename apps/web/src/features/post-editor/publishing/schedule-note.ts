@@ -1,0 +1,36 @@
+import { clockChangeAt } from '@tideline/domain/site/clock-change';
+import { parsePublishDate } from '@tideline/domain/post/publish-date';
+import type { PostForm } from '../post-form.ts';
+
+/** Who reads the note: the agency's zone, the reader's own, and the moment it is. */
+export type ScheduleReader = { timeZone: string; viewerZone: string; now: number };
+
+/**
+ * What has to be known about a publish date as it is typed: the zone it is read in, the same moment where the reader is,
+ * what a change of the clocks makes of it, and that a schedule in the past publishes at once.
+ */
+export function scheduleNote(
+  { publishDay, publishTime, status }: Pick<PostForm, 'publishDay' | 'publishTime' | 'status'>,
+  { timeZone, viewerZone, now }: ScheduleReader,
+): string {
+  const notes = [`In ${nameOf(timeZone)}.`];
+  const time = publishTime || '00:00';
+  const iso = parsePublishDate(`${publishDay}T${time}`, timeZone);
+  if (iso !== null) {
+    const change = clockChangeAt(publishDay, time, timeZone);
+    if (change?.kind === 'skipped') notes.push(`The clocks skip ${time} on that day: it becomes ${change.becomes}.`);
+    if (change?.kind === 'twice') notes.push(`${time} comes twice on that day: the first is meant.`);
+    if (viewerZone !== timeZone) notes.push(`For you: ${formatFor(viewerZone, iso)} (${nameOf(viewerZone)}).`);
+    if (status === 'scheduled' && Date.parse(iso) <= now) notes.push('That is past: the post is published at once.');
+  }
+  return notes.join(' ');
+}
+
+function formatFor(timeZone: string, iso: string): string {
+  const style = { month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
+  return new Intl.DateTimeFormat('en-US', { ...style, timeZone }).format(new Date(iso));
+}
+
+function nameOf(timeZone: string): string {
+  return timeZone.replaceAll('_', ' ');
+}

@@ -1,0 +1,47 @@
+import type { PostRevision } from '@tideline/domain/post/post-revision';
+import { DateText } from '../../../lib/text/date-text.tsx';
+import { classNames } from '../../../ui/controls/class-names.ts';
+
+const KIND_WORDS = { save: 'Saved', autosave: 'Saved by itself', restore: 'Restored' } as const;
+
+export type RevisionListProps = {
+  revisions: readonly PostRevision[];
+  chosen: number;
+  /** The version the editor stands on. */
+  currentVersion: number;
+  timeZone: string;
+  onChoose: (version: number) => void;
+};
+
+/** The kept states of a post, the newest first, one of them chosen. */
+export function RevisionList({ revisions, chosen, currentVersion, timeZone, onChoose }: RevisionListProps) {
+  return (
+    <ol className="grid max-h-[60dvh] content-start gap-1 overflow-y-auto pr-1 max-md:max-h-52">
+      {revisions.map(({ version, kind, savedBy, savedAt, status, wordCount }) => (
+        <li key={version}>
+          <button
+            type="button"
+            aria-current={version === chosen ? 'true' : undefined}
+            onClick={() => onChoose(version)}
+            className={classNames(
+              'grid w-full gap-0.5 rounded-control border px-3 py-2 text-left text-sm',
+              version === chosen ? 'border-tide bg-tint' : 'border-transparent hover:bg-sunk',
+            )}
+          >
+            <span className="font-[560]">
+              <DateText iso={savedAt} timeZone={timeZone} />
+              {version === currentVersion ? ' · now' : ''}
+            </span>
+            <span className="text-muted">
+              {KIND_WORDS[kind]}
+              {savedBy === null ? '' : ` by ${savedBy}`}
+            </span>
+            <span className="text-muted">
+              {wordCount.toLocaleString('en-US')} {wordCount === 1 ? 'word' : 'words'} · {status}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { EMPTY_POST_FORM } from '../post-form.ts';
+import type { SaveProgress } from './save-state.ts';
+import { saveState } from './save-state.ts';
+
+const SAVED: SaveProgress = {
+  isSaving: false,
+  isChanged: false,
+  isKept: true,
+  isAutosaved: true,
+  trouble: null,
+  isNew: false,
+};
+
+test.each<[Partial<SaveProgress>, string]>([
+  [{}, 'Saved'],
+  [{ isNew: true }, ''],
+  [{ isChanged: true, isSaving: true }, 'Saving…'],
+  [{ isChanged: true }, 'Kept on this device, saved in a moment'],
+  [{ isChanged: true, isAutosaved: false }, 'Not saved yet – kept on this device'],
+  [{ isChanged: true, trouble: { kind: 'offline' } }, 'Offline – kept on this device'],
+  [{ isChanged: true, trouble: { kind: 'overtaken' } }, 'Somebody else saved this post – save to see both'],
+  [
+    { isChanged: true, trouble: { kind: 'refused', message: 'Too long.', form: EMPTY_POST_FORM } },
+    'Kept on this device, not saved: Too long.',
+  ],
+  [{ isChanged: true, isKept: false, trouble: { kind: 'offline' } }, 'Not saved yet, and this device cannot keep it'],
+])('%j is told as %j', (change, words) => expect(saveState({ ...SAVED, ...change })).toBe(words));

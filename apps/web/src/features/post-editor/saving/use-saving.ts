@@ -1,0 +1,117 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Post } from '@tideline/domain/post/post';
+import { useRef, useState } from 'react';
+import { errorMessage, isNetworkError } from '../../../lib/text/error-message.ts';
+import { trpc } from '../../../lib/calls/trpc.ts';
+import type { EditorStart } from '../editor-start.ts';
+import { mergePosts } from './merge-post.ts';
+import type { PostForm } from '../post-form.ts';
+import { toPostForm } from '../post-form.ts';
+import type { Trouble } from './save-state.ts';
+import type { Conflict, Saved } from './send-post.ts';
+import { sendPost } from './send-post.ts';
+
+/** What the server has, as far as this editor knows. `id` is null before the post exists. */
+export type Stored = { id: string | null; base: PostForm; version: number };
+
+export type SavingOptions = {
+  start: EditorStart;
+  timeZone: string;
+  /** What stands in the editor at this moment. */
+  readForm: () => PostForm;
+  /**
+   * The server has `submitted`, as `stored` says. `staysAsTyped`: nobody asked for the save and nobody else took part in
+   * it, so the fields stay as they are; the server's trimming must not move what is being written.
+   */
+  onStored: (stored: Stored, submitted: PostForm, staysAsTyped: boolean) => void;
+  /** A save that somebody asked for is through. */
+  onSaved: (isClosing: boolean) => void;
+  onConflict: (conflict: Conflict, isClosing: boolean) => void;
+  /** A new post exists now. */
+  onCreated: (id: string) => void;
+};
+
+/** The way of an editor's text to the server: one save after the other, each from what the one before has come to. */
+export function useSaving(options: SavingOptions) {
+  const { start, timeZone, readForm, onStored, onSaved, onConflict, onCreated } = options;
+  const [stored, setStored] = useState<Stored>({ id: start.postId, base: start.base, version: start.baseVersion });
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  // What a save finds when its turn comes; the state follows a moment later.
+  const latest = useRef(stored);
+  const lastSave = useRef<Promise<unknown>>(Promise.resolve());
+  // The mutation says that it is pending only a moment later: too late for the second half of a double click.
+  const isSending = useRef(false);
+  const utils = trpc.useUtils();
+
+  function remember(next: Stored) {
+    latest.current = next;
+    setStored(next);
+    setTrouble(null);
+  }
+  async function send(submitted: PostForm, isAutosave: boolean): Promise<Saved> {
+    await lastSave.current;
+    const saved = await sendPost(utils.client.posts, { ...latest.current, form: submitted, isAutosave }, timeZone);
+    if ('conflicts' in saved) return saved;
+    // Somebody else has changed what is being written since: the next save begins where this one did, and asks about it.
+    if (saved.isMerged && mergePosts(submitted, readForm(), saved.sent).conflicts.length > 0) return saved;
+    const isCreated = latest.current.id === null;
+    const staysAsTyped = isAutosave && !saved.isMerged;
+    remember({ ...toStored(saved.post, timeZone), ...(staysAsTyped && { base: submitted }) });
+    onStored(latest.current, submitted, staysAsTyped);
+    if (isCreated) onCreated(saved.post.id);
+    return saved;
+  }
+  function sendInTurn(submitted: PostForm, isAutosave: boolean): Promise<Saved> {
+    const sent = send(submitted, isAutosave);
+    lastSave.current = sent.catch(() => undefined);
+    return sent;
+  }
+  function noteFailure(error: unknown, form: PostForm) {
+    setTrouble(isNetworkError(error) ? { kind: 'offline' } : { kind: 'refused', message: errorMessage(error), form });
+  }
+
+  const asked = useMutation({
+    networkMode: 'always', // offline is a failure to be told, not a reason to wait in silence
+    meta: { failure: stored.id === null ? 'Failed to create post' : 'Failed to update post' },
+    mutationFn: ({ form }: { form: PostForm; isClosing: boolean }) => sendInTurn(form, false),
+    onSuccess: async (saved, { isClosing }) => {
+      if ('conflicts' in saved) return onConflict(saved, isClosing);
+      onSaved(isClosing);
+      await Promise.all([utils.posts.invalidate(), utils.stats.invalidate()]);
+      return undefined;
+    },
+    onError: (error, { form }) => noteFailure(error, form),
+    onSettled: () => {
+      isSending.current = false;
+    },
+  });
+  const unasked = useMutation({
+    networkMode: 'always',
+    mutationFn: (form: PostForm) => sendInTurn(form, true),
+    onSuccess: (saved) => {
+      if ('conflicts' in saved) setTrouble({ kind: 'overtaken' });
+    },
+    onError: noteFailure,
+  });
+
+  return {
+    stored,
+    /** The same as it is at this very moment. */
+    readStored: () => latest.current,
+    remember,
+    trouble,
+    isSaving: asked.isPending,
+    isAutosaving: unasked.isPending,
+    save(form: PostForm, isClosing: boolean) {
+      if (isSending.current) return;
+      isSending.current = true;
+      asked.mutate({ form, isClosing });
+    },
+    autosave: unasked.mutate,
+  };
+}
+
+/** A stored post as an editor remembers it. */
+export function toStored(post: Post, timeZone: string): Stored {
+  return { id: post.id, base: toPostForm(post, timeZone), version: post.version };
+}

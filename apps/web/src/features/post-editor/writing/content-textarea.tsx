@@ -1,0 +1,56 @@
+import type { KeyboardEvent, RefObject } from 'react';
+import { memo, useEffect, useEffectEvent } from 'react';
+import { Textarea } from '../../../ui/controls/textarea.tsx';
+import { MARKDOWN_SHORTCUTS } from './markdown-commands.ts';
+import { runCommand } from './run-command.ts';
+
+export type ContentTextareaProps = {
+  id: string;
+  describedBy: string | undefined;
+  field: RefObject<HTMLTextAreaElement | null>;
+  initial: string;
+  onTyped: () => void;
+};
+
+/**
+ * The text field of the body. It has no longest length: the browser would cut what is pasted without a word, and count
+ * the whole text at every key. It holds its text itself, and its props never change while somebody types: React then
+ * has nothing to compare, whatever the length.
+ */
+export const ContentTextarea = memo(function ContentTextarea(props: ContentTextareaProps) {
+  const { id, describedBy, field, initial } = props;
+  const noteTyping = useEffectEvent(props.onTyped);
+
+  useEffect(() => {
+    const element = field.current;
+    // Stopped here: for its own onChange, React reads the whole text at every input it hears of.
+    function handleInput(event: Event) {
+      event.stopPropagation();
+      noteTyping();
+    }
+    element?.addEventListener('input', handleInput);
+    return () => element?.removeEventListener('input', handleInput);
+  }, [field]);
+
+  return (
+    <Textarea
+      id={id}
+      aria-describedby={describedBy}
+      ref={field}
+      rows={20}
+      spellCheck
+      // Plain shaping and a box of its own: what makes headings handsome costs a long text tens of milliseconds a key.
+      className="rounded-t-none! font-mono text-[0.9375rem]! text-wrap [contain:content] [font-kerning:none] [text-rendering:optimizeSpeed]"
+      defaultValue={initial}
+      onKeyDown={handleKeyDown}
+    />
+  );
+});
+
+function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+  const command = MARKDOWN_SHORTCUTS.get(event.key.toLowerCase());
+  if (!command) return;
+  event.preventDefault();
+  runCommand(event.currentTarget, command);
+}

@@ -1,0 +1,71 @@
+import type { PostPage } from '@tideline/domain/post/post';
+import { displayTitle } from '@tideline/domain/post/post';
+import { ArrowLeft } from 'lucide-react';
+import { postPage } from '../../../content/blog-page.ts';
+import type { SafeHtml } from '../../../lib/text/trust-page-html.ts';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
+import { PostBody } from './post-body.tsx';
+import { PostContents } from './post-contents.tsx';
+import { PostHeader } from './post-header.tsx';
+import { PostPicture } from '../post-picture.tsx';
+import { RelatedPosts } from './related-posts.tsx';
+import { ShareLinks } from './share-links.tsx';
+
+/** In place of the print of a post that is not public: its own is drawn for public posts only. */
+const STAND_IN = { seed: 'the-ninety-day-marketing-plan', shape: 'photo' } as const;
+
+export type PostArticleProps = {
+  page: Omit<PostPage, 'html'> & { html: SafeHtml };
+  timeZone: string;
+  /** Address to pass on; null for a page that is nobody else's business yet. */
+  shareUrl: string | null;
+};
+
+/** A whole post as its readers see it, with what to read next. */
+export function PostArticle({ page, timeZone, shareUrl }: PostArticleProps) {
+  const { post, pictureAlt, html, headings, related } = page;
+  return (
+    <>
+      <article>
+        <PostHeader post={post} timeZone={timeZone} />
+        <div className="frame mt-10 lg:mt-14">
+          <PostPicture
+            post={post}
+            print={shareUrl === null ? STAND_IN : undefined}
+            widthPx={800}
+            heightPx={400}
+            place="detail"
+            alt={pictureAlt}
+            sizes="(min-width: 90rem) 82rem, 94vw"
+            isEager
+            className="no-print lg:max-h-[34rem] lg:w-full"
+          />
+        </div>
+        <div className="frame grid-page mt-10 gap-y-8 lg:mt-16">
+          <aside className="no-print col-span-12 lg:col-span-3">
+            <div className="grid gap-8 lg:sticky lg:top-28">
+              <PostContents headings={headings} />
+            </div>
+          </aside>
+          <div className="col-span-12 min-w-0 lg:col-span-8 lg:col-start-4 xl:col-span-7 xl:col-start-4">
+            <PostBody html={html} />
+            {shareUrl === null ? null : (
+              <div className="mt-12 border-t border-line pt-6">
+                <ShareLinks url={shareUrl} title={displayTitle(post)} />
+              </div>
+            )}
+            <p className="no-print mt-8">
+              <ButtonLink variant="secondary" to="/blog">
+                <ArrowLeft aria-hidden="true" className="icon" />
+                {postPage.backToAll}
+              </ButtonLink>
+            </p>
+          </div>
+        </div>
+      </article>
+      <div className="further-down frame pt-[clamp(4rem,7vw,7rem)] pb-[clamp(6rem,11vw,10rem)]">
+        <RelatedPosts posts={related} timeZone={timeZone} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { useMemo } from 'react';
+import { type SafeHtml, trustPageHtml } from '../../../lib/text/trust-page-html.ts';
+
+export type PostBodyProps = {
+  /** Made by the server's renderer, and sanitised again where the browser fetched it. */
+  html: SafeHtml;
+};
+
+/** The body of a post; the only place of the public site that inserts HTML. */
+export function PostBody({ html }: PostBodyProps) {
+  const content = useMemo(() => ({ __html: trustPageHtml(html) }), [html]);
+  // oxlint-disable-next-line react/no-danger -- the server makes this HTML from Markdown with raw HTML off
+  return <div className="prose" dangerouslySetInnerHTML={content} />;
+}

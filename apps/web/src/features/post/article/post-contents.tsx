@@ -1,0 +1,18 @@
+import type { PostHeading } from '@tideline/domain/post/post';
+import { blogLabels } from '../../../content/blog-labels.ts';
+import { PageContents } from '../../../ui/sections/page-contents.tsx';
+
+export type PostContentsProps = { headings: readonly PostHeading[] };
+
+/** The deepest heading that is listed. */
+const DEEPEST_LEVEL = 3;
+/** A post with fewer headings needs no table of contents. */
+const LEAST_HEADINGS = 4;
+
+/** The table of contents of a long post; nothing for a short one. */
+export function PostContents({ headings }: PostContentsProps) {
+  const listed = headings.filter(({ level }) => level <= DEEPEST_LEVEL);
+  if (listed.length < LEAST_HEADINGS) return null;
+  const entries = listed.map(({ anchor, text, level }) => ({ anchor, text, isMinor: level === DEEPEST_LEVEL }));
+  return <PageContents title={blogLabels.contents} entries={entries} />;
+}

@@ -1,0 +1,22 @@
+import { blogPage } from '../../../content/blog-page.ts';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
+import { EmptyState } from '../../../ui/sections/empty-state.tsx';
+
+export type NoPostsProps = { isFiltered: boolean };
+
+/** The blog list without a post: because of the filter, or because there is none yet. */
+export function NoPosts({ isFiltered }: NoPostsProps) {
+  if (!isFiltered) return <EmptyState title={blogPage.empty} />;
+  const { heading, text, clear } = blogPage.emptyFilter;
+  return (
+    <EmptyState
+      title={heading}
+      text={text}
+      action={
+        <ButtonLink variant="secondary" to="/blog">
+          {clear}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createStaffClient } from './trpc.ts';
+import { errorMessage, isUnauthorized } from '../text/error-message.ts';
+import { endWork, isSignInWanted, settleSignIn } from '../session/session-renewal.ts';
+
+const OK = { result: { data: { json: { id: 'maya' } } } };
+const REFUSED = {
+  error: {
+    json: { code: -32_001, message: 'Your session has ended.', data: { code: 'UNAUTHORIZED', httpStatus: 401 } },
+  },
+};
+
+/** The site's client on a page; each of `answers` is the server's answer to one request. */
+function clientAt(pathname: string, answers: object[]) {
+  vi.stubGlobal('location', { pathname });
+  vi.stubGlobal('localStorage', { getItem: () => 'token' });
+  const fetch = vi.fn<() => Promise<Response>>(() => Promise.resolve(Response.json([answers.shift()])));
+  vi.stubGlobal('fetch', fetch);
+  return { client: createStaffClient(), fetch };
+}
+
+beforeEach(() => {
+  endWork();
+  return () => vi.unstubAllGlobals();
+});
+
+test('a call that is refused in the middle of work is made again after sign-in', async () => {
+  const { client, fetch } = clientAt('/admin', [OK, REFUSED, OK]);
+  await client.auth.me.query();
+  const ended = client.auth.endOtherSessions.mutate();
+  await vi.waitFor(() => expect(isSignInWanted()).toBe(true));
+  settleSignIn(true);
+  expect(await ended).toEqual({ id: 'maya' });
+  expect(fetch).toHaveBeenCalledTimes(3);
+});
+
+test('a call that is refused again after sign-in fails', async () => {
+  const { client } = clientAt('/admin', [OK, REFUSED, REFUSED]);
+  await client.auth.me.query();
+  const ended = client.auth.endOtherSessions.mutate();
+  await vi.waitFor(() => expect(isSignInWanted()).toBe(true));
+  settleSignIn(true);
+  await expect(ended).rejects.toSatisfy(isUnauthorized);
+});
+
+test('a call that was refused late, when somebody has signed in already, is made again and asks for no other sign-in', async () => {
+  const { client, fetch } = clientAt('/admin', [OK, OK]);
+  await client.auth.me.query();
+  fetch.mockImplementationOnce(() => {
+    vi.stubGlobal('localStorage', { getItem: () => 'the next token' });
+    return Promise.resolve(Response.json([REFUSED]));
+  });
+  const ended = client.auth.endOtherSessions.mutate();
+  await vi.waitFor(() => expect(fetch.mock.calls.length + Number(isSignInWanted())).toBe(3));
+  expect(isSignInWanted()).toBe(false);
+  expect(await ended).toEqual({ id: 'maya' });
+});
+
+test('a call fails in words when nobody signs in again, and asks for no second sign-in', async () => {
+  const { client } = clientAt('/admin', [OK, REFUSED]);
+  await client.auth.me.query();
+  const failure = client.auth.endOtherSessions.mutate().catch((error: unknown) => error);
+  await vi.waitFor(() => expect(isSignInWanted()).toBe(true));
+  settleSignIn(false);
+  const error = await failure;
+  expect(errorMessage(error)).toBe('Your session has ended. Please sign in again.');
+  expect(isUnauthorized(error)).toBe(false);
+});
+
+test.each([
+  ['a session that was over before', '/admin', [REFUSED]],
+  ['a public page', '/about', [REFUSED]],
+])('%s asks for no sign-in', async (_name, pathname, answers) => {
+  const { client } = clientAt(pathname, answers);
+  await expect(client.auth.me.query()).rejects.toSatisfy(isUnauthorized);
+  expect(isSignInWanted()).toBe(false);
+});
+
+test('a wrong password in the sign-in itself asks for no other one', async () => {
+  const { client } = clientAt('/admin', [OK, REFUSED]);
+  await client.auth.me.query();
+  await expect(client.auth.login.mutate({ email: 'a@example.com', password: 'x' })).rejects.toSatisfy(isUnauthorized);
+  expect(isSignInWanted()).toBe(false);
+});

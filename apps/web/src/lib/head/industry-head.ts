@@ -1,0 +1,16 @@
+import type { SiteSettings } from '@tideline/domain/site/settings';
+import type { IndustryPage } from '../../content/industries/industry-page.ts';
+import { pageHead } from '../../content/parts/page-head.ts';
+import { industryForMachines } from './json-ld.ts';
+import { pageMeta } from './page-meta.ts';
+
+/** The head of an industry page; `page`, on the server only, brings its questions and answers for search engines. */
+export function industryHead(
+  path: IndustryPage['path'],
+  origin: string,
+  site: SiteSettings,
+  page: IndustryPage | undefined,
+) {
+  const forMachines = import.meta.env.SSR && page ? industryForMachines(page, origin) : undefined;
+  return pageMeta({ ...pageHead[path], path, origin, site, hero: page?.hero.image.seed, forMachines });
+}

@@ -1,0 +1,147 @@
+/** Structured data (schema.org) of pages. Used on the server only: see `forMachines` in page-meta.ts. */
+import { resolveImageUrl } from '@tideline/domain/picture/image-url';
+import { displayTitle, type PostSummary } from '@tideline/domain/post/post';
+import type { SiteSettings } from '@tideline/domain/site/settings';
+import { caseStudyPath, postPath } from '@tideline/domain/site/site-path';
+import { pageCardName, postCardText } from '@tideline/domain/picture/social-card';
+import type { CaseStudy } from '../../content/case-studies/case-study.ts';
+import { caseStudyCardText } from '../../content/case-study-card.ts';
+import type { IndustryPage } from '../../content/industries/industry-page.ts';
+import { pageCardText } from '../../content/parts/page-head.ts';
+import { serviceCardText } from '../../content/service-card.ts';
+import { cardUrl, type ForMachines } from './machine-meta.ts';
+
+type Step = { name: string; path: string };
+type Site = Pick<SiteSettings, 'siteTitle'>;
+type Thing = Record<string, unknown>;
+
+const HOME: Step = { name: 'Home', path: '/' };
+const LANGUAGE = 'en-US';
+
+/** The way from the home page to a page. */
+export function breadcrumbs(origin: string, ...steps: Step[]): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [HOME, ...steps].map(({ name, path }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: `${origin}${path}`,
+    })),
+  };
+}
+
+/** The agency and its site: in full on the home page, elsewhere by a reference. */
+export function homeForMachines(origin: string, site: SiteSettings): ForMachines {
+  const agency = {
+    ...organization(origin, site),
+    logo: `${origin}/icon-512.png`,
+    email: site.contactEmail,
+    address: { '@type': 'PostalAddress', addressLocality: 'Los Angeles', addressRegion: 'CA', addressCountry: 'US' },
+    areaServed: 'US',
+    sameAs: Object.values(site.socialLinks).filter((address) => address !== ''),
+  };
+  const website = {
+    '@type': 'WebSite',
+    '@id': `${origin}/#website`,
+    name: site.siteTitle,
+    url: `${origin}/`,
+    inLanguage: LANGUAGE,
+    publisher: organization(origin, site),
+  };
+  return { jsonLd: [agency, website] };
+}
+
+/** The services, each with its anchor and its card. */
+export function servicesForMachines(
+  services: readonly { id: string; title: string; description: string }[],
+  origin: string,
+  site: Site,
+): ForMachines {
+  const things = services.map(({ id, title, description }) => ({
+    '@type': 'Service',
+    '@id': `${origin}/services#${id}`,
+    name: title,
+    serviceType: title,
+    description,
+    url: `${origin}/services#${id}`,
+    image: cardUrl(origin, site, { name: `services/${id}`, text: serviceCardText({ id, title }) }),
+    provider: organization(origin, site),
+  }));
+  return { jsonLd: [breadcrumbs(origin, { name: 'Services', path: '/services' }), ...things] };
+}
+
+/** The list of posts: whatever is filtered out of it, it has one card. */
+export function blogForMachines(origin: string): ForMachines {
+  return {
+    card: { name: pageCardName('/blog'), text: pageCardText('/blog') },
+    jsonLd: [breadcrumbs(origin, { name: 'Blog', path: '/blog' })],
+  };
+}
+
+/** A post and its way from the home page. */
+export function postForMachines(post: PostSummary, description: string, origin: string, site: Site): ForMachines {
+  const title = displayTitle(post);
+  const path = postPath(post.id);
+  const card = { name: `posts/${post.id}`, text: postCardText(post) } as const;
+  const picture = resolveImageUrl(post.featuredImageUrl, '');
+  const posting = {
+    '@type': 'BlogPosting',
+    headline: title,
+    description,
+    image: [cardUrl(origin, site, card), ...(URL.canParse(picture, origin) ? [new URL(picture, origin).href] : [])],
+    datePublished: post.publishDate ?? undefined,
+    dateModified: post.updatedAt,
+    author: post.author ? { '@type': 'Person', name: post.author } : organization(origin, site),
+    publisher: organization(origin, site),
+    mainEntityOfPage: `${origin}${path}`,
+    url: `${origin}${path}`,
+    inLanguage: LANGUAGE,
+    articleSection: post.category || undefined,
+    keywords: post.tags.join(', ') || undefined,
+  };
+  const { author, category, tags, publishDate, updatedAt } = post;
+  return {
+    card,
+    article: { publishedAt: publishDate, modifiedAt: updatedAt, author, section: category, tags },
+    jsonLd: [posting, breadcrumbs(origin, { name: 'Blog', path: '/blog' }, { name: title, path })],
+  };
+}
+
+/** A case study that is open. */
+export function caseStudyForMachines(study: CaseStudy, description: string, origin: string, site: Site): ForMachines {
+  const path = caseStudyPath(study.id);
+  const card = { name: `case-studies/${study.id}`, text: caseStudyCardText(study) } as const;
+  const article = {
+    '@type': 'Article',
+    headline: study.title,
+    description,
+    image: [cardUrl(origin, site, card)],
+    author: organization(origin, site),
+    publisher: organization(origin, site),
+    mainEntityOfPage: `${origin}${path}`,
+    inLanguage: LANGUAGE,
+  };
+  return {
+    card,
+    article: { publishedAt: null, modifiedAt: null, author: '', section: study.industry, tags: [] },
+    jsonLd: [article, breadcrumbs(origin, { name: 'About Us', path: '/about' }, { name: study.title, path })],
+  };
+}
+
+/** An industry page with its questions and answers. */
+export function industryForMachines({ path, hero, questions }: IndustryPage, origin: string): ForMachines {
+  const faq = {
+    '@type': 'FAQPage',
+    mainEntity: questions.items.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+  return { jsonLd: [breadcrumbs(origin, { name: hero.badge, path }), faq] };
+}
+
+function organization(origin: string, site: Site): Thing {
+  return { '@type': 'Organization', '@id': `${origin}/#organization`, name: site.siteTitle, url: `${origin}/` };
+}

@@ -1,0 +1,83 @@
+import type { ComponentProps } from 'react';
+import type { SiteSettings } from '@tideline/domain/site/settings';
+import { CARD_SIZE, type CardName, cardPath, type CardText, pageCardName } from '@tideline/domain/picture/social-card';
+import { isPublicPath, pageCardText } from '../../content/parts/page-head.ts';
+
+/** What a page tells machines on top of its title and description: made on the server, and nowhere in the browser. */
+export type ForMachines = {
+  /** Makes it an article. */
+  article?: ArticleMeta;
+  /** The social card; by default that of the page at its path, else the home page's. */
+  card?: PageCard;
+  /** Structured data, each with its own `@type`. */
+  jsonLd?: Record<string, unknown>[];
+};
+
+/** When and by whom it was written; what is null or empty is left out. */
+type ArticleMeta = {
+  publishedAt: string | null;
+  modifiedAt: string | null;
+  author: string;
+  section: string;
+  tags: readonly string[];
+};
+
+/** A social card and what it says. */
+export type PageCard = { name: CardName; text: CardText };
+
+type Site = Pick<SiteSettings, 'siteTitle'>;
+type MetaTags = ComponentProps<'meta'>[];
+type DescribedPage = { title: string; description: string; path: string; origin: string; site: Site };
+
+/** Open Graph, the cards of networks, and structured data. */
+export function machineMeta(page: DescribedPage, { article, card = cardOfPage(page.path), jsonLd = [] }: ForMachines) {
+  const { title, description, origin, path, site } = page;
+  const image = cardUrl(origin, site, card);
+  const alt = `${card.text.title}, printed over a drawn sea`;
+  const meta: MetaTags = [
+    { property: 'og:site_name', content: site.siteTitle },
+    { property: 'og:type', content: article ? 'article' : 'website' },
+    { property: 'og:locale', content: 'en_US' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: `${origin}${path}` },
+    { property: 'og:image', content: image },
+    { property: 'og:image:type', content: 'image/png' },
+    { property: 'og:image:width', content: String(CARD_SIZE.width) },
+    { property: 'og:image:height', content: String(CARD_SIZE.height) },
+    { property: 'og:image:alt', content: alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: title },
+    { name: 'twitter:description', content: description },
+    { name: 'twitter:image', content: image },
+    { name: 'twitter:image:alt', content: alt },
+  ];
+  if (article) meta.push(...articleMeta(article));
+  return [...meta, ...jsonLd.map(structuredData)];
+}
+
+/** The whole address of a social card. */
+export function cardUrl(origin: string, site: Site, { name, text }: PageCard): string {
+  return `${origin}${cardPath(name, text, site.siteTitle)}`;
+}
+
+function cardOfPage(path: string): PageCard {
+  const known = isPublicPath(path) ? path : '/';
+  return { name: pageCardName(known), text: pageCardText(known) };
+}
+
+function articleMeta({ publishedAt, modifiedAt, author, section, tags }: ArticleMeta): MetaTags {
+  const properties: [string, string | null][] = [
+    ['article:published_time', publishedAt],
+    ['article:modified_time', modifiedAt],
+    ['article:author', author],
+    ['article:section', section],
+    ...tags.map((tag): [string, string] => ['article:tag', tag]),
+  ];
+  return properties.flatMap(([property, content]) => (content ? [{ property, content }] : []));
+}
+
+/** The router writes this key as an escaped JSON-LD script; its types know it only elsewhere. */
+function structuredData(data: Record<string, unknown>): ComponentProps<'meta'> {
+  return { 'script:ld+json': { '@context': 'https://schema.org', ...data } } as ComponentProps<'meta'>;
+}

@@ -1,8 +1,0 @@
-import type { PostStatus } from '@tideline/domain/post';
-
-/** The colour that goes with a post's status. Source: product specification §2, admin dashboard. */
-export const POST_STATUS_TONES: Record<PostStatus, 'yellow' | 'green' | 'blue'> = {
-  draft: 'yellow',
-  published: 'green',
-  scheduled: 'blue',
-};

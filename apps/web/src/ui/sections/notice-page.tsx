@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../controls/button-link.tsx';
+import { WaveLines } from '../drawing/wave-lines.tsx';
+
+export type NoticePageProps = {
+  title: string;
+  text: string;
+  /** Ways on; the first is the main one. */
+  links?: readonly { label: string; to: string; hash?: string }[];
+  /** What is to be done here, below the text. */
+  children?: ReactNode;
+};
+
+/** A page that says one thing. */
+export function NoticePage({ title, text, links, children }: NoticePageProps) {
+  return (
+    <div className="frame section-y">
+      <WaveLines seed={title} count={3} className="h-14 w-44 text-tide" />
+      <h1 className="type-display mt-8 text-display">{title}</h1>
+      <p className="mt-5 max-w-[32em] text-lead text-muted">{text}</p>
+      {children !== undefined && <div className="mt-8">{children}</div>}
+      {links && (
+        <ul className="mt-8 flex flex-wrap gap-3">
+          {links.map(({ label, to, hash }, at) => (
+            <li key={label}>
+              <ButtonLink to={to} {...(hash ? { hash } : {})} variant={at === 0 ? 'primary' : 'secondary'}>
+                {label}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

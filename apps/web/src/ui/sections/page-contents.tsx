@@ -1,0 +1,47 @@
+import { classNames } from '../controls/class-names.ts';
+import { FoldSign } from './fold-sign.tsx';
+import { PlainLink } from '../controls/plain-link.tsx';
+
+export type PageContentsProps = {
+  title: string;
+  /** `isMinor` sets an entry in, and leaves it out on small screens. */
+  entries: readonly { anchor: string; text: string; isMinor?: boolean }[];
+};
+
+/** The table of contents of a long page: beside the text where there is room, folded above it where there is none. */
+export function PageContents({ title, entries }: PageContentsProps) {
+  return (
+    <>
+      <nav aria-label={title} className="max-lg:hidden">
+        <p className="type-label mb-1">{title}</p>
+        <EntryList entries={entries} />
+      </nav>
+      <details className="group border-y border-line lg:hidden">
+        <summary className="type-label flex min-h-12 list-none items-center justify-between gap-6 [&::-webkit-details-marker]:hidden">
+          {title}
+          <FoldSign />
+        </summary>
+        <EntryList entries={entries} />
+      </details>
+    </>
+  );
+}
+
+function EntryList({ entries }: Pick<PageContentsProps, 'entries'>) {
+  return (
+    <ol className="text-[0.9375rem] leading-snug max-lg:pb-3">
+      {entries.map(({ anchor, text, isMinor }) => (
+        <li key={anchor} className={classNames(isMinor && 'pl-4 max-lg:hidden')}>
+          <PlainLink
+            to="."
+            search={true}
+            hash={anchor}
+            className="flex min-h-11 items-center py-1.5 text-muted no-underline hover:text-ink hover:underline lg:not-pointer-coarse:min-h-0"
+          >
+            {text}
+          </PlainLink>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../controls/class-names.ts';
+import { Print } from '../drawing/print.tsx';
+import { PAGE_HERO_SIZES, type SitePrintSeed } from '@tideline/domain/waves/print-picture';
+
+export type PageHeroProps = {
+  badge: string;
+  /** Breaks where it is broken in the copy, but for phones: no other font then breaks it elsewhere. */
+  headline: string;
+  lead: string;
+  picture?: { seed: SitePrintSeed; alt: string };
+  /** Buttons or points under the lead. */
+  children?: ReactNode;
+};
+
+/** The first screen of an inner page: words in the wide column, the page's own print running off the right edge. */
+export function PageHero({ badge, headline, lead, picture, children }: PageHeroProps) {
+  return (
+    <section aria-labelledby="page-title" className="relative">
+      <div
+        className={classNames(
+          'frame grid-page items-end pt-[clamp(1.5rem,4.5vw,4.5rem)]',
+          picture ? 'lg:min-h-[min(42rem,calc(100svh-8rem))]' : '',
+        )}
+      >
+        <div
+          className={classNames(
+            'col-span-12',
+            picture ? 'lg:col-span-8 lg:pb-[clamp(2rem,4vw,4rem)]' : 'lg:col-span-10',
+          )}
+        >
+          <p className="type-label flex items-center gap-3 text-muted">
+            <span aria-hidden="true" className="h-px w-10 bg-ink" />
+            {badge}
+          </p>
+          <h1
+            id="page-title"
+            className="type-display mt-5 -ml-[0.03em] max-w-[11em] text-[clamp(2.625rem,1.5rem+4.6vw,6rem)] leading-[0.98] text-balance sm:mt-7 sm:whitespace-pre-line"
+          >
+            {headline}
+          </h1>
+          <div className={picture ? 'max-w-[35rem]' : 'max-w-[42rem]'}>
+            <p className="mt-7 text-lead text-muted">{lead}</p>
+            {children}
+          </div>
+        </div>
+        {picture ? (
+          <div className="col-span-12 mt-10 -mr-[clamp(1.125rem,4.2vw,4rem)] aspect-16/10 overflow-hidden rounded-l-[3px] lg:absolute lg:inset-y-0 lg:right-0 lg:mt-0 lg:mr-0 lg:aspect-auto lg:w-[31vw]">
+            <Print name={{ seed: picture.seed, shape: 'tall' }} sizes={PAGE_HERO_SIZES} alt={picture.alt} isEager />
+          </div>
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { newContactSchema } from './contact.schema.ts';
+
+const ENQUIRY = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
+
+test('only names and address are required', () => {
+  expect(newContactSchema.parse(ENQUIRY)).toMatchObject({ company: '', package: null, message: '', source: 'website' });
+});
+
+test.each(['firstName', 'lastName', 'email'])('%s must be there', (field) => {
+  for (const value of [undefined, null, '', '  ']) {
+    expect(newContactSchema.safeParse({ ...ENQUIRY, [field]: value }).success).toBe(false);
+  }
+});
+
+test('an empty package is none, an unknown one is refused', () => {
+  expect(newContactSchema.parse({ ...ENQUIRY, package: '' }).package).toBeNull();
+  expect(newContactSchema.parse({ ...ENQUIRY, package: 'wave' }).package).toBe('wave');
+  expect(newContactSchema.safeParse({ ...ENQUIRY, package: 'tsunami' }).success).toBe(false);
+});
+
+test('a message keeps its white space, single lines lose the surrounding one', () => {
+  const parsed = newContactSchema.parse({ ...ENQUIRY, firstName: ' Ada ', message: '  Hello\n' });
+  expect([parsed.firstName, parsed.message]).toEqual(['Ada', '  Hello\n']);
+});

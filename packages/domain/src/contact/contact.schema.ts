@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import {
+  CONTACT_LIMITS,
+  CONTACT_PACKAGES,
+  CONTACT_SORTS,
+  CONTACT_STATUSES,
+  DEFAULT_CONTACT_SOURCE,
+} from './contact.ts';
+import { SOURCE_MAX_LENGTH } from '../subscriber/subscriber.ts';
+import {
+  emailAddress,
+  formSignsShape,
+  isStorable,
+  lineOfText,
+  longText,
+  pageQueryShape,
+  requiredLine,
+  rowId,
+  searchQuery,
+  sortOrder,
+} from '../site/text.schema.ts';
+
+const status = z.enum(CONTACT_STATUSES, { error: `Status must be one of ${CONTACT_STATUSES.join(', ')}.` });
+
+/** An enquiry as a visitor sends it. */
+export const newContactSchema = z.object({
+  firstName: requiredLine('First name', CONTACT_LIMITS.name),
+  lastName: requiredLine('Last name', CONTACT_LIMITS.name),
+  email: emailAddress(),
+  company: lineOfText('Company', CONTACT_LIMITS.company)
+    .nullish()
+    .transform((company) => company ?? ''),
+  package: z
+    .enum([...CONTACT_PACKAGES, ''], { error: `Package must be one of ${CONTACT_PACKAGES.join(', ')}, or empty.` })
+    .nullish()
+    .transform((value) => value || null),
+  message: longText('Message', CONTACT_LIMITS.message)
+    .nullish()
+    .transform((message) => message ?? ''),
+  source: lineOfText('Source', SOURCE_MAX_LENGTH)
+    .nullish()
+    .transform((source) => source || DEFAULT_CONTACT_SOURCE),
+  /** Chosen by the sender: the same key sent twice makes one enquiry, answered with the same reference. */
+  idempotencyKey: z
+    .string({ error: 'The idempotency key must be text.' })
+    .min(8, 'The idempotency key must be at least 8 characters long.')
+    .max(100, 'The idempotency key must be at most 100 characters long.')
+    .refine(isStorable, 'The idempotency key has characters that cannot be stored.')
+    .optional(),
+  ...formSignsShape,
+});
+export type NewContact = z.infer<typeof newContactSchema>;
+
+/** Which enquiries a list shows; `q` is a part of a name, address or company. */
+export const contactListQuerySchema = z.object({
+  ...pageQueryShape,
+  q: searchQuery.optional(),
+  status: status.optional(),
+  sort: sortOrder(CONTACT_SORTS),
+});
+export type ContactListQuery = z.infer<typeof contactListQuerySchema>;
+
+/** Which enquiries an export has: those of the list with the same filters, all of them. */
+export const contactExportQuerySchema = contactListQuerySchema.omit({ limit: true, cursor: true });
+export type ContactExportQuery = z.infer<typeof contactExportQuerySchema>;
+
+/** Moving an enquiry on. */
+export const contactStatusChangeSchema = z.object({ id: rowId, status });
+
+/** A note about an enquiry. White space around it is taken off; there must be something in between. */
+export const newContactNoteSchema = z.object({
+  contactId: rowId,
+  text: longText('Note', CONTACT_LIMITS.note)
+    .transform((text) => text.trim())
+    .refine((text) => text !== '', 'Note is required.'),
+});
+export type NewContactNote = z.infer<typeof newContactNoteSchema>;

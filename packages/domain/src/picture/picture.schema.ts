@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { PICTURE_LIMITS } from './picture.ts';
+import { lineOfText, pageQueryShape, rowId, searchQuery } from '../site/text.schema.ts';
+
+const alt = lineOfText('Alternative text', PICTURE_LIMITS.alt);
+
+/** What comes beside an uploaded file. Both may be missing: a pasted picture has no name. */
+export const pictureTextsSchema = z.object({
+  name: lineOfText('name', PICTURE_LIMITS.fileName).default(''),
+  alt: alt.default(''),
+});
+
+/** Which pictures a list shows; `q` is looked for in their names and alternative texts. */
+export const pictureListQuerySchema = z.object({ ...pageQueryShape, q: searchQuery.optional() });
+export type PictureListQuery = z.infer<typeof pictureListQuerySchema>;
+
+/** Which picture. */
+export const pictureIdSchema = z.object({ id: rowId });
+
+/** A new alternative text. */
+export const pictureChangesSchema = pictureIdSchema.extend({ alt });

@@ -1,0 +1,44 @@
+import { hashText } from '../waves/hash-text.ts';
+import { displayTitle, type PostSummary } from '../post/post.ts';
+
+/** Size of every social card in pixels: what networks ask for. */
+export const CARD_SIZE = { width: 1200, height: 630 } as const;
+
+/** What is printed on a social card. */
+export type CardText = {
+  title: string;
+  /** The small line over the title; empty for none. */
+  label: string;
+  /** Chooses waves and inks. */
+  seed: string;
+};
+
+/** Goes up with every change to the look of the cards: networks keep a card for as long as its address stays. */
+export const CARD_EDITION = 2;
+
+/** The label of a post without a category. */
+const UNCATEGORISED = 'From the blog';
+
+/** Which card: `posts/{id}`, `pages/{name}`, `services/{id}` or `case-studies/{id}`. */
+export type CardName = `${'posts' | 'pages' | 'services' | 'case-studies'}/${string}`;
+
+/** The card's address; the version in it changes with everything that is printed on the card. */
+export function cardPath(name: CardName, text: CardText, siteTitle: string): string {
+  const [folder = '', id = ''] = name.split(/\/(.*)/s);
+  return `/cards/${folder}/${encodeURIComponent(id)}.png?v=${cardVersion(text, siteTitle)}`;
+}
+
+/** Tells two cards apart by what is printed on them; no secret, and short enough for an address. */
+export function cardVersion({ title, label, seed }: CardText, siteTitle: string): string {
+  return hashText(JSON.stringify([CARD_EDITION, siteTitle, title, label, seed]));
+}
+
+/** What the card of a post says. */
+export function postCardText({ id, title, category }: Pick<PostSummary, 'id' | 'title' | 'category'>): CardText {
+  return { title: displayTitle({ title }), label: category.trim() || UNCATEGORISED, seed: id };
+}
+
+/** The card of a page, by the page's path. */
+export function pageCardName(path: `/${string}`): CardName {
+  return `pages/${path === '/' ? 'home' : path.slice(1)}`;
+}

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { isAcceptableImageUrl } from '../picture/image-url.ts';
+import { PAGE_LIMIT_MAX } from '../site/page.ts';
+import { BULK_ACTS, POST_LIMITS, POST_SORTS, POST_STATUSES } from './post.ts';
+import { isPublishDate } from './publish-date.ts';
+import { parseTags, TAG_LIMITS } from './tag.ts';
+import {
+  filterText,
+  lineOfText,
+  longText,
+  pageQueryShape,
+  rowId,
+  searchQuery,
+  sortOrder,
+} from '../site/text.schema.ts';
+
+const status = z.enum(POST_STATUSES, { error: `Status must be one of ${POST_STATUSES.join(', ')}.` });
+
+const tags = z
+  .union([z.array(z.string()), z.string(), z.null()], { error: 'Tags must be a list or a comma-separated text.' })
+  .transform(parseTags)
+  .pipe(
+    z
+      .array(lineOfText('A tag', TAG_LIMITS.length))
+      .max(TAG_LIMITS.count, `A post can have at most ${TAG_LIMITS.count} tags.`),
+  );
+
+const publishDate = z
+  .string({ error: 'Publish date must be text.' })
+  .nullable()
+  .transform((raw) => raw?.trim() || null)
+  .refine(
+    (raw) => raw === null || isPublishDate(raw),
+    'Publish date must be a date such as 2026-03-08 or 2026-03-08T09:30:00Z.',
+  );
+
+const featuredImageUrl = lineOfText('Featured image URL', POST_LIMITS.featuredImageUrl).refine(
+  isAcceptableImageUrl,
+  'Featured image URL must begin with https://, http:// or a slash.',
+);
+
+const fields = {
+  title: lineOfText('Title', POST_LIMITS.title),
+  excerpt: longText('Excerpt', POST_LIMITS.excerpt),
+  content: longText('Content', POST_LIMITS.content),
+  author: lineOfText('Author', POST_LIMITS.author),
+  category: lineOfText('Category', POST_LIMITS.category),
+  tags,
+  status,
+  /** Null or empty: none. Not yet an instant: a bare day needs the agency's zone. */
+  publishDate,
+  featuredImageUrl,
+};
+
+/** A post as the editor sends it; whatever is left out is empty, and the status is draft. */
+export const newPostSchema = z.object({
+  title: orEmpty(fields.title),
+  excerpt: orEmpty(fields.excerpt),
+  content: orEmpty(fields.content),
+  author: orEmpty(fields.author),
+  category: orEmpty(fields.category),
+  tags: fields.tags.optional().transform((value) => value ?? []),
+  status: fields.status.default('draft'),
+  publishDate: fields.publishDate.optional().transform((value) => value ?? null),
+  featuredImageUrl: orEmpty(fields.featuredImageUrl),
+});
+export type NewPost = z.infer<typeof newPostSchema>;
+
+/** Changes to a post: a field that is left out stays as it is. */
+export const postChangesSchema = z.object({
+  title: orUnchanged(fields.title),
+  excerpt: orUnchanged(fields.excerpt),
+  content: orUnchanged(fields.content),
+  author: orUnchanged(fields.author),
+  category: orUnchanged(fields.category),
+  tags: fields.tags.optional(),
+  status: fields.status.optional(),
+  publishDate: fields.publishDate.optional(),
+  featuredImageUrl: orUnchanged(fields.featuredImageUrl),
+});
+export type PostChanges = z.infer<typeof postChangesSchema>;
+
+/** The version of a post that a change was made from. */
+export const postVersion = z
+  .number({ error: 'expectedVersion must be a whole number.' })
+  .int('expectedVersion must be a whole number.')
+  .min(1, 'expectedVersion must be at least 1.')
+  // Source: the largest number that PostgreSQL's type integer holds.
+  .max(2_147_483_647, 'expectedVersion is no version that a post could have.');
+
+/** Which posts a list shows. `status` has an effect for staff only: everybody else sees published posts. */
+export const postListQuerySchema = z.object({
+  ...pageQueryShape,
+  category: filterText('category', POST_LIMITS.category).optional(),
+  tag: filterText('tag', TAG_LIMITS.length).optional(),
+  q: searchQuery.optional(),
+  status: status.optional(),
+  sort: sortOrder(POST_SORTS),
+});
+export type PostListQuery = z.infer<typeof postListQuerySchema>;
+
+/** The address of one post. */
+export const postIdSchema = z.object({ id: rowId });
+
+/** Which page of the public blog. */
+export const blogQuerySchema = z.object({
+  category: filterText('category', POST_LIMITS.category).optional(),
+  page: z.coerce
+    .number({ error: 'page must be a whole number.' })
+    .int('page must be a whole number.')
+    .min(1, 'page must be at least 1.')
+    .max(100_000, 'page must be at most 100,000.')
+    .default(1),
+  q: searchQuery.optional(),
+});
+export type BlogQuery = z.infer<typeof blogQuerySchema>;
+
+/** What can be done with several posts at once. */
+export const bulkChangeSchema = z.object({
+  act: z.enum(BULK_ACTS, { error: `act must be one of ${BULK_ACTS.join(', ')}.` }),
+  ids: z
+    .array(rowId, { error: 'ids must be a list.' })
+    .min(1, 'ids must name at least one post.')
+    .max(PAGE_LIMIT_MAX, `ids must name at most ${PAGE_LIMIT_MAX} posts.`),
+});
+export type BulkChange = z.infer<typeof bulkChangeSchema>;
+
+/** Takes such an act back: what it has answered. */
+export const bulkUndoSchema = z.object({
+  act: bulkChangeSchema.shape.act,
+  posts: z
+    .array(z.object({ id: rowId, status, publishDate, version: postVersion }), { error: 'posts must be a list.' })
+    .max(PAGE_LIMIT_MAX, `posts must name at most ${PAGE_LIMIT_MAX} posts.`),
+});
+
+/** `null` and a missing value both mean empty: the documented callers send either. */
+function orEmpty<Schema extends z.ZodType<string, string>>(schema: Schema) {
+  return schema.nullish().transform((value) => value ?? '');
+}
+
+/** `null` means empty, a missing value means unchanged. */
+function orUnchanged<Schema extends z.ZodType<string, string>>(schema: Schema) {
+  return schema.nullish().transform((value) => (value === null ? '' : value));
+}

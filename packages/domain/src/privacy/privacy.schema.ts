@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { RETENTION_BOUNDS, type Retention } from './retention.ts';
+import { loginSchema } from '../staff/staff.schema.ts';
+import { emailAddress } from '../site/text.schema.ts';
+
+/** Whose data it is. */
+export const personSchema = z.object({ email: emailAddress() });
+
+/** Handing out or erasing everything about somebody; the password is that of whoever does it. */
+export const confirmedPersonSchema = personSchema.extend({ password: loginSchema.shape.password });
+
+/** All periods as the settings tab saves them. */
+export const retentionSchema = z.object({
+  contactMonths: period('contactMonths', 'The months for enquiries'),
+  sessionDays: period('sessionDays', 'The days for sessions'),
+  unconfirmedDays: period('unconfirmedDays', 'The days for unconfirmed sign-ups'),
+  auditMonths: period('auditMonths', 'The months for the audit log'),
+});
+
+function period(name: keyof Retention, label: string) {
+  const { min, max, canBeUnlimited } = RETENTION_BOUNDS[name];
+  const sentence = `${label} must be a whole number from ${min} to ${max}${canBeUnlimited ? ', or 0 to keep them without a limit' : ''}.`;
+  return z
+    .int({ error: sentence })
+    .refine((value) => (value >= min && value <= max) || (canBeUnlimited && value === 0), sentence);
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { EMAIL_MAX_LENGTH } from '../subscriber/email-address.ts';
+import { PAGE_LIMIT_MAX, SEARCH_MAX_LENGTH } from './page.ts';
+import { TRAP_FIELD } from '../contact/spam.ts';
+
+/** Text of several lines, kept exactly as sent. Refuses NUL and lone surrogates, which no database keeps faithfully. */
+export function longText(label: string, max: number) {
+  return z
+    .string({ error: `${label} must be text.` })
+    .max(max, { error: () => tooLong(label, max) })
+    .refine(isStorable, `${label} has characters that cannot be stored.`);
+}
+
+/** Text of one line: surrounding white space is taken off, line breaks and control characters are refused. */
+export function lineOfText(label: string, max: number) {
+  return z
+    .string({ error: (issue) => missingOrWrong(label, issue.input) })
+    .trim()
+    .max(max, { error: () => tooLong(label, max) })
+    .refine(isStorable, `${label} has characters that cannot be stored.`)
+    .refine((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), `${label} must be on one line.`);
+}
+
+/** Worded when it is needed: to find out how a language writes numbers takes longer than the rest of a schema. */
+function tooLong(label: string, max: number): string {
+  return `${label} must be at most ${max.toLocaleString('en-US')} characters long.`;
+}
+
+/** A line of text that must not be empty. */
+export function requiredLine(label: string, max: number) {
+  return lineOfText(label, max).min(1, `${label} is required.`);
+}
+
+/** An e-mail address, by the rule browsers use for `<input type="email">`. */
+export function emailAddress(label = 'Email address') {
+  return z
+    .string({ error: (issue) => missingOrWrong(label, issue.input) })
+    .trim()
+    .min(1, `${label} is required.`)
+    .max(EMAIL_MAX_LENGTH, `${label} must be at most ${EMAIL_MAX_LENGTH} characters long.`)
+    .regex(z.regexes.html5Email, `${label} must look like name@example.com.`);
+}
+
+/** What our own forms send along, so that robots can be told from people; every other caller leaves it out. */
+export const formSignsShape = {
+  [TRAP_FIELD]: longText('Website', 2_000).nullish().meta({ description: 'Left empty by people.' }),
+  filledInMs: z
+    .number({ error: 'filledInMs must be a number of milliseconds.' })
+    .nullish()
+    .meta({ description: 'How long the form was open, in milliseconds.' }),
+};
+
+/** The id of a row, as a list has answered it. */
+export const rowId = z
+  .string({ error: 'id must be text.' })
+  .min(1, 'id must not be empty.')
+  .max(200, 'id must be one that a list has answered.')
+  .refine(isStorable, 'id must be one that a list has answered.');
+
+/** What to search a list for: any characters that a text can have, since what is not there is simply not found. */
+export const searchQuery = z
+  .string({ error: 'q must be given once, as text.' })
+  .max(SEARCH_MAX_LENGTH, `q must be at most ${SEARCH_MAX_LENGTH} characters long.`)
+  .refine(isStorable, 'q has characters that cannot be searched for.');
+
+/** The order of a list, which may come from a URL; the first one when it is left out. */
+export function sortOrder<Sort extends string>(sorts: readonly [Sort, ...Sort[]]) {
+  return z.enum(sorts, { error: `sort must be one of ${sorts.join(', ')}.` }).default(() => sorts[0]);
+}
+
+/** A value by which a list is filtered, which may come from a URL. */
+export function filterText(name: string, max: number) {
+  return z
+    .string({ error: `${name} must be given once, as text.` })
+    .max(max, `${name} must be at most ${max} characters long.`)
+    .refine(isStorable, `${name} has characters that cannot be searched for.`);
+}
+
+/** What every list takes: how many items, and where to go on. Both may come from a URL. */
+export const pageQueryShape = {
+  limit: z.coerce
+    .number({ error: 'limit must be a whole number.' })
+    .int('limit must be a whole number.')
+    .min(1, 'limit must be at least 1.')
+    .max(PAGE_LIMIT_MAX, `limit must be at most ${PAGE_LIMIT_MAX}.`)
+    .default(PAGE_LIMIT_MAX),
+  cursor: z
+    .string({ error: 'cursor must be text.' })
+    // The longest values a list is sorted by, as base64.
+    .max(1_500, 'cursor must be one that a list has answered.')
+    .optional(),
+};
+
+function missingOrWrong(label: string, input: unknown): string {
+  return input === undefined || input === null ? `${label} is required.` : `${label} must be text.`;
+}
+
+/** Whether both databases keep a text faithfully: no NUL, no lone surrogate. */
+export function isStorable(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0');
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { AUDIT_ACTIONS, AUDIT_OBJECTS, type AuditAction, type AuditObject } from './audit.ts';
+import { EMAIL_MAX_LENGTH } from '../subscriber/email-address.ts';
+import { isPublishDate } from '../post/publish-date.ts';
+import { filterText, pageQueryShape, rowId } from '../site/text.schema.ts';
+
+const day = (name: string) =>
+  z
+    .string({ error: `${name} must be given once, as text.` })
+    .regex(/^\d{4}-\d{2}-\d{2}$/, `${name} must be a day such as 2026-03-08.`)
+    .refine(isPublishDate, `${name} must be a day such as 2026-03-08.`);
+
+/** Which lines of the audit log a list shows, newest first. */
+export const auditListQuerySchema = z.object({
+  ...pageQueryShape,
+  /** Address of an account, `command` or `program`; empty for those who were not signed in. */
+  actor: filterText('actor', EMAIL_MAX_LENGTH).optional(),
+  action: z
+    .enum(Object.keys(AUDIT_ACTIONS) as [AuditAction], { error: 'action must be one that the log knows.' })
+    .optional(),
+  object: z
+    .enum(Object.keys(AUDIT_OBJECTS) as [AuditObject], { error: 'object must be one that the log knows.' })
+    .optional(),
+  objectId: rowId.optional(),
+  /** The first and the last day, in the agency's zone. */
+  from: day('from').optional(),
+  to: day('to').optional(),
+});
+export type AuditListQuery = z.infer<typeof auditListQuerySchema>;
+
+/** Which lines an export has: those of the list with the same filters, all of them. */
+export const auditExportQuerySchema = auditListQuerySchema.omit({ limit: true, cursor: true });
+export type AuditExportQuery = z.infer<typeof auditExportQuerySchema>;

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { DEFAULT_SUBSCRIBER_SOURCE, SOURCE_MAX_LENGTH, SUBSCRIBER_SORTS, SUBSCRIBER_STATUSES } from './subscriber.ts';
+import {
+  emailAddress,
+  filterText,
+  formSignsShape,
+  lineOfText,
+  pageQueryShape,
+  rowId,
+  searchQuery,
+  sortOrder,
+} from '../site/text.schema.ts';
+
+const status = z.enum(SUBSCRIBER_STATUSES, { error: `Status must be one of ${SUBSCRIBER_STATUSES.join(', ')}.` });
+
+/** A sign-up as a visitor sends it. A `status` in it is ignored: the server decides. */
+export const newSubscriberSchema = z.object({
+  email: emailAddress(),
+  source: lineOfText('Source', SOURCE_MAX_LENGTH)
+    .nullish()
+    .transform((source) => source || DEFAULT_SUBSCRIBER_SOURCE),
+  ...formSignsShape,
+});
+export type NewSubscriber = z.infer<typeof newSubscriberSchema>;
+
+/** Which subscribers a list shows; `q` is a part of the address. */
+export const subscriberListQuerySchema = z.object({
+  ...pageQueryShape,
+  q: searchQuery.optional(),
+  status: status.optional(),
+  /** Empty: those whose source is not known. */
+  source: filterText('source', SOURCE_MAX_LENGTH).optional(),
+  sort: sortOrder(SUBSCRIBER_SORTS),
+});
+export type SubscriberListQuery = z.infer<typeof subscriberListQuerySchema>;
+
+/** Which subscribers an export has: those of the list with the same filters, all of them. */
+export const subscriberExportQuerySchema = subscriberListQuerySchema.omit({ limit: true, cursor: true });
+export type SubscriberExportQuery = z.infer<typeof subscriberExportQuerySchema>;
+
+/** A subscriber that staff add; without a source nobody knows where the sign-up happened. */
+export const addedSubscriberSchema = z.object({
+  email: emailAddress(),
+  source: lineOfText('Source', SOURCE_MAX_LENGTH)
+    .nullish()
+    .transform((source) => source || null),
+});
+
+/** A change of a subscriber: what is left out stays as it is. */
+export const subscriberChangesSchema = z.object({
+  id: rowId,
+  email: emailAddress().optional(),
+  status: status.optional(),
+});
+
+/** One subscriber. */
+export const subscriberChoiceSchema = z.object({ id: rowId });
+
+/** A file of subscribers, read by the server; programs send it as the body of `/api/subscribers/import`. */
+export const importFileSchema = z.object({
+  file: z.custom<Uint8Array>((file) => file instanceof Uint8Array, 'Send the file itself, as text/csv.'),
+});
+
+/** An import that has been checked: `digest` comes from the report. */
+export const subscriberImportSchema = importFileSchema.extend({
+  digest: z
+    .string({ error: 'digest must be the one that the check has answered.' })
+    .max(100, 'digest must be the one that the check has answered.'),
+});
+
+/** The token of a link in a mail to a subscriber. */
+export const mailLinkSchema = z.object({
+  token: z.string({ error: 'token must be that of the link.' }).max(200, 'token must be that of the link.'),
+});
