@@ -20,6 +20,8 @@ const apiSetupFiles = [fileURLToPath(new URL('apps/api/src/testing/remember-hash
 
 const apiSetup = fileURLToPath(new URL('apps/api/src/testing/global-setup.ts', import.meta.url));
 
+const domSetup = fileURLToPath(new URL('apps/web/src/testing/dom-setup.ts', import.meta.url));
+
 export default defineConfig({
   test: {
     // One more than there are processors, since a test waits for a disk or a database now and then.
@@ -38,7 +40,18 @@ export default defineConfig({
         },
       },
       { test: { name: 'chaos', root: 'apps/api', include: [CHAOS], globalSetup: [apiSetup], ...common } },
-      { test: { name: 'web', root: 'apps/web', include: ['{src,scripts}/**/*.test.{ts,tsx}'], ...common } },
+      { test: { name: 'web', root: 'apps/web', include: ['{src,scripts}/**/*.test.ts'], ...common } },
+      {
+        // Component tests, in a DOM without a browser.
+        test: {
+          name: 'web-dom',
+          root: 'apps/web',
+          include: ['src/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: [domSetup],
+          ...common,
+        },
+      },
       { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.mjs'], ...common } },
     ],
   },

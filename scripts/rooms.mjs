@@ -121,6 +121,11 @@ export const ROOMS = [
     mayImport: [...WEB_PARTS, 'web/features/*', 'web/routes'],
   },
   {
+    room: 'web/testing',
+    at: ['apps/web/src/testing/'],
+    mayImport: [...WEB_PARTS, 'web/features/*', 'web/routes', 'web/router'],
+  },
+  {
     room: 'web/build',
     at: ['apps/web/scripts/', 'apps/web/size-budget.ts'],
     mayImport: ['web/content'],

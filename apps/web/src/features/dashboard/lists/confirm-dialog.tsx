@@ -17,7 +17,7 @@ export type ConfirmDialogProps = {
   onClose: () => void;
 };
 
-/** Asks once more before something that is not easily taken back. */
+/** Confirmation for destructive actions. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, action, pendingAction, isPending, error, onConfirm, onClose } = props;
   return (
