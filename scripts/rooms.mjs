@@ -26,7 +26,16 @@ const API_FEATURES = [
   'api/media',
   'api/backup',
 ];
-const API_INSIDE = [...API_CORE, ...API_FEATURES, 'api/privacy', 'api/cache', 'api/sample', 'api/router'];
+const API_BACKUP = ['api/backup/copy', 'api/backup/restore', 'api/backup/make'];
+const API_INSIDE = [
+  ...API_CORE,
+  ...API_FEATURES,
+  ...API_BACKUP,
+  'api/privacy',
+  'api/cache',
+  'api/sample',
+  'api/router',
+];
 const API_DOORS = ['api/http', 'api/trpc', 'api/pages', 'api/rest', 'api/feeds', 'api/ops'];
 const WEB_PARTS = ['domain', 'web/content', 'web/lib', 'web/calls', 'web/ui', 'web/staff'];
 
@@ -58,6 +67,18 @@ export const ROOMS = [
   { room: 'api/mail', at: ['apps/api/src/mail/'], mayImport: API_CORE },
   { room: 'api/settings', at: ['apps/api/src/settings/'], mayImport: API_CORE },
   { room: 'api/markdown', at: ['apps/api/src/markdown/'], mayImport: ['domain'] },
+  // Backups: tables copied and compared, a backup put in the site's place, a backup made (and proven by a restore).
+  { room: 'api/backup/copy', at: ['apps/api/src/backup/copy/'], mayImport: API_CORE },
+  {
+    room: 'api/backup/restore',
+    at: ['apps/api/src/backup/restore/'],
+    mayImport: [...API_CORE, 'api/backup', 'api/backup/copy'],
+  },
+  {
+    room: 'api/backup/make',
+    at: ['apps/api/src/backup/make/'],
+    mayImport: [...API_CORE, 'api/backup', 'api/backup/copy', 'api/backup/restore'],
+  },
   ...API_FEATURES.map((room) => ({
     room,
     at: [`apps/api/src/${room.slice('api/'.length)}/`],

@@ -2,8 +2,8 @@
 import { fileURLToPath } from 'node:url';
 import { HOUR_MS, MINUTE_MS } from '@tideline/domain/site/instant';
 import { buildApp, localOrigin } from './app.ts';
-import { migrateSite } from './backup/migrate-site.ts';
-import { findDueBackup } from './backup/due-backup.ts';
+import { migrateSite } from './backup/make/migrate-site.ts';
+import { findDueBackup } from './backup/make/due-backup.ts';
 import { createFirstAdmin } from './auth/create-first-admin.ts';
 import { deleteOldNetworks } from './auth/sign-in/known-networks.repository.ts';
 import { tellOwners } from './auth/let-in/tell-owners.ts';

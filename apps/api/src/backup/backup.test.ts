@@ -11,10 +11,10 @@ import { RECOVERY_CODES, turnOnSecondFactor } from '../testing/authenticator.ts'
 import { TEST_NOW } from '../testing/test-caller.ts';
 import { describeOnEachDatabase, openTestPostgres } from '../testing/test-database.ts';
 import { listBackups } from './backup-file.ts';
-import { compareProofs, proveTables } from './copy-tables.repository.ts';
-import { restoreBackup } from './restore-backup.ts';
-import { LEFT_OUT_OF_BACKUPS } from './stored-tables.ts';
-import { writeBackup } from './write-backup.ts';
+import { compareProofs, proveTables } from './copy/copy-tables.repository.ts';
+import { restoreBackup } from './restore/restore-backup.ts';
+import { LEFT_OUT_OF_BACKUPS } from './copy/stored-tables.ts';
+import { writeBackup } from './make/write-backup.ts';
 
 const LATER = '2026-11-22T09:00:00.000Z';
 

@@ -1,5 +1,5 @@
 /** `pnpm admin`: staff accounts, and the data of one person, from the command line, also while the server is running. */
-import { migrateSite } from '../backup/migrate-site.ts';
+import { migrateSite } from '../backup/make/migrate-site.ts';
 import { openDatabase } from '../store/open-database.ts';
 import { readEnv } from '../env.ts';
 import { findSite } from './find-site.ts';

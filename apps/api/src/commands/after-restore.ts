@@ -1,4 +1,4 @@
-import type { ChangedAccount } from '../backup/carry-sign-in.repository.ts';
+import type { ChangedAccount } from '../backup/restore/carry-sign-in.repository.ts';
 
 const CHANGES: Record<ChangedAccount['change'], string> = {
   removed: 'had been removed',

@@ -1,8 +1,8 @@
 /** `pnpm backup`: one file with the whole site, also while the server is running. */
 import { setPriority } from 'node:os';
-import { makeBackup } from '../backup/make-backup.ts';
-import { makeDueBackup } from '../backup/make-due-backup.ts';
-import { migrateSite } from '../backup/migrate-site.ts';
+import { makeBackup } from '../backup/make/make-backup.ts';
+import { makeDueBackup } from '../backup/make/make-due-backup.ts';
+import { migrateSite } from '../backup/make/migrate-site.ts';
 import { openDatabase } from '../store/open-database.ts';
 import { readEnv } from '../env.ts';
 import { findSite } from './find-site.ts';

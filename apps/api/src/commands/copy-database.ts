@@ -1,6 +1,6 @@
 /** `pnpm db:copy TARGET`: moves a site from SQLite to an empty PostgreSQL, compared row by row. */
-import { isUnused } from '../backup/copy-tables.repository.ts';
-import { copyDatabase } from '../backup/restore-backup.ts';
+import { isUnused } from '../backup/copy/copy-tables.repository.ts';
+import { copyDatabase } from '../backup/restore/restore-backup.ts';
 import { migrateToLatest } from '../store/migrate.ts';
 import { openDatabase } from '../store/open-database.ts';
 import { readEnv } from '../env.ts';

@@ -1,10 +1,10 @@
 /** `pnpm restore FILE`: puts a backup in the site's place. */
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { carryAuditLines } from '../backup/carry-audit.repository.ts';
-import { carrySignIn, type ChangedAccount } from '../backup/carry-sign-in.repository.ts';
-import { endKeys } from '../backup/end-keys.repository.ts';
-import { restoreBackup } from '../backup/restore-backup.ts';
+import { carryAuditLines } from '../backup/restore/carry-audit.repository.ts';
+import { carrySignIn, type ChangedAccount } from '../backup/restore/carry-sign-in.repository.ts';
+import { endKeys } from '../backup/restore/end-keys.repository.ts';
+import { restoreBackup } from '../backup/restore/restore-backup.ts';
 import { COMMAND, recordAlone } from '../audit/audit.repository.ts';
 import { readEnv } from '../env.ts';
 import { carryUnsubscribes } from '../privacy/carry-unsubscribes.repository.ts';

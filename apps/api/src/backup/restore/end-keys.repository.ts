@@ -1,4 +1,4 @@
-import type { Db } from '../store/schema.ts';
+import type { Db } from '../../store/schema.ts';
 
 /**
  * Ends what opens something without a password: every session of staff and every preview link. A backup cannot know which

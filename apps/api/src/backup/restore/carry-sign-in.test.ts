@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { deleteStaff, insertStaff } from '../auth/auth.repository.ts';
-import { migrateToLatest } from '../store/migrate.ts';
-import { openDatabase } from '../store/open-database.ts';
-import type { Db } from '../store/schema.ts';
-import { TEST_NOW } from '../testing/test-caller.ts';
-import { openTestPostgres, openTestSqlite } from '../testing/test-database.ts';
-import { openTestFolder } from '../testing/test-folder.ts';
+import { deleteStaff, insertStaff } from '../../auth/auth.repository.ts';
+import { migrateToLatest } from '../../store/migrate.ts';
+import { openDatabase } from '../../store/open-database.ts';
+import type { Db } from '../../store/schema.ts';
+import { TEST_NOW } from '../../testing/test-caller.ts';
+import { openTestPostgres, openTestSqlite } from '../../testing/test-database.ts';
+import { openTestFolder } from '../../testing/test-folder.ts';
 import { carrySignIn } from './carry-sign-in.repository.ts';
 
 async function addCarefulStaff(db: Db, name: string): Promise<void> {

@@ -1,5 +1,5 @@
-import { readExisting } from '../store/read-existing.ts';
-import type { Db } from '../store/schema.ts';
+import { readExisting } from '../../store/read-existing.ts';
+import type { Db } from '../../store/schema.ts';
 
 /** How an account of a backup differs from what it was in the database that the backup replaces. */
 export type ChangedAccount = { email: string; change: 'removed' | 'password' | 'second factor' };

@@ -2,15 +2,15 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:
 import { basename, join } from 'node:path';
 import * as tar from 'tar';
 import { expect, onTestFinished, test } from 'vitest';
-import { insertStaff } from '../auth/auth.repository.ts';
-import { openDatabase } from '../store/open-database.ts';
-import { buildPost } from '../testing/build-post.ts';
-import { callAsStaff } from '../testing/test-caller.ts';
-import { describeOnEachDatabase } from '../testing/test-database.ts';
-import { openTestFolder } from '../testing/test-folder.ts';
-import { compareProofs, proveTables } from './copy-tables.repository.ts';
+import { insertStaff } from '../../auth/auth.repository.ts';
+import { openDatabase } from '../../store/open-database.ts';
+import { buildPost } from '../../testing/build-post.ts';
+import { callAsStaff } from '../../testing/test-caller.ts';
+import { describeOnEachDatabase } from '../../testing/test-database.ts';
+import { openTestFolder } from '../../testing/test-folder.ts';
+import { compareProofs, proveTables } from '../copy/copy-tables.repository.ts';
 import { makeDueBackup } from './make-due-backup.ts';
-import { restoreBackup } from './restore-backup.ts';
+import { restoreBackup } from '../restore/restore-backup.ts';
 
 const BEFORE_NIGHT = at('10:10');
 // In Los Angeles, where the agency is by default, three in the morning.

@@ -1,4 +1,4 @@
-import type { Database } from '../store/schema.ts';
+import type { Database } from '../../store/schema.ts';
 
 /**
  * How a table is read in a fixed order and copied: the columns of its primary key. `null`: its rows follow from other

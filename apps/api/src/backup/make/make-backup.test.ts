@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { insertStaff } from '../auth/auth.repository.ts';
-import { callAsStaff } from '../testing/test-caller.ts';
-import { describeOnEachDatabase } from '../testing/test-database.ts';
-import { claimBackup, updateBackup } from './backups.repository.ts';
+import { insertStaff } from '../../auth/auth.repository.ts';
+import { callAsStaff } from '../../testing/test-caller.ts';
+import { describeOnEachDatabase } from '../../testing/test-database.ts';
+import { claimBackup, updateBackup } from '../backups.repository.ts';
 import { findDueBackup, type Slot } from './due-backup.ts';
 import { makeBackup } from './make-backup.ts';
 

@@ -2,13 +2,13 @@ import { constants } from 'node:fs';
 import { copyFile, link, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as tar from 'tar';
-import { makeLastingFolder } from '../host/lasting-folder.ts';
-import { migrateToLatest } from '../store/migrate.ts';
-import { MIGRATIONS } from '../store/migration-order.ts';
-import { isSqlite, openDatabase } from '../store/open-database.ts';
-import type { Db } from '../store/schema.ts';
-import type { FreeBytesOf } from '../host/free-disk.ts';
-import { isMissingFile } from '../host/missing-file.ts';
+import { makeLastingFolder } from '../../host/lasting-folder.ts';
+import { migrateToLatest } from '../../store/migrate.ts';
+import { MIGRATIONS } from '../../store/migration-order.ts';
+import { isSqlite, openDatabase } from '../../store/open-database.ts';
+import type { Db } from '../../store/schema.ts';
+import type { FreeBytesOf } from '../../host/free-disk.ts';
+import { isMissingFile } from '../../host/missing-file.ts';
 import {
   backupName,
   DATABASE_NAME,
@@ -18,9 +18,9 @@ import {
   MEDIA_NAME,
   type Manifest,
   type SavedFile,
-} from './backup-file.ts';
-import type { BaseBackup } from './base-backup.ts';
-import { hashContent } from './content-hash.repository.ts';
+} from '../backup-file.ts';
+import type { BaseBackup } from '../base-backup.ts';
+import { hashContent } from '../copy/content-hash.repository.ts';
 import {
   compareProofs,
   copyTables,
@@ -30,10 +30,10 @@ import {
   listMigrations,
   proveTables,
   writeSnapshot,
-} from './copy-tables.repository.ts';
+} from '../copy/copy-tables.repository.ts';
 import { listPictures } from './list-pictures.ts';
 import { requireRoom } from './require-room.ts';
-import { syncToDisk } from '../host/sync-to-disk.ts';
+import { syncToDisk } from '../../host/sync-to-disk.ts';
 
 export type BackupOptions = {
   db: Db;

@@ -1,8 +1,8 @@
 import { DAY_MS, earlier, later, MINUTE_MS } from '@tideline/domain/site/instant';
 import { dayInZone, parsePublishDate } from '@tideline/domain/post/publish-date';
-import type { Db } from '../store/schema.ts';
-import { findSettings } from '../settings/settings.repository.ts';
-import { findFirstUse, findLastNight, findLastSaved, isBeingMade, isOpen } from './backups.repository.ts';
+import type { Db } from '../../store/schema.ts';
+import { findSettings } from '../../settings/settings.repository.ts';
+import { findFirstUse, findLastNight, findLastSaved, isBeingMade, isOpen } from '../backups.repository.ts';
 
 const NIGHT = '03:00';
 /** A whole one that failed, for want of room as a rule, is tried again after this. */

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@tideline/domain/site/instant';
-import { readBackupName } from './backup-file.ts';
+import { readBackupName } from '../backup-file.ts';
 
 const WEEK_DAYS = 7;
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Db } from '../store/schema.ts';
+import type { Db } from '../../store/schema.ts';
 import { listMigrations, proveTables, type Proofs } from './copy-tables.repository.ts';
 import { LEFT_OUT_OF_BACKUPS } from './stored-tables.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
-import { isSqlite } from '../store/open-database.ts';
-import type { Db, Trx } from '../store/schema.ts';
+import { isSqlite } from '../../store/open-database.ts';
+import type { Db, Trx } from '../../store/schema.ts';
 import { LEFT_OUT_OF_BACKUPS, SEARCH_COLUMNS, STORED_TABLES } from './stored-tables.ts';
 
 /** What can be compared of a table on two databases: equal proofs mean equal rows. */

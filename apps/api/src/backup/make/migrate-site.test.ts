@@ -2,16 +2,16 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { insertStaff } from '../auth/auth.repository.ts';
-import { MIGRATIONS } from '../store/migration-order.ts';
-import { openDatabase } from '../store/open-database.ts';
-import type { Db } from '../store/schema.ts';
-import { TEST_NOW } from '../testing/test-caller.ts';
-import { describeOnEachDatabase } from '../testing/test-database.ts';
-import { openTestFolder } from '../testing/test-folder.ts';
-import { listMigrations } from './copy-tables.repository.ts';
+import { insertStaff } from '../../auth/auth.repository.ts';
+import { MIGRATIONS } from '../../store/migration-order.ts';
+import { openDatabase } from '../../store/open-database.ts';
+import type { Db } from '../../store/schema.ts';
+import { TEST_NOW } from '../../testing/test-caller.ts';
+import { describeOnEachDatabase } from '../../testing/test-database.ts';
+import { openTestFolder } from '../../testing/test-folder.ts';
+import { listMigrations } from '../copy/copy-tables.repository.ts';
 import { migrateSite } from './migrate-site.ts';
-import { restoreBackup } from './restore-backup.ts';
+import { restoreBackup } from '../restore/restore-backup.ts';
 
 const FIRST_TAKEN_BACK = '20261121_1730_create_erasures';
 

@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
-import { makeLastingFolder } from '../host/lasting-folder.ts';
-import { migrateToLatest } from '../store/migrate.ts';
-import { openDatabase } from '../store/open-database.ts';
-import type { Db } from '../store/schema.ts';
-import { DATABASE_NAME, MEDIA_NAME, type Manifest } from './backup-file.ts';
-import type { BaseBackup } from './base-backup.ts';
-import { compareProofs, copyTables, isUnused, proveTables, truncateTables } from './copy-tables.repository.ts';
+import { makeLastingFolder } from '../../host/lasting-folder.ts';
+import { migrateToLatest } from '../../store/migrate.ts';
+import { openDatabase } from '../../store/open-database.ts';
+import type { Db } from '../../store/schema.ts';
+import { DATABASE_NAME, MEDIA_NAME, type Manifest } from '../backup-file.ts';
+import type { BaseBackup } from '../base-backup.ts';
+import { compareProofs, copyTables, isUnused, proveTables, truncateTables } from '../copy/copy-tables.repository.ts';
 import { unpackBackup } from './read-backup.ts';
 import { startSwap, type Swap } from './swap.ts';
-import { syncToDisk } from '../host/sync-to-disk.ts';
+import { syncToDisk } from '../../host/sync-to-disk.ts';
 
 export type RestoreOptions = {
   file: string;

@@ -1,15 +1,15 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { insertStaff } from '../auth/auth.repository.ts';
-import { migrateToLatest } from '../store/migrate.ts';
-import { openDatabase } from '../store/open-database.ts';
-import type { Db } from '../store/schema.ts';
-import { TEST_NOW } from '../testing/test-caller.ts';
-import { openTestPostgres } from '../testing/test-database.ts';
-import { openTestFolder } from '../testing/test-folder.ts';
+import { insertStaff } from '../../auth/auth.repository.ts';
+import { migrateToLatest } from '../../store/migrate.ts';
+import { openDatabase } from '../../store/open-database.ts';
+import type { Db } from '../../store/schema.ts';
+import { TEST_NOW } from '../../testing/test-caller.ts';
+import { openTestPostgres } from '../../testing/test-database.ts';
+import { openTestFolder } from '../../testing/test-folder.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { writeBackup } from './write-backup.ts';
+import { writeBackup } from '../make/write-backup.ts';
 
 const LATER = '2026-11-22T09:00:00.000Z';
 const ASIDE = '.before-2026-11-22T09-00-00-000Z';

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isMissingFile } from '../host/missing-file.ts';
-import { findSize, MEDIA_NAME, type SavedFile } from './backup-file.ts';
-import type { BaseBackup } from './base-backup.ts';
+import { isMissingFile } from '../../host/missing-file.ts';
+import { findSize, MEDIA_NAME, type SavedFile } from '../backup-file.ts';
+import type { BaseBackup } from '../base-backup.ts';
 
 /** The pictures of the site: those that a backup must have itself, and those that the one it builds on has. */
 export type Pictures = { own: { name: string; bytes: number }[]; inBase: SavedFile[] };

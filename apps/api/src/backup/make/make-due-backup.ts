@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Db } from '../store/schema.ts';
-import { findProvenBackup, findProvenContent, updateBackup } from './backups.repository.ts';
-import { hashContent } from './content-hash.repository.ts';
+import type { Db } from '../../store/schema.ts';
+import { findProvenBackup, findProvenContent, updateBackup } from '../backups.repository.ts';
+import { hashContent } from '../copy/content-hash.repository.ts';
 import { findDueBackup, isHour } from './due-backup.ts';
 import { makeBackup, type MakeBackupOptions } from './make-backup.ts';
 

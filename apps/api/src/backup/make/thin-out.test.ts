@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '@tideline/domain/site/instant';
-import { backupName, readBackupName } from './backup-file.ts';
+import { backupName, readBackupName } from '../backup-file.ts';
 import { chooseKept } from './thin-out.ts';
 
 const START = Date.parse('2026-09-01T11:00:00.000Z');

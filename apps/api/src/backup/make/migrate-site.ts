@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { migrateToLatest } from '../store/migrate.ts';
-import { MIGRATIONS } from '../store/migration-order.ts';
-import type { Db } from '../store/schema.ts';
-import { isUnused, listMigrations } from './copy-tables.repository.ts';
+import { migrateToLatest } from '../../store/migrate.ts';
+import { MIGRATIONS } from '../../store/migration-order.ts';
+import type { Db } from '../../store/schema.ts';
+import { isUnused, listMigrations } from '../copy/copy-tables.repository.ts';
 import type { MakeBackupOptions } from './make-backup.ts';
 
 /**
@@ -40,6 +40,6 @@ export async function migrateSite(db: Db, options: Omit<MakeBackupOptions, 'db' 
 /** As far as that goes before the migration: everything in it can be read and is what was saved. */
 async function prove(packed: string): Promise<void> {
   const folder = await mkdtemp(join(dirname(packed), 'drill-'));
-  const { unpackBackup } = await import('./read-backup.ts');
+  const { unpackBackup } = await import('../restore/read-backup.ts');
   await unpackBackup(packed, folder);
 }

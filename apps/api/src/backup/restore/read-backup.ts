@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as tar from 'tar';
-import { openDatabase } from '../store/open-database.ts';
-import { DATABASE_NAME, findSize, hashFile, type Manifest, type SavedFile } from './backup-file.ts';
-import { unpackFromBase, type BaseBackup } from './base-backup.ts';
-import { compareProofs, findDamage, listMigrations, proveTables } from './copy-tables.repository.ts';
-import { readManifest } from './read-manifest.ts';
+import { openDatabase } from '../../store/open-database.ts';
+import { DATABASE_NAME, findSize, hashFile, type Manifest, type SavedFile } from '../backup-file.ts';
+import { unpackFromBase, type BaseBackup } from '../base-backup.ts';
+import { compareProofs, findDamage, listMigrations, proveTables } from '../copy/copy-tables.repository.ts';
+import { readManifest } from '../read-manifest.ts';
 
 /**
  * Unpacks a backup into an empty folder and checks everything it says of itself: each file's checksum, the soundness of

@@ -1,7 +1,7 @@
 import { DAY_MS, earlier } from '@tideline/domain/site/instant';
-import { readExisting } from '../store/read-existing.ts';
-import type { Db } from '../store/schema.ts';
-import type { AuditTable } from '../store/tables/staff.ts';
+import { readExisting } from '../../store/read-existing.ts';
+import type { Db } from '../../store/schema.ts';
+import type { AuditTable } from '../../store/tables/staff.ts';
 
 const ROWS_AT_ONCE = 500;
 /** A line bears the moment at which its act began: that of a long one may be before the backup, and written after it. */

@@ -1,4 +1,4 @@
-import { findFreeBytes, MIN_FREE_BYTES, type FreeBytesOf } from '../host/free-disk.ts';
+import { findFreeBytes, MIN_FREE_BYTES, type FreeBytesOf } from '../../host/free-disk.ts';
 
 /**
  * Has a backup fail before it begins rather than fill the disk that the site, too, may write on.
