@@ -55,7 +55,12 @@ export const ROOMS = [
   { room: 'api/host', at: ['apps/api/src/host/'], mayImport: ['domain', 'api/rpc'] },
   {
     room: 'api/store',
-    at: ['apps/api/src/store/', 'apps/api/src/store/tables/', 'apps/api/src/store/migrations/'],
+    at: [
+      'apps/api/src/store/',
+      'apps/api/src/store/dialect/',
+      'apps/api/src/store/tables/',
+      'apps/api/src/store/migrations/',
+    ],
     mayImport: ['domain', 'api/host'],
   },
   { room: 'api/lists', at: ['apps/api/src/lists/'], mayImport: ['domain', 'api/store'] },

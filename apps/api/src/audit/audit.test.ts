@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { TEST_NOW, TEST_STAFF } from '../testing/test-caller.ts';
 import { describeOnEachDatabase, openTestPostgres } from '../testing/test-database.ts';
 import { COMMAND, recordAction, recordActions, recordAlone, type Actor } from './audit.repository.ts';
-import { isSqlite } from '../store/open-database.ts';
+import { dialectOf } from '../store/dialect/dialect-of.ts';
 import type { Database, Db } from '../store/schema.ts';
 
 const STAFF_ACTOR: Actor = { staff: TEST_STAFF, kind: 'caller', network: '203.0.113.x', requestId: 'request-1' };
@@ -93,7 +93,7 @@ test('the audit log refuses to be emptied at once on PostgreSQL', async () => {
 
 /** Writes rows over those with the same ids, in the way that each database offers. */
 async function replace(db: Db, rows: Insertable<Database['audit']>[]): Promise<void> {
-  if (isSqlite(db)) await db.replaceInto('audit').values(rows).execute();
+  if (dialectOf(db).name === 'SQLite') await db.replaceInto('audit').values(rows).execute();
   else
     await db
       .insertInto('audit')

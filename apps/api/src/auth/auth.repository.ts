@@ -1,7 +1,7 @@
 import { emailKey } from '@tideline/domain/subscriber/email-address';
 import { earlier, later, MINUTE_MS } from '@tideline/domain/site/instant';
 import type { Staff } from '@tideline/domain/staff/staff';
-import { isSqlite } from '../store/open-database.ts';
+import { dialectOf } from '../store/dialect/dialect-of.ts';
 import type { Db, Trx } from '../store/schema.ts';
 import type { StaffTable } from '../store/tables/staff.ts';
 import { SESSION_LIFETIME } from './session/session.ts';
@@ -73,15 +73,19 @@ export async function updatePassword(trx: Trx, email: string, passwordHash: stri
  * a change of the password waits, or has been waited for.
  */
 export async function holdsPasswordHash(trx: Trx, staffId: string, passwordHash: string): Promise<boolean> {
-  const same = trx.selectFrom('staff').select('id').where('id', '=', staffId).where('password_hash', '=', passwordHash);
-  // SQLite has one writer at a time.
-  return (await (isSqlite(trx) ? same : same.forShare()).executeTakeFirst()) !== undefined;
+  const row = await trx
+    .selectFrom('staff')
+    .select('id')
+    .where('id', '=', staffId)
+    .where('password_hash', '=', passwordHash)
+    .$call(dialectOf(trx).forShare)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Keeps every sign-in to an account waiting until `trx` ends. */
 export async function lockStaff(trx: Trx, staffId: string): Promise<void> {
-  if (isSqlite(trx)) return; // which has one writer at a time
-  await trx.selectFrom('staff').select('id').where('id', '=', staffId).forUpdate().execute();
+  await trx.selectFrom('staff').select('id').where('id', '=', staffId).$call(dialectOf(trx).forUpdate).execute();
 }
 
 /** Stores the same password under today's cost; sessions go on. False when the account has not the hash `from` any more. */

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { migrateToLatest } from '../store/migrate.ts';
-import { isSqlite, openDatabase } from '../store/open-database.ts';
+import { dialectOf } from '../store/dialect/dialect-of.ts';
+import { openDatabase } from '../store/open-database.ts';
 import { loadSampleData } from '../sample/load-sample-data.ts';
 import type { Db } from '../store/schema.ts';
 import { RECOVERY_CODES, turnOnSecondFactor } from '../testing/authenticator.ts';
@@ -128,7 +129,7 @@ describeOnEachDatabase('a backup', (database) => {
 
   /** On SQLite a file: one in memory cannot be read while it is written. */
   async function openBusySite(): Promise<Db> {
-    if (!isSqlite(database())) return database();
+    if (dialectOf(database()).name !== 'SQLite') return database();
     const db = await openSite(makeFolder());
     onTestFinished(() => db.destroy());
     return db;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { DAY_MS, earlier, HOUR_MS, later } from '@tideline/domain/site/instant';
 import type { MailKind } from '@tideline/domain/site/mail';
-import { isSqlite } from '../store/open-database.ts';
+import { dialectOf } from '../store/dialect/dialect-of.ts';
 import type { Db, Trx } from '../store/schema.ts';
 import { findRetention } from '../settings/retention.repository.ts';
 
@@ -31,17 +31,19 @@ export async function claimMail(db: Db, claim: string, now: string): Promise<Cla
   const row = await db
     .updateTable('mails')
     .set((eb) => ({ claim, next_attempt_at: later(now, CLAIM_MS), tried_at: now, attempts: eb('attempts', '+', 1) }))
-    .where('id', '=', (eb) => {
-      const due = eb
-        .selectFrom('mails')
-        .select('id')
-        .where('next_attempt_at', '<=', now)
-        .orderBy(sql`case kind when 'confirmation' then 1 else 0 end`)
-        .orderBy('next_attempt_at')
-        .limit(1);
-      // Two servers that ask at once get two mails; SQLite lets one write after the other anyway.
-      return isSqlite(db) ? due : due.forUpdate().skipLocked();
-    })
+    .where(
+      'id',
+      '=',
+      (eb) =>
+        eb
+          .selectFrom('mails')
+          .select('id')
+          .where('next_attempt_at', '<=', now)
+          .orderBy(sql`case kind when 'confirmation' then 1 else 0 end`)
+          .orderBy('next_attempt_at')
+          .limit(1)
+          .$call(dialectOf(db).skipLocked), // two servers that ask at once get two mails
+    )
     .returning(['id', 'kind', 'contact_id', 'subscriber_id', 'recipient', 'attempts'])
     .executeTakeFirst();
   if (!row) return null;

@@ -10,7 +10,7 @@ import {
   pictureTextsSchema,
 } from '@tideline/domain/picture/picture.schema';
 import { recordAction } from '../audit/audit.repository.ts';
-import { takeContentTurn } from '../store/content-version.repository.ts';
+import { lockContentVersion } from '../store/content-version.repository.ts';
 import { countAttempt, type RateLimit } from '../limits/rate-limit.ts';
 import { router, staffProcedure } from '../rpc/procedures.ts';
 import { deletePicture, findPicture, listPictures, listPictureUses, updatePictureAlt } from './media.repository.ts';
@@ -53,7 +53,7 @@ export const mediaRouter = router({
 
   update: staffProcedure.input(pictureChangesSchema).mutation(async ({ ctx, input }) => {
     return ctx.db.transaction().execute(async (trx) => {
-      await takeContentTurn(trx);
+      await lockContentVersion(trx);
       const picture = (await updatePictureAlt(trx, input.id, input.alt)) ?? noSuchPicture();
       await recordAction(trx, ctx.actor, { action: 'picture.change', objectId: input.id }, ctx.now());
       return picture;
@@ -63,7 +63,7 @@ export const mediaRouter = router({
   /** Refused while a post shows the picture: nobody is to find a hole in an article. */
   remove: staffProcedure.input(pictureIdSchema).mutation(async ({ ctx, input }) => {
     await ctx.db.transaction().execute(async (trx) => {
-      await takeContentTurn(trx); // a post that is being saved may show it
+      await lockContentVersion(trx); // a post that is being saved may show it
       const { posts, total } = await listPictureUses(trx, input.id);
       if (total > 0) throw new TRPCError({ code: 'CONFLICT', message: inUse(posts, total) });
       if (!(await deletePicture(trx, input.id))) noSuchPicture();

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { isSqlite } from '../store/open-database.ts';
+import { dialectOf } from '../store/dialect/dialect-of.ts';
 import type { Db } from '../store/schema.ts';
 import { buildPost } from '../testing/build-post.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
@@ -112,7 +112,7 @@ describeOnEachDatabase('several posts at once', (database) => {
 
 /** Until a transaction waits for what another holds; SQLite lets no other begin. */
 async function untilSomebodyWaits(db: Db): Promise<void> {
-  if (isSqlite(db)) return;
+  if (dialectOf(db).name === 'SQLite') return;
   const waiting = sql<{ pid: number }>`select pid from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;
   while ((await waiting.execute(db)).rows.length === 0) await setTimeout(5);

@@ -7,7 +7,7 @@ import { readingTimeMinutes } from '@tideline/domain/post/reading-time';
 import { newPostSchema } from '@tideline/domain/post/post.schema';
 import { tagKey } from '@tideline/domain/post/tag';
 import { PROGRAM, recordAction, recordActions, type Act, type Actor } from '../audit/audit.repository.ts';
-import { takeContentTurn } from '../store/content-version.repository.ts';
+import { lockContentVersion } from '../store/content-version.repository.ts';
 import type { Db, Trx } from '../store/schema.ts';
 import type { Flag } from '../store/tables/column-types.ts';
 import type { PostsTable } from '../store/tables/posts.ts';
@@ -24,7 +24,7 @@ const NEW_POST_COLUMNS = { views: 0, version: 1, deleted_at: null };
  * @returns the id
  */
 export async function insertPost(trx: Trx, fields: PostFields, now: string, isSample: Flag = 0): Promise<string> {
-  await takeContentTurn(trx);
+  await lockContentVersion(trx);
   const wanted = toPostId(fields.title);
   for (let attempt = 1; attempt <= ID_ATTEMPTS; attempt += 1) {
     const id = numberedPostId(wanted, attempt);
@@ -69,7 +69,7 @@ export async function updatePost(
 
 /** Holds a post still until the transaction ends, so that two partial updates cannot undo each other. False: no such post. */
 export async function lockPost(trx: Trx, id: string): Promise<boolean> {
-  await takeContentTurn(trx);
+  await lockContentVersion(trx);
   const row = await trx
     .updateTable('posts')
     .set((eb) => ({ version: eb.ref('version') }))
@@ -82,7 +82,7 @@ export async function lockPost(trx: Trx, id: string): Promise<boolean> {
 
 /** Moves a post to the trash; false when there is no such post. */
 export async function trashPost(trx: Trx, id: string, actor: Actor, now: string): Promise<boolean> {
-  await takeContentTurn(trx);
+  await lockContentVersion(trx);
   const row = await trx
     .updateTable('posts')
     .set({ deleted_at: now })
@@ -97,7 +97,7 @@ export async function trashPost(trx: Trx, id: string, actor: Actor, now: string)
 
 /** Takes a post out of the trash; false when it is not there, or not at `version` where one is given. */
 export async function restorePost(trx: Trx, id: string, actor: Actor, now: string, version?: number): Promise<boolean> {
-  await takeContentTurn(trx);
+  await lockContentVersion(trx);
   let restored = trx
     .updateTable('posts')
     .set({ deleted_at: null })
@@ -114,7 +114,7 @@ export async function restorePost(trx: Trx, id: string, actor: Actor, now: strin
 export async function deleteOldTrash(db: Db, now: string): Promise<void> {
   const oldest = earlier(now, TRASH_RETENTION_DAYS * DAY_MS);
   await db.transaction().execute(async (trx) => {
-    await takeContentTurn(trx);
+    await lockContentVersion(trx);
     const rows = await trx
       .deleteFrom('posts')
       .where('deleted_at', '<=', oldest)
@@ -128,7 +128,7 @@ export async function deleteOldTrash(db: Db, now: string): Promise<void> {
 export async function publishScheduledPosts(db: Db, now: string): Promise<string[]> {
   if (!(await isPostDue(db, now))) return []; // asked every second: nobody is held up for nothing
   return db.transaction().execute(async (trx) => {
-    await takeContentTurn(trx);
+    await lockContentVersion(trx);
     const rows = await trx
       .updateTable('posts')
       .set((eb) => ({ status: 'published', updated_at: now, version: eb('version', '+', 1) }))

@@ -1,15 +1,13 @@
 import { sql, type InsertObject } from 'kysely';
 import { startOfMonth } from '@tideline/domain/post/publish-date';
 import { findSettings } from '../settings/settings.repository.ts';
-import { isSqlite } from '../store/open-database.ts';
+import { lockContentVersion } from '../store/content-version.repository.ts';
 import type { Database, Db, Trx } from '../store/schema.ts';
 import { buildSampleContacts } from './sample-contacts.ts';
 import { buildSamplePageViews, viewsByPost } from './sample-page-views.ts';
 import { buildSamplePosts } from './sample-posts.ts';
 import { buildSampleSubscribers } from './sample-subscribers.ts';
 
-/** Any number that nobody else uses for a lock. */
-const LOCK_KEY = 7_438_201;
 const ROWS_AT_ONCE = 100;
 
 /**
@@ -19,7 +17,7 @@ const ROWS_AT_ONCE = 100;
  */
 export async function loadSampleData(db: Db, now: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    if (!isSqlite(db)) await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(trx); // SQLite has one writer anyway
+    await lockContentVersion(trx);
     if (await isInUse(trx)) return false;
     const { timeZone } = await findSettings(trx);
     const time = { now: Date.parse(now), monthStart: Date.parse(startOfMonth(now, timeZone)), timeZone };

@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS, type Settings } from '@tideline/domain/site/settings';
 import { keepQuery } from '../store/kept-query.ts';
-import { takeContentTurn } from '../store/content-version.repository.ts';
+import { lockContentVersion } from '../store/content-version.repository.ts';
 import type { Db, Trx } from '../store/schema.ts';
 import type { SettingsTable } from '../store/tables/site.ts';
 
@@ -39,7 +39,7 @@ export async function hasSampleData(db: Db): Promise<boolean> {
 
 /** Removes every row that came with the sample data, and nothing else. */
 export async function deleteSampleData(trx: Trx): Promise<void> {
-  await takeContentTurn(trx);
+  await lockContentVersion(trx);
   for (const table of ['posts', 'subscribers', 'contacts', 'page_views'] as const) {
     await trx.deleteFrom(table).where('is_sample', '=', 1).execute();
   }

@@ -1,9 +1,7 @@
-import SqliteDatabase from 'better-sqlite3';
-import { keepQuery } from './kept-query.ts';
-import { isSqlite } from './open-database.ts';
+import { dialectFor, dialectOf } from './dialect/dialect-of.ts';
 import type { Db, Trx } from './schema.ts';
 
-/** Where the content version can be read, as often as requests arrive. */
+/** Reads the content version as often as requests arrive. */
 export type ContentVersionSource = {
   /**
    * The version of everything committed before the call, by whichever process. What a later query reads is at least as
@@ -13,41 +11,31 @@ export type ContentVersionSource = {
   close: () => void;
 };
 
-const LOST = 'The database has lost its content version.';
-const SELECT_VERSION = keepQuery((db) => db.selectFrom('content_version').select('version'));
-
 /** The version of what public pages show, which triggers raise with every write to it. */
 export async function findContentVersion(db: Db): Promise<number> {
-  const [row] = await SELECT_VERSION(db, {});
-  if (!row) throw new Error(LOST);
-  return row.version;
+  return toVersion(await selectVersion(db).executeTakeFirst());
 }
 
-/**
- * Waits until no other transaction changes posts, and keeps others waiting until this one ends. Asked for before the first
- * post is touched: the version's row is taken by the triggers anyway, and of two who take it and a post in turns, each would
- * wait for the other.
- */
-export async function takeContentTurn(trx: Trx): Promise<void> {
-  if (isSqlite(trx)) return; // which has one writer at a time
-  await trx.selectFrom('content_version').select('version').forUpdate().execute();
-}
-
-/**
- * Reads the version of the database at `url`, which `db` is open on. A SQLite file gets a second connection for it,
- * which never waits for a write under way and takes microseconds. The caller closes it, before `db`.
- */
+/** The same for the database at `url`, which `db` is open on. The caller closes it before `db`. */
 export function openContentVersion(url: string, db: Db): ContentVersionSource {
-  if (!url.startsWith('file:')) return { read: () => findContentVersion(db), close: () => undefined };
-  const connection = new SqliteDatabase(url.slice('file:'.length), { readonly: true });
-  connection.pragma('busy_timeout = 250'); // holds up everybody; readers hardly ever have to wait
-  const version = connection.prepare<[], number>('select version from content_version').pluck();
-  return {
-    async read() {
-      const found = version.get();
-      if (found === undefined) throw new Error(LOST);
-      return found;
-    },
-    close: () => void connection.close(),
-  };
+  const { read, close } = dialectFor(url).openReader(url, db, selectVersion(db).compile());
+  return { read: async () => toVersion(await read()), close };
+}
+
+/**
+ * Serialises transactions that change what public pages show: this one waits for others, and others wait until it ends.
+ * Call it before the first write. Triggers update the version's row anyway, and two transactions that lock it and a post
+ * in different orders would deadlock.
+ */
+export async function lockContentVersion(trx: Trx): Promise<void> {
+  await selectVersion(trx).$call(dialectOf(trx).forUpdate).execute();
+}
+
+function selectVersion(db: Db) {
+  return db.selectFrom('content_version').select('version');
+}
+
+function toVersion(row: { version: number } | undefined): number {
+  if (!row) throw new Error('The database has lost its content version.');
+  return row.version;
 }

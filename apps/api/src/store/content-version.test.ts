@@ -7,7 +7,7 @@ import { buildPost } from '../testing/build-post.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';
 import { findContentVersion } from './content-version.repository.ts';
-import { isSqlite } from './open-database.ts';
+import { dialectOf } from './dialect/dialect-of.ts';
 import { loadSampleData } from '../sample/load-sample-data.ts';
 import type { Db } from './schema.ts';
 
@@ -152,10 +152,11 @@ async function allTables(db: Db): Promise<string[]> {
 }
 
 async function tablesWithTriggers(db: Db): Promise<string[]> {
-  const query = isSqlite(db)
-    ? sql<{ name: string }>`select distinct tbl_name as name from sqlite_master
+  const query =
+    dialectOf(db).name === 'SQLite'
+      ? sql<{ name: string }>`select distinct tbl_name as name from sqlite_master
         where type = 'trigger' and sql like '%content_version%'`
-    : sql<{ name: string }>`select distinct event_object_table as name from information_schema.triggers
+      : sql<{ name: string }>`select distinct event_object_table as name from information_schema.triggers
         where action_statement like '%raise_content_version%'`;
   const { rows } = await query.execute(db);
   return rows.map((row) => row.name);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { MIGRATIONS } from './migration-order.ts';
-import { withoutTimeLimits } from './open-postgres.ts';
+import { dialectOf } from './dialect/dialect-of.ts';
 import type { Db } from './schema.ts';
 
 /**
@@ -13,8 +13,8 @@ import type { Db } from './schema.ts';
 export async function migrateToLatest(db: Db, migrations = MIGRATIONS): Promise<void> {
   if (await isUpToDate(db, Object.keys(migrations))) return;
   const provider = { getMigrations: async () => migrations };
-  const { error, results } = await withoutTimeLimits(db, (patientDb) =>
-    new Migrator({ db: patientDb, provider }).migrateToLatest(),
+  const { error, results } = await dialectOf(db).withoutTimeLimits(db, (unlimitedDb) =>
+    new Migrator({ db: unlimitedDb, provider }).migrateToLatest(),
   );
   if (error === undefined) return;
   const reason = error instanceof Error ? error.message : 'the database gave no reason';

@@ -34,13 +34,6 @@ test('a write-ahead log that has grown is cut back', async () => {
   expect(rows).toEqual([{ journal_size_limit: 64 * 1024 * 1024 }]);
 });
 
-test('what a savepoint may have to take back stays in memory', async () => {
-  const db = openDatabase(`file:${await openTestFolder()}/tideline.db`);
-  onTestFinished(() => db.destroy());
-  const { rows } = await sql<{ temp_store: number }>`pragma temp_store`.execute(db);
-  expect(rows).toEqual([{ temp_store: 2 }]);
-});
-
 /** A way to the server at `url` that can swallow everything, as the wire to a machine without power does. */
 async function openWire(url: string): Promise<{ url: string; cut: () => void; mend: () => void }> {
   const { hostname, port } = new URL(url);

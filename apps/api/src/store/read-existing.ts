@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { dialectFor } from './dialect/dialect-of.ts';
 import { openDatabase } from './open-database.ts';
 import type { Database, Db } from './schema.ts';
 
@@ -12,7 +13,8 @@ export async function readExisting<Read>(
   table: keyof Database,
   read: (db: Db) => Promise<Read>,
 ): Promise<Read | null> {
-  if (databaseUrl.startsWith('file:') && !existsSync(databaseUrl.slice('file:'.length))) return null;
+  const file = dialectFor(databaseUrl).filePath(databaseUrl);
+  if (file !== null && !existsSync(file)) return null;
   const db = openDatabase(databaseUrl);
   try {
     const tables = await db.introspection.getTables();

@@ -7,7 +7,7 @@ import {
   SUSPICIOUS_SOURCE_PREFIX,
 } from '@tideline/domain/subscriber/subscriber';
 import { keepQuery } from '../store/kept-query.ts';
-import { isSqlite } from '../store/open-database.ts';
+import { dialectOf } from '../store/dialect/dialect-of.ts';
 import type { Db, Trx } from '../store/schema.ts';
 import type { SubscribersTable } from '../store/tables/people.ts';
 
@@ -117,8 +117,12 @@ export async function insertSubscriber(db: Db, subscriber: SubscriberToInsert, n
 
 /** A subscriber that nobody else changes before the transaction ends; null when there is none. */
 export async function findSubscriberToChange(trx: Trx, id: string): Promise<Subscriber | null> {
-  const found = trx.selectFrom('subscribers').select(SUBSCRIBER_COLUMNS).where('id', '=', id);
-  const row = await (isSqlite(trx) ? found : found.forUpdate()).executeTakeFirst(); // SQLite's writers take turns anyway
+  const row = await trx
+    .selectFrom('subscribers')
+    .select(SUBSCRIBER_COLUMNS)
+    .where('id', '=', id)
+    .$call(dialectOf(trx).forUpdate)
+    .executeTakeFirst();
   return row ? toSubscriber(row) : null;
 }
 

@@ -6,7 +6,8 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, inject } from 'vitest';
 import { migrateToLatest } from '../store/migrate.ts';
-import { openDatabase, openSqliteCopy } from '../store/open-database.ts';
+import { openSqliteCopy } from '../store/dialect/sqlite.ts';
+import { openDatabase } from '../store/open-database.ts';
 import type { Db } from '../store/schema.ts';
 
 /** A migrated, empty database on the run's PostgreSQL: the copy each test starts from. */

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
-import { isSqlite } from '../../store/open-database.ts';
 import type { Db, Trx } from '../../store/schema.ts';
 import { LEFT_OUT_OF_BACKUPS, SEARCH_COLUMNS, STORED_TABLES } from './stored-tables.ts';
 
@@ -100,21 +99,6 @@ export async function findDamage(db: Db): Promise<string | null> {
   if (answer !== 'ok') return answer;
   const broken = await sql<{ table: string }>`pragma foreign_key_check`.execute(db);
   return broken.rows[0] ? `a row of ${broken.rows[0].table} refers to nothing` : null;
-}
-
-/** How much the database takes, in bytes; on PostgreSQL with its indexes and what every database has. */
-export async function findDatabaseSize(db: Db): Promise<number> {
-  const { rows } = isSqlite(db)
-    ? await sql<{
-        bytes: number;
-      }>`select page_count * page_size as bytes from pragma_page_count, pragma_page_size`.execute(db)
-    : await sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`.execute(db);
-  return Number(rows[0]?.bytes ?? 0);
-}
-
-/** Writes the whole database, as it is at this moment, into a new SQLite file, while others go on reading and writing. */
-export async function writeSnapshot(db: Db, path: string): Promise<void> {
-  await sql`vacuum into ${path}`.execute(db);
 }
 
 /** Takes out of a copy, a SQLite file, what no backup is to have: its bytes, too. */

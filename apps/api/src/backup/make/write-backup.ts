@@ -5,8 +5,9 @@ import * as tar from 'tar';
 import { makeLastingFolder } from '../../host/lasting-folder.ts';
 import { migrateToLatest } from '../../store/migrate.ts';
 import { MIGRATIONS } from '../../store/migration-order.ts';
-import { isSqlite, openDatabase } from '../../store/open-database.ts';
-import type { Db } from '../../store/schema.ts';
+import { dialectOf } from '../../store/dialect/dialect-of.ts';
+import { openDatabase } from '../../store/open-database.ts';
+import type { Db, Trx } from '../../store/schema.ts';
 import type { FreeBytesOf } from '../../host/free-disk.ts';
 import { isMissingFile } from '../../host/missing-file.ts';
 import {
@@ -26,10 +27,9 @@ import {
   copyTables,
   deleteLeftOut,
   findDamage,
-  findDatabaseSize,
   listMigrations,
   proveTables,
-  writeSnapshot,
+  type Proofs,
 } from '../copy/copy-tables.repository.ts';
 import { listPictures } from './list-pictures.ts';
 import { requireRoom } from './require-room.ts';
@@ -63,15 +63,15 @@ export async function writeBackup(
   makeLastingFolder(backupDir);
   const { own: pictures } = await listPictures(mediaDir, base);
   const pictureBytes = pictures.reduce((sum, { bytes }) => sum + bytes, 0);
-  await requireRoom(backupDir, { databaseBytes: await findDatabaseSize(db), pictureBytes }, freeBytesOf);
+  await requireRoom(backupDir, { databaseBytes: await dialectOf(db).findSize(db), pictureBytes }, freeBytesOf);
   const scratch = await mkdtemp(join(backupDir, '.unfinished-'));
   try {
     await mkdir(join(scratch, MEDIA_NAME));
     // Before and after the database: what is removed meanwhile is still there, and so is what is added.
     const before = await linkFiles(mediaDir, join(scratch, MEDIA_NAME), base);
     const database = join(scratch, DATABASE_NAME);
-    await (isSqlite(db) ? writeSnapshot(db, database) : copyToFile(db, database));
-    await leaveOut(database);
+    await writeSnapshot(db, database);
+    await onFile(database, deleteLeftOut);
     const after = await linkFiles(mediaDir, join(scratch, MEDIA_NAME), base);
 
     const { contentHash, ...contents } = await describeDatabase(database);
@@ -108,47 +108,45 @@ export async function writeBackup(
   }
 }
 
-/** PostgreSQL as it is at one moment, as a SQLite file: the same backup can be restored on either. */
-async function copyToFile(db: Db, path: string): Promise<void> {
-  const copy = openDatabase(`file:${path}`);
-  try {
-    // As far as the database itself has come: before an update, that is not the newest.
-    const made = new Set(await listMigrations(db));
-    await migrateToLatest(copy, Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => made.has(name))));
-    const found = await db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .setAccessMode('read only')
-      .execute((source) => copy.transaction().execute((target) => copyTables(source, target)));
-    const different = compareProofs(found, await proveTables(copy));
-    if (different.length > 0) throw new Error(`The copy of ${different.join(', ')} differs from the database.`);
-  } finally {
-    await copy.destroy();
-  }
+/** The database as it is at one moment, as a SQLite file: the same backup can be restored on either. */
+async function writeSnapshot(db: Db, path: string): Promise<void> {
+  let copied: Proofs | undefined;
+  await dialectOf(db).writeSnapshot(db, path, async (source) => {
+    copied = await copyToFile(source, path);
+  });
+  if (copied === undefined) return;
+  const different = compareProofs(copied, await onFile(path, proveTables));
+  if (different.length > 0) throw new Error(`The copy of ${different.join(', ')} differs from the database.`);
 }
 
-/** Whom the site has seen lately is not for keeping: neither the rows nor what they leave in the file. */
-async function leaveOut(path: string): Promise<void> {
-  const copy = openDatabase(`file:${path}`);
+async function copyToFile(source: Trx, path: string): Promise<Proofs> {
+  // As far as the database itself has come: before an update, that is not the newest.
+  const made = new Set(await listMigrations(source));
+  const migrations = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => made.has(name)));
+  return onFile(path, async (copy) => {
+    await migrateToLatest(copy, migrations);
+    return copy.transaction().execute((target) => copyTables(source, target));
+  });
+}
+
+async function onFile<Result>(path: string, act: (db: Db) => Promise<Result>): Promise<Result> {
+  const db = openDatabase(`file:${path}`);
   try {
-    await deleteLeftOut(copy);
+    return await act(db);
   } finally {
-    await copy.destroy();
+    await db.destroy(); // also puts what is in the write-ahead log into the file
   }
 }
 
 type Contents = Pick<Manifest, 'migrations' | 'tables'> & { contentHash: string };
 
-async function describeDatabase(path: string): Promise<Contents> {
-  const db = openDatabase(`file:${path}`);
-  try {
+function describeDatabase(path: string): Promise<Contents> {
+  return onFile(path, async (db) => {
     const damage = await findDamage(db);
     if (damage !== null) throw new Error(`The database is damaged: ${damage}. Restore the last good backup.`);
     const tables = await proveTables(db);
     return { migrations: await listMigrations(db), tables, contentHash: await hashContent(db, tables) };
-  } finally {
-    await db.destroy(); // also puts what is in the write-ahead log into the file
-  }
+  });
 }
 
 async function describeFiles(scratch: string): Promise<SavedFile[]> {

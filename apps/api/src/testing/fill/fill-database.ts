@@ -6,7 +6,7 @@ import { DAY_MS } from '@tideline/domain/site/instant';
 import { POST_CATEGORIES } from '@tideline/domain/post/post';
 import { TRAFFIC_SOURCES } from '@tideline/domain/stats/stats';
 import { indexLetters } from '../../lists/letter-index.repository.ts';
-import { isSqlite } from '../../store/open-database.ts';
+import { dialectOf } from '../../store/dialect/dialect-of.ts';
 import type { Database, Db, Trx } from '../../store/schema.ts';
 import type { Flag } from '../../store/tables/column-types.ts';
 import { postSearchText, searchText, sortText } from '../../lists/search-text.ts';
@@ -55,7 +55,7 @@ export async function fillDatabase(db: Db, size: FillSize, now: string): Promise
   });
   // What a server that has run for a while has done and knows by itself.
   await indexLetters(db);
-  await (isSqlite(db) ? sql`pragma optimize` : sql`vacuum analyze`).execute(db);
+  await (dialectOf(db).name === 'SQLite' ? sql`pragma optimize` : sql`vacuum analyze`).execute(db);
 }
 
 function buildAuditRow(index: number, size: FillSize, end: number): InsertObject<Database, 'audit'> {

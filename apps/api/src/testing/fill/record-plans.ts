@@ -1,5 +1,5 @@
 import { CompiledQuery, type QueryExecutor } from 'kysely';
-import { isSqlite } from '../../store/open-database.ts';
+import { dialectOf } from '../../store/dialect/dialect-of.ts';
 import type { Db } from '../../store/schema.ts';
 
 /** A query that was made, and how the database goes about it, one step a line. */
@@ -51,7 +51,7 @@ function listen(executor: QueryExecutor, onQuery: (query: CompiledQuery) => void
 
 async function explain(db: Db, query: CompiledQuery, settings: readonly string[]): Promise<string> {
   const parameters = [...query.parameters];
-  if (isSqlite(db)) {
+  if (dialectOf(db).name === 'SQLite') {
     const { rows } = await db.executeQuery<{ detail: string }>(
       CompiledQuery.raw(`explain query plan ${query.sql}`, parameters),
     );

@@ -1,0 +1,42 @@
+import { Socket } from 'node:net';
+import type pg from 'pg';
+import type { TimeLimits } from './database-dialect.ts';
+
+const POOL_SIZE = 10;
+/** After this PostgreSQL ends a transaction whose client has vanished, and releases its locks. */
+const IDLE_TRANSACTION_MS = 60_000;
+
+/** Connections to the PostgreSQL at `connectionString`. */
+export async function openPool(connectionString: string, { statementMs, silenceMs }: TimeLimits): Promise<pg.Pool> {
+  const { default: pg } = await import('pg'); // a server on SQLite starts without it
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(pg.types.builtins.INT8, Number); // counts are int8, which the driver returns as text
+  const pool = new pg.Pool({
+    connectionString,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: statementMs,
+    idle_in_transaction_session_timeout: statementMs === 0 ? 0 : IDLE_TRANSACTION_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    stream: () => openSocket(silenceMs),
+    types,
+  });
+  // Without listeners a restart of the database would end this process as an uncaught exception.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+/**
+ * Detects a machine that lost its power: it sends nothing, and TCP does not retransmit what was acknowledged, so that a
+ * query would wait for ever and occupy its connection.
+ */
+function openSocket(silenceMs: number): Socket {
+  const socket = new Socket();
+  if (silenceMs > 0) {
+    const gone = Object.assign(new Error('The database does not answer any more.'), { code: 'ETIMEDOUT' });
+    socket.setTimeout(silenceMs, () => socket.destroy(gone));
+  }
+  return socket;
+}

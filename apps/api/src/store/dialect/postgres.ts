@@ -1,0 +1,47 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import type { Database, Db } from '../schema.ts';
+import type { DatabaseDialect, TimeLimits } from './database-dialect.ts';
+import { openPool } from './postgres-pool.ts';
+
+const USUAL_LIMITS: TimeLimits = { statementMs: 30_000, silenceMs: 40_000 };
+/** The addresses of open handles. */
+const addresses = new WeakMap<Db, string>();
+
+export const postgres: DatabaseDialect = {
+  name: 'PostgreSQL',
+  open,
+  filePath: () => null,
+  openReader: (_url, db, query) => ({
+    read: async () => (await db.executeQuery(query)).rows[0],
+    close: () => undefined,
+  }),
+  async withoutTimeLimits(db, act) {
+    const url = addresses.get(db);
+    if (url === undefined) throw new Error('This handle was not opened by its address.');
+    const unlimitedDb = open(url, { statementMs: 0, silenceMs: 0 });
+    try {
+      return await act(unlimitedDb);
+    } finally {
+      await unlimitedDb.destroy();
+    }
+  },
+
+  forUpdate: (query) => query.forUpdate(),
+  forShare: (query) => query.forShare(),
+  skipLocked: (query) => query.forUpdate().skipLocked(),
+
+  async writeSnapshot(db, _path, copyRows) {
+    await db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(copyRows);
+  },
+  async findSize(db) {
+    const { rows } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(db);
+    return rows[0]?.bytes ?? 0;
+  },
+};
+
+/** The server is reached with the first query. */
+function open(url: string, limits = USUAL_LIMITS): Db {
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: () => openPool(url, limits) }) });
+  addresses.set(db, url);
+  return db;
+}

@@ -1,0 +1,66 @@
+import { dirname } from 'node:path';
+import SqliteDatabase from 'better-sqlite3';
+import { Kysely, sql, type CompiledQuery } from 'kysely';
+import { makeLastingFolder } from '../../host/lasting-folder.ts';
+import type { Database, Db } from '../schema.ts';
+import { SharedSqliteDialect } from '../sqlite-dialect.ts';
+import type { DatabaseDialect } from './database-dialect.ts';
+
+const MEMORY = ':memory:';
+/** The size to which the write-ahead log is truncated after a long transaction or a backup. */
+const JOURNAL_LIMIT_BYTES = 64 * 1024 * 1024;
+/** How long SQLite itself blocks the event loop for another process; longer waits: see patient-connection.ts. */
+const BUSY_TIMEOUT_MS = 10;
+/** For the reader's connection, which hardly ever has to wait. */
+const READER_BUSY_TIMEOUT_MS = 250;
+
+export const sqlite: DatabaseDialect = {
+  name: 'SQLite',
+  open(url) {
+    const path = filePath(url);
+    if (path !== null) makeLastingFolder(dirname(path));
+    return openConnection(new SqliteDatabase(path ?? MEMORY));
+  },
+  filePath,
+  openReader<Row>(url: string, _db: Db, query: CompiledQuery<Row>) {
+    // A second connection never waits for a write transaction, and takes microseconds.
+    const connection = new SqliteDatabase(filePath(url) ?? MEMORY, { readonly: true });
+    connection.pragma(`busy_timeout = ${READER_BUSY_TIMEOUT_MS}`);
+    const statement = connection.prepare<unknown[], Row>(query.sql);
+    return { read: async () => statement.get(...query.parameters), close: () => void connection.close() };
+  },
+  withoutTimeLimits: (db, act) => act(db),
+
+  forUpdate: (query) => query,
+  forShare: (query) => query,
+  skipLocked: (query) => query,
+
+  async writeSnapshot(db, path) {
+    await sql`vacuum into ${path}`.execute(db);
+  },
+  async findSize(db) {
+    const { rows } = await sql<{
+      bytes: number;
+    }>`select page_count * page_size as bytes from pragma_page_count, pragma_page_size`.execute(db);
+    return rows[0]?.bytes ?? 0;
+  },
+};
+
+/** Opens a database in memory that begins as a copy of a SQLite file; `bytes` are those of one in rollback mode. */
+export function openSqliteCopy(bytes: Buffer): Db {
+  return openConnection(new SqliteDatabase(bytes));
+}
+
+function filePath(url: string): string | null {
+  return url === MEMORY ? null : url.slice('file:'.length);
+}
+
+function openConnection(database: SqliteDatabase.Database): Db {
+  database.pragma('busy_timeout = 5000'); // first: the switch to WAL may itself have to wait for another process
+  database.pragma('journal_mode = WAL');
+  database.pragma('synchronous = FULL'); // with NORMAL a power cut takes back commits that were already acknowledged
+  database.pragma('foreign_keys = ON');
+  database.pragma(`journal_size_limit = ${JOURNAL_LIMIT_BYTES}`);
+  database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+  return new Kysely<Database>({ dialect: new SharedSqliteDialect({ database }) });
+}
