@@ -7,7 +7,6 @@ import { SiteFooter } from '../features/site-footer/site-footer.tsx';
 import { SiteHeader } from '../features/site-header/site-header.tsx';
 import { ThemeToggle } from '../features/theme/theme-toggle.tsx';
 import { ToastProvider } from '../ui/overlays/toast.tsx';
-import { TooltipProvider } from '../ui/overlays/tooltip-provider.tsx';
 
 const SignIn = lazy(async () => {
   const { SignIn } = await import('./-sign-in.tsx');
@@ -33,33 +32,31 @@ function SiteLayout() {
   usePageViews(pathname);
 
   return (
-    <TooltipProvider>
-      <ToastProvider>
-        <a
-          href="#content"
-          className="fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-fill px-4 py-3 font-semibold text-on-fill focus:translate-y-0"
-        >
-          {controlLabels.skipToContent}
-        </a>
-        <SiteHeader siteTitle={site.siteTitle}>
-          <ThemeToggle />
-        </SiteHeader>
-        <main id="content" tabIndex={-1} className="overflow-x-clip">
-          <Outlet />
-        </main>
-        <SiteFooter site={site} onSecretKnock={() => setIsSignInOpen(true)} />
-        {isSignInOpen ? (
-          <Suspense>
-            <SignIn
-              onClose={() => setIsSignInOpen(false)}
-              onSignedIn={() => {
-                setIsSignInOpen(false);
-                void navigate({ to: '/admin' });
-              }}
-            />
-          </Suspense>
-        ) : null}
-      </ToastProvider>
-    </TooltipProvider>
+    <ToastProvider>
+      <a
+        href="#content"
+        className="fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-fill px-4 py-3 font-semibold text-on-fill focus:translate-y-0"
+      >
+        {controlLabels.skipToContent}
+      </a>
+      <SiteHeader siteTitle={site.siteTitle}>
+        <ThemeToggle />
+      </SiteHeader>
+      <main id="content" tabIndex={-1} className="overflow-x-clip">
+        <Outlet />
+      </main>
+      <SiteFooter site={site} onSecretKnock={() => setIsSignInOpen(true)} />
+      {isSignInOpen ? (
+        <Suspense>
+          <SignIn
+            onClose={() => setIsSignInOpen(false)}
+            onSignedIn={() => {
+              setIsSignInOpen(false);
+              void navigate({ to: '/admin' });
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </ToastProvider>
   );
 }

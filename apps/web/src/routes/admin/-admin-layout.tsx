@@ -2,7 +2,6 @@ import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { StaffApi } from '../../lib/calls/staff-api.tsx';
 import { loadToastRegion, ToastProvider } from '../../ui/overlays/toast.tsx';
-import { TooltipProvider } from '../../ui/overlays/tooltip-provider.tsx';
 import { AdminHeader } from './-admin-header.tsx';
 import { FailureWatch } from './-failure-watch.tsx';
 
@@ -26,23 +25,21 @@ export function AdminLayout() {
   return (
     <StaffApi>
       <ToastProvider>
-        <TooltipProvider>
-          <a
-            href="#main"
-            className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:bg-surface focus:px-4 focus:py-2"
-          >
-            Skip to content
-          </a>
-          <AdminHeader />
-          <main
-            id="main"
-            tabIndex={-1}
-            className="mx-auto w-full max-w-[96rem] px-[clamp(1rem,2.5vw,2.5rem)] text-[0.9375rem]"
-          >
-            <Outlet />
-          </main>
-          <FailureWatch />
-        </TooltipProvider>
+        <a
+          href="#main"
+          className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:bg-surface focus:px-4 focus:py-2"
+        >
+          Skip to content
+        </a>
+        <AdminHeader />
+        <main
+          id="main"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-[96rem] px-[clamp(1rem,2.5vw,2.5rem)] text-[0.9375rem]"
+        >
+          <Outlet />
+        </main>
+        <FailureWatch />
       </ToastProvider>
     </StaffApi>
   );

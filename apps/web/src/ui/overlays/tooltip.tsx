@@ -1,39 +1,118 @@
-import { type ComponentType, type ReactElement, useRef, useState } from 'react';
-import type { TooltipBubbleProps } from './tooltip-bubble.tsx';
+import {
+  cloneElement,
+  type FocusEvent,
+  type PointerEvent,
+  type ReactElement,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+
+/** Wait before the first tooltip, and the time after one closes in which the next opens at once. Source: product specification §9. */
+const DELAY_MS = 700;
+const SKIP_DELAY_MS = 300;
+/** Smallest distance between a tooltip and the edge of the screen. */
+const MARGIN_PX = 8;
+
+/** When the last tooltip of the page closed, in milliseconds since the epoch. */
+let lastClosedAt = -Infinity;
 
 export type TooltipProps = {
-  /** A few words; the control needs its own accessible name all the same. */
+  /** A few words. The control needs an accessible name of its own. */
   label: string;
-  /** One button or link. */
-  children: ReactElement;
+  /** One button or link that accepts `aria-describedby`. */
+  children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
 };
 
-type Loaded = { Bubble: ComponentType<TooltipBubbleProps>; control: HTMLElement };
-
-/**
- * Shows words beside a control that is hovered or focused. The library behind it is fetched at the first hover or
- * focus: most visitors never need it. The control stays as it is when the library comes, with its focus and its clicks.
- */
+/** Describes a control on hover and keyboard focus. Closes on leave, blur, click, scroll and Escape. */
 export function Tooltip({ label, children }: TooltipProps) {
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
-  const wrapper = useRef<HTMLSpanElement>(null);
+  const id = useId();
+  const anchor = useRef<HTMLSpanElement>(null);
+  const bubble = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // After a click or Escape the tooltip stays closed until the pointer or the focus comes back.
+  const isDismissed = useRef(false);
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
-  async function load() {
-    const { TooltipBubble } = await import('./tooltip-bubble.tsx');
-    const control = wrapper.current?.firstElementChild;
-    if (control instanceof HTMLElement) setLoaded({ Bubble: TooltipBubble, control });
+  function open() {
+    if (isOpen || isDismissed.current || timer.current !== undefined) return;
+    const delayMs = Date.now() - lastClosedAt < SKIP_DELAY_MS ? 0 : DELAY_MS;
+    timer.current = setTimeout(() => setIsOpen(true), delayMs);
   }
-  function handleWanted() {
-    // Without the words the control works just as well.
-    if (!loaded) load().catch(() => undefined);
+  function close(dismiss: boolean) {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    isDismissed.current = dismiss;
+    if (isOpen) lastClosedAt = Date.now();
+    setIsOpen(false);
+  }
+  const dismiss = useEffectEvent(() => close(true));
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') dismiss();
+    };
+    document.addEventListener('keydown', onKeyDown, { signal });
+    window.addEventListener('scroll', () => dismiss(), { signal, capture: true, passive: true });
+    return () => listening.abort();
+  }, [isOpen]);
+
+  useLayoutEffect(() => {
+    const control = anchor.current?.firstElementChild;
+    if (isOpen && control && bubble.current) place(bubble.current, control);
+  }, [isOpen, label]);
+
+  function handlePointer({ pointerType }: PointerEvent) {
+    if (pointerType === 'mouse') open();
+  }
+  function handleFocus({ target }: FocusEvent) {
+    if (target.matches(':focus-visible')) open();
   }
 
   return (
-    <>
-      <span ref={wrapper} className="contents" onPointerEnter={handleWanted} onFocus={handleWanted}>
-        {children}
-      </span>
-      {loaded ? <loaded.Bubble label={label} control={loaded.control} /> : null}
-    </>
+    // The wrapper has no box of its own, and the control inside it has the keyboard behaviour.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <span
+      ref={anchor}
+      className="contents"
+      onPointerEnter={handlePointer}
+      onPointerMove={handlePointer}
+      onPointerLeave={() => close(false)}
+      onFocus={handleFocus}
+      onBlur={() => close(false)}
+      onClick={() => close(true)}
+    >
+      {cloneElement(children, { 'aria-describedby': isOpen ? id : undefined })}
+      {isOpen ? (
+        // The padding spans the gap, so that the pointer can move from the control onto the words.
+        <div ref={bubble} popover="manual" className="fixed inset-auto m-0 max-w-72 border-0 bg-transparent py-1.5">
+          <div
+            id={id}
+            role="tooltip"
+            className="type-label rounded-control bg-ink px-2.5 py-1.5 text-paper motion-safe:animate-[tide-in_140ms_var(--ease-tide)]"
+          >
+            {label}
+          </div>
+        </div>
+      ) : null}
+    </span>
   );
+}
+
+/** Shows the bubble in the top layer, centred below its control, or above it where there is no room below. */
+function place(bubble: HTMLElement, control: Element): void {
+  bubble.showPopover();
+  const { left, width, top, bottom } = control.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const centred = left + width / 2 - bubble.offsetWidth / 2;
+  const isRoomBelow = bottom + bubble.offsetHeight + MARGIN_PX <= clientHeight;
+  bubble.style.left = `${Math.max(MARGIN_PX, Math.min(centred, clientWidth - bubble.offsetWidth - MARGIN_PX))}px`;
+  bubble.style.top = `${isRoomBelow ? bottom : top - bubble.offsetHeight}px`;
 }
