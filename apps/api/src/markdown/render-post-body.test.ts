@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { renderPostBlocks, renderPostBody } from './render-post-body.ts';
+import { renderPostBody } from './render-post-body.ts';
 
 function html(markdown: string) {
   return renderPostBody(markdown).html.trim();
@@ -94,27 +94,4 @@ test('headings are listed with anchors that occur once', () => {
     { anchor: 'section-uber-x', text: 'Über x', level: 2 },
   ]);
   for (const { anchor } of headings) expect(body).toContain(`id="${anchor}"`);
-});
-
-test('the pieces of a text are the whole, one for each element at its top', () => {
-  const text = [
-    '# A *b*\n\nOne\ntwo [x](https://a.example)\n\n- a\n\n  b\n- c\n  1. d\n\n> q\n>\n> r',
-    '```js\ncode\n```\n\n    indented\n\n---\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n# A b\n\n<b>raw</b>\n\n[x]: https://b.example\n\n[x]',
-  ].join('\n\n');
-  const blocks = renderPostBlocks(text);
-  expect(blocks.join('')).toBe(renderPostBody(text).html);
-  expect(blocks.map((block) => /^<(\w+)/.exec(block)?.[1])).toEqual([
-    'h2',
-    'p',
-    'ul',
-    'blockquote',
-    'pre',
-    'pre',
-    'hr',
-    'table',
-    'h2',
-    'p',
-    'p',
-  ]);
-  expect(renderPostBlocks('')).toEqual([]);
 });

@@ -19,25 +19,6 @@ export function renderPostBody(markdown: string): RenderedBody {
   return { html, headings: headingsOf(env) };
 }
 
-/**
- * The same HTML in pieces, one for each element at its top level: joined they are the whole. For a preview that changes
- * only what was typed in.
- */
-export function renderPostBlocks(markdown: string): string[] {
-  const env = {};
-  const blocks: string[] = [];
-  let block: Token[] = [];
-  for (const token of renderer.parse(markdown, env)) {
-    block.push(token);
-    if (token.level > 0 || token.nesting === 1) continue;
-    blocks.push(renderer.renderer.render(block, renderer.options, env));
-    block = [];
-  }
-  return blocks;
-}
-
-type Token = ReturnType<typeof renderer.parse>[number];
-
 const renderer = new MarkdownIt({ html: false, linkify: false, typographer: false });
 
 allowOwnPictures(renderer);

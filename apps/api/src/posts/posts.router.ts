@@ -13,7 +13,7 @@ import {
 } from '@tideline/domain/post/post.schema';
 import { longText, pageQueryShape } from '@tideline/domain/site/text.schema';
 import type { Context } from '../context.ts';
-import { renderPostBlocks } from '../markdown/render-post-body.ts';
+import { renderPostBody } from '../markdown/render-post-body.ts';
 import { publicProcedure, router, staffProcedure } from '../rpc/procedures.ts';
 import { findBlogPage, listLatestPosts } from './blog-lists.repository.ts';
 import { changePosts, undoChange } from './change-posts.ts';
@@ -97,7 +97,7 @@ export const postsRouter = router({
   /** A mutation only in name: a query travels in the address, which a whole article does not fit into. */
   preview: staffProcedure
     .input(z.object({ content: longText('Content', POST_LIMITS.content) }))
-    .mutation(({ input }) => ({ blocks: renderPostBlocks(input.content) })),
+    .mutation(({ input }) => ({ html: renderPostBody(input.content).html })),
 });
 
 function audienceOf(ctx: Context): Audience {

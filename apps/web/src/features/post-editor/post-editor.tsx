@@ -72,10 +72,9 @@ export function PostEditor({ start, timeZone, siteTitle, onCreated, onClose }: P
             initial={start.form.content}
             settled={form.content}
             onTyped={editor.noteTyping}
-            msOfRest={editor.msOfRest}
           />
           <PostDetails form={form} ownCategory={start.base.category} timeZone={timeZone} onChange={change} />
-          <PublishHints form={form} failedPicture={editor.failedPicture} msOfRest={editor.msOfRest} />
+          <PublishHints form={form} failedPicture={editor.failedPicture} />
           <SearchPreview title={form.title} excerpt={form.excerpt} postId={stored.id} siteTitle={siteTitle} />
           <CardPreview title={form.title} category={form.category} postId={stored.id} />
         </div>
@@ -86,7 +85,6 @@ export function PostEditor({ start, timeZone, siteTitle, onCreated, onClose }: P
             content={form.content}
             featuredImageUrl={form.featuredImageUrl}
             onPictureFail={editor.noteFailedPicture}
-            msOfRest={editor.msOfRest}
           />
         </div>
       </div>

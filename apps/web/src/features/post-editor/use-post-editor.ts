@@ -156,7 +156,6 @@ export function usePostEditor({ start, timeZone, onCreated, onClose }: PostEdito
     },
     contentField: text.contentField,
     noteTyping,
-    msOfRest: text.msOfRest,
     noteTitleFocus: (isFocused: boolean) => setIsTitleSettled(!isFocused),
     /** The address that no picture could be loaded from. */
     failedPicture,

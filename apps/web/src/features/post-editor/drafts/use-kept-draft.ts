@@ -4,11 +4,9 @@ import type { Draft } from './draft-storage.ts';
 import { holdLock } from './hold-lock.ts';
 import type { PostForm } from '../post-form.ts';
 import { isDirty } from '../post-form.ts';
-import { whenIdle } from '../preview/when-idle.ts';
 
-/** How long typed text waits before it is written down, and then, at most, until the browser is idle, in milliseconds. */
-const WRITE_AFTER_MS = 150;
-const WRITE_WITHIN_MS = 100;
+/** Delay between a keystroke and the write to browser storage. */
+const WRITE_AFTER_MS = 250;
 
 export type KeptDraftOptions = Omit<Draft, 'savedAt' | 'form'> & {
   /** The text as it is at this very moment. */
@@ -77,9 +75,7 @@ export function useKeptDraft({ readForm, ...rest }: KeptDraftOptions): KeptDraft
   const noteTyping = useCallback(() => {
     typed.current += 1;
     if (callOff.current) return;
-    const timer = setTimeout(() => {
-      callOff.current = whenIdle(() => start.current?.(), WRITE_WITHIN_MS);
-    }, WRITE_AFTER_MS);
+    const timer = setTimeout(() => start.current?.(), WRITE_AFTER_MS);
     callOff.current = () => clearTimeout(timer);
   }, []);
   function forget() {

@@ -1,27 +1,27 @@
 import { placeholderUrl, resolveImageUrl } from '@tideline/domain/picture/image-url';
 import { UNTITLED_POST } from '@tideline/domain/post/post';
 import { PreviewBody } from './preview-body.tsx';
-import { LONG_TEXT } from '../use-editor-form.ts';
-import { useRested } from './use-rested.ts';
+import { useDebounced } from '../../../lib/forms/use-debounced.ts';
 
-/** How long the typing rests before the preview follows it, in milliseconds: a long text rests for longer. */
+/** Pause in typing before the preview is rendered again. A long text takes longer to render, so it waits for a longer pause. */
 const PREVIEW_DELAY_MS = 400;
-const LONG_PREVIEW_DELAY_MS = 1000;
+const LONG_PREVIEW_DELAY_MS = 1500;
+const LONG_TEXT_CHARACTERS = 50_000;
 
 export type PreviewPaneProps = {
   title: string;
   excerpt: string;
   content: string;
   featuredImageUrl: string;
-  /** No picture could be loaded from this address. */
+  /** The picture at this address failed to load. */
   onPictureFail: (address: string) => void;
-  msOfRest: () => number;
 };
 
-/** The post as readers will see it, rendered by the very code that renders the public page. */
+/** The post as readers will see it. */
 export function PreviewPane(props: PreviewPaneProps) {
-  const { title, excerpt, content, featuredImageUrl, onPictureFail, msOfRest } = props;
-  const settled = useRested(content, content.length > LONG_TEXT ? LONG_PREVIEW_DELAY_MS : PREVIEW_DELAY_MS, msOfRest);
+  const { title, excerpt, content, featuredImageUrl, onPictureFail } = props;
+  const isLong = content.length > LONG_TEXT_CHARACTERS;
+  const settled = useDebounced(content, isLong ? LONG_PREVIEW_DELAY_MS : PREVIEW_DELAY_MS);
   return (
     <section aria-label="Preview" className="grid gap-5">
       <div>

@@ -1,22 +1,12 @@
 import { memo } from 'react';
 import type { PostForm } from '../post-form.ts';
 import { isGoingPublic, publishHints } from './publish-checks.ts';
-import { useRested } from '../preview/use-rested.ts';
 
-/** How long the typing rests before the text is looked through, in milliseconds. */
-const LOOK_DELAY_MS = 500;
+export type PublishHintsProps = { form: PostForm; failedPicture: string | null };
 
-type HintsProps = { form: PostForm; failedPicture: string | null };
-
-export type PublishHintsProps = HintsProps & { msOfRest: () => number };
-
-/** What is worth a look before the post goes public; nothing while it is a draft. */
-export function PublishHints({ form, failedPicture, msOfRest }: PublishHintsProps) {
-  const settled = useRested(form, LOOK_DELAY_MS, msOfRest);
-  return isGoingPublic(form) ? <Hints form={settled} failedPicture={failedPicture} /> : null;
-}
-
-const Hints = memo(function Hints({ form, failedPicture }: HintsProps) {
+/** Suggestions before a post goes public; nothing for a draft. */
+export const PublishHints = memo(function PublishHints({ form, failedPicture }: PublishHintsProps) {
+  if (!isGoingPublic(form)) return null;
   const hints = publishHints(form, failedPicture);
   if (hints.length === 0) return null;
   return (

@@ -8,24 +8,23 @@ import { TextLength } from './text-length.tsx';
 
 export type ContentFieldProps = {
   field: RefObject<HTMLTextAreaElement | null>;
-  /** What the field begins with; from then on it holds the text itself. */
+  /** Initial text; the uncontrolled field holds the text from then on. */
   initial: string;
-  /** The text as it was a moment ago, to be counted. */
+  /** The text as of the last pause in typing, for the counts. */
   settled: string;
   /** Something was typed. */
   onTyped: () => void;
-  msOfRest: () => number;
 };
 
 /** The body in Markdown, with a toolbar, shortcuts and its length. */
 export const ContentField = memo(function ContentField(props: ContentFieldProps) {
-  const { field, initial, settled, onTyped, msOfRest } = props;
+  const { field, initial, settled, onTyped } = props;
   const pictures = useTextPictures(field);
   return (
     <>
-      <Field label="Content" hint={<TextLength text={settled} msOfRest={msOfRest} />}>
+      <Field label="Content" hint={<TextLength text={settled} />}>
         {(control) => (
-          // A picture that is dropped or pasted into the text; heard of here, so that the text field's props stay the same.
+          // Drop and paste of pictures are handled on the wrapper, so that the text field's props never change.
           <div {...pictures.handlers}>
             <FormattingToolbar field={field} onPicture={pictures.open} />
             <ContentTextarea
