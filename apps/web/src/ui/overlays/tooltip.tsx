@@ -33,35 +33,32 @@ export function Tooltip({ label, children }: TooltipProps) {
   const anchor = useRef<HTMLSpanElement>(null);
   const bubble = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // After a click or Escape the tooltip stays closed until the pointer or the focus comes back.
-  const isDismissed = useRef(false);
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function open() {
-    if (isOpen || isDismissed.current || timer.current !== undefined) return;
+    clearTimeout(timer.current);
     const delayMs = Date.now() - lastClosedAt < SKIP_DELAY_MS ? 0 : DELAY_MS;
     timer.current = setTimeout(() => setIsOpen(true), delayMs);
   }
-  function close(dismiss: boolean) {
+  function close() {
     clearTimeout(timer.current);
-    timer.current = undefined;
-    isDismissed.current = dismiss;
     if (isOpen) lastClosedAt = Date.now();
     setIsOpen(false);
   }
-  const dismiss = useEffectEvent(() => close(true));
+  const handleEscapeOrScroll = useEffectEvent((event: Event) => {
+    if (event.type === 'scroll' || (event as KeyboardEvent).key === 'Escape') close();
+  });
 
   useEffect(() => {
     if (!isOpen) return undefined;
-    const listening = new AbortController();
-    const { signal } = listening;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') dismiss();
+    const onEvent = (event: Event) => handleEscapeOrScroll(event);
+    document.addEventListener('keydown', onEvent);
+    window.addEventListener('scroll', onEvent, true);
+    return () => {
+      document.removeEventListener('keydown', onEvent);
+      window.removeEventListener('scroll', onEvent, true);
     };
-    document.addEventListener('keydown', onKeyDown, { signal });
-    window.addEventListener('scroll', () => dismiss(), { signal, capture: true, passive: true });
-    return () => listening.abort();
   }, [isOpen]);
 
   useLayoutEffect(() => {
@@ -69,7 +66,7 @@ export function Tooltip({ label, children }: TooltipProps) {
     if (isOpen && control && bubble.current) place(bubble.current, control);
   }, [isOpen, label]);
 
-  function handlePointer({ pointerType }: PointerEvent) {
+  function handlePointerEnter({ pointerType }: PointerEvent) {
     if (pointerType === 'mouse') open();
   }
   function handleFocus({ target }: FocusEvent) {
@@ -82,12 +79,11 @@ export function Tooltip({ label, children }: TooltipProps) {
     <span
       ref={anchor}
       className="contents"
-      onPointerEnter={handlePointer}
-      onPointerMove={handlePointer}
-      onPointerLeave={() => close(false)}
+      onPointerEnter={handlePointerEnter}
+      onPointerLeave={close}
       onFocus={handleFocus}
-      onBlur={() => close(false)}
-      onClick={() => close(true)}
+      onBlur={close}
+      onClick={close}
     >
       {cloneElement(children, { 'aria-describedby': isOpen ? id : undefined })}
       {isOpen ? (
