@@ -64,7 +64,7 @@ export function Tooltip({ label, children }: TooltipProps) {
   useLayoutEffect(() => {
     const control = anchor.current?.firstElementChild;
     if (isOpen && control && bubble.current) place(bubble.current, control);
-  }, [isOpen, label]);
+  }, [isOpen]);
 
   function handlePointerEnter({ pointerType }: PointerEvent) {
     if (pointerType === 'mouse') open();
