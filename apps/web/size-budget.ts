@@ -23,8 +23,8 @@ export const sizeBudget: SizeBudget = {
   forbidden: [
     { source: /\/node_modules\/zod\//, instead: 'let the server check, or write the few checks by hand' },
     {
-      source: /\/node_modules\/(?:@trpc|superjson)\/|\/src\/lib\/calls\/(?:trpc|staff-api)\.tsx?$/,
-      instead: 'call the server through lib/calls/api.ts (docs/decisions/009)',
+      source: /\/node_modules\/(?:@trpc|superjson)\/|\/lib\/calls\/(?:public-api|trpc|staff-api)\.tsx?$/,
+      instead: 'call the server through loadApi() (docs/decisions/009)',
     },
     {
       source: /\/node_modules\/@tanstack\/(?:react-query|query-core)\//,

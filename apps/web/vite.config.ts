@@ -9,9 +9,12 @@ import { sizeReport } from './scripts/size-report.ts';
 /** Changes only with its versions, so a returning visitor has it already. */
 const FRAMEWORK =
   /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?!react-query|query-core)[^/]+)\//;
+/** The client, which public pages fetch with their first call. */
+const CLIENT = /node_modules\/(?:@trpc\/(?:client|server)|superjson|copy-anything|is-what)\//;
 /** The cache and the hooks of the staff area. */
-const STAFF_FRAMEWORK = /node_modules\/(?:@tanstack\/(?:react-query|query-core)|@trpc\/[^/]+)\//;
-const STAFF_CLIENT = /\/apps\/web\/src\/lib\/calls\/trpc\.ts$/;
+const STAFF_FRAMEWORK = /node_modules\/(?:@tanstack\/(?:react-query|query-core)|@trpc\/react-query)\//;
+/** The modules that set up a client. */
+const CLIENT_SETUP = /\/apps\/web\/src\/lib\/calls\/(?:public-api|trpc)\.ts$/;
 /** Small parts of every page: as one file each, they would compress badly and cost a request each. */
 const SHARED_PARTS = /\/apps\/web\/src\/(?:ui|lib)\/|\/packages\/domain\/src\/|node_modules\/lucide-react\//;
 
@@ -35,8 +38,9 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: FRAMEWORK, priority: 2 },
+                { name: 'client', test: CLIENT, priority: 3 },
                 { name: 'staff-framework', test: STAFF_FRAMEWORK, priority: 2 },
-                { name: sharedOrStaff, debugName: 'shared', test: SHARED_PARTS, priority: 1, minShareCount: 3 },
+                { name: sharedByAll, debugName: 'shared', test: SHARED_PARTS, priority: 1, minShareCount: 3 },
               ],
             },
           },
@@ -50,8 +54,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
 }));
 
-/** A part that needs the staff's libraries stays with them: in the common file it would bring them to every page. */
-function sharedOrStaff(id: string, chunking: Rolldown.ChunkingContext): string | null {
+/** Parts that import the client or the staff's libraries stay out: the shared file would bring them to every page. */
+function sharedByAll(id: string, chunking: Rolldown.ChunkingContext): string | null {
   const imports = chunking.getModuleInfo(id)?.importedIds ?? [];
-  return imports.some((imported) => STAFF_FRAMEWORK.test(imported) || STAFF_CLIENT.test(imported)) ? null : 'shared';
+  return imports.some((imported) => [CLIENT, STAFF_FRAMEWORK, CLIENT_SETUP].some((late) => late.test(imported))) ? null : 'shared';
 }

@@ -3,7 +3,7 @@ import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
 import { hydrate } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { api } from './lib/calls/api.ts';
+import { loadApi } from './lib/calls/load-api.ts';
 import { endFirstLook, layOutTheRest } from './lib/page-start/first-look.ts';
 import { receivePageData } from './lib/page-start/page-data.ts';
 import { makeRouter } from './router.tsx';
@@ -15,7 +15,7 @@ void takeOver();
 async function takeOver() {
   await nextTask();
   receivePageData();
-  const router = makeRouter({ api, origin: location.origin });
+  const router = makeRouter({ loadApi, origin: location.origin });
   router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
     if (fromLocation) endFirstLook();
   });

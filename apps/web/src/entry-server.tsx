@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { renderToString } from 'react-dom/server';
 import { RouterServer } from '@tanstack/react-router/ssr/server';
-import type { ApiClient } from './lib/calls/api.ts';
+import type { ApiClient } from './lib/calls/load-api.ts';
 import type { FormAnswer } from './lib/forms/form-answer.ts';
 import { finishPage } from './lib/page-start/finish-page.ts';
 import { lateStart, type PageManifest, withoutScripts } from './lib/page-start/late-start.ts';
@@ -67,6 +67,6 @@ export async function timeBareRender(options: RenderOptions, times: number): Pro
   return performance.now() - begun;
 }
 
-function toRouterOptions({ request: { url }, client: api, origin, formAnswer }: RenderOptions) {
-  return { url, api, origin, formAnswer };
+function toRouterOptions({ request: { url }, client, origin, formAnswer }: RenderOptions) {
+  return { url, loadApi: async () => client, origin, formAnswer };
 }

@@ -1,7 +1,7 @@
 /** One router per page load in the browser, and per request on the server. */
 import type { SiteSettings } from '@tideline/domain/site/settings';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
-import type { ApiClient } from './lib/calls/api.ts';
+import type { ApiClient } from './lib/calls/load-api.ts';
 import { followArrivals, leavingFirstPageAlone } from './lib/page-start/arrival.ts';
 import type { FormAnswer } from './lib/forms/form-answer.ts';
 import { parseSearch, stringifySearch } from './lib/forms/plain-search.ts';
@@ -11,7 +11,8 @@ import { routeTree } from './routeTree.gen.ts';
 
 /** What every route's loader and head may use. */
 export type RouterContext = {
-  api: ApiClient;
+  /** The procedures; in the browser, fetched with the first call. */
+  loadApi: () => Promise<ApiClient>;
   /** The site's settings, fetched once; `context.site` has them after the root route. */
   settings: Remembered<SiteSettings>;
   /** The site's public address without a slash at its end, for canonical links. */
@@ -21,7 +22,7 @@ export type RouterContext = {
 };
 
 export type RouterOptions = {
-  api: ApiClient;
+  loadApi: () => Promise<ApiClient>;
   origin: string;
   /** On the server: the nonce by which the page's own inline scripts are known until they are hashed. */
   scriptMark?: string;
@@ -30,9 +31,9 @@ export type RouterOptions = {
   formAnswer?: FormAnswer | undefined;
 };
 
-export function makeRouter({ api, origin, scriptMark, history, formAnswer }: RouterOptions) {
-  const settings = remember(() => api.settings.site.query());
-  const context: RouterContext = { api, settings, origin, formAnswer: formAnswer ?? null };
+export function makeRouter({ loadApi, origin, scriptMark, history, formAnswer }: RouterOptions) {
+  const settings = remember(async () => (await loadApi()).settings.site.query());
+  const context: RouterContext = { loadApi, settings, origin, formAnswer: formAnswer ?? null };
 
   const router = createRouter({
     routeTree,

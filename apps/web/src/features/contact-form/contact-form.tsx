@@ -2,7 +2,6 @@ import { CONTACT_PACKAGES, type ContactPackage, DEFAULT_CONTACT_SOURCE } from '@
 import { TRAP_FIELD } from '@tideline/domain/contact/spam';
 import { type FormEvent, useEffect, useState } from 'react';
 import { contactForm, packageOptions } from '../../content/contact.ts';
-import { api } from '../../lib/calls/api.ts';
 import { trapLabel } from '../../content/site.ts';
 import { celebrate } from '../../lib/forms/celebrate.ts';
 import { fieldError } from '../../lib/text/error-message.ts';
@@ -37,7 +36,7 @@ const DRAFT = 'contact-draft';
 export function ContactForm({ choice, refused, onSent }: ContactFormProps) {
   const { form, keep, filledInMs, clear } = useKeptForm(DRAFT, refused !== undefined);
   const toast = useToast();
-  const send = useCall(api.contacts.send.mutate);
+  const send = useCall((api) => api.contacts.send.mutate);
   const { isPending, error } = send;
   const [answered, setAnswered] = useState(refused);
 

@@ -1,7 +1,6 @@
 import { TRAP_FIELD } from '@tideline/domain/contact/spam';
 import { DEFAULT_SUBSCRIBER_SOURCE } from '@tideline/domain/subscriber/subscriber';
 import type { FormEvent } from 'react';
-import { api } from '../../lib/calls/api.ts';
 import { newsletter } from '../../content/newsletter.ts';
 import { trapLabel } from '../../content/site.ts';
 import { celebrate } from '../../lib/forms/celebrate.ts';
@@ -34,7 +33,7 @@ export function NewsletterForm({
   const Heading = headingLevel;
   const { form, keep, filledInMs, clear } = useKeptForm(DRAFT, typedEmail !== undefined);
   const toast = useToast();
-  const subscribe = useCall(api.subscribers.subscribe.mutate);
+  const subscribe = useCall((api) => api.subscribers.subscribe.mutate);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

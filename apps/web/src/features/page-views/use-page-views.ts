@@ -1,15 +1,26 @@
+import type { inferRouterInputs } from '@trpc/server';
 import { useEffect, useRef } from 'react';
-import { api } from '../../lib/calls/api.ts';
+import type { AppRouter } from '@tideline/api/router';
 import { idleMoment } from '../../lib/page-start/idle-moment.ts';
 import { findToken } from '../../lib/session/session.ts';
 
-/** Counts a view of `path`: staff apart, and nobody who asks not to be counted. */
+/**
+ * Counts a view of `path`; staff are counted separately, visitors who ask not to be tracked are not counted. A plain
+ * request in tRPC's HTTP format (https://trpc.io/docs/rpc): the client would be a tenth of the first page's JavaScript.
+ */
 export function countView(path: string): void {
   if (asksNotToBeCounted()) return;
-  // A view that cannot be counted is nobody's trouble: there is no error to show.
-  api.stats.recordView
-    .mutate({ path, referrer: document.referrer, isStaff: findToken() !== null })
-    .catch(() => undefined);
+  const view: inferRouterInputs<AppRouter>['stats']['recordView'] = {
+    path,
+    referrer: document.referrer,
+    isStaff: findToken() !== null,
+  };
+  fetch('/trpc/stats.recordView', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ json: view }), // the envelope of superjson
+    keepalive: true,
+  }).catch(() => undefined); // the visitor has nothing to do about a view that is not counted
 }
 
 /** Counts a view each time the path changes. */

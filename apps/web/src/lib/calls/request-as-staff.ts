@@ -1,12 +1,22 @@
-import { ProcedureError } from './call-procedure.ts';
 import { isUnauthorized, SessionEnded } from '../text/error-message.ts';
 import { isMidWork, waitForSignIn } from '../session/session-renewal.ts';
 import { findToken } from '../session/session.ts';
 
+/** The server refused a request that is no procedure call; `data` has the fields of a procedure's error. */
+export class RequestRefused extends Error {
+  override name = 'RequestRefused';
+  readonly data: { code: string; needsPassword: boolean };
+
+  constructor(message: string, data: RequestRefused['data']) {
+    super(message);
+    this.data = data;
+  }
+}
+
 /**
  * Asks the server for what is no procedure's answer: a file. A session that ends in the middle of work is renewed as
  * for any other call.
- * @throws TypeError without an answer, ProcedureError with the server's sentence, SessionEnded
+ * @throws TypeError without an answer, RequestRefused with the server's sentence, SessionEnded
  */
 export async function requestAsStaff(address: string, init: RequestInit = {}): Promise<Response> {
   const token = findToken();
@@ -27,7 +37,7 @@ async function send(address: string, init: RequestInit): Promise<Response> {
   if (response.ok) return response;
   const code = CODES[response.status] ?? String(response.status);
   const { error, needsPassword } = await readFailure(response);
-  throw new ProcedureError(error, { code, needsPassword });
+  throw new RequestRefused(error, { code, needsPassword });
 }
 
 /** How procedures name these failures. */

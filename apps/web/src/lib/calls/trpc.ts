@@ -1,10 +1,10 @@
-/** The procedures as the staff area uses them: React hooks over a query cache. Public pages use api.ts, which is lighter. */
+/** The procedures as the staff area uses them: React hooks over a query cache. Public pages use load-api.ts. */
 import { QueryClient } from '@tanstack/react-query';
 import { createTRPCClient, httpBatchLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import superjson from 'superjson';
 import type { AppRouter } from '@tideline/api/router';
-import type { ApiClient } from './api.ts';
+import type { ApiClient } from './load-api.ts';
 import { fetchOrExplain } from './fetch-or-explain.ts';
 import { renewSessionLink } from './renew-session-link.ts';
 import { findToken, isInStaffArea } from '../session/session.ts';

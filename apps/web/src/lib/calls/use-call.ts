@@ -1,18 +1,19 @@
 import { useState } from 'react';
+import { type ApiClient, loadApi } from './load-api.ts';
 
 type Callbacks<Output> = { onSuccess?: (output: Output) => void; onError?: (error: unknown) => void };
 
 type CallState = { isPending: boolean; error: unknown };
 
-/** A call that a visitor starts: `const send = useCall(api.contacts.send.mutate)`, then `send.mutate(fields, …)`. */
-export function useCall<Input, Output>(call: (input: Input) => Promise<Output>) {
+/** A mutation on a public page: `const send = useCall((api) => api.contacts.send.mutate)`, then `send.mutate(input, …)`. */
+export function useCall<Input, Output>(procedureOf: (api: ApiClient) => (input: Input) => Promise<Output>) {
   const [state, setState] = useState<CallState>({ isPending: false, error: null });
 
   async function run(input: Input, { onSuccess, onError }: Callbacks<Output>) {
     setState({ isPending: true, error: null });
     let output: Output;
     try {
-      output = await call(input);
+      output = await procedureOf(await loadApi())(input);
     } catch (error) {
       setState({ isPending: false, error });
       onError?.(error);

@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client';
 import { expect, test } from 'vitest';
-import { ProcedureError } from './call-procedure.ts';
+import { RequestRefused } from './request-as-staff.ts';
 import { needsCode, needsPassword } from './wanted-proof.ts';
 
 function refusal(data: object) {
@@ -16,13 +16,13 @@ test('knows a refusal for want of a right code from every other failure', () => 
 
 test('knows a refusal for want of the password, of a procedure and of a file', () => {
   expect(needsPassword(refusal({ code: 'FORBIDDEN', needsPassword: true }))).toBe(true);
-  expect(needsPassword(new ProcedureError('No.', { code: 'FORBIDDEN', needsPassword: true }))).toBe(true);
+  expect(needsPassword(new RequestRefused('No.', { code: 'FORBIDDEN', needsPassword: true }))).toBe(true);
   expect(needsPassword(refusal({ code: 'FORBIDDEN' }))).toBe(false);
   expect(needsPassword(refusal({ code: 'UNAUTHORIZED', needsCode: true }))).toBe(false);
 });
 
 test('takes no other failure for either', () => {
-  for (const failure of [new TypeError('Failed to fetch'), new ProcedureError('No.', null), null, undefined, 'no']) {
+  for (const failure of [new TypeError('Failed to fetch'), new RequestRefused('No.', { code: 'NOT_FOUND', needsPassword: false }), null, undefined, 'no']) {
     expect([needsCode(failure), needsPassword(failure)]).toEqual([false, false]);
   }
 });

@@ -69,7 +69,7 @@ function errorCode(error: unknown): string | null {
   return typeof data.code === 'string' ? data.code : null;
 }
 
-/** What the procedure said of its failure: the clients of public pages (api.ts) and of staff (trpc.ts) carry it alike. */
+/** What the procedure said of its failure: `TRPCClientError` and `RequestRefused` have it as `data`. */
 function dataOf(error: unknown): unknown {
   return error instanceof Error && 'data' in error ? error.data : undefined;
 }

@@ -21,7 +21,8 @@ import { WaveDivider } from '../../ui/drawing/wave-divider.tsx';
 
 export const Route = createFileRoute('/_site/')({
   loader: async ({ context }) => {
-    const posts = await context.api.posts.latest.query();
+    const api = await context.loadApi();
+    const posts = await api.posts.latest.query();
     // Only a blog that has just begun needs them: they are in no bundle of the page.
     const teasers = posts.length < HOME_POST_COUNT ? (await import('../../content/blog-teasers.ts')).blogTeasers : [];
     return { posts, teasers };

@@ -13,7 +13,8 @@ export const Route = createFileRoute('/_site/blog/$postId')({
   loader: async ({ context, params: { postId } }) => {
     let page: PostPageData;
     try {
-      page = await context.api.posts.page.query({ id: postId });
+      const api = await context.loadApi();
+      page = await api.posts.page.query({ id: postId });
     } catch (error) {
       if (isNotFound(error)) throw notFound();
       throw error;

@@ -39,7 +39,8 @@ export const Route = createFileRoute('/_site/blog/')({
   },
   loaderDeps: ({ search: { category, q, page } }) => ({ category, q, page }),
   loader: async ({ context, deps }) => {
-    const blog = await context.api.posts.blog.query(deps);
+    const api = await context.loadApi();
+    const blog = await api.posts.blog.query(deps);
     const { page, pageCount } = blog;
     if (page > pageCount)
       throw redirect({ to: '/blog', search: { ...deps, page: pageCount > 1 ? pageCount : undefined } });

@@ -13,7 +13,8 @@ export const Route = createFileRoute('/_site/preview/$token')({
   loader: async ({ context, params: { token } }) => {
     let page: PostPage;
     try {
-      page = await context.api.posts.previewLinks.page.query({ token });
+      const api = await context.loadApi();
+      page = await api.posts.previewLinks.page.query({ token });
     } catch (error) {
       if (isNotFound(error)) throw notFound();
       throw error;

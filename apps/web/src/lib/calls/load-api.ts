@@ -1,0 +1,14 @@
+import type { TRPCClient } from '@trpc/client';
+import type { AppRouter } from '@tideline/api/router';
+
+/** The typed procedures: over HTTP in the browser, in-process while the server renders. */
+export type ApiClient = TRPCClient<AppRouter>;
+
+/**
+ * The client for public pages, fetched with the first call: a page that was rendered on the server makes none until
+ * the visitor does something.
+ */
+export async function loadApi(): Promise<ApiClient> {
+  const { publicApi } = await import('./public-api.ts');
+  return publicApi;
+}
