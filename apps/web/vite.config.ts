@@ -57,5 +57,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 /** Parts that import the client or the staff's libraries stay out: the shared file would bring them to every page. */
 function sharedByAll(id: string, chunking: Rolldown.ChunkingContext): string | null {
   const imports = chunking.getModuleInfo(id)?.importedIds ?? [];
-  return imports.some((imported) => [CLIENT, STAFF_FRAMEWORK, CLIENT_SETUP].some((late) => late.test(imported))) ? null : 'shared';
+  return imports.some((imported) => [CLIENT, STAFF_FRAMEWORK, CLIENT_SETUP].some((late) => late.test(imported)))
+    ? null
+    : 'shared';
 }

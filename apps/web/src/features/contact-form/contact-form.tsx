@@ -89,7 +89,10 @@ export function ContactForm({ choice, refused, onSent }: ContactFormProps) {
       method="post"
       action="/forms/contact"
       onSubmit={handleSubmit}
-      onInput={keep}
+      onInput={() => {
+        keep();
+        send.prepare();
+      }}
       className="grid gap-5 sm:grid-cols-2"
     >
       <TrapField name={TRAP_FIELD} label={trapLabel} />

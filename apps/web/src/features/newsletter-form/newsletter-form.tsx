@@ -67,7 +67,10 @@ export function NewsletterForm({
         method="post"
         action="/forms/newsletter"
         onSubmit={handleSubmit}
-        onInput={keep}
+        onInput={() => {
+          keep();
+          subscribe.prepare();
+        }}
         className="col-span-12 flex flex-wrap items-start gap-3 lg:col-span-6"
       >
         <TrapField name={TRAP_FIELD} label={trapLabel} />

@@ -1,6 +1,5 @@
-import type { inferRouterInputs } from '@trpc/server';
 import { useEffect, useRef } from 'react';
-import type { AppRouter } from '@tideline/api/router';
+import type { ApiInputs } from '../../lib/calls/load-api.ts';
 import { idleMoment } from '../../lib/page-start/idle-moment.ts';
 import { findToken } from '../../lib/session/session.ts';
 
@@ -10,7 +9,7 @@ import { findToken } from '../../lib/session/session.ts';
  */
 export function countView(path: string): void {
   if (asksNotToBeCounted()) return;
-  const view: inferRouterInputs<AppRouter>['stats']['recordView'] = {
+  const view: ApiInputs['stats']['recordView'] = {
     path,
     referrer: document.referrer,
     isStaff: findToken() !== null,

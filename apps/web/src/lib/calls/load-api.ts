@@ -1,8 +1,12 @@
 import type { TRPCClient } from '@trpc/client';
+import type { inferRouterInputs } from '@trpc/server';
 import type { AppRouter } from '@tideline/api/router';
 
 /** The typed procedures: over HTTP in the browser, in-process while the server renders. */
 export type ApiClient = TRPCClient<AppRouter>;
+
+/** What each procedure takes. */
+export type ApiInputs = inferRouterInputs<AppRouter>;
 
 /**
  * The client for public pages, fetched with the first call: a page that was rendered on the server makes none until

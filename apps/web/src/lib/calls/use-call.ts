@@ -24,6 +24,10 @@ export function useCall<Input, Output>(procedureOf: (api: ApiClient) => (input: 
   }
   return {
     ...state,
+    /** Fetches the client; for the moment when the visitor begins to fill in the form. */
+    prepare: () => {
+      loadApi().catch(() => undefined); // `mutate` tries again, and reports the failure
+    },
     mutate(input: Input, callbacks: Callbacks<Output> = {}) {
       void run(input, callbacks);
     },

@@ -22,7 +22,13 @@ test('knows a refusal for want of the password, of a procedure and of a file', (
 });
 
 test('takes no other failure for either', () => {
-  for (const failure of [new TypeError('Failed to fetch'), new RequestRefused('No.', { code: 'NOT_FOUND', needsPassword: false }), null, undefined, 'no']) {
+  for (const failure of [
+    new TypeError('Failed to fetch'),
+    new RequestRefused('No.', { code: 'NOT_FOUND', needsPassword: false }),
+    null,
+    undefined,
+    'no',
+  ]) {
     expect([needsCode(failure), needsPassword(failure)]).toEqual([false, false]);
   }
 });
