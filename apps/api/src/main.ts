@@ -5,8 +5,7 @@ import { buildApp, localOrigin } from './app.ts';
 import { migrateSite } from './backup/make/migrate-site.ts';
 import { findDueBackup } from './backup/make/due-backup.ts';
 import { createFirstAdmin } from './auth/create-first-admin.ts';
-import { deleteOldNetworks } from './auth/sign-in/known-networks.repository.ts';
-import { tellOwners } from './auth/let-in/tell-owners.ts';
+import { deleteExpiredNetworks } from './auth/sign-in/known-networks.repository.ts';
 import { openContentVersion } from './store/content-version.repository.ts';
 import { indexLetters } from './lists/letter-index.repository.ts';
 import { openDatabase } from './store/open-database.ts';
@@ -80,8 +79,6 @@ async function start(env: Env): Promise<void> {
     const origin = () => env.publicUrl ?? localOrigin(app);
     const send = mailSender({ db, server: smtp, writers: MAIL_WRITERS, origin, log: app.log, stop: stop.signal });
     jobs.push({ name: 'send mail', everyMs: MAIL_POLL_MS, run: send, bell: mailBell });
-    const tell = async (now: string) => ((await tellOwners(db, now)) > 0 ? mailBell.ring() : undefined);
-    jobs.push({ name: 'tell staff of guesses', everyMs: MAIL_POLL_MS, run: tell });
   }
   const stopJobs = runJobs(jobs, app.log);
   stopOnSignals(app, {
@@ -106,7 +103,7 @@ function jobsOn(db: Db, env: Env, stop: AbortSignal): Job[] {
     { name: 'forget old mail', everyMs: HOUR_MS, run: (now) => deleteOldMails(db, now) },
     { name: 'forget unconfirmed sign-ups', everyMs: HOUR_MS, run: (now) => deleteUnconfirmed(db, now) },
     { name: 'forget old attempts', everyMs: HOUR_MS, run: (now) => deleteOldAttempts(db, now) },
-    { name: 'forget old networks of staff', everyMs: HOUR_MS, run: (now) => deleteOldNetworks(db, now) },
+    { name: 'forget old networks of staff', everyMs: HOUR_MS, run: (now) => deleteExpiredNetworks(db, now) },
     { name: 'forget who was counted', everyMs: HOUR_MS, run: (now) => forgetVisitors(db, now) },
     { name: 'forget what is older than is set', everyMs: HOUR_MS, run: (now) => applyRetention(db, now) },
     { name: 'list erasures beside the backups', everyMs: MINUTE_MS, run: () => keepErasureList(db, env.backupDir) },

@@ -27,10 +27,10 @@ import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx'
 import { Route as AdminAccountRouteImport } from './routes/admin/account.tsx'
 import { Route as AdminAuditRouteImport } from './routes/admin/audit.tsx'
 import { Route as AdminBlogRouteImport } from './routes/admin/blog.tsx'
-import { Route as SiteMailStepRouteImport } from './routes/_site/$mail/$step.tsx'
 import { Route as SiteBlogIndexRouteImport } from './routes/_site/blog/index.tsx'
 import { Route as SiteBlogPostIdRouteImport } from './routes/_site/blog/$postId.tsx'
 import { Route as SiteFormsFormRouteImport } from './routes/_site/forms/$form.tsx'
+import { Route as SiteNewsletterStepRouteImport } from './routes/_site/newsletter/$step.tsx'
 import { Route as SitePreviewTokenRouteImport } from './routes/_site/preview/$token.tsx'
 
 const SiteRoute = SiteRouteImport.update({
@@ -123,11 +123,6 @@ const AdminBlogRoute = AdminBlogRouteImport.update({
   path: '/blog',
   getParentRoute: () => AdminRouteRoute,
 } as any)
-const SiteMailStepRoute = SiteMailStepRouteImport.update({
-  id: '/$mail/$step',
-  path: '/$mail/$step',
-  getParentRoute: () => SiteRoute,
-} as any)
 const SiteBlogIndexRoute = SiteBlogIndexRouteImport.update({
   id: '/blog/',
   path: '/blog/',
@@ -141,6 +136,11 @@ const SiteBlogPostIdRoute = SiteBlogPostIdRouteImport.update({
 const SiteFormsFormRoute = SiteFormsFormRouteImport.update({
   id: '/forms/$form',
   path: '/forms/$form',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteNewsletterStepRoute = SiteNewsletterStepRouteImport.update({
+  id: '/newsletter/$step',
+  path: '/newsletter/$step',
   getParentRoute: () => SiteRoute,
 } as any)
 const SitePreviewTokenRoute = SitePreviewTokenRouteImport.update({
@@ -167,9 +167,9 @@ export interface FileRoutesByFullPath {
   '/admin/audit': typeof AdminAuditRoute
   '/admin/blog': typeof AdminBlogRoute
   '/admin/': typeof AdminIndexRoute
-  '/$mail/$step': typeof SiteMailStepRoute
   '/blog/$postId': typeof SiteBlogPostIdRoute
   '/forms/$form': typeof SiteFormsFormRoute
+  '/newsletter/$step': typeof SiteNewsletterStepRoute
   '/preview/$token': typeof SitePreviewTokenRoute
   '/blog/': typeof SiteBlogIndexRoute
 }
@@ -190,9 +190,9 @@ export interface FileRoutesByTo {
   '/admin/blog': typeof AdminBlogRoute
   '/': typeof SiteIndexRoute
   '/admin': typeof AdminIndexRoute
-  '/$mail/$step': typeof SiteMailStepRoute
   '/blog/$postId': typeof SiteBlogPostIdRoute
   '/forms/$form': typeof SiteFormsFormRoute
+  '/newsletter/$step': typeof SiteNewsletterStepRoute
   '/preview/$token': typeof SitePreviewTokenRoute
   '/blog': typeof SiteBlogIndexRoute
 }
@@ -216,9 +216,9 @@ export interface FileRoutesById {
   '/admin/blog': typeof AdminBlogRoute
   '/_site/': typeof SiteIndexRoute
   '/admin/': typeof AdminIndexRoute
-  '/_site/$mail/$step': typeof SiteMailStepRoute
   '/_site/blog/$postId': typeof SiteBlogPostIdRoute
   '/_site/forms/$form': typeof SiteFormsFormRoute
+  '/_site/newsletter/$step': typeof SiteNewsletterStepRoute
   '/_site/preview/$token': typeof SitePreviewTokenRoute
   '/_site/blog/': typeof SiteBlogIndexRoute
 }
@@ -242,9 +242,9 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/blog'
     | '/admin/'
-    | '/$mail/$step'
     | '/blog/$postId'
     | '/forms/$form'
+    | '/newsletter/$step'
     | '/preview/$token'
     | '/blog/'
   fileRoutesByTo: FileRoutesByTo
@@ -265,9 +265,9 @@ export interface FileRouteTypes {
     | '/admin/blog'
     | '/'
     | '/admin'
-    | '/$mail/$step'
     | '/blog/$postId'
     | '/forms/$form'
+    | '/newsletter/$step'
     | '/preview/$token'
     | '/blog'
   id:
@@ -290,9 +290,9 @@ export interface FileRouteTypes {
     | '/admin/blog'
     | '/_site/'
     | '/admin/'
-    | '/_site/$mail/$step'
     | '/_site/blog/$postId'
     | '/_site/forms/$form'
+    | '/_site/newsletter/$step'
     | '/_site/preview/$token'
     | '/_site/blog/'
   fileRoutesById: FileRoutesById
@@ -430,13 +430,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminBlogRouteImport
       parentRoute: typeof AdminRouteRoute
     }
-    '/_site/$mail/$step': {
-      id: '/_site/$mail/$step'
-      path: '/$mail/$step'
-      fullPath: '/$mail/$step'
-      preLoaderRoute: typeof SiteMailStepRouteImport
-      parentRoute: typeof SiteRoute
-    }
     '/_site/blog/': {
       id: '/_site/blog/'
       path: '/blog'
@@ -456,6 +449,13 @@ declare module '@tanstack/react-router' {
       path: '/forms/$form'
       fullPath: '/forms/$form'
       preLoaderRoute: typeof SiteFormsFormRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/newsletter/$step': {
+      id: '/_site/newsletter/$step'
+      path: '/newsletter/$step'
+      fullPath: '/newsletter/$step'
+      preLoaderRoute: typeof SiteNewsletterStepRouteImport
       parentRoute: typeof SiteRoute
     }
     '/_site/preview/$token': {
@@ -499,9 +499,9 @@ interface SiteRouteChildren {
   SiteTermsOfServiceRoute: typeof SiteTermsOfServiceRoute
   SiteThankYouRoute: typeof SiteThankYouRoute
   SiteIndexRoute: typeof SiteIndexRoute
-  SiteMailStepRoute: typeof SiteMailStepRoute
   SiteBlogPostIdRoute: typeof SiteBlogPostIdRoute
   SiteFormsFormRoute: typeof SiteFormsFormRoute
+  SiteNewsletterStepRoute: typeof SiteNewsletterStepRoute
   SitePreviewTokenRoute: typeof SitePreviewTokenRoute
   SiteBlogIndexRoute: typeof SiteBlogIndexRoute
 }
@@ -519,9 +519,9 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteTermsOfServiceRoute: SiteTermsOfServiceRoute,
   SiteThankYouRoute: SiteThankYouRoute,
   SiteIndexRoute: SiteIndexRoute,
-  SiteMailStepRoute: SiteMailStepRoute,
   SiteBlogPostIdRoute: SiteBlogPostIdRoute,
   SiteFormsFormRoute: SiteFormsFormRoute,
+  SiteNewsletterStepRoute: SiteNewsletterStepRoute,
   SitePreviewTokenRoute: SitePreviewTokenRoute,
   SiteBlogIndexRoute: SiteBlogIndexRoute,
 }

@@ -5,13 +5,11 @@ import {
   passwordProofSchema,
   sessionChoiceSchema,
 } from '@tideline/domain/staff/staff.schema';
-import { mailLinkSchema } from '@tideline/domain/subscriber/subscriber.schema';
 import { recordAction } from '../audit/audit.repository.ts';
-import { openProcedure, publicProcedure, router, staffProcedure } from '../rpc/procedures.ts';
+import { openProcedure, router, staffProcedure } from '../rpc/procedures.ts';
 import { deleteSession } from './auth.repository.ts';
 import { changePassword } from './password/change-password.ts';
 import { confirmPassword } from './password/confirm-password.ts';
-import { letIn } from './let-in/let-in.ts';
 import { sessionId } from './session/session.ts';
 import { deleteOtherSessions, deleteOwnSession, listSessions } from './session/sessions.repository.ts';
 import { secondFactorRouter } from './second-factor/second-factor.router.ts';
@@ -19,9 +17,6 @@ import { signIn } from './sign-in/sign-in.ts';
 
 export const authRouter = router({
   login: openProcedure.input(loginSchema).mutation(({ ctx, input }) => signIn(ctx, input)),
-
-  /** What a link in a mail to the owner of an account leads to: signs nobody in. */
-  letIn: publicProcedure.input(mailLinkSchema).mutation(({ ctx, input }) => letIn(ctx, input.token)),
 
   logout: staffProcedure.mutation(async ({ ctx }) => {
     await ctx.db.transaction().execute(async (trx) => {

@@ -105,17 +105,8 @@ describeOnEachDatabase('a backup', (database) => {
     await db.insertInto('visitor_salts').values({ day: '2026-11-21', salt: 'seen-salt' }).execute();
     const counter = { key: 'login:seen-address', window_started_at: TEST_NOW, count: 1 };
     await db.insertInto('rate_limits').values(counter).execute();
-    const network = { network_hash: 'seen-network', staff_id: staffId, signed_in_at: TEST_NOW };
+    const network = { network_hash: 'seen-network', staff_id: staffId, known_until: TEST_NOW };
     await db.insertInto('known_networks').values(network).execute();
-    const letIn = { staff_id: staffId, expires_at: '2026-11-22' };
-    await db
-      .insertInto('let_in_networks')
-      .values({ ...letIn, network_hash: 'seen-place' })
-      .execute();
-    await db
-      .insertInto('let_in_links')
-      .values({ ...letIn, token_hash: 'seen-link' })
-      .execute();
     await restoreInto(there, await backUp(db, folder));
     const path = join(there, 'tideline.db');
     expect(readFileSync(path).includes('seen-')).toBe(false);

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
 import { newPasswordSchema, newStaffSchema } from '@tideline/domain/staff/staff.schema';
 import { deleteStaff, findStaffForLogin, insertStaff, listStaff, updatePassword } from '../auth/auth.repository.ts';
-import { forgetKnownNetworks, hashNetwork } from '../auth/sign-in/known-networks.repository.ts';
-import { letInFrom } from '../auth/let-in/let-in.ts';
+import { allowNetwork, deleteKnownNetworks, hashNetwork } from '../auth/sign-in/known-networks.repository.ts';
 import { hashPassword } from '../auth/password/password.ts';
 import { forgetWrongCodes } from '../auth/second-factor/code-attempts.ts';
 import { deleteSecondFactor, listSecondFactorOwners } from '../auth/second-factor/second-factor.repository.ts';
@@ -94,7 +93,7 @@ async function resetPassword({ db, now, askPassword }: CommandTools, email: stri
   await db.transaction().execute(async (trx) => {
     if (!(await updatePassword(trx, email, passwordHash))) throw unknownAccount(email);
     await forgetWrongCodes(trx, id);
-    await forgetKnownNetworks(trx, id);
+    await deleteKnownNetworks(trx, id);
     await recordAction(trx, COMMAND, { action: 'staff.password', objectId: id, detail: { account: address } }, now);
   });
   return `${email} has a new password; all its sessions have ended.`;
@@ -138,8 +137,13 @@ async function letIn({ db, now }: CommandTools, email: string, address: string):
   if (isIP(address) === 0) {
     throw new CommandError(`${address} is no IP address. It looks like 203.0.113.7 or 2001:db8::1.`);
   }
-  const networkHash = await hashNetwork(db, account.staff.email, address);
-  await db.transaction().execute((trx) => letInFrom(trx, account.staff, networkHash, COMMAND, now));
+  const { id, email: accountEmail } = account.staff;
+  const networkHash = await hashNetwork(db, accountEmail, address);
+  await db.transaction().execute(async (trx) => {
+    await allowNetwork(trx, id, networkHash, now);
+    const act = { action: 'session.let-in', objectId: id, detail: { account: accountEmail } } as const;
+    await recordAction(trx, COMMAND, act, now);
+  });
   return `${email} can sign in from ${address} for a day, however often others guess elsewhere.`;
 }
 

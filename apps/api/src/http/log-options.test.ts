@@ -14,7 +14,7 @@ const SECRETS = {
   preview: 'canary-preview-key',
   query: 'canary-query-value',
   address: '203.0.113.77',
-  letIn: 'canary-let-in-key',
+  mailLink: 'canary-mail-link-key',
 };
 
 async function openLoggedApp() {
@@ -50,15 +50,15 @@ test('no line holds what is personal or a key, whatever is asked and however it 
     await app.inject({ url: `/trpc/posts.byId?input=${encodeURIComponent(`{"json":{"id":"${SECRETS.search}"}}`)}` });
     await app.inject({ url: `/preview/${SECRETS.preview}`, headers: from });
     await app.inject({ url: `/Preview%2f${SECRETS.preview}?x=1`, headers: from });
-    await app.inject({ url: `/sign-in/let-in?t=${SECRETS.letIn}`, headers: from });
-    await app.inject({ method: 'POST', url: `/sign-in/let-in?t=${SECRETS.letIn}`, headers: from });
+    await app.inject({ url: `/newsletter/confirm?t=${SECRETS.mailLink}`, headers: from });
+    await app.inject({ method: 'POST', url: `/newsletter/confirm?t=${SECRETS.mailLink}`, headers: from });
     await app.inject({
       method: 'POST',
-      url: '/sign-in/let-in',
+      url: '/newsletter/confirm',
       headers: { ...from, 'content-type': 'application/x-www-form-urlencoded' },
-      payload: `t=${SECRETS.letIn}`,
+      payload: `t=${SECRETS.mailLink}`,
     });
-    await post('/trpc/auth.letIn', { json: { token: SECRETS.letIn } });
+    await post('/trpc/subscribers.links.confirm', { json: { token: SECRETS.mailLink } });
     await app.inject({ url: `/anything?token=${SECRETS.query}&email=${SECRETS.email}`, headers: from });
     const report = {
       'document-uri': `https://tideline.example/preview/${SECRETS.preview}?t=${SECRETS.query}`,
@@ -73,7 +73,7 @@ test('no line holds what is personal or a key, whatever is asked and however it 
     });
   }
   await askEverything();
-  for (const table of ['rate_limits', 'sessions', 'let_in_links'] as const) {
+  for (const table of ['rate_limits', 'sessions', 'confirmation_links'] as const) {
     await db.schema.dropTable(table).ifExists().execute();
   }
   await askEverything();

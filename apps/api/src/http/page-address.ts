@@ -19,9 +19,9 @@ export function isPreview(url: string): boolean {
   return plainPath(url).startsWith('/preview/');
 }
 
-/** Whether an address is one that links in mails lead to: its query may be the key to a subscription, or to a sign-in. */
+/** Whether an address is one that links in mails lead to: its query may be the key to a subscription. */
 export function isMailLink(url: string): boolean {
-  return /^\/(?:newsletter|sign-in)\//.test(plainPath(url));
+  return plainPath(url).startsWith('/newsletter/');
 }
 
 /** Whether an address is in the staff area. */

@@ -1,5 +1,4 @@
 import type { MailKind } from '@tideline/domain/site/mail';
-import { writeLetInMail } from '../auth/let-in/let-in-mail.ts';
 import { writeEnquiryNotice } from '../contacts/enquiry-notice.ts';
 import type { LetterWriter } from '../mail/letter.ts';
 import { writeTestMail } from '../mail/test-mail.ts';
@@ -10,5 +9,4 @@ export const MAIL_WRITERS: Record<MailKind, LetterWriter> = {
   enquiry: writeEnquiryNotice,
   confirmation: writeConfirmationMail,
   test: writeTestMail,
-  'let-in': writeLetInMail,
 };

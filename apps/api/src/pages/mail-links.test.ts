@@ -1,7 +1,4 @@
 import { expect, test } from 'vitest';
-import { insertStaff } from '../auth/auth.repository.ts';
-import { insertLetInLink } from '../auth/let-in/let-in.repository.ts';
-import { hashToken } from '../auth/session/session.ts';
 import { findAddressKey, hashConfirmationToken, unsubscribeToken } from '../subscribers/address-keys.ts';
 import { openTestApp } from '../testing/test-app.ts';
 import { testPages } from '../testing/test-pages.ts';
@@ -62,34 +59,6 @@ test('looking at a link changes nothing; the button does, and is answered by a p
   expect((await post('/newsletter/unsubscribe', unsubscribe)).headers.location).toBe('/newsletter/unsubscribed');
   expect(await ada()).toEqual({ status: 'unsubscribed', confirmation: 'confirmed' });
   expect((await post('/newsletter/unsubscribe', '')).headers.location).toBe('/newsletter/ended');
-});
-
-test('so with the link that lets staff in at a new place: looking does nothing, the button does, once', async () => {
-  const { app, db } = await openSite();
-  await insertStaff(db, { id: 'maya', email: 'maya@example.com', name: 'Maya', passwordHash: 'none' }, TEST_NOW);
-  await insertLetInLink(db, { tokenHash: hashToken(TOKEN), staffId: 'maya', expiresAt: '2027-01-01' });
-  const countNetworks = async () => (await db.selectFrom('let_in_networks').select('network_hash').execute()).length;
-  for (const method of ['GET', 'HEAD'] as const) {
-    const answer = await app.inject({ method, url: `/sign-in/let-in?t=${TOKEN}` });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      'x-robots-tag': 'noindex',
-    });
-  }
-  const post = (t: string, headers = {}) =>
-    app.inject({ method: 'POST', url: '/sign-in/let-in', headers: { ...FORM, ...headers }, payload: `t=${t}` });
-  expect((await post(TOKEN, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
-  for (const wrong of ['', 'x'.repeat(43), 'x'.repeat(900)]) {
-    expect((await post(wrong)).headers.location).toBe('/sign-in/ended');
-  }
-  expect(await countNetworks()).toBe(0);
-  const opened = await post(TOKEN);
-  expect([opened.statusCode, opened.headers.location]).toEqual([303, '/sign-in/open']);
-  expect(opened.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
-  expect(await countNetworks()).toBe(1);
-  expect((await post(TOKEN)).headers.location).toBe('/sign-in/ended');
 });
 
 const BOUNDARY = 'mail-program';

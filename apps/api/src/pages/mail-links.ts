@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { LetInAnswer } from '@tideline/domain/staff/staff';
 import type { MailLinkAnswer } from '@tideline/domain/subscriber/subscriber';
 import type { Context } from '../context.ts';
 import { publicError } from '../rpc/errors.ts';
@@ -11,8 +10,7 @@ type MailLinksOptions = {
 };
 
 type Link = { Body: string | undefined; Querystring: { t?: unknown } };
-type Answer = MailLinkAnswer | LetInAnswer;
-type Act = (call: ReturnType<typeof createCaller>, token: string) => Promise<Answer>;
+type Act = (call: ReturnType<typeof createCaller>, token: string) => Promise<MailLinkAnswer>;
 
 /** A token and what a mail program sends beside it are short. */
 const BODY_LIMIT_BYTES = 4_000;
@@ -30,28 +28,19 @@ export async function mailLinksPlugin(app: FastifyInstance, { createContext }: M
 
   const options = { bodyLimit: BODY_LIMIT_BYTES };
   app.post<Link>('/newsletter/confirm', options, (request, reply) =>
-    answer(request, reply, '/newsletter', (call, token) => call.subscribers.links.confirm({ token })),
+    answer(request, reply, (call, token) => call.subscribers.links.confirm({ token })),
   );
   app.post<Link>('/newsletter/unsubscribe', options, (request, reply) =>
-    answer(request, reply, '/newsletter', (call, token) => call.subscribers.links.unsubscribe({ token })),
-  );
-  app.post<Link>('/sign-in/let-in', options, (request, reply) =>
-    answer(request, reply, '/sign-in', (call, token) => call.auth.letIn({ token })),
+    answer(request, reply, (call, token) => call.subscribers.links.unsubscribe({ token })),
   );
 
-  /** `pages`: below which the pages stand that say what came of it. */
-  async function answer(
-    request: FastifyRequest<Link>,
-    reply: FastifyReply,
-    pages: '/newsletter' | '/sign-in',
-    act: Act,
-  ): Promise<FastifyReply> {
+  async function answer(request: FastifyRequest<Link>, reply: FastifyReply, act: Act): Promise<FastifyReply> {
     // Our own page sends the token in the form: there, a page is the answer.
     const typed = new URLSearchParams(request.body ?? '').get('t');
     const { t } = request.query;
     const token = typed ?? (typeof t === 'string' ? t : '');
     const { outcome } = await runAct(request, (call) => act(call, token));
-    if (typed !== null) return reply.redirect(`${pages}/${outcome}`, 303);
+    if (typed !== null) return reply.redirect(`/newsletter/${outcome}`, 303);
     return reply
       .code(outcome === 'ended' ? 404 : 200)
       .type('text/plain; charset=utf-8')
@@ -60,8 +49,8 @@ export async function mailLinksPlugin(app: FastifyInstance, { createContext }: M
 
   async function runAct(
     request: FastifyRequest,
-    act: (call: ReturnType<typeof createCaller>) => Promise<Answer>,
-  ): Promise<Answer> {
+    act: (call: ReturnType<typeof createCaller>) => Promise<MailLinkAnswer>,
+  ): Promise<MailLinkAnswer> {
     try {
       return await act(createCaller(await createContext(request)));
     } catch (error) {
@@ -72,9 +61,8 @@ export async function mailLinksPlugin(app: FastifyInstance, { createContext }: M
   }
 }
 
-const SENTENCES: Record<Answer['outcome'], string> = {
+const SENTENCES: Record<MailLinkAnswer['outcome'], string> = {
   confirmed: 'Your subscription is confirmed.',
   unsubscribed: 'You are unsubscribed.',
-  open: 'You can sign in here now.',
   ended: 'This link is not valid any more.',
 };

@@ -58,7 +58,7 @@ export function pageSender({ answers, ...options }: PagesOptions) {
 
   async function sendPrivatePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     reply.headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
-    // The address is the key to a preview, a subscription or a sign-in: no other site may learn it from a link or picture.
+    // The address is the key to a preview or a subscription: no other site may learn it from a link or picture.
     if (isPreview(request.url) || isMailLink(request.url)) reply.header('Referrer-Policy', 'no-referrer');
     const make = () => renderPage({ address: request.url, log: request.log });
     return sendAnswer(request, reply, answers, { key: null, make });

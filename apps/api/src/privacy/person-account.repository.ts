@@ -15,15 +15,9 @@ export async function findAccount(db: Db, email: string): Promise<PersonRecord['
   const sessions = await db.selectFrom('sessions').selectAll().where('staff_id', '=', staff.id).execute();
   const networks = await db
     .selectFrom('known_networks')
-    .select('signed_in_at')
+    .select('known_until')
     .where('staff_id', '=', staff.id)
-    .orderBy('signed_in_at')
-    .execute();
-  const letIn = await db
-    .selectFrom('let_in_networks')
-    .select('expires_at')
-    .where('staff_id', '=', staff.id)
-    .orderBy('expires_at')
+    .orderBy('known_until')
     .execute();
   return {
     name: staff.name,
@@ -35,8 +29,7 @@ export async function findAccount(db: Db, email: string): Promise<PersonRecord['
       createdAt: row.created_at,
       lastUsedAt: row.last_seen_at,
     })),
-    knownNetworks: networks.map((row) => ({ lastSignInAt: row.signed_in_at })),
-    letInNetworks: letIn.map((row) => ({ until: row.expires_at })),
+    knownNetworks: networks.map((row) => ({ until: row.known_until })),
   };
 }
 

@@ -125,10 +125,10 @@ describeOnEachDatabase('everything about one address', (database) => {
     await meetAdaAndBob();
     const refused = staff().privacy.erase({ email: TEST_STAFF.email, password: PASSWORD });
     await expect(refused).rejects.toThrow('Remove the account first');
-    const place = { network_hash: 'hash', staff_id: TEST_STAFF.id, expires_at: TEST_NOW };
-    await database().insertInto('let_in_networks').values(place).execute();
+    const place = { network_hash: 'hash', staff_id: TEST_STAFF.id, known_until: TEST_NOW };
+    await database().insertInto('known_networks').values(place).execute();
     const { account, acts } = await staff().privacy.export({ email: TEST_STAFF.email, password: PASSWORD });
-    expect(account).toMatchObject({ name: 'Staff', role: 'admin', letInNetworks: [{ until: TEST_NOW }] });
+    expect(account).toMatchObject({ name: 'Staff', role: 'admin', knownNetworks: [{ until: TEST_NOW }] });
     expect(acts.map(({ action }) => action)).toContain('note.add');
   });
 

@@ -25,8 +25,6 @@ const NEVER_SHOWN_TO_VISITORS = new Set([
   'kysely_migration',
   'kysely_migration_lock',
   'known_networks',
-  'let_in_links',
-  'let_in_networks',
   'mails',
   'other_views',
   'page_views',

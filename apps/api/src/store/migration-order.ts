@@ -32,7 +32,6 @@ import * as numberPosts from './migrations/20261123_1800_number_posts.ts';
 import * as numberPeopleLater from './migrations/20261123_1810_number_people_later.ts';
 import * as backupsByTheHour from './migrations/20261123_1820_backups_by_the_hour.ts';
 import * as addSessionConfirmation from './migrations/20261123_1830_add_session_confirmation.ts';
-import * as createLetIn from './migrations/20261123_1840_create_let_in.ts';
 
 /** Every migration under the name by which the database remembers it; they run in the order of the names. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -69,5 +68,4 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261123_1810_number_people_later': numberPeopleLater,
   '20261123_1820_backups_by_the_hour': backupsByTheHour,
   '20261123_1830_add_session_confirmation': addSessionConfirmation,
-  '20261123_1840_create_let_in': createLetIn,
 };

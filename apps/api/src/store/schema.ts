@@ -20,8 +20,6 @@ import type {
 import type {
   AuditTable,
   KnownNetworksTable,
-  LetInLinksTable,
-  LetInNetworksTable,
   RecoveryCodesTable,
   SecondFactorsTable,
   SessionsTable,
@@ -45,8 +43,6 @@ export interface Database {
   staff: StaffTable;
   sessions: SessionsTable;
   known_networks: KnownNetworksTable;
-  let_in_links: LetInLinksTable;
-  let_in_networks: LetInNetworksTable;
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
   settings: SettingsTable;

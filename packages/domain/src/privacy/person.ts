@@ -38,10 +38,8 @@ export type PersonRecord = {
     role: string;
     createdAt: string;
     sessions: { device: string; network: string; createdAt: string; lastUsedAt: string }[];
-    /** Networks from which it was signed in to lately; of each the program knows no more than a keyed hash. */
-    knownNetworks: { lastSignInAt: string }[];
-    /** Networks where a link in a mail, or the operator, has let the person in for a day: likewise. */
-    letInNetworks: { until: string }[];
+    /** Networks of recent sign-ins, or allowed by the operator. The server stores only a keyed hash of each. */
+    knownNetworks: { until: string }[];
   } | null;
   /** How much in the staff area (notes, versions of posts, preview links, pictures) is signed with the address. */
   signatures: number;

@@ -1,8 +1,5 @@
-/**
- * A notice of an enquiry to the agency, the question whether somebody really signed up, a test for staff, a way in for
- * staff at whose password somebody guesses.
- */
-export const MAIL_KINDS = ['enquiry', 'confirmation', 'test', 'let-in'] as const;
+/** A notice of an enquiry to the agency, the confirmation of a sign-up, a test for staff. */
+export const MAIL_KINDS = ['enquiry', 'confirmation', 'test'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** A mail that could not be delivered. */

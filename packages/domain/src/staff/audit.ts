@@ -6,7 +6,6 @@ export const AUDIT_ACTIONS = {
   'session.open': 'Signed in',
   'session.refuse': 'Sign-in refused',
   'session.limit': 'Sign-in limited',
-  'session.warn': 'Owner told of guesses',
   'session.let-in': 'Let in at a new place',
   'session.close': 'Signed out',
   'session.end': 'Ended other sessions',

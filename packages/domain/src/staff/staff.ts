@@ -21,9 +21,6 @@ export function staffLabel({ id, name }: Pick<Staff, 'id' | 'name'>): string {
 /** What a successful sign-in is answered with. */
 export type SignIn = { token: string; user: Staff };
 
-/** What came of a link that lets the owner of an account in: `ended` when it was not valid, had been used or was too old. */
-export type LetInAnswer = { outcome: 'open' | 'ended' };
-
 /** How many recovery codes a person is given at once. */
 export const RECOVERY_CODE_COUNT = 10;
 /** A code as people type it, with their spaces and hyphens, is at most this long, in characters. */

@@ -7,7 +7,7 @@ import { FieldRefused } from '../../rpc/errors.ts';
 import { findSettings } from '../../settings/settings.repository.ts';
 import { replacePasswordHash } from '../auth.repository.ts';
 import { confirmPassword, passwordRefused } from './confirm-password.ts';
-import { forgetKnownNetworks, hashNetwork, keepKnownNetwork } from '../sign-in/known-networks.repository.ts';
+import { deleteKnownNetworks, hashNetwork, insertKnownNetwork } from '../sign-in/known-networks.repository.ts';
 import { hashPassword } from './password.ts';
 import { forgetWrongCodes } from '../second-factor/code-attempts.ts';
 import { deleteOtherSessions, hasSession } from '../session/sessions.repository.ts';
@@ -42,8 +42,8 @@ export async function changePassword(
       throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Your session has ended. Please sign in again.' });
     }
     await forgetWrongCodes(trx, staff.id);
-    await forgetKnownNetworks(trx, staff.id);
-    await keepKnownNetwork(trx, staff.id, networkHash, ctx.now());
+    await deleteKnownNetworks(trx, staff.id);
+    await insertKnownNetwork(trx, staff.id, networkHash, ctx.now());
     const endedSessions = await deleteOtherSessions(trx, staff.id, tokenHash);
     const act = { action: 'staff.password', objectId: staff.id, detail: { endedSessions } } as const;
     await recordAction(trx, ctx.actor, act, ctx.now());

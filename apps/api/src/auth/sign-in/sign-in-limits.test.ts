@@ -5,7 +5,14 @@ import { attack as attackIn } from '../../testing/server/attack.ts';
 import { accountOfMaya, later, MAYA, MAYAS_PASSWORD } from '../../testing/maya.ts';
 import { callAsVisitor, TEST_NOW } from '../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../testing/test-database.ts';
-import { deleteOldNetworks, forgetKnownNetworks, hashNetwork, keepKnownNetwork } from './known-networks.repository.ts';
+import {
+  allowNetwork,
+  deleteExpiredNetworks,
+  deleteKnownNetworks,
+  hashNetwork,
+  insertKnownNetwork,
+  isKnownNetwork,
+} from './known-networks.repository.ts';
 
 const DESK = { clientAddress: '203.0.113.9' };
 const NEW_PLACE = { clientAddress: '203.0.113.10' };
@@ -57,9 +64,9 @@ describeOnEachDatabase('limits on sign-ins', (database) => {
     const muchLater = { now: () => later(90 * DAY_SECONDS) };
     await attack(MAYA.email, muchLater.now());
     await expect(signInFrom({ ...DESK, ...muchLater })).rejects.toMatchObject(TOO_MANY);
-    await deleteOldNetworks(database(), later(90 * DAY_SECONDS - 1));
+    await deleteExpiredNetworks(database(), later(90 * DAY_SECONDS - 1));
     expect(await countNetworks()).toBe(1);
-    await deleteOldNetworks(database(), later(90 * DAY_SECONDS));
+    await deleteExpiredNetworks(database(), later(90 * DAY_SECONDS));
     expect(await countNetworks()).toBe(0);
   });
 
@@ -69,15 +76,60 @@ describeOnEachDatabase('limits on sign-ins', (database) => {
       const hash = await hashNetwork(database(), MAYA.email, `192.0.2.${place}`);
       await database()
         .transaction()
-        .execute((trx) => keepKnownNetwork(trx, MAYA.id, hash, later(place)));
+        .execute((trx) => insertKnownNetwork(trx, MAYA.id, hash, later(place)));
     }
-    const rows = await database().selectFrom('known_networks').selectAll().orderBy('signed_in_at').execute();
-    expect(rows.map((row) => row.signed_in_at)).toEqual(Array.from({ length: 20 }, (_, index) => later(index + 3)));
+    const rows = await database().selectFrom('known_networks').selectAll().orderBy('known_until').execute();
+    const expected = Array.from({ length: 20 }, (_, index) => later(90 * DAY_SECONDS + index + 3));
+    expect(rows.map((row) => row.known_until)).toEqual(expected);
     expect(rows.every((row) => /^[\da-f]{64}$/.test(row.network_hash))).toBe(true);
     await database()
       .transaction()
-      .execute((trx) => forgetKnownNetworks(trx, MAYA.id));
+      .execute((trx) => deleteKnownNetworks(trx, MAYA.id));
     expect(await countNetworks()).toBe(0);
+  });
+
+  test('allow a network named by the operator for a day, within the limits of the address', async () => {
+    await maya.add();
+    const hash = await hashNetwork(database(), MAYA.email, NEW_PLACE.clientAddress);
+    await database()
+      .transaction()
+      .execute((trx) => allowNetwork(trx, MAYA.id, hash, TEST_NOW));
+    await attack(MAYA.email);
+    for (let tries = 0; tries < 5; tries += 1) await expect(guess(MAYA.email, NEW_PLACE)).rejects.toMatchObject(WRONG);
+    await expect(maya.signIn(undefined, NEW_PLACE)).rejects.toMatchObject(TOO_MANY);
+    await attack(MAYA.email, later(DAY_SECONDS - 1));
+    const wrongPassword = guess(MAYA.email, { ...NEW_PLACE, now: () => later(DAY_SECONDS - 1) });
+    await expect(wrongPassword).rejects.toMatchObject(WRONG);
+    const dayLater = { ...NEW_PLACE, now: () => later(DAY_SECONDS) };
+    await expect(maya.signIn(undefined, dayLater)).rejects.toMatchObject(TOO_MANY);
+  });
+
+  test('keep an allowed network known for 90 days after a sign-in from there', async () => {
+    await maya.add();
+    const hash = await hashNetwork(database(), MAYA.email, NEW_PLACE.clientAddress);
+    const allow = () =>
+      database()
+        .transaction()
+        .execute((trx) => allowNetwork(trx, MAYA.id, hash, TEST_NOW));
+    await allow();
+    await maya.signIn(undefined, NEW_PLACE);
+    await allow();
+    expect(await database().selectFrom('known_networks').select('known_until').execute()).toEqual([
+      { known_until: later(90 * DAY_SECONDS) },
+    ]);
+  });
+
+  test('do not drop an allowed network for the 20 latest', async () => {
+    await maya.add();
+    const hash = await hashNetwork(database(), MAYA.email, NEW_PLACE.clientAddress);
+    await database()
+      .transaction()
+      .execute(async (trx) => {
+        await allowNetwork(trx, MAYA.id, hash, TEST_NOW);
+        for (let place = 1; place <= 21; place += 1) await insertKnownNetwork(trx, MAYA.id, `hash-${place}`, TEST_NOW);
+      });
+    expect(await isKnownNetwork(database(), hash, TEST_NOW)).toBe(true);
+    expect(await countNetworks()).toBe(21);
   });
 
   test('leave nothing behind of accounts that somebody invents, once their address is at its limit', async () => {

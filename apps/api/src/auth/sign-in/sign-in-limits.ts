@@ -3,16 +3,12 @@ import type { Db } from '../../store/schema.ts';
 import { addressPrefix, countAttempt, returnAttempt, takeAttempt, type RateLimit } from '../../limits/rate-limit.ts';
 import { isKnownNetwork } from './known-networks.repository.ts';
 
-/** Guesses on any account from one address; on one account from one address. */
-const LIMITS: Record<'address' | 'accountAndAddress', RateLimit> = {
+/** Attempts at any account from one address; at one account from one address; at one account from unknown networks. */
+const LIMITS: Record<'address' | 'accountAndAddress' | 'account', RateLimit> = {
   address: { limit: 20, windowSeconds: 15 * 60 },
   accountAndAddress: { limit: 5, windowSeconds: 15 * 60 },
+  account: { limit: 50, windowSeconds: 60 * 60 },
 };
-/** Guesses on one account from anywhere. */
-export const ACCOUNT_LIMIT: RateLimit = { limit: 50, windowSeconds: 60 * 60 };
-/** What stands before the account's key in the name of that counter. */
-export const ACCOUNT_COUNTER = 'login-account:';
-
 /** Tries at accounts that do not exist leave one line for each network and window: nobody can fill the log with them. */
 const UNKNOWN_LINES: RateLimit = { limit: 1, windowSeconds: 60 * 60 };
 
@@ -25,10 +21,9 @@ export type SignInAttempt = {
 };
 
 /**
- * Counts an attempt before the password is looked at. The address comes first: what somebody invents past its limit leaves
- * nothing behind. Where the account was signed in to before, tries from elsewhere do not count: whoever uses up what an
- * account has from anywhere keeps its owner out from new places only, and there until a link in a mail lets them in
- * (`let-in/`).
+ * Counts an attempt before the password is checked. The address is counted first, so that attempts at invented accounts
+ * past its limit leave no rows. From a known network, the account's own counter is skipped: an attacker who exhausts it
+ * locks the owner out of new networks only (see `npm run admin -- let-in`).
  * @returns what to give back to `returnSignIn` when the sign-in turns out to be right
  * @throws TRPCError TOO_MANY_REQUESTS
  */
@@ -41,8 +36,8 @@ export async function countSignIn(db: Db, attempt: SignInAttempt, now: string): 
   for (const [key, limit] of here) await countAttempt(db, key, limit, now);
   const keys = here.map(([key]) => key);
   if (await isKnownNetwork(db, attempt.networkHash, now)) return keys;
-  const anywhere = `${ACCOUNT_COUNTER}${account}`;
-  await countAttempt(db, anywhere, ACCOUNT_LIMIT, now);
+  const anywhere = `login-account:${account}`;
+  await countAttempt(db, anywhere, LIMITS.account, now);
   return [...keys, anywhere];
 }
 

@@ -7,7 +7,7 @@ import { recordAction, recordAlone } from '../../audit/audit.repository.ts';
 import type { Db, Trx } from '../../store/schema.ts';
 import { isFirstRefusal } from '../../limits/rate-limit.ts';
 import { findStaffForLogin, holdsPasswordHash, insertSession, replacePasswordHash } from '../auth.repository.ts';
-import { hashNetwork, keepKnownNetwork } from './known-networks.repository.ts';
+import { hashNetwork, insertKnownNetwork } from './known-networks.repository.ts';
 import { networkOf } from './network.ts';
 import { hashPassword, needsRehash, verifyPassword } from '../password/password.ts';
 import { actWithCode, codeNeeded } from '../second-factor/act-with-code.ts';
@@ -56,7 +56,7 @@ export async function signIn(ctx: Context, { email, password, code = '' }: Login
     if (!(await holdsPasswordHash(trx, found.staff.id, checkedHash))) throw invalid();
     if (secret === null && (await findSecret(trx, found.staff.id)) !== null) throw codeMissing();
     await insertSession(trx, session, now);
-    await keepKnownNetwork(trx, found.staff.id, networkHash, now);
+    await insertKnownNetwork(trx, found.staff.id, networkHash, now);
     const act = { action: 'session.open', objectId: sessionId(session.tokenHash) } as const;
     await recordAction(trx, { ...ctx.actor, staff: found.staff }, act, now);
   };

@@ -10,14 +10,7 @@ type StoredTables = { [Table in keyof Database]: readonly (keyof Database[Table]
 export const SEARCH_COLUMNS: ReadonlySet<string> = new Set(['search_no', 'search_vector', 'title_vector']);
 
 /** What says who was where, or lets somebody in, and is worth nothing after a restore: no backup has rows of these. */
-export const LEFT_OUT_OF_BACKUPS = [
-  'page_visitors',
-  'visitor_salts',
-  'rate_limits',
-  'known_networks',
-  'let_in_links',
-  'let_in_networks',
-] as const;
+export const LEFT_OUT_OF_BACKUPS = ['page_visitors', 'visitor_salts', 'rate_limits', 'known_networks'] as const;
 
 /** Every table, those that others refer to first: a table that is missing here does not pass the type check. */
 export const STORED_TABLES = {
@@ -36,8 +29,6 @@ export const STORED_TABLES = {
   staff: ['id'],
   sessions: ['token_hash'],
   known_networks: ['network_hash'],
-  let_in_links: ['token_hash'],
-  let_in_networks: ['network_hash'],
   second_factors: ['staff_id'],
   recovery_codes: ['staff_id', 'position'],
   settings: ['id'],

@@ -27,29 +27,12 @@ export interface SessionsTable {
   expires_at: Instant;
 }
 
-/** Where somebody has signed in before: attempts from there are not held up by those from elsewhere. */
+/** Networks from which sign-ins to an account are not held up by attempts from elsewhere. */
 export interface KnownNetworksTable {
-  /** Keyed, of the account and the address: see known-networks.repository.ts. */
+  /** Keyed hash of account and address: see known-networks.repository.ts. */
   network_hash: string;
   staff_id: string;
-  /** The last time. */
-  signed_in_at: Instant;
-}
-
-/** Links that let the owner of an account in at a new place, each sent in one mail. */
-export interface LetInLinksTable {
-  /** SHA-256 of the token, in hex: the token itself is nowhere stored. */
-  token_hash: string;
-  staff_id: string;
-  expires_at: Instant;
-}
-
-/** Where an account's owner was let in: as good as a known network, for a short time. */
-export interface LetInNetworksTable {
-  /** As in `known_networks`. */
-  network_hash: string;
-  staff_id: string;
-  expires_at: Instant;
+  known_until: Instant;
 }
 
 /** Who did what: only ever added to, and deleted when it is old. Triggers refuse everything else. */

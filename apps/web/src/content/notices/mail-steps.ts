@@ -1,9 +1,8 @@
 import type { SiteLink } from '../parts/site-link.ts';
 
-/** A page that a link in a mail leads to, or that says what came of it. */
+/** A page that a link in a mail leads to, or that shows its result. */
 type MailStep = { title: string; text: string } & (
   | {
-      /** What the page waits for. */
       button: string;
       links?: undefined;
     }
@@ -15,8 +14,8 @@ const ON: SiteLink[] = [
   { label: 'Home', to: '/' },
 ];
 
-/** For subscribers. */
-const newsletterSteps: Record<string, MailStep> = {
+/** By the last part of their address. */
+export const mailSteps: Record<string, MailStep> = {
   confirm: {
     title: 'One press and you’re in',
     text: 'Confirm that you want our newsletter: weekly emails with one idea you can put to work. You can unsubscribe any time.',
@@ -47,30 +46,7 @@ const newsletterSteps: Record<string, MailStep> = {
   },
 };
 
-/** For staff, when somebody guesses at their password. */
-const signInSteps: Record<string, MailStep> = {
-  'let-in': {
-    title: 'Let yourself in here',
-    text: 'Press the button where you want to sign in. For a day, your account then takes your password from the network you are in now, whoever is guessing elsewhere.',
-    button: 'Let me sign in here',
-  },
-  open: {
-    title: 'You can sign in here now',
-    text: 'Sign in the way you always do. Your password is still asked for, and your code if you use one.',
-    links: [{ label: 'Home', to: '/' }],
-  },
-  ended: {
-    title: 'This link has ended',
-    text: 'It was used already, is more than an hour old, or was cut short on its way. As long as somebody goes on guessing, a new mail comes once an hour.',
-    links: [{ label: 'Home', to: '/' }],
-  },
-};
-
-/** By the first part of their address. */
-export const mailSteps = { newsletter: newsletterSteps, 'sign-in': signInSteps };
-
-/** The page at `/{about}/{name}`; undefined for any other address. */
-export function mailStepAt(about: string, name: string): MailStep | undefined {
-  const steps = new Map(Object.entries(mailSteps)).get(about) ?? {};
-  return Object.hasOwn(steps, name) ? steps[name] : undefined;
+/** The page at `/newsletter/{name}`; undefined for any other name. */
+export function mailStepAt(name: string): MailStep | undefined {
+  return Object.hasOwn(mailSteps, name) ? mailSteps[name] : undefined;
 }

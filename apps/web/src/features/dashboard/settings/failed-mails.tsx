@@ -9,7 +9,6 @@ const KINDS: Record<MailKind, string> = {
   enquiry: 'Notice of enquiry',
   confirmation: 'Newsletter confirmation to',
   test: 'Test mail to',
-  'let-in': 'Way in at a new place for',
 };
 
 export type FailedMailsProps = {

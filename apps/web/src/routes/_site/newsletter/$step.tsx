@@ -7,17 +7,16 @@ import { NoticePage } from '../../../ui/sections/notice-page.tsx';
 import { NotFoundPage } from '../-not-found-page.tsx';
 
 /**
- * Where the links in mails lead: /newsletter/… and /sign-in/…, and no other address, in one route, since every page loads
- * the plan of all routes. To look at a page changes nothing, since programs follow links, too: the button does. The server
- * marks the pages noindex, no-store, no-referrer, and takes what the button sends.
+ * The pages behind the links in mails to subscribers. Viewing one changes nothing, since programs follow links too: its
+ * button does. The server marks the pages noindex, no-store and no-referrer, and receives what the button sends.
  */
-export const Route = createFileRoute('/_site/$mail/$step')({
+export const Route = createFileRoute('/_site/newsletter/$step')({
   validateSearch: (search: Record<string, unknown>): { t?: string } =>
     typeof search['t'] === 'string' ? { t: search['t'] } : {},
-  loader: async ({ params: { mail, step } }) => {
-    // Loaded here, so that the words stay out of what every page loads.
+  loader: async ({ params: { step } }) => {
+    // Imported here to keep the texts out of the entry chunk.
     const { mailStepAt } = await import('../../../content/notices/mail-steps.ts');
-    const content = mailStepAt(mail, step);
+    const content = mailStepAt(step);
     if (!content) throw notFound();
     return content;
   },
@@ -30,16 +29,16 @@ export const Route = createFileRoute('/_site/$mail/$step')({
   component: MailStepPage,
 });
 
-/** Whoever presses again within this time means the same press. */
+/** A second press within this time counts as the same press. */
 const DOUBLE_TAP_MS = 5_000;
 
 function MailStepPage() {
-  const { mail, step } = Route.useParams();
+  const { step } = Route.useParams();
   const { t: token } = Route.useSearch();
   const content = Route.useLoaderData();
   const sentAt = useRef(-Infinity);
 
-  // The first press uses the link up: the answer to a second one would be that it has ended.
+  // The first press uses the link up: a second one would be answered as ended.
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     if (event.timeStamp - sentAt.current < DOUBLE_TAP_MS) event.preventDefault();
     else sentAt.current = event.timeStamp;
@@ -50,7 +49,7 @@ function MailStepPage() {
   }
   return (
     <NoticePage title={content.title} text={content.text}>
-      <form method="post" action={`/${mail}/${step}`} onSubmit={handleSubmit}>
+      <form method="post" action={`/newsletter/${step}`} onSubmit={handleSubmit}>
         <input type="hidden" name="t" value={token ?? ''} />
         <Button type="submit">{content.button}</Button>
       </form>
