@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { browserDrafts } from './drafts/browser-drafts.ts';
 import type { EditorStart } from './editor-start.ts';
 import { newDraftKey } from './editor-start.ts';
-import { mergePosts, takeFields } from './saving/merge-post.ts';
+import { takeFields } from './saving/merge-post.ts';
 import type { PostForm, PostFormField } from './post-form.ts';
 import { isDirty, toPostForm } from './post-form.ts';
 import { isGoingPublic, missingParts, publishWarnings } from './publishing/publish-checks.ts';
@@ -11,7 +11,6 @@ import type { Conflict } from './saving/send-post.ts';
 import { useAutosave } from './saving/use-autosave.ts';
 import { useEditorForm } from './use-editor-form.ts';
 import { useKeptDraft } from './drafts/use-kept-draft.ts';
-import type { Stored } from './saving/use-saving.ts';
 import { toStored, useSaving } from './saving/use-saving.ts';
 
 /** What has to be decided before the save goes on. */
@@ -57,10 +56,8 @@ export function usePostEditor({ start, timeZone, onCreated, onClose }: PostEdito
     onCreated(id) {
       if (isOpen.current) onCreated(id);
     },
-    onConflict({ theirs }, isClosing) {
-      // With what was typed while the server was asked: what is decided on takes the place of the whole text.
-      const merge = mergePosts(saving.readStored().base, read(), toPostForm(theirs, timeZone));
-      setQuestion({ kind: 'conflict', ...merge, theirs, isClosing });
+    onConflict(conflict, isClosing) {
+      setQuestion({ kind: 'conflict', ...conflict, isClosing });
     },
   });
   const { stored, trouble } = saving;
@@ -98,9 +95,9 @@ export function usePostEditor({ start, timeZone, onCreated, onClose }: PostEdito
     return () => window.removeEventListener('beforeunload', warn);
   }, [isChanged]);
 
-  function onStored(now: Stored, submitted: PostForm, staysAsTyped: boolean) {
+  function onStored(submitted: PostForm, next: PostForm | null) {
     const typed = read();
-    if (!staysAsTyped) text.replace(mergePosts(submitted, typed, now.base).form);
+    if (next !== null) text.replace(next);
     if (isDirty(typed, submitted)) kept.noteTyping();
     else kept.forget();
   }

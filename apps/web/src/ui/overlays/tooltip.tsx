@@ -1,10 +1,8 @@
 import {
   cloneElement,
   type FocusEvent,
-  type PointerEvent,
   type ReactElement,
   useEffect,
-  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -38,37 +36,29 @@ export function Tooltip({ label, children }: TooltipProps) {
 
   function open() {
     clearTimeout(timer.current);
-    const delayMs = Date.now() - lastClosedAt < SKIP_DELAY_MS ? 0 : DELAY_MS;
-    timer.current = setTimeout(() => setIsOpen(true), delayMs);
+    timer.current = setTimeout(() => setIsOpen(true), Date.now() - lastClosedAt < SKIP_DELAY_MS ? 0 : DELAY_MS);
   }
   function close() {
     clearTimeout(timer.current);
-    if (isOpen) lastClosedAt = Date.now();
     setIsOpen(false);
   }
-  const handleEscapeOrScroll = useEffectEvent((event: Event) => {
-    if (event.type === 'scroll' || (event as KeyboardEvent).key === 'Escape') close();
-  });
-
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const onEvent = (event: Event) => handleEscapeOrScroll(event);
-    document.addEventListener('keydown', onEvent);
-    window.addEventListener('scroll', onEvent, true);
-    return () => {
-      document.removeEventListener('keydown', onEvent);
-      window.removeEventListener('scroll', onEvent, true);
-    };
-  }, [isOpen]);
 
   useLayoutEffect(() => {
     const control = anchor.current?.firstElementChild;
-    if (isOpen && control && bubble.current) place(bubble.current, control);
+    if (!isOpen || !control || !bubble.current) return undefined;
+    place(bubble.current, control);
+    function handleKeyOrScroll(event: Event) {
+      if (!(event instanceof KeyboardEvent) || event.key === 'Escape') setIsOpen(false);
+    }
+    document.addEventListener('keydown', handleKeyOrScroll);
+    window.addEventListener('scroll', handleKeyOrScroll, true);
+    return () => {
+      lastClosedAt = Date.now();
+      document.removeEventListener('keydown', handleKeyOrScroll);
+      window.removeEventListener('scroll', handleKeyOrScroll, true);
+    };
   }, [isOpen]);
 
-  function handlePointerEnter({ pointerType }: PointerEvent) {
-    if (pointerType === 'mouse') open();
-  }
   function handleFocus({ target }: FocusEvent) {
     if (target.matches(':focus-visible')) open();
   }
@@ -79,7 +69,7 @@ export function Tooltip({ label, children }: TooltipProps) {
     <span
       ref={anchor}
       className="contents"
-      onPointerEnter={handlePointerEnter}
+      onPointerEnter={open}
       onPointerLeave={close}
       onFocus={handleFocus}
       onBlur={close}

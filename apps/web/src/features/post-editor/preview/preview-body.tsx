@@ -19,12 +19,14 @@ export const PreviewBody = memo(function PreviewBody({ content }: { content: str
       {preview.isError ? (
         <output className="type-label text-danger">The preview stands still: {errorMessage(preview.error)}</output>
       ) : null}
-      <div
-        // Layout of the preview stays independent of the text field beside it, which keeps typing fast.
-        className="prose text-base! [contain:content] [&>:first-child]:mt-0"
-        // oxlint-disable-next-line react/no-danger -- rendered by the server with raw HTML off, and sanitised above
-        dangerouslySetInnerHTML={{ __html: preview.data ?? '' }}
-      />
+      {preview.data === undefined ? null : (
+        <div
+          // Layout of the preview stays independent of the text field beside it, which keeps typing fast.
+          className="prose text-base! [contain:content] [&>:first-child]:mt-0"
+          // oxlint-disable-next-line react/no-danger -- rendered by the server with raw HTML off, and sanitised above
+          dangerouslySetInnerHTML={{ __html: preview.data }}
+        />
+      )}
     </>
   );
 });

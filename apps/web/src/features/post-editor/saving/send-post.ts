@@ -6,7 +6,7 @@ import { mergePosts } from './merge-post.ts';
 import type { PostForm, PostFormField } from '../post-form.ts';
 import { toPostChanges, toPostForm, toPostInput } from '../post-form.ts';
 
-/** A text on its way to the server. */
+/** One save: the form to send, and the version it is based on. */
 export type Submission = {
   /** Null: the post does not exist yet. */
   id: string | null;
@@ -14,46 +14,55 @@ export type Submission = {
   /** What the server had at `version`. */
   base: PostForm;
   version: number;
-  /** The editor saves by itself, which only a draft may be. */
+  /** Sent without a person asking for it, which only a draft allows. */
   isAutosave: boolean;
 };
 
-/** A decision that only a person can make: somebody else changed the same fields. */
+/** Both people changed the same fields: `form` has the merge with these fields as in this editor. */
 export type Conflict = { conflicts: PostFormField[]; form: PostForm; theirs: Post };
-/** What became of a text: the post as it is stored now, with the text that was sent, or a conflict. */
-export type Saved = { post: Post; sent: PostForm; isMerged: boolean } | Conflict;
+
+/** The stored post and the form in the editor that it was made from, or a conflict. */
+export type Saved = { post: Post; submitted: PostForm; isMerged: boolean } | Conflict;
 
 /**
- * Sends a text. The server compares the version with its own while it writes; when somebody else was first, their
- * fields and these are put together and sent again, and only fields that both changed are handed back undecided. A save
- * that nobody asked for hands everything back once the post is no draft any more.
- * @throws whatever the call throws, and SessionEnded when nobody signs in again
+ * Saves a post. When the server has a newer version, merges the other person's fields with what the editor holds by then
+ * and sends the result. Fields changed on both sides come back as a conflict; so does an autosave of a post that is no
+ * longer a draft.
+ * @throws the error of the call, or SessionEnded when the session ended and the sign-in was cancelled
  */
 export async function sendPost(
   posts: ApiClient['posts'],
   submission: Submission,
   timeZone: string,
-  isMerged = false,
+  readForm: () => PostForm,
 ): Promise<Saved> {
-  const { id, base, version, form: sent, isAutosave } = submission;
-  if (id === null) return { post: await withSession(() => posts.create.mutate(toPostInput(sent))), sent, isMerged };
-  const changes = toPostChanges(sent, base);
-  const isUnchanged = Object.keys(changes).length === 0;
-  try {
-    // Nothing to write: the answer is whatever the server has by now.
-    const post = await withSession(() =>
-      isUnchanged
-        ? posts.byId.query({ id })
-        : posts.update.mutate({ id, changes, expectedVersion: version, isAutosave }),
-    );
-    return { post, sent, isMerged: isMerged || post.version > version + 1 };
-  } catch (error) {
-    if (!isConflict(error)) throw error;
+  const { id, isAutosave } = submission;
+  let { form: submitted, base, version } = submission;
+  let form = submitted;
+  let isMerged = false;
+  if (id === null)
+    return { post: await withSession(() => posts.create.mutate(toPostInput(form))), submitted, isMerged };
+  for (;;) {
+    const changes = toPostChanges(form, base);
+    const expectedVersion = version;
+    try {
+      const post = await withSession(() =>
+        Object.keys(changes).length === 0
+          ? posts.byId.query({ id })
+          : posts.update.mutate({ id, changes, expectedVersion, isAutosave }),
+      );
+      return { post, submitted, isMerged: isMerged || post.version > expectedVersion + 1 };
+    } catch (error) {
+      if (!isConflict(error)) throw error;
+    }
+    const theirs = await withSession(() => posts.byId.query({ id }));
+    const theirForm = toPostForm(theirs, timeZone);
+    submitted = readForm();
+    const merge = mergePosts(base, submitted, theirForm);
+    if (merge.conflicts.length > 0 || (isAutosave && theirs.status !== 'draft')) return { ...merge, theirs };
+    ({ form } = merge);
+    base = theirForm;
+    ({ version } = theirs);
+    isMerged = true;
   }
-  const theirs = await withSession(() => posts.byId.query({ id }));
-  const theirForm = toPostForm(theirs, timeZone);
-  const merge = mergePosts(base, sent, theirForm);
-  if (merge.conflicts.length > 0 || (isAutosave && theirs.status !== 'draft')) return { ...merge, theirs };
-  const next = { id, form: merge.form, base: theirForm, version: theirs.version, isAutosave };
-  return sendPost(posts, next, timeZone, true);
 }

@@ -20,10 +20,10 @@ export type SavingOptions = {
   /** What stands in the editor at this moment. */
   readForm: () => PostForm;
   /**
-   * The server has `submitted`, as `stored` says. `staysAsTyped`: nobody asked for the save and nobody else took part in
-   * it, so the fields stay as they are; the server's trimming must not move what is being written.
+   * The server has stored `submitted`. `next` replaces the form in the editor; null leaves it alone, because after an
+   * autosave the server's trimming must not move what is being written.
    */
-  onStored: (stored: Stored, submitted: PostForm, staysAsTyped: boolean) => void;
+  onStored: (submitted: PostForm, next: PostForm | null) => void;
   /** A save that somebody asked for is through. */
   onSaved: (isClosing: boolean) => void;
   onConflict: (conflict: Conflict, isClosing: boolean) => void;
@@ -48,16 +48,19 @@ export function useSaving(options: SavingOptions) {
     setStored(next);
     setTrouble(null);
   }
-  async function send(submitted: PostForm, isAutosave: boolean): Promise<Saved> {
+  async function send(form: PostForm, isAutosave: boolean): Promise<Saved> {
     await lastSave.current;
-    const saved = await sendPost(utils.client.posts, { ...latest.current, form: submitted, isAutosave }, timeZone);
+    const saved = await sendPost(utils.client.posts, { ...latest.current, form, isAutosave }, timeZone, readForm);
     if ('conflicts' in saved) return saved;
-    // Somebody else has changed what is being written since: the next save begins where this one did, and asks about it.
-    if (saved.isMerged && mergePosts(submitted, readForm(), saved.sent).conflicts.length > 0) return saved;
+    const { submitted } = saved;
+    const next = toStored(saved.post, timeZone);
+    const typedSince = mergePosts(submitted, readForm(), next.base);
+    // The other person also changed a field that was typed in meanwhile: the next save starts from the old version and asks.
+    if (saved.isMerged && typedSince.conflicts.length > 0) return saved;
     const isCreated = latest.current.id === null;
     const staysAsTyped = isAutosave && !saved.isMerged;
-    remember({ ...toStored(saved.post, timeZone), ...(staysAsTyped && { base: submitted }) });
-    onStored(latest.current, submitted, staysAsTyped);
+    remember({ ...next, ...(staysAsTyped && { base: submitted }) });
+    onStored(submitted, staysAsTyped ? null : typedSince.form);
     if (isCreated) onCreated(saved.post.id);
     return saved;
   }
