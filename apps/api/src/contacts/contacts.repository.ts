@@ -1,6 +1,5 @@
 import { isAnswered, type Contact, type ContactStatus } from '@tideline/domain/contact/contact';
 import type { NewContact } from '@tideline/domain/contact/contact.schema';
-import { keepQuery } from '../store/kept-query.ts';
 import type { Db, Trx } from '../store/schema.ts';
 import type { ContactsTable } from '../store/tables/people.ts';
 import { searchText, sortText } from '../lists/search-text.ts';
@@ -29,61 +28,38 @@ export async function findContact(db: Db, id: string): Promise<Contact | null> {
   return row ? toContact(row) : null;
 }
 
-type ContactToInsert = Omit<
-  ContactsTable,
-  'first_answered_at' | 'answer_seconds' | 'is_sample' | 'submitted_at' | 'updated_at'
-> & { now: string };
-
-const INSERT_CONTACT = keepQuery((db, contact: ContactToInsert) =>
-  db
-    .insertInto('contacts')
-    .values({
-      id: contact.id,
-      reference: contact.reference,
-      first_name: contact.first_name,
-      last_name: contact.last_name,
-      email: contact.email,
-      company: contact.company,
-      package: contact.package,
-      message: contact.message,
-      source: contact.source,
-      status: contact.status,
-      search_text: contact.search_text,
-      name_key: contact.name_key,
-      first_answered_at: null,
-      answer_seconds: null,
-      idempotency_key: contact.idempotency_key,
-      is_sample: 0,
-      submitted_at: contact.now,
-      updated_at: contact.now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id'),
-);
-
 /** Stores an enquiry; false when its reference or its idempotency key is taken. */
 export async function insertContact(
   db: Db,
   { id, reference, status, ...contact }: NewContact & { id: string; reference: string; status: ContactStatus },
   now: string,
 ): Promise<boolean> {
-  const rows = await INSERT_CONTACT(db, {
-    id,
-    reference,
-    first_name: contact.firstName,
-    last_name: contact.lastName,
-    email: contact.email,
-    company: contact.company,
-    package: contact.package,
-    message: contact.message,
-    source: contact.source,
-    status,
-    search_text: searchText(contact.firstName, contact.lastName, contact.email, contact.company),
-    name_key: sortText(`${contact.firstName} ${contact.lastName}`),
-    idempotency_key: contact.idempotencyKey ?? null,
-    now,
-  });
-  return rows.length > 0;
+  const row = await db
+    .insertInto('contacts')
+    .values({
+      id,
+      reference,
+      first_name: contact.firstName,
+      last_name: contact.lastName,
+      email: contact.email,
+      company: contact.company,
+      package: contact.package,
+      message: contact.message,
+      source: contact.source,
+      status,
+      search_text: searchText(contact.firstName, contact.lastName, contact.email, contact.company),
+      name_key: sortText(`${contact.firstName} ${contact.lastName}`),
+      first_answered_at: null,
+      answer_seconds: null,
+      idempotency_key: contact.idempotencyKey ?? null,
+      is_sample: 0,
+      submitted_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /**

@@ -3,28 +3,10 @@ import { TRPCError } from '@trpc/server';
 import { sql } from 'kysely';
 import { DAY_MS, earlier, later } from '@tideline/domain/site/instant';
 import { RetryLater } from '../rpc/errors.ts';
-import { keepQuery } from '../store/kept-query.ts';
 import type { Db } from '../store/schema.ts';
 
 /** How often something may happen under one key. */
 export type RateLimit = { limit: number; windowSeconds: number };
-
-type Attempt = { key: string; now: string; oldest: string; newest: string };
-
-const INSERT_ATTEMPT = keepQuery((db, { key, now, oldest, newest }: Attempt) => {
-  // One that is to begin later than any could was begun while the clock was ahead: it would hold until then.
-  const isOver = sql`rate_limits.window_started_at <= ${oldest} or rate_limits.window_started_at > ${newest}`;
-  return db
-    .insertInto('rate_limits')
-    .values({ key, window_started_at: now, count: 1 })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        count: sql<number>`case when ${isOver} then 1 else rate_limits.count + 1 end`,
-        window_started_at: sql<string>`case when ${isOver} then excluded.window_started_at else rate_limits.window_started_at end`,
-      }),
-    )
-    .returning(['count', 'window_started_at']);
-});
 
 /**
  * Counts one attempt under `key` and refuses it when there were too many. Counted in the database by one atomic
@@ -45,8 +27,19 @@ export async function takeAttempt(
   now: string,
 ): Promise<{ retryAfterSeconds: number; isFirst: boolean } | null> {
   const windowMs = windowSeconds * 1000;
-  const [row] = await INSERT_ATTEMPT(db, { key, now, oldest: earlier(now, windowMs), newest: later(now, windowMs) });
-  if (!row) throw new Error('An attempt was not counted.');
+  // A window that starts in the future began while the clock was ahead, and would otherwise last until then.
+  const isOver = sql`(rate_limits.window_started_at <= ${earlier(now, windowMs)} or rate_limits.window_started_at > ${later(now, windowMs)})`;
+  const row = await db
+    .insertInto('rate_limits')
+    .values({ key, window_started_at: now, count: 1 })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql<number>`case when ${isOver} then 1 else rate_limits.count + 1 end`,
+        window_started_at: sql<string>`case when ${isOver} then excluded.window_started_at else rate_limits.window_started_at end`,
+      }),
+    )
+    .returning(['count', 'window_started_at'])
+    .executeTakeFirstOrThrow();
   if (row.count <= limit) return null;
   const retryAfterSeconds = Math.max(
     1,

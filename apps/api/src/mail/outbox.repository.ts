@@ -1,5 +1,4 @@
 import type { MailKind } from '@tideline/domain/site/mail';
-import { keepQuery } from '../store/kept-query.ts';
 import type { Db } from '../store/schema.ts';
 
 /** A mail to be sent. What it says is written when it is sent, from what it is about. */
@@ -13,22 +12,20 @@ export type MailToQueue = {
   recipient?: string;
 };
 
-type MailValues = Pick<MailToQueue, 'id' | 'kind'> & {
-  contactId: string | null;
-  subscriberId: string | null;
-  recipient: string;
-  now: string;
-};
-
-const INSERT_MAIL = keepQuery((db, { id, kind, contactId, subscriberId, recipient, now }: MailValues) =>
-  db
+/**
+ * Puts a mail into the outbox, in the transaction of what it is about: either both are there or neither is. A job sends
+ * it; whoever commits wakes that with `ctx.mail.wake()`.
+ * @param now ISO 8601 in UTC
+ */
+export async function queueMail(db: Db, mail: MailToQueue, now: string): Promise<void> {
+  await db
     .insertInto('mails')
     .values({
-      id,
-      kind,
-      contact_id: contactId,
-      subscriber_id: subscriberId,
-      recipient,
+      id: mail.id,
+      kind: mail.kind,
+      contact_id: mail.contactId ?? null,
+      subscriber_id: mail.subscriberId ?? null,
+      recipient: mail.recipient ?? '',
       created_at: now,
       next_attempt_at: now,
       attempts: 0,
@@ -38,21 +35,6 @@ const INSERT_MAIL = keepQuery((db, { id, kind, contactId, subscriberId, recipien
       failed_at: null,
       last_error: '',
     })
-    .onConflict((conflict) => conflict.column('id').doNothing()),
-);
-
-/**
- * Puts a mail into the outbox, in the transaction of what it is about: either both are there or neither is. A job sends
- * it; whoever commits wakes that with `ctx.mail.wake()`.
- * @param now ISO 8601 in UTC
- */
-export async function queueMail(db: Db, mail: MailToQueue, now: string): Promise<void> {
-  await INSERT_MAIL(db, {
-    id: mail.id,
-    kind: mail.kind,
-    contactId: mail.contactId ?? null,
-    subscriberId: mail.subscriberId ?? null,
-    recipient: mail.recipient ?? '',
-    now,
-  });
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
 }

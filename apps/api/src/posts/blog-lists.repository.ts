@@ -8,7 +8,6 @@ import {
 } from '@tideline/domain/post/post';
 import type { BlogQuery } from '@tideline/domain/post/post.schema';
 import { cursorBehind, readPage, type Order } from '../lists/keyset.ts';
-import { keepQuery } from '../store/kept-query.ts';
 import { publicPosts } from '../store/public-posts.ts';
 import type { Db } from '../store/schema.ts';
 import { searchPosts } from '../lists/search.ts';
@@ -32,16 +31,6 @@ const TEASER_COLUMNS = [
   'reading_time_minutes',
 ] as const;
 
-/** What nearly everybody asks for: the newest posts on the home page and on the blog's first page. */
-const SELECT_NEWEST = { home: keepNewest(HOME_POST_COUNT), blog: keepNewest(BLOG_PAGE_SIZE) };
-
-function keepNewest(limit: number) {
-  return keepQuery((db, { now }: { now: string }) => {
-    const newestFirst = publicPosts(db, now).orderBy('sort_date', 'desc').orderBy('id');
-    return newestFirst.select(TEASER_COLUMNS).limit(limit);
-  });
-}
-
 /** A page of the public blog, by its number; a page past the end is empty. */
 export async function findBlogPage(db: Db, query: BlogQuery, now: string): Promise<BlogPage> {
   const counts = await countPublicPosts(db, now);
@@ -50,7 +39,7 @@ export async function findBlogPage(db: Db, query: BlogQuery, now: string): Promi
   const total = category ? (counts.get(category) ?? 0) : [...counts.values()].reduce((all, some) => all + some, 0);
   const isNewest = page === 1 && !category && !q?.trim();
   const found = isNewest
-    ? { posts: (await SELECT_NEWEST.blog(db, { now })).map(toTeaser), total }
+    ? { posts: await listNewest(db, BLOG_PAGE_SIZE, now), total }
     : await findChosenPage(db, query, total, now);
   const [featured] = found.posts;
   return {
@@ -78,9 +67,8 @@ async function findChosenPage(db: Db, { category, q, page }: BlogQuery, ofCatego
 }
 
 /** The newest public posts, as many as the home page shows. */
-export async function listLatestPosts(db: Db, now: string): Promise<PostTeaser[]> {
-  const rows = await SELECT_NEWEST.home(db, { now });
-  return rows.map(toTeaser);
+export function listLatestPosts(db: Db, now: string): Promise<PostTeaser[]> {
+  return listNewest(db, HOME_POST_COUNT, now);
 }
 
 /** Where every public post is and when it last changed, newest first. */
@@ -104,6 +92,12 @@ export async function listRelatedPosts(db: Db, post: PostSummary, limit: number,
   };
   const { items } = await readPage(others, order, { limit });
   return items.map(toTeaser);
+}
+
+async function listNewest(db: Db, limit: number, now: string): Promise<PostTeaser[]> {
+  const newestFirst = publicPosts(db, now).orderBy('sort_date', 'desc').orderBy('id');
+  const rows = await newestFirst.select(TEASER_COLUMNS).limit(limit).execute();
+  return rows.map(toTeaser);
 }
 
 const NEWEST_KEYS = NEWEST_FIRST.stretches.flatMap(({ keys }) => keys);

@@ -1,5 +1,4 @@
 import type { PostStatus } from '@tideline/domain/post/post';
-import { keepQuery } from '../store/kept-query.ts';
 import { publishedPosts } from '../store/public-posts.ts';
 import type { Db } from '../store/schema.ts';
 
@@ -15,18 +14,15 @@ export async function countPosts(
   return rows.reduce((sum, row) => sum + row.count, 0);
 }
 
-const SELECT_COUNTS = keepQuery((db) =>
-  db.selectFrom('post_counts').select(['category', 'count']).where('status', '=', 'published'),
-);
-const SELECT_WAITING = keepQuery((db, { now }: { now: string }) =>
-  publishedPosts(db).where('sort_date', '>', now).select('category'),
-);
-
 /** How many posts a visitor sees, by category; a category without any is not there. Empty is the category of posts without one. */
 export async function countPublicPosts(db: Db, now: string): Promise<Map<string, number>> {
-  const published = await SELECT_COUNTS(db, {});
+  const published = await db
+    .selectFrom('post_counts')
+    .select(['category', 'count'])
+    .where('status', '=', 'published')
+    .execute();
   // Few wait for their date. Counted here: to group them, SQLite would rather walk over all posts by category.
-  const waiting = await SELECT_WAITING(db, { now });
+  const waiting = await publishedPosts(db).where('sort_date', '>', now).select('category').execute();
   const later = new Map<string, number>();
   for (const { category } of waiting) later.set(category, (later.get(category) ?? 0) + 1);
   const counts = published.map(({ category, count }) => [category, count - (later.get(category) ?? 0)] as const);

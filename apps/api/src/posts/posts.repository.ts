@@ -1,6 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { Post, PostStatus, PostSummary } from '@tideline/domain/post/post';
-import { keepQuery } from '../store/kept-query.ts';
 import { publicPosts } from '../store/public-posts.ts';
 import type { Database, Db } from '../store/schema.ts';
 import type { PostsTable } from '../store/tables/posts.ts';
@@ -38,29 +37,19 @@ export function visiblePosts(db: Db, audience: Audience, now: string): PostsQuer
   return audience === 'public' ? publicPosts(db, now) : db.selectFrom('posts').where('deleted_at', 'is', null);
 }
 
-const SELECT_POST = { public: keepSelect('public'), staff: keepSelect('staff') };
-const SELECT_TAGS = keepQuery((db, { id }: { id: string }) =>
-  db.selectFrom('post_tags').select('tag').where('post_id', '=', id).orderBy('position'),
-);
-
-function keepSelect(audience: Audience) {
-  return keepQuery((db, { id, now }: { id: string; now: string }) =>
-    visiblePosts(db, audience, now)
-      .select([...SUMMARY_COLUMNS, 'content'])
-      .where('id', '=', id),
-  );
-}
-
 /** The post at `id`, or null when there is none that this audience may see. */
 export async function findPost(db: Db, audience: Audience, id: string, now: string): Promise<Post | null> {
-  const [row] = await SELECT_POST[audience](db, { id, now });
+  const row = await visiblePosts(db, audience, now)
+    .select([...SUMMARY_COLUMNS, 'content'])
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!row) return null;
   return { ...toSummary(row, await listTags(db, id)), content: row.content };
 }
 
 /** The tags of a post, in their order. */
 export async function listTags(db: Db, id: string): Promise<string[]> {
-  const rows = await SELECT_TAGS(db, { id });
+  const rows = await db.selectFrom('post_tags').select('tag').where('post_id', '=', id).orderBy('position').execute();
   return rows.map(({ tag }) => tag);
 }
 

@@ -1,5 +1,4 @@
 import { DEFAULT_SETTINGS, type Settings } from '@tideline/domain/site/settings';
-import { keepQuery } from '../store/kept-query.ts';
 import { lockContentVersion } from '../store/content-version.repository.ts';
 import type { Db, Trx } from '../store/schema.ts';
 import type { SettingsTable } from '../store/tables/site.ts';
@@ -8,12 +7,9 @@ const COLUMNS = ['site_title', 'contact_email', 'instagram_url', 'linkedin_url',
 
 type SettingsRow = Pick<SettingsTable, (typeof COLUMNS)[number]>;
 
-/** Read for every page that is rendered. */
-const SELECT_SETTINGS = keepQuery((db) => db.selectFrom('settings').select(COLUMNS).where('id', '=', 1));
-
 /** What staff have set; the defaults until somebody saves. */
 export async function findSettings(db: Db): Promise<Settings> {
-  const [row] = await SELECT_SETTINGS(db, {});
+  const row = await db.selectFrom('settings').select(COLUMNS).where('id', '=', 1).executeTakeFirst();
   return row ? toSettings(row) : DEFAULT_SETTINGS;
 }
 

@@ -6,7 +6,6 @@ import {
   type SubscriberStatus,
   SUSPICIOUS_SOURCE_PREFIX,
 } from '@tideline/domain/subscriber/subscriber';
-import { keepQuery } from '../store/kept-query.ts';
 import { dialectOf } from '../store/dialect/dialect-of.ts';
 import type { Db, Trx } from '../store/schema.ts';
 import type { SubscribersTable } from '../store/tables/people.ts';
@@ -30,25 +29,6 @@ export type SubscriberToInsert = { id: string; email: string; source: string | n
 /** What a sign-up has led to; `isWaiting`: the person still has to confirm it. */
 export type SignedUp = { id: string; isNew: boolean; isWaiting: boolean };
 
-const INSERT_SUBSCRIBER = keepQuery((db, row: SubscribersTable) =>
-  db
-    .insertInto('subscribers')
-    .values({
-      id: row.id,
-      email: row.email,
-      email_key: row.email_key,
-      status: row.status,
-      source: row.source,
-      confirmation: row.confirmation,
-      confirm_by: row.confirm_by,
-      is_sample: row.is_sample,
-      created_at: row.created_at,
-      updated_at: row.updated_at,
-    })
-    .onConflict((conflict) => conflict.column('email_key').doNothing())
-    .returning('id'),
-);
-
 /**
  * Puts an address on the list, or back on it when it had been taken off: confirmed, or waiting for that. Whoever is on
  * the list stays as they are.
@@ -61,7 +41,12 @@ export async function subscribe(
   now: string,
 ): Promise<SignedUp> {
   const row = toRow({ id, email, source }, now);
-  const [inserted] = await INSERT_SUBSCRIBER(trx, { ...row, confirmation });
+  const inserted = await trx
+    .insertInto('subscribers')
+    .values({ ...row, confirmation })
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
   const isWaiting = confirmation === 'waiting';
   if (inserted) return { id, isNew: true, isWaiting };
   const revived = await trx

@@ -1,9 +1,4 @@
-import { keepQuery } from '../store/kept-query.ts';
 import type { Db } from '../store/schema.ts';
-
-const DELETE_SUPPRESSION = keepQuery((db, { emailHash }: { emailHash: string }) =>
-  db.deleteFrom('suppressions').where('email_hash', '=', emailHash),
-);
 
 /** Notes that an address does not want the newsletter, whatever becomes of its row. */
 export async function insertSuppression(db: Db, emailHash: string, now: string): Promise<void> {
@@ -16,7 +11,7 @@ export async function insertSuppression(db: Db, emailHash: string, now: string):
 
 /** The address may receive the newsletter again. */
 export async function deleteSuppression(db: Db, emailHash: string): Promise<void> {
-  await DELETE_SUPPRESSION(db, { emailHash });
+  await db.deleteFrom('suppressions').where('email_hash', '=', emailHash).execute();
 }
 
 /** Those of the hashes whose addresses have unsubscribed. Ask for at most some thousand. */
