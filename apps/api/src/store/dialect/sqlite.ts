@@ -3,7 +3,7 @@ import SqliteDatabase from 'better-sqlite3';
 import { Kysely, sql, type CompiledQuery } from 'kysely';
 import { makeLastingFolder } from '../../host/lasting-folder.ts';
 import type { Database, Db } from '../schema.ts';
-import { SharedSqliteDialect } from '../sqlite-dialect.ts';
+import { SharedSqliteDialect } from './shared-sqlite-dialect.ts';
 import type { DatabaseDialect } from './database-dialect.ts';
 
 const MEMORY = ':memory:';

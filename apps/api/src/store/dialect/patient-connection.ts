@@ -2,23 +2,23 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import SqliteDatabase from 'better-sqlite3';
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 
-/** How long a write waits for another process to let go of the database. */
+/** How long a write waits for another process to release its lock. */
 const PATIENCE_MS = 5000;
-/** As long as the last one waited in vain: whoever is in line behind it must not wait as long again, one by one. */
+/** After a timeout, until a write succeeds: queued writes must not each wait the full time, one after the other. */
 const SHORT_PATIENCE_MS = 100;
 const PAUSE_MS = 10;
 
-/** Time as waiting goes by it, in milliseconds. */
+/** How time passes while waiting, in milliseconds. */
 export type Clock = { nowMs: () => number; pause: (ms: number) => Promise<unknown> };
 
 const REAL_CLOCK: Clock = { nowMs: () => performance.now(), pause: sleep };
 
-/** What gets through only when no other process holds the lock; whatever else succeeds says nothing about it. */
+/** Statements that need the write lock: success of any other says nothing about it. */
 const TAKES_LOCK = /^\s*(?:begin|insert|update|delete)\b/i;
 
 /**
- * Waits for other processes here and not in SQLite, whose busy handler would hold up the whole program. Queries still
- * stand in line behind the one that waits; what needs none, such as a kept page, is served.
+ * Waits for other processes without blocking the event loop, which SQLite's own busy handler would do. Queries still
+ * queue behind the one that waits; cached pages, which need no query, are served.
  */
 export class PatientConnection implements DatabaseConnection {
   readonly #inner: DatabaseConnection;
@@ -39,7 +39,7 @@ export class PatientConnection implements DatabaseConnection {
         if (this.#patienceMs !== PATIENCE_MS && TAKES_LOCK.test(query.sql)) this.#patienceMs = PATIENCE_MS;
         return result;
       } catch (error) {
-        // Inside of a transaction the lock is ours: waiting for it would change nothing.
+        // A transaction already holds the lock, so that waiting would change nothing.
         if (!isBusy(error) || this.#database.inTransaction) throw error;
         untilMs ??= this.#clock.nowMs() + this.#patienceMs;
         if (this.#clock.nowMs() >= untilMs) {

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { openTestFolder } from '../testing/test-folder.ts';
-import { SharedSqliteDialect } from './sqlite-dialect.ts';
+import { openTestFolder } from '../../testing/test-folder.ts';
+import { SharedSqliteDialect } from './shared-sqlite-dialect.ts';
 
-/** Time passes by pauses alone. */
+/** Time passes only by pauses. */
 let nowMs = 0;
 let pauses = 0;
 const clock = {
@@ -22,7 +22,7 @@ async function pausesOfRefused(write: () => Promise<unknown>) {
   return pauses - before;
 }
 
-test('a write in line behind one that waited in vain hardly waits, whatever was read in between', async () => {
+test('a write queued behind one that timed out waits only briefly, whatever was read in between', async () => {
   const file = join(await openTestFolder(), 'test.db');
   const [database, other] = [new SqliteDatabase(file, { timeout: 0 }), new SqliteDatabase(file)];
   database.pragma('journal_mode = WAL');
