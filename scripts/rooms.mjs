@@ -50,7 +50,7 @@ export const ROOMS = [
   { room: 'domain', at: ['packages/domain/src/'], mayImport: [], libraries: ['zod'] },
   { room: 'api-client', at: ['packages/api-client/src/'], mayImport: ['domain'], types: ['api/router'] },
 
-  { room: 'api/env', at: ['apps/api/src/env.ts'], mayImport: ['domain'] },
+  { room: 'api/env', at: ['apps/api/src/env.ts'], mayImport: ['domain', 'api/store'] },
   { room: 'api/core', at: ['apps/api/src/context.ts', 'apps/api/src/program-path.ts'], mayImport: API_CORE },
   { room: 'api/host', at: ['apps/api/src/host/'], mayImport: ['domain', 'api/rpc'] },
   {

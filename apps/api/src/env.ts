@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
+import { dialectFor } from './store/dialect/dialect-of.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -127,7 +128,8 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   const databaseUrl = env.DATABASE_URL ?? `file:${env.DATA_DIR}/tideline.db`;
   const mediaDir = resolve(env.DATA_DIR, 'media');
   const backupDir = resolve(env.BACKUP_DIR ?? `${env.DATA_DIR}/backups`);
-  const databaseDir = databaseUrl.startsWith('file:') ? [dirname(resolve(databaseUrl.slice('file:'.length)))] : [];
+  const databaseFile = dialectFor(databaseUrl).filePath(databaseUrl);
+  const databaseDir = databaseFile === null ? [] : [dirname(resolve(databaseFile))];
   const isProduction = env.NODE_ENV === 'production';
   return {
     isProduction,

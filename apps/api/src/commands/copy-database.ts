@@ -2,6 +2,7 @@
 import { isUnused } from '../backup/copy/copy-tables.repository.ts';
 import { copyDatabase } from '../backup/restore/restore-backup.ts';
 import { migrateToLatest } from '../store/migrate.ts';
+import { dialectFor } from '../store/dialect/dialect-of.ts';
 import { openDatabase } from '../store/open-database.ts';
 import { readEnv } from '../env.ts';
 import { findSite } from './find-site.ts';
@@ -15,7 +16,8 @@ async function main(args: readonly string[]): Promise<string> {
   const [targetUrl, ...rest] = args;
   if (targetUrl === undefined || rest.length > 0 || !/^postgres(ql)?:/.test(targetUrl)) return USAGE;
   const { databaseUrl } = readEnv(process.env);
-  if (!databaseUrl.startsWith('file:')) throw new Error('DATABASE_URL must name the SQLite file to copy from.');
+  if (dialectFor(databaseUrl).filePath(databaseUrl) === null)
+    throw new Error('DATABASE_URL must name the SQLite file to copy from.');
   await findSite({ databaseUrl });
   const [source, target] = [openDatabase(databaseUrl), openDatabase(targetUrl)];
   try {

@@ -1,12 +1,14 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { dialectFor } from '../store/dialect/dialect-of.ts';
 import { readExisting } from '../store/read-existing.ts';
 import type { Env } from '../env.ts';
 import { CommandError } from './command-error.ts';
 
 /** The database that the settings name, as a person may read it: a path, or an address without its password. */
 export function nameDatabase(databaseUrl: string): string {
-  if (databaseUrl.startsWith('file:')) return resolve(databaseUrl.slice('file:'.length));
+  const file = dialectFor(databaseUrl).filePath(databaseUrl);
+  if (file !== null) return resolve(file);
   const url = URL.parse(databaseUrl);
   return url === null ? 'the PostgreSQL of DATABASE_URL' : `postgres://${url.host}${url.pathname}`;
 }
@@ -34,8 +36,9 @@ export async function findSite({ databaseUrl }: Pick<Env, 'databaseUrl'>): Promi
  * @throws CommandError with a sentence when root works on files of somebody else
  */
 export function refuseRoot(databaseUrl: string, userId: number | null = process.getuid?.() ?? null): void {
-  if (userId !== 0 || !databaseUrl.startsWith('file:')) return;
-  let path = resolve(databaseUrl.slice('file:'.length));
+  const file = dialectFor(databaseUrl).filePath(databaseUrl);
+  if (userId !== 0 || file === null) return;
+  let path = resolve(file);
   while (!existsSync(path)) path = dirname(path);
   const owner = statSync(path).uid;
   if (owner === 0) return;
