@@ -2,9 +2,8 @@ import { startTransition, useCallback, useEffect, useRef, useState } from 'react
 import type { RefObject } from 'react';
 import type { PostForm } from './post-form.ts';
 
-/** `form` follows the text field after a pause in typing of this length, and at the latest after the second. */
-const FOLLOW_DELAY_MS = 250;
-const FOLLOW_WITHIN_MS = 2000;
+/** Pause in typing after which `form` follows the text field. */
+const FOLLOW_DELAY_MS = 300;
 
 /** The text of one editor. */
 export type EditorForm = {
@@ -31,7 +30,6 @@ export function useEditorForm(initial: PostForm): EditorForm {
   const latest = useRef(initial);
   const contentField = useRef<HTMLTextAreaElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const typingSince = useRef<number>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const read = useCallback((): PostForm => {
@@ -40,15 +38,8 @@ export function useEditorForm(initial: PostForm): EditorForm {
     return latest.current;
   }, []);
   const noteTyping = useCallback(() => {
-    function follow() {
-      typingSince.current = undefined;
-      startTransition(() => setForm(read()));
-    }
-    const now = performance.now();
-    typingSince.current ??= now;
-    const left = typingSince.current + FOLLOW_WITHIN_MS - now;
     clearTimeout(timer.current);
-    timer.current = setTimeout(follow, Math.max(0, Math.min(FOLLOW_DELAY_MS, left)));
+    timer.current = setTimeout(() => startTransition(() => setForm(read())), FOLLOW_DELAY_MS);
   }, [read]);
 
   return {
