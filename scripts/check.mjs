@@ -1,24 +1,21 @@
 /**
- * `pnpm check`: what a machine can say about the sources without running them. The parts run side by side; each gets a
- * line with its seconds, and the whole output of those that failed follows.
+ * `npm run check`: what can be verified without running the program. The parts run side by side; the output of those
+ * that fail follows at the end.
  */
-import { realpathSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { fileURLToPath } from 'node:url';
-import { run, runScript } from './processes.mjs';
-import { installPackages, prepareTools } from './tools.mjs';
+import { run } from './processes.mjs';
 
 /** @typedef {{ name: string, args: string[], settings?: NodeJS.ProcessEnv }} Part args: for Node */
 
-// Says what TypeScript says, too: both ask the same compiler about the same files, and one of them is enough.
-const lint = ['node_modules/oxlint/bin/oxlint', '--report-unused-disable-directives-severity=error'];
+const oxlint = ['node_modules/oxlint/bin/oxlint', '--report-unused-disable-directives-severity=error'];
 
-// It is written in Go, and ends soon: a third of its time would go into memory that it gives back anyway.
-const lintMemory = { GOGC: 'off', GOMEMLIMIT: '3GiB' };
-
-/** @type {Part[]} the slow ones first, so that the quick ones fill the gaps */
+/** @type {Part[]} slow ones first, so that quick ones fill the gaps */
 const parts = [
-  { name: 'types, lint', args: [...lint, '--type-aware', '--type-check'], settings: lintMemory },
+  {
+    name: 'types, lint',
+    args: [...oxlint, '--type-aware', '--type-check'],
+    settings: { GOGC: 'off', GOMEMLIMIT: '3GiB' }, // a short Go program: collecting garbage takes a third of its time
+  },
   { name: 'unused code', args: ['node_modules/knip/bin/knip.js'] },
   { name: 'format', args: ['node_modules/oxfmt/bin/oxfmt', '--check'] },
   { name: 'boundaries', args: ['scripts/check-boundaries.mjs'] },
@@ -44,21 +41,10 @@ export async function runChecks({ node, env }) {
       results.push({ name: part.name, passed, output });
     }
   }
-
-  // More at once than there are cores gains nothing: each of these programs uses several threads itself.
   await Promise.all(Array.from({ length: Math.max(2, cpus().length) }, worker));
 
   for (const { name, passed, output } of results) {
     if (!passed) console.error(`\n--- ${name}\n${output.trimEnd()}`);
   }
-  return results.map(({ name, passed }) => ({ name, passed }));
-}
-
-if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  await runScript(async () => {
-    const tools = await prepareTools();
-    await installPackages(tools);
-    const results = await runChecks(tools);
-    return results.every(({ passed }) => passed) ? 0 : 1;
-  });
+  return results;
 }

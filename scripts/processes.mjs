@@ -1,22 +1,19 @@
-/**
- * Runs other programs for the command scripts, and sees to it that they end when we are told to end.
- */
+/** Runs other programs for the commands, and passes the signals that end a command on to them. */
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { watchParents } from './parents.mjs';
 
-/** The repository's root folder; every command runs here unless it says otherwise. */
+/** The repository's root folder; every program runs here unless it says otherwise. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** How long a program may take to end after its signal. The server finishes open requests meanwhile. */
-const GRACE_SECONDS = 12;
+const GRACE_MS = 12_000;
 
-/** A reason to stop that is told to the person at the terminal as it is, without a stack trace. */
+/** A failure that is printed as one sentence, without a stack trace. */
 export class Failure extends Error {
   /**
    * @param {string} sentence what went wrong, and what to do
-   * @param {string} [details] what the failing program printed
+   * @param {string} [details] output of the failed program
    */
   constructor(sentence, details = '') {
     super(sentence);
@@ -24,38 +21,36 @@ export class Failure extends Error {
   }
 }
 
-/**
- * Runs a whole command script: its exit code becomes ours, and a Failure is told in its own words.
- * @param {() => Promise<number>} work
- * @returns {Promise<boolean>} false when it ended with a Failure
- */
-export async function runScript(work) {
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, stop);
-  watchParents(() => stop('SIGTERM'));
-  try {
-    process.exitCode = await work();
-    return true;
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    if (error.details) console.error(error.details.trimEnd());
-    console.error(error.message);
-    process.exitCode = 1;
-    return false;
-  }
-}
-
-/** What runs now, each with the signal by which it ends gently. */
+/** Running programs, each with the signal that ends it gently. */
 /** @type {Map<import('node:child_process').ChildProcess, NodeJS.Signals>} */
 const running = new Map();
 /** @type {NodeJS.Signals | undefined} */
 let stopSignal;
 
 /**
- * Runs a program to its end.
+ * Runs a command: its result becomes the exit code, and signals end what it runs.
+ * @param {() => Promise<number>} work
+ * @returns {Promise<boolean>} false when it threw
+ */
+export async function runCommand(work) {
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, stop);
+  try {
+    process.exitCode = await work();
+    return true;
+  } catch (error) {
+    process.exitCode = 1;
+    if (error instanceof Failure) console.error([error.details.trimEnd(), error.message].filter(Boolean).join('\n'));
+    else console.error(error);
+    return false;
+  }
+}
+
+/**
+ * Runs a program until it ends.
  * @param {string} command
  * @param {string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, quiet?: boolean, endsBy?: NodeJS.Signals }} [options]
- *   quiet: keep the output to ourselves; endsBy: the signal by which it ends gently
+ *   quiet: return the output instead of printing it
  * @returns {Promise<{ code: number, output: string }>} output is empty unless quiet
  */
 export function run(command, args, { env = process.env, cwd = root, quiet = false, endsBy = 'SIGTERM' } = {}) {
@@ -64,8 +59,7 @@ export function run(command, args, { env = process.env, cwd = root, quiet = fals
       cwd,
       env,
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-      // npm is a .cmd file on Windows, which only a shell can run.
-      shell: process.platform === 'win32' && command === 'npm',
+      shell: process.platform === 'win32' && command === 'npm', // npm is a .cmd file there
     });
     running.set(child, endsBy);
     let output = '';
@@ -78,33 +72,22 @@ export function run(command, args, { env = process.env, cwd = root, quiet = fals
     });
     child.once('close', (code, signal) => {
       running.delete(child);
-      const exitCode = signal ? exitCodeOf(signal) : (code ?? 1);
+      const exitCode = signal ? 128 + constants.signals[signal] : (code ?? 1);
       if (stopSignal === undefined) resolve({ code: exitCode, output });
       else if (running.size === 0) process.exit(exitCode);
     });
   });
 }
 
-/**
- * What we run is stopped gently, and then so are we.
- * @param {NodeJS.Signals} signal
- */
+/** @param {NodeJS.Signals} signal */
 function stop(signal) {
-  // Once only: Ctrl-C reaches every process of the terminal, npm repeats it, and the parents' end is a third reason.
+  // Only once: Ctrl-C reaches every process of the terminal, and npm repeats it.
   if (stopSignal !== undefined) return;
   stopSignal = signal;
-  if (running.size === 0) process.exit(exitCodeOf(signal));
+  if (running.size === 0) process.exit(128 + constants.signals[signal]);
   for (const [child, endsBy] of running) child.kill(endsBy);
   setTimeout(() => {
     for (const child of running.keys()) child.kill('SIGKILL');
-    process.exit(exitCodeOf('SIGKILL'));
-  }, GRACE_SECONDS * 1000);
-}
-
-/**
- * The exit code a shell would give for a program that a signal ended.
- * @param {NodeJS.Signals} signal
- */
-function exitCodeOf(signal) {
-  return 128 + constants.signals[signal];
+    process.exit(128 + constants.signals.SIGKILL);
+  }, GRACE_MS);
 }

@@ -1,85 +1,96 @@
 /**
- * The door to every command: `npm start`, `npm test`, `pnpm dev` … It runs on any Node from 18 on and needs nothing
- * installed: it fetches the Node and pnpm of this repository, installs the packages, and only then does what was asked.
+ * Every command of package.json. Runs on any Node from 18 on and needs nothing installed: it fetches the Node and pnpm of
+ * this repository, installs the packages, and then does what was asked.
  *
- *   start            build what has changed, then serve the site
- *   build            build what has changed
- *   dev              serve the site from its sources, with hot reload
- *   test             run every check and test, and count them
- *   chaos            the tests that take long by their nature, and count them
- *   soak [FILE …]    the same tests with more of everything, and those that take long
- *   bench [--quick]  measure the server beside a bare Fastify
- *   bench:pages …    measure every public page with Lighthouse
- *   bench:editor …   measure typing into the longest post
- *   admin …          the staff accounts and the sample data, from the command line
- *   backup           one file with the whole site
- *   restore FILE     puts a backup in the site's place
- *   db:copy TARGET   moves a site from SQLite to PostgreSQL
- *                    These four take --env-file=FILE: the settings of a server that gets its own from a file.
- *   node FILE …      run a file of this workspace with its Node
- *   anything else    goes to pnpm as it is, such as `add` or `install`
+ *   start               build what has changed, then serve the site
+ *   build               build what has changed
+ *   dev                 serve the site from its sources, with hot reload
+ *   check               types, lint, format, and the rules of this repository
+ *   test                run the checks and the tests, and count them
+ *   chaos               run the slow tests: crashes, power cuts, outages
+ *   ci                  run test and chaos, and count both
+ *   soak [WORD …]       run the slow tests with larger numbers
+ *   bench [PART …]      measure speed; all parts together write docs/performance.md
+ *   admin …             staff accounts and sample data
+ *   backup              one file with the whole site
+ *   restore FILE        replace the site by a backup
+ *   db:copy TARGET      copy a site from SQLite to PostgreSQL
+ *                       These four take --env-file=FILE, with the settings of the server.
+ *   node FILE …         run a file of this workspace
+ *   anything else       passed to pnpm, such as `add` or `install`
  */
+import './stop-with-parent.mjs';
 import { fetchAutocannon } from './bench/autocannon.mjs';
 import { fetchLighthouse } from './bench/lighthouse.mjs';
-import { ensureBuilt } from './build.mjs';
+import { build, pageSizes } from './build.mjs';
 import { BUILT_SERVER } from './built-server.mjs';
-import { runChaos } from './chaos.mjs';
-import { run, runScript } from './processes.mjs';
-import { runSoak } from './soak.mjs';
-import { runTests } from './test.mjs';
-import { printClosingLine } from './test-counts.mjs';
+import { runChecks } from './check.mjs';
+import { run, runCommand } from './processes.mjs';
+import { installBrowser } from './programs.mjs';
+import { countParts, runChaos, runSoak, runTests } from './test.mjs';
 import { installPackages, prepareTools } from './tools.mjs';
 
 const stopWithParent = ['--import', new URL('stop-with-parent.mjs', import.meta.url).href];
-const server = 'apps/api/src/main.ts';
 
 /** @typedef {import('./tools.mjs').Tools} Tools */
 
-/** @type {Record<string, (tools: Tools, args: string[]) => Promise<number>>} each gives its exit code */
+/** @type {Record<string, (tools: Tools, args: string[]) => Promise<number>>} each returns its exit code */
 const commands = {
   async start(tools, args) {
-    await ensureBuilt(tools);
+    await build(tools);
     const { NODE_ENV, SAMPLE_DATA } = process.env;
     return runNode(tools, [...stopWithParent, ...BUILT_SERVER, ...args], {
       NODE_ENV: NODE_ENV || 'production',
-      // The first look shows a living site; who asks for production by name gets an empty one.
+      // A first start shows a site with content; NODE_ENV=production asks for an empty one.
       SAMPLE_DATA: SAMPLE_DATA || (NODE_ENV === 'production' ? undefined : '1'),
     });
   },
 
   async build(tools) {
-    await ensureBuilt(tools);
+    await build(tools);
+    console.log(pageSizes());
     return 0;
   },
 
   dev(tools, args) {
-    // Node restarts the server when its own sources change; Vite, inside the server, looks after the pages'. Folders are
-    // named, since a plain --watch also restarts on the temporary copy that Vite makes of its configuration, for ever.
+    // Node restarts the server when its sources change; Vite, inside the server, reloads the pages. A plain --watch would
+    // also restart, without end, for the temporary copy that Vite makes of its configuration.
     const watch = ['--watch-path=apps/api/src', '--watch-path=packages/domain/src', '--watch-preserve-output'];
-    return runNode(tools, [...stopWithParent, ...watch, server, ...args], {
+    return runNode(tools, [...stopWithParent, ...watch, 'apps/api/src/main.ts', ...args], {
       NODE_ENV: 'development',
       SAMPLE_DATA: process.env.SAMPLE_DATA || '1',
     });
   },
 
-  test: (tools) => runTests(tools),
-  chaos: (tools) => runChaos(tools),
-  soak: (tools, args) => runSoak(tools, args),
+  async check(tools) {
+    const results = await runChecks(tools);
+    return results.every(({ passed }) => passed) ? 0 : 1;
+  },
+
+  test: (tools) => countParts(() => runTests(tools)),
+  chaos: (tools) => countParts(() => runChaos(tools)),
+  ci: (tools) =>
+    countParts(
+      () => runTests(tools),
+      () => runChaos(tools),
+    ),
+  soak: runSoak,
+
   async bench(tools, args) {
-    await ensureBuilt(tools);
+    await build(tools);
     await fetchAutocannon();
     return runNode(tools, ['scripts/bench/server.mjs', ...args]);
   },
 
   async 'bench:pages'(tools, args) {
-    await ensureBuilt(tools);
+    await build(tools);
     await fetchLighthouse();
-    return runNode(tools, ['scripts/bench/pages.mjs', ...args]);
+    return runNode(tools, ['scripts/bench/pages.mjs', ...args], { CHROMIUM_PATH: await installBrowser(tools) });
   },
 
   async 'bench:editor'(tools, args) {
-    await ensureBuilt(tools);
-    return runNode(tools, ['scripts/bench/editor.mjs', ...args]);
+    await build(tools);
+    return runNode(tools, ['scripts/bench/editor.mjs', ...args], { CHROMIUM_PATH: await installBrowser(tools) });
   },
 
   admin: (tools, args) => runOnSite(tools, 'admin', args),
@@ -90,18 +101,18 @@ const commands = {
 };
 
 const [name = 'help', ...args] = process.argv.slice(2);
-const wentWell = await runScript(async () => {
+const hasRun = await runCommand(async () => {
   const tools = await prepareTools();
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) return (await run('pnpm', [name, ...args], { env: tools.env })).code;
   await installPackages(tools);
   return command(tools, args);
 });
-// A set-up that failed is a test that failed: nobody may take its silence for success.
-if (!wentWell && (name === 'test' || name === 'chaos')) printClosingLine(name, { passed: 0, failed: 1, skipped: 0 });
+// A failed set-up counts as a failed test: its silence must not look like success.
+if (!hasRun && ['test', 'chaos', 'ci'].includes(name)) console.log('0 passed, 1 failed');
 
 /**
- * A program that works on the site's database; the settings may be in a file, which Node itself reads.
+ * A command on the site's database. Node itself reads the settings that are in a file.
  * @param {Tools} tools
  * @param {string} program
  * @param {string[]} args
@@ -118,6 +129,5 @@ function runOnSite(tools, program, args) {
  * @param {NodeJS.ProcessEnv} [settings]
  */
 async function runNode({ node, env }, args, settings = {}) {
-  const { code } = await run(node, args, { env: { ...env, ...settings } });
-  return code;
+  return (await run(node, args, { env: { ...env, ...settings } })).code;
 }

@@ -1,21 +1,35 @@
 /**
- * Counts what the test runners say in their JSON reports. A part that failed without naming a failed test (a file that
- * could not be loaded, a report that was never written, a run without any test) counts as one failed test, so that
- * nothing is ever green by accident.
+ * Counts tests from the runners' JSON reports. A part that failed without naming a failed test (a file that could not
+ * be loaded, a missing report, a run without tests) counts as one failed test.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './processes.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 /** @typedef {{ code: number, report: string | undefined }} Part code: the runner's exit code; report: its JSON */
 
-/** Where the reports and the closing line are kept. */
-export const resultsDir = join(root, '.test-results');
-const countsDir = join(resultsDir, 'counts');
+const resultsDir = join(root, '.test-results');
+
+export const ONE_PASSED = { passed: 1, failed: 0, skipped: 0 };
+export const ONE_FAILED = { passed: 0, failed: 1, skipped: 0 };
 
 /**
- * @param {Part} part what `vitest --reporter=json` gives
+ * Runs tests that write a JSON report, and counts them.
+ * @param {string} name of the report
+ * @param {(part: Part) => Counts} count
+ * @param {(report: string) => Promise<{ code: number }>} runTests
+ * @returns {Promise<Counts>}
+ */
+export async function runAndCount(name, count, runTests) {
+  const file = join(resultsDir, `${name}.json`);
+  rmSync(file, { force: true });
+  const { code } = await runTests(file);
+  return count({ code, report: existsSync(file) ? readFileSync(file, 'utf8') : undefined });
+}
+
+/**
+ * @param {Part} part report: of `vitest --reporter=json`
  * @returns {Counts}
  */
 export function countVitest(part) {
@@ -24,17 +38,17 @@ export function countVitest(part) {
     const brokenFiles = report.testResults.filter(
       (/** @type {any} */ file) =>
         file.status === 'failed' && !file.assertionResults.some((/** @type {any} */ test) => test.status === 'failed'),
-    ).length;
+    );
     return {
       passed: report.numPassedTests,
-      failed: report.numFailedTests + brokenFiles,
+      failed: report.numFailedTests + brokenFiles.length,
       skipped: report.numPendingTests + report.numTodoTests,
     };
   });
 }
 
 /**
- * @param {Part} part what `playwright --reporter=json` gives
+ * @param {Part} part report: of `playwright --reporter=json`
  * @returns {Counts}
  */
 export function countPlaywright(part) {
@@ -50,7 +64,7 @@ export function countPlaywright(part) {
  * @param {(report: any) => Counts} count
  */
 function countPart({ code, report }, count) {
-  const counts = report === undefined ? { passed: 0, failed: 0, skipped: 0 } : count(JSON.parse(report));
+  const counts = report === undefined ? ONE_FAILED : count(JSON.parse(report));
   const ranNothing = counts.passed + counts.failed === 0;
   return counts.failed === 0 && (code !== 0 || ranNothing) ? { ...counts, failed: 1 } : counts;
 }
@@ -72,27 +86,4 @@ export function sum(parts) {
 /** @param {Counts} counts */
 export function toLine({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
-}
-
-/**
- * Prints the line of one command. What all commands of this folder have counted is kept for .ci/run, whose last line it
- * is, after whatever npm adds.
- * @param {'test' | 'chaos'} command
- * @param {Counts} counts
- */
-export function printClosingLine(command, counts) {
-  mkdirSync(countsDir, { recursive: true });
-  writeFileSync(join(countsDir, `${command}.json`), JSON.stringify(counts));
-  const all = readdirSync(countsDir).map((name) => JSON.parse(readFileSync(join(countsDir, name), 'utf8')));
-  writeFileSync(join(resultsDir, 'closing-line.txt'), `${toLine(sum(all))}\n`);
-  console.log(toLine(counts));
-}
-
-/**
- * @param {string} name
- * @returns {string | undefined} undefined when the runner ended before it wrote its report
- */
-export function readReport(name) {
-  const file = join(resultsDir, name);
-  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }

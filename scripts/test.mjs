@@ -1,64 +1,129 @@
 /**
- * `npm test`: every check, the build, the unit and integration tests, the tests in a browser. A part that fails does
- * not hide the others; the last line counts them all. What takes long by its nature is `npm run chaos`.
+ * `npm test`, `npm run chaos`, `npm run soak`. A part that fails does not hide the others; the closing line counts the
+ * tests of all of them.
  */
-import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { build, pageSizes } from './build.mjs';
 import { runChecks } from './check.mjs';
-import { notRun, runPlaywright } from './playwright.mjs';
-import { printClosingLine, resultsDir, sum, toLine } from './test-counts.mjs';
+import { Failure, root, run } from './processes.mjs';
+import { installBrowser, installProgram } from './programs.mjs';
+import { countPlaywright, countVitest, ONE_FAILED, ONE_PASSED, runAndCount, sum, toLine } from './test-counts.mjs';
 import { withoutNodeEnv } from './tools.mjs';
-import { runVitest } from './vitest.mjs';
 
 /** @typedef {import('./tools.mjs').Tools} Tools */
 /** @typedef {import('./test-counts.mjs').Counts} Counts */
 
-const ONE_PASSED = { passed: 1, failed: 0, skipped: 0 };
-const ONE_FAILED = { passed: 0, failed: 1, skipped: 0 };
+/** Tests of which `npm run soak` does a larger number (soakSize in apps/api/src/testing/server/soak-size.ts). */
+const SOAK = ['killed', 'power-cuts', 'failing-disk', 'outages', 'overload', 'storms', 'router.test', 'stale-answers'];
+
+/**
+ * Every check, the build, the unit and integration tests, the browser tests.
+ * @param {Tools} tools
+ */
+export async function runTests(tools) {
+  const results = await runChecks(tools);
+  const checks = sum(results.map(({ passed }) => (passed ? ONE_PASSED : ONE_FAILED)));
+  const built = await attempt(async () => {
+    await build(tools);
+    console.log(pageSizes());
+    return ONE_PASSED;
+  });
+  return {
+    checks,
+    build: built,
+    'unit and integration tests': await runVitest(tools, 'vitest', '--project=!chaos'),
+    'browser tests': built.failed > 0 ? ONE_FAILED : await runPlaywright(tools, 'playwright', 'site'),
+  };
+}
+
+/**
+ * The tests that are slow by nature: crashes, power cuts, outages, hundreds of hostile texts in every field.
+ * @param {Tools} tools
+ */
+export async function runChaos(tools) {
+  // Without strace the tests that record a disk fail.
+  if (process.platform === 'linux') await attempt(() => installProgram('strace', tools.env));
+  const servers = await runVitest(tools, 'chaos', '--project=chaos');
+  const browser = attempt(async () => {
+    await build(tools);
+    return runPlaywright(tools, 'chaos-browser', 'chaos');
+  });
+  return { 'crash and outage tests': servers, 'browser tests': await browser };
+}
+
+/**
+ * The same tests with a larger number of everything, for most of an hour.
+ * @param {Tools} tools
+ * @param {string[]} files words in the names of test files
+ */
+export async function runSoak({ node, env }, files) {
+  const options = ['--project=api', '--project=chaos', '--testTimeout=3600000', '--hookTimeout=600000'];
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...options, '--no-file-parallelism'];
+  const all = { ...withoutNodeEnv(env), SOAK: '1' };
+  return (await run(node, [...vitest, ...(files.length > 0 ? files : SOAK)], { env: all })).code;
+}
+
+/**
+ * Runs groups of parts and prints what each of them counted; the last line is their sum.
+ * @param {(() => Promise<Record<string, Counts>>)[]} groups
+ * @returns {Promise<number>} the exit code
+ */
+export async function countParts(...groups) {
+  /** @type {[name: string, counts: Counts][]} */
+  const parts = [];
+  for (const group of groups) parts.push(...Object.entries(await group()));
+  const width = Math.max(...parts.map(([name]) => name.length));
+  console.log();
+  for (const [name, counts] of parts) console.log(`${name.padEnd(width)}  ${toLine(counts)}`);
+  const total = sum(parts.map(([, counts]) => counts));
+  console.log(toLine(total));
+  return total.failed > 0 ? 1 : 0;
+}
 
 /**
  * @param {Tools} tools
- * @returns {Promise<number>} the exit code
+ * @param {string} name of the report
+ * @param {string} project
  */
-export async function runTests({ node, env }) {
-  const tools = { node, env: withoutNodeEnv(env) };
-  rmSync(resultsDir, { recursive: true, force: true });
-
-  const checks = await runChecks(tools);
-  const built = await buildPages(tools);
-  /** @type {Record<string, Counts>} */
-  const parts = {
-    checks: sum(checks.map(({ passed }) => (passed ? ONE_PASSED : ONE_FAILED))),
-    build: built ? ONE_PASSED : ONE_FAILED,
-    'unit and integration tests': await runUnitTests(tools),
-    'tests in a browser': built ? await runBrowserTests(tools) : notRun('the pages could not be built'),
-  };
-
-  const width = Math.max(...Object.keys(parts).map((name) => name.length));
-  console.log();
-  for (const [name, counts] of Object.entries(parts)) console.log(`${name.padEnd(width)}  ${toLine(counts)}`);
-  const total = sum(Object.values(parts));
-  printClosingLine('test', total);
-  return total.failed > 0 || total.passed === 0 ? 1 : 0;
+function runVitest({ node, env }, name, project) {
+  return runAndCount(name, countVitest, (report) => {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    // Else every test that waits for its turn on a busy machine gets a line.
+    const options = [project, '--slowTestThreshold=10000', ...reporters];
+    return run(node, ['node_modules/vitest/vitest.mjs', 'run', ...options], { env: withoutNodeEnv(env) });
+  });
 }
 
-/** @param {Tools} tools */
-async function buildPages(tools) {
-  console.log('Building the pages…');
-  const { code, output } = await build(tools);
-  if (code !== 0) console.error(output);
-  else console.log(pageSizes());
-  return code === 0;
+/**
+ * @param {Tools} tools
+ * @param {string} name of the report
+ * @param {'site' | 'chaos'} project see apps/e2e/playwright.config.ts
+ */
+function runPlaywright(tools, name, project) {
+  return attempt(async () => {
+    const browser = await installBrowser(tools);
+    return runAndCount(name, countPlaywright, (report) => {
+      const playwright = [join(root, 'node_modules/@playwright/test/cli.js'), 'test', `--project=${project}`];
+      return run(tools.node, [...playwright, '--reporter=list,json'], {
+        cwd: join(root, 'apps/e2e'),
+        endsBy: 'SIGINT', // at SIGTERM Playwright leaves the servers running that it has started
+        env: { ...withoutNodeEnv(tools.env), CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      });
+    });
+  });
 }
 
-/** @param {Tools} tools */
-function runUnitTests(tools) {
-  console.log('Unit and integration tests…');
-  return runVitest(tools, 'vitest.json', ['--project=!chaos']);
-}
-
-/** @param {Tools} tools */
-function runBrowserTests(tools) {
-  console.log('Tests in a browser…');
-  return runPlaywright(tools, 'playwright.json', 'site');
+/**
+ * Counts a part that could not run as one failed test.
+ * @template Result
+ * @param {() => Promise<Result>} work
+ */
+async function attempt(work) {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    console.error([error.details, error.message].filter(Boolean).join('\n'));
+    return ONE_FAILED;
+  }
 }

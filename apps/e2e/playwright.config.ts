@@ -2,15 +2,16 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { BUILT_SERVER } from '../../scripts/built-server.mjs';
-import { findTestBrowser } from '../../scripts/chromium.mjs';
 import { findFreePort } from '../../scripts/free-port.mjs';
+import { findBrowser } from '../../scripts/programs.mjs';
 import { staffLogin } from './staff-login.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const outputDir = fileURLToPath(new URL('test-results', import.meta.url));
 
-// The workers read this file again, in the environment of the process that chose the port.
+// The workers read this file again, in the environment of the process that chose port and browser.
 const port = (process.env['E2E_SITE_PORT'] ??= String(await findFreePort()));
+const browser = (process.env['CHROMIUM_PATH'] ??= findBrowser());
 const origin = `http://127.0.0.1:${port}`;
 
 /**
@@ -53,7 +54,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     baseURL: origin,
-    launchOptions: { executablePath: findTestBrowser(), args: [`--disable-features=${unwantedFeatures.join()}`] },
+    launchOptions: { executablePath: browser, args: [`--disable-features=${unwantedFeatures.join()}`] },
     viewport: { width: 1280, height: 800 },
     // Nothing moves unless a test is about what moves.
     contextOptions: { reducedMotion: 'reduce' },

@@ -6,7 +6,7 @@
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { findChromium } from '../chromium.mjs';
+import { findBrowser } from '../programs.mjs';
 import { startSite } from './start-site.mjs';
 import { buildLongText, quantile, TEXT_LENGTH, typeAndMeasure } from './typing.mjs';
 
@@ -24,7 +24,7 @@ const keys = Math.max(20, Number(values.keys) || 150);
 const staff = { email: 'bench@example.com', password: 'a long bench passphrase 9' };
 
 const site = await startSite({ ADMIN_EMAIL: staff.email, ADMIN_PASSWORD: staff.password });
-const browser = await chromium.launch({ executablePath: findChromium() });
+const browser = await chromium.launch({ executablePath: findBrowser() });
 try {
   const text = buildLongText();
   const { token, user } = await post('/api/auth/login', staff);

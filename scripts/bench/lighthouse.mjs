@@ -3,11 +3,10 @@
  * the site (docs/decisions/010).
  */
 import { pathToFileURL } from 'node:url';
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { findChromium } from '../chromium.mjs';
-import { Failure, root, run } from '../processes.mjs';
-import { stamped } from '../tools.mjs';
+import { findBrowser } from '../programs.mjs';
+import { Failure, root } from '../processes.mjs';
+import { npmInstall } from '../tools.mjs';
 
 const VERSION = '13.5.0';
 const dir = join(root, '.tools/lighthouse');
@@ -23,16 +22,8 @@ const dir = join(root, '.tools/lighthouse');
 /** @typedef {{ audits: Record<string, AuditResult>, categories: Record<string, Category>, runtimeError?: { code: string, message: string } }} Report */
 
 /** Puts Lighthouse in place; chrome-launcher comes with it, in the version that it asks for. */
-export async function fetchLighthouse() {
-  await stamped(join(dir, 'stamp'), VERSION, async () => {
-    console.log(`Fetching Lighthouse ${VERSION} into .tools…`);
-    mkdirSync(dir, { recursive: true });
-    const flags = ['--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
-    const { code, output } = await run('npm', ['install', '--prefix', dir, ...flags, `lighthouse@${VERSION}`], {
-      quiet: true,
-    });
-    if (code !== 0) throw new Failure('Could not fetch Lighthouse; the reason is above.', output);
-  });
+export function fetchLighthouse() {
+  return npmInstall(dir, [`lighthouse@${VERSION}`], `Lighthouse ${VERSION}`);
 }
 
 /**
@@ -42,7 +33,7 @@ export async function fetchLighthouse() {
  * @returns {Promise<Result>}
  */
 export async function withLighthouse(work) {
-  const chromePath = findChromium();
+  const chromePath = findBrowser();
   if (chromePath === undefined) throw new Failure('No Chromium was found; install it or set CHROMIUM_PATH.');
   const { launch, Launcher } = await load('chrome-launcher/dist/index.js');
   const { default: lighthouse } = await load('lighthouse/core/index.js');
