@@ -11,7 +11,7 @@ import { findContentVersion } from './store/content-version.repository.ts';
 import type { Db } from './store/schema.ts';
 import type { Env } from './env.ts';
 import { feedsPlugin } from './feeds/plugin.ts';
-import { openSilence } from './logging/log-silence.ts';
+import { openLogThrottle } from './logging/log-throttle.ts';
 import { assetsPlugin } from './http/assets.ts';
 import { bodyTimePlugin } from './http/body-time.ts';
 import { errorsPlugin, sendFailure } from './http/error-answers.ts';
@@ -107,7 +107,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // Each costs some memory, whatever it does; further ones are closed at once.
   app.server.maxConnections = MAX_CONNECTIONS;
 
-  const isFirstInAWhile = openSilence();
+  const isFirstInAWhile = openLogThrottle();
   app.addHook('onResponse', (request, reply, done) => {
     const { method, url } = request;
     const refusal = REFUSALS[reply.statusCode];

@@ -28,7 +28,7 @@ import { warnOfPlainDatabase } from './ops/plain-database.ts';
 import { newBell, NOTHING_TRIED, runJobs, type Job } from './ops/run-jobs.ts';
 import { stopOnSignals } from './ops/shutdown.ts';
 import { explainStartFailure } from './ops/start-failure.ts';
-import { forgetVisitors } from './stats/record-view.ts';
+import { deleteOldVisitors } from './stats/record-view.ts';
 import { deleteUnconfirmed } from './subscribers/confirmations.repository.ts';
 
 /** For mail whose time has come, or that another server has put in: our own rings the bell. */
@@ -104,7 +104,7 @@ function jobsOn(db: Db, env: Env, stop: AbortSignal): Job[] {
     { name: 'forget unconfirmed sign-ups', everyMs: HOUR_MS, run: (now) => deleteUnconfirmed(db, now) },
     { name: 'forget old attempts', everyMs: HOUR_MS, run: (now) => deleteOldAttempts(db, now) },
     { name: 'forget old networks of staff', everyMs: HOUR_MS, run: (now) => deleteExpiredNetworks(db, now) },
-    { name: 'forget who was counted', everyMs: HOUR_MS, run: (now) => forgetVisitors(db, now) },
+    { name: 'forget who was counted', everyMs: HOUR_MS, run: (now) => deleteOldVisitors(db, now) },
     { name: 'forget what is older than is set', everyMs: HOUR_MS, run: (now) => applyRetention(db, now) },
     { name: 'list erasures beside the backups', everyMs: MINUTE_MS, run: () => keepErasureList(db, env.backupDir) },
     { name: 'back up', everyMs: MINUTE_MS, run: backUpWhenDue },

@@ -5,6 +5,7 @@ import { dayAfter, parsePublishDate } from '@tideline/domain/post/publish-date';
 import type { AuditListQuery } from '@tideline/domain/staff/audit.schema';
 import { listDistinct } from '../lists/list-distinct.ts';
 import { orderBy, readPage } from '../lists/keyset.ts';
+import { countRows } from '../store/count-rows.ts';
 import type { Database, Db } from '../store/schema.ts';
 import type { AuditTable } from '../store/tables/staff.ts';
 
@@ -22,8 +23,7 @@ const NEWEST_FIRST = orderBy({ column: 'at', isDescending: true }, { column: 'id
 export async function listAudit(db: Db, query: AuditListQuery, timeZone: string): Promise<Page<AuditEntry>> {
   const found = findAudit(db, query, timeZone);
   const page = await readAudit(found, query);
-  const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { ...page, total };
+  return { ...page, total: await countRows(found) };
 }
 
 /** The same without counting the log, for whoever reads it to its end. */

@@ -1,6 +1,7 @@
 import { emailKey } from '@tideline/domain/subscriber/email-address';
 import { earlier, later, MINUTE_MS } from '@tideline/domain/site/instant';
 import type { Staff } from '@tideline/domain/staff/staff';
+import { countRows } from '../store/count-rows.ts';
 import { dialectOf } from '../store/dialect/dialect-of.ts';
 import type { Db, Trx } from '../store/schema.ts';
 import type { StaffTable } from '../store/tables/staff.ts';
@@ -26,13 +27,9 @@ export async function listStaff(db: Db): Promise<Staff[]> {
   return rows.map(toStaff);
 }
 
-/** How many accounts there are. */
-export async function countStaff(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('staff')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+/** The number of accounts. */
+export function countStaff(db: Db): Promise<number> {
+  return countRows(db.selectFrom('staff'));
 }
 
 /** Adds an account. @throws a unique violation when the address has one */

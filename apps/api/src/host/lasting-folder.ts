@@ -2,9 +2,9 @@ import { closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
 /**
- * Makes a folder, and those that it is in, where they are not there. Those it has made outlive a loss of power: without
- * that, everything synced within them could be lost with their names.
- * @throws when it cannot be made
+ * Creates a folder and its parents, durably: the names of those it creates are synced to disk. Without that a power cut
+ * could lose everything that was synced inside them.
+ * @throws when the folder cannot be created
  */
 export function makeLastingFolder(path: string): void {
   const first = mkdirSync(path, { recursive: true });

@@ -1,9 +1,9 @@
-/** Whether a file or folder could not be used because there is none; any other failure says nothing about that. */
+/** Whether an operation failed because the file or folder does not exist. */
 export function isMissingFile(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
-/** What is found of a file or folder; null when there is none, never was or no longer. @throws any other failure */
+/** The result of an operation on a file or folder; null when it does not exist. @throws any other failure */
 export async function unlessMissing<Found>(found: Promise<Found>): Promise<Found | null> {
   try {
     return await found;

@@ -34,18 +34,18 @@ test.each([
   'Connection terminated due to connection timeout',
   'Client has encountered a connection error and is not queryable',
   'timeout exceeded when trying to connect',
-])('so is what PostgreSQL’s driver says without a code: %s', (message) => {
+])('an error of PostgreSQL’s driver without a code is an outage: %s', (message) => {
   expect(findOutage(new Error(message))?.kind).toBe('database unreachable');
 });
 
 test.each(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_ERROR', '23505', '42P01', 'ENOENT', '', '5300'])(
-  '%j is none',
+  '%j is not an outage',
   (code) => {
     expect(findOutage(coded(code))).toBeNull();
   },
 );
 
-test('callers learn when to come back and nothing of the inside, also when the cause lies deep', () => {
+test('the public error says when to retry and nothing internal, also for a nested cause', () => {
   const error = new TRPCError({
     code: 'INTERNAL_SERVER_ERROR',
     message: 'secret',
@@ -59,7 +59,7 @@ test('callers learn when to come back and nothing of the inside, also when the c
   });
 });
 
-test('a refusal that the program words itself stays as it is, whatever its cause', () => {
+test('a refusal with a message of its own is unchanged, whatever its cause', () => {
   const error = new TRPCError({ code: 'BAD_REQUEST', message: 'Did not arrive whole.', cause: coded('ECONNRESET') });
   expect(publicError(error)).toEqual({ status: 400, message: 'Did not arrive whole.' });
 });

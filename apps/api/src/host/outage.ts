@@ -1,8 +1,8 @@
-/** A condition that will pass by itself or by an operator's hand: nobody's input, and no fault of the program. */
+/** A failure of the environment that passes by itself or is fixed by an operator: not invalid input, and not a bug. */
 export type Outage = {
   /** For the log. */
   kind: 'database unreachable' | 'database busy' | 'database read-only' | 'disk full';
-  /** What the caller is told: a sentence that names nothing inside. */
+  /** For the caller: a sentence without internals. */
   message: string;
   retryAfterSeconds: number;
 };
@@ -20,26 +20,26 @@ const BUSY: Outage = { kind: 'database busy', ...AWAY };
 const READ_ONLY: Outage = { kind: 'database read-only', ...CANNOT_SAVE };
 const DISK_FULL: Outage = { kind: 'disk full', ...CANNOT_SAVE };
 
-/** Sources: SQLite's result codes, appendix A of PostgreSQL's manual, Node's names for what the system says. */
+/** Sources: SQLite's result codes, appendix A of PostgreSQL's manual, Node's names of system errors. */
 const BY_CODE: readonly [RegExp, Outage][] = [
   [/^SQLITE_(?:BUSY|LOCKED)/, BUSY],
   [/^SQLITE_READONLY/, READ_ONLY],
   [/^SQLITE_(?:FULL|IOERR_WRITE|IOERR_FSYNC|IOERR_TRUNCATE)/, DISK_FULL],
   [/^SQLITE_(?:IOERR|CANTOPEN)/, UNREACHABLE],
-  // 08: connection; 57P01 to 57P03: stopping, crashed, starting; 53300: no connection left.
+  // 08: connection; 57P01 to 57P03: shutting down, crashed, starting; 53300: too many connections.
   [/^(?:08\w{3}|57P0[1-3]|53300)$/, UNREACHABLE],
   [/^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/, UNREACHABLE],
-  // Took longer than a statement may, met another transaction, or waited too long for a lock.
+  // Statement timeout, serialisation failure, deadlock, lock timeout.
   [/^(?:57014|40001|40P01|55P03)$/, BUSY],
   [/^25006$/, READ_ONLY],
   [/^(?:53100|ENOSPC|EDQUOT)$/, DISK_FULL],
   [/^EROFS$/, READ_ONLY],
 ];
-/** PostgreSQL's driver gives these no code. */
+/** Errors of PostgreSQL's driver that have no code. */
 const LOST_CONNECTION =
   /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying)/;
 
-/** The outage that made something fail, however deep it lies in the causes; null for any other failure. */
+/** The outage that caused an error, searched through all its causes; null for any other failure. */
 export function findOutage(error: unknown): Outage | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : '';

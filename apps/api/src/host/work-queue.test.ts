@@ -3,7 +3,7 @@ import { WorkQueue } from './work-queue.ts';
 
 const BUSY = { refusal: 'Very busy.', retryAfterSeconds: 2 };
 
-/** Work that ends when it is told to. */
+/** A task that ends on demand. */
 function holdable() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   let hasBegun = false;
@@ -18,7 +18,7 @@ async function settle() {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 }
 
-test('no more is done at once than allowed; the next begins when one ends, well or not', async () => {
+test('runs no more tasks at once than allowed, and the next when one ends or fails', async () => {
   const queue = new WorkQueue({ atOnce: 1, waiting: 5, ...BUSY });
   const [first, second, third] = [holdable(), holdable(), holdable()];
   const results = [first, second, third].map((work) => queue.run(work.run));
@@ -33,7 +33,7 @@ test('no more is done at once than allowed; the next begins when one ends, well 
   expect(await Promise.all(results.slice(1))).toEqual(['second', 'third']);
 });
 
-test('whoever comes when too many wait is asked to come back, and does not disturb the others', async () => {
+test('refuses a task when the queue is full, without effect on the others', async () => {
   const queue = new WorkQueue({ atOnce: 1, waiting: 1, ...BUSY });
   const [first, second] = [holdable(), holdable()];
   const results = [queue.run(first.run), queue.run(second.run)];
@@ -48,7 +48,7 @@ test('whoever comes when too many wait is asked to come back, and does not distu
   expect(await queue.run(async () => 'later')).toBe('later');
 });
 
-test('as many as there is room for begin at once, and nobody overtakes whoever waits', async () => {
+test('starts as many tasks as allowed, and a new one never overtakes a waiting one', async () => {
   const queue = new WorkQueue({ atOnce: 2, waiting: 5, ...BUSY });
   const [first, second, third] = [holdable(), holdable(), holdable()];
   const results = [first, second, third].map((work) => queue.run(work.run));
@@ -64,7 +64,7 @@ test('as many as there is room for begin at once, and nobody overtakes whoever w
   expect(await Promise.all([...results, late])).toEqual(['first', 'second', 'third', 'late']);
 });
 
-test('a queue may say that its callers are too many', async () => {
+test('refuses with the code of the queue', async () => {
   const queue = new WorkQueue({ atOnce: 0, waiting: 0, ...BUSY, code: 'TOO_MANY_REQUESTS' });
   await expect(queue.run(async () => 1)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
 });

@@ -2,19 +2,19 @@ import { TRPCError } from '@trpc/server';
 import { RetryLater } from '../rpc/errors.ts';
 
 export type WorkQueueOptions = {
-  /** How many pieces are done at once. */
+  /** The number of tasks that run at the same time. */
   atOnce: number;
-  /** How many more wait for their turn; whoever comes then is refused. */
+  /** The number of tasks that may wait; further ones are refused. */
   waiting: number;
-  /** What the refused are told: a sentence for people. */
+  /** The message of a refusal, for people. */
   refusal: string;
-  /** After how many seconds another try makes sense. */
+  /** When a refused caller should retry. */
   retryAfterSeconds: number;
-  /** `SERVICE_UNAVAILABLE` (the default) where the site is busy, `TOO_MANY_REQUESTS` where its callers are too many. */
+  /** `SERVICE_UNAVAILABLE` (the default) when the site is busy, `TOO_MANY_REQUESTS` when one caller asks too often. */
   code?: 'SERVICE_UNAVAILABLE' | 'TOO_MANY_REQUESTS';
 };
 
-/** Does costly work a few at a time. A queue that grows without end would only make everybody wait: past it, no. */
+/** A bounded FIFO queue for expensive work. An unbounded one would only make every caller wait longer. */
 export class WorkQueue {
   readonly #options: WorkQueueOptions;
   readonly #waiting: (() => void)[] = [];
@@ -25,22 +25,22 @@ export class WorkQueue {
   }
 
   /**
-   * Does `work` as soon as there is room, first come first served, and answers or fails as it does.
-   * @throws TRPCError with the refusal, at once, when too many wait already
+   * Runs `work` when it is its turn, and returns or throws what it does.
+   * @throws TRPCError with the refusal, at once, when the queue is full
    */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
-    await this.#takePlace();
+    await this.#takeSlot();
     try {
       return await work();
     } finally {
-      // The place is handed on, not given up: nobody who comes in between overtakes whoever waits.
+      // The slot passes directly to the next task, so that no new one overtakes it.
       const next = this.#waiting.shift();
       if (next) next();
       else this.#running -= 1;
     }
   }
 
-  async #takePlace(): Promise<void> {
+  async #takeSlot(): Promise<void> {
     const { atOnce, waiting, refusal, retryAfterSeconds, code = 'SERVICE_UNAVAILABLE' } = this.#options;
     if (this.#running < atOnce) {
       this.#running += 1;

@@ -18,18 +18,18 @@ describeOnEachDatabase('counting attempts', (database) => {
     return countAttempt(database(), key, LIMIT, later(TEST_NOW, secondsLater * 1000));
   }
 
-  test('lets exactly the limit through, also of parallel attempts', async () => {
+  test('allows exactly the limit, also of parallel attempts', async () => {
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => attempt()));
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(LIMIT.limit);
   });
 
-  test('says how long to wait, and lets through again after that', async () => {
+  test('says how long to wait, and allows attempts again after that', async () => {
     for (let count = 0; count < LIMIT.limit; count += 1) await attempt();
     await expect(attempt(20)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', cause: { retryAfterSeconds: 40 } });
     await expect(attempt(60)).resolves.toBeUndefined();
   });
 
-  test('does not wait for a window that began while the clock was years ahead', async () => {
+  test('ignores a window that began while the clock was years ahead', async () => {
     const ahead = 15 * 365 * DAY_MS;
     for (const key of ['a key', 'another key']) {
       for (let count = 0; count < LIMIT.limit; count += 1) await attempt(ahead / 1000, key);
@@ -44,21 +44,21 @@ describeOnEachDatabase('counting attempts', (database) => {
     await expect(attempt(0, 'another key')).resolves.toBeUndefined();
   });
 
-  test('takes an attempt back', async () => {
+  test('uncounts a returned attempt', async () => {
     for (let count = 0; count < LIMIT.limit; count += 1) await attempt();
     await returnAttempt(database(), 'a key');
     await expect(attempt()).resolves.toBeUndefined();
     await expect(attempt()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });
 
-  test('forgets counters after a day', async () => {
+  test('deletes counters after a day', async () => {
     await attempt();
     await deleteOldAttempts(database(), later(TEST_NOW, DAY_MS));
     expect(await database().selectFrom('rate_limits').selectAll().execute()).toEqual([]);
   });
 });
 
-/** What a process of its own does: tries at once, and says how often it was let through. */
+/** The second process: makes parallel attempts and prints how many were allowed. */
 const OTHER_SERVER = `
   const { openDatabase } = await import(process.argv[1]);
   const { takeAttempt } = await import(process.argv[2]);
@@ -68,25 +68,25 @@ const OTHER_SERVER = `
   await db.destroy();
 `;
 
-async function letThroughByTwoServers(url: string): Promise<number> {
+async function allowedByTwoServers(url: string): Promise<number> {
   const modules = ['../store/open-database.ts', 'rate-limit.ts'].map((file) => new URL(file, import.meta.url).href);
   const args = ['--input-type=module', '--eval', OTHER_SERVER, ...modules, url, TEST_NOW];
   const servers = await Promise.all([run(process.execPath, args), run(process.execPath, args)]);
   return servers.reduce((sum, { stdout }) => sum + Number(stdout), 0);
 }
 
-test('two servers on one SQLite file let through together what one would', async () => {
+test('two servers on one SQLite file share a limit', async () => {
   const url = `file:${await openTestFolder()}/tideline.db`;
   const db = openDatabase(url);
   onTestFinished(() => db.destroy());
   await migrateToLatest(db);
-  expect(await letThroughByTwoServers(url)).toBe(7);
+  expect(await allowedByTwoServers(url)).toBe(7);
 });
 
-test('two servers on one PostgreSQL let through together what one would', async () => {
+test('two servers on one PostgreSQL share a limit', async () => {
   const { url, close } = await openTestPostgres();
   onTestFinished(close);
-  expect(await letThroughByTwoServers(url)).toBe(7);
+  expect(await allowedByTwoServers(url)).toBe(7);
 });
 
 test.each([

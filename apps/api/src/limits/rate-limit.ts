@@ -5,13 +5,12 @@ import { DAY_MS, earlier, later } from '@tideline/domain/site/instant';
 import { RetryLater } from '../rpc/errors.ts';
 import type { Db } from '../store/schema.ts';
 
-/** How often something may happen under one key. */
+/** The number of attempts allowed per key and window. */
 export type RateLimit = { limit: number; windowSeconds: number };
 
 /**
- * Counts one attempt under `key` and refuses it when there were too many. Counted in the database by one atomic
- * statement, before the work is done: parallel attempts cannot slip through, and a restart or a second server
- * changes nothing.
+ * Counts an attempt under `key` and refuses it above the limit. Call it before the work. One atomic statement in the
+ * database counts, so that parallel attempts cannot exceed the limit, and a restart or a second server changes nothing.
  * @throws TRPCError TOO_MANY_REQUESTS with the seconds to wait
  */
 export async function countAttempt(db: Db, key: string, limit: RateLimit, now: string): Promise<void> {
@@ -19,7 +18,10 @@ export async function countAttempt(db: Db, key: string, limit: RateLimit, now: s
   if (excess) throw tooManyAttempts(excess.retryAfterSeconds, excess.isFirst);
 }
 
-/** Counts one attempt likewise. @returns how long to wait, and whether it is the first one too many; null while it is not */
+/**
+ * The same without an exception.
+ * @returns null within the limit; otherwise how long to wait, and whether it is the first refusal in its window
+ */
 export async function takeAttempt(
   db: Db,
   key: string,
@@ -48,12 +50,12 @@ export async function takeAttempt(
   return { retryAfterSeconds, isFirst: row.count === limit + 1 };
 }
 
-/** Whether `countAttempt` refuses for the first time in its window: one line in the audit log says it for all of them. */
+/** Whether an error of `countAttempt` is the first refusal in its window: the audit log has one line per window. */
 export function isFirstRefusal(error: unknown): boolean {
   return error instanceof TRPCError && error.cause instanceof RetryLater && error.cause.isFirst;
 }
 
-/** Gives an attempt back, for one that turned out to be harmless (a sign-in that succeeded). */
+/** Uncounts an attempt that turned out to be harmless, such as a successful sign-in. */
 export async function returnAttempt(db: Db, key: string): Promise<void> {
   await db
     .updateTable('rate_limits')
@@ -63,12 +65,12 @@ export async function returnAttempt(db: Db, key: string): Promise<void> {
     .execute();
 }
 
-/** Forgets all attempts under these keys. */
+/** Resets the counters of these keys. */
 export async function forgetAttempts(db: Db, keys: readonly string[]): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', 'in', keys).execute();
 }
 
-/** Removes counters that no window can need any more. */
+/** Deletes counters whose window has ended. */
 export async function deleteOldAttempts(db: Db, now: string): Promise<void> {
   const [dayAgo, inADay] = [earlier(now, DAY_MS), later(now, DAY_MS)];
   await db
@@ -78,8 +80,8 @@ export async function deleteOldAttempts(db: Db, now: string): Promise<void> {
 }
 
 /**
- * The part of an address that one visitor cannot change at will: a whole IPv4 address, the /64 network of an IPv6 one,
- * however it is spelled.
+ * The part of an address that a visitor cannot change at will, in one spelling: an IPv4 address, or the /64 network of
+ * an IPv6 address.
  * @example addressPrefix('2001:db8::1') // => '2001:db8:0:0'
  */
 export function addressPrefix(address: string): string {

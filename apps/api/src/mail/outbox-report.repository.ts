@@ -1,4 +1,5 @@
 import type { FailedMail, MailStatus } from '@tideline/domain/site/mail';
+import { countRows } from '../store/count-rows.ts';
 import type { Db, Trx } from '../store/schema.ts';
 
 const FAILED_SHOWN_MAX = 20;
@@ -26,13 +27,8 @@ export async function retryFailed(trx: Trx, id: string | null, now: string): Pro
   return (await failed.returning('id').execute()).length;
 }
 
-async function count(db: Db, column: 'next_attempt_at' | 'sent_at' | 'failed_at'): Promise<number> {
-  const row = await db
-    .selectFrom('mails')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(column, 'is not', null)
-    .executeTakeFirstOrThrow();
-  return row.count;
+function count(db: Db, column: 'next_attempt_at' | 'sent_at' | 'failed_at'): Promise<number> {
+  return countRows(db.selectFrom('mails').where(column, 'is not', null));
 }
 
 async function findLastError(db: Db): Promise<MailStatus['lastError']> {

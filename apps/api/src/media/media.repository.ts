@@ -3,6 +3,7 @@ import type { Picture, PictureUse } from '@tideline/domain/picture/picture';
 import { pictureUrl } from '@tideline/domain/picture/picture-address';
 import type { PictureListQuery } from '@tideline/domain/picture/picture.schema';
 import { orderBy, readPage } from '../lists/keyset.ts';
+import { countRows } from '../store/count-rows.ts';
 import type { Db, Trx } from '../store/schema.ts';
 import type { PicturesTable } from '../store/tables/site.ts';
 import { containsPart } from '../lists/part-search.ts';
@@ -49,8 +50,7 @@ export async function listPictures(db: Db, { limit, cursor, q }: PictureListQuer
   for (const word of searchWords(q)) matching = matching.where(containsPart('search_text', word));
 
   const page = await readPage(matching.select(COLUMNS), NEWEST_FIRST, { limit, cursor });
-  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { ...page, items: page.items.map(toPicture), total };
+  return { ...page, items: page.items.map(toPicture), total: await countRows(matching) };
 }
 
 /** The picture with this id, or null when there is none. */
@@ -89,8 +89,7 @@ export async function listPictureUses(db: Db, id: string): Promise<{ posts: Pict
   const posts = rows.map((row) => ({ id: row.id, title: row.title, isInTrash: row.deleted_at !== null }));
   // Each of these reads every post: the second one only where there are more than are named.
   if (posts.length < USES_MAX) return { posts, total: posts.length };
-  const { total } = await using.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { posts, total };
+  return { posts, total: await countRows(using) };
 }
 
 /** Which of these ids have a row. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../store/schema.ts';
 import { findFreeBytes, MIN_FREE_BYTES, type FreeBytesOf } from '../host/free-disk.ts';
 import { logFailure } from '../logging/log-failure.ts';
-import { openSilence } from '../logging/log-silence.ts';
+import { openLogThrottle } from '../logging/log-throttle.ts';
 import { findOutage, type Outage } from '../host/outage.ts';
 import { countAttempt } from '../limits/rate-limit.ts';
 
@@ -35,7 +35,7 @@ export async function healthPlugin(
   app: FastifyInstance,
   { db, folders, now, minFreeBytes = MIN_FREE_BYTES, freeBytesOf = findFreeBytes }: HealthOptions,
 ): Promise<void> {
-  const isFirstInAWhile = openSilence();
+  const isFirstInAWhile = openLogThrottle();
   let isStopping = false;
   app.addHook('preClose', async () => {
     isStopping = true;

@@ -4,6 +4,7 @@ import type { Post, PostSort, PostSummary } from '@tideline/domain/post/post';
 import type { PostListQuery } from '@tideline/domain/post/post.schema';
 import { tagKey } from '@tideline/domain/post/tag';
 import { orderBy, readPage, reversed, type Order, type PageQuery } from '../lists/keyset.ts';
+import { countRows } from '../store/count-rows.ts';
 import type { Db } from '../store/schema.ts';
 import { searchPosts } from '../lists/search.ts';
 import { countPosts, countPublicPosts } from './post-counts.repository.ts';
@@ -63,7 +64,7 @@ export async function listTrashedPosts(db: Db, query: PageQuery): Promise<Page<P
   const trashed = db.selectFrom('posts').where('deleted_at', 'is not', null);
   const rows = trashed.select([...SUMMARY_COLUMNS, sql<string>`deleted_at`.as('deleted_at')]);
   const page = await readPage(rows, LAST_TRASHED, query);
-  return { ...page, items: await toSummaries(db, page.items), total: await count(trashed) };
+  return { ...page, items: await toSummaries(db, page.items), total: await countRows(trashed) };
 }
 
 async function listRows<Row extends SummaryRow>(
@@ -92,7 +93,7 @@ async function listRows<Row extends SummaryRow>(
   if (found) matching = matching.where(found.isMatch);
   const page = await readPage(select(matching), ORDERS[sort], query);
   if (found) return { ...page, total: found.total };
-  if (tag) return { ...page, total: await count(matching) };
+  if (tag) return { ...page, total: await countRows(matching) };
   const total = audience === 'staff' ? countPosts(db, { status, category }) : countPublic(db, category, now);
   return { ...page, total: await total };
 }
@@ -100,12 +101,6 @@ async function listRows<Row extends SummaryRow>(
 async function countPublic(db: Db, category: string | undefined, now: string): Promise<number> {
   const counts = await countPublicPosts(db, now);
   return category ? (counts.get(category) ?? 0) : sum([...counts.values()]);
-}
-
-/** How many posts `posts` has. */
-async function count(posts: PostsQuery<object>): Promise<number> {
-  const row = await posts.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  return row.count;
 }
 
 function sum(numbers: number[]): number {

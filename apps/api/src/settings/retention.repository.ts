@@ -1,7 +1,7 @@
 import { DEFAULT_RETENTION, type Retention } from '@tideline/domain/privacy/retention';
 import type { Db } from '../store/schema.ts';
 
-/** The periods that staff have set; the defaults until somebody saves. */
+/** The retention periods; the defaults until staff save others. */
 export async function findRetention(db: Db): Promise<Retention> {
   const row = await db
     .selectFrom('retention')

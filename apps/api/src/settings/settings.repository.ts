@@ -5,9 +5,11 @@ import type { SettingsTable } from '../store/tables/site.ts';
 
 const COLUMNS = ['site_title', 'contact_email', 'instagram_url', 'linkedin_url', 'time_zone', 'analytics_id'] as const;
 
+const SAMPLE_TABLES = ['posts', 'subscribers', 'contacts', 'page_views'] as const;
+
 type SettingsRow = Pick<SettingsTable, (typeof COLUMNS)[number]>;
 
-/** What staff have set; the defaults until somebody saves. */
+/** The settings; the defaults until staff save others. */
 export async function findSettings(db: Db): Promise<Settings> {
   const row = await db.selectFrom('settings').select(COLUMNS).where('id', '=', 1).executeTakeFirst();
   return row ? toSettings(row) : DEFAULT_SETTINGS;
@@ -24,19 +26,19 @@ export async function updateSettings(db: Db, settings: Settings, now: string): P
   return settings;
 }
 
-/** Whether a row that came with the sample data is still there. */
+/** Whether any row of the sample data is left. */
 export async function hasSampleData(db: Db): Promise<boolean> {
-  for (const table of ['posts', 'subscribers', 'contacts', 'page_views'] as const) {
+  for (const table of SAMPLE_TABLES) {
     const row = await db.selectFrom(table).select('is_sample').where('is_sample', '=', 1).limit(1).executeTakeFirst();
     if (row) return true;
   }
   return false;
 }
 
-/** Removes every row that came with the sample data, and nothing else. */
+/** Deletes every row of the sample data, and nothing else. */
 export async function deleteSampleData(trx: Trx): Promise<void> {
   await lockContentVersion(trx);
-  for (const table of ['posts', 'subscribers', 'contacts', 'page_views'] as const) {
+  for (const table of SAMPLE_TABLES) {
     await trx.deleteFrom(table).where('is_sample', '=', 1).execute();
   }
 }

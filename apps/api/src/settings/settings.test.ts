@@ -14,11 +14,11 @@ const CHANGED = {
 };
 
 describeOnEachDatabase('settings', (database) => {
-  test('are the defaults until somebody saves', async () => {
+  test('are the defaults until they are saved', async () => {
     expect(await callAsStaff(database()).settings.read()).toEqual(DEFAULT_SETTINGS);
   });
 
-  test('are kept as saved, also the second time', async () => {
+  test('are stored as saved, also the second time', async () => {
     const staff = callAsStaff(database());
     await staff.settings.update({ ...CHANGED, siteTitle: 'Ebb' });
     expect(await staff.settings.update(CHANGED)).toEqual(CHANGED);
@@ -59,7 +59,7 @@ describeOnEachDatabase('settings', (database) => {
     expect((await visitor.posts.list()).items.map(({ id }) => id)).toEqual([post.id]);
   });
 
-  test('are for staff', async () => {
+  test('are refused to visitors, apart from the public ones', async () => {
     const { settings } = callAsVisitor(database());
     await expect(settings.read()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
     await expect(settings.update(CHANGED)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });

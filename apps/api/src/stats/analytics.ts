@@ -20,7 +20,7 @@ import {
   type InstantCount,
 } from './series.repository.ts';
 
-/** What was counted in a range of days that ends with the agency's today. The documented pages are always named. */
+/** The figures of a range of days that ends today in the agency's zone. The documented pages are always listed. */
 export async function findAnalytics(db: Db, range: AnalyticsRange, now: string): Promise<Analytics> {
   const { timeZone } = await findSettings(db);
   const days = lastDays(dayInZone(now, timeZone), ANALYTICS_RANGE_DAYS[range]);
@@ -54,9 +54,9 @@ export async function findAnalytics(db: Db, range: AnalyticsRange, now: string):
 async function fillDays(db: Db, days: readonly string[], timeZone: string): Promise<AnalyticsDay[]> {
   const [firstDay = ''] = days;
   const views = new Map((await listDailyViews(db, firstDay)).map((row) => [row.day, row.views]));
-  // A day of any zone lies within two days of UTC: what is too much falls out below.
+  // A day of any zone lies within two days of UTC; instants of other days are not read below.
   const from = earlier(`${firstDay}T00:00:00.000Z`, DAY_MS);
-  // Each of them: a change of the clocks may be one by half an hour.
+  // Every day is checked: a daylight-saving change may be half an hour.
   const step = days.every((day) => hasWholeHours(day, timeZone)) ? 'hour' : 'minute';
   const enquiries = byDay(await countEnquiries(db, from, step), timeZone);
   const subscribers = byDay(await countSignUps(db, from, step), timeZone);
@@ -77,7 +77,7 @@ function byDay(counts: readonly InstantCount[], timeZone: string): Map<string, n
   return sums;
 }
 
-/** Whether the zone's days begin on a whole hour of UTC, about that day. */
+/** Whether the zone's offset from UTC is a whole number of hours on that day. */
 function hasWholeHours(day: string, timeZone: string): boolean {
   return timeInZone(`${day}T00:00:00.000Z`, timeZone).endsWith(':00');
 }
@@ -91,8 +91,7 @@ function lastDays(today: string, count: number): string[] {
 }
 
 /**
- * Shares in whole percent that add up to 100: rounded down, and what is missing goes to the largest remainders. All
- * zero when there is nothing to share.
+ * Shares in whole percent that add up to 100, by the largest-remainder method. All zero when the total is zero.
  * @example wholePercents([1, 1, 1]) // => [34, 33, 33]
  */
 export function wholePercents(values: readonly number[]): number[] {

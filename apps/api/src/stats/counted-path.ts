@@ -3,12 +3,11 @@ import { CONTACT_FORM_PATH } from '@tideline/domain/stats/stats';
 
 const PAGES: ReadonlySet<string> = new Set(PUBLIC_PATHS);
 
-/** Where a view is counted; `postId` is set for the page of a post, which may or may not exist. */
+/** The path under which a view is counted; `postId` is set for the page of a post, which may not exist. */
 export type CountedPath = { path: string; postId: string | null };
 
 /**
- * The one spelling under which views of a page are counted, without query, hash and final slash; null for what is no
- * public page.
+ * The canonical path of a public page, without query, hash and final slash; null for any other path.
  * @example countedPath('/services/?utm_source=mail#seo') // => { path: '/services', postId: null }
  */
 export function countedPath(raw: string): CountedPath | null {

@@ -14,7 +14,7 @@ import {
   listActivity,
 } from './stats.repository.ts';
 
-/** What the overview tab shows at `now`; months are those of the agency's zone. */
+/** The figures of the overview tab at `now`. Months begin in the agency's zone. */
 export async function findOverview(db: Db, now: string): Promise<Overview> {
   const { timeZone } = await findSettings(db);
   const monthStart = startOfMonth(now, timeZone);

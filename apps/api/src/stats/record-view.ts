@@ -21,17 +21,17 @@ import {
 
 const SALT_BYTES = 32;
 
-/** More than an office behind one address reads, and little enough that nobody invents thousands of visitors. */
+/** Per network: enough for an office behind one address, too few to fake thousands of visitors. */
 const VIEW_LIMIT: RateLimit = { limit: 300, windowSeconds: 10 * 60 };
 
 /**
- * Counts a page view: once per visitor, page and day of the agency's zone. Robots and signed-in staff are counted apart;
- * addresses that are no public page, and browsers that ask for privacy, count for nothing. No address is stored: a
- * visitor is a hash that is salted with a secret of the day, and both are gone the day after.
+ * Counts a page view: once per visitor, page and day in the agency's zone. Robots and signed-in staff are counted
+ * separately; other paths, and browsers that ask for privacy, are not counted. No address is stored: a visitor is a hash
+ * with a salt of the day, and both are deleted the day after.
  * @throws TRPCError TOO_MANY_REQUESTS
  */
 export async function recordView(ctx: Context, { path: rawPath, referrer, isStaff }: PageView): Promise<void> {
-  // Pages of ours do not even ask then; this is for whoever else does.
+  // The site's own pages do not send the call then; other clients may.
   if (ctx.asksForPrivacy) return;
   const counted = countedPath(rawPath);
   if (!counted) return;
@@ -52,8 +52,8 @@ export async function recordView(ctx: Context, { path: rawPath, referrer, isStaf
   });
 }
 
-/** Forgets whom an earlier day has counted. The first visitor of a day does so, too; but nobody may come for days. */
-export async function forgetVisitors(db: Db, now: string): Promise<void> {
+/** Deletes the visitor hashes of earlier days. A day's first visitor does so too, but there may be none for days. */
+export async function deleteOldVisitors(db: Db, now: string): Promise<void> {
   await deleteEarlierVisitors(db, dayInZone(now, (await findSettings(db)).timeZone));
 }
 

@@ -11,10 +11,10 @@ export async function listDailyViews(db: Db, firstDay: string): Promise<{ day: s
     .where('day', '>=', firstDay)
     .groupBy('day')
     .execute();
-  return rows.map((row) => ({ day: row.day, views: Number(row.views) })); // PostgreSQL answers sums as text
+  return rows.map((row) => ({ day: row.day, views: Number(row.views) })); // PostgreSQL returns sums as text
 }
 
-/** How often each path was viewed from `firstDay` on, by source. */
+/** Page views from `firstDay` on, by path and source. */
 export async function listPathViews(
   db: Db,
   firstDay: string,
@@ -28,7 +28,7 @@ export async function listPathViews(
   return rows.map((row) => Object.assign(row, { views: Number(row.views) }));
 }
 
-/** The first day on which anything was counted; null when nothing has been. */
+/** The first day with a counted view; null when there is none. */
 export async function findFirstDay(db: Db): Promise<string | null> {
   const row = await db.selectFrom('page_views').select('day').orderBy('day').limit(1).executeTakeFirst();
   return row?.day ?? null;
@@ -47,7 +47,7 @@ export async function sumOtherViews(db: Db, firstDay: string): Promise<Record<Ot
   return views;
 }
 
-/** Counts one view that is no visitor's. */
+/** Counts a view by a robot or by staff. */
 export async function countOtherView(db: Db, day: string, viewer: OtherViewer): Promise<void> {
   await db
     .insertInto('other_views')
@@ -58,10 +58,10 @@ export async function countOtherView(db: Db, day: string, viewer: OtherViewer): 
     .execute();
 }
 
-/** Characters of an instant that name its hour (`2026-11-21T18`) or its minute. */
+/** The length of an instant's prefix that is its hour (`2026-11-21T18`) or its minute. */
 export const INSTANT_STEPS = { hour: 13, minute: 16 } as const;
 
-/** Enquiries sent from an instant on, by the hour or minute (UTC) in which they arrived. */
+/** Enquiries from an instant on, by the hour or minute (UTC) in which they arrived; without spam. */
 export function countEnquiries(db: Db, from: string, step: keyof typeof INSTANT_STEPS): Promise<InstantCount[]> {
   const at = sql<string>`substr(submitted_at, 1, ${sql.lit(INSTANT_STEPS[step])})`;
   return db
@@ -73,7 +73,7 @@ export function countEnquiries(db: Db, from: string, step: keyof typeof INSTANT_
     .execute();
 }
 
-/** Sign-ups for the newsletter, in the same way. */
+/** Newsletter sign-ups, in the same way. */
 export function countSignUps(db: Db, from: string, step: keyof typeof INSTANT_STEPS): Promise<InstantCount[]> {
   const at = sql<string>`substr(created_at, 1, ${sql.lit(INSTANT_STEPS[step])})`;
   return db
@@ -84,5 +84,5 @@ export function countSignUps(db: Db, from: string, step: keyof typeof INSTANT_ST
     .execute();
 }
 
-/** How much happened within the hour or minute that begins with `at`. */
+/** The number of rows of the hour or minute `at`. */
 export type InstantCount = { at: string; count: number };

@@ -6,7 +6,7 @@ import { describeOnEachDatabase } from '../testing/test-database.ts';
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0';
 const ENQUIRY = { firstName: 'Ada', lastName: 'Marsh', email: 'ada@example.com' };
 
-describeOnEachDatabase('figures per day', (database) => {
+describeOnEachDatabase('the figures per day', (database) => {
   function at(now: string, userAgent = BROWSER) {
     return {
       staff: callAsStaff(database(), { now: () => now, userAgent }),
@@ -23,7 +23,7 @@ describeOnEachDatabase('figures per day', (database) => {
     ['30d', 30, '2026-10-23'],
     ['90d', 90, '2026-08-24'],
     ['12m', 365, '2025-11-22'],
-  ] as const)('a range of %s has %i days, from %s to today, with and without anything', async (range, count, first) => {
+  ] as const)('a range of %s has %i days, from %s to today, also days without figures', async (range, count, first) => {
     const { days, since, totalViews } = await at('2026-11-21T18:00:00.000Z').staff.stats.analytics({ range });
     expect(days).toHaveLength(count);
     expect(days.at(0)).toEqual({ day: first, views: 0, enquiries: 0, subscribers: 0 });
@@ -31,7 +31,7 @@ describeOnEachDatabase('figures per day', (database) => {
     expect({ since, totalViews }).toEqual({ since: null, totalViews: 0 });
   });
 
-  test('belong to the days of the agency’s zone', async () => {
+  test('are by day in the agency’s zone', async () => {
     await viewOn('2026-11-20T07:59:00.000Z'); // the 19th in Los Angeles
     await at('2026-11-20T07:59:59.000Z').visitor.contacts.send(ENQUIRY);
     await at('2026-11-20T08:00:00.000Z').visitor.contacts.send(ENQUIRY);
@@ -43,7 +43,7 @@ describeOnEachDatabase('figures per day', (database) => {
     ]);
   });
 
-  test('also where days begin on half an hour', async () => {
+  test('are right in a zone with a half-hour offset', async () => {
     const { staff } = at('2026-11-20T18:00:00.000Z');
     await staff.settings.update({ ...DEFAULT_SETTINGS, timeZone: 'Asia/Kolkata' });
     await at('2026-11-19T18:29:59.000Z').visitor.contacts.send(ENQUIRY);
@@ -55,7 +55,7 @@ describeOnEachDatabase('figures per day', (database) => {
     ]);
   });
 
-  test('also where days begin on half an hour for a part of the year', async () => {
+  test('are right in a zone with a half-hour offset in part of the year', async () => {
     const { staff } = at('2026-05-20T18:00:00.000Z');
     await staff.settings.update({ ...DEFAULT_SETTINGS, timeZone: 'Australia/Lord_Howe' });
     await at('2026-05-19T13:29:59.000Z').visitor.contacts.send(ENQUIRY);
@@ -67,7 +67,7 @@ describeOnEachDatabase('figures per day', (database) => {
     ]);
   });
 
-  test('leave out what is older than the range, but say since when there is anything', async () => {
+  test('leave out older views, but tell the first day with one', async () => {
     await viewOn('2026-01-05T20:00:00.000Z', '/about');
     await viewOn('2026-11-20T20:00:00.000Z', '/services');
     const now = '2026-11-21T18:00:00.000Z';
@@ -78,7 +78,7 @@ describeOnEachDatabase('figures per day', (database) => {
     expect(year.days.reduce((sum, { views }) => sum + views, 0)).toBe(2);
   });
 
-  test('count robots and staff apart, once a day each, and in no other figure', async () => {
+  test('count robots and staff separately, once a day each, and in no other figure', async () => {
     const now = '2026-11-21T18:00:00.000Z';
     const robot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
     const callers = { clientAddress: '203.0.113.7', now: () => now, userAgent: BROWSER };
@@ -94,7 +94,7 @@ describeOnEachDatabase('figures per day', (database) => {
     expect(after).toMatchObject({ totalViews: 1, otherViews: { bot: 1, staff: 2 } });
   });
 
-  test('name the ten most viewed addresses, most viewed first', async () => {
+  test('list the ten most viewed paths, most viewed first', async () => {
     for (const path of ['/', '/about', '/services', '/blog', '/healthcare', '/legal-practices']) {
       await viewOn('2026-11-21T18:00:00.000Z', path);
     }

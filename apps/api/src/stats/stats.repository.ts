@@ -1,5 +1,6 @@
 import { displayTitle } from '@tideline/domain/post/post';
 import { ACTIVITY_COUNTS, type ActivityEntry, type AdminStats } from '@tideline/domain/stats/stats';
+import { countRows } from '../store/count-rows.ts';
 import { publicPosts, publishedPosts } from '../store/public-posts.ts';
 import type { Db } from '../store/schema.ts';
 
@@ -7,10 +8,9 @@ import type { Db } from '../store/schema.ts';
 export async function findTotals(db: Db): Promise<AdminStats> {
   const posts = await db.selectFrom('post_counts').select(['status', 'count']).execute();
   const published = posts.filter(({ status }) => status === 'published');
-  const subscribers = db.selectFrom('subscribers').where('status', '=', 'active');
   return {
     totalPosts: posts.reduce((sum, row) => sum + row.count, 0),
-    totalSubscribers: await count(subscribers.select((eb) => eb.fn.countAll<number>().as('count'))),
+    totalSubscribers: await countRows(activeSubscribers(db)),
     publishedPosts: published.reduce((sum, row) => sum + row.count, 0),
     totalContacts: await countEnquiries(db),
   };
@@ -18,55 +18,34 @@ export async function findTotals(db: Db): Promise<AdminStats> {
 
 /** Active subscribers who were on the list before an instant. */
 export function countSubscribersBefore(db: Db, instant: string): Promise<number> {
-  return count(
-    db
-      .selectFrom('subscribers')
-      .where('status', '=', 'active')
-      .where('created_at', '<', instant)
-      .select((eb) => eb.fn.countAll<number>().as('count')),
-  );
+  return countRows(activeSubscribers(db).where('created_at', '<', instant));
 }
 
-/** Public posts whose publish date lies from one instant to another, both included. */
+/** Public posts with a publish date from one instant to another, both included. */
 export function countPublished(db: Db, from: string, to: string): Promise<number> {
-  return count(
-    publishedPosts(db)
-      .where('sort_date', '>=', from)
-      .where('sort_date', '<=', to)
-      .select((eb) => eb.fn.countAll<number>().as('count')),
-  );
+  return countRows(publishedPosts(db).where('sort_date', '>=', from).where('sort_date', '<=', to));
 }
 
-/** The difference of two counts: an index knows how many there are, and how many are spam, but not how many are not. */
+/** As the difference of two counts, each of which an index answers; no index has the rows with another status. */
 async function countEnquiries(db: Db): Promise<number> {
-  const contacts = db.selectFrom('contacts').select((eb) => eb.fn.countAll<number>().as('count'));
-  return (await count(contacts)) - (await count(contacts.where('status', '=', 'spam')));
+  const contacts = db.selectFrom('contacts');
+  return (await countRows(contacts)) - (await countRows(contacts.where('status', '=', 'spam')));
 }
 
-/** Enquiries sent after an instant, spam aside. */
+/** Enquiries sent after an instant, without spam. */
 export function countContactsAfter(db: Db, instant: string): Promise<number> {
-  return count(
-    enquiries(db)
-      .where('submitted_at', '>', instant)
-      .select((eb) => eb.fn.countAll<number>().as('count')),
-  );
+  return countRows(enquiries(db).where('submitted_at', '>', instant));
 }
 
-/** Enquiries that wait for an answer and came before an instant. */
+/** Enquiries sent up to an instant that still wait for an answer. */
 export function countPendingBefore(db: Db, instant: string): Promise<number> {
-  return count(
-    db
-      .selectFrom('contacts')
-      .where('status', '=', 'pending')
-      .where('submitted_at', '<=', instant)
-      .select((eb) => eb.fn.countAll<number>().as('count')),
-  );
+  return countRows(db.selectFrom('contacts').where('status', '=', 'pending').where('submitted_at', '<=', instant));
 }
 
-/** The median time from an enquiry to its answer, in seconds, of those answered since an instant; null without any. */
+/** The median time from an enquiry to its answer, in seconds, of enquiries answered since an instant; null without any. */
 export async function findMedianAnswerSeconds(db: Db, since: string): Promise<number | null> {
   const answered = db.selectFrom('contacts').where('first_answered_at', '>=', since);
-  const answers = await count(answered.select((eb) => eb.fn.countAll<number>().as('count')));
+  const answers = await countRows(answered);
   if (answers === 0) return null;
   const middle = await answered
     .select('answer_seconds')
@@ -78,17 +57,15 @@ export async function findMedianAnswerSeconds(db: Db, since: string): Promise<nu
   return Math.round(seconds.reduce((sum, value) => sum + value, 0) / seconds.length);
 }
 
-/** What happened last: the newest of each kind, newest first. */
+/** The latest activity: the newest rows of each kind, newest first. */
 export async function listActivity(db: Db, now: string): Promise<ActivityEntry[]> {
   const entries = [...(await newestSubscribers(db)), ...(await newestContacts(db)), ...(await newestPosts(db, now))];
   return entries.toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
 }
 
 async function newestSubscribers(db: Db): Promise<ActivityEntry[]> {
-  const rows = await db
-    .selectFrom('subscribers')
+  const rows = await activeSubscribers(db)
     .select(['id', 'email', 'created_at'])
-    .where('status', '=', 'active')
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(ACTIVITY_COUNTS.subscriber)
@@ -118,7 +95,7 @@ async function newestContacts(db: Db): Promise<ActivityEntry[]> {
   }));
 }
 
-/** A published post counts from its publish date, any other one from its last change. */
+/** A published post is dated by its publish date, any other by its last change. */
 async function newestPosts(db: Db, now: string): Promise<ActivityEntry[]> {
   const posts = db.selectFrom('posts').where('deleted_at', 'is', null).limit(ACTIVITY_COUNTS.post);
   const published = await publicPosts(db, now)
@@ -148,12 +125,11 @@ async function newestPosts(db: Db, now: string): Promise<ActivityEntry[]> {
     }));
 }
 
-/** What counts as an enquiry: spam is kept and listed, but is nobody's lead. */
-function enquiries(db: Db) {
-  return db.selectFrom('contacts').where('status', '!=', 'spam');
+function activeSubscribers(db: Db) {
+  return db.selectFrom('subscribers').where('status', '=', 'active');
 }
 
-async function count(query: { executeTakeFirstOrThrow: () => Promise<{ count: number }> }): Promise<number> {
-  const row = await query.executeTakeFirstOrThrow();
-  return row.count;
+/** Contacts without spam, which is listed but counts in no figure. */
+function enquiries(db: Db) {
+  return db.selectFrom('contacts').where('status', '!=', 'spam');
 }

@@ -3,7 +3,7 @@ import { overviewCaptions } from '@tideline/domain/stats/stats';
 import { buildPost } from '../testing/build-post.ts';
 import { callAsStaff, callAsVisitor } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';
-import { forgetVisitors } from './record-view.ts';
+import { deleteOldVisitors } from './record-view.ts';
 
 const ENQUIRY = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0';
@@ -33,7 +33,7 @@ describeOnEachDatabase('stats', (database) => {
     });
   });
 
-  test('say so when there is nothing to compare with', async () => {
+  test('say so when there is no earlier month to compare with', async () => {
     const overview = await callAsStaff(database()).stats.overview();
     expect(overviewCaptions(overview)).toEqual([
       'All published content',
@@ -44,7 +44,7 @@ describeOnEachDatabase('stats', (database) => {
     expect(overview.activity).toEqual([]);
   });
 
-  test('begin the month when it begins in Los Angeles', async () => {
+  test('begin the month in the agency’s zone', async () => {
     await at('2026-11-01T06:59:59.000Z').staff.subscribers.add({ email: 'october@example.com' });
     await at('2026-11-01T07:00:00.000Z').staff.subscribers.add({ email: 'november@example.com' });
     const { staff } = at('2026-11-02T00:00:00.000Z');
@@ -64,14 +64,14 @@ describeOnEachDatabase('stats', (database) => {
     expect((await at('2026-11-21T18:00:00.000Z').staff.stats.overview()).contactsThisWeek).toBe(1);
   });
 
-  test('leave spam out: it is listed, but nobody’s lead', async () => {
+  test('leave spam out, which is still listed', async () => {
     await callAsVisitor(database()).contacts.send({ ...ENQUIRY, website: 'https://x.example' });
     const staff = callAsStaff(database());
     expect((await staff.contacts.list()).total).toBe(1);
     expect(await staff.stats.overview()).toMatchObject({ totalContacts: 0, contactsThisWeek: 0, activity: [] });
   });
 
-  test('tell what happened last, newest first', async () => {
+  test('list the latest activity, newest first', async () => {
     for (const hour of [1, 2, 3]) {
       const { staff } = at(`2026-11-20T0${hour}:00:00.000Z`);
       const { visitor } = at(`2026-11-20T0${hour}:10:00.000Z`);
@@ -92,7 +92,7 @@ describeOnEachDatabase('stats', (database) => {
     expect(later.activity[0]).toMatchObject({ kind: 'post', id: 'untitled', text: '"Untitled" was updated' });
   });
 
-  test('are for staff', async () => {
+  test('are refused to visitors', async () => {
     const { stats } = callAsVisitor(database());
     await expect(stats.totals()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
     await expect(stats.overview()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
@@ -109,7 +109,7 @@ describeOnEachDatabase('stats', (database) => {
     return Object.fromEntries(pageViews.filter(({ views }) => views > 0).map(({ page, views }) => [page, views]));
   }
 
-  test('count a visitor once per page and day of the agency’s zone', async () => {
+  test('count a visitor once per page and day in the agency’s zone', async () => {
     await Promise.all([view('/'), view('/'), view('/?utm_source=x#top')]);
     await view('/about/');
     expect(await countedViews()).toEqual({ Home: 1, About: 1 });
@@ -127,7 +127,7 @@ describeOnEachDatabase('stats', (database) => {
     expect(await countedViews()).toEqual({ Home: 3 });
   });
 
-  test('leave out robots, callers without a name, staff and addresses that are no public page', async () => {
+  test('leave out robots, callers without a user agent, staff and paths that are not public', async () => {
     await view('/', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
     await view('/', { userAgent: '' });
     await callAsStaff(database(), { userAgent: BROWSER }).stats.recordView({ path: '/' });
@@ -135,14 +135,14 @@ describeOnEachDatabase('stats', (database) => {
     expect(await countedViews()).toEqual({});
   });
 
-  test('leave out whoever sends Global Privacy Control or Do Not Track, and keep nothing of them', async () => {
+  test('leave out browsers with Global Privacy Control or Do Not Track, and store nothing about them', async () => {
     await view('/', { asksForPrivacy: true });
     expect(await countedViews()).toEqual({});
     expect(await database().selectFrom('page_visitors').selectAll().execute()).toEqual([]);
     expect(await database().selectFrom('rate_limits').selectAll().execute()).toEqual([]);
   });
 
-  test('count a post’s views, and none of a draft or of one whose date has not come', async () => {
+  test('count views of a public post, and none of a draft or of a post with a future date', async () => {
     const staff = callAsStaff(database());
     const post = await staff.posts.create(buildPost());
     const draft = await staff.posts.create(buildPost({ status: 'draft' }));
@@ -154,7 +154,7 @@ describeOnEachDatabase('stats', (database) => {
     expect(await countedViews()).toEqual({ Blog: 2 });
   });
 
-  test('forget today’s visitors tomorrow, and never know an address', async () => {
+  test('delete today’s visitors tomorrow, and never store an address', async () => {
     await view('/', { clientAddress: '198.51.100.77' });
     const today = await database().selectFrom('page_visitors').selectAll().execute();
     expect(today).toMatchObject([
@@ -166,15 +166,15 @@ describeOnEachDatabase('stats', (database) => {
     expect(await database().selectFrom('page_visitors').select('day').execute()).toEqual([{ day: '2026-11-22' }]);
     expect(await database().selectFrom('visitor_salts').select('day').execute()).toEqual([{ day: '2026-11-22' }]);
 
-    // Nobody comes on the 23rd, which begins at eight in Los Angeles.
-    await forgetVisitors(database(), '2026-11-23T07:59:00.000Z');
+    // There are no visitors on the 23rd, which begins at eight in Los Angeles.
+    await deleteOldVisitors(database(), '2026-11-23T07:59:00.000Z');
     expect(await database().selectFrom('page_visitors').select('day').execute()).toHaveLength(1);
-    await forgetVisitors(database(), '2026-11-23T08:00:00.000Z');
+    await deleteOldVisitors(database(), '2026-11-23T08:00:00.000Z');
     expect(await database().selectFrom('page_visitors').select('day').execute()).toEqual([]);
     expect(await database().selectFrom('visitor_salts').select('day').execute()).toEqual([]);
   });
 
-  test('sort views by where they came from, in whole percents that make a hundred', async () => {
+  test('give the shares of the sources in whole percents that add up to 100', async () => {
     const referrers = [
       '',
       'https://www.google.com/',
@@ -195,12 +195,12 @@ describeOnEachDatabase('stats', (database) => {
     expect([totalViews, since]).toEqual([6, '2026-11-21']);
   });
 
-  test('do not let one network invent thousands of visitors', async () => {
+  test('limit the views of one network', async () => {
     await view('/');
     await database().updateTable('rate_limits').set({ count: 299 }).where('key', 'like', 'view:%').execute();
     await view('/', { userAgent: `${BROWSER} 300` });
     await expect(view('/', { userAgent: `${BROWSER} 301` })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
-    await view('/', { userAgent: BROWSER }); // known already: nothing to count, nothing to refuse
+    await view('/', { userAgent: BROWSER }); // counted before: nothing to count, nothing to refuse
     expect(await countedViews()).toEqual({ Home: 2 });
   });
 });

@@ -3,8 +3,8 @@ import { publicPosts } from '../store/public-posts.ts';
 import type { Db, Trx } from '../store/schema.ts';
 
 /**
- * The secret of a day, made from `newSalt` by whoever comes first. With a new one, everything that was kept to
- * recognise the visitors of earlier days is deleted.
+ * The salt of a day: the stored one, else `newSalt`, which is stored. With a new salt the visitor hashes of earlier days
+ * are deleted.
  */
 export async function findOrInsertSalt(trx: Trx, day: string, newSalt: string): Promise<string> {
   const known = await findSalt(trx, day);
@@ -15,18 +15,18 @@ export async function findOrInsertSalt(trx: Trx, day: string, newSalt: string): 
     .onConflict((conflict) => conflict.column('day').doNothing())
     .returning('salt')
     .executeTakeFirst();
-  if (!inserted) return (await findSalt(trx, day)) ?? newSalt; // another server made it in the same moment
+  if (!inserted) return (await findSalt(trx, day)) ?? newSalt; // another server inserted it at the same moment
   await deleteEarlierVisitors(trx, day);
   return inserted.salt;
 }
 
-/** Deletes everything that was kept to recognise the visitors of the days before `day`. */
+/** Deletes the salts and visitor hashes of the days before `day`. */
 export async function deleteEarlierVisitors(db: Db, day: string): Promise<void> {
   await db.deleteFrom('visitor_salts').where('day', '<', day).execute();
   await db.deleteFrom('page_visitors').where('day', '<', day).execute();
 }
 
-/** Notes that a visitor saw a page on a day; false when that was known. */
+/** Records that a visitor saw a page on a day; false when it was recorded before. */
 export async function insertVisitor(
   db: Db,
   visit: { day: string; path: string; visitorHash: string },
@@ -53,13 +53,13 @@ export async function countView(db: Db, view: { day: string; path: string; sourc
     .execute();
 }
 
-/** Whether a visitor can see the post at `now`. */
+/** Whether the post is public at `now`. */
 export async function isPublicPost(db: Db, id: string, now: string): Promise<boolean> {
   const row = await publicPosts(db, now).select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Counts one view of a post; neither its version nor its date of change moves. */
+/** Counts one view of a post. Its version and date of change stay the same. */
 export async function countPostView(db: Db, id: string): Promise<void> {
   await db
     .updateTable('posts')

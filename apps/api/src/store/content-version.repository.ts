@@ -3,10 +3,7 @@ import type { Db, Trx } from './schema.ts';
 
 /** Reads the content version as often as requests arrive. */
 export type ContentVersionSource = {
-  /**
-   * The version of everything committed before the call, by whichever process. What a later query reads is at least as
-   * new.
-   */
+  /** The version as of everything committed before the call, by any process. A later query reads at least that. */
   read: () => Promise<number>;
   close: () => void;
 };

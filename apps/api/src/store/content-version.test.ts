@@ -13,7 +13,7 @@ import type { Db } from './schema.ts';
 
 const LATER = '2027-06-01T00:00:00.000Z';
 
-/** What no public page shows. Whoever adds a table decides: into this list, or triggers of its own that raise the version. */
+/** Tables of which no public page shows anything. A new table is listed here, or has triggers that raise the version. */
 const NEVER_SHOWN_TO_VISITORS = new Set([
   'audit',
   'backups',
@@ -44,7 +44,7 @@ const NEVER_SHOWN_TO_VISITORS = new Set([
   'visitor_salts',
 ]);
 
-/** What a search reads follows the tables that it is made from. */
+/** Search indexes, which triggers update together with their tables. */
 const SEARCH_INDEX = /_fts(_\w+)?$|^post_search_texts$/;
 
 describeOnEachDatabase('the content version', (database) => {
@@ -54,7 +54,7 @@ describeOnEachDatabase('the content version', (database) => {
     return (await findContentVersion(database())) > before;
   }
 
-  test('is raised by everything staff can do to what visitors read', async () => {
+  test('is raised by every change that staff make to what visitors read', async () => {
     const staff = callAsStaff(database());
     expect(await raisedBy(() => staff.posts.create(buildPost({ title: 'Tides' })))).toBe(true);
     expect(await raisedBy(() => staff.posts.update({ id: 'tides', changes: { title: 'Ebb' } }))).toBe(true);
@@ -68,7 +68,7 @@ describeOnEachDatabase('the content version', (database) => {
     expect(await raisedBy(() => deleteOldTrash(database(), LATER))).toBe(true);
   });
 
-  test('is raised by another alternative text of a picture and by its removal, not by what stays the same', async () => {
+  test('is raised by a new alternative text of a picture and by its removal, not by the same text', async () => {
     const { media } = callAsStaff(database());
     await insertPicture(database(), picture, TEST_NOW);
     const describe = (alt: string) => media.update({ id: picture.id, alt });
@@ -77,12 +77,12 @@ describeOnEachDatabase('the content version', (database) => {
     expect(await raisedBy(() => deletePicture(database(), picture.id))).toBe(true);
   });
 
-  test('is raised when sample data comes and goes', async () => {
+  test('is raised when sample data is loaded and removed', async () => {
     expect(await raisedBy(() => loadSampleData(database(), TEST_NOW))).toBe(true);
     expect(await raisedBy(() => callAsStaff(database()).settings.removeSampleData())).toBe(true);
   });
 
-  test('is raised when a scheduled post is published, and not by a look that finds none', async () => {
+  test('is raised when a scheduled post is published, and not when none is due', async () => {
     const post = buildPost({ status: 'scheduled', publishDate: LATER });
     await callAsStaff(database()).posts.create(post);
     expect(await raisedBy(() => publishScheduledPosts(database(), TEST_NOW))).toBe(false);
@@ -90,7 +90,7 @@ describeOnEachDatabase('the content version', (database) => {
     expect(await raisedBy(() => deleteOldTrash(database(), LATER))).toBe(false);
   });
 
-  test('is not raised by visitors: neither by reading nor by writing to us', async () => {
+  test('is not raised by page views and forms of visitors', async () => {
     await callAsStaff(database()).posts.create(buildPost({ title: 'Tides' }));
     const visitor = callAsVisitor(database());
     expect(await raisedBy(() => visitor.stats.recordView({ path: '/blog/tides' }))).toBe(false);
@@ -98,7 +98,7 @@ describeOnEachDatabase('the content version', (database) => {
     expect(await raisedBy(() => visitor.subscribers.subscribe({ email: 'maya@example.com' }))).toBe(false);
   });
 
-  test('is raised together with the write, or not at all', async () => {
+  test('is rolled back together with the write', async () => {
     const before = await findContentVersion(database());
     const failing = database()
       .transaction()
@@ -106,13 +106,13 @@ describeOnEachDatabase('the content version', (database) => {
         const row = { ...settingsRow, id: 1 };
         await trx.insertInto('settings').values(row).execute();
         expect(await findContentVersion(trx)).toBeGreaterThan(before);
-        throw new Error('taken back');
+        throw new Error('changed my mind');
       });
-    await expect(failing).rejects.toThrow('taken back');
+    await expect(failing).rejects.toThrow('changed my mind');
     expect(await findContentVersion(database())).toBe(before);
   });
 
-  test('is raised from every table of which a public page shows something', async () => {
+  test('is raised by every table of which a public page shows something', async () => {
     const watched = (await tablesWithTriggers(database())).filter((name) => name !== 'content_version');
     const undecided = (await allTables(database())).filter(
       (name) => !NEVER_SHOWN_TO_VISITORS.has(name) && !SEARCH_INDEX.test(name) && !watched.includes(name),

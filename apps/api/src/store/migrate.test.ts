@@ -6,13 +6,13 @@ import { MIGRATIONS } from './migration-order.ts';
 import { openDatabase } from './open-database.ts';
 import type { Db } from './schema.ts';
 
-describeOnEachDatabase('migrating', (database) => {
-  test('again changes nothing', async () => {
+describeOnEachDatabase('a migration', (database) => {
+  test('that is repeated changes nothing', async () => {
     await migrateToLatest(database());
     await expect(migrateToLatest(database())).resolves.toBeUndefined();
   });
 
-  test('refuses a database that a newer program has made, and leaves it as it is', async () => {
+  test('refuses a database of a newer program, and leaves it unchanged', async () => {
     const db = database();
     await db.schema.createTable('from_the_future').addColumn('id', 'text').execute();
     const row = sql.join(['29990101_0000_from_the_future', '2999-01-01T00:00:00.000Z']);
@@ -21,7 +21,7 @@ describeOnEachDatabase('migrating', (database) => {
     expect(await tablesOf(db)).toContain('from_the_future');
   });
 
-  test('that fails says where, and takes back what came before it too', async () => {
+  test('that fails is named, and rolled back with those before it', async () => {
     const db = database();
     const before = await tablesOf(db);
     const migrations = {
@@ -30,7 +30,7 @@ describeOnEachDatabase('migrating', (database) => {
       '29990101_0010_fail': { up: (trx: Kysely<unknown>) => createTable(trx, 'half_way') },
     };
     await expect(migrateToLatest(db, migrations)).rejects.toThrow(
-      'The migration 29990101_0010_fail failed and was taken back:',
+      'The migration 29990101_0010_fail failed and was rolled back:',
     );
     expect(await tablesOf(db)).toEqual(before);
     await expect(migrateToLatest(db)).resolves.toBeUndefined();
@@ -55,7 +55,7 @@ test('servers that start together on one PostgreSQL migrate it once', async () =
   expect(runs).toBe(1);
 });
 
-test('a migration of PostgreSQL, and the wait for another server that makes it, may take longer than a statement', async () => {
+test('a migration of PostgreSQL, and the wait for another server, have no statement timeout', async () => {
   const { url, close } = await openTestPostgres();
   onTestFinished(close);
   let runs = 0;

@@ -5,10 +5,10 @@ import { dialectOf } from './dialect/dialect-of.ts';
 import type { Db } from './schema.ts';
 
 /**
- * Brings the database to the newest schema, however long that takes. Servers that start together wait for each other; a
- * migration that fails leaves everything as it was.
- * @param migrations all there are; others than ours are for tests
- * @throws Error naming the migration that failed, or saying that the database is newer than this program
+ * Migrates the database to the newest schema, without a time limit. Servers that start together wait for each other. When
+ * a migration fails, all are rolled back.
+ * @param migrations others than the program's own are for tests
+ * @throws Error that names the migration that failed, or says that the database is newer than this program
  */
 export async function migrateToLatest(db: Db, migrations = MIGRATIONS): Promise<void> {
   if (await isUpToDate(db, Object.keys(migrations))) return;
@@ -20,8 +20,8 @@ export async function migrateToLatest(db: Db, migrations = MIGRATIONS): Promise<
   const reason = error instanceof Error ? error.message : 'the database gave no reason';
   const failed = results?.find((result) => result.status === 'Error');
   if (failed)
-    throw new Error(`The migration ${failed.migrationName} failed and was taken back: ${reason}`, { cause: error });
-  // Kysely's words for migrations in the database that this program does not know.
+    throw new Error(`The migration ${failed.migrationName} failed and was rolled back: ${reason}`, { cause: error });
+  // Kysely's message for migrations in the database that the program does not know.
   if (!reason.startsWith('corrupted migrations')) throw error;
   throw new Error(
     'The database was made by a newer version of this program. Start that version, or an older database.',
@@ -31,13 +31,13 @@ export async function migrateToLatest(db: Db, migrations = MIGRATIONS): Promise<
   );
 }
 
-/** Whether the migrations that were made are exactly these: one query, where Kysely would look at every table first. */
+/** Whether exactly these migrations have been applied. One query; Kysely would read the whole schema first. */
 async function isUpToDate(db: Db, names: readonly string[]): Promise<boolean> {
   try {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-    const made = new Set(rows.map(({ name }) => name));
-    return made.size === names.length && names.every((name) => made.has(name));
+    const applied = new Set(rows.map(({ name }) => name));
+    return applied.size === names.length && names.every((name) => applied.has(name));
   } catch {
-    return false; // a new database; or one that cannot be read, of which the migrator will tell
+    return false; // a new database, or an error that the migrator will report
   }
 }

@@ -8,34 +8,34 @@ import { openDatabase } from './open-database.ts';
 
 const CONNECTIONS = 10;
 
-test('a PostgreSQL that falls silent is given up, and used again once it is back', async () => {
+test('a silent PostgreSQL times out, and is used again once it answers', async () => {
   const { url, close } = await openTestPostgres();
   onTestFinished(close);
-  const wire = await openWire(url);
-  const db = openDatabase(wire.url, { statementMs: 0, silenceMs: 3000 });
+  const proxy = await openProxy(url);
+  const db = openDatabase(proxy.url, { statementMs: 0, silenceMs: 3000 });
   onTestFinished(() => db.destroy());
   const ask = () =>
     Promise.allSettled(Array.from({ length: CONNECTIONS }, () => sql`select pg_sleep(0.1)`.execute(db)));
   expect((await ask()).filter(({ status }) => status === 'rejected')).toEqual([]);
 
-  wire.cut();
+  proxy.cut();
   const lost = await ask();
   const kinds = lost.map((result) => (result.status === 'rejected' ? findOutage(result.reason)?.kind : 'answered'));
   expect(new Set(kinds)).toEqual(new Set(['database unreachable']));
 
-  wire.mend();
+  proxy.mend();
   expect((await ask()).filter(({ status }) => status === 'rejected')).toEqual([]);
 });
 
-test('a write-ahead log that has grown is cut back', async () => {
+test('the write-ahead log is truncated to 64 MB', async () => {
   const db = openDatabase(`file:${await openTestFolder()}/tideline.db`);
   onTestFinished(() => db.destroy());
   const { rows } = await sql<{ journal_size_limit: number }>`pragma journal_size_limit`.execute(db);
   expect(rows).toEqual([{ journal_size_limit: 64 * 1024 * 1024 }]);
 });
 
-/** A way to the server at `url` that can swallow everything, as the wire to a machine without power does. */
-async function openWire(url: string): Promise<{ url: string; cut: () => void; mend: () => void }> {
+/** A proxy to the server at `url` that can drop everything, as a network without power does. */
+async function openProxy(url: string): Promise<{ url: string; cut: () => void; mend: () => void }> {
   const { hostname, port } = new URL(url);
   let isCut = false;
   const ends: Socket[] = [];

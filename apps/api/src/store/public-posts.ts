@@ -2,23 +2,23 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Database, Db } from './schema.ts';
 
 /**
- * The one rule of what a visitor may see, used by every public reader: published, not in the trash, and its date has
- * come (a post that staff published for a later date waits for it).
+ * The posts that a visitor may see at `now`: published, not in the trash, and with a publish date that has come. Every
+ * public query starts here.
  */
 export function publicPosts(db: Db, now: string): SelectQueryBuilder<Database, 'posts', object> {
   return publishedPosts(db).where('sort_date', '<=', now);
 }
 
-/** Posts that a visitor may see now or later: what the indexes of the public lists hold. */
+/** The posts that a visitor may see now or later. The indexes of the public lists hold exactly these rows. */
 export function publishedPosts(db: Db): SelectQueryBuilder<Database, 'posts', object> {
-  // Written out, since SQLite uses an index of some rows only where the query itself says so, parameters aside.
+  // A literal, because SQLite uses a partial index only when the query states its condition without parameters.
   return db
     .selectFrom('posts')
     .where(sql<boolean>`posts.status = 'published'`)
     .where('deleted_at', 'is', null);
 }
 
-/** When the next post becomes visible by its date alone, after `now`; null when none waits for that. */
+/** The next publish date after `now` at which a published post becomes visible; null when there is none. */
 export async function findNextPublicDate(db: Db, now: string): Promise<string | null> {
   const row = await db
     .selectFrom('posts')

@@ -4,9 +4,9 @@ import { openDatabase } from './open-database.ts';
 import type { Database, Db } from './schema.ts';
 
 /**
- * Reads from a database that may not be there, or be older than a table; nothing is made or brought up to date.
+ * Reads from a database that may not exist or may be older than `table`. Creates and migrates nothing.
  * @returns null when there is no such database or table
- * @throws when it is there but cannot be read
+ * @throws when the database exists but cannot be read
  */
 export async function readExisting<Read>(
   databaseUrl: string,

@@ -26,7 +26,7 @@ import type {
   StaffTable,
 } from './tables/staff.ts';
 
-/** Every table; the columns stand in `tables/`, a file for each subject. */
+/** Every table. The columns are in `tables/`, one file per subject. */
 export interface Database {
   posts: PostsTable;
   post_tags: PostTagsTable;
@@ -61,5 +61,5 @@ export interface Database {
 
 /** The handle every repository takes first. */
 export type Db = Kysely<Database>;
-/** A handle inside a transaction: asked for by whatever writes more than once. */
+/** A handle inside a transaction, required by every function that writes more than once. */
 export type Trx = Transaction<Database>;

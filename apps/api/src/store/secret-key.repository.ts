@@ -2,34 +2,39 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Db } from './schema.ts';
 
 const KEY_BYTES = 32;
-/** A key never changes while the program runs. */
-const known = new WeakMap<Db, Map<string, string>>();
+/** By handle and name. A key never changes. */
+const cache = new WeakMap<Db, Map<string, string>>();
 
 /**
- * The program's own random key of this name, made when it is first asked for; all servers on a database share it. Ask
- * before a transaction begins, not inside it: SQLite has one connection.
+ * The site's random key of this name, created on first use and shared by all servers on a database. Call it before a
+ * transaction begins: on SQLite the outer handle waits for the transaction to end.
  */
 export async function findSecretKey(db: Db, name: string): Promise<string> {
-  const keys = known.get(db) ?? new Map<string, string>();
-  known.set(db, keys);
-  const cached = keys.get(name);
-  if (cached !== undefined) return cached;
-  const find = () => db.selectFrom('secret_keys').select('value').where('name', '=', name).executeTakeFirst();
-  let row = await find();
-  if (!row) {
-    await db
-      .insertInto('secret_keys')
-      .values({ name, value: randomBytes(KEY_BYTES).toString('hex') })
-      .onConflict((conflict) => conflict.column('name').doNothing()) // another server was first
-      .execute();
-    row = await find();
-  }
-  if (!row) throw new Error(`The secret key ${name} was not kept.`);
-  keys.set(name, row.value);
-  return row.value;
+  const keys = cache.get(db) ?? new Map<string, string>();
+  cache.set(db, keys);
+  const key = keys.get(name) ?? (await selectKey(db, name)) ?? (await insertKey(db, name));
+  keys.set(name, key);
+  return key;
 }
 
-/** A keyed hash: without the key nobody can find out whether a text they guess is the hashed one. */
+/** A keyed hash (HMAC): a guessed text cannot be confirmed without the key. */
 export function keyedHash(key: string, text: string): Buffer {
   return createHmac('sha256', key).update(text).digest();
+}
+
+async function selectKey(db: Db, name: string): Promise<string | undefined> {
+  const row = await db.selectFrom('secret_keys').select('value').where('name', '=', name).executeTakeFirst();
+  return row?.value;
+}
+
+async function insertKey(db: Db, name: string): Promise<string> {
+  const value = randomBytes(KEY_BYTES).toString('hex');
+  // Another server may be first: its key is returned then.
+  const row = await db
+    .insertInto('secret_keys')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ name }))
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return row.value;
 }

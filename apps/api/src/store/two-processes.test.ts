@@ -1,18 +1,16 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { runStaffCommand } from '../commands/staff-commands.ts';
+import { openTestFolder } from '../testing/test-folder.ts';
 import { migrateToLatest } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 
 const run = promisify(execFile);
 const WRITES = 200;
 
-/** What the second process does: opens and migrates the same file, then adds counters one by one. */
-const SECOND_PROCESS = `
+/** Each process opens and migrates the same file, then inserts counters one by one. */
+const PROCESS = `
   const { openDatabase } = await import(process.argv[1]);
   const { migrateToLatest } = await import(process.argv[2]);
   const db = openDatabase(process.argv[3]);
@@ -28,25 +26,23 @@ const SECOND_PROCESS = `
 
 function inAnotherProcess(url: string, name: string) {
   const modules = ['open-database.ts', 'migrate.ts'].map((file) => new URL(file, import.meta.url).href);
-  return run(process.execPath, ['--input-type=module', '--eval', SECOND_PROCESS, ...modules, url, name]);
+  return run(process.execPath, ['--input-type=module', '--eval', PROCESS, ...modules, url, name]);
 }
 
 test('processes on one SQLite file migrate it once and lose no write', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'tideline-two-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = await openTestFolder();
   const url = `file:${folder}/tideline.db`;
   await Promise.all([inAnotherProcess(url, 'first '), inAnotherProcess(url, 'second ')]);
   const db = openDatabase(url);
   onTestFinished(() => db.destroy());
   await migrateToLatest(db);
   const rows = await db.selectFrom('rate_limits').select(['key', 'count']).orderBy('count').execute();
-  // Each transaction saw every one before it: had two read the same state, a number would occur twice.
+  // Each transaction saw all before it: if two had read the same state, a number would occur twice.
   expect(rows.map((row) => row.count)).toEqual(Array.from({ length: 2 * WRITES }, (_, index) => index));
 });
 
 test('the admin command works while the server has the file open', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'tideline-two-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = await openTestFolder();
   const server = openDatabase(`file:${folder}/tideline.db`);
   const command = openDatabase(`file:${folder}/tideline.db`);
   onTestFinished(async () => {

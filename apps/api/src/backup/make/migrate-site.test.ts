@@ -69,7 +69,7 @@ describeOnEachDatabase('an update of the database', (database) => {
   test('that fails leaves no backup behind, so that trying again does not fill the disk', async () => {
     const { backupDir, migrate } = await openOlderSite();
     await sql`create index mails_recipient_idx on mails (id)`.execute(database()); // in the way of one of the migrations
-    await expect(migrate()).rejects.toThrow('failed and was taken back');
+    await expect(migrate()).rejects.toThrow('failed and was rolled back');
     expect(existsSync(backupDir) ? readdirSync(backupDir) : []).toEqual([]);
   });
 });

@@ -37,7 +37,7 @@ export type DatabaseDialect = {
   forUpdate: RowLock;
   /** A row lock that others may share, but that excludes `forUpdate` and updates. */
   forShare: RowLock;
-  /** A row lock that passes over rows which another transaction has locked. */
+  /** A row lock that skips rows which another transaction has locked. */
   skipLocked: RowLock;
 
   /**

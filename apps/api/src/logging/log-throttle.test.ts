@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openSilence } from './log-silence.ts';
+import { openLogThrottle } from './log-throttle.ts';
 
-test('each kind is the first once in ten seconds, and no more than a hundred kinds are', () => {
+test('passes each kind once in ten seconds, and at most a hundred kinds', () => {
   let nowMs = 0;
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => nowMs);
   onTestFinished(() => clock.mockRestore());
-  const isFirst = openSilence();
+  const isFirst = openLogThrottle();
   expect([isFirst('a'), isFirst('a'), isFirst('b')]).toEqual([true, false, true]);
   nowMs = 9999;
   expect([isFirst('a'), isFirst('c')]).toEqual([false, true]);
