@@ -62,7 +62,7 @@ test('wants each setting in all three lists', () => {
 
 test('wants a number and three headings of a decision', () => {
   const text = '# 1. A\n\n## Context\n\n## Decision\n\n## Consequences\n';
-  expect(checkDecision('docs/decisions/001-a.md', text)).toEqual([]);
+  expect(checkDecision('docs/decisions/001-run-the-server-from-typescript-source.md', text)).toEqual([]);
   expect(checkDecision('docs/decisions/a.md', '## Context\n## Decision\n')).toHaveLength(2);
 });
 

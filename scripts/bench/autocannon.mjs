@@ -1,4 +1,4 @@
-/** autocannon, fetched when somebody asks for it, as Lighthouse is (docs/decisions/010). */
+/** autocannon, fetched when somebody asks for it, as Lighthouse is (docs/decisions/015). */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../processes.mjs';

@@ -1,6 +1,6 @@
 /**
  * Lighthouse, fetched when somebody asks for it: it brings 110 packages and 170 MB, which nobody needs to run or test
- * the site (docs/decisions/010).
+ * the site (docs/decisions/015).
  */
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
