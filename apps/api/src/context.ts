@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Capability } from '@tideline/domain/staff/capability';
 import type { Staff } from '@tideline/domain/staff/staff';
 import type { Actor } from './audit/audit.repository.ts';
 import type { Db } from './store/schema.ts';
@@ -19,6 +20,8 @@ export type Context = {
   db: Db;
   /** Whoever the bearer token belongs to; null without a valid one. */
   staff: Staff | null;
+  /** What that person may do; empty without a valid token. */
+  capabilities: ReadonlySet<Capability>;
   /** The same person, and how the request reached us, as the audit log keeps it. */
   actor: Actor;
   /** The stored form of the token the caller sent; null without a valid one. */

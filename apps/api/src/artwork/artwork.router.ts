@@ -4,7 +4,7 @@ import { toPostId } from '@tideline/domain/post/post-id';
 import { longText } from '@tideline/domain/site/text.schema';
 import { postCardText } from '@tideline/domain/picture/social-card';
 import { findSettings } from '../settings/settings.repository.ts';
-import { router, staffProcedure } from '../rpc/procedures.ts';
+import { procedureFor, router } from '../rpc/procedures.ts';
 import { drawInTurn } from './draw-in-turn.ts';
 
 const previewSchema = z.object({
@@ -16,13 +16,15 @@ const previewSchema = z.object({
 
 export const artworkRouter = router({
   /** The social card that a post would have, as a data URL. */
-  previewCard: staffProcedure.input(previewSchema).query(async ({ ctx, input: { id, title, category } }) => {
-    const text = postCardText({ id: id ?? toPostId(title), title, category });
-    const { siteTitle } = await findSettings(ctx.db);
-    const picture = await drawInTurn(async () => {
-      const { drawCardPreview } = await import('./draw-card.ts'); // see plugin.ts
-      return drawCardPreview(text, siteTitle);
-    });
-    return { dataUrl: `data:image/webp;base64,${picture.toString('base64')}` };
-  }),
+  previewCard: procedureFor('posts.edit')
+    .input(previewSchema)
+    .query(async ({ ctx, input: { id, title, category } }) => {
+      const text = postCardText({ id: id ?? toPostId(title), title, category });
+      const { siteTitle } = await findSettings(ctx.db);
+      const picture = await drawInTurn(async () => {
+        const { drawCardPreview } = await import('./draw-card.ts'); // see plugin.ts
+        return drawCardPreview(text, siteTitle);
+      });
+      return { dataUrl: `data:image/webp;base64,${picture.toString('base64')}` };
+    }),
 });

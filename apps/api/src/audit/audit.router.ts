@@ -1,24 +1,28 @@
 import { auditExportQuerySchema, auditListQuerySchema } from '@tideline/domain/staff/audit.schema';
 import { countExport } from '../exports/csv-export.ts';
 import { findSettings } from '../settings/settings.repository.ts';
-import { confirmedProcedure, router, staffProcedure } from '../rpc/procedures.ts';
+import { confirmedProcedureFor, procedureFor, router } from '../rpc/procedures.ts';
 import { listActors, listAudit } from './audit-lists.repository.ts';
 import { exportAudit } from './export-audit.ts';
 
 /** The log of what staff have done; read only. */
 export const auditRouter = router({
-  list: staffProcedure.input(auditListQuerySchema.prefault({})).query(async ({ ctx, input }) => {
-    const { timeZone } = await findSettings(ctx.db);
-    return listAudit(ctx.db, input, timeZone);
-  }),
+  list: procedureFor('audit.read')
+    .input(auditListQuerySchema.prefault({}))
+    .query(async ({ ctx, input }) => {
+      const { timeZone } = await findSettings(ctx.db);
+      return listAudit(ctx.db, input, timeZone);
+    }),
 
   /** Everybody who is in the log, for the filter; empty stands for those who were not signed in. */
-  actors: staffProcedure.query(({ ctx }) => listActors(ctx.db)),
+  actors: procedureFor('audit.read').query(({ ctx }) => listActors(ctx.db)),
 
   /** CSV, piece by piece. */
-  export: confirmedProcedure.input(auditExportQuerySchema.prefault({})).query(async ({ ctx, input }) => {
-    await countExport(ctx, 'audit.export', input);
-    const { timeZone } = await findSettings(ctx.db);
-    return exportAudit(ctx.db, input, timeZone);
-  }),
+  export: confirmedProcedureFor('audit.read')
+    .input(auditExportQuerySchema.prefault({}))
+    .query(async ({ ctx, input }) => {
+      await countExport(ctx, 'audit.export', input);
+      const { timeZone } = await findSettings(ctx.db);
+      return exportAudit(ctx.db, input, timeZone);
+    }),
 });

@@ -6,7 +6,7 @@ import {
   sessionChoiceSchema,
 } from '@tideline/domain/staff/staff.schema';
 import { recordAction } from '../audit/audit.repository.ts';
-import { openProcedure, router, staffProcedure } from '../rpc/procedures.ts';
+import { openProcedure, ownAccountProcedure, router } from '../rpc/procedures.ts';
 import { deleteSession } from './auth.repository.ts';
 import { changePassword } from './password/change-password.ts';
 import { confirmPassword } from './password/confirm-password.ts';
@@ -18,7 +18,7 @@ import { signIn } from './sign-in/sign-in.ts';
 export const authRouter = router({
   login: openProcedure.input(loginSchema).mutation(({ ctx, input }) => signIn(ctx, input)),
 
-  logout: staffProcedure.mutation(async ({ ctx }) => {
+  logout: ownAccountProcedure.mutation(async ({ ctx }) => {
     await ctx.db.transaction().execute(async (trx) => {
       await deleteSession(trx, ctx.tokenHash);
       const act = { action: 'session.close', objectId: sessionId(ctx.tokenHash) } as const;
@@ -27,23 +27,23 @@ export const authRouter = router({
     return {};
   }),
 
-  me: staffProcedure.query(({ ctx }) => ctx.staff),
+  me: ownAccountProcedure.query(({ ctx }) => ctx.staff),
 
-  changePassword: staffProcedure.input(passwordChangeSchema).mutation(async ({ ctx, input }) => {
+  changePassword: ownAccountProcedure.input(passwordChangeSchema).mutation(async ({ ctx, input }) => {
     return { endedSessions: await changePassword(ctx, input) };
   }),
 
   /** For what asks for no password itself, but wants it to have been proved of late. */
-  confirmPassword: staffProcedure.input(passwordProofSchema).mutation(async ({ ctx, input }) => {
+  confirmPassword: ownAccountProcedure.input(passwordProofSchema).mutation(async ({ ctx, input }) => {
     await confirmPassword(ctx, input.password);
     return {};
   }),
 
   secondFactor: secondFactorRouter,
 
-  sessions: staffProcedure.query(({ ctx }) => listSessions(ctx.db, ctx.staff.id, ctx.tokenHash, ctx.now())),
+  sessions: ownAccountProcedure.query(({ ctx }) => listSessions(ctx.db, ctx.staff.id, ctx.tokenHash, ctx.now())),
 
-  endSession: staffProcedure.input(sessionChoiceSchema).mutation(async ({ ctx, input }) => {
+  endSession: ownAccountProcedure.input(sessionChoiceSchema).mutation(async ({ ctx, input }) => {
     await ctx.db.transaction().execute(async (trx) => {
       const isEnded = await deleteOwnSession(trx, ctx.staff.id, input.id);
       if (!isEnded) throw new TRPCError({ code: 'NOT_FOUND', message: 'This session has ended already.' });
@@ -53,7 +53,7 @@ export const authRouter = router({
     return {};
   }),
 
-  endOtherSessions: staffProcedure.mutation(async ({ ctx }) => {
+  endOtherSessions: ownAccountProcedure.mutation(async ({ ctx }) => {
     return ctx.db.transaction().execute(async (trx) => {
       const endedSessions = await deleteOtherSessions(trx, ctx.staff.id, ctx.tokenHash);
       const act = { action: 'session.end', detail: { ended: endedSessions } } as const;

@@ -7,7 +7,7 @@ import {
 } from '@tideline/domain/contact/contact.schema';
 import { countExport } from '../exports/csv-export.ts';
 import { recordAction } from '../audit/audit.repository.ts';
-import { confirmedProcedure, publicProcedure, router, staffProcedure } from '../rpc/procedures.ts';
+import { confirmedProcedureFor, procedureFor, publicProcedure, router } from '../rpc/procedures.ts';
 import { listContacts } from './contact-lists.repository.ts';
 import { updateContactStatus } from './contacts.repository.ts';
 import { exportContacts } from './export-contacts.ts';
@@ -19,23 +19,27 @@ export const contactsRouter = router({
 
   send: publicProcedure.input(newContactSchema).mutation(({ ctx, input }) => sendContact(ctx, input)),
 
-  list: staffProcedure
+  list: procedureFor('contacts.read')
     .input(contactListQuerySchema.prefault({}))
     .query(({ ctx, input }) => listContacts(ctx.db, input)),
 
   /** CSV, piece by piece. */
-  export: confirmedProcedure.input(contactExportQuerySchema).query(async ({ ctx, input }) => {
-    await countExport(ctx, 'contact.export', input);
-    return exportContacts(ctx.db, input);
-  }),
+  export: confirmedProcedureFor('people.export')
+    .input(contactExportQuerySchema)
+    .query(async ({ ctx, input }) => {
+      await countExport(ctx, 'contact.export', input);
+      return exportContacts(ctx.db, input);
+    }),
 
-  updateStatus: staffProcedure.input(contactStatusChangeSchema).mutation(async ({ ctx, input }) => {
-    return ctx.db.transaction().execute(async (trx) => {
-      const contact = await updateContactStatus(trx, input.id, input.status, ctx.now());
-      if (!contact) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such enquiry any more.' });
-      const act = { action: 'contact.status', objectId: input.id, detail: { status: input.status } } as const;
-      await recordAction(trx, ctx.actor, act, ctx.now());
-      return contact;
-    });
-  }),
+  updateStatus: procedureFor('contacts.edit')
+    .input(contactStatusChangeSchema)
+    .mutation(async ({ ctx, input }) => {
+      return ctx.db.transaction().execute(async (trx) => {
+        const contact = await updateContactStatus(trx, input.id, input.status, ctx.now());
+        if (!contact) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such enquiry any more.' });
+        const act = { action: 'contact.status', objectId: input.id, detail: { status: input.status } } as const;
+        await recordAction(trx, ctx.actor, act, ctx.now());
+        return contact;
+      });
+    }),
 });

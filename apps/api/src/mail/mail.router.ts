@@ -6,21 +6,21 @@ import { recordAction } from '../audit/audit.repository.ts';
 import { queueMail } from './outbox.repository.ts';
 import { countAttempt, type RateLimit } from '../limits/rate-limit.ts';
 import { findSettings } from '../settings/settings.repository.ts';
-import { router, staffProcedure } from '../rpc/procedures.ts';
+import { procedureFor, router } from '../rpc/procedures.ts';
 import { findOutbox, retryFailed } from './outbox-report.repository.ts';
 
 /** Test mails that one person asks for. */
 const TEST_LIMIT: RateLimit = { limit: 5, windowSeconds: 10 * 60 };
 
 export const mailRouter = router({
-  status: staffProcedure.query(async ({ ctx }): Promise<MailStatus> => {
+  status: procedureFor('mail.read').query(async ({ ctx }): Promise<MailStatus> => {
     const { siteTitle, contactEmail } = await findSettings(ctx.db);
     const sender = { name: siteTitle, address: contactEmail };
     return { server: ctx.mail.server, sender, ...(await findOutbox(ctx.db)) };
   }),
 
   /** Mails the caller; whether it arrives, they see for themselves, and else in the status. */
-  sendTest: staffProcedure.mutation(async ({ ctx }) => {
+  sendTest: procedureFor('mail.send').mutation(async ({ ctx }) => {
     if (ctx.mail.server === null) {
       throw new TRPCError({
         code: 'CONFLICT',
@@ -38,17 +38,19 @@ export const mailRouter = router({
   }),
 
   /** Has mails that were given up tried again: one, or all of them. */
-  retry: staffProcedure.input(mailRetrySchema).mutation(async ({ ctx, input }) => {
-    const retried = await ctx.db.transaction().execute(async (trx) => {
-      const count = await retryFailed(trx, input.id ?? null, ctx.now());
-      const act = { action: 'mail.retry', objectId: input.id ?? '', detail: { count } } as const;
-      if (count > 0) await recordAction(trx, ctx.actor, act, ctx.now());
-      return count;
-    });
-    if (retried === 0 && input.id !== undefined) {
-      throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such failed mail any more.' });
-    }
-    ctx.mail.wake();
-    return { retried };
-  }),
+  retry: procedureFor('mail.send')
+    .input(mailRetrySchema)
+    .mutation(async ({ ctx, input }) => {
+      const retried = await ctx.db.transaction().execute(async (trx) => {
+        const count = await retryFailed(trx, input.id ?? null, ctx.now());
+        const act = { action: 'mail.retry', objectId: input.id ?? '', detail: { count } } as const;
+        if (count > 0) await recordAction(trx, ctx.actor, act, ctx.now());
+        return count;
+      });
+      if (retried === 0 && input.id !== undefined) {
+        throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such failed mail any more.' });
+      }
+      ctx.mail.wake();
+      return { retried };
+    }),
 });

@@ -12,7 +12,7 @@ import {
 import { recordAction } from '../audit/audit.repository.ts';
 import { lockContentVersion } from '../store/content-version.repository.ts';
 import { countAttempt, type RateLimit } from '../limits/rate-limit.ts';
-import { router, staffProcedure } from '../rpc/procedures.ts';
+import { procedureFor, router } from '../rpc/procedures.ts';
 import { deletePicture, findPicture, listPictures, listPictureUses, updatePictureAlt } from './media.repository.ts';
 import { deletePictureFiles } from './picture-folder.ts';
 import { storeUpload } from './store-upload.ts';
@@ -31,47 +31,55 @@ const uploadSchema = pictureTextsSchema.extend({
 });
 
 export const mediaRouter = router({
-  upload: staffProcedure.input(uploadSchema).mutation(async ({ ctx, input: { name, ...upload } }) => {
-    await countAttempt(ctx.db, `upload:${ctx.staff.id}`, UPLOAD_LIMIT, ctx.now());
-    return storeUpload(
-      ctx.db,
-      ctx.mediaDir,
-      { ...upload, fileName: name, by: ctx.staff.name, actor: ctx.actor },
-      { id: randomBytes(12).toString('hex'), now: ctx.now },
-    );
-  }),
+  upload: procedureFor('media.upload')
+    .input(uploadSchema)
+    .mutation(async ({ ctx, input: { name, ...upload } }) => {
+      await countAttempt(ctx.db, `upload:${ctx.staff.id}`, UPLOAD_LIMIT, ctx.now());
+      return storeUpload(
+        ctx.db,
+        ctx.mediaDir,
+        { ...upload, fileName: name, by: ctx.staff.name, actor: ctx.actor },
+        { id: randomBytes(12).toString('hex'), now: ctx.now },
+      );
+    }),
 
-  list: staffProcedure
+  list: procedureFor('media.read')
     .input(pictureListQuerySchema.prefault({}))
     .query(({ ctx, input }) => listPictures(ctx.db, input)),
 
-  byId: staffProcedure
+  byId: procedureFor('media.read')
     .input(pictureIdSchema)
     .query(async ({ ctx, input }) => (await findPicture(ctx.db, input.id)) ?? noSuchPicture()),
 
-  uses: staffProcedure.input(pictureIdSchema).query(({ ctx, input }) => listPictureUses(ctx.db, input.id)),
+  uses: procedureFor('media.read')
+    .input(pictureIdSchema)
+    .query(({ ctx, input }) => listPictureUses(ctx.db, input.id)),
 
-  update: staffProcedure.input(pictureChangesSchema).mutation(async ({ ctx, input }) => {
-    return ctx.db.transaction().execute(async (trx) => {
-      await lockContentVersion(trx);
-      const picture = (await updatePictureAlt(trx, input.id, input.alt)) ?? noSuchPicture();
-      await recordAction(trx, ctx.actor, { action: 'picture.change', objectId: input.id }, ctx.now());
-      return picture;
-    });
-  }),
+  update: procedureFor('media.edit')
+    .input(pictureChangesSchema)
+    .mutation(async ({ ctx, input }) => {
+      return ctx.db.transaction().execute(async (trx) => {
+        await lockContentVersion(trx);
+        const picture = (await updatePictureAlt(trx, input.id, input.alt)) ?? noSuchPicture();
+        await recordAction(trx, ctx.actor, { action: 'picture.change', objectId: input.id }, ctx.now());
+        return picture;
+      });
+    }),
 
   /** Refused while a post shows the picture: nobody is to find a hole in an article. */
-  remove: staffProcedure.input(pictureIdSchema).mutation(async ({ ctx, input }) => {
-    await ctx.db.transaction().execute(async (trx) => {
-      await lockContentVersion(trx); // a post that is being saved may show it
-      const { posts, total } = await listPictureUses(trx, input.id);
-      if (total > 0) throw new TRPCError({ code: 'CONFLICT', message: inUse(posts, total) });
-      if (!(await deletePicture(trx, input.id))) noSuchPicture();
-      await recordAction(trx, ctx.actor, { action: 'picture.remove', objectId: input.id }, ctx.now());
-    });
-    await deletePictureFiles(ctx.mediaDir, input.id);
-    return {};
-  }),
+  remove: procedureFor('media.edit')
+    .input(pictureIdSchema)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.db.transaction().execute(async (trx) => {
+        await lockContentVersion(trx); // a post that is being saved may show it
+        const { posts, total } = await listPictureUses(trx, input.id);
+        if (total > 0) throw new TRPCError({ code: 'CONFLICT', message: inUse(posts, total) });
+        if (!(await deletePicture(trx, input.id))) noSuchPicture();
+        await recordAction(trx, ctx.actor, { action: 'picture.remove', objectId: input.id }, ctx.now());
+      });
+      await deletePictureFiles(ctx.mediaDir, input.id);
+      return {};
+    }),
 });
 
 function noSuchPicture(): never {

@@ -14,7 +14,7 @@ import {
 import { longText, pageQueryShape } from '@tideline/domain/site/text.schema';
 import type { Context } from '../context.ts';
 import { renderPostBody } from '../markdown/render-post-body.ts';
-import { publicProcedure, router, staffProcedure } from '../rpc/procedures.ts';
+import { procedureFor, publicProcedure, router } from '../rpc/procedures.ts';
 import { findBlogPage, listLatestPosts } from './blog-lists.repository.ts';
 import { changePosts, undoChange } from './change-posts.ts';
 import { listCategories } from './post-counts.repository.ts';
@@ -48,11 +48,11 @@ export const postsRouter = router({
     .input(postIdSchema)
     .query(async ({ ctx, input }) => orNotFound(await findPostPage(ctx.db, input.id, ctx.now()))),
 
-  create: staffProcedure
+  create: procedureFor('posts.edit')
     .input(newPostSchema)
     .mutation(({ ctx, input }) => createPost(ctx.db, input, saverOf(ctx), ctx.now())),
 
-  update: staffProcedure
+  update: procedureFor('posts.edit')
     .input(
       postIdSchema.extend({
         changes: postChangesSchema,
@@ -65,29 +65,33 @@ export const postsRouter = router({
       orNotFound(await changePost(ctx.db, input, saverOf(ctx, input.isAutosave ? 'autosave' : 'save'), ctx.now())),
     ),
 
-  remove: staffProcedure.input(postIdSchema).mutation(async ({ ctx, input }) => {
-    const isTrashed = await ctx.db.transaction().execute((trx) => trashPost(trx, input.id, ctx.actor, ctx.now()));
-    orNotFound(isTrashed || null);
-    return {};
-  }),
+  remove: procedureFor('posts.publish')
+    .input(postIdSchema)
+    .mutation(async ({ ctx, input }) => {
+      const isTrashed = await ctx.db.transaction().execute((trx) => trashPost(trx, input.id, ctx.actor, ctx.now()));
+      orNotFound(isTrashed || null);
+      return {};
+    }),
 
-  restore: staffProcedure.input(postIdSchema).mutation(async ({ ctx, input }) => {
-    const isRestored = await ctx.db.transaction().execute((trx) => restorePost(trx, input.id, ctx.actor, ctx.now()));
-    orNotFound(isRestored || null);
-    return orNotFound(await findPost(ctx.db, 'staff', input.id, ctx.now()));
-  }),
+  restore: procedureFor('posts.publish')
+    .input(postIdSchema)
+    .mutation(async ({ ctx, input }) => {
+      const isRestored = await ctx.db.transaction().execute((trx) => restorePost(trx, input.id, ctx.actor, ctx.now()));
+      orNotFound(isRestored || null);
+      return orNotFound(await findPost(ctx.db, 'staff', input.id, ctx.now()));
+    }),
 
-  listTrash: staffProcedure
+  listTrash: procedureFor('posts.read-drafts')
     .input(z.object(pageQueryShape).prefault({}))
     .query(({ ctx, input }) => listTrashedPosts(ctx.db, input)),
 
   /** Every category a post has, for the filter of the staff's list. */
-  categories: staffProcedure.query(({ ctx }) => listCategories(ctx.db)),
+  categories: procedureFor('posts.read-drafts').query(({ ctx }) => listCategories(ctx.db)),
 
-  bulkChange: staffProcedure
+  bulkChange: procedureFor('posts.publish')
     .input(bulkChangeSchema)
     .mutation(({ ctx, input }) => changePosts(ctx.db, input, saverOf(ctx), ctx.now())),
-  bulkUndo: staffProcedure
+  bulkUndo: procedureFor('posts.publish')
     .input(bulkUndoSchema)
     .mutation(({ ctx, input }) => undoChange(ctx.db, input, saverOf(ctx), ctx.now())),
 
@@ -95,13 +99,13 @@ export const postsRouter = router({
   previewLinks: previewLinksRouter,
 
   /** A mutation only in name: a query travels in the address, which a whole article does not fit into. */
-  preview: staffProcedure
+  preview: procedureFor('posts.edit')
     .input(z.object({ content: longText('Content', POST_LIMITS.content) }))
     .mutation(({ input }) => ({ html: renderPostBody(input.content).html })),
 });
 
 function audienceOf(ctx: Context): Audience {
-  return ctx.staff ? 'staff' : 'public';
+  return ctx.capabilities.has('posts.read-drafts') ? 'staff' : 'public';
 }
 
 /** Hidden and missing posts give the same answer. */

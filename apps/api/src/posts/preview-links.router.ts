@@ -6,7 +6,7 @@ import { PREVIEW_LINK_DAYS } from '@tideline/domain/post/post-revision';
 import { postIdSchema } from '@tideline/domain/post/post.schema';
 import { staffLabel } from '@tideline/domain/staff/staff';
 import { recordAction } from '../audit/audit.repository.ts';
-import { publicProcedure, router, staffProcedure } from '../rpc/procedures.ts';
+import { procedureFor, publicProcedure, router } from '../rpc/procedures.ts';
 import { findPreviewPage } from './post-page.ts';
 import { deletePreviewLinks, findPreviewedPostId, insertPreviewLink } from './preview-links.repository.ts';
 
@@ -15,29 +15,33 @@ const TOKEN_BYTES = 32;
 /** Links under which somebody without an account reads a post that is not public. */
 export const previewLinksRouter = router({
   /** The token is told this once: the database holds only its hash. */
-  create: staffProcedure.input(postIdSchema).mutation(async ({ ctx, input }) => {
-    const token = randomBytes(TOKEN_BYTES).toString('base64url');
-    const createdAt = ctx.now();
-    const expiresAt = later(createdAt, PREVIEW_LINK_DAYS * DAY_MS);
-    const createdBy = staffLabel(ctx.staff);
-    const link = { tokenHash: hashOf(token), postId: input.id, createdBy, createdAt, expiresAt };
-    await ctx.db.transaction().execute(async (trx) => {
-      if (!(await insertPreviewLink(trx, link)))
-        throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no post at this address.' });
-      const act = { action: 'preview.add', objectId: input.id, detail: { expiresAt } } as const;
-      await recordAction(trx, ctx.actor, act, createdAt);
-    });
-    return { token, expiresAt };
-  }),
-
-  endAll: staffProcedure.input(postIdSchema).mutation(async ({ ctx, input }) =>
-    ctx.db.transaction().execute(async (trx) => {
-      const ended = await deletePreviewLinks(trx, input.id);
-      const act = { action: 'preview.end', objectId: input.id, detail: { ended } } as const;
-      await recordAction(trx, ctx.actor, act, ctx.now());
-      return { ended };
+  create: procedureFor('posts.edit')
+    .input(postIdSchema)
+    .mutation(async ({ ctx, input }) => {
+      const token = randomBytes(TOKEN_BYTES).toString('base64url');
+      const createdAt = ctx.now();
+      const expiresAt = later(createdAt, PREVIEW_LINK_DAYS * DAY_MS);
+      const createdBy = staffLabel(ctx.staff);
+      const link = { tokenHash: hashOf(token), postId: input.id, createdBy, createdAt, expiresAt };
+      await ctx.db.transaction().execute(async (trx) => {
+        if (!(await insertPreviewLink(trx, link)))
+          throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no post at this address.' });
+        const act = { action: 'preview.add', objectId: input.id, detail: { expiresAt } } as const;
+        await recordAction(trx, ctx.actor, act, createdAt);
+      });
+      return { token, expiresAt };
     }),
-  ),
+
+  endAll: procedureFor('posts.edit')
+    .input(postIdSchema)
+    .mutation(async ({ ctx, input }) =>
+      ctx.db.transaction().execute(async (trx) => {
+        const ended = await deletePreviewLinks(trx, input.id);
+        const act = { action: 'preview.end', objectId: input.id, detail: { ended } } as const;
+        await recordAction(trx, ctx.actor, act, ctx.now());
+        return { ended };
+      }),
+    ),
 
   /** What the public page of the post would show. Unknown, ended and expired links give the same answer. */
   page: publicProcedure.input(z.object({ token: z.string().max(100) })).query(async ({ ctx, input }) => {

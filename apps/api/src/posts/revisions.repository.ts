@@ -7,13 +7,14 @@ import {
   type RevisionKind,
 } from '@tideline/domain/post/post-revision';
 import { countWords } from '@tideline/domain/post/reading-time';
+import type { Capability } from '@tideline/domain/staff/capability';
 import type { Actor } from '../audit/audit.repository.ts';
 import type { Db, Trx } from '../store/schema.ts';
 import type { PostRevisionsTable } from '../store/tables/posts.ts';
 import { EMPTY_POST, toFields } from './post-writes.repository.ts';
 
 /** Who saves, and how. */
-export type Saver = { actor: Actor; name: string; kind: RevisionKind };
+export type Saver = { actor: Actor; name: string; kind: RevisionKind; capabilities: ReadonlySet<Capability> };
 
 const LIST_COLUMNS = ['version', 'kind', 'saved_by', 'saved_at', 'title', 'status', 'word_count'] as const;
 

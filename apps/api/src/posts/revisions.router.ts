@@ -1,6 +1,6 @@
 import { TRPCError } from '@trpc/server';
 import { postIdSchema, postVersion } from '@tideline/domain/post/post.schema';
-import { router, staffProcedure } from '../rpc/procedures.ts';
+import { procedureFor, router } from '../rpc/procedures.ts';
 import { findRevision, listRevisions } from './revisions.repository.ts';
 import { changePost, saverOf } from './save-post.ts';
 
@@ -8,14 +8,16 @@ const revisionSchema = postIdSchema.extend({ version: postVersion });
 
 /** The kept states of posts, for staff only. */
 export const revisionsRouter = router({
-  list: staffProcedure.input(postIdSchema).query(({ ctx, input }) => listRevisions(ctx.db, input.id)),
+  list: procedureFor('posts.read-drafts')
+    .input(postIdSchema)
+    .query(({ ctx, input }) => listRevisions(ctx.db, input.id)),
 
-  byVersion: staffProcedure
+  byVersion: procedureFor('posts.read-drafts')
     .input(revisionSchema)
     .query(async ({ ctx, input }) => orNotKept(await findRevision(ctx.db, input.id, input.version))),
 
   /** A save like any other. The status and the date stay: going back to older words neither publishes nor hides a post. */
-  restore: staffProcedure
+  restore: procedureFor('posts.edit')
     .input(revisionSchema.extend({ expectedVersion: postVersion.optional() }))
     .mutation(async ({ ctx, input: { id, version, expectedVersion } }) => {
       const { fields } = orNotKept(await findRevision(ctx.db, id, version));

@@ -1,10 +1,12 @@
 import { TRPCError } from '@trpc/server';
-import type { Post, PostFields } from '@tideline/domain/post/post';
+import type { Post, PostFields, PostStatus } from '@tideline/domain/post/post';
 import type { RevisionKind } from '@tideline/domain/post/post-revision';
 import { parsePublishDate } from '@tideline/domain/post/publish-date';
 import type { NewPost, PostChanges } from '@tideline/domain/post/post.schema';
 import { staffLabel, type Staff } from '@tideline/domain/staff/staff';
-import { recordActions, type Act, type Actor } from '../audit/audit.repository.ts';
+import type { Context } from '../context.ts';
+import { requireCapability } from '../rpc/authorize.ts';
+import { recordActions, type Act } from '../audit/audit.repository.ts';
 import type { Db, Trx } from '../store/schema.ts';
 import { findSettings } from '../settings/settings.repository.ts';
 import { findPost } from './posts.repository.ts';
@@ -18,6 +20,7 @@ type Change = { id: string; changes: PostChanges; expectedVersion?: number | und
 
 /** Stores a new post and its first revision. @throws TRPCError BAD_REQUEST when it is scheduled without a date */
 export async function createPost(db: Db, post: NewPost, saver: Saver, now: string): Promise<Post> {
+  requirePublishRight(saver, [post.status]);
   return db.transaction().execute(async (trx) => {
     const id = await insertPost(trx, await withPublishInstant(trx, post, now), now);
     const stored = await findStored(trx, id, now);
@@ -48,6 +51,7 @@ export async function changePostWithin(
   if (!(await lockPost(trx, id))) return null;
   const before = await findStored(trx, id, now);
   const merged: PostFields = { ...toFields(before), ...withoutUndefined(changes) };
+  requirePublishRight(saver, [before.status, merged.status]);
   const fields = await withPublishInstant(trx, merged, now);
   if (!(await updatePost(trx, id, fields, now, expectedVersion))) {
     throw new TRPCError({ code: 'CONFLICT', message: OVERTAKEN });
@@ -65,9 +69,17 @@ export async function changePostWithin(
   return stored;
 }
 
-/** Whoever of the staff asks. */
-export function saverOf({ staff, actor }: { staff: Staff; actor: Actor }, kind: RevisionKind = 'save'): Saver {
-  return { actor, name: staffLabel(staff), kind };
+/** The caller as the author of a revision. */
+export function saverOf(
+  { staff, actor, capabilities }: Pick<Context, 'actor' | 'capabilities'> & { staff: Staff },
+  kind: RevisionKind = 'save',
+): Saver {
+  return { actor, name: staffLabel(staff), kind, capabilities };
+}
+
+/** A post that is a draft before and after a save is seen by no visitor. @throws TRPCError FORBIDDEN */
+function requirePublishRight(saver: Saver, statuses: PostStatus[]): void {
+  if (statuses.some((status) => status !== 'draft')) requireCapability(saver, 'posts.publish');
 }
 
 /** What a save did to who may read the post. */

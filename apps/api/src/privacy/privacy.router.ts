@@ -4,7 +4,7 @@ import { confirmPassword } from '../auth/password/confirm-password.ts';
 import { countExport } from '../exports/csv-export.ts';
 import { recordAction } from '../audit/audit.repository.ts';
 import { findRetention, updateRetention } from '../settings/retention.repository.ts';
-import { router, staffProcedure } from '../rpc/procedures.ts';
+import { procedureFor, router } from '../rpc/procedures.ts';
 import { erasePerson, hashPerson } from './erase-person.ts';
 import { hasAccount } from './person-account.repository.ts';
 import { findPerson, summarisePerson } from './person.repository.ts';
@@ -12,29 +12,37 @@ import { findPerson, summarisePerson } from './person.repository.ts';
 /** Everything about one e-mail address, and how long things are kept. */
 export const privacyRouter = router({
   /** A mutation only in name, and so is `export`: a query travels in the address, where no person's address belongs. */
-  find: staffProcedure.input(personSchema).mutation(({ ctx, input }) => summarisePerson(ctx.db, input.email)),
+  find: procedureFor('people.find')
+    .input(personSchema)
+    .mutation(({ ctx, input }) => summarisePerson(ctx.db, input.email)),
 
-  export: staffProcedure.input(confirmedPersonSchema).mutation(async ({ ctx, input: { email, password } }) => {
-    await confirmPassword(ctx, password);
-    await countExport(ctx, 'person.export', {}, await hashPerson(ctx.db, email));
-    return findPerson(ctx.db, email, ctx.now());
-  }),
-
-  erase: staffProcedure.input(confirmedPersonSchema).mutation(async ({ ctx, input: { email, password } }) => {
-    await confirmPassword(ctx, password);
-    if (await hasAccount(ctx.db, email)) throw new TRPCError({ code: 'CONFLICT', message: ACCOUNT_FIRST });
-    return erasePerson(ctx.db, email, ctx.actor, ctx.now());
-  }),
-
-  retention: staffProcedure.query(({ ctx }) => findRetention(ctx.db)),
-
-  updateRetention: staffProcedure.input(retentionSchema).mutation(async ({ ctx, input }) =>
-    ctx.db.transaction().execute(async (trx) => {
-      await updateRetention(trx, input, ctx.now());
-      await recordAction(trx, ctx.actor, { action: 'retention.change', detail: input }, ctx.now());
-      return input;
+  export: procedureFor('people.export')
+    .input(confirmedPersonSchema)
+    .mutation(async ({ ctx, input: { email, password } }) => {
+      await confirmPassword(ctx, password);
+      await countExport(ctx, 'person.export', {}, await hashPerson(ctx.db, email));
+      return findPerson(ctx.db, email, ctx.now());
     }),
-  ),
+
+  erase: procedureFor('people.erase')
+    .input(confirmedPersonSchema)
+    .mutation(async ({ ctx, input: { email, password } }) => {
+      await confirmPassword(ctx, password);
+      if (await hasAccount(ctx.db, email)) throw new TRPCError({ code: 'CONFLICT', message: ACCOUNT_FIRST });
+      return erasePerson(ctx.db, email, ctx.actor, ctx.now());
+    }),
+
+  retention: procedureFor('settings.read').query(({ ctx }) => findRetention(ctx.db)),
+
+  updateRetention: procedureFor('settings.change')
+    .input(retentionSchema)
+    .mutation(async ({ ctx, input }) =>
+      ctx.db.transaction().execute(async (trx) => {
+        await updateRetention(trx, input, ctx.now());
+        await recordAction(trx, ctx.actor, { action: 'retention.change', detail: input }, ctx.now());
+        return input;
+      }),
+    ),
 });
 
 /** Why nothing is erased while somebody can sign in with the address. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { loginSchema } from '@tideline/domain/staff/staff.schema';
 import { SIGNED_OUT_HEADERS } from '../http/signed-out-headers.ts';
+import { appRouter } from '../router.ts';
 import type { Inputs } from './call.ts';
 import { toInputJsonSchema } from './docs/json-schema.ts';
 import { answer, BEARER, emptyAnswer, failures } from './docs/openapi.ts';
@@ -12,7 +13,7 @@ export function authRoutes(rest: FastifyInstance): void {
   rest.post<{ Body: Inputs['auth']['login'] }>(
     '/auth/login',
     {
-      config: { access: 'anybody' },
+      config: { procedure: appRouter.auth.login },
       schema: {
         tags,
         summary: 'Sign in',
@@ -31,7 +32,7 @@ export function authRoutes(rest: FastifyInstance): void {
   rest.post(
     '/auth/logout',
     {
-      config: { access: 'staff' },
+      config: { procedure: appRouter.auth.logout },
       schema: {
         tags,
         ...BEARER,

@@ -1,39 +1,48 @@
 import type { inferRouterInputs } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import type { Context } from '../context.ts';
+import { authorize, type Access } from '../rpc/authorize.ts';
 import { createCaller, type AppRouter } from '../router.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The procedures, called as whoever sent this request. Only there on routes that say who has access. */
+    /** The procedures, called as the sender of this request. Only on routes with a `procedure`. */
     call: ReturnType<typeof createCaller>;
   }
   interface FastifyContextConfig {
-    /** Who may call the procedure behind a route. `staff` is refused before the body is read. */
-    access?: 'anybody' | 'staff';
+    /** The procedure behind the route. A caller without access to it is refused before the body is read. */
+    procedure?: { meta: { access: Access } };
   }
 }
 
 /** What each procedure takes. A body is handed on unread: the procedure says what is wrong with it. */
 export type Inputs = inferRouterInputs<AppRouter>;
 
-/** Gives each request its caller, and lets the procedures themselves refuse strangers before the body is read. */
+/** Gives each request its caller, and refuses callers without access before the body is read. */
 export function addCaller(rest: FastifyInstance, createContext: (request: FastifyRequest) => Promise<Context>): void {
   rest.decorateRequest('call');
   rest.addHook('onRequest', (request, reply, done) => {
-    const { access } = request.routeOptions.config;
-    // Without a token there is nothing to find out; most such answers are kept and need no caller at all.
-    if (access === 'anybody' && request.headers.authorization === undefined) {
+    const { procedure } = request.routeOptions.config;
+    if (procedure === undefined) return done();
+    const { access } = procedure.meta;
+    // Without a token there is no session to look up; most such answers come from the cache and need no caller at all.
+    if (access === 'public' && request.headers.authorization === undefined) {
       request.call = createCaller(() => createContext(request));
-      done();
-    } else if (access === undefined) done();
-    else void identify(request, reply, done);
+      return done();
+    }
+    void identify(request, reply, access, done);
   });
 
-  async function identify(request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): Promise<void> {
+  async function identify(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    access: Access,
+    done: HookHandlerDoneFunction,
+  ): Promise<void> {
     try {
-      request.call = createCaller(await createContext(request));
-      if (request.routeOptions.config.access === 'staff') await request.call.auth.me();
+      const context = await createContext(request);
+      request.call = createCaller(context);
+      if (access !== 'public') authorize(context, access); // a public procedure decides itself whether a token matters
     } catch (error) {
       reply.send(error);
       return;

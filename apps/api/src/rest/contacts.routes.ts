@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { contactListQuerySchema, newContactSchema } from '@tideline/domain/contact/contact.schema';
+import { appRouter } from '../router.ts';
 import type { Inputs } from './call.ts';
 import { toInputJsonSchema } from './docs/json-schema.ts';
 import { answer, BEARER, failures, listAnswer } from './docs/openapi.ts';
@@ -12,7 +13,7 @@ export function contactRoutes(rest: FastifyInstance): void {
   rest.post<{ Body: Inputs['contacts']['send'] }>(
     '/contact',
     {
-      config: { access: 'anybody' },
+      config: { procedure: appRouter.contacts.send },
       schema: {
         tags,
         summary: 'Send an enquiry',
@@ -33,7 +34,7 @@ export function contactRoutes(rest: FastifyInstance): void {
   rest.get<{ Querystring: Inputs['contacts']['list'] }>(
     '/contacts',
     {
-      config: { access: 'staff' },
+      config: { procedure: appRouter.contacts.list },
       schema: {
         tags,
         ...BEARER,
@@ -41,7 +42,7 @@ export function contactRoutes(rest: FastifyInstance): void {
         querystring: toInputJsonSchema(contactListQuerySchema),
         response: {
           200: listAnswer('Contact', 'A page of enquiries', PAGE_HEADERS),
-          ...failures(400, 401),
+          ...failures(400, 401, 403),
         },
       },
     },

@@ -6,6 +6,7 @@ import { contactExportQuerySchema } from '@tideline/domain/contact/contact.schem
 import { subscriberExportQuerySchema } from '@tideline/domain/subscriber/subscriber.schema';
 import { CONFIRMATION_MINUTES } from '@tideline/domain/staff/staff';
 import { IMPORT_LIMITS } from '@tideline/domain/subscriber/subscriber-import';
+import { appRouter } from '../router.ts';
 import type { Inputs } from './call.ts';
 import { toInputJsonSchema } from './docs/json-schema.ts';
 import { BEARER, failures, fileAnswer } from './docs/openapi.ts';
@@ -14,32 +15,41 @@ import { BEARER, failures, fileAnswer } from './docs/openapi.ts';
 export function csvRoutes(rest: FastifyInstance): void {
   rest.get<{ Querystring: Inputs['subscribers']['export'] }>(
     '/subscribers.csv',
-    { ...STAFF, schema: fileOf('Newsletter', 'the subscribers', subscriberExportQuerySchema) },
+    {
+      config: { procedure: appRouter.subscribers.export },
+      schema: fileOf('Newsletter', 'the subscribers', subscriberExportQuerySchema),
+    },
     async (request, reply) => sendFile(reply, 'subscribers', await request.call.subscribers.export(request.query)),
   );
   rest.get<{ Querystring: Inputs['contacts']['export'] }>(
     '/contacts.csv',
-    { ...STAFF, schema: fileOf('Enquiries', 'the enquiries', contactExportQuerySchema) },
+    {
+      config: { procedure: appRouter.contacts.export },
+      schema: fileOf('Enquiries', 'the enquiries', contactExportQuerySchema),
+    },
     async (request, reply) => sendFile(reply, 'contacts', await request.call.contacts.export(request.query)),
   );
   rest.get<{ Querystring: Inputs['audit']['export'] }>(
     '/audit.csv',
-    { ...STAFF, schema: fileOf('Staff', 'the audit log', auditExportQuerySchema) },
+    { config: { procedure: appRouter.audit.export }, schema: fileOf('Staff', 'the audit log', auditExportQuerySchema) },
     async (request, reply) => sendFile(reply, 'audit-log', await request.call.audit.export(request.query)),
   );
   rest.register(async (files) => {
     files.addContentTypeParser('text/csv', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    const upload = { ...STAFF, schema: { hide: true }, bodyLimit: IMPORT_LIMITS.bytes };
-    files.post<{ Body: Uint8Array }>('/subscribers/import/check', upload, (request) =>
-      request.call.subscribers.checkImport({ file: request.body }),
+    const upload = { schema: { hide: true }, bodyLimit: IMPORT_LIMITS.bytes };
+    const { checkImport, import: importFile } = appRouter.subscribers;
+    files.post<{ Body: Uint8Array }>(
+      '/subscribers/import/check',
+      { ...upload, config: { procedure: checkImport } },
+      (request) => request.call.subscribers.checkImport({ file: request.body }),
     );
-    files.post<{ Body: Uint8Array; Querystring: { digest: string } }>('/subscribers/import', upload, (request) =>
-      request.call.subscribers.import({ file: request.body, digest: request.query.digest }),
+    files.post<{ Body: Uint8Array; Querystring: { digest: string } }>(
+      '/subscribers/import',
+      { ...upload, config: { procedure: importFile } },
+      (request) => request.call.subscribers.import({ file: request.body, digest: request.query.digest }),
     );
   });
 }
-
-const STAFF = { config: { access: 'staff' } } as const;
 
 /** How the OpenAPI document describes a list as a file. */
 function fileOf(tag: string, list: string, filters: z.ZodType): object {

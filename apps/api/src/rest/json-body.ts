@@ -15,7 +15,7 @@ export function acceptJsonBodies(rest: FastifyInstance): void {
     return parseJson(request, text, done);
   });
   rest.addHook('preValidation', (request, _reply, done) => {
-    const hasBody = request.routeOptions.config.access !== undefined && BODY_METHODS.has(request.method);
+    const hasBody = request.routeOptions.config.procedure !== undefined && BODY_METHODS.has(request.method);
     if (hasBody) request.body ??= {};
     const isObject = typeof request.body === 'object' && !Array.isArray(request.body);
     if (!hasBody || isObject) done();

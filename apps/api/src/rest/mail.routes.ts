@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { appRouter } from '../router.ts';
 import { answer, BEARER, failures } from './docs/openapi.ts';
 
 /** What waits in the outbox and what has failed, and another try. */
@@ -6,12 +7,12 @@ export function mailRoutes(rest: FastifyInstance): void {
   rest.get(
     '/admin/mail',
     {
-      config: { access: 'staff' },
+      config: { procedure: appRouter.mail.status },
       schema: {
         tags: ['Staff'],
         ...BEARER,
         summary: 'Read the state of the outbox',
-        response: { 200: answer('MailStatus', 'What waits, was sent and has failed'), ...failures(401) },
+        response: { 200: answer('MailStatus', 'What waits, was sent and has failed'), ...failures(401, 403) },
       },
     },
     (request) => request.call.mail.status(),
@@ -20,12 +21,12 @@ export function mailRoutes(rest: FastifyInstance): void {
   rest.post(
     '/admin/mail/test',
     {
-      config: { access: 'staff' },
+      config: { procedure: appRouter.mail.sendTest },
       schema: {
         tags: ['Staff'],
         ...BEARER,
         summary: 'Send a test mail to oneself',
-        response: { 202: answer('TestMail', 'It is in the outbox'), ...failures(401, 409, 429) },
+        response: { 202: answer('TestMail', 'It is in the outbox'), ...failures(401, 403, 409, 429) },
       },
     },
     async (request, reply) => reply.code(202).send(await request.call.mail.sendTest()),
@@ -34,13 +35,13 @@ export function mailRoutes(rest: FastifyInstance): void {
   rest.post<{ Params: { id: string } }>(
     '/admin/mail/:id/retry',
     {
-      config: { access: 'staff' },
+      config: { procedure: appRouter.mail.retry },
       schema: {
         tags: ['Staff'],
         ...BEARER,
         summary: 'Try a failed mail again',
         params: { type: 'object', properties: { id: { type: 'string' } } },
-        response: { 202: answer('RetriedMail', 'It is in the outbox again'), ...failures(400, 401, 404) },
+        response: { 202: answer('RetriedMail', 'It is in the outbox again'), ...failures(400, 401, 403, 404) },
       },
     },
     async (request, reply) => reply.code(202).send(await request.call.mail.retry({ id: request.params.id })),

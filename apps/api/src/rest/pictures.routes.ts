@@ -1,6 +1,7 @@
 import { PICTURE_LIMITS, PICTURE_TYPES } from '@tideline/domain/picture/picture';
 import { pictureTextsSchema } from '@tideline/domain/picture/picture.schema';
 import type { FastifyInstance } from 'fastify';
+import { appRouter } from '../router.ts';
 import type { Inputs } from './call.ts';
 import { toInputJsonSchema } from './docs/json-schema.ts';
 import { answer, BEARER, failures } from './docs/openapi.ts';
@@ -20,7 +21,7 @@ export async function pictureRoutes(rest: FastifyInstance): Promise<void> {
     door.post<{ Body: Upload['body']; Querystring: Pick<Upload, 'name' | 'alt'> }>(
       '/media',
       {
-        config: { access: 'staff', bodyTimeMs: UPLOAD_TIME_MS },
+        config: { procedure: appRouter.media.upload, bodyTimeMs: UPLOAD_TIME_MS },
         bodyLimit: PICTURE_LIMITS.bytes,
         schema: {
           tags: ['Pictures'],
@@ -33,7 +34,7 @@ export async function pictureRoutes(rest: FastifyInstance): Promise<void> {
           body: { type: 'string', format: 'binary' },
           response: {
             201: answer('Picture', 'The picture', { Location: 'Path of the picture' }),
-            ...failures(400, 401, 413, 415, 429, 503),
+            ...failures(400, 401, 403, 413, 415, 429, 503),
           },
         },
       },

@@ -8,6 +8,7 @@ import {
 } from '@tideline/domain/post/post.schema';
 import type { AnswerCache } from '../cache/answer-cache.ts';
 import { sendAnswer } from '../cache/send-answer.ts';
+import { appRouter } from '../router.ts';
 import type { Inputs } from './call.ts';
 import { toInputJsonSchema } from './docs/json-schema.ts';
 import { answer, BEARER, emptyAnswer, failures, listAnswer, OPTIONAL_BEARER } from './docs/openapi.ts';
@@ -26,7 +27,7 @@ export function postRoutes(rest: FastifyInstance, { answers, bodyLimitBytes }: P
   rest.get<{ Querystring: ListQuery }>(
     '/posts',
     {
-      config: { access: 'anybody' },
+      config: { procedure: appRouter.posts.list },
       schema: {
         tags,
         ...OPTIONAL_BEARER,
@@ -48,7 +49,7 @@ export function postRoutes(rest: FastifyInstance, { answers, bodyLimitBytes }: P
   rest.get<{ Params: { id: string } }>(
     POST_URL,
     {
-      config: { access: 'anybody' },
+      config: { procedure: appRouter.posts.byId },
       schema: {
         tags,
         ...OPTIONAL_BEARER,
@@ -70,7 +71,7 @@ export function postRoutes(rest: FastifyInstance, { answers, bodyLimitBytes }: P
   rest.post<{ Body: Inputs['posts']['create'] }>(
     '/posts',
     {
-      config: { access: 'staff' },
+      config: { procedure: appRouter.posts.create },
       bodyLimit: bodyLimitBytes,
       schema: {
         tags,
@@ -81,7 +82,7 @@ export function postRoutes(rest: FastifyInstance, { answers, bodyLimitBytes }: P
         body: toInputJsonSchema(newPostSchema),
         response: {
           201: answer('Post', 'The new post', { Location: 'Where it can be read' }),
-          ...failures(400, 401, 413, 415),
+          ...failures(400, 401, 403, 413, 415),
         },
       },
     },
@@ -95,7 +96,7 @@ export function postRoutes(rest: FastifyInstance, { answers, bodyLimitBytes }: P
   rest.put<{ Params: { id: string }; Body: PutBody }>(
     POST_URL,
     {
-      config: { access: 'staff' },
+      config: { procedure: appRouter.posts.update },
       bodyLimit: bodyLimitBytes,
       schema: {
         tags,
@@ -108,7 +109,7 @@ export function postRoutes(rest: FastifyInstance, { answers, bodyLimitBytes }: P
         body: toInputJsonSchema(postChangesSchema.extend({ expectedVersion: postVersion.optional() })),
         response: {
           200: answer('Post', 'The changed post'),
-          ...failures(400, 401, 404, 409, 413, 415),
+          ...failures(400, 401, 403, 404, 409, 413, 415),
         },
       },
     },
@@ -118,7 +119,7 @@ export function postRoutes(rest: FastifyInstance, { answers, bodyLimitBytes }: P
   rest.delete<{ Params: { id: string } }>(
     POST_URL,
     {
-      config: { access: 'staff' },
+      config: { procedure: appRouter.posts.remove },
       schema: {
         tags,
         ...BEARER,
@@ -127,7 +128,7 @@ export function postRoutes(rest: FastifyInstance, { answers, bodyLimitBytes }: P
         description: 'It is kept there for 30 days and can be restored.',
         response: {
           204: emptyAnswer('It is in the trash'),
-          ...failures(401, 404),
+          ...failures(401, 403, 404),
         },
       },
     },

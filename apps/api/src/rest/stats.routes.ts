@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { appRouter } from '../router.ts';
 import { answer, BEARER, failures } from './docs/openapi.ts';
 
 /** The figures of the dashboard. */
@@ -6,14 +7,14 @@ export function statsRoutes(rest: FastifyInstance): void {
   rest.get(
     '/admin/stats',
     {
-      config: { access: 'staff' },
+      config: { procedure: appRouter.stats.totals },
       schema: {
         tags: ['Staff'],
         ...BEARER,
         summary: 'Read the four figures of the dashboard',
         response: {
           200: answer('AdminStats', 'The figures'),
-          ...failures(401),
+          ...failures(401, 403),
         },
       },
     },

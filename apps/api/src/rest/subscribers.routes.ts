@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { newSubscriberSchema, subscriberListQuerySchema } from '@tideline/domain/subscriber/subscriber.schema';
+import { appRouter } from '../router.ts';
 import type { Inputs } from './call.ts';
 import { toInputJsonSchema } from './docs/json-schema.ts';
 import { answer, BEARER, failures, listAnswer } from './docs/openapi.ts';
@@ -12,7 +13,7 @@ export function subscriberRoutes(rest: FastifyInstance): void {
   rest.post<{ Body: Inputs['subscribers']['subscribe'] }>(
     '/subscribers',
     {
-      config: { access: 'anybody' },
+      config: { procedure: appRouter.subscribers.subscribe },
       schema: {
         tags,
         summary: 'Sign up for the newsletter',
@@ -35,7 +36,7 @@ export function subscriberRoutes(rest: FastifyInstance): void {
   rest.get<{ Querystring: Inputs['subscribers']['list'] }>(
     '/subscribers',
     {
-      config: { access: 'staff' },
+      config: { procedure: appRouter.subscribers.list },
       schema: {
         tags,
         ...BEARER,
@@ -43,7 +44,7 @@ export function subscriberRoutes(rest: FastifyInstance): void {
         querystring: toInputJsonSchema(subscriberListQuerySchema),
         response: {
           200: listAnswer('Subscriber', 'A page of subscribers', PAGE_HEADERS),
-          ...failures(400, 401),
+          ...failures(400, 401, 403),
         },
       },
     },

@@ -1,60 +1,76 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import { earlier, MINUTE_MS } from '@tideline/domain/site/instant';
 import { CONFIRMATION_MINUTES } from '@tideline/domain/staff/staff';
+import type { Capability } from '@tideline/domain/staff/capability';
 import type { Context } from '../context.ts';
+import { authorize, type Access } from './authorize.ts';
 import { PasswordNeeded, publicError } from './errors.ts';
 import { transformer } from './transformer.ts';
 
-const t = initTRPC.context<Context>().create({
-  transformer,
-  errorFormatter({ shape, error }) {
-    const { status, message, issues, retryAfterSeconds, needsCode, needsPassword } = publicError(error);
-    // Listed one by one: whatever else the shape may carry (a stack in development) stays inside.
-    return {
-      code: shape.code,
-      message,
-      data: {
-        code: shape.data.code,
-        httpStatus: status,
-        path: shape.data.path,
-        issues,
-        retryAfterSeconds,
-        needsCode,
-        needsPassword,
-      },
-    };
-  },
-});
+const t = initTRPC
+  .context<Context>()
+  .meta<{ access: Access }>()
+  .create({
+    transformer,
+    errorFormatter({ shape, error }) {
+      const { status, message, issues, retryAfterSeconds, needsCode, needsPassword } = publicError(error);
+      // Listed one by one: whatever else the shape may carry (a stack in development) stays inside.
+      return {
+        code: shape.code,
+        message,
+        data: {
+          code: shape.data.code,
+          httpStatus: status,
+          path: shape.data.path,
+          issues,
+          retryAfterSeconds,
+          needsCode,
+          needsPassword,
+        },
+      };
+    },
+  });
 
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
-/** Open to everybody, whatever token is sent: only for the sign-in, which must work when the old token has ended. */
-export const openProcedure = t.procedure;
+/** For the sign-in alone, which must work when the caller's old token has ended: checks no token. */
+export const openProcedure = t.procedure.meta({ access: 'public' });
 
-/** Open to everybody; but a token that is sent must be valid, so that nobody takes an anonymous answer for a full one. */
-export const publicProcedure = t.procedure.use(({ ctx, next }) => {
-  if (ctx.hasInvalidToken)
-    throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Your session has ended. Please sign in again.' });
+/** For everybody. */
+export const publicProcedure = openProcedure.use(({ ctx, next }) => {
+  authorize(ctx, 'public');
   return next();
 });
 
-/** Only for signed-in staff: `ctx.staff` is there. */
-export const staffProcedure = publicProcedure.use(({ ctx, next }) => {
-  const { staff, tokenHash } = ctx;
-  if (!staff || !tokenHash) throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Please sign in first.' });
-  return next({ ctx: { staff, tokenHash } });
-});
+/** For signed-in staff, on their own account: sessions, password, second factor. */
+export const ownAccountProcedure = procedureWith('own-account');
+
+/** For staff with a capability. */
+export function procedureFor(capability: Capability) {
+  return procedureWith(capability);
+}
 
 /**
- * Only for staff who have proved their password of late, by signing in or by `auth.confirmPassword`: for what a session
- * that somebody else got hold of must not take away. Using a session does not count.
+ * For staff with a capability who have proved their password recently, by signing in or with `auth.confirmPassword`: a
+ * stolen session alone cannot do it. Using a session does not count as proof.
  */
-export const confirmedProcedure = staffProcedure.use(({ ctx, next }) => {
-  const oldest = earlier(ctx.now(), CONFIRMATION_MINUTES * MINUTE_MS);
-  if (ctx.confirmedAt === null || ctx.confirmedAt <= oldest) {
-    const message = `Your password was last given more than ${CONFIRMATION_MINUTES} minutes ago. Give it again, or sign in again, and then export.`;
-    throw new TRPCError({ code: 'FORBIDDEN', message, cause: new PasswordNeeded() });
-  }
-  return next();
-});
+export function confirmedProcedureFor(capability: Capability) {
+  return procedureFor(capability).use(({ ctx, next }) => {
+    const oldest = earlier(ctx.now(), CONFIRMATION_MINUTES * MINUTE_MS);
+    if (ctx.confirmedAt === null || ctx.confirmedAt <= oldest) {
+      const message = `Your password was last given more than ${CONFIRMATION_MINUTES} minutes ago. Give it again, or sign in again, and then export.`;
+      throw new TRPCError({ code: 'FORBIDDEN', message, cause: new PasswordNeeded() });
+    }
+    return next();
+  });
+}
+
+function procedureWith(access: Exclude<Access, 'public'>) {
+  return t.procedure.meta({ access }).use(({ ctx, next }) => {
+    authorize(ctx, access);
+    const { staff, tokenHash } = ctx;
+    if (!staff || !tokenHash) throw new Error('A procedure for staff was reached without a session.');
+    return next({ ctx: { staff, tokenHash } });
+  });
+}

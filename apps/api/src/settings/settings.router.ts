@@ -1,7 +1,7 @@
 import { settingsSchema } from '@tideline/domain/site/settings.schema';
 import type { Settings, SiteSettings } from '@tideline/domain/site/settings';
 import { recordAction } from '../audit/audit.repository.ts';
-import { publicProcedure, router, staffProcedure } from '../rpc/procedures.ts';
+import { procedureFor, publicProcedure, router } from '../rpc/procedures.ts';
 import { deleteSampleData, findSettings, hasSampleData, updateSettings } from './settings.repository.ts';
 
 export const settingsRouter = router({
@@ -10,20 +10,22 @@ export const settingsRouter = router({
     return { siteTitle, contactEmail, socialLinks, timeZone };
   }),
 
-  read: staffProcedure.query(({ ctx }) => findSettings(ctx.db)),
+  read: procedureFor('settings.read').query(({ ctx }) => findSettings(ctx.db)),
 
-  update: staffProcedure.input(settingsSchema).mutation(async ({ ctx, input }) =>
-    ctx.db.transaction().execute(async (trx) => {
-      const changed = changedFields(await findSettings(trx), input);
-      const settings = await updateSettings(trx, input, ctx.now());
-      await recordAction(trx, ctx.actor, { action: 'settings.change', detail: { changed } }, ctx.now());
-      return settings;
-    }),
-  ),
+  update: procedureFor('settings.change')
+    .input(settingsSchema)
+    .mutation(async ({ ctx, input }) =>
+      ctx.db.transaction().execute(async (trx) => {
+        const changed = changedFields(await findSettings(trx), input);
+        const settings = await updateSettings(trx, input, ctx.now());
+        await recordAction(trx, ctx.actor, { action: 'settings.change', detail: { changed } }, ctx.now());
+        return settings;
+      }),
+    ),
 
-  sampleData: staffProcedure.query(async ({ ctx }) => ({ isLoaded: await hasSampleData(ctx.db) })),
+  sampleData: procedureFor('settings.read').query(async ({ ctx }) => ({ isLoaded: await hasSampleData(ctx.db) })),
 
-  removeSampleData: staffProcedure.mutation(async ({ ctx }) => {
+  removeSampleData: procedureFor('settings.change').mutation(async ({ ctx }) => {
     await ctx.db.transaction().execute(async (trx) => {
       await deleteSampleData(trx);
       await recordAction(trx, ctx.actor, { action: 'sample.remove' }, ctx.now());

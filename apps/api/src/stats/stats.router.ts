@@ -1,14 +1,14 @@
 import { analyticsQuerySchema, pageViewSchema } from '@tideline/domain/stats/stats.schema';
-import { publicProcedure, router, staffProcedure } from '../rpc/procedures.ts';
+import { procedureFor, publicProcedure, router } from '../rpc/procedures.ts';
 import { findAnalytics } from './analytics.ts';
 import { findOverview } from './overview.ts';
 import { recordView } from './record-view.ts';
 import { findTotals } from './stats.repository.ts';
 
 export const statsRouter = router({
-  totals: staffProcedure.query(({ ctx }) => findTotals(ctx.db)),
-  overview: staffProcedure.query(({ ctx }) => findOverview(ctx.db, ctx.now())),
-  analytics: staffProcedure
+  totals: procedureFor('stats.read').query(({ ctx }) => findTotals(ctx.db)),
+  overview: procedureFor('stats.read').query(({ ctx }) => findOverview(ctx.db, ctx.now())),
+  analytics: procedureFor('stats.read')
     .input(analyticsQuerySchema.prefault({}))
     .query(({ ctx, input }) => findAnalytics(ctx.db, input.range, ctx.now())),
 

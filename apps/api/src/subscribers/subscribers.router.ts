@@ -15,7 +15,7 @@ import { countExport } from '../exports/csv-export.ts';
 import { recordAction } from '../audit/audit.repository.ts';
 import { isUniqueViolation } from '../store/unique-violation.ts';
 import { countAttempt, type RateLimit } from '../limits/rate-limit.ts';
-import { confirmedProcedure, publicProcedure, router, staffProcedure } from '../rpc/procedures.ts';
+import { confirmedProcedureFor, procedureFor, publicProcedure, router } from '../rpc/procedures.ts';
 import { findAddressKey, suppressionHash } from './address-keys.ts';
 import { changeSubscriber } from './change-subscriber.ts';
 import { exportSubscribers } from './export-subscribers.ts';
@@ -35,70 +35,82 @@ export const subscribersRouter = router({
 
   subscribe: publicProcedure.input(newSubscriberSchema).mutation(({ ctx, input }) => signUp(ctx, input)),
 
-  list: staffProcedure
+  list: procedureFor('subscribers.read')
     .input(subscriberListQuerySchema.prefault({}))
     .query(({ ctx, input }) => listSubscribers(ctx.db, input)),
 
   /** CSV, piece by piece. */
-  export: confirmedProcedure.input(subscriberExportQuerySchema).query(async ({ ctx, input }) => {
-    await countExport(ctx, 'subscriber.export', input);
-    return exportSubscribers(ctx.db, input);
-  }),
+  export: confirmedProcedureFor('people.export')
+    .input(subscriberExportQuerySchema)
+    .query(async ({ ctx, input }) => {
+      await countExport(ctx, 'subscriber.export', input);
+      return exportSubscribers(ctx.db, input);
+    }),
 
   /** A dry run: what each row of a file would do. */
-  checkImport: staffProcedure.input(importFileSchema).mutation(async ({ ctx, input }) => {
-    await countAttempt(ctx.db, `import:${ctx.staff.id}`, IMPORT_LIMIT, ctx.now());
-    return checkImport(ctx.db, input.file);
-  }),
+  checkImport: procedureFor('subscribers.edit')
+    .input(importFileSchema)
+    .mutation(async ({ ctx, input }) => {
+      await countAttempt(ctx.db, `import:${ctx.staff.id}`, IMPORT_LIMIT, ctx.now());
+      return checkImport(ctx.db, input.file);
+    }),
 
-  import: staffProcedure.input(subscriberImportSchema).mutation(async ({ ctx, input }) => {
-    await countAttempt(ctx.db, `import:${ctx.staff.id}`, IMPORT_LIMIT, ctx.now());
-    return { added: await importSubscribers(ctx.db, input.file, input.digest, ctx.actor, ctx.now()) };
-  }),
+  import: procedureFor('subscribers.edit')
+    .input(subscriberImportSchema)
+    .mutation(async ({ ctx, input }) => {
+      await countAttempt(ctx.db, `import:${ctx.staff.id}`, IMPORT_LIMIT, ctx.now());
+      return { added: await importSubscribers(ctx.db, input.file, input.digest, ctx.actor, ctx.now()) };
+    }),
 
   /** Every source a subscriber has; empty stands for unknown ones. */
-  sources: staffProcedure.query(({ ctx }) => listSources(ctx.db)),
+  sources: procedureFor('subscribers.read').query(({ ctx }) => listSources(ctx.db)),
 
-  add: staffProcedure.input(addedSubscriberSchema).mutation(async ({ ctx, input }) => {
-    const hash = suppressionHash(await findAddressKey(ctx.db), input.email);
-    try {
-      return await ctx.db.transaction().execute(async (trx) => {
-        await refuseUnsubscribed(trx, hash);
-        const subscriber = await insertSubscriber(trx, { id: randomUUID(), ...input }, ctx.now());
-        await recordAction(trx, ctx.actor, { action: 'subscriber.add', objectId: subscriber.id }, ctx.now());
-        return subscriber;
+  add: procedureFor('subscribers.edit')
+    .input(addedSubscriberSchema)
+    .mutation(async ({ ctx, input }) => {
+      const hash = suppressionHash(await findAddressKey(ctx.db), input.email);
+      try {
+        return await ctx.db.transaction().execute(async (trx) => {
+          await refuseUnsubscribed(trx, hash);
+          const subscriber = await insertSubscriber(trx, { id: randomUUID(), ...input }, ctx.now());
+          await recordAction(trx, ctx.actor, { action: 'subscriber.add', objectId: subscriber.id }, ctx.now());
+          return subscriber;
+        });
+      } catch (error) {
+        throw addressTaken(error);
+      }
+    }),
+
+  update: procedureFor('subscribers.edit')
+    .input(subscriberChangesSchema)
+    .mutation(async ({ ctx, input }) => {
+      const key = await findAddressKey(ctx.db);
+      try {
+        return await ctx.db.transaction().execute(async (trx) => {
+          const changed = await changeSubscriber(trx, key, input, ctx.now());
+          if (!changed) throw noSuchSubscriber();
+          const { subscriber, hasNewAddress } = changed;
+          const detail = { hasNewAddress, status: subscriber.status };
+          await recordAction(trx, ctx.actor, { action: 'subscriber.change', objectId: input.id, detail }, ctx.now());
+          return subscriber;
+        });
+      } catch (error) {
+        throw addressTaken(error);
+      }
+    }),
+
+  remove: procedureFor('subscribers.edit')
+    .input(subscriberChoiceSchema)
+    .mutation(async ({ ctx, input }) => {
+      const key = await findAddressKey(ctx.db);
+      await ctx.db.transaction().execute(async (trx) => {
+        const removed = await deleteSubscriber(trx, input.id);
+        if (!removed) throw noSuchSubscriber();
+        if (hasSaidNo(removed)) await insertSuppression(trx, suppressionHash(key, removed.email), ctx.now());
+        await recordAction(trx, ctx.actor, { action: 'subscriber.remove', objectId: input.id }, ctx.now());
       });
-    } catch (error) {
-      throw addressTaken(error);
-    }
-  }),
-
-  update: staffProcedure.input(subscriberChangesSchema).mutation(async ({ ctx, input }) => {
-    const key = await findAddressKey(ctx.db);
-    try {
-      return await ctx.db.transaction().execute(async (trx) => {
-        const changed = await changeSubscriber(trx, key, input, ctx.now());
-        if (!changed) throw noSuchSubscriber();
-        const { subscriber, hasNewAddress } = changed;
-        const detail = { hasNewAddress, status: subscriber.status };
-        await recordAction(trx, ctx.actor, { action: 'subscriber.change', objectId: input.id, detail }, ctx.now());
-        return subscriber;
-      });
-    } catch (error) {
-      throw addressTaken(error);
-    }
-  }),
-
-  remove: staffProcedure.input(subscriberChoiceSchema).mutation(async ({ ctx, input }) => {
-    const key = await findAddressKey(ctx.db);
-    await ctx.db.transaction().execute(async (trx) => {
-      const removed = await deleteSubscriber(trx, input.id);
-      if (!removed) throw noSuchSubscriber();
-      if (hasSaidNo(removed)) await insertSuppression(trx, suppressionHash(key, removed.email), ctx.now());
-      await recordAction(trx, ctx.actor, { action: 'subscriber.remove', objectId: input.id }, ctx.now());
-    });
-    return {};
-  }),
+      return {};
+    }),
 });
 
 /** Whose row says that they do not want the newsletter; what a robot has signed up has said nothing. */

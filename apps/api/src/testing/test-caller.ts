@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { capabilitiesOf } from '@tideline/domain/staff/capability';
 import type { Staff } from '@tideline/domain/staff/staff';
 import { NO_MAIL, type Context } from '../context.ts';
 import type { Db } from '../store/schema.ts';
@@ -19,6 +20,7 @@ export function buildContext(db: Db, changes: Partial<Context> = {}): Context {
   return {
     db,
     staff,
+    capabilities: staff ? capabilitiesOf(staff.role) : new Set(),
     actor: { staff, kind: 'caller', network: 'test', requestId: 'test' },
     tokenHash: null,
     confirmedAt: null,

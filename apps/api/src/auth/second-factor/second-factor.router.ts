@@ -4,7 +4,7 @@ import type { Staff } from '@tideline/domain/staff/staff';
 import type { Context } from '../../context.ts';
 import { recordAction } from '../../audit/audit.repository.ts';
 import type { Trx } from '../../store/schema.ts';
-import { router, staffProcedure } from '../../rpc/procedures.ts';
+import { ownAccountProcedure, router } from '../../rpc/procedures.ts';
 import { confirmPassword } from '../password/confirm-password.ts';
 import { deleteOtherSessions } from '../session/sessions.repository.ts';
 import { actWithCode } from './act-with-code.ts';
@@ -13,13 +13,17 @@ import { beginSecondFactor, confirmSecondFactor, makeRecoveryCodes } from './tur
 
 /** One's own second factor. */
 export const secondFactorRouter = router({
-  status: staffProcedure.query(({ ctx }) => findSecondFactor(ctx.db, ctx.staff.id)),
+  status: ownAccountProcedure.query(({ ctx }) => findSecondFactor(ctx.db, ctx.staff.id)),
 
-  begin: staffProcedure.input(passwordProofSchema).mutation(({ ctx, input }) => beginSecondFactor(ctx, input.password)),
+  begin: ownAccountProcedure
+    .input(passwordProofSchema)
+    .mutation(({ ctx, input }) => beginSecondFactor(ctx, input.password)),
 
-  confirm: staffProcedure.input(codeProofSchema).mutation(({ ctx, input }) => confirmSecondFactor(ctx, input.code)),
+  confirm: ownAccountProcedure
+    .input(codeProofSchema)
+    .mutation(({ ctx, input }) => confirmSecondFactor(ctx, input.code)),
 
-  renewRecoveryCodes: staffProcedure.input(fullProofSchema).mutation(async ({ ctx, input }) => {
+  renewRecoveryCodes: ownAccountProcedure.input(fullProofSchema).mutation(async ({ ctx, input }) => {
     await confirmPassword(ctx, input.password);
     const { recoveryCodes, hashes } = await makeRecoveryCodes();
     await actWithOwnCode(ctx, input.code, async (trx) => {
@@ -29,7 +33,7 @@ export const secondFactorRouter = router({
     return { recoveryCodes };
   }),
 
-  turnOff: staffProcedure.input(fullProofSchema).mutation(async ({ ctx, input }) => {
+  turnOff: ownAccountProcedure.input(fullProofSchema).mutation(async ({ ctx, input }) => {
     await confirmPassword(ctx, input.password);
     return actWithOwnCode(ctx, input.code, async (trx) => {
       await deleteSecondFactor(trx, ctx.staff.id);

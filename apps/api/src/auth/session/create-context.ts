@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { type Capability, capabilitiesOf } from '@tideline/domain/staff/capability';
 import { NO_MAIL, type Context } from '../../context.ts';
 import { PROGRAM } from '../../audit/audit.repository.ts';
 import type { Db } from '../../store/schema.ts';
@@ -20,6 +21,7 @@ export async function createContext(
   return {
     db,
     staff,
+    capabilities: staff ? capabilitiesOf(staff.role) : new Set(),
     /** Only what is audited needs it. */
     get actor() {
       return { staff, kind: 'caller', network: networkOf(ip), requestId: request.id } as const;
@@ -42,6 +44,7 @@ export async function createContext(
 export function createAnonymousContext(db: Db, log: Context['log'], now = currentTime): Context {
   const caller = {
     staff: null,
+    capabilities: new Set<Capability>(),
     actor: PROGRAM,
     tokenHash: null,
     confirmedAt: null,

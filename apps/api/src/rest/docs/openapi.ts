@@ -24,7 +24,7 @@ export function fileAnswer(type: string, description: string): JsonSchema {
 const FAILURES = {
   400: 'Something in the input is refused; `issues` says what',
   401: 'No valid bearer token',
-  403: 'The password was given too long ago; `needsPassword` says so',
+  403: 'The account may not do this; or, with `needsPassword`, the password was given too long ago',
   404: 'There is no such thing',
   409: 'Somebody else has saved it since the version that was named',
   413: 'The body is larger than accepted',

@@ -1,0 +1,43 @@
+import type { StaffRole } from './staff.ts';
+
+/** What a member of staff may do. Every procedure of the server names the one it needs. */
+export const CAPABILITIES = [
+  /** Read posts in every state, their revisions and the trash. */
+  'posts.read-drafts',
+  /** Create and change drafts, and share them by preview links. */
+  'posts.edit',
+  /** Change what visitors see: publish, unpublish, save a post that is not a draft, use the trash. */
+  'posts.publish',
+  'media.read',
+  'media.upload',
+  'media.edit',
+  'contacts.read',
+  'contacts.edit',
+  'subscribers.read',
+  /** Add, import, change and remove subscribers. */
+  'subscribers.edit',
+  /** Look up how much is stored about one e-mail address. */
+  'people.find',
+  /** Export contacts, subscribers, or everything about one person. */
+  'people.export',
+  'people.erase',
+  /** The dashboard's figures and its recent activity, which names people. */
+  'stats.read',
+  'settings.read',
+  'settings.change',
+  'mail.read',
+  /** Send a test mail and retry failed mails. */
+  'mail.send',
+  'audit.read',
+  'backups.read',
+] as const;
+export type Capability = (typeof CAPABILITIES)[number];
+
+const ROLE_CAPABILITIES: Record<StaffRole, ReadonlySet<Capability>> = {
+  admin: new Set(CAPABILITIES),
+};
+
+/** What a role may do. */
+export function capabilitiesOf(role: StaffRole): ReadonlySet<Capability> {
+  return ROLE_CAPABILITIES[role];
+}
