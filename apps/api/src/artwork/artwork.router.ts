@@ -10,8 +10,8 @@ import { drawInTurn } from './draw-in-turn.ts';
 const previewSchema = z.object({
   /** Null before the first save: the id, which chooses waves and inks, will be made from the title. */
   id: z.string().max(200).nullable(),
-  title: longText('Title', POST_LIMITS.title),
-  category: longText('Category', POST_LIMITS.category),
+  title: longText({ label: 'Title', maxLength: POST_LIMITS.title }),
+  category: longText({ label: 'Category', maxLength: POST_LIMITS.category }),
 });
 
 export const artworkRouter = router({

@@ -1,14 +1,13 @@
-import { isAnswered, type Contact, type ContactStatus } from '@tideline/domain/contact/contact';
+import { isAnswered } from '@tideline/domain/contact/answer-promise';
+import { CONTACT_FIELDS, type Contact, type ContactStatus } from '@tideline/domain/contact/contact';
 import type { NewContact } from '@tideline/domain/contact/contact.schema';
+import { columnsOf, toColumns, toEntity } from '../store/entity-rows.ts';
 import type { Db, Trx } from '../store/schema.ts';
 import type { ContactsTable } from '../store/tables/people.ts';
 import { searchText, sortText } from '../lists/search-text.ts';
 
 /** What is read of an enquiry. */
-export const CONTACT_COLUMNS = [
-  ...(['id', 'reference', 'first_name', 'last_name', 'email', 'company', 'package', 'message', 'source'] as const),
-  ...(['status', 'is_sample', 'submitted_at'] as const),
-] as const;
+export const CONTACT_COLUMNS = columnsOf(CONTACT_FIELDS);
 
 type ContactRow = Pick<ContactsTable, (typeof CONTACT_COLUMNS)[number]>;
 
@@ -31,35 +30,17 @@ export async function findContact(db: Db, id: string): Promise<Contact | null> {
 /** Stores an enquiry; false when its reference or its idempotency key is taken. */
 export async function insertContact(
   db: Db,
-  { id, reference, status, ...contact }: NewContact & { id: string; reference: string; status: ContactStatus },
+  contact: NewContact & { id: string; reference: string; status: ContactStatus },
   now: string,
 ): Promise<boolean> {
-  const row = await db
+  const row = toContactRow({ ...contact, dateSubmitted: now, isSample: false });
+  const inserted = await db
     .insertInto('contacts')
-    .values({
-      id,
-      reference,
-      first_name: contact.firstName,
-      last_name: contact.lastName,
-      email: contact.email,
-      company: contact.company,
-      package: contact.package,
-      message: contact.message,
-      source: contact.source,
-      status,
-      search_text: searchText(contact.firstName, contact.lastName, contact.email, contact.company),
-      name_key: sortText(`${contact.firstName} ${contact.lastName}`),
-      first_answered_at: null,
-      answer_seconds: null,
-      idempotency_key: contact.idempotencyKey ?? null,
-      is_sample: 0,
-      submitted_at: now,
-      updated_at: now,
-    })
+    .values({ ...row, idempotency_key: contact.idempotencyKey ?? null })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  return row !== undefined;
+  return inserted !== undefined;
 }
 
 /**
@@ -91,21 +72,21 @@ export async function updateContactStatus(
   return toContact(row);
 }
 
-/** A row as the rest of the program knows it. */
+/** An enquiry as the rest of the program knows it. */
 export function toContact(row: ContactRow): Contact {
+  return { ...toEntity(CONTACT_FIELDS, row), name: `${row.first_name} ${row.last_name}` };
+}
+
+/** An enquiry that has not been answered, as it is stored. */
+export function toContactRow(contact: Omit<Contact, 'name'>): ContactsTable {
+  const { firstName, lastName, email, company, dateSubmitted } = contact;
   return {
-    id: row.id,
-    reference: row.reference,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    name: `${row.first_name} ${row.last_name}`,
-    email: row.email,
-    company: row.company,
-    package: row.package,
-    message: row.message,
-    source: row.source,
-    status: row.status,
-    dateSubmitted: row.submitted_at,
-    isSample: row.is_sample === 1,
+    ...toColumns(CONTACT_FIELDS, contact),
+    search_text: searchText(firstName, lastName, email, company),
+    name_key: sortText(`${firstName} ${lastName}`),
+    first_answered_at: null,
+    answer_seconds: null,
+    idempotency_key: null,
+    updated_at: dateSubmitted,
   };
 }

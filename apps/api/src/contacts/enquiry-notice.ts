@@ -1,7 +1,10 @@
+import { CONTACT_FIELDS, CONTACT_INPUTS, contactText } from '@tideline/domain/contact/contact';
 import { EMAIL_MAX_LENGTH } from '@tideline/domain/subscriber/email-address';
 import { oneLine, type Letter, type LetterPaper } from '../mail/letter.ts';
 import { findContact } from './contacts.repository.ts';
 
+/** The fields that have a line each: names make one line, and the message follows all lines. */
+const LINES = CONTACT_INPUTS.filter((field) => !['firstName', 'lastName', 'message'].includes(field));
 /** So that the reference behind it is seen, too. */
 const SUBJECT_NAME_MAX_LENGTH = 100;
 
@@ -12,12 +15,10 @@ export async function writeEnquiryNotice(
 ): Promise<Letter | null> {
   const contact = await findContact(db, contactId);
   if (contact === null || contact.status === 'spam') return null;
-  const { reference, name, email, company, message } = contact;
+  const { reference, name, email, message } = contact;
   const facts = [
     ['Name', name],
-    ['Email', email],
-    ['Company', company],
-    ['Package', contact.package?.toUpperCase() ?? ''],
+    ...LINES.map((field) => [CONTACT_FIELDS[field].label, contactText(contact, field)]),
     ['Source', contact.source],
     ['Sent', formatMoment(contact.dateSubmitted, timeZone)],
   ].filter(([, value]) => value !== '');

@@ -1,25 +1,21 @@
+import { CONTACT_FIELDS } from '@tideline/domain/contact/contact';
 import type { ContactExportQuery } from '@tideline/domain/contact/contact.schema';
+import { csvColumns } from '../exports/csv-columns.ts';
 import { csvExport } from '../exports/csv-export.ts';
 import type { Db } from '../store/schema.ts';
 import { listContactBatch } from './contact-lists.repository.ts';
 
-const HEADING = ['reference', 'name', 'email', 'company', 'package', 'status', 'dateSubmitted', 'source', 'message'];
+const COLUMNS = csvColumns(
+  CONTACT_FIELDS,
+  ['reference', 'name', 'email', 'company', 'package', 'status', 'dateSubmitted', 'source', 'message'],
+  ['id', 'firstName', 'lastName', 'isSample'],
+);
 
-/** The enquiries that the filters let through as CSV, in the order of the list. Internal notes stay inside. */
+/** The enquiries that match the filters as CSV, in the order of the list. Internal notes are not included. */
 export function exportContacts(db: Db, filters: ContactExportQuery): AsyncGenerator<string> {
   return csvExport(
-    HEADING,
+    COLUMNS,
     (page) => listContactBatch(db, { ...filters, ...page }),
-    (contact) => [
-      contact.reference,
-      contact.name,
-      contact.email,
-      contact.company,
-      contact.package ?? '',
-      contact.status,
-      contact.dateSubmitted,
-      contact.source,
-      contact.message,
-    ],
+    (contact) => COLUMNS.map((column) => String(contact[column] ?? '')),
   );
 }

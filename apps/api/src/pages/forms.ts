@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { inferRouterInputs } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CONTACT_FIELDS } from '@tideline/domain/contact/contact';
+import { TRAP_FIELD } from '@tideline/domain/contact/spam';
+import { type EntityFields, visitorFields } from '@tideline/domain/site/entity-field';
+import { SUBSCRIBER_FIELDS } from '@tideline/domain/subscriber/subscriber';
 import type { Context } from '../context.ts';
 import { publicError } from '../rpc/errors.ts';
 import { logFailure } from '../logging/log-failure.ts';
@@ -43,15 +47,14 @@ export async function formsPlugin(
   // What the fields may be is for the procedures' schemas to decide.
   app.post<{ Body: Fields | undefined }>('/forms/contact', (request, reply) =>
     answer('contact', request, reply, (call, fields) => {
-      const { firstName, lastName, email, company, package: packageName, message, source, website } = fields;
-      const input = { firstName, lastName, email, company, package: packageName, message, source, website };
+      const input = pickFields(fields, CONTACT_FIELDS);
       const idempotencyKey = keyOf(request.ip, input, new Date().toISOString());
       return call.contacts.send({ ...input, idempotencyKey } as Inputs['contacts']['send']);
     }),
   );
   app.post<{ Body: Fields | undefined }>('/forms/newsletter', (request, reply) =>
-    answer('newsletter', request, reply, (call, { email, source, website }) =>
-      call.subscribers.subscribe({ email, source, website } as Inputs['subscribers']['subscribe']),
+    answer('newsletter', request, reply, (call, fields) =>
+      call.subscribers.subscribe(pickFields(fields, SUBSCRIBER_FIELDS) as Inputs['subscribers']['subscribe']),
     ),
   );
 
@@ -77,8 +80,14 @@ export async function formsPlugin(
   }
 }
 
-/** What was typed, without what nobody typed. */
-function fieldsToShow({ website: _trap, ...fields }: Fields): FormAnswer['fields'] {
+/** What a visitor may send, and the trap field. */
+function pickFields<Own extends EntityFields>(sent: Fields, fields: Own) {
+  const names = [...visitorFields(fields), TRAP_FIELD] as const;
+  return Object.fromEntries(names.map((name) => [name, sent[name]])) as Record<(typeof names)[number], string>;
+}
+
+/** What was typed, without the trap field. */
+function fieldsToShow({ [TRAP_FIELD]: _trap, ...fields }: Fields): FormAnswer['fields'] {
   return Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }
 

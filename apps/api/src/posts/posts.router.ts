@@ -100,7 +100,7 @@ export const postsRouter = router({
 
   /** A mutation only in name: a query travels in the address, which a whole article does not fit into. */
   preview: procedureFor('posts.edit')
-    .input(z.object({ content: longText('Content', POST_LIMITS.content) }))
+    .input(z.object({ content: longText({ label: 'Content', maxLength: POST_LIMITS.content }) }))
     .mutation(({ input }) => ({ html: renderPostBody(input.content).html })),
 });
 

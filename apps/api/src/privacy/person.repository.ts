@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import { CONTACT_FIELDS } from '@tideline/domain/contact/contact';
 import { emailKey } from '@tideline/domain/subscriber/email-address';
+import { SUBSCRIBER_FIELDS } from '@tideline/domain/subscriber/subscriber';
 import type { PersonRecord, PersonSummary } from '@tideline/domain/privacy/person';
+import { toPersonalData } from '../store/entity-rows.ts';
 import type { Db } from '../store/schema.ts';
 import { findAddressKey, suppressionHash } from '../subscribers/address-keys.ts';
 import { countSignatures, listSigningAddresses } from './person-signatures.repository.ts';
@@ -22,23 +25,18 @@ export async function findPerson(db: Db, email: string, now: string): Promise<Pe
   return {
     email: key,
     exportedAt: now,
-    enquiries: contacts.map((row) => ({
-      reference: row.reference,
-      firstName: row.first_name,
-      lastName: row.last_name,
-      email: row.email,
-      company: row.company,
-      package: row.package,
-      message: row.message,
-      source: row.source,
-      status: row.status,
-      submittedAt: row.submitted_at,
-      updatedAt: row.updated_at,
-      firstAnsweredAt: row.first_answered_at,
-      notes: notes
-        .filter((note) => note.contact_id === row.id)
-        .map((note) => ({ author: note.author_name, text: note.body, createdAt: note.created_at })),
-    })),
+    enquiries: contacts.map((row) => {
+      const { dateSubmitted, ...enquiry } = toPersonalData(CONTACT_FIELDS, row);
+      return {
+        ...enquiry,
+        submittedAt: dateSubmitted,
+        updatedAt: row.updated_at,
+        firstAnsweredAt: row.first_answered_at,
+        notes: notes
+          .filter((note) => note.contact_id === row.id)
+          .map((note) => ({ author: note.author_name, text: note.body, createdAt: note.created_at })),
+      };
+    }),
     subscriptions: await listSubscriptions(db, key),
     mails: await listMails(db, key, contactIds),
     suppressedSince: await findSuppression(db, key),
@@ -106,14 +104,7 @@ async function listSubscriberIds(db: Db, key: string): Promise<string[]> {
 
 async function listSubscriptions(db: Db, key: string): Promise<PersonRecord['subscriptions']> {
   const rows = await db.selectFrom('subscribers').selectAll().where('email_key', '=', key).execute();
-  return rows.map((row) => ({
-    email: row.email,
-    status: row.status,
-    confirmation: row.confirmation,
-    source: row.source,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-  }));
+  return rows.map((row) => ({ ...toPersonalData(SUBSCRIBER_FIELDS, row), updatedAt: row.updated_at }));
 }
 
 /** Mails to an address and about its rows, each found by an index of its own. */

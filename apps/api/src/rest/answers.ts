@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { CONTACT_PACKAGES, CONTACT_STATUSES, type Contact, type ContactAnswer } from '@tideline/domain/contact/contact';
+import {
+  CONTACT_FIELDS,
+  CONTACT_PACKAGES,
+  CONTACT_STATUSES,
+  type Contact,
+  type ContactAnswer,
+} from '@tideline/domain/contact/contact';
+import type { EntityFields } from '@tideline/domain/site/entity-field';
 import { MAIL_KINDS, type MailStatus } from '@tideline/domain/site/mail';
 import { PICTURE_TYPES, type Picture, type PictureType } from '@tideline/domain/picture/picture';
 import { POST_STATUSES, type Post } from '@tideline/domain/post/post';
@@ -7,6 +14,7 @@ import { STAFF_ROLES, type SignIn } from '@tideline/domain/staff/staff';
 import type { AdminStats } from '@tideline/domain/stats/stats';
 import {
   SUBSCRIBER_CONFIRMATIONS,
+  SUBSCRIBER_FIELDS,
   SUBSCRIBER_STATUSES,
   type SubscribeAnswer,
   type Subscriber,
@@ -37,8 +45,7 @@ export const ANSWERS = {
     isSample,
   }) satisfies z.ZodType<Post>,
   Subscriber: z.object({
-    id: z.string(),
-    email: z.string(),
+    ...textsOf(SUBSCRIBER_FIELDS),
     status: z.enum(SUBSCRIBER_STATUSES),
     confirmation: z
       .enum(SUBSCRIBER_CONFIRMATIONS)
@@ -48,15 +55,10 @@ export const ANSWERS = {
     isSample,
   }) satisfies z.ZodType<Subscriber>,
   Contact: z.object({
-    id: z.string(),
+    ...textsOf(CONTACT_FIELDS),
     reference: z.string().describe('What the visitor was told to quote, for example TL-7K3QX9'),
-    firstName: z.string(),
-    lastName: z.string(),
     name: z.string().describe('First and last name'),
-    email: z.string(),
-    company: z.string().describe('Empty when none was given'),
     package: z.enum(CONTACT_PACKAGES).nullable(),
-    message: z.string().describe('Empty when none was given'),
     source: z.string(),
     status: z.enum(CONTACT_STATUSES),
     dateSubmitted: instant,
@@ -124,3 +126,11 @@ export const ANSWERS = {
 };
 
 export type AnswerName = keyof typeof ANSWERS;
+
+/** The fields of an entity as texts; those of another type are to be written over. */
+function textsOf<Fields extends EntityFields>(fields: Fields): { [Name in keyof Fields]: z.ZodString } {
+  const texts = Object.entries(fields).map(([name, { input, isRequired }]) => {
+    return [name, input && !isRequired ? z.string().describe('Empty when none was given') : z.string()];
+  });
+  return Object.fromEntries(texts) as { [Name in keyof Fields]: z.ZodString };
+}

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { DEFAULT_CONTACT_SOURCE } from '@tideline/domain/contact/contact';
+import { isAnswered } from '@tideline/domain/contact/answer-promise';
+import { newContactSchema } from '@tideline/domain/contact/contact.schema';
 import { DAY_MS, HOUR_MS } from '@tideline/domain/site/instant';
+import { toContactRow } from '../contacts/contacts.repository.ts';
 import type { ContactsTable } from '../store/tables/people.ts';
-import { searchText, sortText } from '../lists/search-text.ts';
 import { EARLIER, THIS_WEEK, type SampleEnquiry } from './sample-enquiries.ts';
 import { toIso, type SampleTime } from './sample-time.ts';
 
@@ -25,28 +26,18 @@ export function buildSampleContacts({ now }: SampleTime): ContactsTable[] {
 
 function toRow(enquiry: SampleEnquiry, submittedTime: number, index: number, now: number): ContactsTable {
   const submittedAt = toIso(submittedTime);
-  const isAnswered = enquiry.status !== 'pending' && enquiry.status !== 'spam';
-  const answeredAt = toIso(Math.min(now, submittedTime + (ANSWER_HOURS[index % ANSWER_HOURS.length] ?? 1) * HOUR_MS));
-  return {
+  const row = toContactRow({
+    ...newContactSchema.parse(enquiry),
     id: randomUUID(),
     reference: sampleReference(index),
-    first_name: enquiry.firstName,
-    last_name: enquiry.lastName,
-    email: enquiry.email,
-    company: enquiry.company,
-    package: enquiry.package,
-    message: enquiry.message,
-    source: DEFAULT_CONTACT_SOURCE,
     status: enquiry.status,
-    search_text: searchText(enquiry.firstName, enquiry.lastName, enquiry.email, enquiry.company),
-    idempotency_key: null,
-    is_sample: 1,
-    submitted_at: submittedAt,
-    updated_at: isAnswered ? answeredAt : submittedAt,
-    name_key: sortText(`${enquiry.firstName} ${enquiry.lastName}`),
-    first_answered_at: isAnswered ? answeredAt : null,
-    answer_seconds: isAnswered ? Math.round((Date.parse(answeredAt) - Date.parse(submittedAt)) / 1000) : null,
-  };
+    dateSubmitted: submittedAt,
+    isSample: true,
+  });
+  if (!isAnswered(enquiry.status)) return row;
+  const answeredAt = toIso(Math.min(now, submittedTime + (ANSWER_HOURS[index % ANSWER_HOURS.length] ?? 1) * HOUR_MS));
+  const answerSeconds = Math.round((Date.parse(answeredAt) - submittedTime) / 1000);
+  return { ...row, updated_at: answeredAt, first_answered_at: answeredAt, answer_seconds: answerSeconds };
 }
 
 /** Looks like a real one, but holds digits that real ones never have: the two cannot collide. */

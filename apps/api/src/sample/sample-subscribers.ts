@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { emailKey } from '@tideline/domain/subscriber/email-address';
 import { DAY_MS, HOUR_MS } from '@tideline/domain/site/instant';
 import {
   DEFAULT_SUBSCRIBER_SOURCE,
@@ -7,6 +6,7 @@ import {
   type SubscriberStatus,
 } from '@tideline/domain/subscriber/subscriber';
 import type { SubscribersTable } from '../store/tables/people.ts';
+import { toRow } from '../subscribers/subscribers.repository.ts';
 import { momentThisMonth, toIso, type SampleTime } from './sample-time.ts';
 
 /** Newest first. Domains are reserved for examples. Source: RFC 2606. */
@@ -87,10 +87,10 @@ export function buildSampleSubscribers(time: SampleTime): SubscribersTable[] {
   const shareStep = 1 / (JOINED_THIS_MONTH.length + 1);
   return [
     ...JOINED_THIS_MONTH.map((email, index) =>
-      toRow(email, 'active', momentThisMonth(time, 1 - (index + 0.5) * shareStep), index),
+      toSampleRow(email, 'active', momentThisMonth(time, 1 - (index + 0.5) * shareStep), index),
     ),
-    ...JOINED_BEFORE.map((email, index) => toRow(email, 'active', beforeThisMonth(time, index), index)),
-    ...LEFT.map((email, index) => toRow(email, 'unsubscribed', beforeThisMonth(time, 11 * (index + 1)), index)),
+    ...JOINED_BEFORE.map((email, index) => toSampleRow(email, 'active', beforeThisMonth(time, index), index)),
+    ...LEFT.map((email, index) => toSampleRow(email, 'unsubscribed', beforeThisMonth(time, 11 * (index + 1)), index)),
   ];
 }
 
@@ -98,17 +98,9 @@ function beforeThisMonth({ monthStart }: SampleTime, index: number): string {
   return toIso(monthStart - (index + 0.3) * DAYS_BETWEEN_SUBSCRIBERS * DAY_MS - (index % 5) * HOUR_MS);
 }
 
-function toRow(email: string, status: SubscriberStatus, at: string, index: number): SubscribersTable {
-  return {
-    id: randomUUID(),
-    email,
-    email_key: emailKey(email),
-    status,
-    source: SOURCES[index % SOURCES.length] ?? null,
-    confirmation: 'confirmed',
-    confirm_by: null,
-    is_sample: 1,
-    created_at: at,
-    updated_at: at,
-  };
+function toSampleRow(email: string, status: SubscriberStatus, at: string, index: number): SubscribersTable {
+  return toRow(
+    { id: randomUUID(), email, status, source: SOURCES[index % SOURCES.length] ?? null, isSample: true },
+    at,
+  );
 }

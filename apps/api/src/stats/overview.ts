@@ -1,4 +1,4 @@
-import { ANSWER_TIME_DAYS, atRiskSince, overdueSince } from '@tideline/domain/contact/contact';
+import { ANSWER_TIME_DAYS, atRiskSince, overdueSince } from '@tideline/domain/contact/answer-promise';
 import { DAY_MS, earlier } from '@tideline/domain/site/instant';
 import { startOfMonth } from '@tideline/domain/post/publish-date';
 import type { Overview } from '@tideline/domain/stats/stats';

@@ -1,18 +1,24 @@
 import type { SubscriberExportQuery } from '@tideline/domain/subscriber/subscriber.schema';
-import { UNKNOWN_SOURCE_LABEL } from '@tideline/domain/subscriber/subscriber';
+import { SUBSCRIBER_FIELDS, UNKNOWN_SOURCE_LABEL } from '@tideline/domain/subscriber/subscriber';
+import { csvColumns } from '../exports/csv-columns.ts';
 import { csvExport } from '../exports/csv-export.ts';
 import type { Db } from '../store/schema.ts';
 import { listSubscriberBatch } from './subscriber-lists.repository.ts';
 
-const HEADING = ['id', 'email', 'status', 'createdAt', 'source', 'confirmation'];
+const COLUMNS = csvColumns(
+  SUBSCRIBER_FIELDS,
+  ['id', 'email', 'status', 'createdAt', 'source', 'confirmation'],
+  ['isSample'],
+);
 
-/** The subscribers that the filters let through as CSV, in the order of the list. */
+/** The subscribers that match the filters as CSV, in the order of the list. */
 export function exportSubscribers(db: Db, filters: SubscriberExportQuery): AsyncGenerator<string> {
   return csvExport(
-    HEADING,
+    COLUMNS,
     (page) => listSubscriberBatch(db, { ...filters, ...page }),
-    ({ id, email, status, createdAt, source, confirmation }) => {
-      return [id, email, status, createdAt, source ?? UNKNOWN_SOURCE_LABEL, confirmation];
+    ({ source, ...subscriber }) => {
+      const shown = { ...subscriber, source: source ?? UNKNOWN_SOURCE_LABEL };
+      return COLUMNS.map((column) => String(shown[column]));
     },
   );
 }

@@ -1,30 +1,25 @@
 import { emailKey } from '@tideline/domain/subscriber/email-address';
+import type { VisitorField } from '@tideline/domain/site/entity-field';
 import type { NewSubscriber } from '@tideline/domain/subscriber/subscriber.schema';
 import {
+  SUBSCRIBER_FIELDS,
   type Subscriber,
   type SubscriberConfirmation,
   type SubscriberStatus,
   SUSPICIOUS_SOURCE_PREFIX,
 } from '@tideline/domain/subscriber/subscriber';
 import { dialectOf } from '../store/dialect/dialect-of.ts';
+import { columnsOf, toColumns, toEntity } from '../store/entity-rows.ts';
 import type { Db, Trx } from '../store/schema.ts';
 import type { SubscribersTable } from '../store/tables/people.ts';
 
 /** What is read of a subscriber. */
-export const SUBSCRIBER_COLUMNS = [
-  'id',
-  'email',
-  'status',
-  'confirmation',
-  'source',
-  'is_sample',
-  'created_at',
-] as const;
+export const SUBSCRIBER_COLUMNS = columnsOf(SUBSCRIBER_FIELDS);
 
 type SubscriberRow = Pick<SubscribersTable, (typeof SUBSCRIBER_COLUMNS)[number]>;
 
-/** A row to be written; `source` is null when nobody knows where the sign-up happened. */
-export type SubscriberToInsert = { id: string; email: string; source: string | null };
+/** A subscriber to be stored. */
+export type SubscriberToInsert = Pick<Subscriber, 'id' | VisitorField<typeof SUBSCRIBER_FIELDS>>;
 
 /** What a sign-up has led to; `isWaiting`: the person still has to confirm it. */
 export type SignedUp = { id: string; isNew: boolean; isWaiting: boolean };
@@ -36,22 +31,23 @@ export type SignedUp = { id: string; isNew: boolean; isWaiting: boolean };
 export async function subscribe(
   trx: Trx,
   id: string,
-  { email, source }: NewSubscriber,
+  subscriber: NewSubscriber,
   confirmation: SubscriberConfirmation,
   now: string,
 ): Promise<SignedUp> {
-  const row = toRow({ id, email, source }, now);
+  const row = toRow({ id, ...subscriber, confirmation }, now);
   const inserted = await trx
     .insertInto('subscribers')
-    .values({ ...row, confirmation })
+    .values(row)
     .onConflict((conflict) => conflict.column('email_key').doNothing())
     .returning('id')
     .executeTakeFirst();
   const isWaiting = confirmation === 'waiting';
   if (inserted) return { id, isNew: true, isWaiting };
+  const { id: _newId, created_at: _now, ...changed } = row;
   const revived = await trx
     .updateTable('subscribers')
-    .set({ status: 'active', email, source, confirmation, confirm_by: null, is_sample: 0, updated_at: now })
+    .set(changed)
     .where('email_key', '=', row.email_key)
     .where('status', '!=', 'active')
     .returning('id')
@@ -70,16 +66,12 @@ export async function subscribe(
  * have given is sent nothing. The next sign-up by a person puts it on the list. A known address stays as it is.
  * @returns false when the address receives the newsletter already, so that the answer gives nothing away
  */
-export async function keepSuspicious(
-  trx: Trx,
-  id: string,
-  { email, source }: NewSubscriber,
-  now: string,
-): Promise<boolean> {
-  const row = toRow({ id, email, source: SUSPICIOUS_SOURCE_PREFIX + source }, now);
+export async function keepSuspicious(trx: Trx, id: string, subscriber: NewSubscriber, now: string): Promise<boolean> {
+  const source = SUSPICIOUS_SOURCE_PREFIX + subscriber.source;
+  const row = toRow({ id, ...subscriber, source, status: 'unsubscribed' }, now);
   await trx
     .insertInto('subscribers')
-    .values({ ...row, status: 'unsubscribed' })
+    .values(row)
     .onConflict((conflict) => conflict.column('email_key').doNothing())
     .execute();
   const kept = await trx
@@ -144,31 +136,19 @@ export async function deleteSubscriber(db: Db, id: string): Promise<Subscriber |
   return row ? toSubscriber(row) : null;
 }
 
-/** A row as the rest of the program knows it. */
+/** A subscriber as the rest of the program knows it. */
 export function toSubscriber(row: SubscriberRow): Subscriber {
-  return {
-    id: row.id,
-    email: row.email,
-    status: row.status,
-    confirmation: row.confirmation,
-    createdAt: row.created_at,
-    source: row.source,
-    isSample: row.is_sample === 1,
-  };
+  return toEntity(SUBSCRIBER_FIELDS, row);
 }
 
-/** An active subscriber as it is written. */
-export function toRow({ id, email, source }: SubscriberToInsert, now: string): SubscribersTable {
+/** A subscriber as it is stored: active and confirmed, unless the caller says otherwise. */
+export function toRow(toInsert: SubscriberToInsert & Partial<Subscriber>, now: string): SubscribersTable {
+  const defaults = { status: 'active', confirmation: 'confirmed', createdAt: now, isSample: false } as const;
+  const subscriber: Subscriber = { ...defaults, ...toInsert, email: toInsert.email.trim() };
   return {
-    id,
-    email: email.trim(),
-    email_key: emailKey(email),
-    status: 'active',
-    source,
-    confirmation: 'confirmed',
+    ...toColumns(SUBSCRIBER_FIELDS, subscriber),
+    email_key: emailKey(subscriber.email),
     confirm_by: null,
-    is_sample: 0,
-    created_at: now,
     updated_at: now,
   };
 }

@@ -1,4 +1,4 @@
-import type { ContactPackage } from '@tideline/domain/contact/contact';
+import type { ContactInput, ContactPackage } from '@tideline/domain/contact/contact';
 import type { IconName } from './parts/icon-name.ts';
 
 type TrustCue = {
@@ -30,13 +30,6 @@ export const contactForm = {
   heading: 'Start Your Project',
   intro: 'Tell us a little about you and what you need. You will have a reply within 24 hours.',
   requiredHint: 'Fields marked * are required.',
-  firstNameLabel: 'First Name',
-  lastNameLabel: 'Last Name',
-  emailLabel: 'Email Address',
-  companyLabel: 'Company',
-  packageLabel: 'Interested Package',
-  messageLabel: 'Tell us about your project',
-  messagePlaceholder: 'What do you do, where, and what should be different a year from now?',
   submit: 'Send Message',
   submitting: 'Sending...',
   success: {
@@ -46,6 +39,19 @@ export const contactForm = {
   failure: {
     title: 'Error',
     text: 'Failed to send message. Please try again.',
+  },
+};
+
+/** How the form words what it asks for; `autoComplete` names the value that the browser may offer. */
+export const contactFields: Record<ContactInput, { label: string; autoComplete?: string; placeholder?: string }> = {
+  firstName: { label: 'First Name', autoComplete: 'given-name' },
+  lastName: { label: 'Last Name', autoComplete: 'family-name' },
+  email: { label: 'Email Address', autoComplete: 'email' },
+  company: { label: 'Company', autoComplete: 'organization' },
+  package: { label: 'Interested Package' },
+  message: {
+    label: 'Tell us about your project',
+    placeholder: 'What do you do, where, and what should be different a year from now?',
   },
 };
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { newContactSchema } from './contact.schema.ts';
+import { CONTACT_FIELDS } from './contact.ts';
 
 const ENQUIRY = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
 
@@ -22,4 +23,10 @@ test('an empty package is none, an unknown one is refused', () => {
 test('a message keeps its white space, single lines lose the surrounding one', () => {
   const parsed = newContactSchema.parse({ ...ENQUIRY, firstName: ' Ada ', message: '  Hello\n' });
   expect([parsed.firstName, parsed.message]).toEqual(['Ada', '  Hello\n']);
+});
+
+test('the schema requires the fields that the list marks as required', () => {
+  const { error } = newContactSchema.safeParse({});
+  const required = Object.entries(CONTACT_FIELDS).flatMap(([name, field]) => ('isRequired' in field ? [name] : []));
+  expect(error?.issues.map(({ path }) => path[0])).toEqual(required);
 });

@@ -1,18 +1,20 @@
 import { z } from 'zod';
 import {
-  CONTACT_LIMITS,
+  CONTACT_FIELDS,
   CONTACT_PACKAGES,
   CONTACT_SORTS,
   CONTACT_STATUSES,
   DEFAULT_CONTACT_SOURCE,
+  NOTE_MAX_LENGTH,
 } from './contact.ts';
-import { SOURCE_MAX_LENGTH } from '../subscriber/subscriber.ts';
+import type { VisitorField } from '../site/entity-field.ts';
 import {
   emailAddress,
   formSignsShape,
   isStorable,
-  lineOfText,
   longText,
+  optionalLine,
+  orEmpty,
   pageQueryShape,
   requiredLine,
   rowId,
@@ -22,24 +24,23 @@ import {
 
 const status = z.enum(CONTACT_STATUSES, { error: `Status must be one of ${CONTACT_STATUSES.join(', ')}.` });
 
-/** An enquiry as a visitor sends it. */
-export const newContactSchema = z.object({
-  firstName: requiredLine('First name', CONTACT_LIMITS.name),
-  lastName: requiredLine('Last name', CONTACT_LIMITS.name),
+/** What a visitor may send, field by field. */
+const visitorShape = {
+  firstName: requiredLine(CONTACT_FIELDS.firstName),
+  lastName: requiredLine(CONTACT_FIELDS.lastName),
   email: emailAddress(),
-  company: lineOfText('Company', CONTACT_LIMITS.company)
-    .nullish()
-    .transform((company) => company ?? ''),
+  company: optionalLine(CONTACT_FIELDS.company),
   package: z
     .enum([...CONTACT_PACKAGES, ''], { error: `Package must be one of ${CONTACT_PACKAGES.join(', ')}, or empty.` })
     .nullish()
     .transform((value) => value || null),
-  message: longText('Message', CONTACT_LIMITS.message)
-    .nullish()
-    .transform((message) => message ?? ''),
-  source: lineOfText('Source', SOURCE_MAX_LENGTH)
-    .nullish()
-    .transform((source) => source || DEFAULT_CONTACT_SOURCE),
+  message: orEmpty(longText(CONTACT_FIELDS.message)),
+  source: optionalLine(CONTACT_FIELDS.source).transform((source) => source || DEFAULT_CONTACT_SOURCE),
+} satisfies Record<VisitorField<typeof CONTACT_FIELDS>, z.ZodType>;
+
+/** An enquiry as a visitor sends it. */
+export const newContactSchema = z.object({
+  ...visitorShape,
   /** Chosen by the sender: the same key sent twice makes one enquiry, answered with the same reference. */
   idempotencyKey: z
     .string({ error: 'The idempotency key must be text.' })
@@ -70,7 +71,7 @@ export const contactStatusChangeSchema = z.object({ id: rowId, status });
 /** A note about an enquiry. White space around it is taken off; there must be something in between. */
 export const newContactNoteSchema = z.object({
   contactId: rowId,
-  text: longText('Note', CONTACT_LIMITS.note)
+  text: longText({ label: 'Note', maxLength: NOTE_MAX_LENGTH })
     .transform((text) => text.trim())
     .refine((text) => text !== '', 'Note is required.'),
 });

@@ -1,4 +1,6 @@
-import { earlier, HOUR_MS } from '../site/instant.ts';
+import { askedFields, type AskedField, type EntityFields, type EntityOf } from '../site/entity-field.ts';
+import { EMAIL_MAX_LENGTH } from '../subscriber/email-address.ts';
+import { SOURCE_MAX_LENGTH } from '../subscriber/subscriber.ts';
 
 /** The packages a visitor can name in an enquiry. */
 export const CONTACT_PACKAGES = ['ripple', 'wave', 'tide', 'custom'] as const;
@@ -15,31 +17,67 @@ export type ContactStatus = (typeof CONTACT_STATUSES)[number];
 export const CONTACT_SORTS = ['-date', 'date', 'due', '-due', 'name', '-name'] as const;
 export type ContactSort = (typeof CONTACT_SORTS)[number];
 
-/** Longest accepted values, in characters. */
-export const CONTACT_LIMITS = { name: 100, company: 200, message: 5_000, note: 5_000 } as const;
+/** Longest note about an enquiry, in characters. */
+export const NOTE_MAX_LENGTH = 5_000;
 /** The source of an enquiry that names none. */
 export const DEFAULT_CONTACT_SOURCE = 'website';
 
-/** An enquiry sent through the contact form. */
-export type Contact = {
-  id: string;
-  /** What the visitor was told to quote, for example `TL-7K3QX9`. */
-  reference: string;
-  firstName: string;
-  lastName: string;
+/**
+ * Every field of an enquiry. The columns, the mapping of rows, both forms, REST answers, CSV, the notice by mail, the
+ * dashboard and the export of a person's data read this list. How to add one: CONTRIBUTING.md, "Add a field".
+ */
+export const CONTACT_FIELDS = {
+  id: { column: 'id', isPersonal: false },
+  /** What the visitor quotes, for example `TL-7K3QX9`. */
+  reference: { column: 'reference' },
+  firstName: {
+    column: 'first_name',
+    label: 'First name',
+    maxLength: 100,
+    input: 'line',
+    isRequired: true,
+  },
+  lastName: {
+    column: 'last_name',
+    label: 'Last name',
+    maxLength: 100,
+    input: 'line',
+    isRequired: true,
+  },
+  email: {
+    column: 'email',
+    label: 'Email',
+    maxLength: EMAIL_MAX_LENGTH,
+    input: 'email',
+    isRequired: true,
+  },
+  company: { column: 'company', label: 'Company', maxLength: 200, input: 'line' },
+  package: { column: 'package', label: 'Package', input: 'choice' },
+  message: { column: 'message', label: 'Message', maxLength: 5_000, input: 'text' },
+  source: { column: 'source', label: 'Source', maxLength: SOURCE_MAX_LENGTH, input: 'hidden' },
+  status: { column: 'status' },
+  dateSubmitted: { column: 'submitted_at' },
+  isSample: { column: 'is_sample', isPersonal: false },
+} as const satisfies EntityFields;
+
+/** What the contact form asks for. */
+export type ContactInput = AskedField<typeof CONTACT_FIELDS>;
+/** The same, in the order of the form. */
+export const CONTACT_INPUTS = askedFields(CONTACT_FIELDS);
+
+/** An enquiry sent through the contact form. A text that the visitor left out is empty. */
+export type Contact = EntityOf<
+  typeof CONTACT_FIELDS,
+  { package: ContactPackage | null; status: ContactStatus; isSample: boolean }
+> & {
   /** First and last name, as a list shows them. */
   name: string;
-  email: string;
-  /** Empty when none was given. */
-  company: string;
-  package: ContactPackage | null;
-  /** Empty when none was given. */
-  message: string;
-  source: string;
-  status: ContactStatus;
-  dateSubmitted: string;
-  isSample: boolean;
 };
+
+/** What a visitor filled in, as staff read it; empty when nothing was given. */
+export function contactText(contact: Contact, field: ContactInput): string {
+  return field === 'package' ? (contact.package?.toUpperCase() ?? '') : contact[field];
+}
 
 /** What an enquiry is answered with. */
 export type ContactAnswer = { message: 'received'; reference: string };
@@ -53,40 +91,3 @@ export type ContactNote = {
   isOwn: boolean;
   createdAt: string;
 };
-
-/** Within this time an enquiry is promised an answer, in hours. Source: product specification §9, form promise. */
-export const ANSWER_PROMISE_HOURS = 24;
-/** An enquiry is at risk when less than this is left of the promise, or nothing; in hours. */
-export const AT_RISK_HOURS = 6;
-/** The period over which answer times are told, in days. */
-export const ANSWER_TIME_DAYS = 90;
-
-/** Whether somebody has answered: everything but waiting and spam. */
-export function isAnswered(status: ContactStatus): boolean {
-  return status !== 'pending' && status !== 'spam';
-}
-
-/** How an enquiry stands to the promise: how long it has waited and what is left, negative when it is overdue. */
-export type ContactWait = { waitedMs: number; leftMs: number; state: 'in time' | 'at risk' | 'overdue' };
-
-/** Null when nobody waits any more: every status but pending. `now` in milliseconds. */
-export function contactWait(contact: Pick<Contact, 'status' | 'dateSubmitted'>, now: number): ContactWait | null {
-  if (contact.status !== 'pending') return null;
-  const waitedMs = now - Date.parse(contact.dateSubmitted);
-  const leftMs = ANSWER_PROMISE_HOURS * HOUR_MS - waitedMs;
-  return {
-    waitedMs,
-    leftMs,
-    state: leftMs <= 0 ? 'overdue' : leftMs < AT_RISK_HOURS * HOUR_MS ? 'at risk' : 'in time',
-  };
-}
-
-/** A pending enquiry that came at this instant or before is overdue at `now`. */
-export function overdueSince(now: string): string {
-  return earlier(now, ANSWER_PROMISE_HOURS * HOUR_MS);
-}
-
-/** A pending enquiry that came before this instant is at risk at `now`, or overdue. */
-export function atRiskSince(now: string): string {
-  return earlier(now, (ANSWER_PROMISE_HOURS - AT_RISK_HOURS) * HOUR_MS);
-}

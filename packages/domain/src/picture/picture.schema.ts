@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { PICTURE_LIMITS } from './picture.ts';
 import { lineOfText, pageQueryShape, rowId, searchQuery } from '../site/text.schema.ts';
 
-const alt = lineOfText('Alternative text', PICTURE_LIMITS.alt);
+const alt = lineOfText({ label: 'Alternative text', maxLength: PICTURE_LIMITS.alt });
 
 /** What comes beside an uploaded file. Both may be missing: a pasted picture has no name. */
 export const pictureTextsSchema = z.object({
-  name: lineOfText('name', PICTURE_LIMITS.fileName).default(''),
+  name: lineOfText({ label: 'name', maxLength: PICTURE_LIMITS.fileName }).default(''),
   alt: alt.default(''),
 });
 

@@ -8,6 +8,7 @@ import {
   filterText,
   lineOfText,
   longText,
+  orEmpty,
   pageQueryShape,
   rowId,
   searchQuery,
@@ -21,7 +22,7 @@ const tags = z
   .transform(parseTags)
   .pipe(
     z
-      .array(lineOfText('A tag', TAG_LIMITS.length))
+      .array(lineOfText({ label: 'A tag', maxLength: TAG_LIMITS.length }))
       .max(TAG_LIMITS.count, `A post can have at most ${TAG_LIMITS.count} tags.`),
   );
 
@@ -34,17 +35,17 @@ const publishDate = z
     'Publish date must be a date such as 2026-03-08 or 2026-03-08T09:30:00Z.',
   );
 
-const featuredImageUrl = lineOfText('Featured image URL', POST_LIMITS.featuredImageUrl).refine(
+const featuredImageUrl = lineOfText({ label: 'Featured image URL', maxLength: POST_LIMITS.featuredImageUrl }).refine(
   isAcceptableImageUrl,
   'Featured image URL must begin with https://, http:// or a slash.',
 );
 
 const fields = {
-  title: lineOfText('Title', POST_LIMITS.title),
-  excerpt: longText('Excerpt', POST_LIMITS.excerpt),
-  content: longText('Content', POST_LIMITS.content),
-  author: lineOfText('Author', POST_LIMITS.author),
-  category: lineOfText('Category', POST_LIMITS.category),
+  title: lineOfText({ label: 'Title', maxLength: POST_LIMITS.title }),
+  excerpt: longText({ label: 'Excerpt', maxLength: POST_LIMITS.excerpt }),
+  content: longText({ label: 'Content', maxLength: POST_LIMITS.content }),
+  author: lineOfText({ label: 'Author', maxLength: POST_LIMITS.author }),
+  category: lineOfText({ label: 'Category', maxLength: POST_LIMITS.category }),
   tags,
   status,
   /** Null or empty: none. Not yet an instant: a bare day needs the agency's zone. */
@@ -132,11 +133,6 @@ export const bulkUndoSchema = z.object({
     .array(z.object({ id: rowId, status, publishDate, version: postVersion }), { error: 'posts must be a list.' })
     .max(PAGE_LIMIT_MAX, `posts must name at most ${PAGE_LIMIT_MAX} posts.`),
 });
-
-/** `null` and a missing value both mean empty: the documented callers send either. */
-function orEmpty<Schema extends z.ZodType<string, string>>(schema: Schema) {
-  return schema.nullish().transform((value) => value ?? '');
-}
 
 /** `null` means empty, a missing value means unchanged. */
 function orUnchanged<Schema extends z.ZodType<string, string>>(schema: Schema) {

@@ -1,31 +1,19 @@
+import type { Contact, CONTACT_FIELDS } from '../contact/contact.ts';
+import type { PersonalData } from '../site/entity-field.ts';
+import type { Subscriber, SUBSCRIBER_FIELDS } from '../subscriber/subscriber.ts';
+
 /** What the program knows about the owner of one e-mail address, as they may have it. Instants are ISO 8601 in UTC. */
 export type PersonRecord = {
   email: string;
   exportedAt: string;
-  enquiries: {
-    reference: string;
-    firstName: string;
-    lastName: string;
-    email: string;
-    company: string;
-    package: string | null;
-    message: string;
-    source: string;
-    status: string;
+  enquiries: (Omit<PersonalData<Contact, typeof CONTACT_FIELDS>, 'dateSubmitted'> & {
     submittedAt: string;
     updatedAt: string;
     firstAnsweredAt: string | null;
     /** What staff wrote about it. */
     notes: { author: string; text: string; createdAt: string }[];
-  }[];
-  subscriptions: {
-    email: string;
-    status: string;
-    confirmation: string;
-    source: string | null;
-    createdAt: string;
-    updatedAt: string;
-  }[];
+  })[];
+  subscriptions: (PersonalData<Subscriber, typeof SUBSCRIBER_FIELDS> & { updatedAt: string })[];
   /** Mails to this address or about its enquiries that wait, were sent in the last 30 days, or failed. */
   mails: { kind: string; createdAt: string; sentAt: string | null; failedAt: string | null }[];
   /** Since when the address is on the list of those who are never written to; null when it is not. */

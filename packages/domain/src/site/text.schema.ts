@@ -3,32 +3,45 @@ import { EMAIL_MAX_LENGTH } from '../subscriber/email-address.ts';
 import { PAGE_LIMIT_MAX, SEARCH_MAX_LENGTH } from './page.ts';
 import { TRAP_FIELD } from '../contact/spam.ts';
 
-/** Text of several lines, kept exactly as sent. Refuses NUL and lone surrogates, which no database keeps faithfully. */
-export function longText(label: string, max: number) {
+/** What a sentence calls a text, and how many characters it may have. */
+type TextRule = { label: string; maxLength: number };
+
+/** Text of several lines, stored exactly as sent. Refuses NUL and lone surrogates, which no database stores faithfully. */
+export function longText({ label, maxLength }: TextRule) {
   return z
     .string({ error: `${label} must be text.` })
-    .max(max, { error: () => tooLong(label, max) })
+    .max(maxLength, { error: () => tooLong(label, maxLength) })
     .refine(isStorable, `${label} has characters that cannot be stored.`);
 }
 
-/** Text of one line: surrounding white space is taken off, line breaks and control characters are refused. */
-export function lineOfText(label: string, max: number) {
+/** Text of one line: surrounding white space is removed, line breaks and control characters are refused. */
+export function lineOfText({ label, maxLength }: TextRule) {
   return z
     .string({ error: (issue) => missingOrWrong(label, issue.input) })
     .trim()
-    .max(max, { error: () => tooLong(label, max) })
+    .max(maxLength, { error: () => tooLong(label, maxLength) })
     .refine(isStorable, `${label} has characters that cannot be stored.`)
     .refine((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), `${label} must be on one line.`);
 }
 
-/** Worded when it is needed: to find out how a language writes numbers takes longer than the rest of a schema. */
-function tooLong(label: string, max: number): string {
-  return `${label} must be at most ${max.toLocaleString('en-US')} characters long.`;
+/** Called only on a failure: loading the number format takes longer than building the rest of a schema. */
+function tooLong(label: string, maxLength: number): string {
+  return `${label} must be at most ${maxLength.toLocaleString('en-US')} characters long.`;
 }
 
 /** A line of text that must not be empty. */
-export function requiredLine(label: string, max: number) {
-  return lineOfText(label, max).min(1, `${label} is required.`);
+export function requiredLine(rule: TextRule) {
+  return lineOfText(rule).min(1, `${rule.label} is required.`);
+}
+
+/** A line of text that may be missing. Missing and `null` mean empty. */
+export function optionalLine(rule: TextRule) {
+  return orEmpty(lineOfText(rule));
+}
+
+/** Missing and `null` mean empty: the documented callers send either. */
+export function orEmpty<Schema extends z.ZodType<string, string>>(schema: Schema) {
+  return schema.nullish().transform((value) => value ?? '');
 }
 
 /** An e-mail address, by the rule browsers use for `<input type="email">`. */
@@ -43,7 +56,9 @@ export function emailAddress(label = 'Email address') {
 
 /** What our own forms send along, so that robots can be told from people; every other caller leaves it out. */
 export const formSignsShape = {
-  [TRAP_FIELD]: longText('Website', 2_000).nullish().meta({ description: 'Left empty by people.' }),
+  [TRAP_FIELD]: longText({ label: 'Website', maxLength: 2_000 })
+    .nullish()
+    .meta({ description: 'Left empty by people.' }),
   filledInMs: z
     .number({ error: 'filledInMs must be a number of milliseconds.' })
     .nullish()

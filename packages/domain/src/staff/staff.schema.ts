@@ -33,7 +33,7 @@ export const newPasswordSchema = z
 /** A staff account to be added. */
 export const newStaffSchema = z.object({
   email: emailAddress('Email'),
-  name: lineOfText('Name', STAFF_NAME_MAX_LENGTH),
+  name: lineOfText({ label: 'Name', maxLength: STAFF_NAME_MAX_LENGTH }),
   password: newPasswordSchema,
 });
 export type NewStaff = z.infer<typeof newStaffSchema>;

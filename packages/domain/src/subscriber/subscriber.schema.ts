@@ -1,10 +1,17 @@
 import { z } from 'zod';
-import { DEFAULT_SUBSCRIBER_SOURCE, SOURCE_MAX_LENGTH, SUBSCRIBER_SORTS, SUBSCRIBER_STATUSES } from './subscriber.ts';
+import type { VisitorField } from '../site/entity-field.ts';
+import {
+  DEFAULT_SUBSCRIBER_SOURCE,
+  SOURCE_MAX_LENGTH,
+  SUBSCRIBER_FIELDS,
+  SUBSCRIBER_SORTS,
+  SUBSCRIBER_STATUSES,
+} from './subscriber.ts';
 import {
   emailAddress,
   filterText,
   formSignsShape,
-  lineOfText,
+  optionalLine,
   pageQueryShape,
   rowId,
   searchQuery,
@@ -13,14 +20,14 @@ import {
 
 const status = z.enum(SUBSCRIBER_STATUSES, { error: `Status must be one of ${SUBSCRIBER_STATUSES.join(', ')}.` });
 
-/** A sign-up as a visitor sends it. A `status` in it is ignored: the server decides. */
-export const newSubscriberSchema = z.object({
+/** What a visitor may send, field by field. */
+const visitorShape = {
   email: emailAddress(),
-  source: lineOfText('Source', SOURCE_MAX_LENGTH)
-    .nullish()
-    .transform((source) => source || DEFAULT_SUBSCRIBER_SOURCE),
-  ...formSignsShape,
-});
+  source: optionalLine(SUBSCRIBER_FIELDS.source).transform((source) => source || DEFAULT_SUBSCRIBER_SOURCE),
+} satisfies Record<VisitorField<typeof SUBSCRIBER_FIELDS>, z.ZodType>;
+
+/** A sign-up as a visitor sends it. A `status` in it is ignored: the server decides. */
+export const newSubscriberSchema = z.object({ ...visitorShape, ...formSignsShape });
 export type NewSubscriber = z.infer<typeof newSubscriberSchema>;
 
 /** Which subscribers a list shows; `q` is a part of the address. */
@@ -38,12 +45,10 @@ export type SubscriberListQuery = z.infer<typeof subscriberListQuerySchema>;
 export const subscriberExportQuerySchema = subscriberListQuerySchema.omit({ limit: true, cursor: true });
 export type SubscriberExportQuery = z.infer<typeof subscriberExportQuerySchema>;
 
-/** A subscriber that staff add; without a source nobody knows where the sign-up happened. */
+/** A subscriber that staff add. An empty source is unknown. */
 export const addedSubscriberSchema = z.object({
-  email: emailAddress(),
-  source: lineOfText('Source', SOURCE_MAX_LENGTH)
-    .nullish()
-    .transform((source) => source || null),
+  ...visitorShape,
+  source: optionalLine(SUBSCRIBER_FIELDS.source).transform((source) => source || null),
 });
 
 /** A change of a subscriber: what is left out stays as it is. */

@@ -1,3 +1,6 @@
+import type { EntityFields, EntityOf } from '../site/entity-field.ts';
+import { EMAIL_MAX_LENGTH } from './email-address.ts';
+
 /** `active` receives the newsletter; `unsubscribed` receives nothing: asked for that, or never asked at all. */
 export const SUBSCRIBER_STATUSES = ['active', 'unsubscribed'] as const;
 export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
@@ -24,18 +27,38 @@ export const UNKNOWN_SOURCE_LABEL = 'Website Form';
 /** Longest source, in characters. */
 export const SOURCE_MAX_LENGTH = 100;
 
-/** Somebody who signed up for the newsletter. */
-export type Subscriber = {
-  id: string;
-  /** As it was typed, without surrounding white space. */
-  email: string;
-  status: SubscriberStatus;
-  confirmation: SubscriberConfirmation;
-  createdAt: string;
-  /** Where the sign-up happened; null when it is not known. */
-  source: string | null;
-  isSample: boolean;
-};
+/**
+ * Every field of a subscriber. The columns, the mapping of rows, the sign-up forms, REST answers, CSV and the export of a
+ * person's data read this list. How to add one: CONTRIBUTING.md, "Add a field".
+ */
+export const SUBSCRIBER_FIELDS = {
+  id: { column: 'id', isPersonal: false },
+  /** As typed, without surrounding white space. */
+  email: {
+    column: 'email',
+    label: 'Email',
+    maxLength: EMAIL_MAX_LENGTH,
+    input: 'email',
+    isRequired: true,
+  },
+  status: { column: 'status' },
+  confirmation: { column: 'confirmation' },
+  createdAt: { column: 'created_at' },
+  /** Where the sign-up happened; null when that is unknown. */
+  source: { column: 'source', label: 'Source', maxLength: SOURCE_MAX_LENGTH, input: 'hidden' },
+  isSample: { column: 'is_sample', isPersonal: false },
+} as const satisfies EntityFields;
+
+/** A subscriber of the newsletter. */
+export type Subscriber = EntityOf<
+  typeof SUBSCRIBER_FIELDS,
+  {
+    status: SubscriberStatus;
+    confirmation: SubscriberConfirmation;
+    source: string | null;
+    isSample: boolean;
+  }
+>;
 
 /** What a sign-up is answered with. */
 export type SubscribeAnswer = { message: 'subscribed' | 'already_subscribed' };

@@ -1,5 +1,14 @@
+import type { EntityFields } from '@tideline/domain/site/entity-field';
+
 /** 1 or 0: neither database's boolean can be bound by both drivers. */
 export type Flag = 0 | 1;
 
 /** Instants are ISO 8601 text in UTC with milliseconds, so that they sort as text on both databases. */
 export type Instant = string;
+
+/** The columns of an entity's fields. */
+export type ColumnsOf<Fields extends EntityFields, Entity> = {
+  [Name in keyof Fields as Fields[Name]['column']]: Fields[Name]['column'] extends `is_${string}`
+    ? Flag
+    : Entity[Name & keyof Entity];
+};

@@ -1,15 +1,18 @@
 import { sql, type InsertObject } from 'kysely';
 import { auditObject } from '@tideline/domain/staff/audit';
-import { CONTACT_STATUSES, isAnswered } from '@tideline/domain/contact/contact';
-import { emailKey } from '@tideline/domain/subscriber/email-address';
+import { isAnswered } from '@tideline/domain/contact/answer-promise';
+import { CONTACT_STATUSES } from '@tideline/domain/contact/contact';
+import { newContactSchema } from '@tideline/domain/contact/contact.schema';
 import { DAY_MS } from '@tideline/domain/site/instant';
 import { POST_CATEGORIES } from '@tideline/domain/post/post';
 import { TRAFFIC_SOURCES } from '@tideline/domain/stats/stats';
+import { toContactRow } from '../../contacts/contacts.repository.ts';
 import { indexLetters } from '../../lists/letter-index.repository.ts';
 import { dialectOf } from '../../store/dialect/dialect-of.ts';
 import type { Database, Db, Trx } from '../../store/schema.ts';
 import type { Flag } from '../../store/tables/column-types.ts';
-import { postSearchText, searchText, sortText } from '../../lists/search-text.ts';
+import { toRow } from '../../subscribers/subscribers.repository.ts';
+import { postSearchText, sortText } from '../../lists/search-text.ts';
 import { buildProse, randomNumbers, type Random } from './random-prose.ts';
 
 /** How much of each kind, of how many days there are page views, and how long the audit log is: empty by default. */
@@ -39,15 +42,7 @@ export async function fillDatabase(db: Db, size: FillSize, now: string): Promise
       const at = new Date(end - (index / size.subscribers) * 3 * YEAR_MS).toISOString();
       const status = index % 12 === 0 ? 'unsubscribed' : 'active';
       const source = SOURCES[index % SOURCES.length] ?? null;
-      const row = { id: `subscriber-${index}`, email, email_key: emailKey(email), status, source } as const;
-      return {
-        ...row,
-        confirmation: 'confirmed' as const,
-        confirm_by: null,
-        is_sample: NO,
-        created_at: at,
-        updated_at: at,
-      };
+      return toRow({ id: `subscriber-${index}`, email, status, source }, at);
     });
     await insertRows(trx, 'contacts', size.contacts, (index) => buildContactRow(index, size.contacts, end, random));
     await insertPageViews(trx, size, end, random);
@@ -117,27 +112,19 @@ function buildContactRow(
   const submitted = end - (index / count) * 4 * YEAR_MS;
   const isRecent = index < count / 1_000;
   const status = isRecent ? 'pending' : (CONTACT_STATUSES[1 + (index % (CONTACT_STATUSES.length - 1))] ?? 'won');
-  const answerSeconds = isAnswered(status) ? 600 + Math.floor(random() * 90_000) : null;
-  return {
+  const submittedAt = new Date(submitted).toISOString();
+  const row = toContactRow({
+    ...newContactSchema.parse({ firstName, lastName, email, company, message: buildProse(random, 60) }),
     id: `contact-${index}`,
     reference: `TL-F${String(index).padStart(6, '0')}`,
-    first_name: firstName,
-    last_name: lastName,
-    email,
-    company,
-    package: null,
-    message: buildProse(random, 60),
-    source: 'website',
     status,
-    search_text: searchText(firstName, lastName, email, company),
-    name_key: sortText(`${firstName} ${lastName}`),
-    first_answered_at: answerSeconds === null ? null : new Date(submitted + answerSeconds * 1_000).toISOString(),
-    answer_seconds: answerSeconds,
-    idempotency_key: null,
-    is_sample: 0,
-    submitted_at: new Date(submitted).toISOString(),
-    updated_at: new Date(submitted).toISOString(),
-  };
+    dateSubmitted: submittedAt,
+    isSample: false,
+  });
+  if (!isAnswered(status)) return row;
+  const answerSeconds = 600 + Math.floor(random() * 90_000);
+  const answeredAt = new Date(submitted + answerSeconds * 1_000).toISOString();
+  return { ...row, answer_seconds: answerSeconds, first_answered_at: answeredAt };
 }
 
 /** The five pages and a hundred posts, from every source, on each day. */

@@ -1,8 +1,10 @@
 import { TRAP_FIELD } from '@tideline/domain/contact/spam';
-import { DEFAULT_SUBSCRIBER_SOURCE } from '@tideline/domain/subscriber/subscriber';
+import type { VisitorField } from '@tideline/domain/site/entity-field';
+import { DEFAULT_SUBSCRIBER_SOURCE, type SUBSCRIBER_FIELDS } from '@tideline/domain/subscriber/subscriber';
 import type { FormEvent } from 'react';
 import { newsletter } from '../../content/newsletter.ts';
 import { trapLabel } from '../../content/site.ts';
+import { fieldsOf } from '../../lib/forms/form-fields.ts';
 import { celebrate } from '../../lib/forms/celebrate.ts';
 import { useCall } from '../../lib/calls/use-call.ts';
 import { useKeptForm } from '../../lib/forms/use-kept-form.ts';
@@ -38,12 +40,10 @@ export function NewsletterForm({
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (subscribe.isPending) return;
-    const fields = new FormData(event.currentTarget);
-    const [email, trap] = [fields.get('email'), fields.get(TRAP_FIELD)];
-    if (typeof email !== 'string') return;
-    const website = typeof trap === 'string' ? trap : '';
+    const { email, website } = fieldsOf<'email' | typeof TRAP_FIELD>(event.currentTarget);
+    const subscriber: Record<VisitorField<typeof SUBSCRIBER_FIELDS>, string> = { email, source };
     subscribe.mutate(
-      { email, source, [TRAP_FIELD]: website, filledInMs: filledInMs() },
+      { ...subscriber, website, filledInMs: filledInMs() },
       {
         onSuccess: ({ message }) => {
           clear();

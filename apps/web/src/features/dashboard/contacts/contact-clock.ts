@@ -1,5 +1,6 @@
-import { contactWait } from '@tideline/domain/contact/contact';
-import type { Contact, ContactWait } from '@tideline/domain/contact/contact';
+import { contactWait } from '@tideline/domain/contact/answer-promise';
+import type { ContactWait } from '@tideline/domain/contact/answer-promise';
+import type { Contact } from '@tideline/domain/contact/contact';
 
 /** What the clock of an enquiry says: how long it has waited, and what is left. */
 export type ContactClock = { state: ContactWait['state']; waited: string; left: string };

@@ -1,5 +1,10 @@
-import type { Contact } from '@tideline/domain/contact/contact';
+import { CONTACT_FIELDS, CONTACT_INPUTS, contactText, type Contact } from '@tideline/domain/contact/contact';
 import { ContactNotes } from './contact-notes.tsx';
+
+/** What visitors fill in and neither the table nor the message shows. */
+const FURTHER_FIELDS = CONTACT_INPUTS.filter(
+  (field) => !['firstName', 'lastName', 'email', 'company', 'package', 'message'].includes(field),
+);
 
 /** What somebody wrote, as they wrote it, and what staff have noted about it. */
 export function ContactMessage({ contact }: { contact: Contact }) {
@@ -13,6 +18,9 @@ export function ContactMessage({ contact }: { contact: Contact }) {
         )}
         <p className="flex flex-wrap gap-x-6 gap-y-1 text-muted">
           <span>Reference {contact.reference}</span>
+          {FURTHER_FIELDS.map((field) => (
+            <FurtherField key={field} label={CONTACT_FIELDS[field].label} text={contactText(contact, field)} />
+          ))}
           <span>Source {contact.source}</span>
           <a
             className="link"
@@ -24,5 +32,13 @@ export function ContactMessage({ contact }: { contact: Contact }) {
       </div>
       <ContactNotes contact={contact} />
     </div>
+  );
+}
+
+function FurtherField({ label, text }: { label: string; text: string }) {
+  return text === '' ? null : (
+    <span>
+      {label} {text}
+    </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { Contact, ContactNote } from '@tideline/domain/contact/contact';
-import { CONTACT_LIMITS } from '@tideline/domain/contact/contact';
+import { NOTE_MAX_LENGTH } from '@tideline/domain/contact/contact';
 import { Trash2 } from 'lucide-react';
 import type { KeyboardEvent, SubmitEvent } from 'react';
 import { useState } from 'react';
@@ -115,7 +115,7 @@ function NewNote({ contact }: { contact: Contact }) {
           <Textarea
             {...control}
             rows={2}
-            maxLength={CONTACT_LIMITS.note}
+            maxLength={NOTE_MAX_LENGTH}
             placeholder="Add a note. Only staff see it."
             value={text}
             onChange={(event) => setText(event.target.value)}

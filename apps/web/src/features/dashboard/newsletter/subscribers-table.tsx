@@ -17,18 +17,21 @@ export type SubscribersTableProps = {
   onRemove: (subscriber: Subscriber) => void;
 };
 
+/** A new field of a subscriber needs a column, or a place in this list. */
+type ShownField = Exclude<keyof Subscriber, 'id' | 'confirmation' | 'isSample'>;
+
 /** The subscribers as a table. */
 export function SubscribersTable({ subscribers, highlightedId, sort, onEdit, onRemove }: SubscribersTableProps) {
   const timeZone = useTimeZone();
-  const columns: Column<Subscriber>[] = [
-    {
+  const fields: Record<ShownField, Column<Subscriber>> = {
+    email: {
       header: 'Email',
       sort: { first: 'email', second: '-email' },
       isRowHeader: true,
       className: 'wrap-anywhere',
       renderCell: (row) => <BreakableEmail text={row.email} />,
     },
-    {
+    status: {
       header: 'Status',
       renderCell: ({ status, confirmation }) => (
         <span className="flex flex-wrap gap-1.5">
@@ -37,13 +40,16 @@ export function SubscribersTable({ subscribers, highlightedId, sort, onEdit, onR
         </span>
       ),
     },
-    {
+    createdAt: {
       header: 'Subscribed',
       sort: { first: '-date', second: 'date' },
       className: 'whitespace-nowrap text-muted',
       renderCell: (row) => <DateText iso={row.createdAt} timeZone={timeZone} />,
     },
-    { header: 'Source', className: 'text-muted', renderCell: (row) => row.source ?? UNKNOWN_SOURCE_LABEL },
+    source: { header: 'Source', className: 'text-muted', renderCell: (row) => row.source ?? UNKNOWN_SOURCE_LABEL },
+  };
+  const columns: Column<Subscriber>[] = [
+    ...Object.values(fields),
     {
       header: 'Actions',
       head: <span className="sr-only">Actions</span>,

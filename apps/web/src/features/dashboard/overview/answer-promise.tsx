@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ANSWER_PROMISE_HOURS, ANSWER_TIME_DAYS, AT_RISK_HOURS } from '@tideline/domain/contact/contact';
+import { ANSWER_PROMISE_HOURS, ANSWER_TIME_DAYS, AT_RISK_HOURS } from '@tideline/domain/contact/answer-promise';
 import type { Overview } from '@tideline/domain/stats/stats';
 import { AlarmClock, Timer } from 'lucide-react';
 import { classNames } from '../../../ui/controls/class-names.ts';

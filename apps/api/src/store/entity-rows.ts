@@ -1,0 +1,51 @@
+import type { EntityFields, PersonalData } from '@tideline/domain/site/entity-field';
+import type { ColumnsOf } from './tables/column-types.ts';
+
+type Column<Fields extends EntityFields> = Fields[keyof Fields]['column'];
+
+/** A row as its entity has it: columns `is_…` as true or false. */
+type Fetched<Fields extends EntityFields, Row> = {
+  [Name in keyof Fields]: Fields[Name]['column'] extends `is_${string}`
+    ? boolean
+    : Row[Fields[Name]['column'] & keyof Row];
+};
+
+/** The columns of an entity's fields, to be selected. */
+export function columnsOf<Fields extends EntityFields>(fields: Fields): Column<Fields>[] {
+  return Object.values(fields).map(({ column }) => column);
+}
+
+/** A row as an entity. */
+export function toEntity<Fields extends EntityFields, Row extends Record<Column<Fields>, unknown>>(
+  fields: Fields,
+  row: Row,
+): Fetched<Fields, Row> {
+  const values = Object.entries(fields).map(([name, { column }]) => [name, fromColumn(column, row)]);
+  return Object.fromEntries(values) as Fetched<Fields, Row>;
+}
+
+/** What the export of a person's data has of a row. */
+export function toPersonalData<Fields extends EntityFields, Row extends Record<Column<Fields>, unknown>>(
+  fields: Fields,
+  row: Row,
+): PersonalData<Fetched<Fields, Row>, Fields> {
+  const values = Object.entries(toEntity(fields, row)).filter(([name]) => fields[name]?.isPersonal !== false);
+  return Object.fromEntries(values) as PersonalData<Fetched<Fields, Row>, Fields>;
+}
+
+/** An entity as the columns of its table. */
+export function toColumns<Fields extends EntityFields, Entity extends Record<keyof Fields, unknown>>(
+  fields: Fields,
+  entity: Entity,
+): ColumnsOf<Fields, Entity> {
+  const values = Object.entries(fields).map(([name, { column }]) => [column, toColumn(entity[name])]);
+  return Object.fromEntries(values) as ColumnsOf<Fields, Entity>;
+}
+
+function fromColumn(column: string, row: Record<string, unknown>): unknown {
+  return column.startsWith('is_') ? row[column] === 1 : row[column];
+}
+
+function toColumn(value: unknown): unknown {
+  return typeof value === 'boolean' ? Number(value) : value;
+}

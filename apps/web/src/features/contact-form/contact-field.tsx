@@ -1,0 +1,39 @@
+import { CONTACT_FIELDS, type ContactInput } from '@tideline/domain/contact/contact';
+import type { EntityField } from '@tideline/domain/site/entity-field';
+import { contactFields, packageOptions } from '../../content/contact.ts';
+import { Field } from '../../ui/controls/field.tsx';
+import { Input } from '../../ui/controls/input.tsx';
+import { Select } from '../../ui/controls/select.tsx';
+import { Textarea } from '../../ui/controls/textarea.tsx';
+
+export type ContactFieldProps = {
+  name: ContactInput;
+  /** What was typed before, when the form is shown again. */
+  defaultValue: string | undefined;
+  error: string | null | undefined;
+};
+
+/** One field of the contact form, as the list of an enquiry's fields describes it. */
+export function ContactField({ name, defaultValue, error }: ContactFieldProps) {
+  const { input, isRequired }: EntityField = CONTACT_FIELDS[name];
+  const { label, ...attributes } = contactFields[name];
+  const isWide = input === 'choice' || input === 'text';
+  return (
+    <Field label={label} required={isRequired} error={error} className={isWide ? 'sm:col-span-2' : undefined}>
+      {(control) => {
+        const props = { ...control, ...attributes, name, defaultValue };
+        if (input === 'text') return <Textarea {...props} rows={6} />;
+        if (input !== 'choice') return <Input {...props} type={input === 'email' ? 'email' : undefined} />;
+        return (
+          <Select {...props}>
+            {packageOptions.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </Select>
+        );
+      }}
+    </Field>
+  );
+}

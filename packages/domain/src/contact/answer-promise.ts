@@ -1,0 +1,39 @@
+import { earlier, HOUR_MS } from '../site/instant.ts';
+import type { Contact, ContactStatus } from './contact.ts';
+
+/** Within this time an enquiry is promised an answer, in hours. Source: product specification §9, form promise. */
+export const ANSWER_PROMISE_HOURS = 24;
+/** An enquiry is at risk when less than this is left of the promise, or nothing; in hours. */
+export const AT_RISK_HOURS = 6;
+/** The period over which answer times are told, in days. */
+export const ANSWER_TIME_DAYS = 90;
+
+/** Whether somebody has answered: everything but waiting and spam. */
+export function isAnswered(status: ContactStatus): boolean {
+  return status !== 'pending' && status !== 'spam';
+}
+
+/** How an enquiry stands to the promise: how long it has waited and what is left, negative when it is overdue. */
+export type ContactWait = { waitedMs: number; leftMs: number; state: 'in time' | 'at risk' | 'overdue' };
+
+/** Null when nobody waits any more: every status but pending. `now` in milliseconds. */
+export function contactWait(contact: Pick<Contact, 'status' | 'dateSubmitted'>, now: number): ContactWait | null {
+  if (contact.status !== 'pending') return null;
+  const waitedMs = now - Date.parse(contact.dateSubmitted);
+  const leftMs = ANSWER_PROMISE_HOURS * HOUR_MS - waitedMs;
+  return {
+    waitedMs,
+    leftMs,
+    state: leftMs <= 0 ? 'overdue' : leftMs < AT_RISK_HOURS * HOUR_MS ? 'at risk' : 'in time',
+  };
+}
+
+/** A pending enquiry that came at this instant or before is overdue at `now`. */
+export function overdueSince(now: string): string {
+  return earlier(now, ANSWER_PROMISE_HOURS * HOUR_MS);
+}
+
+/** A pending enquiry that came before this instant is at risk at `now`, or overdue. */
+export function atRiskSince(now: string): string {
+  return earlier(now, (ANSWER_PROMISE_HOURS - AT_RISK_HOURS) * HOUR_MS);
+}
