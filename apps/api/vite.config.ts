@@ -24,42 +24,10 @@ const LOADED_LATE = [
   'vite',
 ];
 
-/** tRPC is published for old engines: at each step of a call, its helper copies the descriptors of all properties. */
-const SLOW_SPREAD = 'function _objectSpread2(e) {';
-const SPREAD = `${SLOW_SPREAD}\n\treturn Object.assign(...arguments);`;
-
-/**
- * tRPC wants one class of `node:http`. As a module, Node makes that one ready with all that it exports, among it a browser's
- * whole `fetch`: a twentieth of the start, for something that nothing here calls.
- */
-const WHOLE_HTTP = 'import { IncomingMessage } from "node:http";';
-const HTTP = `import { createRequire } from "node:module";
-const { IncomingMessage } = createRequire(import.meta.url)("node:http");`;
-
 /** The server as `npm start` runs it: few files, no types to take out. See docs/decisions/028. */
 export default defineConfig({
   publicDir: false,
   plugins: [
-    {
-      name: 'quick-spread',
-      transform: {
-        filter: { id: /@trpc[/+]server.*getErrorShape[^/]*\.mjs$/ },
-        handler(code) {
-          if (!code.includes(SLOW_SPREAD)) this.error('tRPC has another helper now: see SLOW_SPREAD.');
-          return { code: code.replace(SLOW_SPREAD, SPREAD), map: null };
-        },
-      },
-    },
-    {
-      name: 'no-fetch',
-      transform: {
-        filter: { id: /@trpc[/+]server.*node-http[^/]*\.mjs$/ },
-        handler(code) {
-          if (!code.includes(WHOLE_HTTP)) this.error('tRPC asks for node:http in another way now: see WHOLE_HTTP.');
-          return { code: code.replace(WHOLE_HTTP, HTTP), map: null };
-        },
-      },
-    },
     {
       name: 'sample-articles',
       // Read by their address beside the code that loads them.

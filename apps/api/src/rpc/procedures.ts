@@ -1,17 +1,17 @@
 import { initTRPC, TRPCError } from '@trpc/server';
+import superjson from 'superjson';
 import { earlier, MINUTE_MS } from '@tideline/domain/site/instant';
 import { CONFIRMATION_MINUTES } from '@tideline/domain/staff/staff';
 import type { Capability } from '@tideline/domain/staff/capability';
 import type { Context } from '../context.ts';
 import { authorize, type Access } from './authorize.ts';
 import { PasswordNeeded, publicError } from './errors.ts';
-import { transformer } from './transformer.ts';
 
 const t = initTRPC
   .context<Context>()
   .meta<{ access: Access }>()
   .create({
-    transformer,
+    transformer: superjson,
     errorFormatter({ shape, error }) {
       const { status, message, issues, retryAfterSeconds, needsCode, needsPassword } = publicError(error);
       // Listed one by one: whatever else the shape may carry (a stack in development) stays inside.

@@ -1,108 +1,93 @@
 import type { TRPCError } from '@trpc/server';
-import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
-import type { FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
-import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
-import { apiCacheControl } from '../http/cache-control.ts';
+import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
+import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import type { Context } from '../context.ts';
-import { publicError } from '../rpc/errors.ts';
-import { logFailure } from '../logging/log-failure.ts';
-import type { AppRouter } from '../router.ts';
-import { appRouter } from '../router.ts';
+import { apiCacheControl } from '../http/cache-control.ts';
 import { SIGNED_OUT_HEADERS } from '../http/signed-out-headers.ts';
-import { BATCH_CALLS_MAX, limitBatches } from './trpc-batch.ts';
-import { answerQuery, readSingleQuery } from './trpc-query.ts';
+import { logFailure } from '../logging/log-failure.ts';
+import { appRouter, type AppRouter } from '../router.ts';
+import { publicError } from '../rpc/errors.ts';
 
-/** The procedure after which nothing is to be left in a browser. */
+/** Calls in one request: a page of the staff area makes a handful at once. */
+const BATCH_CALLS_MAX = 20;
+/** The same without a token: all calls of a batch run at the same time. Public pages do not batch. */
+const ANONYMOUS_BATCH_CALLS_MAX = 5;
+/** The procedure after which the browser clears its storage. */
 const SIGN_OUT = 'auth.logout';
 
 type TrpcOptions = {
   /** Finds out who sent a request. */
   createContext: (request: FastifyRequest) => Promise<Context>;
-  /** Largest accepted body of staff: a post's text in JSON can be several times its length. */
+  /** Largest accepted body from staff: the text of a post. Everyone else may send what the server accepts by default. */
   bodyLimitBytes: number;
 };
 
-/** The procedures over HTTP, as the site's own pages call them. */
-export async function trpcPlugin(app: FastifyInstance, { createContext, bodyLimitBytes }: TrpcOptions): Promise<void> {
-  app.addHook('onRoute', (route) => {
-    route.bodyLimit = bodyLimitBytes;
-  });
-  const usualBytes = app.initialConfig.bodyLimit ?? 0;
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.header('Cache-Control', apiCacheControl(request));
-    if (isLarge(request, usualBytes)) void letStaffIn(request, reply, done);
-    else done();
-  });
+type AdapterOptions = FastifyTRPCPluginOptions<AppRouter>['trpcOptions'];
 
-  limitBatches(app);
-
-  /** Before it is read: many strangers with as much as a post may have would fill the memory. */
-  async function letStaffIn(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    done: HookHandlerDoneFunction,
-  ): Promise<void> {
-    let isStaff: boolean;
-    try {
-      isStaff = (await createContext(request)).staff !== null;
-    } catch (error) {
-      reply.send(error);
-      return;
-    }
-    if (isStaff) done();
-    else reply.code(413).send({ error: 'The request is larger than this site accepts.' });
-  }
-
-  const trpcOptions: FastifyTRPCPluginOptions<AppRouter>['trpcOptions'] = {
-    router: appRouter,
-    maxBatchSize: BATCH_CALLS_MAX,
-    createContext: ({ req }) => createContext(req),
-    responseMeta({ info, data, errors }) {
-      const { retryAfterSeconds, status } = metaOf(errors);
-      // As Headers, they are added to what tRPC itself answers.
-      const headers = new Headers({ Vary: 'Authorization' });
-      if (retryAfterSeconds > 0) headers.set('Retry-After', String(retryAfterSeconds));
-      if (info?.calls.some(({ path, batchIndex }) => path === SIGN_OUT && isResult(data[batchIndex]))) {
-        for (const [name, value] of Object.entries(SIGNED_OUT_HEADERS)) headers.set(name, value);
-      }
-      return status === undefined ? { headers } : { headers, status };
-    },
-    onError: ({ error, path, req }) => onFailure(error, req, path),
-  };
-  // With a callback: a promise would be fulfilled when the caller goes away, too, and the query would run once more.
-  app.addHook('preHandler', (request, reply, done) => {
-    const query = readSingleQuery(request);
-    if (!query) {
-      done();
-      return;
-    }
-    answerQuery(query, request, reply, { createContext, onFailure, metaOf }).catch((error: unknown) => {
-      void reply.send(error);
+/** The procedures at `/trpc`, through tRPC's Fastify adapter. */
+export const trpcPlugin = fp<TrpcOptions>(
+  async (app, { createContext, bodyLimitBytes }) => {
+    app.addHook('onRoute', (route) => {
+      route.bodyLimit = bodyLimitBytes;
     });
-  });
-  await app.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions });
+    app.addHook('onRequest', async (request, reply) => {
+      reply.header('Cache-Control', apiCacheControl(request));
+      refuseOtherContent(request);
+      if (!request.headers.authorization && countCalls(request) > ANONYMOUS_BATCH_CALLS_MAX) {
+        return reply.code(400).send({ error: `Send at most ${ANONYMOUS_BATCH_CALLS_MAX} calls in one request.` });
+      }
+      // Refused before the body is read: large bodies from many anonymous callers would fill the memory.
+      if (hasLargeBody(app, request) && (await createContext(request)).staff === null) {
+        throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
+      }
+      return undefined;
+    });
+
+    const trpcOptions: AdapterOptions = {
+      router: appRouter,
+      maxBatchSize: BATCH_CALLS_MAX,
+      createContext: ({ req }) => createContext(req),
+      responseMeta,
+      onError: ({ error, path, req }) => logFailure(req.log, error, 'procedure failed', { path }),
+    };
+    await app.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions });
+  },
+  { name: 'trpc', dependencies: ['errors'], encapsulate: true },
+);
+
+/**
+ * Accepts JSON only. The adapter would also read multipart forms, which any other site can send from a visitor's browser
+ * without asking first.
+ */
+function refuseOtherContent({ headers }: FastifyRequest): void {
+  const type = headers['content-type'];
+  if (type !== undefined && !type.startsWith('application/json')) {
+    throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(type);
+  }
 }
 
-/** Whether a call, one of several maybe, went well. */
-function isResult(answer: object | undefined): boolean {
-  return answer !== undefined && 'result' in answer;
+/** tRPC lists the procedures of a batch in the path, separated by commas. */
+function countCalls({ params }: FastifyRequest): number {
+  const { path = '' } = params as { path?: string };
+  return path.split(',').length;
 }
 
-/** Whether a body is larger than usual, or does not say how large it is. */
-function isLarge({ headers }: FastifyRequest, usualBytes: number): boolean {
+/** Whether a body exceeds the server's default limit, or does not declare its length. */
+function hasLargeBody(app: FastifyInstance, { headers }: FastifyRequest): boolean {
   const { 'content-length': length, 'transfer-encoding': encoding } = headers;
-  return encoding !== undefined || Number(length ?? 0) > usualBytes;
+  return encoding !== undefined || Number(length ?? 0) > (app.initialConfig.bodyLimit ?? 0);
 }
 
-function onFailure(error: TRPCError, request: FastifyRequest, path: string | undefined): void {
-  logFailure(request.log, error, 'procedure failed', { path });
-}
-
-/** What an answer says beside its body: when to try again, and a status that tRPC would not think of. */
-function metaOf(errors: TRPCError[]): { retryAfterSeconds: number; status: number | undefined } {
-  const failures = errors.map(publicError);
-  const retryAfterSeconds = Math.max(0, ...failures.map(({ retryAfterSeconds = 0 }) => retryAfterSeconds));
-  // tRPC knows no outages: it takes what a database throws for a fault of ours.
-  const hasOutage = failures.length > 0 && failures.every(({ outage }) => outage !== undefined);
-  return { retryAfterSeconds, status: hasOutage ? 503 : undefined };
-}
+/** Headers beside the body, and the status of an outage, which tRPC takes for an internal error. */
+const responseMeta: AdapterOptions['responseMeta'] = ({ info, data, errors }) => {
+  const headers = new Headers({ Vary: 'Authorization' }); // appended to what tRPC itself sends
+  const failures = errors.map((error: TRPCError) => publicError(error));
+  const retryAfterSeconds = Math.max(0, ...failures.map((failure) => failure.retryAfterSeconds ?? 0));
+  if (retryAfterSeconds > 0) headers.set('Retry-After', String(retryAfterSeconds));
+  if (info?.calls.some(({ path, batchIndex }) => path === SIGN_OUT && 'result' in (data[batchIndex] ?? {}))) {
+    for (const [name, value] of Object.entries(SIGNED_OUT_HEADERS)) headers.set(name, value);
+  }
+  const isOutage = failures.length > 0 && failures.every(({ outage }) => outage !== undefined);
+  return isOutage ? { headers, status: 503 } : { headers };
+};
