@@ -2,8 +2,6 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
-import { compileHint } from './scripts/compile-hint.ts';
-import { quickRedirects } from './scripts/quick-redirects.ts';
 import { sizeReport } from './scripts/size-report.ts';
 
 /** Changes only with its versions, so a returning visitor has it already. */
@@ -20,7 +18,7 @@ const SHARED_PARTS = /\/apps\/web\/src\/(?:ui|lib)\/|\/packages\/domain\/src\/|n
 
 export default defineConfig(({ isSsrBuild }) => ({
   // The router's options are in tsr.config.json, which its command line reads too.
-  plugins: [tanstackRouter({ target: 'react' }), react(), tailwindcss(), compileHint(), quickRedirects(), sizeReport()],
+  plugins: [tanstackRouter({ target: 'react' }), react(), tailwindcss(), sizeReport()],
   // Else both of React's editions go into the server's entry, and it asks at each element which one it is.
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   build: {
