@@ -7,7 +7,6 @@ import { findDueBackup } from './backup/make/due-backup.ts';
 import { createFirstAdmin } from './auth/create-first-admin.ts';
 import { deleteExpiredNetworks } from './auth/sign-in/known-networks.repository.ts';
 import { openContentVersion } from './store/content-version.repository.ts';
-import { indexLetters } from './lists/letter-index.repository.ts';
 import { openDatabase } from './store/open-database.ts';
 import type { Db } from './store/schema.ts';
 import type { Env } from './env.ts';
@@ -96,7 +95,6 @@ async function start(env: Env): Promise<void> {
 function jobsOn(db: Db, env: Env, stop: AbortSignal): Job[] {
   return [
     { name: 'publish scheduled posts', everyMs: 1000, run: (now) => publishScheduledPosts(db, now) },
-    { name: 'index who has written in', everyMs: 1000, run: () => indexLetters(db) },
     { name: 'empty the old trash', everyMs: HOUR_MS, run: (now) => deleteOldTrash(db, now) },
     { name: 'clear away lost pictures', everyMs: HOUR_MS, run: (now) => sweepPictures(db, env.mediaDir, now) },
     { name: 'forget expired preview links', everyMs: HOUR_MS, run: (now) => deleteExpiredPreviewLinks(db, now) },

@@ -1,3 +1,5 @@
+import type { PostFields } from '@tideline/domain/post/post';
+
 const WORDS_MAX = 10;
 /** Longest text that is searched, in characters: PostgreSQL's index of one row holds less than a megabyte. */
 const SEARCHED_MAX = 200_000;
@@ -27,9 +29,14 @@ export function plainWords(text: string): string {
   return (letters.toLowerCase().match(/[\p{Letter}\p{Number}]+/gu) ?? []).join(' ');
 }
 
-/** What a post is searched by: the words of its title on the first line, all its other words on the second. */
-export function postSearchText(title: string, ...others: string[]): string {
-  return `${plainWords(title)}\n${plainWords(others.join(' ')).slice(0, SEARCHED_MAX)}`;
+/** The columns that a post is searched and sorted by. */
+export function postSearchColumns(post: Pick<PostFields, 'title' | 'excerpt' | 'author' | 'tags' | 'content'>) {
+  const others = [post.excerpt, post.author, ...post.tags, post.content].join(' ');
+  return {
+    title_key: sortText(post.title),
+    search_title: plainWords(post.title),
+    search_body: plainWords(others).slice(0, SEARCHED_MAX),
+  };
 }
 
 /** The words of a search for posts; at most ten. */

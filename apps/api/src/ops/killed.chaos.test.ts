@@ -135,6 +135,7 @@ const DUE_POST = {
   is_sample: 0,
   deleted_at: null,
   title_key: 'due',
-  search_text: 'due',
+  search_title: 'due',
+  search_body: '',
   content: '',
 } as const;

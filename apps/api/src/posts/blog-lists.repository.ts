@@ -10,7 +10,7 @@ import type { BlogQuery } from '@tideline/domain/post/post.schema';
 import { cursorBehind, readPage, type Order } from '../lists/keyset.ts';
 import { publicPosts } from '../store/public-posts.ts';
 import type { Db } from '../store/schema.ts';
-import { searchPosts } from '../lists/search.ts';
+import { searchPosts } from '../lists/post-search.ts';
 import { countPublicPosts } from './post-counts.repository.ts';
 import { NEWEST_FIRST } from './post-lists.repository.ts';
 import type { PostsTable } from '../store/tables/posts.ts';
@@ -59,11 +59,12 @@ async function findChosenPage(db: Db, { category, q, page }: BlogQuery, ofCatego
     const list = { order: NEWEST_FIRST, page, total: ofCategory };
     return { posts: await readNumberedPage(db, matching, list), total: ofCategory };
   }
-  const searched = { name: JSON.stringify(['public', category]), posts: matching };
-  const found = await searchPosts(db, q, searched, { limit: BLOG_PAGE_SIZE, now });
-  if (!found) return { posts: [], total: 0 };
-  const list = { order: titlesFirst(await found.findTitles()), page, total: found.total };
-  return { posts: await readNumberedPage(db, matching.where(found.isMatch), list), total: found.total };
+  const search = searchPosts(db, q);
+  if (!search) return { posts: [], total: 0 };
+  const found = matching.where(search.isMatch);
+  const total = await search.count(found);
+  const list = { order: titlesFirst(search.isInTitle), page, total };
+  return { posts: await readNumberedPage(db, found, list), total };
 }
 
 /** The newest public posts, as many as the home page shows. */

@@ -6,7 +6,7 @@ import { tagKey } from '@tideline/domain/post/tag';
 import { orderBy, readPage, reversed, type Order, type PageQuery } from '../lists/keyset.ts';
 import { countRows } from '../store/count-rows.ts';
 import type { Db } from '../store/schema.ts';
-import { searchPosts } from '../lists/search.ts';
+import { searchPosts } from '../lists/post-search.ts';
 import { countPosts, countPublicPosts } from './post-counts.repository.ts';
 import {
   SUMMARY_COLUMNS,
@@ -86,13 +86,12 @@ async function listRows<Row extends SummaryRow>(
       db.selectFrom('post_tags').select('post_id').where('tag_key', '=', tagKey(tag)),
     );
   }
-  const search = q?.trim() ? q : undefined;
-  const searched = { name: JSON.stringify([audience, category, status, tag && tagKey(tag)]), posts: matching };
-  const found = search ? await searchPosts(db, search, searched, { limit: query.limit, now }) : null;
-  if (search && !found) return NOTHING;
-  if (found) matching = matching.where(found.isMatch);
+  const isSearch = Boolean(q?.trim());
+  const search = isSearch ? searchPosts(db, q ?? '') : null;
+  if (isSearch && !search) return NOTHING;
+  if (search) matching = matching.where(search.isMatch);
   const page = await readPage(select(matching), ORDERS[sort], query);
-  if (found) return { ...page, total: found.total };
+  if (search) return { ...page, total: await search.count(matching) };
   if (tag) return { ...page, total: await countRows(matching) };
   const total = audience === 'staff' ? countPosts(db, { status, category }) : countPublic(db, category, now);
   return { ...page, total: await total };

@@ -11,7 +11,7 @@ import { lockContentVersion } from '../store/content-version.repository.ts';
 import type { Db, Trx } from '../store/schema.ts';
 import type { Flag } from '../store/tables/column-types.ts';
 import type { PostsTable } from '../store/tables/posts.ts';
-import { postSearchText, sortText } from '../lists/search-text.ts';
+import { postSearchColumns } from '../lists/search-text.ts';
 
 /** Every field as a new, untouched post has it. */
 export const EMPTY_POST: PostFields = newPostSchema.parse({});
@@ -172,14 +172,9 @@ function toColumns(fields: PostFields): EditorColumns {
     sort_date: fields.publishDate ?? '',
     featured_image_url: fields.featuredImageUrl,
     reading_time_minutes: readingTimeMinutes(fields.content),
-    title_key: sortText(fields.title),
-    search_text: searchTextOf(fields),
+    ...postSearchColumns(fields),
     content: fields.content,
   };
-}
-
-function searchTextOf({ title, excerpt, author, tags, content }: PostFields): string {
-  return postSearchText(title, excerpt, author, ...tags, content);
 }
 
 function actOn(action: AuditAction) {

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '@tideline/domain/site/instant';
 import { readingTimeMinutes } from '@tideline/domain/post/reading-time';
 import { tagKey } from '@tideline/domain/post/tag';
 import type { PostsTable, PostTagsTable } from '../store/tables/posts.ts';
-import { postSearchText, sortText } from '../lists/search-text.ts';
+import { postSearchColumns } from '../lists/search-text.ts';
 import { ARTICLES_A } from './articles-a.ts';
 import { ARTICLES_B } from './articles-b.ts';
 import { momentThisMonth, toIso, type SampleTime } from './sample-time.ts';
@@ -38,8 +38,7 @@ export function buildSamplePosts(time: SampleTime): SamplePosts {
       created_at: toIso(Date.parse(publishDate) - 2 * DAY_MS),
       updated_at: publishDate,
       deleted_at: null,
-      title_key: sortText(article.title),
-      search_text: searchTextOf(article, content),
+      ...postSearchColumns({ ...article, content }),
       content,
     };
   });
@@ -47,11 +46,6 @@ export function buildSamplePosts(time: SampleTime): SamplePosts {
     tags.map((tag, position) => ({ post_id: id, position, tag, tag_key: tagKey(tag) })),
   );
   return { posts, tags };
-}
-
-function searchTextOf(article: (typeof ARTICLES)[number], content: string): string {
-  const { title, excerpt, author, tags } = article;
-  return postSearchText(title, excerpt, author, ...tags, content);
 }
 
 function publishDateOf(index: number, time: SampleTime): string {

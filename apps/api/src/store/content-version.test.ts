@@ -45,7 +45,7 @@ const NEVER_SHOWN_TO_VISITORS = new Set([
 ]);
 
 /** Search indexes, which triggers update together with their tables. */
-const SEARCH_INDEX = /_fts(_\w+)?$|^post_search_texts$/;
+const SEARCH_INDEX = /_fts(_\w+)?$/;
 
 describeOnEachDatabase('the content version', (database) => {
   async function raisedBy(act: () => Promise<unknown>): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { TimeLimits } from './dialect/database-dialect.ts';
-import { dialectFor, dialectOf } from './dialect/dialect-of.ts';
+import { dialectFor } from './dialect/dialect-of.ts';
 import type { Db } from './schema.ts';
 
 /**
@@ -10,9 +10,4 @@ import type { Db } from './schema.ts';
  */
 export function openDatabase(url: string, limits?: TimeLimits): Db {
   return dialectFor(url).open(url, limits);
-}
-
-/** Whether the handle speaks to SQLite; PostgreSQL otherwise. Being replaced by abilities of the dialect. */
-export function isSqlite(db: Db): boolean {
-  return dialectOf(db).name === 'SQLite';
 }

@@ -121,9 +121,9 @@ describeOnEachDatabase('the nightly backup', (database) => {
     const folder = makeFolder();
     keepOld(folder, '01');
     const newest = keepOld(folder, '02');
-    // What is unpacked can then not be brought up to date.
-    await sql`delete from kysely_migration where name like '%create_known_networks'`.execute(database());
-    await expect(backUp(folder, '2026-11-21', NIGHT)).rejects.toThrow(/newer version|no table known_networks/);
+    // The unpacked database can then not be migrated.
+    await sql`delete from kysely_migration where name like '%create_staff'`.execute(database());
+    await expect(backUp(folder, '2026-11-21', NIGHT)).rejects.toThrow(/newer version|no table staff/);
     expect(filesIn(folder)).toEqual([newest]); // and what is too old has made room
     expect((await callAsStaff(database()).backup.status()).latest?.problem).not.toBeNull();
   });

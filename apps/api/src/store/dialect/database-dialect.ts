@@ -1,5 +1,6 @@
 import type { CompiledQuery, SelectQueryBuilder } from 'kysely';
 import type { Db, Trx } from '../schema.ts';
+import type { SearchAbility } from './search-ability.ts';
 
 /** How long PostgreSQL may take, in milliseconds; 0 for no limit. */
 export type TimeLimits = {
@@ -32,6 +33,9 @@ export type DatabaseDialect = {
   openReader: <Row>(url: string, db: Db, query: CompiledQuery<Row>) => Reader<Row>;
   /** Runs `act` with a handle on the same database on which no time limit applies. */
   withoutTimeLimits: <Result>(db: Db, act: (unlimitedDb: Db) => Promise<Result>) => Promise<Result>;
+
+  /** How posts and people are searched. */
+  search: SearchAbility;
 
   /** Row locks until the transaction ends. SQLite has one writer at a time and needs none. Use with `$call`. */
   forUpdate: RowLock;

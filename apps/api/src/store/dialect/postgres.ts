@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Database, Db } from '../schema.ts';
 import type { DatabaseDialect, TimeLimits } from './database-dialect.ts';
 import { openPool } from './postgres-pool.ts';
+import { postgresSearch } from './postgres-search.ts';
 
 const USUAL_LIMITS: TimeLimits = { statementMs: 30_000, silenceMs: 40_000 };
 /** The addresses of open handles. */
@@ -25,6 +26,8 @@ export const postgres: DatabaseDialect = {
       await unlimitedDb.destroy();
     }
   },
+
+  search: postgresSearch,
 
   forUpdate: (query) => query.forUpdate(),
   forShare: (query) => query.forShare(),

@@ -4,6 +4,7 @@ import { Kysely, sql, type CompiledQuery } from 'kysely';
 import { makeLastingFolder } from '../../host/lasting-folder.ts';
 import type { Database, Db } from '../schema.ts';
 import { SharedSqliteDialect } from './shared-sqlite-dialect.ts';
+import { sqliteSearch } from './sqlite-search.ts';
 import type { DatabaseDialect } from './database-dialect.ts';
 
 const MEMORY = ':memory:';
@@ -30,6 +31,8 @@ export const sqlite: DatabaseDialect = {
     return { read: async () => statement.get(...query.parameters), close: () => void connection.close() };
   },
   withoutTimeLimits: (db, act) => act(db),
+
+  search: sqliteSearch,
 
   forUpdate: (query) => query,
   forShare: (query) => query,

@@ -21,10 +21,12 @@ export interface PostsTable {
   created_at: Instant;
   updated_at: Instant;
   deleted_at: Instant | null;
-  /** What the title is sorted by. Source: `sortText`. */
+  /** The title as a sort key. Source: `sortText`. */
   title_key: string;
-  /** What a search looks in: the words of the title, a line break, all other words. Source: `postSearchText`. */
-  search_text: string;
+  /** The words of the title, which a search looks in. Source: `postSearchColumns`. */
+  search_title: string;
+  /** The words of everything else, which a search looks in. */
+  search_body: string;
   content: string;
 }
 

@@ -7,12 +7,11 @@ import { DAY_MS } from '@tideline/domain/site/instant';
 import { POST_CATEGORIES } from '@tideline/domain/post/post';
 import { TRAFFIC_SOURCES } from '@tideline/domain/stats/stats';
 import { toContactRow } from '../../contacts/contacts.repository.ts';
-import { indexLetters } from '../../lists/letter-index.repository.ts';
 import { dialectOf } from '../../store/dialect/dialect-of.ts';
 import type { Database, Db, Trx } from '../../store/schema.ts';
 import type { Flag } from '../../store/tables/column-types.ts';
 import { toRow } from '../../subscribers/subscribers.repository.ts';
-import { postSearchText, sortText } from '../../lists/search-text.ts';
+import { postSearchColumns } from '../../lists/search-text.ts';
 import { buildProse, randomNumbers, type Random } from './random-prose.ts';
 
 /** How much of each kind, of how many days there are page views, and how long the audit log is: empty by default. */
@@ -48,8 +47,7 @@ export async function fillDatabase(db: Db, size: FillSize, now: string): Promise
     await insertPageViews(trx, size, end, random);
     await insertRows(trx, 'audit', size.audit ?? 0, (index) => buildAuditRow(index, size, end));
   });
-  // What a server that has run for a while has done and knows by itself.
-  await indexLetters(db);
+  // The statistics of a server that has run for a while.
   await (dialectOf(db).name === 'SQLite' ? sql`pragma optimize` : sql`vacuum analyze`).execute(db);
 }
 
@@ -81,7 +79,6 @@ function buildPostRow(index: number, count: number, end: number, random: Random)
   return {
     id: `post-${index}`,
     title,
-    title_key: sortText(title),
     excerpt,
     author: 'Maya Alvarez',
     category,
@@ -96,7 +93,7 @@ function buildPostRow(index: number, count: number, end: number, random: Random)
     created_at: at,
     updated_at: at,
     deleted_at: null,
-    search_text: postSearchText(title, excerpt, 'Maya Alvarez', content),
+    ...postSearchColumns({ title, excerpt, author: 'Maya Alvarez', tags: [], content }),
     content,
   };
 }

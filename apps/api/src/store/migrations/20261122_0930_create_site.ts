@@ -1,7 +1,18 @@
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
+/** The site's settings and its picture library. */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('settings')
+    .addColumn('id', 'integer', (column) => column.primaryKey().check(sql`id = 1`)) // one row
+    .addColumn('site_title', 'text', (column) => column.notNull())
+    .addColumn('contact_email', 'text', (column) => column.notNull())
+    .addColumn('instagram_url', 'text', (column) => column.notNull())
+    .addColumn('linkedin_url', 'text', (column) => column.notNull())
+    .addColumn('time_zone', 'text', (column) => column.notNull())
+    .addColumn('analytics_id', 'text', (column) => column.notNull())
+    .addColumn('updated_at', 'text', (column) => column.notNull())
+    .execute();
   await db.schema
     .createTable('pictures')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -27,4 +38,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 export async function down(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropTable('pictures').execute();
+  await db.schema.dropTable('settings').execute();
 }

@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
+/** Page views, and the salted hashes by which a visitor is counted once a day. The primary keys serve every query. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('page_views')
@@ -12,6 +12,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('is_sample', 'int2', (column) => column.notNull().defaultTo(0))
     .addColumn('views', 'integer', (column) => column.notNull())
     .addPrimaryKeyConstraint('page_views_pk', ['day', 'path', 'source', 'is_sample'])
+    .execute();
+  // A table of its own, so that a sum over the visitors' views can never include these.
+  await db.schema
+    .createTable('other_views')
+    .addColumn('day', 'text', (column) => column.notNull())
+    .addColumn('viewer', 'text', (column) => column.notNull().check(sql`viewer in ('bot', 'staff')`))
+    .addColumn('views', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('other_views_pk', ['day', 'viewer'])
     .execute();
   await db.schema
     .createTable('page_visitors')
@@ -28,7 +36,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
-  await db.schema.dropTable('visitor_salts').execute();
-  await db.schema.dropTable('page_visitors').execute();
-  await db.schema.dropTable('page_views').execute();
+  for (const table of ['visitor_salts', 'page_visitors', 'other_views', 'page_views']) {
+    await db.schema.dropTable(table).execute();
+  }
 }
