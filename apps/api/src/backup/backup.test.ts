@@ -11,8 +11,8 @@ import type { Db } from '../store/schema.ts';
 import { RECOVERY_CODES, turnOnSecondFactor } from '../testing/authenticator.ts';
 import { TEST_NOW } from '../testing/test-caller.ts';
 import { describeOnEachDatabase, openTestPostgres } from '../testing/test-database.ts';
-import { listBackups } from './backup-file.ts';
-import { compareProofs, proveTables } from './copy/copy-tables.repository.ts';
+import { listBackups, type BackupKind } from './backup-layout.ts';
+import { compareProofs, proveTables } from './copy/table-proofs.repository.ts';
 import { restoreBackup } from './restore/restore-backup.ts';
 import { LEFT_OUT_OF_BACKUPS } from './copy/stored-tables.ts';
 import { writeBackup } from './make/write-backup.ts';
@@ -30,13 +30,14 @@ function makePicture(folder: string, text = 'a picture'): void {
   writeFileSync(join(folder, 'media/wave-480.webp'), text);
 }
 
-async function backUp(db: Db, folder: string, now = TEST_NOW): Promise<string> {
-  return writeBackup({ db, mediaDir: join(folder, 'media'), backupDir: join(folder, 'backups'), now });
+async function backUp(db: Db, folder: string, kind: BackupKind = 'packed', now = TEST_NOW): Promise<string> {
+  const places = { mediaDir: join(folder, 'media'), backupDir: join(folder, 'backups') };
+  return (await writeBackup({ db, ...places, now, kind })).path;
 }
 
-function restoreInto(folder: string, file: string, changes: { databaseUrl?: string; replaces?: boolean } = {}) {
+function restoreInto(folder: string, path: string, changes: { databaseUrl?: string; replaces?: boolean } = {}) {
   const databaseUrl = `file:${join(folder, 'tideline.db')}`;
-  return restoreBackup({ file, databaseUrl, mediaDir: join(folder, 'media'), replaces: false, now: LATER, ...changes });
+  return restoreBackup({ path, databaseUrl, mediaDir: join(folder, 'media'), replaces: false, now: LATER, ...changes });
 }
 
 /** An account whose second factor is on: its tables are written after the account's. */
@@ -192,7 +193,7 @@ test('backups are listed with the newest first', async () => {
   const db = await openSite(folder);
   onTestFinished(() => db.destroy());
   const older = await backUp(db, folder);
-  const newer = await backUp(db, folder, LATER);
+  const newer = await backUp(db, folder, 'hourly', LATER);
   expect(await listBackups(join(folder, 'backups'))).toEqual([newer, older]);
   expect(await listBackups(join(folder, 'nowhere'))).toEqual([]);
 });

@@ -10,7 +10,6 @@ const COLUMNS = [
   'row_count',
   'proven_at',
   'problem',
-  'base_name',
   'unchanged_at',
 ] as const;
 
@@ -20,8 +19,6 @@ const NOTHING_YET = {
   row_count: 0,
   proven_at: null,
   problem: null,
-  base_name: null,
-  file_sha256: null,
   content_hash: null,
   unchanged_at: null,
 };
@@ -42,12 +39,6 @@ export async function findProvenBackup(db: Db, now: string): Promise<Backup | nu
 export async function findProvenContent(db: Db, now: string): Promise<string | null> {
   const row = await newestProven(db, now).select('content_hash').executeTakeFirst();
   return row?.content_hash ?? null;
-}
-
-/** The file of the newest proven backup that builds on no other, and the SHA-256 it had then; null when there is none. */
-export async function findWholeBackup(db: Db, now: string): Promise<{ name: string; sha256: string } | null> {
-  const row = await newestWhole(db, now).select(['file_name', 'file_sha256']).executeTakeFirst();
-  return row?.file_sha256 ? { name: row.file_name, sha256: row.file_sha256 } : null;
 }
 
 /** When the first account was made: nobody uses a site without. @returns ISO 8601, or null when there is none */
@@ -140,7 +131,6 @@ export async function deleteOldBackupNotes(db: Db, before: string, now: string):
     .deleteFrom('backups')
     .where('started_at', '<', before)
     .where('id', 'not in', newestProven(db, now).select('id'))
-    .where('id', 'not in', newestWhole(db, now).select('id'))
     .execute();
 }
 
@@ -153,10 +143,6 @@ function newestProven(db: Db, now: string) {
   return newest(db, now).where('proven_at', 'is not', null);
 }
 
-function newestWhole(db: Db, now: string) {
-  return newestProven(db, now).where('base_name', 'is', null).where('file_sha256', 'is not', null);
-}
-
 function toBackup(row: Pick<BackupsTable, (typeof COLUMNS)[number]>): Backup {
   return {
     id: row.id,
@@ -166,7 +152,6 @@ function toBackup(row: Pick<BackupsTable, (typeof COLUMNS)[number]>): Backup {
     rowCount: row.row_count,
     provenAt: row.proven_at,
     problem: row.problem,
-    baseName: row.base_name,
     unchangedAt: row.unchanged_at,
   };
 }

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { deleteStaff, insertStaff } from '../auth/auth.repository.ts';
-import { listBackups } from '../backup/backup-file.ts';
+import { listBackups } from '../backup/backup-layout.ts';
 import { migrateToLatest } from '../store/migrate.ts';
 import { openDatabase } from '../store/open-database.ts';
 import type { Db } from '../store/schema.ts';

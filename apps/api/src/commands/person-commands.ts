@@ -30,7 +30,7 @@ export async function runPersonCommand(tools: PersonTools, args: readonly string
   if (command !== 'person' && command !== 'export' && command !== 'erase') return null;
   const parsed = personSchema.safeParse({ email: given ?? '' });
   if (!parsed.success || rest.length > 0) {
-    throw new CommandError(parsed.error?.issues[0]?.message ?? `Usage: pnpm admin\n\n${PERSON_USAGE}`);
+    throw new CommandError(parsed.error?.issues[0]?.message ?? `Usage: npm run admin -- <command>\n\n${PERSON_USAGE}`);
   }
   const { email } = parsed.data;
   if (command === 'person') return describe(tools, email);
@@ -50,7 +50,7 @@ async function describe({ db }: PersonTools, email: string): Promise<string> {
 }
 
 async function exportPerson({ db, now }: PersonTools, email: string, file: string | undefined): Promise<string> {
-  if (file === undefined) throw new CommandError('Say into which file: pnpm admin export <email> <file>');
+  if (file === undefined) throw new CommandError('Say into which file: npm run admin -- export <email> <file>');
   const person = await findPerson(db, email, now);
   try {
     // For its owner alone, and never over another file.

@@ -76,12 +76,12 @@ describeOnEachDatabase('the admin command', (database) => {
     [
       ['reset', 'nobody@tideline.example'],
       PASSWORD,
-      'There is no account with the address nobody@tideline.example. See: pnpm admin list',
+      'There is no account with the address nobody@tideline.example. See: npm run admin -- list',
     ],
     [
       ['remove', 'nobody@tideline.example'],
       PASSWORD,
-      'There is no account with the address nobody@tideline.example. See: pnpm admin list',
+      'There is no account with the address nobody@tideline.example. See: npm run admin -- list',
     ],
     [['let-in', 'nobody@tideline.example', '203.0.113.7'], PASSWORD, /^There is no account/],
     [['let-in', 'maya@tideline.example'], PASSWORD, /^Usage/],

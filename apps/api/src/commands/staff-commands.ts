@@ -16,7 +16,7 @@ import { CommandError } from './command-error.ts';
 import { PERSON_USAGE } from './person-commands.ts';
 
 /** How the command is used, shown when it is called in any other way. */
-export const USAGE = `Usage: pnpm admin <command>
+export const USAGE = `Usage: npm run admin -- <command>
 
   list                   shows who may sign in
   add <email> [name]     adds an account; asks for its password
@@ -56,7 +56,7 @@ export async function runStaffCommand(tools: CommandTools, args: readonly string
 
 async function describeStaff({ db }: CommandTools): Promise<string> {
   const staff = await listStaff(db);
-  if (staff.length === 0) return 'Nobody can sign in yet. Add somebody with: pnpm admin add <email>';
+  if (staff.length === 0) return 'Nobody can sign in yet. Add somebody with: npm run admin -- add <email>';
   const withSecondFactor = await listSecondFactorOwners(db);
   return staff
     .map(({ id, email, name, role }) => {
@@ -154,7 +154,7 @@ async function refuseWeakPassword(db: Db, password: string, account: readonly st
 }
 
 function unknownAccount(email: string): CommandError {
-  return new CommandError(`There is no account with the address ${email}. See: pnpm admin list`);
+  return new CommandError(`There is no account with the address ${email}. See: npm run admin -- list`);
 }
 
 type Parsed<Value> = { success: true; data: Value } | { success: false; error: { issues: { message: string }[] } };

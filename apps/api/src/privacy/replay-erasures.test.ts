@@ -53,7 +53,7 @@ test('whoever was erased is gone after an hourly backup was restored, too', asyn
   await site.backUpFor('2026-11-21', SHORTLY_BEFORE);
   await site.write('Bob', EARLIER, 'bob@example.com');
   const file = await site.backUpFor('2026-11-21T18', TEST_NOW);
-  expect(file).toContain('.since-');
+  expect(file).toContain('.hourly.');
   await erasePerson(site.db, EMAIL, COMMAND, TEST_NOW);
   await site.db.destroy();
   const { erasedAgain, restored } = await site.restore(file);
@@ -169,7 +169,7 @@ async function openSite(postgres?: { db: Db; url: string }) {
     const [contact] = (await callAsStaff(db).contacts.list({ q: firstName })).items;
     await callAsStaff(db).contacts.notes.add({ contactId: contact?.id ?? '', text: 'Rang back.' });
   }
-  const backUp = () => writeBackup({ db, mediaDir, backupDir, now: TEST_NOW });
+  const backUp = async () => (await writeBackup({ db, mediaDir, backupDir, now: TEST_NOW, kind: 'packed' })).path;
   return {
     db,
     databaseUrl,
@@ -187,13 +187,13 @@ async function openSite(postgres?: { db: Db; url: string }) {
       await erasePerson(db, EMAIL, COMMAND, TEST_NOW);
       return file;
     },
-    /** As `pnpm restore FILE --replace` does it. */
+    /** As `npm run restore -- FILE --replace` does it. */
     async restore(file: string, to: { databaseUrl: string; backupDir: string } = { databaseUrl, backupDir }) {
       const { erasures, problem } = await gatherErasures({ ...to, file });
       let erasedAgain = 0;
       let unsubscribedAgain: number | null = 0;
       await restoreBackup({
-        file,
+        path: file,
         databaseUrl: to.databaseUrl,
         mediaDir,
         replaces: true,

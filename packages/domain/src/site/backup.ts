@@ -1,20 +1,19 @@
-/** One file with the whole site, and what is known of it. */
+/** A backup of the site, and how far it got. */
 export type Backup = {
   id: string;
   startedAt: string;
-  /** Empty when it could not be written. */
+  /** The name of its folder or file; empty when it could not be written. */
   fileName: string;
+  /** Of a packed backup, or of the database in another one. */
   bytes: number;
   rowCount: number;
-  /** When it was restored into a scratch place and compared row by row; null when that did not happen or failed. */
+  /** When it was restored into a scratch folder and compared row by row; null when that did not happen or failed. */
   provenAt: string | null;
   /** Why it failed, in words; null when it did not. */
   problem: string | null;
-  /** The whole backup in which most of its pictures are; null when it is whole itself. */
-  baseName: string | null;
-  /** When the site was last found to hold just what is in it; null when it was not looked at since, or has changed. */
+  /** When the site was last found to hold exactly what is in it; null when it has changed, or that was not checked. */
   unchangedAt: string | null;
 };
 
-/** What the staff area says about backups. */
+/** What the staff area shows about backups. */
 export type BackupStatus = { latest: Backup | null; lastProven: Backup | null };

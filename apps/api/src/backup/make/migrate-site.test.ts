@@ -9,7 +9,7 @@ import type { Db } from '../../store/schema.ts';
 import { TEST_NOW } from '../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../testing/test-database.ts';
 import { openTestFolder } from '../../testing/test-folder.ts';
-import { listMigrations } from '../copy/copy-tables.repository.ts';
+import { listMigrations } from '../copy/table-proofs.repository.ts';
 import { migrateSite } from './migrate-site.ts';
 import { restoreBackup } from '../restore/restore-backup.ts';
 
@@ -37,14 +37,14 @@ describeOnEachDatabase('an update of the database', (database) => {
 
   test('begins with a backup of what it was, which can be restored', async () => {
     const { folder, backupDir, migrate } = await openOlderSite();
-    const file = String(await migrate());
+    const path = String(await migrate());
     expect(await listMigrations(database())).toEqual(Object.keys(MIGRATIONS));
     expect(readdirSync(backupDir)).toHaveLength(1);
     expect(await migrate()).toBeNull();
 
     const databaseUrl = `file:${join(folder, 'fresh', 'tideline.db')}`;
-    const manifest = await restoreBackup({
-      file,
+    const { manifest } = await restoreBackup({
+      path,
       databaseUrl,
       mediaDir: join(folder, 'fresh', 'media'),
       replaces: false,

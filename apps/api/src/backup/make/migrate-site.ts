@@ -1,45 +1,47 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { openScratch } from '../../host/scratch-folder.ts';
 import { migrateToLatest } from '../../store/migrate.ts';
 import { MIGRATIONS } from '../../store/migration-order.ts';
 import type { Db } from '../../store/schema.ts';
-import { isUnused, listMigrations } from '../copy/copy-tables.repository.ts';
+import { isUnused } from '../copy/copy-database.repository.ts';
+import { listMigrations } from '../copy/table-proofs.repository.ts';
 import type { MakeBackupOptions } from './make-backup.ts';
 
 /**
- * Brings the database to the newest schema. When that changes one that is in use, a backup of it as it is comes first: an
- * older program cannot open it afterwards. Whoever looks after backups by hand (0 days) is left to it.
- * @returns the backup's file; null when none was needed
- * @throws Error when it cannot be backed up, and nothing is changed then; or as `migrateToLatest` does
+ * Migrates the database to the latest schema. If that changes one in use, a backup comes first, since an older program
+ * cannot open it afterwards; not with 0 days, when the operator makes the backups.
+ * @returns the path of the backup; null when none was needed
+ * @throws Error when the backup fails, before anything is changed; or as `migrateToLatest` does
  */
-export async function migrateSite(db: Db, options: Omit<MakeBackupOptions, 'db' | 'slot'>) {
+export async function migrateSite(db: Db, options: Omit<MakeBackupOptions, 'db' | 'slot'>): Promise<string | null> {
   const made = await listMigrations(db).catch(() => []); // a new database
   const isOlder = made.length < Object.keys(MIGRATIONS).length && made.every((name) => Object.hasOwn(MIGRATIONS, name));
   if (made.length === 0 || !isOlder || options.retention.days === 0 || (await isUnused(db).catch(() => true))) {
     await migrateToLatest(db);
     return null;
   }
-  const { writeBackup } = await import('./write-backup.ts'); // only once for each version: a start does without
-  const file = await writeBackup({ ...options, db }, prove).catch((cause: unknown) => {
+  const { writeBackup } = await import('./write-backup.ts'); // an ordinary start does not need it
+  const { path } = await writeBackup({ ...options, db, kind: 'nightly' }, check).catch((cause: unknown) => {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(
-      `The database is to be changed for this version, and could not be backed up before: ${reason} Mend that, or set BACKUP_DAYS=0 to go without.`,
+      `The database is to be changed for this version, and could not be backed up before: ${reason} Fix that, or set BACKUP_DAYS=0 to go without.`,
       { cause },
     );
   });
   try {
     await migrateToLatest(db);
   } catch (error) {
-    // It was taken back, and the next start tries again: one file for each would fill the disk.
-    await rm(file, { force: true });
+    // It was rolled back, and the next start tries again: a backup for each try would fill the disk.
+    await rm(path, { recursive: true, force: true });
     throw error;
   }
-  return file;
+  return path;
 }
 
-/** As far as that goes before the migration: everything in it can be read and is what was saved. */
-async function prove(packed: string): Promise<void> {
-  const folder = await mkdtemp(join(dirname(packed), 'drill-'));
-  const { unpackBackup } = await import('../restore/read-backup.ts');
-  await unpackBackup(packed, folder);
+/** No restore before the migration: it would have to be the older program's. The database is read and compared. */
+async function check(path: string): Promise<void> {
+  const { unpackBackup } = await import('../restore/unpack-backup.ts');
+  await using scratch = await openScratch(join(dirname(path), 'drill-'));
+  await unpackBackup(path, scratch.path, false);
 }

@@ -1,176 +1,125 @@
-import { constants } from 'node:fs';
-import { copyFile, link, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as tar from 'tar';
+import type { FreeBytesOf } from '../../host/free-disk.ts';
 import { makeLastingFolder } from '../../host/lasting-folder.ts';
-import { migrateToLatest } from '../../store/migrate.ts';
-import { MIGRATIONS } from '../../store/migration-order.ts';
+import { openScratch } from '../../host/scratch-folder.ts';
+import { syncToDisk } from '../../host/sync-to-disk.ts';
 import { dialectOf } from '../../store/dialect/dialect-of.ts';
 import { openDatabase } from '../../store/open-database.ts';
-import type { Db, Trx } from '../../store/schema.ts';
-import type { FreeBytesOf } from '../../host/free-disk.ts';
-import { isMissingFile } from '../../host/missing-file.ts';
+import type { Db } from '../../store/schema.ts';
 import {
+  BACKUP_FORMAT,
   backupName,
   DATABASE_NAME,
-  FORMATS,
   hashFile,
   MANIFEST_NAME,
-  MEDIA_NAME,
+  PICTURES_NAME,
+  type BackupKind,
   type Manifest,
-  type SavedFile,
-} from '../backup-file.ts';
-import type { BaseBackup } from '../base-backup.ts';
+  type SavedPicture,
+} from '../backup-layout.ts';
 import { hashContent } from '../copy/content-hash.repository.ts';
-import {
-  compareProofs,
-  copyTables,
-  deleteLeftOut,
-  findDamage,
-  listMigrations,
-  proveTables,
-  type Proofs,
-} from '../copy/copy-tables.repository.ts';
-import { listPictures } from './list-pictures.ts';
+import { copyToSqlite } from '../copy/copy-database.repository.ts';
+import { deleteLeftOut, findDamage } from '../copy/sqlite-file.repository.ts';
+import { listMigrations, proveTables } from '../copy/table-proofs.repository.ts';
 import { requireRoom } from './require-room.ts';
-import { syncToDisk } from '../../host/sync-to-disk.ts';
+import { findBytesToSave, openMirror, packInto, savePictures } from './save-pictures.ts';
 
 export type BackupOptions = {
   db: Db;
-  /** Where uploaded pictures are kept; it need not exist. */
+  /** The folder of uploaded pictures; it need not exist. */
   mediaDir: string;
-  /** Where the backup goes; made when it is not there. */
+  /** Created when it does not exist. */
   backupDir: string;
   /** ISO 8601 in UTC. */
   now: string;
-  /** The backup whose pictures are left out; none, and it is a whole one. */
-  base?: BaseBackup | null;
+  kind: BackupKind;
   freeBytesOf?: FreeBytesOf;
 };
 
-/** Gets a finished file before it has its name among the backups, and may refuse it; also a hash of what the site held. */
-export type Prove = (packed: string, contentHash: string) => Promise<void>;
+export type WrittenBackup = {
+  path: string;
+  /** Of a packed backup, or of the database in another one. */
+  bytes: number;
+  rowCount: number;
+  /** See `hashContent`. */
+  contentHash: string;
+};
 
 /**
- * Writes one file with the whole site, database and pictures, while the site goes on. Everything acknowledged before
- * the call is in it, or, of the pictures, in its base.
- * @returns the file's path; nothing is left behind when it throws, or `prove` does
+ * Writes a backup while the site is in use: everything acknowledged before the call is in it.
+ * @param check called before the backup gets its name; when it throws, there is none
  */
 export async function writeBackup(
-  { db, mediaDir, backupDir, now, base = null, freeBytesOf }: BackupOptions,
-  prove: Prove = async () => undefined,
-): Promise<string> {
+  { db, mediaDir, backupDir, now, kind, freeBytesOf }: BackupOptions,
+  check: (path: string) => Promise<void> = async () => undefined,
+): Promise<WrittenBackup> {
   makeLastingFolder(backupDir);
-  const { own: pictures } = await listPictures(mediaDir, base);
-  const pictureBytes = pictures.reduce((sum, { bytes }) => sum + bytes, 0);
-  await requireRoom(backupDir, { databaseBytes: await dialectOf(db).findSize(db), pictureBytes }, freeBytesOf);
-  const scratch = await mkdtemp(join(backupDir, '.unfinished-'));
+  await using scratch = await openScratch(join(backupDir, '.unfinished-'));
+  const folder = join(scratch.path, 'backup');
+  const target = kind === 'packed' ? packInto(folder) : await openMirror(backupDir);
+  const pictureBytes = await findBytesToSave(mediaDir, target);
+  const dialect = dialectOf(db);
+  await requireRoom(backupDir, (await dialect.findSize(db)) + pictureBytes, freeBytesOf);
+
+  await mkdir(folder, { mode: 0o700 });
+  const pictures = new Map<string, SavedPicture>();
+  const places = { mediaDir, target, unfinished: join(scratch.path, 'picture') };
+  // Before the database: a picture removed meanwhile is still there. And after it, for those added meanwhile.
+  await savePictures(pictures, places);
+  const database = join(folder, DATABASE_NAME);
+  await dialect.writeSnapshot(db, database, (moment) => copyToSqlite(moment, database));
+  await savePictures(pictures, places);
+  const { contentHash, ...contents } = await describeDatabase(database);
+  const manifest: Manifest = {
+    format: BACKUP_FORMAT,
+    createdAt: now,
+    ...contents,
+    database: { bytes: (await stat(database)).size, sha256: await hashFile(database) },
+    pictures: [...pictures.values()],
+  };
+  await writeFile(join(folder, MANIFEST_NAME), JSON.stringify(manifest, null, 1), { flush: true });
+  await syncToDisk(database);
+  await syncToDisk(folder);
+
+  const finished = kind === 'packed' ? await pack(folder, manifest) : folder;
+  await check(finished);
+  const path = join(backupDir, backupName(now, kind));
+  await rename(finished, path);
   try {
-    await mkdir(join(scratch, MEDIA_NAME));
-    // Before and after the database: what is removed meanwhile is still there, and so is what is added.
-    const before = await linkFiles(mediaDir, join(scratch, MEDIA_NAME), base);
-    const database = join(scratch, DATABASE_NAME);
-    await writeSnapshot(db, database);
-    await onFile(database, deleteLeftOut);
-    const after = await linkFiles(mediaDir, join(scratch, MEDIA_NAME), base);
-
-    const { contentHash, ...contents } = await describeDatabase(database);
-    const own = await describeFiles(scratch);
-    const manifest: Manifest = {
-      format: base === null ? FORMATS.whole : FORMATS.onBase,
-      createdAt: now,
-      ...contents,
-      files: [...own, ...new Set([...before, ...after])],
-      base: base && { name: base.name, sha256: base.sha256 },
-    };
-    await writeFile(join(scratch, MANIFEST_NAME), JSON.stringify(manifest, null, 1));
-    const packed = join(scratch, 'packed');
-    // For its owner alone: it holds what the database holds.
-    await tar.create({ gzip: { level: 1 }, file: packed, mode: 0o600, cwd: scratch, portable: true }, [
-      MANIFEST_NAME,
-      ...own.map(({ name }) => name),
-    ]);
-    await syncToDisk(packed);
-    // What it was made from makes room for what it is unpacked into.
-    for (const name of [DATABASE_NAME, MEDIA_NAME]) await rm(join(scratch, name), { recursive: true });
-    await prove(packed, contentHash);
-    const file = join(backupDir, backupName(now, base?.name));
-    await rename(packed, file);
-    try {
-      await syncToDisk(backupDir); // so that the name outlives a loss of power: older backups go next
-    } catch (error) {
-      await rm(file, { force: true });
-      throw error;
-    }
-    return file;
-  } finally {
-    await rm(scratch, { recursive: true, force: true });
+    await syncToDisk(backupDir); // so that the name survives a loss of power: older backups are removed next
+  } catch (error) {
+    await rm(path, { recursive: true, force: true });
+    throw error;
   }
+  return {
+    path,
+    bytes: kind === 'packed' ? (await stat(path)).size : manifest.database.bytes,
+    rowCount: Object.values(manifest.tables).reduce((sum, { rows }) => sum + rows, 0),
+    contentHash,
+  };
 }
 
-/** The database as it is at one moment, as a SQLite file: the same backup can be restored on either. */
-async function writeSnapshot(db: Db, path: string): Promise<void> {
-  let copied: Proofs | undefined;
-  await dialectOf(db).writeSnapshot(db, path, async (source) => {
-    copied = await copyToFile(source, path);
-  });
-  if (copied === undefined) return;
-  const different = compareProofs(copied, await onFile(path, proveTables));
-  if (different.length > 0) throw new Error(`The copy of ${different.join(', ')} differs from the database.`);
+/** @returns the path of the packed file, in place of the folder */
+async function pack(folder: string, { pictures }: Manifest): Promise<string> {
+  const file = `${folder}.tar.gz`;
+  const names = [MANIFEST_NAME, DATABASE_NAME, ...pictures.map(({ name }) => `${PICTURES_NAME}/${name}`)];
+  // Readable by its owner alone: it holds what the database holds.
+  await tar.create({ gzip: { level: 1 }, file, mode: 0o600, cwd: folder, portable: true }, names);
+  await syncToDisk(file);
+  await rm(folder, { recursive: true }); // makes room for the drill
+  return file;
 }
 
-async function copyToFile(source: Trx, path: string): Promise<Proofs> {
-  // As far as the database itself has come: before an update, that is not the newest.
-  const made = new Set(await listMigrations(source));
-  const migrations = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => made.has(name)));
-  return onFile(path, async (copy) => {
-    await migrateToLatest(copy, migrations);
-    return copy.transaction().execute((target) => copyTables(source, target));
-  });
-}
-
-async function onFile<Result>(path: string, act: (db: Db) => Promise<Result>): Promise<Result> {
-  const db = openDatabase(`file:${path}`);
-  try {
-    return await act(db);
-  } finally {
-    await db.destroy(); // also puts what is in the write-ahead log into the file
-  }
-}
-
-type Contents = Pick<Manifest, 'migrations' | 'tables'> & { contentHash: string };
-
-function describeDatabase(path: string): Promise<Contents> {
-  return onFile(path, async (db) => {
-    const damage = await findDamage(db);
-    if (damage !== null) throw new Error(`The database is damaged: ${damage}. Restore the last good backup.`);
-    const tables = await proveTables(db);
-    return { migrations: await listMigrations(db), tables, contentHash: await hashContent(db, tables) };
-  });
-}
-
-async function describeFiles(scratch: string): Promise<SavedFile[]> {
-  const pictures = (await readdir(join(scratch, MEDIA_NAME))).toSorted().map((name) => `${MEDIA_NAME}/${name}`);
-  const files: SavedFile[] = [];
-  for (const name of [DATABASE_NAME, ...pictures]) {
-    const path = join(scratch, name);
-    files.push({ name, bytes: (await stat(path)).size, sha256: await hashFile(path) });
-  }
-  return files;
-}
-
-/**
- * Gives each file of a folder a second name in another, without a copy where the disk can do that, unless it is in the
- * base.
- * @returns those that are
- */
-async function linkFiles(from: string, to: string, base: BaseBackup | null): Promise<SavedFile[]> {
-  const { own, inBase } = await listPictures(from, base);
-  for (const { name } of own) {
-    await link(join(from, name), join(to, name)).catch(async (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EEXIST' || isMissingFile(error)) return; // had before; removed meanwhile
-      await copyFile(join(from, name), join(to, name), constants.COPYFILE_FICLONE);
-    });
-  }
-  return inBase;
+async function describeDatabase(path: string) {
+  await using copy = openDatabase(`file:${path}`);
+  await deleteLeftOut(copy);
+  const damage = await findDamage(copy);
+  if (damage !== null) throw new Error(`The database is damaged: ${damage}. Restore the last good backup.`);
+  return {
+    migrations: await listMigrations(copy),
+    tables: await proveTables(copy),
+    contentHash: await hashContent(copy),
+  };
 }

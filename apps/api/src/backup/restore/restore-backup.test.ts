@@ -23,7 +23,8 @@ async function openChangedSite(postgres?: { db: Db; url: string }) {
   await migrateToLatest(db);
   mkdirSync(mediaDir);
   await change('then');
-  const file = await writeBackup({ db, mediaDir, backupDir: join(folder, 'backups'), now: TEST_NOW });
+  const backupDir = join(folder, 'backups');
+  const { path } = await writeBackup({ db, mediaDir, backupDir, now: TEST_NOW, kind: 'packed' });
   await change('now');
   if (!postgres) await db.destroy();
 
@@ -34,7 +35,7 @@ async function openChangedSite(postgres?: { db: Db; url: string }) {
   return {
     folder,
     mediaDir,
-    restore: () => restoreBackup({ file, databaseUrl, mediaDir, replaces: true, now: LATER }),
+    restore: () => restoreBackup({ path, databaseUrl, mediaDir, replaces: true, now: LATER }),
     state: async () => {
       const reader = postgres?.db ?? openDatabase(databaseUrl);
       const staff = await reader.selectFrom('staff').select('id').orderBy('id').execute();

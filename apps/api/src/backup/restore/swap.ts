@@ -1,36 +1,36 @@
 import { link, rename, rm } from 'node:fs/promises';
 
-/** Moves on the disk that belong together: each succeeds, or all that were made are taken back. */
+/** Renames that belong together: all succeed, or those made are undone. */
 export type Swap = ReturnType<typeof startSwap>;
 
-/** Begins a set of moves; `undo` takes back those made so far, the last first. */
 export function startSwap() {
-  const steps: (() => Promise<void>)[] = [];
+  const undoSteps: (() => Promise<void>)[] = [];
   return {
-    /** Notes a file that is only there because of the swap. */
-    made(path: string): void {
-      steps.push(() => rm(path, { force: true }));
+    /** Registers a file that exists only because of the swap. */
+    created(path: string): void {
+      undoSteps.push(() => rm(path, { force: true }));
     },
-    /** Renames a file or folder. @throws when something that is not empty is there already, or the disk refuses */
+    /** @throws when the target exists and is not empty, or the disk refuses */
     async move(from: string, to: string): Promise<void> {
       await rename(from, to);
-      steps.push(() => rename(to, from));
+      undoSteps.push(() => rename(to, from));
     },
-    /** Gives a file its name for later, and another one its place at once: there is never none. */
+    /** Puts a file in the place of another, which stays under the name `aside`. There is always one at `path`. */
     async replace(path: string, { aside, by }: { aside: string; by: string }): Promise<void> {
       await link(path, aside).catch(async (error: NodeJS.ErrnoException) => {
         if (error.code === 'EEXIST') throw error;
-        await rename(path, aside); // a disk without second names
+        await rename(path, aside); // a file system without hard links
       });
-      steps.push(async () => {
+      undoSteps.push(async () => {
         await rename(aside, path);
-        await rm(aside, { force: true }); // two names of one file stay as they are
+        await rm(aside, { force: true }); // renaming one of two links to the same file does nothing
       });
       await rename(by, path);
-      steps.push(() => rename(path, by));
+      undoSteps.push(() => rename(path, by));
     },
+    /** The last step first. */
     async undo(): Promise<void> {
-      for (const step of steps.splice(0).toReversed()) await step();
+      for (const undo of undoSteps.splice(0).toReversed()) await undo();
     },
   };
 }

@@ -13,8 +13,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('row_count', 'integer', (column) => column.notNull().defaultTo(0))
     .addColumn('proven_at', 'text')
     .addColumn('problem', 'text')
-    .addColumn('base_name', 'text')
-    .addColumn('file_sha256', 'text')
     .addColumn('content_hash', 'text')
     .addColumn('unchanged_at', 'text')
     .execute();

@@ -46,7 +46,7 @@ export interface RateLimitsTable {
   count: number;
 }
 
-/** The backups that were begun, by the program itself or by hand. */
+/** Backups, also those that failed or are being made. */
 export interface BackupsTable {
   id: string;
   /** What it was due for: a night, `YYYY-MM-DD` in the agency's zone, or an hour, `YYYY-MM-DDTHH` in UTC; null: by hand. */
@@ -56,16 +56,12 @@ export interface BackupsTable {
   file_name: string;
   bytes: number;
   row_count: number;
-  /** When it was restored into a scratch place and found to hold what was saved. */
+  /** When it was restored into a scratch folder and compared. */
   proven_at: Instant | null;
   /** Why it failed, in words. */
   problem: string | null;
-  /** The file of the whole backup that it builds on; null: it is whole itself. */
-  base_name: string | null;
-  /** Of the file that was proven. */
-  file_sha256: string | null;
-  /** Of what the site held. */
+  /** Of what the site held: see `hashContent`. */
   content_hash: string | null;
-  /** When the site was last found to hold just what this backup has. */
+  /** When the site was last found to hold exactly what is in this backup. */
   unchanged_at: Instant | null;
 }
