@@ -13,7 +13,7 @@
  *   bench [PART …]      measure speed; all parts together write docs/performance.md
  *   admin …             staff accounts and sample data
  *   backup              one file with the whole site
- *   restore FILE        replace the site by a backup
+ *   restore BACKUP      replace the site by a backup
  *   db:copy TARGET      copy a site from SQLite to PostgreSQL
  *                       These four take --env-file=FILE, with the settings of the server.
  *   node FILE …         run a file of this workspace

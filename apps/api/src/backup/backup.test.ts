@@ -40,7 +40,7 @@ function restoreInto(folder: string, path: string, changes: { databaseUrl?: stri
   return restoreBackup({ path, databaseUrl, mediaDir: join(folder, 'media'), replaces: false, now: LATER, ...changes });
 }
 
-/** An account whose second factor is on: its tables are written after the account's. */
+/** An account with a second factor, whose tables refer to the account's. */
 async function addCarefulStaff(db: Db): Promise<void> {
   const address = 'maya@tideline.example';
   const account = { id: 'maya', email: address, email_key: address, name: 'Maya', password_hash: '' };
@@ -52,7 +52,7 @@ async function addCarefulStaff(db: Db): Promise<void> {
 }
 
 describeOnEachDatabase('a backup', (database) => {
-  test('holds every row and picture, and makes the same site on a fresh machine', async () => {
+  test('holds every row and picture, and restores the same site on a new machine', async () => {
     const [here, there] = [makeFolder(), makeFolder()];
     await loadSampleData(database(), TEST_NOW);
     await addCarefulStaff(database());
@@ -69,7 +69,7 @@ describeOnEachDatabase('a backup', (database) => {
     expect(readFileSync(join(there, 'media/wave-480.webp'), 'utf8')).toBe('a picture');
   });
 
-  test('is written while the site goes on writing, and holds what was acknowledged before', async () => {
+  test('is written while the site writes, and holds what was acknowledged before it began', async () => {
     const [folder, there] = [makeFolder(), makeFolder()];
     const db = await openBusySite();
     await addHash(db, 'before');
@@ -78,7 +78,7 @@ describeOnEachDatabase('a backup', (database) => {
     async function keepWriting() {
       for (; !done.signal.aborted; count += 1) {
         await addHash(db, `during ${count}`);
-        await setImmediate(); // SQLite answers at once: without it nobody else would get a turn
+        await setImmediate(); // SQLite answers synchronously: without this, nothing else would run
       }
     }
     const writing = keepWriting();
@@ -96,7 +96,7 @@ describeOnEachDatabase('a backup', (database) => {
     expect(found).toHaveLength(1);
   });
 
-  test('says nothing of who has been seen lately: neither its rows nor its bytes', async () => {
+  test('holds neither rows nor bytes of who was seen where', async () => {
     const [folder, there] = [makeFolder(), makeFolder()];
     const db = database();
     await addCarefulStaff(db);
@@ -119,7 +119,7 @@ describeOnEachDatabase('a backup', (database) => {
     }
   });
 
-  /** On SQLite a file: one in memory cannot be read while it is written. */
+  /** On SQLite a file: a database in memory cannot be read while it is written. */
   async function openBusySite(): Promise<Db> {
     if (dialectOf(database()).name !== 'SQLite') return database();
     const db = await openSite(makeFolder());
@@ -127,7 +127,7 @@ describeOnEachDatabase('a backup', (database) => {
     return db;
   }
 
-  test('leaves nothing unfinished behind', async () => {
+  test('leaves no unfinished files', async () => {
     const folder = makeFolder();
     const file = await backUp(database(), folder);
     expect(readdirSync(join(folder, 'backups'))).toEqual([file.split('/').at(-1)]);
@@ -149,7 +149,7 @@ describeOnEachDatabase('a backup', (database) => {
   });
 });
 
-test('an existing site is not overwritten unless told to, and then put aside', async () => {
+test('an existing site is overwritten only with --replace, and put aside', async () => {
   const folder = makeFolder();
   const db = await openSite(folder);
   await loadSampleData(db, TEST_NOW);
@@ -174,7 +174,7 @@ test('an existing site is not overwritten unless told to, and then put aside', a
 
 test.each([
   ['is cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
-  // Not a single byte: in a run of equal bytes, one that is packed in another way unpacks to the same.
+  // A single changed byte may unpack to the same bytes.
   ['has 64 bytes changed', (bytes: Buffer) => bytes.map((byte, at) => (at >> 6 === bytes.length >> 7 ? ~byte : byte))],
   ['is something else', () => Buffer.from('not a backup')],
 ])('a backup that %s is refused before anything is touched', async (_what, damage) => {
@@ -188,7 +188,7 @@ test.each([
   expect(readdirSync(folder).filter((name) => name.includes('.before-'))).toEqual([]);
 });
 
-test('backups are listed with the newest first', async () => {
+test('backups are listed newest first', async () => {
   const folder = makeFolder();
   const db = await openSite(folder);
   onTestFinished(() => db.destroy());

@@ -2,17 +2,6 @@ import type { Backup } from '@tideline/domain/site/backup';
 import type { Db } from '../store/schema.ts';
 import type { BackupsTable } from '../store/tables/site.ts';
 
-const COLUMNS = [
-  'id',
-  'started_at',
-  'file_name',
-  'bytes',
-  'row_count',
-  'proven_at',
-  'problem',
-  'unchanged_at',
-] as const;
-
 const NOTHING_YET = {
   file_name: '',
   bytes: 0,
@@ -23,15 +12,15 @@ const NOTHING_YET = {
   unchanged_at: null,
 };
 
-/** The backup that was begun last, whether it succeeded or not; null before the first. */
+/** The backup started last, whether it succeeded or not; null before the first. */
 export async function findLatestBackup(db: Db, now: string): Promise<Backup | null> {
-  const row = await newest(db, now).select(COLUMNS).executeTakeFirst();
+  const row = await newest(db, now).selectAll().executeTakeFirst();
   return row ? toBackup(row) : null;
 }
 
-/** The newest one that was restored into a scratch place and found whole; null when there is none. */
+/** The newest backup that was restored into a scratch folder and compared; null when there is none. */
 export async function findProvenBackup(db: Db, now: string): Promise<Backup | null> {
-  const row = await newestProven(db, now).select(COLUMNS).executeTakeFirst();
+  const row = await newestProven(db, now).selectAll().executeTakeFirst();
   return row ? toBackup(row) : null;
 }
 
@@ -41,7 +30,7 @@ export async function findProvenContent(db: Db, now: string): Promise<string | n
   return row?.content_hash ?? null;
 }
 
-/** When the first account was made: nobody uses a site without. @returns ISO 8601, or null when there is none */
+/** When the first account was created, without which a site is not used. @returns ISO 8601, or null when there is none */
 export async function findFirstUse(db: Db): Promise<string | null> {
   const { first } = await db
     .selectFrom('staff')
@@ -50,24 +39,14 @@ export async function findFirstUse(db: Db): Promise<string | null> {
   return first;
 }
 
-/** When the last night's backup that was proven was begun. @returns ISO 8601, or null when there is none */
+/** When the last proven nightly backup was started. @returns ISO 8601, or null when there is none */
 export async function findLastNight(db: Db, now: string): Promise<string | null> {
-  // A night is a day, an hour has more letters.
+  // The slot of a night is a day; that of an hour is longer.
   const row = await newestProven(db, now).select('started_at').where('slot', 'like', '____-__-__').executeTakeFirst();
   return row?.started_at ?? null;
 }
 
-/**
- * The last instant whose site is known to be in a proven backup: when that was begun, or later when nothing had changed.
- * @returns ISO 8601, or null when there is none
- */
-export async function findLastSaved(db: Db, now: string): Promise<string | null> {
-  const row = await newestProven(db, now).select(['started_at', 'unchanged_at']).executeTakeFirst();
-  const isUnchanged = row?.unchanged_at && row.unchanged_at <= now;
-  return (isUnchanged ? row.unchanged_at : row?.started_at) ?? null;
-}
-
-/** Whether one was begun in this time of which nothing is known yet: it is being made, or its process was killed. */
+/** Whether a backup started in this period has neither succeeded nor failed: it is running, or was killed. */
 export async function isBeingMade(db: Db, { since, until }: { since: string; until: string }): Promise<boolean> {
   const row = await db
     .selectFrom('backups')
@@ -81,7 +60,7 @@ export async function isBeingMade(db: Db, { since, until }: { since: string; unt
   return row !== undefined;
 }
 
-/** Whether nobody has made, or tried to make, the backup of a night or an hour at or after `retryBefore`. */
+/** Whether the backup of a slot is still to be made, and was not attempted at or after `retryBefore`. */
 export async function isOpen(db: Db, slot: string, retryBefore: string): Promise<boolean> {
   const row = await db
     .selectFrom('backups')
@@ -92,9 +71,9 @@ export async function isOpen(db: Db, slot: string, retryBefore: string): Promise
 }
 
 /**
- * Notes that a backup begins. Of several servers that try for the same night or hour, one gets it; one that failed is
- * given out again to whoever comes after `retryBefore`.
- * @returns whether it is the caller's
+ * Records that a backup starts. Of several servers that try for the same slot one succeeds; a failed or unfinished one may
+ * be claimed again if it started before `retryBefore`.
+ * @returns whether the caller is to make it
  */
 export async function claimBackup(
   db: Db,
@@ -116,7 +95,7 @@ export async function claimBackup(
   return row !== undefined;
 }
 
-/** Notes what became of a backup: its file, or why there is none; later, that nothing has changed since. */
+/** Records the result of a backup: its file, or why it failed; later, that nothing has changed since. */
 export async function updateBackup(
   db: Db,
   id: string,
@@ -125,8 +104,8 @@ export async function updateBackup(
   await db.updateTable('backups').set(result).where('id', '=', id).execute();
 }
 
-/** Forgets the notes of backups begun before `before`, but never the newest that was proven, nor what the next builds on. */
-export async function deleteOldBackupNotes(db: Db, before: string, now: string): Promise<void> {
+/** Deletes the records of backups started before `before`, except for the newest proven one. */
+export async function deleteOldBackupRecords(db: Db, before: string, now: string): Promise<void> {
   await db
     .deleteFrom('backups')
     .where('started_at', '<', before)
@@ -134,7 +113,7 @@ export async function deleteOldBackupNotes(db: Db, before: string, now: string):
     .execute();
 }
 
-/** Leaves out those of a time that has not come: the clock was ahead when they were made. */
+/** Without those from the future: the clock was ahead when they were made. */
 function newest(db: Db, now: string) {
   return db.selectFrom('backups').where('started_at', '<=', now).orderBy('started_at', 'desc').limit(1);
 }
@@ -143,7 +122,7 @@ function newestProven(db: Db, now: string) {
   return newest(db, now).where('proven_at', 'is not', null);
 }
 
-function toBackup(row: Pick<BackupsTable, (typeof COLUMNS)[number]>): Backup {
+function toBackup(row: BackupsTable): Backup {
   return {
     id: row.id,
     startedAt: row.started_at,

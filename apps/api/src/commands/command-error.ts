@@ -1,4 +1,4 @@
-/** Something is wrong with what the person at the command line asked for; the message says what. */
+/** A command was used wrongly; the message is for the person at the command line. */
 export class CommandError extends Error {
   override name = 'CommandError';
 }

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { deleteStaff, insertStaff } from '../auth/auth.repository.ts';
-import { listBackups } from '../backup/backup-layout.ts';
+import { hashFile, listBackups } from '../backup/backup-layout.ts';
 import { migrateToLatest } from '../store/migrate.ts';
 import { openDatabase } from '../store/open-database.ts';
 import type { Db } from '../store/schema.ts';
@@ -11,7 +11,7 @@ import { TEST_NOW } from '../testing/test-caller.ts';
 import { openTestPostgres } from '../testing/test-database.ts';
 import { openTestFolder } from '../testing/test-folder.ts';
 
-/** Writes to the site in a folder, as a server would that is stopped then. */
+/** Acts on the site in a folder, as a server would that is stopped afterwards. */
 async function onSite<Result>(folder: string, act: (db: Db) => Promise<Result>): Promise<Result> {
   const db = openDatabase(`file:${join(folder, 'tideline.db')}`);
   try {
@@ -35,7 +35,7 @@ async function addStaff(db: Db, name: string): Promise<void> {
   await db.insertInto('sessions').values(session).execute();
 }
 
-test('a site is backed up, restored for its owner alone and moved to PostgreSQL by the commands', async () => {
+test('the commands back a site up, restore it readable by its owner alone, and move it to PostgreSQL', async () => {
   const [folder, target] = [await openTestFolder(), await openTestPostgres()];
   onTestFinished(target.close);
   const settings = { DATA_DIR: folder };
@@ -71,7 +71,25 @@ test('a site is backed up, restored for its owner alone and moved to PostgreSQL 
   expect(again).toMatchObject({ code: 1, errors: expect.stringContaining('The target holds a site already') });
 });
 
-test('a command with other settings than the site says so, and makes no empty one', async () => {
+test('a restore names the pictures that are damaged in a scheduled backup, and restores the rest', async () => {
+  const folder = await openTestFolder();
+  const settings = { DATA_DIR: folder };
+  mkdirSync(join(folder, 'media'));
+  for (const name of ['good.webp', 'bad.webp']) writeFileSync(join(folder, 'media', name), name);
+  await onSite(folder, (db) => addStaff(db, 'maya'));
+  expect(await runCommand('backup', ['--due'], settings)).toMatchObject({ code: 0 });
+  const [path = ''] = await listBackups(join(folder, 'backups'));
+  const bad = await hashFile(join(folder, 'media/bad.webp'));
+  writeFileSync(join(folder, 'backups/pictures', bad), 'damaged');
+
+  const restore = await runCommand('restore', [path, '--replace'], settings);
+  expect(restore.code).toBe(0);
+  expect(restore.output).toMatch(/^The site is as it was at .*: \d+ rows, 1 pictures\./);
+  expect(restore.output).toContain('1 more was damaged or missing in the backup, and left out:\n  bad.webp\n');
+  expect(readdirSync(join(folder, 'media'))).toEqual(['good.webp']);
+});
+
+test('a command with other settings than the site fails, and creates no empty site', async () => {
   const folder = await openTestFolder();
   const answers = await Promise.all([
     runCommand('backup', [], { DATA_DIR: folder }),

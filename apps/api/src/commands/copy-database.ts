@@ -1,6 +1,7 @@
 /** `npm run db:copy`: moves a site from SQLite to an empty PostgreSQL, compared row by row. */
 import { copyToPostgres, isUnused } from '../backup/copy/copy-database.repository.ts';
 import { readEnv } from '../env.ts';
+import { dialectFor } from '../store/dialect/dialect-of.ts';
 import { migrateToLatest } from '../store/migrate.ts';
 import { openDatabase } from '../store/open-database.ts';
 import { findSite } from './find-site.ts';
@@ -15,7 +16,9 @@ await runCommand(
   async ([targetUrl, ...rest]) => {
     if (targetUrl === undefined || rest.length > 0 || !/^postgres(ql)?:/.test(targetUrl)) return USAGE;
     const { databaseUrl } = readEnv(process.env);
-    if (!databaseUrl.startsWith('file:')) throw new Error('DATABASE_URL must name the SQLite file to copy from.');
+    if (dialectFor(databaseUrl).filePath(databaseUrl) === null) {
+      throw new Error('DATABASE_URL must name the SQLite file to copy from.');
+    }
     await findSite({ databaseUrl });
     await using source = openDatabase(databaseUrl);
     await using target = openDatabase(targetUrl);

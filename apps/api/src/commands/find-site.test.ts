@@ -12,7 +12,7 @@ test('a database is named without its password', () => {
   expect(nameDatabase('file:/var/lib/tideline/tideline.db')).toBe('/var/lib/tideline/tideline.db');
 });
 
-test('a PostgreSQL database in which no server has started yet is no site', async () => {
+test('a PostgreSQL database without a schema is not a site', async () => {
   const { db, url, close } = await openTestPostgres();
   onTestFinished(close);
   const said = vi.spyOn(console, 'error').mockReturnValue();
@@ -23,7 +23,7 @@ test('a PostgreSQL database in which no server has started yet is no site', asyn
   await expect(findSite({ databaseUrl: url })).rejects.toThrow(`There is no site in ${nameDatabase(url)}.`);
 });
 
-test('root is kept from writing what the server could then not write', async () => {
+test('refuses root on files of another user, which the server could then not write to', async () => {
   const folder = await openTestFolder();
   const [path, own] = [join(folder, 'tideline.db'), process.getuid?.() ?? 0];
   writeFileSync(path, '');

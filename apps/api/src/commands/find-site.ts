@@ -1,21 +1,21 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import type { Env } from '../env.ts';
 import { dialectFor } from '../store/dialect/dialect-of.ts';
 import { readExisting } from '../store/read-existing.ts';
-import type { Env } from '../env.ts';
 import { CommandError } from './command-error.ts';
 
-/** The database that the settings name, as a person may read it: a path, or an address without its password. */
+/** The database of the settings as it may be shown: a path, or an address without its password. */
 export function nameDatabase(databaseUrl: string): string {
-  const file = dialectFor(databaseUrl).filePath(databaseUrl);
-  if (file !== null) return resolve(file);
+  const path = dialectFor(databaseUrl).filePath(databaseUrl);
+  if (path !== null) return resolve(path);
   const url = URL.parse(databaseUrl);
   return url === null ? 'the PostgreSQL of DATABASE_URL' : `postgres://${url.host}${url.pathname}`;
 }
 
 /**
- * Makes sure that the settings name a site that is there: a command with other settings than the server's would make an
- * empty one, and report success about it. Says on the standard error which one it is.
+ * Checks that the settings name an existing site, and prints which one to the standard error. With other settings than the
+ * server's, a command would create an empty site and report success.
  * @throws CommandError with a sentence when there is none
  */
 export async function findSite({ databaseUrl }: Pick<Env, 'databaseUrl'>): Promise<void> {
@@ -31,9 +31,9 @@ export async function findSite({ databaseUrl }: Pick<Env, 'databaseUrl'>): Promi
 }
 
 /**
- * What root writes, the server could not write afterwards.
- * @param userId of whoever runs the command; null on systems without
- * @throws CommandError with a sentence when root works on files of somebody else
+ * Refuses to run as root on files of another user: the server could not write to what root creates.
+ * @param userId of the process; null on systems without user ids
+ * @throws CommandError with a sentence
  */
 export function refuseRoot(databaseUrl: string, userId: number | null = process.getuid?.() ?? null): void {
   const file = dialectFor(databaseUrl).filePath(databaseUrl);
@@ -43,6 +43,6 @@ export function refuseRoot(databaseUrl: string, userId: number | null = process.
   const owner = statSync(path).uid;
   if (owner === 0) return;
   throw new CommandError(
-    `${path} belongs to the user with the number ${owner}, and you are root: what you write, the server could not write any more. Run this as that user; docs/deployment.md shows how.`,
+    `${path} belongs to the user with the number ${owner}, and you are root: the server could not write to what you create. Run this as that user; docs/deployment.md shows how.`,
   );
 }

@@ -20,7 +20,7 @@ describeOnEachDatabase('the admin command for one person', (database) => {
     return { folder, ...tools, run: (...args: string[]) => runPersonCommand(tools, args) };
   }
 
-  test('says how much there is, and what would be erased', async () => {
+  test('shows how much data there is, and erases nothing without --yes', async () => {
     const { run } = await setUp();
     expect(await run('person', 'ADA@example.com')).toMatch(/^About ADA@example\.com: 1 enquiry, 1 subscription/);
     expect(await run('person', 'bob@example.com')).toBe('About bob@example.com: nothing.');
@@ -28,7 +28,7 @@ describeOnEachDatabase('the admin command for one person', (database) => {
     expect(await run('person', EMAIL)).toContain('1 enquiry');
   });
 
-  test('writes everything into a file that only its owner reads, and over no other file', async () => {
+  test('exports into a file that only its owner can read, and never over an existing file', async () => {
     const { run, folder } = await setUp();
     const file = join(folder, 'ada.json');
     expect(await run('export', EMAIL, file)).toBe(`Everything about ${EMAIL} is in ${file}.`);
@@ -40,7 +40,7 @@ describeOnEachDatabase('the admin command for one person', (database) => {
     expect(await readFile(file, 'utf8')).toBe('precious');
   });
 
-  test('erases, notes it in the log and beside the backups', async () => {
+  test('erases, and records it in the audit log and beside the backups', async () => {
     const { run, backupDir } = await setUp();
     expect(await run('erase', EMAIL, '--yes')).toMatch(/^Erased about ada@example\.com: 1 enquiry, 1 subscription/);
     expect(await run('person', EMAIL)).toContain('nothing');
@@ -49,7 +49,7 @@ describeOnEachDatabase('the admin command for one person', (database) => {
     expect(line).toMatchObject({ actor: 'command', actor_id: null });
   });
 
-  test('refuses what is no address, and the address of an account', async () => {
+  test('refuses an invalid address, and the address of an account', async () => {
     const { run, backupDir, db } = await setUp();
     await expect(run('erase', 'nobody', '--yes')).rejects.toThrow('name@example.com');
     await expect(run('person')).rejects.toThrow('Email address is required.');

@@ -10,19 +10,19 @@ import { findPerson, summarisePerson } from '../privacy/person.repository.ts';
 import { ACCOUNT_FIRST } from '../privacy/privacy.router.ts';
 import { CommandError } from './command-error.ts';
 
-/** How these commands are used. */
+/** The lines of the usage text on these commands. */
 export const PERSON_USAGE = `  person <email>         says how much is kept about an address
   export <email> <file>  writes everything about an address into a new JSON file
   erase <email> --yes    erases everything about an address, for good`;
 
 const IN_LOG = 'The audit log names it as that of a member of staff, until its period is over.';
 
-/** What a command needs from outside. */
+/** What a command needs. */
 export type PersonTools = { db: Db; now: string; backupDir: string };
 
 /**
- * Runs one command about the owner of an address; null when it is another kind of command.
- * @returns what to tell the person at the command line
+ * Runs a command on the data of one person.
+ * @returns the text to print; null when it is another command
  * @throws CommandError with a sentence
  */
 export async function runPersonCommand(tools: PersonTools, args: readonly string[]): Promise<string | null> {
@@ -50,13 +50,13 @@ async function describe({ db }: PersonTools, email: string): Promise<string> {
 }
 
 async function exportPerson({ db, now }: PersonTools, email: string, file: string | undefined): Promise<string> {
-  if (file === undefined) throw new CommandError('Say into which file: npm run admin -- export <email> <file>');
+  if (file === undefined) throw new CommandError('Name the file to write: npm run admin -- export <email> <file>');
   const person = await findPerson(db, email, now);
   try {
-    // For its owner alone, and never over another file.
+    // Readable by its owner alone, and never over an existing file.
     await writeFile(file, `${JSON.stringify(person, null, 2)}\n`, { flag: 'wx', mode: 0o600 });
   } catch (cause) {
-    const message = `${file} could not be written; choose a file that is not there yet, in a folder that is.`;
+    const message = `${file} could not be written; name a file that does not exist yet, in a folder that does.`;
     throw new CommandError(message, { cause });
   }
   await recordAlone(db, COMMAND, { action: 'person.export', objectId: await hashPerson(db, email) }, now);

@@ -2,8 +2,8 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
 /**
- * Asks for a password without showing it. It never comes from the argument list, which every user of the machine can
- * read. From a pipe, the first line counts.
+ * Asks for a password without echoing it; from a pipe, reads the first line. Arguments are not used for it: every user of
+ * the machine can read them.
  */
 export async function readPassword(question: string): Promise<string> {
   const isTerminal = process.stdin.isTTY;

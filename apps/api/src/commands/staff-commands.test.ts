@@ -16,7 +16,7 @@ describeOnEachDatabase('the admin command', (database) => {
     return callAsVisitor(database()).auth.login({ email: 'maya@tideline.example', password });
   }
 
-  test('adds somebody who can then sign in, lists and removes them', async () => {
+  test('adds an account that can then sign in, lists and removes it', async () => {
     expect(await run(['list'])).toContain('Nobody can sign in yet');
     expect(await run(['add', 'maya@tideline.example', 'Maya', 'Alvarez'])).toBe(
       'maya@tideline.example can sign in now.',
@@ -42,13 +42,13 @@ describeOnEachDatabase('the admin command', (database) => {
     expect(await findSession(database(), hashToken(token), TEST_NOW)).toBeNull();
   });
 
-  test('keeps the last account, so that somebody can still sign in', async () => {
+  test('refuses to remove the last account', async () => {
     await run(['add', 'maya@tideline.example']);
     await expect(run(['remove', 'maya@tideline.example'])).rejects.toThrow('is the only account');
     expect(await signIn(PASSWORD)).toHaveProperty('token');
   });
 
-  test('lets somebody in at a new place, and nowhere else, while others guess at the password', async () => {
+  test('accepts sign-ins from one new network, and no other, while others guess at the password', async () => {
     const email = 'maya@tideline.example';
     await run(['add', email]);
     await attack(database(), email, TEST_NOW);
@@ -63,7 +63,7 @@ describeOnEachDatabase('the admin command', (database) => {
     expect(lines).toContainEqual({ action: 'session.let-in', actor: 'command' });
   });
 
-  test('refuses a password that anybody would try', async () => {
+  test('refuses a weak password', async () => {
     await expect(run(['add', 'maya@tideline.example'], 'Tideline2026!')).rejects.toThrow(/anybody would try/);
     await run(['add', 'maya@tideline.example']);
     await expect(run(['reset', 'maya@tideline.example'], 'passwordpassword')).rejects.toThrow(/easy to guess/);
@@ -88,11 +88,11 @@ describeOnEachDatabase('the admin command', (database) => {
     [['let-in', 'maya@tideline.example', '203.0.113.7', 'please'], PASSWORD, /^Usage/],
     [['dance', 'maya@tideline.example'], PASSWORD, /^Usage/],
     [['reset'], PASSWORD, /^Usage/],
-  ])('refuses %j with %j in words', async (args, password, message) => {
+  ])('refuses %j with %j with a sentence', async (args, password, message) => {
     await expect(run(args, password)).rejects.toThrow(message);
   });
 
-  test('refuses to let somebody in at what is no address', async () => {
+  test('refuses let-in with an invalid IP address', async () => {
     await run(['add', 'maya@tideline.example']);
     await expect(run(['let-in', 'maya@tideline.example', 'hotel'])).rejects.toThrow('hotel is no IP address.');
   });

@@ -15,7 +15,7 @@ import { findSettings } from '../settings/settings.repository.ts';
 import { CommandError } from './command-error.ts';
 import { PERSON_USAGE } from './person-commands.ts';
 
-/** How the command is used, shown when it is called in any other way. */
+/** Shown when the command is used wrongly. */
 export const USAGE = `Usage: npm run admin -- <command>
 
   list                   shows who may sign in
@@ -26,18 +26,18 @@ export const USAGE = `Usage: npm run admin -- <command>
                          for a lost phone without recovery codes: signs in with the password alone again; ends the
                          account's sessions
   let-in <email> <IP address>
-                         for somebody who travels while others guess at the password: takes sign-ins of the account
+                         while others guess at the password of somebody who travels: accepts sign-ins to the account
                          from there for a day
 ${PERSON_USAGE}
 
-A password is asked for, never given as an argument; it can also be piped in as one line.`;
+The password is prompted for, never an argument; it can also be piped in as one line.`;
 
-/** What a command needs from outside. */
+/** What a command needs. */
 export type CommandTools = { db: Db; now: string; askPassword: () => Promise<string> };
 
 /**
- * Runs one command on the staff accounts.
- * @returns what to tell the person
+ * Runs a command on the staff accounts.
+ * @returns the text to print
  * @throws CommandError with a sentence
  */
 export async function runStaffCommand(tools: CommandTools, args: readonly string[]): Promise<string> {

@@ -1,4 +1,6 @@
+import { createReadStream, createWriteStream } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
 
 /** Returns when a file's content, or a folder's list of names, would survive a power cut. */
 export async function syncToDisk(path: string): Promise<void> {
@@ -8,4 +10,9 @@ export async function syncToDisk(path: string): Promise<void> {
   } finally {
     await file.close();
   }
+}
+
+/** Copies a file and syncs the copy, but not the name that it gets. */
+export async function copySynced(from: string, to: string): Promise<void> {
+  await pipeline(createReadStream(from), createWriteStream(to, { flush: true }));
 }

@@ -1,12 +1,14 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { insertStaff } from '../auth/auth.repository.ts';
 import { listBackups } from '../backup/backup-layout.ts';
 import { migrateToLatest } from '../store/migrate.ts';
 import { openDatabase } from '../store/open-database.ts';
 import { type DiskEvent, readDiskTrace, traceCommand } from '../testing/disk/disk-trace.ts';
 import { placesIn, requireStrace } from '../testing/disk/record-disk.ts';
 import { runCommand } from '../testing/run-command.ts';
+import { TEST_NOW } from '../testing/test-caller.ts';
 import { openTestFolder } from '../testing/test-folder.ts';
 
 const PICTURES = ['a', 'b', 'c'].map((letter) => `${letter.repeat(24)}-480.avif`);
@@ -32,6 +34,22 @@ test('a backup, and what a restore puts in place, is synced before it gets its n
   expect(isNameSynced(restored, 'data')).toBe(true);
 });
 
+test('a scheduled backup gets its name when its database, its manifest and its pictures are synced', async () => {
+  requireStrace();
+  const written = await traceRun(await openSiteWithPictures(), 'backup', ['--due']);
+  const backup = findPlacing(written, /^data\/backups\/[^/]+$/);
+  const files = ['tideline.db', 'manifest.json'].map((name) => `${backup.from}/${name}`);
+  const isSyncedBefore = (at: number) => isSynced(written.slice(0, at), written[at]?.path ?? '');
+  const pictures = [...written.entries()].filter(
+    ([, event]) => event.kind === 'rename' && event.to.startsWith('data/backups/pictures/'),
+  );
+  expect(pictures.map(([at]) => isSyncedBefore(at))).toEqual(PICTURES.map(() => true));
+  const places = [...files, backup.from, 'data/backups/pictures'];
+  expect(places.filter((path) => !isSynced(backup.before, path))).toEqual([]);
+  expect(backup.syncedAfter).toContain('data/backups');
+  expect(isNameSynced(written, 'data/backups/pictures')).toBe(true);
+});
+
 test('a backup whose name cannot be synced does not stay: one for each try would fill the disk', async () => {
   requireStrace();
   const folder = await openSiteWithPictures();
@@ -51,6 +69,7 @@ async function openSiteWithPictures(): Promise<string> {
   const { url, dataDir } = placesIn(folder);
   const db = openDatabase(url);
   await migrateToLatest(db);
+  await insertStaff(db, { id: 'maya', email: 'maya@tideline.example', name: 'Maya', passwordHash: '' }, TEST_NOW);
   await db.destroy();
   mkdirSync(join(dataDir, 'media'));
   for (const name of PICTURES) writeFileSync(join(dataDir, 'media', name), name);

@@ -1,18 +1,15 @@
 import type { Database } from '../../store/schema.ts';
 
-/**
- * How a table is read in a fixed order and copied: the columns of its primary key. `null`: its rows follow from other
- * tables (triggers keep them), so they are made anew where the rows they come from are written.
- */
+/** The primary key of each table that is copied; null for a table that triggers fill from others. */
 type StoredTables = { [Table in keyof Database]: readonly (keyof Database[Table] & string)[] | null };
 
-/** Columns in which one of the databases keeps what its search needs: it makes them itself from the others. */
+/** Columns that one of the databases fills itself for its search. */
 export const SEARCH_COLUMNS: ReadonlySet<string> = new Set(['search_no', 'search_vector', 'title_vector']);
 
-/** What says who was where, or lets somebody in, and is worth nothing after a restore: no backup has rows of these. */
+/** Who was seen where: worth nothing after a restore, so no backup holds rows of these. */
 export const LEFT_OUT_OF_BACKUPS = ['page_visitors', 'visitor_salts', 'rate_limits', 'known_networks'] as const;
 
-/** Every table, those that others refer to first: a table that is missing here does not pass the type check. */
+/** Every table, referenced ones first. A table that is missing here is a type error. */
 export const STORED_TABLES = {
   posts: ['id'],
   post_tags: ['post_id', 'position'],

@@ -2,40 +2,38 @@ import { DAY_MS, earlier, later, MINUTE_MS } from '@tideline/domain/site/instant
 import { dayInZone, parsePublishDate } from '@tideline/domain/post/publish-date';
 import type { Db } from '../../store/schema.ts';
 import { findSettings } from '../../settings/settings.repository.ts';
-import { findFirstUse, findLastNight, findLastSaved, isBeingMade, isOpen } from '../backups.repository.ts';
+import { findFirstUse, findLastNight, findProvenBackup, isBeingMade, isOpen } from '../backups.repository.ts';
 
 const NIGHT = '03:00';
-/** A whole one that failed, for want of room as a rule, is tried again after this. */
 const RETRY_NIGHT_MS = 60 * MINUTE_MS;
 const RETRY_HOUR_MS = 15 * MINUTE_MS;
 
-/** What a backup is made for: `YYYY-MM-DD` is a night in the agency's zone, `YYYY-MM-DDTHH` an hour in UTC. */
+/** What a scheduled backup is due for: `YYYY-MM-DD`, a night in the agency's time zone, or `YYYY-MM-DDTHH`, an hour in UTC. */
 export type Slot = string;
 
-/** Whether it is an hour's, which needs no more than what the last whole backup has not. */
 export function isHour(slot: Slot | null): boolean {
   return slot?.includes('T') ?? false;
 }
 
-/** Somebody who has begun before this, and is not done, is not waited for any longer. ISO 8601. */
+/** An unfinished or failed attempt that started before this instant (ISO 8601) is repeated. */
 export function retryBefore(slot: Slot | null, now: string): string {
   return earlier(now, isHour(slot) ? RETRY_HOUR_MS : RETRY_NIGHT_MS);
 }
 
 /**
- * The night or hour whose backup is still to be made; null when there is none, when one is being made, when one that has
- * failed is not to be tried again yet, or when nobody uses the site. A server that was down at three in the morning makes
- * up for it. An hour is due as long as no backup was begun in it; whether anything has changed is another question.
+ * The night or hour whose backup is still to be made; null when there is none, one is being made, a failed one is not to be
+ * repeated yet, or the site is not in use. A night that the server was down is made up for. An hour is due as long as no
+ * backup was started in it, whether or not anything has changed.
  */
 export async function findDueBackup(db: Db, now: string): Promise<Slot | null> {
   const firstUse = await findFirstUse(db);
   if (firstUse === null) return null;
-  // A time that has not come says nothing but that the clock was ahead.
+  // A time in the future only shows that the clock was ahead.
   const slot = await findOpenSlot(db, firstUse <= now ? firstUse : '', now);
-  // Asked last: another server may have taken the night since, for which the hour would else be made as well.
-  // Its clock may be somewhat ahead of ours.
-  const lately = { since: earlier(now, RETRY_HOUR_MS), until: later(now, RETRY_HOUR_MS) };
-  return (await isBeingMade(db, lately)) ? null : slot;
+  // Checked last: another server may have claimed the night since, and the hour would be made besides. Its clock may be
+  // somewhat ahead of this one's.
+  const recently = { since: earlier(now, RETRY_HOUR_MS), until: later(now, RETRY_HOUR_MS) };
+  return (await isBeingMade(db, recently)) ? null : slot;
 }
 
 async function findOpenSlot(db: Db, firstUse: string, now: string): Promise<Slot | null> {
@@ -44,11 +42,14 @@ async function findOpenSlot(db: Db, firstUse: string, now: string): Promise<Slot
   if (isNightDue && (await isOpen(db, night.slot, retryBefore(night.slot, now)))) return night.slot;
 
   const hour = now.slice(0, 'YYYY-MM-DDTHH'.length);
-  const isHourDue = ((await findLastSaved(db, now)) ?? firstUse) < `${hour}:00:00.000Z`;
+  const proven = await findProvenBackup(db, now);
+  const isUnchanged = proven?.unchangedAt && proven.unchangedAt <= now;
+  const savedAt = (isUnchanged ? proven.unchangedAt : proven?.startedAt) ?? firstUse;
+  const isHourDue = savedAt < `${hour}:00:00.000Z`;
   return isHourDue && (await isOpen(db, hour, retryBefore(hour, now))) ? hour : null;
 }
 
-/** The last night that has begun. */
+/** The latest night that has begun. */
 async function findNight(db: Db, now: string): Promise<{ slot: Slot; at: string }> {
   const { timeZone } = await findSettings(db);
   const today = toNight(dayInZone(now, timeZone), timeZone);

@@ -22,8 +22,8 @@ function makeFolder(): string {
   return folder;
 }
 
-/** A file that was made in October; it is never looked into. */
-function keepOld(folder: string, day: string): string {
+/** A packed backup of October; its content is never read. */
+function addOld(folder: string, day: string): string {
   const name = `2026-10-${day}T00-00-00-000Z.tideline-backup.tar.gz`;
   const file = join(folder, 'backups', name);
   mkdirSync(join(folder, 'backups'), { recursive: true });
@@ -43,8 +43,8 @@ describeOnEachDatabase('the nightly backup', (database) => {
   }
 
   async function idOf(startedAt: string): Promise<string> {
-    const note = database().selectFrom('backups').select('id').where('started_at', '=', startedAt);
-    return (await note.executeTakeFirstOrThrow()).id;
+    const record = database().selectFrom('backups').select('id').where('started_at', '=', startedAt);
+    return (await record.executeTakeFirstOrThrow()).id;
   }
 
   function backUp(folder: string, slot: Slot | null, now: string, days = 14) {
@@ -55,14 +55,14 @@ describeOnEachDatabase('the nightly backup', (database) => {
   test('is due at three in the morning where the agency is, once', async () => {
     expect(await findDueBackup(database(), NIGHT)).toBeNull();
     await addStaff(EVENING);
-    expect(await findDueBackup(database(), BEFORE_NIGHT)).toBe('2026-11-21T10'); // an hour's, not the night's
+    expect(await findDueBackup(database(), BEFORE_NIGHT)).toBe('2026-11-21T10'); // the hour's, not the night's
     expect(await findDueBackup(database(), NIGHT)).toBe('2026-11-21');
     await backUp(makeFolder(), '2026-11-21', NIGHT);
     expect(await findDueBackup(database(), NIGHT)).toBeNull();
     expect(await findDueBackup(database(), NEXT_NOON)).toBe('2026-11-22');
   });
 
-  test('is waited for while it is made; once it is overdue, an hour goes first, and then it is tried again', async () => {
+  test('is not due again while it is being made; later the hour comes first, then the night again', async () => {
     await addStaff(EVENING);
     await claimBackup(database(), { id: 'killed', slot: '2026-11-21', retryBefore: EVENING }, NIGHT);
     expect(await findDueBackup(database(), '2026-11-21T11:01:00.000Z')).toBeNull();
@@ -70,7 +70,7 @@ describeOnEachDatabase('the nightly backup', (database) => {
     expect(await findDueBackup(database(), '2026-11-21T12:01:00.000Z')).toBe('2026-11-21');
   });
 
-  test('is made as ever after the clock was years ahead for a while', async () => {
+  test('is due as usual after the clock was years ahead for a while', async () => {
     const [early, late] = ['2040-01-01T11:00:00.000Z', '2040-01-01T12:00:00.000Z'];
     await addStaff(early);
     const folder = makeFolder();
@@ -93,7 +93,7 @@ describeOnEachDatabase('the nightly backup', (database) => {
     expect(files.filter((file) => file !== null)).toHaveLength(1);
   });
 
-  test('says in the staff area what was written and proven', async () => {
+  test('is shown in the staff area with what was written and compared', async () => {
     await addStaff(EVENING);
     const file = await backUp(makeFolder(), null, NIGHT);
     expect(statSync(String(file)).mode & 0o777).toBe(0o600); // it holds what the database holds
@@ -104,7 +104,7 @@ describeOnEachDatabase('the nightly backup', (database) => {
     expect(lastProven).toEqual(latest);
   });
 
-  test('that fails says why, and is tried again an hour later', async () => {
+  test('records why it failed, and is tried again an hour later', async () => {
     await addStaff(EVENING);
     const blocked = join(makeFolder(), 'a file');
     writeFileSync(blocked, '');
@@ -116,19 +116,19 @@ describeOnEachDatabase('the nightly backup', (database) => {
     expect(await backUp(makeFolder(), '2026-11-21', '2026-11-21T12:01:00.000Z')).not.toBeNull();
   });
 
-  test('whose drill fails leaves no file behind, so that trying each hour does not fill the disk', async () => {
+  test('is removed when its drill fails, so that repeated attempts do not fill the disk', async () => {
     await addStaff(EVENING);
     const folder = makeFolder();
-    keepOld(folder, '01');
-    const newest = keepOld(folder, '02');
+    addOld(folder, '01');
+    const newest = addOld(folder, '02');
     // The unpacked database can then not be migrated.
     await sql`delete from kysely_migration where name like '%create_staff'`.execute(database());
     await expect(backUp(folder, '2026-11-21', NIGHT)).rejects.toThrow(/newer version|no table staff/);
-    expect(filesIn(folder)).toEqual([newest]); // and what is too old has made room
+    expect(filesIn(folder)).toEqual([newest]); // old backups were removed to make room
     expect((await callAsStaff(database()).backup.status()).latest?.problem).not.toBeNull();
   });
 
-  test('fails when the pictures cannot be looked through, instead of leaving them out', async () => {
+  test('fails when the folder of pictures cannot be read', async () => {
     const folder = makeFolder();
     writeFileSync(join(folder, 'media'), 'no folder');
     await expect(backUp(folder, null, NIGHT)).rejects.toThrow(/^The pictures in \S+ cannot be read: .*ENOTDIR/);
@@ -138,10 +138,10 @@ describeOnEachDatabase('the nightly backup', (database) => {
   test('is made, and stays, when an older one cannot be removed', async () => {
     const folder = makeFolder();
     const old = '2026-10-03T00-00-00-000Z.tideline-backup.tar.gz';
-    mkdirSync(join(folder, 'backups', old), { recursive: true }); // a folder is not removed as a file is
+    mkdirSync(join(folder, 'backups', old), { recursive: true }); // a packed backup is removed as a file, so this folder stays
     await claimBackup(database(), { id: 'old', slot: null, retryBefore: EVENING }, '2026-10-03T00:00:00.000Z');
     await updateBackup(database(), 'old', { file_name: old, proven_at: '2026-10-03T00:00:00.000Z' });
-    keepOld(folder, '02');
+    addOld(folder, '02');
     await expect(backUp(folder, null, NIGHT)).rejects.toThrow(old);
     const { lastProven } = await callAsStaff(database()).backup.status();
     expect(lastProven).toMatchObject({ startedAt: NIGHT, problem: null });
@@ -150,21 +150,23 @@ describeOnEachDatabase('the nightly backup', (database) => {
     expect(filesIn(folder)).toHaveLength(3);
   });
 
-  test('removes what is older than the retention, but never the newest', async () => {
+  test('removes what is older than the retention, but never the newest, nor files with other names', async () => {
     const folder = makeFolder();
-    keepOld(folder, '01');
+    addOld(folder, '01');
+    const foreign = 'before-the-move.tideline-backup.tar.gz';
+    writeFileSync(join(folder, 'backups', foreign), '');
     const newest = await backUp(folder, null, NIGHT);
-    expect(filesIn(folder)).toEqual([basename(String(newest))]);
+    expect(filesIn(folder)).toEqual([basename(String(newest)), foreign]);
   });
 
-  test('leaves the files of somebody who looks after them by hand alone', async () => {
+  test('removes nothing with BACKUP_DAYS=0', async () => {
     const folder = makeFolder();
-    const old = keepOld(folder, '01');
+    const old = addOld(folder, '01');
     const newest = await backUp(folder, null, NIGHT, 0);
     expect(filesIn(folder)).toEqual([old, basename(String(newest))]);
   });
 
-  test('notes the size of a file larger than 2 GB', async () => {
+  test('records the size of a file larger than 2 GB', async () => {
     const id = 'large';
     await claimBackup(database(), { id, slot: null, retryBefore: EVENING }, NIGHT);
     await updateBackup(database(), id, { bytes: 3_000_000_000 });

@@ -135,25 +135,25 @@ describeOnEachDatabase('the hourly backup', (database) => {
     expect(await readMirror(backupDir)).toHaveLength(1);
   });
 
-  test('is made once for an hour in which anything has changed, be it one cell, and not otherwise', async () => {
+  test('is made once for an hour in which anything has changed, even one cell, and not otherwise', async () => {
     const { backUp, backupDir } = await openSite();
     await backUp(NIGHT);
     expect(await backUp(at('12:00'))).toBeNull();
     await staff().posts.create(buildPost({ title: 'Waves' }));
-    expect(await backUp(at('12:59'))).toBeNull(); // that hour was looked at
+    expect(await backUp(at('12:59'))).toBeNull(); // that hour was checked
     expect(await backUp(at('13:00'))).not.toBeNull();
     expect(await backUp(at('13:30'))).toBeNull();
     expect(await backUp(at('14:00'))).toBeNull();
     const { lastProven } = await staff().backup.status();
     expect(lastProven).toMatchObject({ startedAt: at('13:00'), unchangedAt: at('14:00') });
-    // As many rows as before, and no time says that they were written.
+    // The number of rows is the same, and no time column changes.
     await database().updateTable('post_tags').set({ tag: 'neap' }).where('tag', '=', 'ebb').execute();
     expect(await backUp(at('15:00'))).not.toBeNull();
-    // A file that somebody has removed is made again.
+    // A backup that was removed by hand is made again.
     await rm(String((await listBackups(backupDir))[0]), { recursive: true });
     expect(await backUp(at('16:00'))).not.toBeNull();
     expect(await backUp(at('17:00'))).toBeNull();
-    // The audit log is not filled with what nobody asked for.
+    // Hourly backups are not in the audit log.
     const { items } = await staff().audit.list({ action: 'backup.make' });
     expect(items.map(({ at }) => at)).toEqual([NIGHT]);
   });
@@ -164,7 +164,7 @@ describeOnEachDatabase('the hourly backup', (database) => {
     expect(files.filter((file) => file !== null)).toHaveLength(1);
   });
 
-  test('says why there is none when the database cannot be read, and does not try each minute', async () => {
+  test('records why it failed when the database cannot be read, and does not retry each minute', async () => {
     const { backUp } = await openSite();
     await backUp(NIGHT);
     await database().schema.alterTable('pictures').renameColumn('id', 'lost').execute();
@@ -174,7 +174,7 @@ describeOnEachDatabase('the hourly backup', (database) => {
     expect(await backUp(at('12:01'))).toBeNull();
   });
 
-  test('that fails leaves nothing behind, says why, and is tried again after a quarter of an hour', async () => {
+  test('leaves no files when it fails, records why, and is tried again after a quarter of an hour', async () => {
     const { backUp, backupDir } = await openSite();
     await expect(backUp(BEFORE_NIGHT, { freeBytesOf: findHardlyAny })).rejects.toThrow(
       /no room for a backup in .* 50 MB are free/,
@@ -216,7 +216,7 @@ async function findHardlyAny(): Promise<number> {
   return 50_000_000;
 }
 
-/** An instant of the day on which all of this takes place. */
+/** An instant on the day of these tests. */
 function at(time: string): string {
   return `2026-11-21T${time}:00.000Z`;
 }

@@ -15,7 +15,7 @@ import { restoreBackup } from '../restore/restore-backup.ts';
 
 const FIRST_TAKEN_BACK = '20261122_1010_create_privacy';
 
-/** Makes the database what an older version has left: without the tables of erasures, among others. */
+/** Turns the database into that of an older version, without the erasures, among others. */
 async function takeBackMigrations(db: Db): Promise<void> {
   for (const [name, migration] of Object.entries(MIGRATIONS).toReversed()) {
     if (name < FIRST_TAKEN_BACK) return;
@@ -35,7 +35,7 @@ describeOnEachDatabase('an update of the database', (database) => {
     return { folder, backupDir, migrate: (changes = {}) => migrateSite(database(), { ...options, ...changes }) };
   }
 
-  test('begins with a backup of what it was, which can be restored', async () => {
+  test('begins with a backup of the old database, which can be restored', async () => {
     const { folder, backupDir, migrate } = await openOlderSite();
     const path = String(await migrate());
     expect(await listMigrations(database())).toEqual(Object.keys(MIGRATIONS));
@@ -56,7 +56,7 @@ describeOnEachDatabase('an update of the database', (database) => {
     expect(await restored.selectFrom('staff').select('id').execute()).toEqual([{ id: 'maya' }]);
   });
 
-  test('that cannot be backed up before changes nothing', async () => {
+  test('changes nothing when the backup before it fails', async () => {
     const { folder, migrate } = await openOlderSite();
     writeFileSync(join(folder, 'a file'), '');
     const backupDir = join(folder, 'a file', 'backups');
@@ -66,7 +66,7 @@ describeOnEachDatabase('an update of the database', (database) => {
     expect(await listMigrations(database())).toContain(FIRST_TAKEN_BACK);
   });
 
-  test('that fails leaves no backup behind, so that trying again does not fill the disk', async () => {
+  test('leaves no backup when it fails, so that repeated attempts do not fill the disk', async () => {
     const { backupDir, migrate } = await openOlderSite();
     await sql`create index backups_started_at_idx on staff (id)`.execute(database()); // conflicts with one of the migrations
     await expect(migrate()).rejects.toThrow('failed and was rolled back');

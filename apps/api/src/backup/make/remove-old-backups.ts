@@ -4,7 +4,7 @@ import { DAY_MS, earlier } from '@tideline/domain/site/instant';
 import { unlessMissing } from '../../host/missing-file.ts';
 import type { Db } from '../../store/schema.ts';
 import { listBackups, PICTURES_NAME, readBackupName, readManifest } from '../backup-layout.ts';
-import { deleteOldBackupNotes, findProvenBackup } from '../backups.repository.ts';
+import { deleteOldBackupRecords, findProvenBackup } from '../backups.repository.ts';
 import { chooseBackupsToKeep, type Retention } from './retention.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function removeOldBackups({
   );
   const old = backups.filter((path) => !kept.has(basename(path)));
   const removals = await Promise.allSettled(old.map((path) => rm(path, { force: true, recursive: !isPacked(path) })));
-  await deleteOldBackupNotes(db, earlier(now, (days + weeks * 7) * DAY_MS), now);
+  await deleteOldBackupRecords(db, earlier(now, (days + weeks * 7) * DAY_MS), now);
   for (const removal of removals) if (removal.status === 'rejected') throw removal.reason;
   await pruneMirror(backupDir);
 }

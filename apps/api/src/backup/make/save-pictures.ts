@@ -1,9 +1,8 @@
-import { constants } from 'node:fs';
-import { copyFile, readdir, rename, stat } from 'node:fs/promises';
+import { readdir, rename, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { makeLastingFolder } from '../../host/lasting-folder.ts';
 import { isMissingFile, unlessMissing } from '../../host/missing-file.ts';
-import { syncToDisk } from '../../host/sync-to-disk.ts';
+import { copySynced, syncToDisk } from '../../host/sync-to-disk.ts';
 import {
   hashFile,
   isIntact,
@@ -70,9 +69,8 @@ export async function savePictures(
 
 async function copyPicture(from: string, to: string): Promise<SavedPicture> {
   const sha256 = await hashFile(from);
-  await copyFile(from, to, constants.COPYFILE_FICLONE);
+  await copySynced(from, to);
   if (!(await isIntact(to, sha256))) throw new Error(`The copy of ${from} differs from it.`);
-  await syncToDisk(to);
   return { name: basename(from), bytes: (await stat(to)).size, sha256 };
 }
 

@@ -4,16 +4,15 @@ import type { Db } from '../../store/schema.ts';
 import type { AuditTable } from '../../store/tables/staff.ts';
 
 const ROWS_AT_ONCE = 500;
-/** A line bears the moment at which its act began: that of a long one may be before the backup, and written after it. */
-const ACT_MS = DAY_MS;
+/** An entry has the time at which its action began: a long one may begin before the backup and be written after it. */
+const LONGEST_ACTION_MS = DAY_MS;
 
 /**
- * Copies the lines of the audit log that a database has and a backup of it, made at `madeAt`, has not: going back to a
- * backup must not be a way to lose what was done after it.
+ * Copies the audit entries that a database has and its backup of `madeAt` lacks: a restore must not remove them.
  * @returns how many; null when the database cannot be read
  */
 export async function carryAuditLines(databaseUrl: string, to: Db, madeAt: string): Promise<number | null> {
-  const since = earlier(madeAt, ACT_MS);
+  const since = earlier(madeAt, LONGEST_ACTION_MS);
   const lines = await readLines(databaseUrl, since);
   if (lines === null) return null;
   const known = await to.selectFrom('audit').select('id').where('at', '>=', since).execute();

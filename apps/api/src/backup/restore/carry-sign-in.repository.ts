@@ -1,19 +1,19 @@
 import { readExisting } from '../../store/read-existing.ts';
 import type { Db } from '../../store/schema.ts';
 
-/** How an account of a backup differs from what it was in the database that the backup replaces. */
+/** How an account in a backup differs from the database that the backup replaces. */
 export type ChangedAccount = { email: string; change: 'removed' | 'password' | 'second factor' };
 
 type SignIn = Awaited<ReturnType<typeof readSignIn>>;
 
 /**
- * Takes along which codes were used in a database since a backup of it was made: each is good once. Accounts, passwords
- * and second factors stay those of the backup, which may be wanted for them.
- * @returns the accounts that differ in one of these; null when the database is not there or cannot be read
+ * Copies which second-factor codes were used since the backup, since each is valid once. Accounts, passwords and second
+ * factors stay those of the backup, which may be restored for their sake.
+ * @returns the accounts that differ in one of these; null when the database does not exist or cannot be read
  */
 export async function carrySignIn(databaseUrl: string, to: Db): Promise<ChangedAccount[] | null> {
   const current = await readExisting(databaseUrl, 'recovery_codes', readSignIn).catch(() => null); // damaged
-  // Without an account, nobody has used it: a fresh machine.
+  // Without an account it was never used: a new machine.
   if (current === null || current.accounts.size === 0) return null;
   const before = await readSignIn(to);
   await spendCodes(to, current);

@@ -34,7 +34,7 @@ async function openCurrent(kind: 'SQLite' | 'PostgreSQL'): Promise<{ db: Db; url
 }
 
 test.each(['SQLite', 'PostgreSQL'] as const)(
-  'codes that were used since a backup stay used, and changed accounts are named, on %s',
+  'codes used since the backup stay used, and changed accounts are named, on %s',
   async (kind) => {
     const current = await openCurrent(kind);
     const backup = await openTestSqlite();
@@ -62,7 +62,7 @@ test.each(['SQLite', 'PostgreSQL'] as const)(
   },
 );
 
-test('nothing is known of a machine on which there is no site yet', async () => {
+test('nothing is carried over on a new machine', async () => {
   const backup = await openTestSqlite();
   onTestFinished(backup.close);
   const folder = await openTestFolder();

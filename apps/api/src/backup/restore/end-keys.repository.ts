@@ -1,8 +1,8 @@
 import type { Db } from '../../store/schema.ts';
 
 /**
- * Ends what opens something without a password: every session of staff and every preview link. A backup cannot know which
- * of those that it has were ended after it was made.
+ * Ends every session and every preview link: they work without a password, and a backup does not know which of them were
+ * revoked after it was made.
  */
 export async function endKeys(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {

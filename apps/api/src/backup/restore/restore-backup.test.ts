@@ -14,7 +14,7 @@ import { writeBackup } from '../make/write-backup.ts';
 const LATER = '2026-11-22T09:00:00.000Z';
 const ASIDE = '.before-2026-11-22T09-00-00-000Z';
 
-/** A site with an account and a picture, its backup, and then another account and picture. */
+/** A site with an account and a picture, its backup, and then another account and another picture. */
 async function openChangedSite(postgres?: { db: Db; url: string }) {
   const folder = await openTestFolder();
   const databaseUrl = postgres?.url ?? `file:${join(folder, 'tideline.db')}`;
@@ -48,7 +48,7 @@ async function openChangedSite(postgres?: { db: Db; url: string }) {
 const NOW = { staff: ['now', 'then'], picture: 'now' };
 const THEN = { staff: ['then'], picture: 'then' };
 
-/** Keeps something from being put aside, by taking the name for it. */
+/** Occupies the name under which something would be put aside. */
 function block(folder: string, name: string): void {
   mkdirSync(join(folder, name, 'in the way'), { recursive: true });
 }
@@ -71,7 +71,7 @@ test('a restore into PostgreSQL that cannot put the pictures aside leaves the da
   expect(await state()).toEqual(NOW);
 });
 
-test('a restore changes database and pictures together, and keeps both as they were', async () => {
+test('a restore replaces database and pictures together, and puts both aside', async () => {
   const { folder, restore, state } = await openChangedSite();
   await restore();
   expect(await state()).toEqual(THEN);

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { makeLastingFolder } from '../../host/lasting-folder.ts';
 import { openScratch } from '../../host/scratch-folder.ts';
 import { syncToDisk } from '../../host/sync-to-disk.ts';
+import { dialectFor } from '../../store/dialect/dialect-of.ts';
 import { migrateToLatest } from '../../store/migrate.ts';
 import { openDatabase } from '../../store/open-database.ts';
 import type { Db } from '../../store/schema.ts';
@@ -48,8 +49,9 @@ export async function restoreBackup(options: RestoreOptions): Promise<Unpacked> 
   const swap = startSwap();
   const swapPictures = () => placePictures(swap, options, join(scratch.path, PICTURES_NAME));
   try {
-    if (databaseUrl.startsWith('file:')) await placeSqlite(swap, options, database, swapPictures);
-    else await fillPostgres(options, database, swapPictures);
+    const target = dialectFor(databaseUrl).filePath(databaseUrl);
+    if (target === null) await fillPostgres(options, database, swapPictures);
+    else await placeSqlite(swap, options, { database, target }, swapPictures);
   } catch (error) {
     await swap.undo();
     throw error;
@@ -60,10 +62,9 @@ export async function restoreBackup(options: RestoreOptions): Promise<Unpacked> 
 async function placeSqlite(
   swap: Swap,
   { databaseUrl, replaces, now }: RestoreOptions,
-  database: string,
+  { database, target }: { database: string; target: string },
   swapPictures: () => Promise<void>,
 ): Promise<void> {
-  const target = databaseUrl.slice('file:'.length);
   const isThere = existsSync(target);
   if (isThere) {
     if (!replaces && !(await isUnusedAt(databaseUrl))) throw alreadyThere(target);

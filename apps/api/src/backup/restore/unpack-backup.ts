@@ -1,8 +1,9 @@
-import { constants, existsSync } from 'node:fs';
-import { copyFile, mkdir, rm, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as tar from 'tar';
 import { isMissingFile, unlessMissing } from '../../host/missing-file.ts';
+import { copySynced } from '../../host/sync-to-disk.ts';
 import { openDatabase } from '../../store/open-database.ts';
 import {
   DATABASE_NAME,
@@ -36,7 +37,7 @@ export async function unpackBackup(path: string, folder: string, withPictures = 
   const manifest = await readManifest(found.isDirectory() ? path : folder, path);
   if (found.isDirectory()) {
     const database = join(folder, DATABASE_NAME);
-    await unlessMissing(copyFile(join(path, DATABASE_NAME), database, constants.COPYFILE_FICLONE)); // checked below
+    await unlessMissing(copySynced(join(path, DATABASE_NAME), database)); // checked below
     if (withPictures) await copyFromMirror(path, manifest, pictures);
   }
   await checkDatabase(path, join(folder, DATABASE_NAME), manifest);
@@ -49,7 +50,7 @@ async function copyFromMirror(path: string, manifest: Manifest, pictures: string
     throw new Error(`${path} needs the folder ${mirror}, which holds its pictures. Put that folder beside it.`);
   }
   for (const { name, sha256 } of manifest.pictures) {
-    await copyFile(join(mirror, sha256), join(pictures, name), constants.COPYFILE_FICLONE).catch((error: unknown) => {
+    await copySynced(join(mirror, sha256), join(pictures, name)).catch((error: unknown) => {
       if (!isMissingFile(error) && !isUnreadable(error)) throw error; // a full disk, for one
     });
   }

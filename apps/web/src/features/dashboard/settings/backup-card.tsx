@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/sections/skeleton.tsx';
 
 const FAILURE = 'Failed to fetch the backup status';
 
-/** Says when the site was last saved as a whole, and whether that was shown to be restorable. */
+/** The last backup that was restored and compared, and why the latest one failed, if it did. */
 export function BackupCard() {
   const status = trpc.backup.status.useQuery(undefined, { refetchOnMount: 'always', meta: { failure: FAILURE } });
   return (
@@ -37,7 +37,7 @@ function BackupFacts({ status: { latest, lastProven } }: { status: BackupStatus 
           <>
             Last proven restore: {formatDateTime(lastProven.provenAt ?? lastProven.startedAt, timeZone)},{' '}
             {describe(lastProven)}.
-            {lastProven.baseName ? ` It goes with ${lastProven.baseName}, which has the older pictures.` : ''}
+            {lastProven.fileName.endsWith('.tar.gz') ? '' : ' Its pictures are in the folder “pictures” beside it.'}
             {lastProven.unchangedAt
               ? ` Nothing has changed since, as of ${formatDateTime(lastProven.unchangedAt, timeZone)}.`
               : ''}
@@ -46,7 +46,7 @@ function BackupFacts({ status: { latest, lastProven } }: { status: BackupStatus 
           <>
             No backup has been proven yet. The server makes one each night at 3:00, and each hour in which something has
             changed, restores it into a scratch place and compares every row;{' '}
-            <code className="whitespace-nowrap">pnpm backup</code> makes one now.
+            <code className="whitespace-nowrap">npm run backup</code> makes one now.
           </>
         )}
       </p>
