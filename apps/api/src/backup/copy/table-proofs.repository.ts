@@ -95,9 +95,11 @@ function isAfter(key: readonly string[], last: Row) {
 /** The stored columns of each table, without those that a database fills for its search. */
 export async function listColumns(db: Db): Promise<Map<string, string[]>> {
   const tables = await db.introspection.getTables();
-  const namesOf = (columns: readonly { name: string }[]) => columns.map(({ name }) => name).toSorted();
   return new Map(
-    tables.map(({ name, columns }) => [name, namesOf(columns).filter((column) => !SEARCH_COLUMNS.has(column))]),
+    tables.map(({ name, columns }) => {
+      const names = columns.map((column) => column.name).filter((column) => !SEARCH_COLUMNS.has(column));
+      return [name, names.toSorted()];
+    }),
   );
 }
 

@@ -5,14 +5,7 @@ import * as tar from 'tar';
 import { isMissingFile, unlessMissing } from '../../host/missing-file.ts';
 import { copySynced } from '../../host/sync-to-disk.ts';
 import { openDatabase } from '../../store/open-database.ts';
-import {
-  DATABASE_NAME,
-  isIntact,
-  MANIFEST_NAME,
-  PICTURES_NAME,
-  readManifest,
-  type Manifest,
-} from '../backup-layout.ts';
+import { DATABASE_NAME, isIntact, PICTURES_NAME, readManifest, type Manifest } from '../backup-layout.ts';
 import { findDamage } from '../copy/sqlite-file.repository.ts';
 import { compareProofs, listMigrations, proveTables } from '../copy/table-proofs.repository.ts';
 
