@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest';
 import { checkBoundaries } from './check-boundaries.mjs';
 
-/**
- * A house of made-up files: each path with its text.
- * @param {Record<string, string>} files
- */
+/** @param {Record<string, string>} files made-up files: each path with its text */
 function problemsOf(files) {
   return checkBoundaries(new Map(Object.entries(files)));
 }
 
 const PASSING = {
-  'a room on the left': {
+  'a module that the table allows': {
     'apps/api/src/posts/posts.router.ts':
       "import { toDb } from '../store/schema.ts';\nimport { Post } from '@tideline/domain/post';",
     'apps/api/src/store/schema.ts': '',
@@ -25,19 +22,19 @@ const PASSING = {
     'apps/web/src/lib/calls/trpc.ts': "import type { AppRouter } from '@tideline/api/router';",
     'apps/api/src/router.ts': '',
   },
-  'testing, from a test': {
+  'a module for tests, from a test': {
     'apps/api/src/posts/posts.router.test.ts': "import { testCaller } from '../testing/test-caller.ts';",
     'apps/api/src/testing/test-caller.ts': "import { buildApp } from '../app.ts';",
     'apps/api/src/app.ts': '',
   },
-  'a sibling, from a test of the same app': {
+  'another feature, from a test of the same app': {
     'apps/api/src/stats/stats.router.test.ts': "import { insertPost } from '../posts/posts.repository.ts';",
     'apps/api/src/posts/posts.repository.ts': '',
   },
   'styles and libraries': {
     'apps/web/src/routes/__root.tsx': "import styles from '../styles.css?url';\nimport { useState } from 'react';",
   },
-  'forbidden code inside comments and templates': {
+  'imports in comments and templates': {
     'packages/domain/src/tag.ts':
       "/**\n * import { a } from 'react';\n */\n// import { b } from 'react';\nconst c = `\nimport { d } from 'react';\n`;",
   },
@@ -49,36 +46,36 @@ test.each(Object.entries(PASSING))('allows %s', (_, files) => {
 
 /** @type {Record<string, { files: Record<string, string>, says: RegExp[] }>} */
 const FAILING = {
-  'a sibling feature of the API': {
+  'another feature of the API': {
     files: {
       'apps/api/src/posts/a.ts': "\nimport { b } from '../contacts/b.ts';",
       'apps/api/src/contacts/b.ts': '',
     },
     says: [
-      /^apps\/api\/src\/posts\/a\.ts:2 imports \.\.\/contacts\/b\.ts, but api\/posts may not import from api\/contacts;/,
+      /^apps\/api\/src\/posts\/a\.ts:2 imports \.\.\/contacts\/b\.ts, but api\/posts may not import api\/contacts \(/,
     ],
   },
-  'a sibling feature of the web, even as a type': {
+  'another feature of the web, even as a type': {
     files: {
       'apps/web/src/features/theme/a.tsx': "import type { B } from '../sign-in/b.tsx';",
       'apps/web/src/features/sign-in/b.tsx': '',
     },
-    says: [/web\/features\/theme may not import from web\/features\/sign-in/],
+    says: [/web\/features\/theme may not import web\/features\/sign-in/],
   },
-  'a room on the right': {
+  'a module that the table does not allow': {
     files: { 'apps/api/src/store/a.ts': "export * from '../posts/b.ts';", 'apps/api/src/posts/b.ts': '' },
-    says: [/a\.ts:1 .* api\/store may not import from api\/posts/],
+    says: [/a\.ts:1 .* api\/store may not import api\/posts/],
   },
   'an import that takes several lines': {
     files: { 'apps/web/src/ui/a.tsx': "import {\n  b,\n} from '../lib/b.ts';", 'apps/web/src/lib/b.ts': '' },
-    says: [/a\.tsx:3 .* web\/ui may not import from web\/lib/],
+    says: [/a\.tsx:3 .* web\/ui may not import web\/lib/],
   },
   'a dynamic import': {
     files: {
       'apps/web/src/lib/a.ts': "const b = await import('../features/theme/b.ts');",
       'apps/web/src/features/theme/b.ts': '',
     },
-    says: [/web\/lib may not import from web\/features\/theme/],
+    says: [/web\/lib may not import web\/features\/theme/],
   },
   "the router's values": {
     files: {
@@ -92,16 +89,16 @@ const FAILING = {
       'apps/web/src/routes/a.tsx': "import type { AppRouter } from '@tideline/api/router';",
       'apps/api/src/router.ts': '',
     },
-    says: [/web\/routes may not import from api\/router/],
+    says: [/web\/routes may not import api\/router/],
   },
   'a path into another app': {
     files: {
       'apps/web/src/lib/a.ts': "import { b } from '../../../api/src/posts/b.ts';",
       'apps/api/src/posts/b.ts': '',
     },
-    says: [/web\/lib may not import from api\/posts/],
+    says: [/web\/lib may not import api\/posts/],
   },
-  'testing from the app': {
+  'a module for tests from the app': {
     files: { 'apps/api/src/app.ts': "import { b } from './testing/b.ts';", 'apps/api/src/testing/b.ts': '' },
     says: [/only tests may use api\/testing/],
   },
@@ -109,21 +106,9 @@ const FAILING = {
     files: { 'packages/domain/src/a.ts': "import { readFileSync } from 'node:fs';" },
     says: [/domain may use no library but zod/],
   },
-  'a folder without a room': {
+  'a folder without a module': {
     files: { 'apps/api/src/services/posts.ts': '' },
-    says: [/services\/posts\.ts:1 belongs to no room/],
-  },
-  'a barrel': {
-    files: { 'apps/web/src/ui/index.ts': "export { Button } from './button.tsx';", 'apps/web/src/ui/button.tsx': '' },
-    says: [/is called index/],
-  },
-  'names that say nothing': {
-    files: { 'apps/web/src/lib/date-utils.ts': '', 'apps/web/src/ui/common/a.tsx': '' },
-    says: [/"utils"/, /"common"/],
-  },
-  'a long file': {
-    files: { 'apps/web/src/lib/a.ts': 'a\n'.repeat(301) },
-    says: [/has 301 lines, more than 300/],
+    says: [/services\/posts\.ts:1 belongs to no module/],
   },
 };
 
@@ -131,15 +116,4 @@ test.each(Object.entries(FAILING))('refuses %s', (_, { files, says }) => {
   const problems = problemsOf(files);
   expect(problems).toHaveLength(says.length);
   for (const [index, pattern] of says.entries()) expect(problems[index]).toMatch(pattern);
-});
-
-test('lets tests, page copy and sample data be longer', () => {
-  const long = 'a\n'.repeat(400);
-  expect(
-    problemsOf({
-      'apps/web/src/lib/a.test.ts': long,
-      'apps/web/src/content/services.ts': long,
-      'apps/api/src/sample/posts.ts': long,
-    }),
-  ).toEqual([]);
 });

@@ -3,70 +3,89 @@ import {
   checkCommands,
   checkDecision,
   checkDocComments,
-  checkPlaces,
+  checkLinks,
+  checkPaths,
   checkSettings,
-  checkSources,
 } from './check-docs.mjs';
 
-const house = {
-  exists: (/** @type {string} */ path) => ['README.md', 'docs/map.md', 'apps/api/src/main.ts'].includes(path),
-  read: () => '# The Map, drawn\n',
-};
+/** @param {Record<string, string>} texts made-up files */
+function filesOf(texts) {
+  return {
+    exists: (/** @type {string} */ path) => path in texts,
+    read: (/** @type {string} */ path) => texts[path] ?? '',
+  };
+}
 
-test('accepts links, headings and paths that exist, and whatever lies outside of the repository', () => {
+const FILES = { 'docs/map.md': '# The Map, drawn\n', 'apps/api/src/main.ts': '' };
+
+test('accepts links, headings and paths that exist, and other sites', () => {
   const text =
     'See [the map](docs/map.md#the-map-drawn), [a site](https://example.com) and `apps/api/src/main.ts`.\n' +
-    '`packages/*/src` is a pattern, `apps/web/dist/client` is made later, `router.ts` is a name.';
-  expect(checkPlaces('README.md', text, house)).toEqual([]);
+    '`packages/*/src` is a pattern, `apps/web/dist/client` is built, `router.ts` is a name.';
+  const files = filesOf({ ...FILES, 'README.md': text });
+  expect([...checkLinks('README.md', files), ...checkPaths('README.md', files)]).toEqual([]);
 });
 
-test('refuses links, headings and paths that lead nowhere', () => {
+test('refuses links, headings and paths that do not exist', () => {
   const text =
     '[a](docs/gone.md)\n[b](docs/map.md#gone)\n`apps/api/src/gone.ts`\n```\nscripts/gone.mjs  what it did\n```';
-  expect(checkPlaces('README.md', text, house)).toEqual([
+  const files = filesOf({ ...FILES, 'README.md': text });
+  expect([...checkLinks('README.md', files), ...checkPaths('README.md', files)]).toEqual([
     expect.stringMatching(/^README\.md:1 links to docs\/gone\.md/),
-    expect.stringMatching(/^README\.md:2 links to docs\/map\.md#gone, but there is no such heading/),
+    expect.stringMatching(/^README\.md:2 links to docs\/map\.md#gone/),
     expect.stringMatching(/^README\.md:3 names apps\/api\/src\/gone\.ts/),
     expect.stringMatching(/^README\.md:5 names scripts\/gone\.mjs/),
   ]);
 });
 
-test('sources may be named by their path inside of an app, and must be there', () => {
+test('docs/security.md names sources by their path inside of an app', () => {
   const text =
     '`main.ts`, `apps/api/src/main.ts`, `auth/`, `*.repository.ts` and\n`auth/gone.test.ts` or `gone.spec.ts`';
-  expect(checkSources('docs/security.md', text, house.exists)).toEqual([
+  expect(checkPaths('docs/security.md', filesOf({ ...FILES, 'docs/security.md': text }))).toEqual([
     expect.stringMatching(/^docs\/security\.md:2 names auth\/gone\.test\.ts/),
     expect.stringMatching(/^docs\/security\.md:2 names gone\.spec\.ts/),
   ]);
 });
 
-test('knows the scripts, what pnpm can do itself, and nothing else', () => {
-  const text =
-    'Run `npm start`, `pnpm` or `pnpm install`, `pnpm -r exec tsc`, then `pnpm run polish`.\nA pnpm workspace.';
-  expect(checkCommands('README.md', text, new Set(['start']))).toEqual([
-    expect.stringMatching(/^README\.md:1 names the command "polish"/),
-  ]);
+test.each([
+  'Run `npm start`, `npm test` or `npm run check -- --help`.',
+  'A pnpm workspace: `pnpm install`, `pnpm exec vitest`, `npm install --prefix x`.',
+  "import { npm } from './npm check.ts';",
+])('accepts the commands in: %s', (text) => {
+  expect(checkCommands('README.md', text, ['start', 'test', 'check'])).toEqual([]);
 });
 
-test('wants each setting in all three lists', () => {
-  const source = 'const envSchema = z.object({\n  PORT: z.number(),\n  HOST: z\n    .string(),\n});';
-  expect(
-    checkSettings({ source, example: '# PORT=3000\nHOST=a\n', readme: '| `PORT` | 3000 |\n| `HOST` | a |' }),
-  ).toEqual([]);
-  expect(checkSettings({ source, example: 'PORT=3000\n', readme: '| `PORT` | |\n| `HOST` | |\n| `OLD` | |' })).toEqual([
+test.each(['`pnpm check`', '`npm check`', '`npm run test`', '`npm run polish`', '/** `pnpm run check` */'])(
+  'refuses the command in: %s',
+  (text) => {
+    expect(checkCommands('a.ts', text, ['start', 'test', 'check'])).toEqual([
+      expect.stringMatching(/^a\.ts:1 has the/),
+    ]);
+  },
+);
+
+test('every setting is in all three lists', () => {
+  const env = 'const envSchema = z.object({\n  PORT: z.number(),\n  HOST: z\n    .string(),\n});';
+  /** @param {string} example @param {string} readme */
+  const check = (example, readme) =>
+    checkSettings(filesOf({ 'apps/api/src/env.ts': env, '.env.example': example, 'README.md': readme }));
+  expect(check('# PORT=3000\nHOST=a\n', '| `PORT` | 3000 |\n| `HOST` | a |')).toEqual([]);
+  expect(check('PORT=3000\n', '| `PORT` | |\n| `HOST` | |\n| `OLD` | |')).toEqual([
     expect.stringMatching(/HOST is missing in \.env\.example/),
     expect.stringMatching(/OLD is missing in apps\/api\/src\/env\.ts/),
     expect.stringMatching(/OLD is missing in \.env\.example/),
   ]);
 });
 
-test('wants a number and three headings of a decision', () => {
-  const text = '# 1. A\n\n## Context\n\n## Decision\n\n## Consequences\n';
-  expect(checkDecision('docs/decisions/001-run-the-server-from-typescript-source.md', text)).toEqual([]);
-  expect(checkDecision('docs/decisions/a.md', '## Context\n## Decision\n')).toHaveLength(2);
+test('a decision has a number, a title, a date, a status and three parts', () => {
+  const text = '# 001: A\n\nDate: 2026-11-21 · Status: accepted\n\n## Context\n\n## Decision\n\n## Consequences\n';
+  expect(checkDecision('docs/decisions/001-a.md', text)).toEqual([]);
+  expect(checkDecision('docs/decisions/002-a.md', text)).toHaveLength(1);
+  expect(checkDecision('docs/decisions/a.md', text)).toHaveLength(1);
+  expect(checkDecision('docs/decisions/001-a.md', '# 001: A\n## Context\n## Decision\n')).toHaveLength(2);
 });
 
-test('wants a comment on each export, but for a type that repeats a schema or a list', () => {
+test('every export has a comment, except a type that repeats a schema or a list', () => {
   const good =
     '/** A. */\nexport const a = z.string();\nexport type A = z.infer<typeof a>;\nconst b = 1;\n' +
     "/** C. */\nexport const C = ['x'] as const;\nexport type D = (typeof C)[number];";

@@ -12,13 +12,13 @@ function linesOf(name) {
     .filter((line) => line !== '' && !line.startsWith('#'));
 }
 
-test('what is not of the repository does not get into the image either', () => {
+test('the image contains nothing that git ignores', () => {
   const ignored = new Set(linesOf('.dockerignore'));
   for (const line of linesOf('.gitignore')) expect(ignored).toContain(`**/${line.replace(/\/$/, '')}`);
   expect(ignored).toContain('.git');
 });
 
-test('everything that is of the repository gets into the image', () => {
+test('the image contains every file of the repository', () => {
   const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
   const patterns = linesOf('.dockerignore').filter((line) => !line.startsWith('!'));
   const exceptions = new Set(linesOf('.dockerignore').filter((line) => line.startsWith('!')));
@@ -26,18 +26,21 @@ test('everything that is of the repository gets into the image', () => {
   expect(lost.filter((file) => !exceptions.has(`!${file}`))).toEqual([]);
 });
 
-test('the service writes what nobody else on the machine may read', () => {
+test('other users of the machine cannot read what the service writes', () => {
   const unit = linesOf('deploy/tideline.service');
   expect(unit).toEqual(expect.arrayContaining(['UMask=0077', 'StateDirectoryMode=0700', 'CacheDirectoryMode=0700']));
 });
 
-test('so does every program that writes files of the site, however it was started', () => {
-  for (const program of ['main', 'commands/admin', 'commands/backup', 'commands/restore']) {
-    expect(linesOf(`apps/api/src/${program}.ts`).join('\n')).toMatch(/^process\.umask\(0o077\);/m);
+test('other users cannot read what any program writes, however it was started', () => {
+  for (const program of ['main', 'commands/run-command']) {
+    expect(linesOf(`apps/api/src/${program}.ts`).join('\n')).toMatch(/^ *process\.umask\(0o077\);/m);
+  }
+  for (const command of ['admin', 'backup', 'copy-database', 'restore']) {
+    expect(linesOf(`apps/api/src/commands/${command}.ts`).join('\n')).toMatch(/^await runCommand\(/m);
   }
 });
 
-test('a command takes the settings of the service from its file', async () => {
+test('a command reads the settings of the service from its file', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tideline-settings-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const settings = readFileSync(join(root, 'deploy/tideline.env'), 'utf8');

@@ -1,11 +1,9 @@
-/**
- * Finds what a TypeScript source imports, without a parser: fast, and good enough for code that is formatted.
- */
+/** Finds what a TypeScript source imports, without a parser: fast, and sufficient for formatted code. */
 
 /** @typedef {{ specifier: string, line: number, typeOnly: boolean }} Import */
 
-// Comments and templates may hold code that is only an example; strings are kept, since specifiers are strings.
-const IGNORED = /("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')|\/\/[^\n]*|\/\*[\s\S]*?\*\/|`(?:\\.|[^`\\])*`/g;
+const COMMENT_OR_TEMPLATE = /("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')|\/\/[^\n]*|\/\*[\s\S]*?\*\/|`(?:\\.|[^`\\])*`/g;
+const COMMENT = /("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`)|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
 
 const STATIC = /^[ \t]*(?:import|export)\s+(type\s)?(?:[\w$*{},\s]*?[\s}]from\s*)?(["'])([^"'\n]+)\2/gm;
 const DYNAMIC = /\bimport\s*\(\s*(["'])([^"'\n]+)\1/g;
@@ -15,11 +13,24 @@ const DYNAMIC = /\bimport\s*\(\s*(["'])([^"'\n]+)\1/g;
  * @returns {Import[]}
  */
 export function findImports(text) {
-  const code = text.replace(IGNORED, (match, string) => string ?? match.replace(/[^\n]/g, ' '));
+  const code = blank(text, COMMENT_OR_TEMPLATE);
   return [
     ...[...code.matchAll(STATIC)].map((match) => toImport(code, match, match[3], match[1] !== undefined)),
     ...[...code.matchAll(DYNAMIC)].map((match) => toImport(code, match, match[2], false)),
   ];
+}
+
+/** The text with spaces in place of comments, so that lines keep their numbers. @param {string} text */
+export function withoutComments(text) {
+  return blank(text, COMMENT);
+}
+
+/**
+ * @param {string} text
+ * @param {RegExp} pattern its first group is kept
+ */
+function blank(text, pattern) {
+  return text.replace(pattern, (match, kept) => kept ?? match.replace(/[^\n]/g, ' '));
 }
 
 /**
@@ -30,7 +41,6 @@ export function findImports(text) {
  * @returns {Import}
  */
 function toImport(code, match, specifier = '', typeOnly) {
-  // The specifier's own line, which is the last one of an import that takes several.
-  const end = (match.index ?? 0) + match[0].length;
+  const end = (match.index ?? 0) + match[0].length; // on the specifier's own line
   return { specifier, line: code.slice(0, end).split('\n').length, typeOnly };
 }

@@ -6,7 +6,7 @@ const command = fileURLToPath(new URL('../api/src/commands/admin.ts', import.met
 export const dataDir = fileURLToPath(new URL(`test-results/site-${process.env['E2E_SITE_PORT']}`, import.meta.url));
 
 /**
- * Runs `pnpm admin` beside the running site, with `password` piped in; answers its exit code and what it says: its answer,
+ * Runs `npm run admin` beside the running site, with `password` piped in; answers its exit code and what it says: its answer,
  * or why there is none.
  */
 export async function runStaffCommand(args: string[], password = ''): Promise<{ code: number; output: string }> {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * The file of a program that is to run in a process of its own, by its place below this folder (`media/convert-picture`):
- * TypeScript where the server itself runs from its sources, else as `pnpm build` left it.
+ * TypeScript where the server itself runs from its sources, else as `npm run build` left it.
  */
 export function programPath(name: string): string {
   const ending = extname(import.meta.url);

@@ -1,4 +1,4 @@
-/** `pnpm bench:import`: what an import of the largest file costs, and how long it keeps everybody else from being answered. */
+/** `npm run bench:import`: what an import of the largest file costs, and how long it keeps everybody else from being answered. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** `pnpm bench:lists`: how long the first page of every list takes in the server, at full size, on both databases. */
+/** `npm run bench:lists`: how long the first page of every list takes in the server, at full size, on both databases. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

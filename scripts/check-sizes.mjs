@@ -1,0 +1,79 @@
+/** Small files in small folders, with names that say something. */
+import { posix } from 'node:path';
+import { isTest } from './read-sources.mjs';
+
+/** Tests may be longer, and there may be any number of them. */
+const MAX_LINES = 249;
+const MAX_TEST_LINES = 500;
+/** Nine of ten files of a workspace are no longer. */
+const MAX_P90_LINES = 110;
+const MAX_FILES = 20;
+/** Copy, sample data and migrations are as long as they are. */
+const DATA = /^apps\/web\/src\/content\/|^apps\/api\/src\/(?:sample|store\/migrations)\//;
+/** Names without a meaning. */
+const EMPTY_NAMES = /(?:^|[-./_])(utils?|helpers?|common|misc)(?=[-./_])/;
+
+/**
+ * @param {Map<string, string>} files each source's text by its path
+ * @returns {string[]} a sentence for each violation
+ */
+export function checkSizes(files) {
+  const sources = [...files].filter(([file]) => !DATA.test(file));
+  return [...[...files.keys()].flatMap(checkName), ...sources.flatMap(checkLength), ...checkGroups(sources)];
+}
+
+/** @param {string} file */
+function checkName(file) {
+  const problems = [];
+  if (/\/index\.\w+$/.test(file) && !file.startsWith('apps/web/src/routes/')) {
+    problems.push(`${file} is called index; name it for its one job and import that file by its name.`);
+  }
+  const [, empty] = EMPTY_NAMES.exec(file) ?? [];
+  if (empty) problems.push(`${file} is called "${empty}", which says nothing; name it for its one job.`);
+  return problems;
+}
+
+/** @param {[file: string, text: string]} source */
+function checkLength([file, text]) {
+  const limit = isTest(file) ? MAX_TEST_LINES : MAX_LINES;
+  const lines = countLines(text);
+  return lines > limit ? [`${file} has ${lines} lines, more than ${limit}; move a part of it to its own file.`] : [];
+}
+
+/** @param {[file: string, text: string][]} sources */
+function checkGroups(sources) {
+  const code = sources.filter(([file]) => !isTest(file));
+  const folders = groupBy(code, (file) => posix.dirname(file));
+  const workspaces = groupBy(code, (file) => /^(?:(?:apps|packages)\/)?[^/]+/.exec(file)?.[0] ?? '');
+  return [
+    ...[...folders]
+      .filter(([, lengths]) => lengths.length > MAX_FILES)
+      .map(([folder, { length }]) => `${folder} has ${length} source files, more than ${MAX_FILES}; divide it.`),
+    ...[...workspaces].flatMap(([workspace, lengths]) => {
+      lengths.sort((a, b) => a - b);
+      const p90 = lengths[Math.ceil(lengths.length * 0.9) - 1] ?? 0;
+      if (p90 <= MAX_P90_LINES) return [];
+      return [`${workspace}: one file in ten has ${p90} lines or more, not ${MAX_P90_LINES}; divide the longest.`];
+    }),
+  ];
+}
+
+/**
+ * @param {[file: string, text: string][]} sources
+ * @param {(file: string) => string} groupOf
+ * @returns {Map<string, number[]>} the lengths of each group's files, in lines
+ */
+function groupBy(sources, groupOf) {
+  /** @type {Map<string, number[]>} */
+  const groups = new Map();
+  for (const [file, text] of sources) {
+    const group = groupOf(file);
+    groups.set(group, [...(groups.get(group) ?? []), countLines(text)]);
+  }
+  return groups;
+}
+
+/** @param {string} text */
+function countLines(text) {
+  return text.trimEnd().split('\n').length;
+}

@@ -1,0 +1,178 @@
+/** The modules of this repository: the folders of each, and the modules it may import. check-boundaries.mjs enforces it. */
+
+/**
+ * @typedef {{ module: string, at: string[], mayImport: string[], types?: string[], libraries?: string[],
+ *   forTests?: boolean }} Row
+ */
+
+/** What every feature of the server may use: the database, its lists, the procedures' rules, the machine. */
+const API_CORE = [
+  'domain',
+  'api/core',
+  'api/host',
+  'api/store',
+  'api/lists',
+  'api/limits',
+  'api/logging',
+  'api/rpc',
+  'api/exports',
+  'api/audit',
+  'api/mail',
+  'api/settings',
+  'api/markdown',
+];
+const API_FEATURES = [
+  'api/artwork',
+  'api/posts',
+  'api/subscribers',
+  'api/contacts',
+  'api/stats',
+  'api/auth',
+  'api/media',
+  'api/backup',
+];
+const API_BACKUP = ['api/backup/copy', 'api/backup/restore', 'api/backup/make'];
+const API_INSIDE = [
+  ...API_CORE,
+  ...API_FEATURES,
+  ...API_BACKUP,
+  'api/privacy',
+  'api/cache',
+  'api/sample',
+  'api/router',
+];
+const API_DOORS = ['api/http', 'api/trpc', 'api/pages', 'api/rest', 'api/feeds', 'api/ops'];
+const WEB_PARTS = ['domain', 'web/content', 'web/lib', 'web/calls', 'web/ui', 'web/staff'];
+
+/**
+ * One row for each module. The first row that matches a file is its module; a test belongs to the module it tests. In
+ * `at`, a path that ends in / is a folder and * is any one name. Modules whose own name ends in * (each web feature) may
+ * not import each other either. `types`: modules of which only types may be imported. `libraries`: where given, the only
+ * libraries allowed. `forTests`: only tests and other such modules may import it.
+ * @type {Row[]}
+ */
+export const MODULES = [
+  { module: 'domain', at: ['packages/domain/src/'], mayImport: [], libraries: ['zod'] },
+  { module: 'api-client', at: ['packages/api-client/src/'], mayImport: ['domain'], types: ['api/router'] },
+
+  { module: 'api/env', at: ['apps/api/src/env.ts'], mayImport: ['domain', 'api/store'] },
+  { module: 'api/core', at: ['apps/api/src/context.ts', 'apps/api/src/program-path.ts'], mayImport: API_CORE },
+  { module: 'api/host', at: ['apps/api/src/host/'], mayImport: ['domain', 'api/rpc'] },
+  {
+    module: 'api/store',
+    at: [
+      'apps/api/src/store/',
+      'apps/api/src/store/dialect/',
+      'apps/api/src/store/tables/',
+      'apps/api/src/store/migrations/',
+    ],
+    mayImport: ['domain', 'api/host'],
+  },
+  { module: 'api/lists', at: ['apps/api/src/lists/'], mayImport: ['domain', 'api/store'] },
+  { module: 'api/exports', at: ['apps/api/src/exports/'], mayImport: API_CORE },
+  { module: 'api/logging', at: ['apps/api/src/logging/'], mayImport: ['domain', 'api/rpc'] },
+  { module: 'api/limits', at: ['apps/api/src/limits/'], mayImport: ['domain', 'api/store', 'api/rpc'] },
+  { module: 'api/rpc', at: ['apps/api/src/rpc/'], mayImport: API_CORE },
+  { module: 'api/audit', at: ['apps/api/src/audit/'], mayImport: API_CORE },
+  { module: 'api/mail', at: ['apps/api/src/mail/'], mayImport: API_CORE },
+  { module: 'api/settings', at: ['apps/api/src/settings/'], mayImport: API_CORE },
+  { module: 'api/markdown', at: ['apps/api/src/markdown/'], mayImport: ['domain'] },
+  // Backups: tables copied and compared, a backup put in the site's place, a backup made (and proven by a restore).
+  { module: 'api/backup/copy', at: ['apps/api/src/backup/copy/'], mayImport: API_CORE },
+  {
+    module: 'api/backup/restore',
+    at: ['apps/api/src/backup/restore/'],
+    mayImport: [...API_CORE, 'api/backup', 'api/backup/copy'],
+  },
+  {
+    module: 'api/backup/make',
+    at: ['apps/api/src/backup/make/'],
+    mayImport: [...API_CORE, 'api/backup', 'api/backup/copy', 'api/backup/restore'],
+  },
+  ...API_FEATURES.map((module) => ({
+    module,
+    at: [`apps/api/src/${module.slice('api/'.length)}/`],
+    mayImport: API_CORE,
+  })),
+  {
+    // Everything about one person lies in several rooms, and who erases it is asked for the password again.
+    module: 'api/privacy',
+    at: ['apps/api/src/privacy/'],
+    mayImport: [...API_CORE, 'api/auth', 'api/subscribers'],
+  },
+  { module: 'api/sample', at: ['apps/api/src/sample/'], mayImport: [...API_CORE, ...API_FEATURES] },
+  { module: 'api/cache', at: ['apps/api/src/cache/'], mayImport: API_CORE },
+  { module: 'api/router', at: ['apps/api/src/router.ts'], mayImport: [...API_CORE, ...API_FEATURES, 'api/privacy'] },
+  { module: 'api/http', at: ['apps/api/src/http/'], mayImport: API_CORE },
+  { module: 'api/pages', at: ['apps/api/src/pages/'], mayImport: [...API_INSIDE, 'api/http'] },
+  { module: 'api/trpc', at: ['apps/api/src/trpc/'], mayImport: [...API_CORE, 'api/router', 'api/http'] },
+  { module: 'api/rest', at: ['apps/api/src/rest/'], mayImport: [...API_CORE, 'api/cache', 'api/router', 'api/http'] },
+  { module: 'api/feeds', at: ['apps/api/src/feeds/'], mayImport: [...API_CORE, 'api/cache', 'api/posts'] },
+  { module: 'api/ops', at: ['apps/api/src/ops/'], mayImport: [...API_INSIDE, 'api/http'] },
+  { module: 'api/app', at: ['apps/api/src/app.ts'], mayImport: ['api/env', ...API_INSIDE, ...API_DOORS] },
+  {
+    module: 'api/main',
+    at: ['apps/api/src/main.ts'],
+    mayImport: ['api/env', ...API_INSIDE, ...API_DOORS, 'api/app'],
+  },
+  { module: 'api/commands', at: ['apps/api/src/commands/'], mayImport: ['api/env', ...API_INSIDE] },
+  {
+    module: 'api/testing',
+    at: ['apps/api/src/testing/'],
+    mayImport: ['api/env', ...API_INSIDE, ...API_DOORS, 'api/app'],
+    forTests: true,
+  },
+
+  { module: 'web/ui', at: ['apps/web/src/ui/'], mayImport: ['domain'] },
+  // What several screens of the staff area show in the same way.
+  { module: 'web/staff', at: ['apps/web/src/staff/'], mayImport: ['domain', 'web/lib', 'web/ui'] },
+  { module: 'web/content', at: ['apps/web/src/content/'], mayImport: ['domain'] },
+  // The typed calls, and what several features ask the server in the same way.
+  {
+    module: 'web/calls',
+    at: ['apps/web/src/lib/calls/'],
+    mayImport: ['domain', 'web/content', 'web/lib'],
+    types: ['api/router'],
+  },
+  { module: 'web/lib', at: ['apps/web/src/lib/'], mayImport: ['domain', 'web/content'] },
+  { module: 'web/features/*', at: ['apps/web/src/features/*/'], mayImport: WEB_PARTS },
+  {
+    module: 'web/routes',
+    at: ['apps/web/src/routes/', 'apps/web/src/routeTree.gen.ts'],
+    mayImport: [...WEB_PARTS, 'web/features/*'],
+    types: ['web/router'],
+  },
+  {
+    module: 'web/router',
+    at: [
+      'apps/web/src/router.tsx',
+      'apps/web/src/load-page.ts',
+      'apps/web/src/entry-client.tsx',
+      'apps/web/src/entry-server.tsx',
+    ],
+    mayImport: [...WEB_PARTS, 'web/features/*', 'web/routes'],
+  },
+  {
+    module: 'web/testing',
+    at: ['apps/web/src/testing/'],
+    mayImport: [...WEB_PARTS, 'web/features/*', 'web/routes', 'web/router'],
+    forTests: true,
+  },
+  {
+    module: 'web/build',
+    at: ['apps/web/scripts/', 'apps/web/size-budget.ts'],
+    mayImport: ['web/content'],
+    types: ['web/router'],
+  },
+
+  { module: 'e2e', at: ['apps/e2e/'], mayImport: ['domain', 'api-client', 'scripts'], forTests: true },
+  { module: 'api-client/build', at: ['packages/api-client/scripts/'], mayImport: [] },
+  { module: 'config', at: ['vitest.config.ts', 'apps/*/*.config.ts'], mayImport: ['web/build'] },
+  {
+    module: 'bench',
+    at: ['scripts/bench/'],
+    mayImport: ['api/testing', ...API_INSIDE, 'api/pages', 'scripts'],
+    forTests: true,
+  },
+  { module: 'scripts', at: ['scripts/'], mayImport: ['bench'], forTests: true },
+];
