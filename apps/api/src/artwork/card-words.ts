@@ -1,7 +1,7 @@
 import { CARD_SIZE } from '@tideline/domain/picture/social-card';
 import { CARD_FONTS } from './card-fonts.ts';
 import { cardWordColours } from './card-sea.ts';
-import { type FittedTitle, TITLE_LINE_HEIGHT } from './card-title.ts';
+import { fitTitle, TITLE_BOX, TITLE_LINE_HEIGHT } from './title-size.ts';
 
 /** What stands on a card; every letter of it can be drawn. */
 export type CardWords = { title: string; label: string; siteTitle: string; seed: string };
@@ -9,21 +9,23 @@ export type CardWords = { title: string; label: string; siteTitle: string; seed:
 /** The form satori reads; React's own, without React. */
 export type CardNode = { type: string; key?: string; props: Record<string, unknown> };
 
-/** The font of the title, in which it is measured and drawn. */
-const TITLE_FONT = { fontFamily: CARD_FONTS.title, letterSpacing: '-0.018em' };
-
-/** The words of a card, laid over the sea, with its title as it was fitted. */
-export function layOutCard({ label, siteTitle, seed }: Omit<CardWords, 'title'>, title: FittedTitle): CardNode {
+/** The words of a card, laid over the sea. */
+export function layOutCard({ title, label, siteTitle, seed }: CardWords): CardNode {
   const { onSky, onWater } = cardWordColours(seed);
   const rule = element({ width: 52, height: 2, marginRight: 20, backgroundColor: onSky });
+  const { sizePx, maxLines } = fitTitle(title);
   const titleStyle = {
-    ...TITLE_FONT,
-    flexDirection: 'column',
+    display: 'block',
     position: 'absolute',
     left: 64,
     top: 110,
-    fontSize: title.sizePx,
+    width: TITLE_BOX.width,
+    fontFamily: CARD_FONTS.title,
+    fontSize: sizePx,
+    letterSpacing: '-0.018em',
     lineHeight: TITLE_LINE_HEIGHT,
+    lineClamp: maxLines,
+    wordBreak: 'break-word',
     color: onSky,
   };
   const foot = { position: 'absolute', left: 64, bottom: 30, alignItems: 'center', fontSize: 28 };
@@ -32,24 +34,12 @@ export function layOutCard({ label, siteTitle, seed }: Omit<CardWords, 'title'>,
       { alignItems: 'center', height: 32, fontFamily: CARD_FONTS.text, fontSize: 27, color: onSky },
       label === '' ? [] : [rule, oneLine(label, 900)],
     ),
-    element(
-      titleStyle,
-      title.lines.map((line) => element({ whiteSpace: 'pre' }, line)),
-    ),
+    element(titleStyle, title),
     element({ ...foot, fontFamily: CARD_FONTS.text, color: onWater }, [
       brandMark(onWater),
       element({ marginLeft: 14 }, oneLine(siteTitle, 900)),
     ]),
   ]);
-}
-
-/** The texts in the font of the title at `sizePx`, each in a box of its own size with its index as the key. */
-export function layOutForMeasuring(texts: string[], sizePx: number): CardNode {
-  const style = { ...TITLE_FONT, position: 'absolute', fontSize: sizePx, whiteSpace: 'pre', visibility: 'hidden' };
-  return element(
-    {},
-    texts.map((text, index) => ({ ...element(style, text), key: String(index) })),
-  );
 }
 
 function oneLine(text: string, maxWidth: number): CardNode {

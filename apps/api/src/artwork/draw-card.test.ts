@@ -24,7 +24,7 @@ describe('a social card', () => {
     expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 });
   });
 
-  test('is the same every time, and another for another title, label, seed or site', async () => {
+  test('is the same every time, and differs with title, label, seed and site', async () => {
     const text = { title: 'High tide', label: 'SEO', seed: 'high-tide' };
     const card = await drawCard(text, SITE);
     expect((await drawCard({ ...text }, SITE)).equals(card)).toBe(true);
@@ -37,24 +37,34 @@ describe('a social card', () => {
     for (const other of others) expect(other.equals(card)).toBe(false);
   });
 
-  test('leaves out letters it has no font for, instead of showing empty boxes', async () => {
+  test('leaves out letters that no font has', async () => {
     expect((await cardOf('Growth 🌊 plans')).equals(await cardOf('Growth plans'))).toBe(true);
     expect((await cardOf('Growth, 日本: plans')).equals(await cardOf('Growth,: plans'))).toBe(true);
   });
 
-  test('parts no word where it could be hyphenated', async () => {
+  test('ignores soft hyphens', async () => {
     expect((await cardOf('Rechts\u00adanwalt')).equals(await cardOf('Rechtsanwalt'))).toBe(true);
   });
 
-  test('whose title cannot be drawn shows its label instead, else the name of the site', async () => {
+  test('shows its label, else the name of the site, when its title cannot be drawn', async () => {
     expect((await cardOf('日本語のタイトル ok', 'SEO')).equals(await cardOf('SEO', 'SEO'))).toBe(true);
     expect((await cardOf('日本語', '戦略')).equals(await cardOf('Tideline', ''))).toBe(true);
   });
 
-  test('keeps its title above the sea, however long it is', async () => {
-    // The sky between title and horizon, left of the disc, in one ink.
-    const gap = { left: 64, top: 396, width: 800, height: 10 };
-    for (const title of ['Tide', 'High tide in the harbour of a small town '.repeat(8), 'x'.repeat(300)]) {
+  test.each([
+    'Tide',
+    'High tide in the harbour of a small town '.repeat(8),
+    'x'.repeat(300),
+    'W'.repeat(41),
+    'WWWWWWWWWWWW MMMMMMM',
+    'Ồ ạt '.repeat(60),
+    'Der Donaudampfschifffahrtsgesellschaftskapitän hält Rechtsanwaltskanzleien',
+  ])('keeps its title above the sea and left of the disc: %j', async (title) => {
+    // Between title and horizon, and between title and disc: nothing but sky.
+    for (const gap of [
+      { left: 64, top: 396, width: 800, height: 10 },
+      { left: 926, top: 110, width: 6, height: 280 },
+    ]) {
       const sky = await sharp(await cardOf(title))
         .extract(gap)
         .png()

@@ -1,15 +1,12 @@
 import type { CardText } from '@tideline/domain/picture/social-card';
 import { CARD_SIZE } from '@tideline/domain/picture/social-card';
-import satori, { type SatoriOptions } from 'satori';
+import satori from 'satori';
 import sharp from 'sharp';
 import { loadCardFonts } from './card-fonts.ts';
 import { drawCardSea } from './card-sea.ts';
-import { fitTitle } from './card-title.ts';
-import { type CardNode, type CardWords, layOutCard, layOutForMeasuring } from './card-words.ts';
+import { type CardWords, layOutCard } from './card-words.ts';
 
 const PREVIEW_WIDTH_PX = 800;
-/** Boxes are measured in whole pixels: at this size to a thousandth of a letter. */
-const MEASURED_AT_PX = 1000;
 
 /**
  * A social card as PNG of `CARD_SIZE`. Letters that the fonts do not have are left out, never shown as empty boxes; a
@@ -31,19 +28,6 @@ export async function drawCard(text: CardText, siteTitle: string): Promise<Buffe
     .toBuffer();
 }
 
-/** How wide each text is in the font of a card's title, as a share of the font's size. */
-export async function measureTitleTexts(texts: string[]): Promise<number[]> {
-  const distinct = [...new Set(texts)];
-  const widths = new Map<string, number>();
-  await drawLayout(layOutForMeasuring(distinct, MEASURED_AT_PX), {
-    embedFont: false, // spares it the paths of the letters
-    onNodeDetected: ({ key, width }) => {
-      if (key !== undefined) widths.set(distinct[Number(key)] ?? '', width / MEASURED_AT_PX);
-    },
-  });
-  return texts.map((text) => widths.get(text) ?? 0);
-}
-
 /** The same card as the editor shows it: smaller, as WebP. */
 export async function drawCardPreview(text: CardText, siteTitle: string): Promise<Buffer> {
   return sharp(await drawCard(text, siteTitle))
@@ -61,20 +45,17 @@ type DrawnWords = {
 
 async function drawWords(words: CardWords): Promise<DrawnWords> {
   const missing = new Set<string>();
-  const layout = layOutCard(words, await fitTitle(words.title, measureTitleTexts));
-  const svg = await drawLayout(layout, {
+  // satori's type asks for elements of React; it reads plain objects of the same form.
+  const node = layOutCard(words) as unknown as Parameters<typeof satori>[0];
+  const svg = await satori(node, {
+    ...CARD_SIZE,
+    fonts: await loadCardFonts(),
     loadAdditionalAsset: async (_language, letters) => {
       for (const letter of letters) missing.add(letter);
       return [];
     },
   });
   return { svg, missing };
-}
-
-async function drawLayout(layout: CardNode, listeners: Partial<SatoriOptions>): Promise<string> {
-  // satori's own type asks for React's elements; it reads plain objects of the same form.
-  const node = layout as unknown as Parameters<typeof satori>[0];
-  return satori(node, { ...CARD_SIZE, fonts: await loadCardFonts(), ...listeners });
 }
 
 function withoutMissing(words: CardWords, missing: Set<string>): CardWords {
