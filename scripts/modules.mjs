@@ -156,6 +156,7 @@ export const MODULES = [
     module: 'web/testing',
     at: ['apps/web/src/testing/'],
     mayImport: [...WEB_PARTS, 'web/features/*', 'web/routes', 'web/router'],
+    types: ['api/router'],
     forTests: true,
   },
   {

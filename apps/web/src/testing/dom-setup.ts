@@ -1,5 +1,8 @@
-/** Runs before each file of component tests: unmounts what a test has rendered, so that the next one starts empty. */
+/** Runs before each file of component tests. */
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+// happy-dom has no popovers. In a component test only their content matters; browser tests cover the top layer.
+Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined });
 
 afterEach(cleanup);

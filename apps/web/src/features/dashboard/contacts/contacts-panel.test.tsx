@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { buildContact, pageOf } from '../../../testing/build-entities.ts';
+import { refusal, renderStaff } from '../../../testing/render-staff.tsx';
+import { ContactsPanel } from './contacts-panel.tsx';
+
+const nothing = () => undefined;
+const panel = (search = {}, onSearch = vi.fn<() => void>()) => (
+  <ContactsPanel search={search} onSearch={onSearch} onDeletePost={nothing} />
+);
+
+test('an enquiry opens to its message, its reference and its notes', async () => {
+  const { user } = await renderStaff(panel(), {
+    'contacts.list': () => pageOf(buildContact()),
+    'contacts.notes.list': () => [
+      { id: 'n', text: 'Called back.', authorName: 'Grace', isOwn: false, createdAt: '2026-01-02T10:00:00.000Z' },
+    ],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Ada Byron' }));
+  expect(screen.getByText('We need a site.')).toBeTruthy();
+  expect(screen.getByText('Reference TL-1')).toBeTruthy();
+  expect(await screen.findByText('Called back.')).toBeTruthy();
+});
+
+test('an enquiry without a message says so', async () => {
+  const { user } = await renderStaff(panel(), {
+    'contacts.list': () => pageOf(buildContact({ message: '' })),
+    'contacts.notes.list': () => [],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Ada Byron' }));
+  expect(screen.getByText('No message provided')).toBeTruthy();
+});
+
+test('the status menu sends the chosen status and no other', async () => {
+  const { user, calls } = await renderStaff(panel(), {
+    'contacts.list': () => pageOf(buildContact()),
+    'contacts.updateStatus': () => buildContact({ status: 'won' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Status of Ada Byron: pending' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'won' }));
+  expect(calls.filter(({ path }) => path === 'contacts.updateStatus')).toEqual([
+    { path: 'contacts.updateStatus', input: { id: 'contact-1', status: 'won' } },
+  ]);
+});
+
+test('the filter and the order of the address reach the server', async () => {
+  const { calls } = await renderStaff(panel({ status: 'spam', sort: 'name', q: 'ada' }), {
+    'contacts.list': () => pageOf(buildContact()),
+  });
+  await screen.findByRole('table', { name: 'Contact submissions' });
+  expect(calls.find(({ path }) => path === 'contacts.list')?.input).toMatchObject({
+    status: 'spam',
+    sort: 'name',
+    q: 'ada',
+  });
+});
+
+test.each([
+  [{}, 'What visitors send through the contact form appears here at once.'],
+  [{ status: 'won' }, 'Try another name, address, company or status.'],
+])('an empty list with %j says what to do', async (search, text) => {
+  await renderStaff(panel(search), { 'contacts.list': () => pageOf() });
+  expect(await screen.findByText('No contact submissions found')).toBeTruthy();
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
+test('a failure shows the documented message and can be retried', async () => {
+  let isDown = true;
+  const { user } = await renderStaff(panel(), {
+    'contacts.list': () => {
+      if (isDown) throw refusal('INTERNAL_SERVER_ERROR', 'The database is busy. Try again in a moment.');
+      return pageOf(buildContact());
+    },
+  });
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Failed to fetch contacts');
+  expect(alert.textContent).toContain('The database is busy.');
+  isDown = false;
+  await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('button', { name: 'Ada Byron' })).toBeTruthy();
+});

@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import type { Subscriber } from '@tideline/domain/subscriber/subscriber';
+import { expect, test, vi } from 'vitest';
+import { refusal, renderStaff } from '../../../testing/render-staff.tsx';
+import { SubscriberDialog } from './subscriber-dialog.tsx';
+
+const ADA = { id: 's', email: 'ada@example.com', status: 'active', source: 'blog-newsletter' } as Subscriber;
+
+test('adding sends the address, says so and closes', async () => {
+  const onClose = vi.fn<() => void>();
+  const { user, calls } = await renderStaff(<SubscriberDialog subscriber={null} onClose={onClose} />, {
+    'subscribers.add': () => ADA,
+  });
+  await user.type(screen.getByRole('textbox', { name: /Email/ }), 'ada@example.com');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(calls).toContainEqual({ path: 'subscribers.add', input: { email: 'ada@example.com' } });
+});
+
+test('editing sends only what was changed', async () => {
+  const { user, calls } = await renderStaff(<SubscriberDialog subscriber={ADA} onClose={() => undefined} />, {
+    'subscribers.update': () => ADA,
+  });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'unsubscribed');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() =>
+    expect(calls).toContainEqual({ path: 'subscribers.update', input: { id: 's', status: 'unsubscribed' } }),
+  );
+});
+
+test('a refusal is shown at the field, and the dialog stays open', async () => {
+  const onClose = vi.fn<() => void>();
+  const { user } = await renderStaff(<SubscriberDialog subscriber={null} onClose={onClose} />, {
+    'subscribers.add': () => {
+      throw refusal('CONFLICT', 'This address is on the list already.');
+    },
+  });
+  const field = screen.getByRole('textbox', { name: /Email/ });
+  await user.type(field, 'ada@example.com');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('This address is on the list already.')).toBeTruthy();
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(onClose).not.toHaveBeenCalled();
+});

@@ -1,0 +1,50 @@
+import type { Contact } from '@tideline/domain/contact/contact';
+import type { PostSummary } from '@tideline/domain/post/post';
+import type { Page } from '@tideline/domain/site/page';
+
+/** An enquiry as the server lists it. */
+export function buildContact(fields: Partial<Contact> = {}): Contact {
+  return {
+    id: 'contact-1',
+    reference: 'TL-1',
+    firstName: 'Ada',
+    lastName: 'Byron',
+    name: 'Ada Byron',
+    email: 'ada@example.com',
+    company: 'Engines',
+    package: 'wave',
+    message: 'We need a site.',
+    source: 'website',
+    status: 'pending',
+    dateSubmitted: new Date().toISOString(),
+    isSample: false,
+    ...fields,
+  };
+}
+
+/** A post as a list of the staff area shows it. */
+export function buildPostSummary(fields: Partial<PostSummary> = {}): PostSummary {
+  return {
+    id: 'low-tide',
+    title: 'Low tide',
+    excerpt: '',
+    author: 'Ada',
+    category: 'SEO',
+    status: 'draft',
+    publishDate: null,
+    featuredImageUrl: '',
+    tags: [],
+    views: 0,
+    readingTimeMinutes: 1,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+    version: 1,
+    isSample: false,
+    ...fields,
+  };
+}
+
+/** The only page of a list. */
+export function pageOf<Item>(...items: Item[]): Page<Item> {
+  return { items, nextCursor: null, previousCursor: null, total: items.length };
+}
