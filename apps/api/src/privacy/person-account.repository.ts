@@ -28,9 +28,24 @@ export async function findAccount(db: Db, email: string): Promise<PersonRecord['
       network: row.network,
       createdAt: row.created_at,
       lastUsedAt: row.last_seen_at,
+      confirmedAt: row.confirmed_at,
     })),
+    secondFactor: await findSecondFactor(db, staff.id),
     knownNetworks: networks.map((row) => ({ until: row.known_until })),
   };
+}
+
+async function findSecondFactor(db: Db, staffId: string) {
+  const factor = await db.selectFrom('second_factors').selectAll().where('staff_id', '=', staffId).executeTakeFirst();
+  if (!factor) return null;
+  const codes = await db
+    .selectFrom('recovery_codes')
+    .select('used_at')
+    .where('staff_id', '=', staffId)
+    .orderBy('used_at')
+    .execute();
+  const recoveryCodesUsedAt = codes.flatMap((code) => code.used_at ?? []);
+  return { startedAt: factor.started_at, confirmedAt: factor.confirmed_at, recoveryCodesUsedAt };
 }
 
 /**

@@ -1,21 +1,11 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../store/schema.ts';
+import { SIGNATURES } from './personal-data.ts';
 
-/**
- * Where it stands who of the staff has written something, as a name that outlives the account. An account without a name
- * was named there by its address once.
- */
-const SIGNATURES = [
-  ['post_revisions', 'saved_by'],
-  ['preview_links', 'created_by'],
-  ['contact_notes', 'author_name'],
-  ['pictures', 'created_by'],
-] as const;
+/** The signature of an erased person. */
+const ANONYMOUS = 'Staff';
 
-/** What stands there instead once its owner was erased. */
-const SOMEBODY = 'Staff';
-
-/** How much is signed with an address. @param key see `emailKey` */
+/** How many signatures are an address. @param key see `emailKey` */
 export async function countSignatures(db: Db, key: string): Promise<number> {
   let count = 0;
   for (const [table, column] of SIGNATURES) {
@@ -26,15 +16,15 @@ export async function countSignatures(db: Db, key: string): Promise<number> {
   return count;
 }
 
-/** Takes an address out of all that is signed with it; what was written stays. @param key see `emailKey` */
+/** Replaces the signatures that are an address; what was written stays. @param key see `emailKey` */
 export async function deleteSignatures(trx: Trx, key: string): Promise<void> {
   for (const [table, column] of SIGNATURES) {
-    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${SOMEBODY}
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${ANONYMOUS}
       where lower(${sql.ref(column)}) = ${key}`.execute(trx);
   }
 }
 
-/** Every address with which something is signed, lower-cased. */
+/** Every signature that is an address, lower-cased. */
 export async function listSigningAddresses(db: Db): Promise<string[]> {
   const found = new Set<string>();
   for (const [table, column] of SIGNATURES) {

@@ -27,15 +27,14 @@ export async function findPerson(db: Db, email: string, now: string): Promise<Pe
     exportedAt: now,
     enquiries: contacts.map((row) => {
       const { dateSubmitted, ...enquiry } = toPersonalData(CONTACT_FIELDS, row);
-      return {
-        ...enquiry,
+      return Object.assign(enquiry, {
         submittedAt: dateSubmitted,
         updatedAt: row.updated_at,
         firstAnsweredAt: row.first_answered_at,
         notes: notes
           .filter((note) => note.contact_id === row.id)
           .map((note) => ({ author: note.author_name, text: note.body, createdAt: note.created_at })),
-      };
+      });
     }),
     subscriptions: await listSubscriptions(db, key),
     mails: await listMails(db, key, contactIds),
@@ -104,7 +103,7 @@ async function listSubscriberIds(db: Db, key: string): Promise<string[]> {
 
 async function listSubscriptions(db: Db, key: string): Promise<PersonRecord['subscriptions']> {
   const rows = await db.selectFrom('subscribers').selectAll().where('email_key', '=', key).execute();
-  return rows.map((row) => ({ ...toPersonalData(SUBSCRIBER_FIELDS, row), updatedAt: row.updated_at }));
+  return rows.map((row) => Object.assign(toPersonalData(SUBSCRIBER_FIELDS, row), { updatedAt: row.updated_at }));
 }
 
 /** Mails to an address and about its rows, each found by an index of its own. */

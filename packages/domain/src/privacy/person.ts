@@ -25,7 +25,10 @@ export type PersonRecord = {
     name: string;
     role: string;
     createdAt: string;
-    sessions: { device: string; network: string; createdAt: string; lastUsedAt: string }[];
+    /** `confirmedAt`: when the password was last given. */
+    sessions: { device: string; network: string; createdAt: string; lastUsedAt: string; confirmedAt: string }[];
+    /** The two-step sign-in; null when it was never set up. `confirmedAt`: since when it asks for codes. */
+    secondFactor: { startedAt: string; confirmedAt: string | null; recoveryCodesUsedAt: string[] } | null;
     /** Networks of recent sign-ins, or allowed by the operator. The server stores only a keyed hash of each. */
     knownNetworks: { until: string }[];
   } | null;

@@ -2,15 +2,25 @@
 export type EntityField = {
   /** The column in the entity's table. A column named `is_…` holds 1 or 0. */
   column: string;
-  /** False: it says nothing about a person. The export of a person's data has every other field. */
-  isPersonal?: false;
   /** The name in mail, in the dashboard and in sentences that refuse a value. Visitors' fields need one. */
   label?: string;
   /** Longest accepted text, in characters. */
   maxLength?: number;
-  /** How a form asks for it; `hidden`: the form sends it without asking. Missing: visitors cannot set it. */
-  input?: 'line' | 'email' | 'choice' | 'text' | 'hidden';
+} & (ServerField | SentField);
+
+type ServerField = {
+  /** False: it says nothing about a person. The export of a person's data has every other field. */
+  isPersonal?: false;
+  input?: undefined;
+  isRequired?: undefined;
+};
+
+/** A field that visitors set, and that therefore is personal. */
+type SentField = {
+  /** How a form asks for it; `hidden`: the form sends it without asking. */
+  input: 'line' | 'email' | 'choice' | 'text' | 'hidden';
   isRequired?: boolean;
+  isPersonal?: undefined;
 };
 
 /** The fields of an entity by name, in the order in which the program shows them. */

@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { insertStaff } from '../auth/auth.repository.ts';
+import { hashPassword } from '../auth/password/password.ts';
+import { runStaffCommand } from '../commands/staff-commands.ts';
+import type { Database, Db } from '../store/schema.ts';
+import { findAddressKey, suppressionHash } from '../subscribers/address-keys.ts';
+import { buildPost } from '../testing/build-post.ts';
+import { callAsStaff, TEST_NOW, TEST_STAFF } from '../testing/test-caller.ts';
+import { describeOnEachDatabase } from '../testing/test-database.ts';
+import { PERSONAL_DATA, type Removal } from './personal-data.ts';
+
+const PASSWORD = 'seventeen herons wade';
+const passwordHash = hashPassword(PASSWORD);
+const EMAIL = 'ada@example.com';
+
+/** What a database has besides the declared columns: row numbers, search indexes of declared columns, Kysely's tables. */
+const INDEX_COLUMNS = new Set(['search_no', 'title_vector', 'search_vector']);
+const INDEX_TABLE = /^kysely_|^(?:post|contact|subscriber)_fts(?:_|$)|^post_search_texts$/;
+
+type Table = keyof Database;
+const TABLES = Object.keys(PERSONAL_DATA) as Table[];
+const PERSONAL_TABLES = TABLES.filter((table) => PERSONAL_DATA[table].removal !== null);
+
+/** Values that the database or the code checks. Every other column gets a text or an instant of its own. */
+const VALUES: Record<string, string | number | null> = {
+  email: EMAIL,
+  email_key: EMAIL,
+  recipient: EMAIL,
+  actor: EMAIL,
+  author_name: EMAIL,
+  saved_by: EMAIL,
+  created_by: EMAIL,
+  'rate_limits.key': `login-account:${EMAIL}`,
+  'rate_limits.count': 4711,
+  'staff.id': 'staff-2',
+  staff_id: 'staff-2',
+  'contacts.id': 'contact-1',
+  contact_id: 'contact-1',
+  'subscribers.id': 'subscriber-1',
+  subscriber_id: 'subscriber-1',
+  post_id: 'tides',
+  package: 'tide',
+  'contacts.status': 'won',
+  'subscribers.status': 'unsubscribed',
+  confirmation: 'waiting',
+  'mails.kind': 'confirmation',
+  'staff.role': 'admin',
+  action: 'post.change',
+  object: 'post',
+  'sessions.user_agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0',
+  'post_revisions.kind': 'save',
+  'post_revisions.status': 'draft',
+  ending: 'jpg',
+  mime_type: 'image/png',
+  ...Object.fromEntries(['answer_seconds', 'attempts', 'last_used_step', 'position'].map((column) => [column, 7])),
+  ...Object.fromEntries(['version', 'word_count', 'width', 'height', 'bytes'].map((column) => [column, 77])),
+  is_sample: 0,
+};
+
+/** How the export words a value, where it does not show it as it is stored. */
+const SHOWN: Record<string, string> = {
+  'sessions.user_agent': '"Firefox on Linux"',
+  'rate_limits.count': '"count":4711',
+};
+
+/** A value that no other column of the person has. */
+function ownValue(table: Table, column: string): string {
+  const place = TABLES.indexOf(table) * 40 + Object.keys(PERSONAL_DATA[table].columns).indexOf(column);
+  const isInstant = /(?:_at|_until|_by)$/.test(column) || column === 'at';
+  return isInstant ? new Date(Date.UTC(2001, 0, 1) + place * 86_400_000).toISOString() : `Ada’s ${table}.${column}`;
+}
+
+function valueOf(table: Table, column: string): string | number | null {
+  const checked = VALUES[`${table}.${column}`] ?? VALUES[column];
+  return checked === undefined ? ownValue(table, column) : checked;
+}
+
+function personalColumns(table: Table): string[] {
+  const columns = Object.entries(PERSONAL_DATA[table].columns);
+  return columns.filter(([, kind]) => kind !== 'none').map(([column]) => column);
+}
+
+/** What must be gone from a table once the person was erased. */
+function traces(table: Table): string[] {
+  return [EMAIL, ...personalColumns(table).map((column) => ownValue(table, column))];
+}
+
+describeOnEachDatabase('the declaration of personal data', (database) => {
+  /** Ada has a row in every table that holds personal data. */
+  async function meetAda(): Promise<void> {
+    await insertStaff(database(), { ...TEST_STAFF, passwordHash: await passwordHash }, TEST_NOW);
+    await callAsStaff(database()).posts.create(buildPost({ title: 'Tides' }));
+    const emailHash = suppressionHash(await findAddressKey(database()), EMAIL);
+    for (const table of PERSONAL_TABLES) {
+      const columns = Object.keys(PERSONAL_DATA[table].columns);
+      const row = Object.fromEntries(columns.map((column) => [column, valueOf(table, column)]));
+      await insertRow(database(), table, table === 'suppressions' ? { ...row, email_hash: emailHash } : row);
+    }
+  }
+
+  async function tracesLeft(removals: readonly Removal[]): Promise<string[]> {
+    const left = [];
+    for (const table of PERSONAL_TABLES.filter((name) => removals.includes(PERSONAL_DATA[name].removal))) {
+      const text = JSON.stringify(await database().selectFrom(table).selectAll().execute());
+      left.push(...traces(table).flatMap((trace) => (text.includes(trace) ? [`${table}: ${trace}`] : [])));
+    }
+    return left;
+  }
+
+  test('has every table and column of the database, and no other', async () => {
+    const found = await database().introspection.getTables();
+    const real = found
+      .filter(({ name }) => !INDEX_TABLE.test(name))
+      .flatMap(({ name, columns }) => {
+        return columns.filter((column) => !INDEX_COLUMNS.has(column.name)).map((column) => `${name}.${column.name}`);
+      });
+    const declared = TABLES.flatMap((table) =>
+      Object.keys(PERSONAL_DATA[table].columns).map((column) => `${table}.${column}`),
+    );
+    expect(declared.toSorted()).toEqual(real.toSorted());
+  });
+
+  test('calls exported what the export of a person’s data shows', async () => {
+    await meetAda();
+    const text = JSON.stringify(await callAsStaff(database()).privacy.export({ email: EMAIL, password: PASSWORD }));
+    const missing = PERSONAL_TABLES.flatMap((table) =>
+      Object.entries(PERSONAL_DATA[table].columns).flatMap(([column, kind]) => {
+        const shown = SHOWN[`${table}.${column}`] ?? JSON.stringify(valueOf(table, column));
+        return kind === 'exported' && !text.includes(shown) ? [`${table}.${column}`] : [];
+      }),
+    );
+    expect(missing).toEqual([]);
+    expect(JSON.parse(text)).toMatchObject({ signatures: 4 });
+  });
+
+  test('says what the erasure of a person and the removal of their account leave', async () => {
+    await meetAda();
+    expect(new Set((await tracesLeft(['erasure', 'account'])).map((trace) => trace.split(':')[0]))).toEqual(
+      new Set(PERSONAL_TABLES.filter((table) => PERSONAL_DATA[table].removal !== 'period')),
+    );
+    await runStaffCommand({ db: database(), now: TEST_NOW, askPassword: async () => PASSWORD }, ['remove', EMAIL]);
+    expect(await tracesLeft(['account'])).toEqual([]);
+    await callAsStaff(database()).privacy.erase({ email: EMAIL, password: PASSWORD });
+    expect(await tracesLeft(['erasure'])).toEqual([]);
+  });
+});
+
+/** Writes a row of any table. */
+async function insertRow(db: Db, table: Table, row: Record<string, string | number | null>): Promise<void> {
+  const columns = Object.keys(row).map((column) => sql.ref(column));
+  await sql`insert into ${sql.table(table)} (${sql.join(columns)}) values (${sql.join(Object.values(row))})`.execute(
+    db,
+  );
+}

@@ -1,0 +1,199 @@
+import { CONTACT_FIELDS } from '@tideline/domain/contact/contact';
+import type { EntityFields } from '@tideline/domain/site/entity-field';
+import { SUBSCRIBER_FIELDS } from '@tideline/domain/subscriber/subscriber';
+import type { Database } from '../store/schema.ts';
+
+/**
+ * What a column says about a person.
+ * - `exported`: the export of a person's data shows it.
+ * - `signature`: the name of the member of staff who wrote the row. It outlives their account; where an old version put an
+ *   address, the export counts it and an erasure replaces it.
+ * - `derived`: a copy, a sort key or a hash of exported data, and shows nothing more.
+ * - `secret`: a secret or the hash of one; given to nobody.
+ * - `none`: nothing about a person.
+ */
+export type ColumnKind = 'exported' | 'signature' | 'derived' | 'secret' | 'none';
+
+/**
+ * What removes the personal data of a table: the erasure of the person, the removal of their account, or the end of a
+ * period that is listed in docs/privacy.md. Null: the table has none.
+ */
+export type Removal = 'erasure' | 'account' | 'period' | null;
+
+type TableData<Table> = { removal: Removal; columns: { [Column in keyof Table]: ColumnKind } };
+
+/**
+ * Every column of the database. personal-data.test.ts compares this with the schema of both databases, and with what an
+ * export shows and an erasure leaves.
+ */
+export const PERSONAL_DATA: { [Table in keyof Database]: TableData<Database[Table]> } = {
+  contacts: {
+    removal: 'erasure',
+    columns: {
+      ...kindsOf(CONTACT_FIELDS),
+      search_text: 'derived',
+      name_key: 'derived',
+      first_answered_at: 'exported',
+      answer_seconds: 'derived',
+      idempotency_key: 'derived',
+      updated_at: 'exported',
+    },
+  },
+  contact_notes: {
+    removal: 'erasure',
+    columns: {
+      ...none('id', 'contact_id', 'author_id'),
+      author_name: 'signature',
+      body: 'exported',
+      created_at: 'exported',
+    },
+  },
+  subscribers: {
+    removal: 'erasure',
+    columns: { ...kindsOf(SUBSCRIBER_FIELDS), email_key: 'derived', confirm_by: 'derived', updated_at: 'exported' },
+  },
+  confirmation_links: {
+    removal: 'erasure',
+    columns: { token_hash: 'secret', subscriber_id: 'none', expires_at: 'derived' },
+  },
+  mails: {
+    removal: 'erasure',
+    columns: {
+      ...none('id', 'contact_id', 'subscriber_id', 'next_attempt_at', 'attempts', 'claim', 'tried_at'),
+      kind: 'exported',
+      recipient: 'derived',
+      created_at: 'exported',
+      sent_at: 'exported',
+      failed_at: 'exported',
+      last_error: 'derived', // a mail server may repeat the address
+    },
+  },
+  /** The names of failed sign-ins are addresses. */
+  rate_limits: { removal: 'erasure', columns: { key: 'derived', window_started_at: 'exported', count: 'exported' } },
+  suppressions: { removal: 'period', columns: { email_hash: 'derived', created_at: 'exported' } },
+  erasures: { removal: 'period', columns: { ...none('id', 'salt', 'erased_at'), email_hash: 'derived' } },
+
+  staff: {
+    removal: 'account',
+    columns: {
+      id: 'none',
+      email: 'exported',
+      email_key: 'derived',
+      name: 'exported',
+      role: 'exported',
+      password_hash: 'secret',
+      created_at: 'exported',
+    },
+  },
+  sessions: {
+    removal: 'account',
+    columns: {
+      token_hash: 'secret',
+      staff_id: 'none',
+      user_agent: 'exported',
+      network: 'exported',
+      created_at: 'exported',
+      last_seen_at: 'exported',
+      confirmed_at: 'exported',
+      expires_at: 'derived',
+    },
+  },
+  known_networks: {
+    removal: 'account',
+    columns: { network_hash: 'derived', staff_id: 'none', known_until: 'exported' },
+  },
+  second_factors: {
+    removal: 'account',
+    columns: {
+      staff_id: 'none',
+      secret: 'secret',
+      started_at: 'exported',
+      confirmed_at: 'exported',
+      last_used_step: 'derived',
+    },
+  },
+  recovery_codes: {
+    removal: 'account',
+    columns: { ...none('staff_id', 'position'), code_hash: 'secret', used_at: 'exported' },
+  },
+  audit: {
+    removal: 'period',
+    columns: {
+      ...none('id', 'request_id'),
+      at: 'exported',
+      actor_id: 'derived',
+      actor: 'derived',
+      action: 'exported',
+      object: 'exported',
+      object_id: 'exported',
+      network: 'exported',
+      detail: 'derived',
+    },
+  },
+
+  post_revisions: {
+    removal: 'erasure',
+    columns: {
+      ...none('post_id', 'version', 'kind', 'started_at', 'saved_at', 'title', 'status', 'word_count', 'fields'),
+      saved_by: 'signature',
+    },
+  },
+  preview_links: {
+    removal: 'erasure',
+    columns: { ...none('token_hash', 'post_id', 'created_at', 'expires_at'), created_by: 'signature' },
+  },
+  pictures: {
+    removal: 'erasure',
+    columns: {
+      ...none('id', 'file_name', 'alt', 'width', 'height', 'ending', 'bytes', 'mime_type', 'search_text', 'created_at'),
+      created_by: 'signature',
+    },
+  },
+
+  /** The author of a post is a public byline. */
+  posts: nothing(
+    ...(['id', 'title', 'excerpt', 'content', 'author', 'category', 'status', 'publish_date', 'sort_date'] as const),
+    ...(['featured_image_url', 'views', 'reading_time_minutes', 'version', 'is_sample', 'title_key'] as const),
+    ...(['search_title', 'search_body', 'created_at', 'updated_at', 'deleted_at'] as const),
+  ),
+  post_tags: nothing('post_id', 'position', 'tag', 'tag_key'),
+  post_counts: nothing('status', 'category', 'count'),
+  page_views: nothing('day', 'path', 'source', 'is_sample', 'views'),
+  other_views: nothing('day', 'viewer', 'views'),
+  /** The salt of the hash is deleted with the day, and the hash cannot be made from an address. */
+  page_visitors: { removal: 'period', columns: { ...none('day', 'path'), visitor_hash: 'derived' } },
+  visitor_salts: nothing('day', 'salt'),
+  /** The contact address is the agency's. */
+  settings: nothing(
+    ...(['id', 'site_title', 'contact_email', 'instagram_url', 'linkedin_url', 'time_zone'] as const),
+    ...(['analytics_id', 'updated_at'] as const),
+  ),
+  retention: nothing('id', 'contact_months', 'session_days', 'unconfirmed_days', 'audit_months', 'updated_at'),
+  secret_keys: nothing('name', 'value'),
+  content_version: nothing('id', 'version'),
+  backups: nothing(
+    ...(['id', 'slot', 'started_at', 'file_name', 'bytes', 'row_count', 'proven_at', 'problem'] as const),
+    ...(['content_hash', 'unchanged_at'] as const),
+  ),
+};
+
+/** Every signature as its table and column. */
+export const SIGNATURES = Object.entries(PERSONAL_DATA).flatMap(([table, { columns }]) =>
+  Object.entries(columns).flatMap(([column, kind]) => (kind === 'signature' ? [[table, column] as const] : [])),
+);
+
+function kindsOf<Fields extends EntityFields>(fields: Fields) {
+  const kinds = Object.values(fields).map(({ column, isPersonal }) => [
+    column,
+    isPersonal === false ? 'none' : 'exported',
+  ]);
+  return Object.fromEntries(kinds) as { [Name in keyof Fields as Fields[Name]['column']]: ColumnKind };
+}
+
+function none<Column extends string>(...columns: Column[]): Record<Column, 'none'> {
+  return Object.fromEntries(columns.map((column) => [column, 'none'])) as Record<Column, 'none'>;
+}
+
+function nothing<Column extends string>(...columns: Column[]) {
+  return { removal: null, columns: none(...columns) };
+}
