@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { earlier, MINUTE_MS } from '@tideline/domain/site/instant';
 import type { Db } from './store/schema.ts';
-import { insertStaff } from './auth/auth.repository.ts';
+import { insertStaff } from './auth/account/accounts.repository.ts';
 import { hashPassword } from './auth/password/password.ts';
 import { appRouter } from './router.ts';
 import { oddInputsFor } from './testing/server/odd-inputs.ts';

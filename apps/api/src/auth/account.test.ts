@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { publicError } from '../rpc/errors.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';
-import { findSession, insertStaff } from './auth.repository.ts';
+import { findSession, insertStaff } from './account/accounts.repository.ts';
 import { hashPassword } from './password/password.ts';
 import { hashToken } from './session/session.ts';
 

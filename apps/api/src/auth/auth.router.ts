@@ -7,8 +7,8 @@ import {
 } from '@tideline/domain/staff/staff.schema';
 import { recordAction } from '../audit/audit.repository.ts';
 import { openProcedure, ownAccountProcedure, router } from '../rpc/procedures.ts';
-import { deleteSession } from './auth.repository.ts';
-import { changePassword } from './password/change-password.ts';
+import { deleteSession } from './account/accounts.repository.ts';
+import { changePassword } from './change-password.ts';
 import { confirmPassword } from './password/confirm-password.ts';
 import { sessionId } from './session/session.ts';
 import { deleteOtherSessions, deleteOwnSession, listSessions } from './session/sessions.repository.ts';

@@ -3,7 +3,7 @@ import { PROGRAM, recordAction } from '../audit/audit.repository.ts';
 import type { Db } from '../store/schema.ts';
 import { isUniqueViolation } from '../store/unique-violation.ts';
 import { findSettings } from '../settings/settings.repository.ts';
-import { countStaff, insertStaff } from './auth.repository.ts';
+import { countStaff, insertStaff } from './account/accounts.repository.ts';
 import { hashPassword } from './password/password.ts';
 import { weakPassword } from './password/weak-password.ts';
 

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '@tideline/domain/site/settings';
-import { insertStaff } from '../auth/auth.repository.ts';
+import { insertStaff } from '../auth/account/accounts.repository.ts';
 import { restorePost } from '../posts/post-writes.repository.ts';
 import { updateSettings } from '../settings/settings.repository.ts';
 import { PROGRAM } from '../audit/audit.repository.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { deleteStaff, insertStaff } from '../auth/auth.repository.ts';
+import { deleteStaff, insertStaff } from '../auth/account/accounts.repository.ts';
 import { hashFile, listBackups } from '../backup/backup-layout.ts';
 import { migrateToLatest } from '../store/migrate.ts';
 import { openDatabase } from '../store/open-database.ts';

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
 import { newPasswordSchema, newStaffSchema } from '@tideline/domain/staff/staff.schema';
-import { deleteStaff, findStaffForLogin, insertStaff, listStaff, updatePassword } from '../auth/auth.repository.ts';
+import {
+  deleteStaff,
+  findStaffForLogin,
+  insertStaff,
+  listStaff,
+  updatePassword,
+} from '../auth/account/accounts.repository.ts';
 import { allowNetwork, deleteKnownNetworks, hashNetwork } from '../auth/sign-in/known-networks.repository.ts';
 import { hashPassword } from '../auth/password/password.ts';
 import { forgetWrongCodes } from '../auth/second-factor/code-attempts.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { insertStaff } from '../auth/auth.repository.ts';
+import { insertStaff } from '../auth/account/accounts.repository.ts';
 import { hashPassword } from '../auth/password/password.ts';
 import { openSession } from '../testing/rest-server.ts';
 import { openTestApp } from '../testing/test-app.ts';

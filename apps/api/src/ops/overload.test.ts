@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { insertStaff } from '../auth/auth.repository.ts';
+import { insertStaff } from '../auth/account/accounts.repository.ts';
 import { buildPicture } from '../testing/build-picture.ts';
 import { openSession } from '../testing/rest-server.ts';
 import { soakSize } from '../testing/server/soak-size.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { insertStaff } from '../auth/auth.repository.ts';
+import { insertStaff } from '../auth/account/accounts.repository.ts';
 import { migrateToLatest } from '../store/migrate.ts';
 import { openDatabase } from '../store/open-database.ts';
 import { buildPicture } from '../testing/build-picture.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Staff } from '@tideline/domain/staff/staff';
 import { runStaffCommand } from '../commands/staff-commands.ts';
-import { insertStaff } from '../auth/auth.repository.ts';
+import { insertStaff } from '../auth/account/accounts.repository.ts';
 import { hashPassword } from '../auth/password/password.ts';
 import { PROGRAM, recordAlone } from '../audit/audit.repository.ts';
 import { buildPost } from '../testing/build-post.ts';

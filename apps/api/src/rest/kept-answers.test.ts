@@ -6,7 +6,7 @@ import { buildPost } from '../testing/build-post.ts';
 import { openTestApp } from '../testing/test-app.ts';
 import { openSession } from '../testing/rest-server.ts';
 import { callAsStaff, TEST_NOW } from '../testing/test-caller.ts';
-import { insertStaff } from '../auth/auth.repository.ts';
+import { insertStaff } from '../auth/account/accounts.repository.ts';
 
 let app: FastifyInstance;
 let db: Db;

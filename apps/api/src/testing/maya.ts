@@ -1,5 +1,5 @@
 import type { Staff } from '@tideline/domain/staff/staff';
-import { findSession, insertSession, insertStaff } from '../auth/auth.repository.ts';
+import { findSession, insertSession, insertStaff } from '../auth/account/accounts.repository.ts';
 import { hashPassword } from '../auth/password/password.ts';
 import { hashToken, newToken } from '../auth/session/session.ts';
 import type { Context } from '../context.ts';

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { insertSession, insertStaff } from '../auth/auth.repository.ts';
+import { insertSession, insertStaff } from '../auth/account/accounts.repository.ts';
 import { createContext } from '../auth/session/create-context.ts';
 import { hashPassword } from '../auth/password/password.ts';
 import { hashToken, newToken } from '../auth/session/session.ts';

@@ -3,7 +3,7 @@ import { setImmediate as nextRound } from 'node:timers/promises';
 import { TRPCError } from '@trpc/server';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { insertStaff } from '../auth/auth.repository.ts';
+import { insertStaff } from '../auth/account/accounts.repository.ts';
 import { errorsPlugin } from '../http/error-answers.ts';
 import { openSession } from '../testing/rest-server.ts';
 import { openTestApp } from '../testing/test-app.ts';

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { recordAlone } from '../../audit/audit.repository.ts';
 import { FieldRefused } from '../../rpc/errors.ts';
 import { countAttempt, returnAttempt, type RateLimit } from '../../limits/rate-limit.ts';
-import { findStaffForLogin } from '../auth.repository.ts';
+import { findStaffForLogin } from '../account/accounts.repository.ts';
 import { verifyPassword } from './password.ts';
 import { confirmSession } from '../session/sessions.repository.ts';
 

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { recordAction } from '../../audit/audit.repository.ts';
 import { countAttempt, returnAttempt, type RateLimit } from '../../limits/rate-limit.ts';
 import { findSettings } from '../../settings/settings.repository.ts';
-import { lockStaff } from '../auth.repository.ts';
+import { lockStaff } from '../account/accounts.repository.ts';
 import { confirmPassword } from '../password/confirm-password.ts';
 import { hashPassword } from '../password/password.ts';
 import { deleteOtherSessions } from '../session/sessions.repository.ts';

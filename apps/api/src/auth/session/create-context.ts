@@ -3,8 +3,8 @@ import { type Capability, capabilitiesOf } from '@tideline/domain/staff/capabili
 import { NO_MAIL, type Context } from '../../context.ts';
 import { PROGRAM } from '../../audit/audit.repository.ts';
 import type { Db } from '../../store/schema.ts';
-import { findSession } from '../auth.repository.ts';
-import { networkOf } from '../sign-in/network.ts';
+import { findSession } from '../account/accounts.repository.ts';
+import { networkOf } from './network.ts';
 import { bearerToken, hashToken } from './session.ts';
 
 /** What a procedure may touch for a request: looks up whom its bearer token belongs to. Cookies and URLs never count. */

@@ -1,135 +1,166 @@
-import { argon2Sync } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { Db, Trx } from '../../store/schema.ts';
-import { codeAt } from '../../testing/authenticator.ts';
-import { accountOfMaya, later, MAYA, MAYAS_PASSWORD } from '../../testing/maya.ts';
-import { callAsStaff, callAsVisitor, TEST_NOW } from '../../testing/test-caller.ts';
+import { callAsVisitor, TEST_NOW } from '../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../testing/test-database.ts';
-import { updatePassword, updatePasswordHash } from '../auth.repository.ts';
+import { findSession, insertStaff, updatePassword } from '../account/accounts.repository.ts';
+import { createFirstAdmin } from '../create-first-admin.ts';
 import { hashPassword } from '../password/password.ts';
-import { hashToken } from '../session/session.ts';
+import { hashToken, SESSION_LIFETIME } from '../session/session.ts';
 
-const NEW_PASSWORD = 'high tide at noon';
+const EMAIL = 'maya@tideline.example';
+const PASSWORD = 'low tide at six';
 
-describeOnEachDatabase('a sign-in that is overtaken', (database) => {
-  const maya = accountOfMaya(database);
-  const countSessions = async () => (await database().selectFrom('sessions').select('token_hash').execute()).length;
+/** Hashing is slow on purpose: once is enough. */
+const passwordHash = hashPassword(PASSWORD);
 
-  /** Signs in with the old password, without a code; `happens` when both have been checked and nothing is open yet. */
-  function signInWhile(happens: () => Promise<unknown>, code?: string) {
-    return callAsVisitor(overtaken(database(), happens)).auth.login({
-      email: MAYA.email,
-      password: MAYAS_PASSWORD,
-      ...(code && { code }),
-    });
-  }
+function later(ms: number) {
+  return new Date(Date.parse(TEST_NOW) + ms).toISOString();
+}
 
-  test('by a new password opens no session', async () => {
-    await maya.add();
-    const token = await maya.openSession();
-    const change = { currentPassword: MAYAS_PASSWORD, newPassword: NEW_PASSWORD };
-    const late = signInWhile(() => maya.withToken(token).changePassword(change));
-    await expect(late).rejects.toMatchObject({ code: 'UNAUTHORIZED', message: 'Invalid email or password' });
-    expect(await countSessions()).toBe(1);
-    expect(await maya.signIn(undefined, {}, NEW_PASSWORD)).toHaveProperty('token');
-  });
-
-  test('by a new password opens no session with a right code either, and leaves the code unused', async () => {
-    const { token, secret } = await maya.addCareful();
-    const code = codeAt(secret, later(30));
-    const change = { currentPassword: MAYAS_PASSWORD, newPassword: NEW_PASSWORD };
-    const late = signInWhile(() => maya.withToken(token).changePassword(change), code);
-    await expect(late).rejects.toMatchObject({ code: 'UNAUTHORIZED', message: 'Invalid email or password' });
-    expect(await countSessions()).toBe(1);
-    expect(await maya.signIn(code, {}, NEW_PASSWORD)).toHaveProperty('token');
-  });
-
-  test('by the second factor asks for a code', async () => {
-    await maya.add();
-    const own = maya.withToken(await maya.openSession()).secondFactor;
-    const { secret } = await own.begin({ password: MAYAS_PASSWORD });
-    const late = signInWhile(() => own.confirm({ code: codeAt(secret, TEST_NOW) }));
-    await expect(late).rejects.toMatchObject({ code: 'UNAUTHORIZED', cause: { name: 'CodeNeeded' } });
-    expect(await countSessions()).toBe(1);
-  });
-
-  test('by the removal of the account opens no session', async () => {
-    await maya.add();
-    const late = signInWhile(() => database().deleteFrom('staff').execute());
-    await expect(late).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
-    expect(await countSessions()).toBe(0);
-  });
-
-  test('by nothing opens one, and an old hash is stored at today’s cost without ending it', async () => {
-    await maya.add();
-    expect(await signInWhile(async () => undefined)).toHaveProperty('token');
-    const today = await hashPassword(MAYAS_PASSWORD);
-    const old = cheapHash();
-    await updatePasswordHash(database(), MAYA.id, old);
-    expect(await maya.signIn()).toHaveProperty('token');
-    const { password_hash: stored } = await database()
-      .selectFrom('staff')
-      .select('password_hash')
-      .executeTakeFirstOrThrow();
-    expect(stored).not.toBe(old);
-    expect(stored.split('$').slice(0, 4)).toEqual(today.split('$').slice(0, 4));
-    expect(await countSessions()).toBe(2);
-  });
-});
-
-describeOnEachDatabase('a change of the password that is overtaken', (database) => {
-  const maya = accountOfMaya(database);
-  const storedHash = async () =>
-    (await database().selectFrom('staff').select('password_hash').executeTakeFirstOrThrow()).password_hash;
-
-  function changeWhile(token: string, happens: () => Promise<unknown>) {
-    const caller = callAsStaff(overtaken(database(), happens), { staff: MAYA, tokenHash: hashToken(token) });
-    return caller.auth.changePassword({ currentPassword: MAYAS_PASSWORD, newPassword: NEW_PASSWORD });
-  }
-
-  test('by a reset sets nothing: the password of the reset stays', async () => {
-    await maya.add();
-    const late = changeWhile(await maya.openSession(), () =>
-      database()
-        .transaction()
-        .execute((trx) => updatePassword(trx, MAYA.email, cheapHash())),
+describeOnEachDatabase('signing in', (database) => {
+  async function addStaff() {
+    await insertStaff(
+      database(),
+      { id: 'maya', email: EMAIL, name: 'Maya', passwordHash: await passwordHash },
+      TEST_NOW,
     );
-    await expect(late).rejects.toMatchObject({ message: 'The current password is not right.' });
-    expect(await storedHash()).toBe(cheapHash());
+  }
+
+  test('answers a token and who it belongs to, whatever the case of the address', async () => {
+    await addStaff();
+    const { token, user } = await callAsVisitor(database()).auth.login({
+      email: ` ${EMAIL.toUpperCase()} `,
+      password: PASSWORD,
+    });
+    expect(user).toEqual({ id: 'maya', email: EMAIL, name: 'Maya', role: 'admin' });
+    expect(await findSession(database(), hashToken(token), TEST_NOW)).toEqual({ staff: user, confirmedAt: TEST_NOW });
   });
 
-  test('by the end of its session sets nothing', async () => {
-    await maya.add();
-    const before = await storedHash();
-    const late = changeWhile(await maya.openSession(), () => database().deleteFrom('sessions').execute());
-    await expect(late).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
-    expect(await storedHash()).toBe(before);
+  test('never stores the token itself', async () => {
+    await addStaff();
+    const { token } = await callAsVisitor(database()).auth.login({ email: EMAIL, password: PASSWORD });
+    const sessions = await database().selectFrom('sessions').selectAll().execute();
+    expect(JSON.stringify(sessions)).not.toContain(token);
+  });
+
+  test('refuses a wrong password and an unknown address in the same words', async () => {
+    await addStaff();
+    const refusal = { code: 'UNAUTHORIZED', message: 'Invalid email or password' };
+    const caller = callAsVisitor(database());
+    await expect(caller.auth.login({ email: EMAIL, password: 'high tide at six' })).rejects.toMatchObject(refusal);
+    await expect(caller.auth.login({ email: 'nobody@tideline.example', password: PASSWORD })).rejects.toMatchObject(
+      refusal,
+    );
+  });
+
+  test('stops guessing on one account after five tries, also parallel ones, and says when to come back', async () => {
+    await addStaff();
+    const caller = callAsVisitor(database());
+    const guesses = Array.from({ length: 12 }, (_, index) =>
+      caller.auth.login({ email: EMAIL, password: `guess number ${index}` }),
+    );
+    const results = await Promise.allSettled(guesses);
+    const codes = results.map((result) => (result.status === 'rejected' ? result.reason.code : 'let in'));
+    expect(codes.filter((code) => code === 'UNAUTHORIZED')).toHaveLength(5);
+    expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(7);
+    const last = caller.auth.login({ email: EMAIL, password: PASSWORD });
+    await expect(last).rejects.toMatchObject({
+      message: 'Too many attempts. Try again in 15 minutes.',
+      cause: { retryAfterSeconds: 900 },
+    });
+  });
+
+  test('lets the owner in from elsewhere and, after a quarter of an hour, from the same place', async () => {
+    await addStaff();
+    const attacker = { clientAddress: '198.51.100.7' };
+    for (let guess = 0; guess < 8; guess += 1) {
+      await callAsVisitor(database(), attacker)
+        .auth.login({ email: EMAIL, password: `guess ${guess}` })
+        .catch(() => undefined);
+    }
+    const owner = callAsVisitor(database(), { clientAddress: '203.0.113.9' });
+    expect(await owner.auth.login({ email: EMAIL, password: PASSWORD })).toHaveProperty('token');
+    const returned = callAsVisitor(database(), { ...attacker, now: () => later(15 * 60_000) });
+    expect(await returned.auth.login({ email: EMAIL, password: PASSWORD })).toHaveProperty('token');
+  });
+
+  test('counts guesses for unknown addresses the same way', async () => {
+    const caller = callAsVisitor(database());
+    const login = { email: 'nobody@tideline.example', password: 'a guess of mine' };
+    for (let guess = 0; guess < 5; guess += 1) await caller.auth.login(login).catch(() => undefined);
+    await expect(caller.auth.login(login)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  });
+
+  test('signing in correctly again and again uses no attempts up', async () => {
+    await addStaff();
+    const caller = callAsVisitor(database());
+    for (let time = 0; time < 7; time += 1) await caller.auth.login({ email: EMAIL, password: PASSWORD });
+    await expect(caller.auth.login({ email: EMAIL, password: 'wrong' })).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+    });
+  });
+
+  test('a session ends when it was idle for too long and, used or not, after its whole life', async () => {
+    await addStaff();
+    const db = database();
+    const { token } = await callAsVisitor(db).auth.login({ email: EMAIL, password: PASSWORD });
+    const hash = hashToken(token);
+    expect(await findSession(db, hash, later(SESSION_LIFETIME.idleMs))).toBeNull();
+    for (let at = 0; at < SESSION_LIFETIME.absoluteMs; at += SESSION_LIFETIME.idleMs - 1) {
+      expect(await findSession(db, hash, later(at))).not.toBeNull();
+    }
+    expect(await findSession(db, hash, later(SESSION_LIFETIME.absoluteMs))).toBeNull();
+  });
+
+  test('a new password ends every session of that account', async () => {
+    await addStaff();
+    const db = database();
+    const { token } = await callAsVisitor(db).auth.login({ email: EMAIL, password: PASSWORD });
+    await db
+      .transaction()
+      .execute(async (trx) => updatePassword(trx, EMAIL, await hashPassword('another tide at six')));
+    expect(await findSession(db, hashToken(token), TEST_NOW)).toBeNull();
+  });
+
+  test('signing out ends the session', async () => {
+    await addStaff();
+    const db = database();
+    const { token, user } = await callAsVisitor(db).auth.login({ email: EMAIL, password: PASSWORD });
+    await callAsVisitor(db, { staff: user, tokenHash: hashToken(token) }).auth.logout();
+    expect(await findSession(db, hashToken(token), TEST_NOW)).toBeNull();
+  });
+
+  test('a token that is not valid is refused everywhere but at the sign-in', async () => {
+    await addStaff();
+    const caller = callAsVisitor(database(), { hasInvalidToken: true });
+    await expect(caller.posts.list({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    await expect(caller.auth.me()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    expect(await caller.auth.login({ email: EMAIL, password: PASSWORD })).toHaveProperty('token');
   });
 });
 
-/** The hash of the old password as it would have been stored while hashing was cheap. */
-function cheapHash(): string {
-  const nonce = Buffer.alloc(16, 'salt');
-  const options = { message: MAYAS_PASSWORD, nonce, memory: 64, passes: 1, parallelism: 1, tagLength: 32 };
-  const hash = argon2Sync('argon2id', options);
-  return `$argon2id$v=19$m=64,t=1,p=1$${nonce.toString('base64')}$${hash.toString('base64')}`;
-}
-
-/** The database as it is for somebody whom others overtake: `happens` right before their next transaction begins. */
-function overtaken(db: Db, happens: () => Promise<unknown>): Db {
-  let isOver = false;
-  async function executeLate<Result>(act: (trx: Trx) => Promise<Result>): Promise<Result> {
-    if (!isOver) {
-      isOver = true;
-      await happens();
-    }
-    return db.transaction().execute(act);
-  }
-  return new Proxy(db, {
-    get(target, name) {
-      if (name === 'transaction') return () => ({ execute: executeLate });
-      const value: unknown = Reflect.get(target, name);
-      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
-    },
+describeOnEachDatabase('the first start', (database) => {
+  test('makes one account, with the password of the environment or a random one', async () => {
+    const none = { email: null, password: null };
+    const made = await createFirstAdmin(database(), none, TEST_NOW);
+    expect(made?.generatedPassword).toMatch(/^.{20}$/);
+    const login = { email: made?.email ?? '', password: made?.generatedPassword ?? '' };
+    expect(await callAsVisitor(database()).auth.login(login)).toHaveProperty('token');
+    expect(await createFirstAdmin(database(), none, TEST_NOW)).toBeNull();
   });
-}
+
+  test('refuses a password that is easy to guess in a sentence that names where it is set, and makes no account', async () => {
+    for (const password of ['passwordpassword', 'tideline-admin', 'qwertyuiop12', 'tidelinetideline']) {
+      const made = createFirstAdmin(database(), { email: EMAIL, password }, TEST_NOW);
+      await expect(made).rejects.toThrow(/^ADMIN_PASSWORD cannot be the first account's\. Password is .+\.$/);
+    }
+    expect(await database().selectFrom('staff').select('id').execute()).toEqual([]);
+  });
+
+  test('does not show a password that the operator chose', async () => {
+    expect(await createFirstAdmin(database(), { email: EMAIL, password: PASSWORD }, TEST_NOW)).toEqual({
+      email: EMAIL,
+      generatedPassword: null,
+    });
+    expect(await callAsVisitor(database()).auth.login({ email: EMAIL, password: PASSWORD })).toHaveProperty('token');
+  });
+});

@@ -6,9 +6,14 @@ import type { Context } from '../../context.ts';
 import { recordAction, recordAlone } from '../../audit/audit.repository.ts';
 import type { Db, Trx } from '../../store/schema.ts';
 import { isFirstRefusal } from '../../limits/rate-limit.ts';
-import { findStaffForLogin, holdsPasswordHash, insertSession, replacePasswordHash } from '../auth.repository.ts';
+import {
+  findStaffForLogin,
+  holdsPasswordHash,
+  insertSession,
+  replacePasswordHash,
+} from '../account/accounts.repository.ts';
 import { hashNetwork, insertKnownNetwork } from './known-networks.repository.ts';
-import { networkOf } from './network.ts';
+import { networkOf } from '../session/network.ts';
 import { hashPassword, needsRehash, verifyPassword } from '../password/password.ts';
 import { actWithCode, codeNeeded } from '../second-factor/act-with-code.ts';
 import { findSecret } from '../second-factor/second-factor.repository.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { insertStaff } from '../../auth/auth.repository.ts';
+import { insertStaff } from '../../auth/account/accounts.repository.ts';
 import { callAsStaff } from '../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../testing/test-database.ts';
 import { claimBackup, updateBackup } from '../backups.repository.ts';

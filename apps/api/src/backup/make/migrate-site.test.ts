@@ -2,7 +2,7 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { insertStaff } from '../../auth/auth.repository.ts';
+import { insertStaff } from '../../auth/account/accounts.repository.ts';
 import { MIGRATIONS } from '../../store/migration-order.ts';
 import { openDatabase } from '../../store/open-database.ts';
 import type { Db } from '../../store/schema.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { deleteStaff, insertStaff } from '../../auth/auth.repository.ts';
+import { deleteStaff, insertStaff } from '../../auth/account/accounts.repository.ts';
 import { migrateToLatest } from '../../store/migrate.ts';
 import { openDatabase } from '../../store/open-database.ts';
 import type { Db } from '../../store/schema.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { IMPORT_LIMITS, type ImportReport } from '@tideline/domain/subscriber/subscriber-import';
 import { buildApp } from '../../app.ts';
-import { insertStaff } from '../../auth/auth.repository.ts';
+import { insertStaff } from '../../auth/account/accounts.repository.ts';
 import { migrateToLatest } from '../../store/migrate.ts';
 import { openDatabase } from '../../store/open-database.ts';
 import { fillDatabase } from './fill-database.ts';

@@ -1,17 +1,17 @@
 import { TRPCError } from '@trpc/server';
 import type { PasswordChange } from '@tideline/domain/staff/staff.schema';
 import type { Staff } from '@tideline/domain/staff/staff';
-import type { Context } from '../../context.ts';
-import { recordAction } from '../../audit/audit.repository.ts';
-import { FieldRefused } from '../../rpc/errors.ts';
-import { findSettings } from '../../settings/settings.repository.ts';
-import { replacePasswordHash } from '../auth.repository.ts';
-import { confirmPassword, passwordRefused } from './confirm-password.ts';
-import { deleteKnownNetworks, hashNetwork, insertKnownNetwork } from '../sign-in/known-networks.repository.ts';
-import { hashPassword } from './password.ts';
-import { forgetWrongCodes } from '../second-factor/code-attempts.ts';
-import { deleteOtherSessions, hasSession } from '../session/sessions.repository.ts';
-import { weakPassword } from './weak-password.ts';
+import type { Context } from '../context.ts';
+import { recordAction } from '../audit/audit.repository.ts';
+import { FieldRefused } from '../rpc/errors.ts';
+import { findSettings } from '../settings/settings.repository.ts';
+import { replacePasswordHash } from './account/accounts.repository.ts';
+import { confirmPassword, passwordRefused } from './password/confirm-password.ts';
+import { deleteKnownNetworks, hashNetwork, insertKnownNetwork } from './sign-in/known-networks.repository.ts';
+import { hashPassword } from './password/password.ts';
+import { forgetWrongCodes } from './second-factor/code-attempts.ts';
+import { deleteOtherSessions, hasSession } from './session/sessions.repository.ts';
+import { weakPassword } from './password/weak-password.ts';
 
 /**
  * Gives somebody a new password, and ends all their other sessions: whoever knew the old one is out. Looking at both takes

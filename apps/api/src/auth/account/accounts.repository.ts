@@ -1,11 +1,11 @@
 import { emailKey } from '@tideline/domain/subscriber/email-address';
 import { earlier, later, MINUTE_MS } from '@tideline/domain/site/instant';
 import type { Staff } from '@tideline/domain/staff/staff';
-import { countRows } from '../store/count-rows.ts';
-import { dialectOf } from '../store/dialect/dialect-of.ts';
-import type { Db, Trx } from '../store/schema.ts';
-import type { StaffTable } from '../store/tables/staff.ts';
-import { SESSION_LIFETIME } from './session/session.ts';
+import { countRows } from '../../store/count-rows.ts';
+import { dialectOf } from '../../store/dialect/dialect-of.ts';
+import type { Db, Trx } from '../../store/schema.ts';
+import type { StaffTable } from '../../store/tables/staff.ts';
+import { SESSION_LIFETIME } from '../session/session.ts';
 
 const LAST_SEEN_STEP_MS = MINUTE_MS;
 
