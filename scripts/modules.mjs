@@ -21,13 +21,19 @@ const API_CORE = [
   'api/settings',
   'api/markdown',
 ];
+const API_AUTH = [
+  'api/auth/account',
+  'api/auth/session',
+  'api/auth/password',
+  'api/auth/second-factor',
+  'api/auth/sign-in',
+];
 const API_FEATURES = [
   'api/artwork',
   'api/posts',
   'api/subscribers',
   'api/contacts',
   'api/stats',
-  'api/auth',
   'api/media',
   'api/backup',
 ];
@@ -35,6 +41,8 @@ const API_BACKUP = ['api/backup/copy', 'api/backup/restore', 'api/backup/make'];
 const API_INSIDE = [
   ...API_CORE,
   ...API_FEATURES,
+  ...API_AUTH,
+  'api/auth',
   ...API_BACKUP,
   'api/privacy',
   'api/cache',
@@ -89,6 +97,24 @@ export const MODULES = [
     at: ['apps/api/src/backup/make/'],
     mayImport: [...API_CORE, 'api/backup', 'api/backup/copy', 'api/backup/restore'],
   },
+  { module: 'api/auth/account', at: ['apps/api/src/auth/account/'], mayImport: API_CORE },
+  { module: 'api/auth/session', at: ['apps/api/src/auth/session/'], mayImport: [...API_CORE, 'api/auth/account'] },
+  {
+    module: 'api/auth/password',
+    at: ['apps/api/src/auth/password/'],
+    mayImport: [...API_CORE, 'api/auth/account', 'api/auth/session'],
+  },
+  {
+    module: 'api/auth/second-factor',
+    at: ['apps/api/src/auth/second-factor/'],
+    mayImport: [...API_CORE, 'api/auth/account', 'api/auth/session', 'api/auth/password'],
+  },
+  {
+    module: 'api/auth/sign-in',
+    at: ['apps/api/src/auth/sign-in/'],
+    mayImport: [...API_CORE, 'api/auth/account', 'api/auth/session', 'api/auth/password', 'api/auth/second-factor'],
+  },
+  { module: 'api/auth', at: ['apps/api/src/auth/'], mayImport: [...API_CORE, ...API_AUTH] },
   ...API_FEATURES.map((module) => ({
     module,
     at: [`apps/api/src/${module.slice('api/'.length)}/`],
@@ -98,11 +124,15 @@ export const MODULES = [
     // Everything about one person lies in several rooms, and who erases it is asked for the password again.
     module: 'api/privacy',
     at: ['apps/api/src/privacy/'],
-    mayImport: [...API_CORE, 'api/auth', 'api/subscribers'],
+    mayImport: [...API_CORE, 'api/auth/session', 'api/auth/password', 'api/subscribers'],
   },
   { module: 'api/sample', at: ['apps/api/src/sample/'], mayImport: [...API_CORE, ...API_FEATURES] },
   { module: 'api/cache', at: ['apps/api/src/cache/'], mayImport: API_CORE },
-  { module: 'api/router', at: ['apps/api/src/router.ts'], mayImport: [...API_CORE, ...API_FEATURES, 'api/privacy'] },
+  {
+    module: 'api/router',
+    at: ['apps/api/src/router.ts'],
+    mayImport: [...API_CORE, ...API_FEATURES, 'api/auth', 'api/privacy'],
+  },
   { module: 'api/http', at: ['apps/api/src/http/'], mayImport: API_CORE },
   { module: 'api/pages', at: ['apps/api/src/pages/'], mayImport: [...API_INSIDE, 'api/http'] },
   { module: 'api/trpc', at: ['apps/api/src/trpc/'], mayImport: [...API_CORE, 'api/router', 'api/http'] },

@@ -3,7 +3,8 @@ import type { Context } from '../context.ts';
 import { publicError } from '../rpc/errors.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';
-import { findSession, insertStaff } from './account/accounts.repository.ts';
+import { insertStaff } from './account/accounts.repository.ts';
+import { findSession } from './session/sessions.repository.ts';
 import { hashPassword } from './password/password.ts';
 import { hashToken } from './session/session.ts';
 

@@ -7,11 +7,10 @@ import {
 } from '@tideline/domain/staff/staff.schema';
 import { recordAction } from '../audit/audit.repository.ts';
 import { openProcedure, ownAccountProcedure, router } from '../rpc/procedures.ts';
-import { deleteSession } from './account/accounts.repository.ts';
 import { changePassword } from './change-password.ts';
 import { confirmPassword } from './password/confirm-password.ts';
 import { sessionId } from './session/session.ts';
-import { deleteOtherSessions, deleteOwnSession, listSessions } from './session/sessions.repository.ts';
+import { deleteOtherSessions, deleteOwnSession, deleteSession, listSessions } from './session/sessions.repository.ts';
 import { secondFactorRouter } from './second-factor/second-factor.router.ts';
 import { signIn } from './sign-in/sign-in.ts';
 
@@ -33,7 +32,7 @@ export const authRouter = router({
     return { endedSessions: await changePassword(ctx, input) };
   }),
 
-  /** For what asks for no password itself, but wants it to have been proved of late. */
+  /** Renews the proof that `confirmedProcedureFor` asks for. */
   confirmPassword: ownAccountProcedure.input(passwordProofSchema).mutation(async ({ ctx, input }) => {
     await confirmPassword(ctx, input.password);
     return {};

@@ -9,16 +9,16 @@ import { replacePasswordHash } from './account/accounts.repository.ts';
 import { confirmPassword, passwordRefused } from './password/confirm-password.ts';
 import { deleteKnownNetworks, hashNetwork, insertKnownNetwork } from './sign-in/known-networks.repository.ts';
 import { hashPassword } from './password/password.ts';
-import { forgetWrongCodes } from './second-factor/code-attempts.ts';
+import { resetCodeLimits } from './second-factor/code-limits.ts';
 import { deleteOtherSessions, hasSession } from './session/sessions.repository.ts';
 import { weakPassword } from './password/weak-password.ts';
 
 /**
- * Gives somebody a new password, and ends all their other sessions: whoever knew the old one is out. Looking at both takes
- * a while: whoever has given the account another password meanwhile, or ended this session, has ended this change, too.
- * @returns how many sessions have ended
+ * Changes the caller's password and ends all other sessions. The checks take a while, so the transaction looks again
+ * whether the password was changed or this session ended meanwhile.
+ * @returns the number of ended sessions
  * @throws TRPCError BAD_REQUEST with the cause FieldRefused when the current password is wrong or the new one too
- *   easy, UNAUTHORIZED when the session has ended, TOO_MANY_REQUESTS
+ *   weak, UNAUTHORIZED when the session has ended, TOO_MANY_REQUESTS
  */
 export async function changePassword(
   ctx: Context & { staff: Staff; tokenHash: string },
@@ -41,7 +41,7 @@ export async function changePassword(
     if (!(await hasSession(trx, tokenHash))) {
       throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Your session has ended. Please sign in again.' });
     }
-    await forgetWrongCodes(trx, staff.id);
+    await resetCodeLimits(trx, staff.id);
     await deleteKnownNetworks(trx, staff.id);
     await insertKnownNetwork(trx, staff.id, networkHash, ctx.now());
     const endedSessions = await deleteOtherSessions(trx, staff.id, tokenHash);

@@ -5,7 +5,7 @@ import { codeAt } from '../testing/authenticator.ts';
 import { accountOfMaya, later, MAYA, MAYAS_PASSWORD } from '../testing/maya.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';
-import { updatePassword, updatePasswordHash } from './account/accounts.repository.ts';
+import { updatePassword } from './account/accounts.repository.ts';
 import { hashPassword } from './password/password.ts';
 import { hashToken } from './session/session.ts';
 
@@ -65,7 +65,7 @@ describeOnEachDatabase('a sign-in that is overtaken', (database) => {
     expect(await signInWhile(async () => undefined)).toHaveProperty('token');
     const today = await hashPassword(MAYAS_PASSWORD);
     const old = cheapHash();
-    await updatePasswordHash(database(), MAYA.id, old);
+    await database().updateTable('staff').set({ password_hash: old }).execute();
     expect(await maya.signIn()).toHaveProperty('token');
     const { password_hash: stored } = await database()
       .selectFrom('staff')

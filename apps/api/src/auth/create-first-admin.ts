@@ -9,17 +9,17 @@ import { weakPassword } from './password/weak-password.ts';
 
 const DEFAULT_EMAIL = 'admin@tideline.example';
 
-/** The account made on the first start. */
+/** The account created on the first start. */
 export type FirstAdmin = {
   email: string;
-  /** To be shown once; null when the operator chose the password. */
+  /** Shown once; null when the operator chose the password. */
   generatedPassword: string | null;
 };
 
 /**
- * Makes the first account when there is none: from what the operator gave, else with a random password.
- * @returns null when there was an account already
- * @throws Error with a sentence that names the variable when the password that was given is too easy
+ * Creates the first account if there is none, with the given password or a random one.
+ * @returns null when there is an account already
+ * @throws Error naming the environment variable when the given password is too weak
  */
 export async function createFirstAdmin(
   db: Db,
@@ -38,7 +38,7 @@ export async function createFirstAdmin(
       await recordAction(trx, PROGRAM, { action: 'staff.add', objectId: id, detail: { account: email } }, now);
     });
   } catch (error) {
-    if (isUniqueViolation(error)) return null; // another server made it in the same moment
+    if (isUniqueViolation(error)) return null; // another server created it in parallel
     throw error;
   }
   return { email, generatedPassword };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findSession } from '../auth/account/accounts.repository.ts';
+import { findSession } from '../auth/session/sessions.repository.ts';
 import { hashToken } from '../auth/session/session.ts';
 import { attack } from '../testing/server/attack.ts';
 import { callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';

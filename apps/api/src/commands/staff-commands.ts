@@ -10,7 +10,7 @@ import {
 } from '../auth/account/accounts.repository.ts';
 import { allowNetwork, deleteKnownNetworks, hashNetwork } from '../auth/sign-in/known-networks.repository.ts';
 import { hashPassword } from '../auth/password/password.ts';
-import { forgetWrongCodes } from '../auth/second-factor/code-attempts.ts';
+import { resetCodeLimits } from '../auth/second-factor/code-limits.ts';
 import { deleteSecondFactor, listSecondFactorOwners } from '../auth/second-factor/second-factor.repository.ts';
 import { deleteSessions } from '../auth/session/sessions.repository.ts';
 import { weakPassword } from '../auth/password/weak-password.ts';
@@ -98,7 +98,7 @@ async function resetPassword({ db, now, askPassword }: CommandTools, email: stri
   const { id, email: address } = account.staff;
   await db.transaction().execute(async (trx) => {
     if (!(await updatePassword(trx, email, passwordHash))) throw unknownAccount(email);
-    await forgetWrongCodes(trx, id);
+    await resetCodeLimits(trx, id);
     await deleteKnownNetworks(trx, id);
     await recordAction(trx, COMMAND, { action: 'staff.password', objectId: id, detail: { account: address } }, now);
   });
@@ -128,7 +128,7 @@ async function turnSecondFactorOff({ db, now }: CommandTools, email: string): Pr
   const { id, email: address } = account.staff;
   const wasOn = await db.transaction().execute(async (trx) => {
     if (!(await deleteSecondFactor(trx, id))) return false;
-    await forgetWrongCodes(trx, id);
+    await resetCodeLimits(trx, id);
     await deleteSessions(trx, id);
     await recordAction(trx, COMMAND, { action: 'second-factor.off', objectId: id, detail: { account: address } }, now);
     return true;

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { DAY_MS, later } from '@tideline/domain/site/instant';
 import { migrateToLatest } from '../store/migrate.ts';
 import { openDatabase } from '../store/open-database.ts';
-import { addressPrefix, countAttempt, deleteOldAttempts, returnAttempt } from './rate-limit.ts';
+import { addressPrefix, countAttempt, deleteOldAttempts, uncountAttempt } from './rate-limit.ts';
 import { TEST_NOW } from '../testing/test-caller.ts';
 import { describeOnEachDatabase, openTestPostgres } from '../testing/test-database.ts';
 import { openTestFolder } from '../testing/test-folder.ts';
@@ -44,9 +44,9 @@ describeOnEachDatabase('counting attempts', (database) => {
     await expect(attempt(0, 'another key')).resolves.toBeUndefined();
   });
 
-  test('uncounts a returned attempt', async () => {
+  test('uncounts an attempt', async () => {
     for (let count = 0; count < LIMIT.limit; count += 1) await attempt();
-    await returnAttempt(database(), 'a key');
+    await uncountAttempt(database(), 'a key');
     await expect(attempt()).resolves.toBeUndefined();
     await expect(attempt()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });

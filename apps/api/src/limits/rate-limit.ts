@@ -50,13 +50,8 @@ export async function takeAttempt(
   return { retryAfterSeconds, isFirst: row.count === limit + 1 };
 }
 
-/** Whether an error of `countAttempt` is the first refusal in its window: the audit log has one line per window. */
-export function isFirstRefusal(error: unknown): boolean {
-  return error instanceof TRPCError && error.cause instanceof RetryLater && error.cause.isFirst;
-}
-
 /** Uncounts an attempt that turned out to be harmless, such as a successful sign-in. */
-export async function returnAttempt(db: Db, key: string): Promise<void> {
+export async function uncountAttempt(db: Db, key: string): Promise<void> {
   await db
     .updateTable('rate_limits')
     .set((eb) => ({ count: eb('count', '-', 1) }))
@@ -66,7 +61,7 @@ export async function returnAttempt(db: Db, key: string): Promise<void> {
 }
 
 /** Resets the counters of these keys. */
-export async function forgetAttempts(db: Db, keys: readonly string[]): Promise<void> {
+export async function resetAttempts(db: Db, keys: readonly string[]): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', 'in', keys).execute();
 }
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { insertStaff } from '../auth/auth.repository.ts';
+import { insertStaff } from '../auth/account/accounts.repository.ts';
 import { listBackups } from '../backup/backup-layout.ts';
 import { migrateToLatest } from '../store/migrate.ts';
 import { openDatabase } from '../store/open-database.ts';

@@ -1,6 +1,6 @@
 import { DAY_MS, earlier } from '@tideline/domain/site/instant';
 import { monthsBefore } from '@tideline/domain/privacy/retention';
-import { SESSION_LIFETIME } from '../auth/session/session.ts';
+import { SESSION_MS } from '../auth/session/session.ts';
 import { deleteOldLines, PROGRAM, recordAction } from '../audit/audit.repository.ts';
 import type { Db } from '../store/schema.ts';
 import { findRetention } from '../settings/retention.repository.ts';
@@ -9,7 +9,7 @@ import { deleteEndedSessions, deleteOldContacts } from './retention.repository.t
 /** Removes what is older than the periods that are set. Harmless when several servers do it. */
 export async function applyRetention(db: Db, now: string): Promise<void> {
   const { contactMonths, sessionDays, auditMonths } = await findRetention(db);
-  await deleteEndedSessions(db, earlier(now, sessionDays * DAY_MS), SESSION_LIFETIME.idleMs);
+  await deleteEndedSessions(db, earlier(now, sessionDays * DAY_MS), SESSION_MS.idle);
   if (contactMonths > 0) {
     await db.transaction().execute(async (trx) => {
       const count = await deleteOldContacts(trx, monthsBefore(now, contactMonths));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { insertStaff } from '../auth/auth.repository.ts';
+import { insertStaff } from '../auth/account/accounts.repository.ts';
 import { hashPassword } from '../auth/password/password.ts';
 import { runStaffCommand } from '../commands/staff-commands.ts';
 import type { Database, Db } from '../store/schema.ts';

@@ -1,5 +1,6 @@
 import type { Staff } from '@tideline/domain/staff/staff';
-import { findSession, insertSession, insertStaff } from '../auth/account/accounts.repository.ts';
+import { insertStaff } from '../auth/account/accounts.repository.ts';
+import { findSession, insertSession } from '../auth/session/sessions.repository.ts';
 import { hashPassword } from '../auth/password/password.ts';
 import { hashToken, newToken } from '../auth/session/session.ts';
 import type { Context } from '../context.ts';

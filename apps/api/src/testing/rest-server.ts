@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { insertSession, insertStaff } from '../auth/account/accounts.repository.ts';
+import { insertStaff } from '../auth/account/accounts.repository.ts';
+import { insertSession } from '../auth/session/sessions.repository.ts';
 import { createContext } from '../auth/session/create-context.ts';
 import { hashPassword } from '../auth/password/password.ts';
 import { hashToken, newToken } from '../auth/session/session.ts';

@@ -7,6 +7,9 @@ export const PASSWORD_LENGTH = { min: 12, max: 256 } as const;
 /** Longest staff name, in characters. */
 export const STAFF_NAME_MAX_LENGTH = 100;
 
+/** A session ends after this long without a call, and at the latest this long after the sign-in. */
+export const SESSION_LIFETIME = { idleHours: 12, maxDays: 7 } as const;
+
 /** For so long after staff gave their password, what leaves the house with personal data does not ask for it again. */
 export const CONFIRMATION_MINUTES = 10;
 

@@ -3,19 +3,20 @@ import type { Staff } from '@tideline/domain/staff/staff';
 import type { Context } from '../../context.ts';
 import { recordAlone } from '../../audit/audit.repository.ts';
 import { FieldRefused } from '../../rpc/errors.ts';
-import { countAttempt, returnAttempt, type RateLimit } from '../../limits/rate-limit.ts';
+import { checkWithinLimits } from '../../limits/check-within-limits.ts';
+import type { RateLimit } from '../../limits/rate-limit.ts';
 import { findStaffForLogin } from '../account/accounts.repository.ts';
-import { verifyPassword } from './password.ts';
 import { confirmSession } from '../session/sessions.repository.ts';
+import { verifyPassword } from './password.ts';
 
-/** Guesses at the password by whoever sits at an open session. */
+/** Attempts per account, for all its sessions together. */
 const LIMIT: RateLimit = { limit: 5, windowSeconds: 15 * 60 };
 
 /**
- * Makes sure that whoever sits at an open session is its owner, before something only the owner may do. For a while the
- * session may then do what `confirmedProcedure` asks it for.
- * @param field what the caller calls the password
- * @returns the hash that it was checked against
+ * Checks that the user of a session is its owner, before something that only the owner may do. For a while, the session
+ * may then also call procedures made by `confirmedProcedureFor`.
+ * @param field the name of the password in the caller's input
+ * @returns the hash that the password was checked against
  * @throws TRPCError BAD_REQUEST with the cause FieldRefused when the password is wrong, TOO_MANY_REQUESTS
  */
 export async function confirmPassword(
@@ -24,20 +25,24 @@ export async function confirmPassword(
   field: 'password' | 'currentPassword' = 'password',
 ): Promise<string> {
   const { db, staff } = ctx;
-  const key = `password:${staff.id}`;
-  await countAttempt(db, key, LIMIT, ctx.now());
-  const account = await findStaffForLogin(db, staff.email);
-  if (!account || !(await verifyPassword(password, account.passwordHash))) {
-    ctx.log.warn({ event: 'password refused', staffId: staff.id }, 'password refused');
-    await recordAlone(db, ctx.actor, { action: 'staff.password-refuse', objectId: staff.id }, ctx.now());
-    throw passwordRefused(field);
-  }
-  await returnAttempt(db, key);
+  const passwordHash = await checkWithinLimits(db, ctx.now(), {
+    counters: [{ key: `password:${staff.id}`, limit: LIMIT }],
+    async check() {
+      const hash = (await findStaffForLogin(db, staff.email))?.passwordHash ?? null;
+      return (await verifyPassword(password, hash)) ? hash : null;
+    },
+    async onRefused(reason) {
+      if (reason === 'limit') return;
+      ctx.log.warn({ event: 'password refused', staffId: staff.id }, 'password refused');
+      await recordAlone(db, ctx.actor, { action: 'staff.password-refuse', objectId: staff.id }, ctx.now());
+    },
+    wrong: () => passwordRefused(field),
+  });
   await confirmSession(db, ctx.tokenHash, ctx.now());
-  return account.passwordHash;
+  return passwordHash;
 }
 
-/** What is said of a wrong password. Not UNAUTHORIZED: the session itself is fine. */
+/** The answer to a wrong password. Not UNAUTHORIZED: the session itself is valid. */
 export function passwordRefused(field: 'password' | 'currentPassword'): TRPCError {
   const message = 'The current password is not right.';
   return new TRPCError({ code: 'BAD_REQUEST', message, cause: new FieldRefused(field) });

@@ -6,10 +6,10 @@ const COST = { memoryKib: 19_456, passes: 2, lanes: 1 };
 const HASH_BYTES = 32;
 const SALT_BYTES = 16;
 
-/** What a password for an account that does not exist is compared with; it costs as much as a real one. */
+/** The hash for accounts that do not exist: comparing with it costs as much as with a real one. */
 const UNKNOWN_ACCOUNT = toPhc(randomBytes(SALT_BYTES), randomBytes(HASH_BYTES));
 
-/** A storm of sign-ins must not starve readers. */
+/** Many parallel sign-ins must not starve readers. */
 const hashing = new WorkQueue({
   atOnce: 2,
   waiting: 50,
@@ -18,20 +18,20 @@ const hashing = new WorkQueue({
   retryAfterSeconds: 5,
 });
 
-/** A password as it is stored: a PHC string with its own cost, so that the cost can be raised later. */
+/** The stored form of a password: a PHC string that includes its cost, so that the cost can be raised later. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   return toPhc(salt, await hashing.run(() => derive(password, salt, COST)));
 }
 
-/** Whether `password` is the one that was hashed. `null` (no such account) takes the same time and is never right. */
+/** Whether `password` matches a stored hash. `null` (no such account) takes the same time and never matches. */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const { cost, salt, hash } = parsePhc(stored ?? UNKNOWN_ACCOUNT);
   const candidate = await hashing.run(() => derive(password, salt, cost));
   return timingSafeEqual(candidate, hash) && stored !== null;
 }
 
-/** Whether a stored hash was made with other costs than today's and should be made anew at the next sign-in. */
+/** Whether a stored hash has another cost than the current one, and should be replaced at the next sign-in. */
 export function needsRehash(stored: string): boolean {
   const { cost } = parsePhc(stored);
   return cost.memoryKib !== COST.memoryKib || cost.passes !== COST.passes || cost.lanes !== COST.lanes;

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { RECOVERY_CODE_COUNT } from '@tideline/domain/staff/staff';
 
-/** 32 signs of which none looks like another one. Source: Crockford's base 32. */
-const SIGNS = '0123456789abcdefghjkmnpqrstvwxyz';
+/** 32 characters of which no two look alike. Source: Crockford's base 32. */
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 /** 50 bits. */
 const LENGTH = 10;
-const FORM = new RegExp(`^[${SIGNS}]{${LENGTH}}$`);
+const FORM = new RegExp(`^[${ALPHABET}]{${LENGTH}}$`);
 
 /** New recovery codes, such as `7k3qx-9m2tp`. */
 export function newRecoveryCodes(): string[] {
@@ -14,7 +14,7 @@ export function newRecoveryCodes(): string[] {
   return [...codes];
 }
 
-/** A code as it is compared: without spaces and hyphens, and without regard to case. */
+/** A typed code in the form that is compared: without spaces and hyphens, in lower case. */
 export function plainCode(typed: string): string {
   return typed
     .normalize('NFKC')
@@ -22,13 +22,13 @@ export function plainCode(typed: string): string {
     .replace(/[\s\p{Dash_Punctuation}]+/gu, '');
 }
 
-/** A plain code as a recovery code, its mistakable signs read as what was meant; null when it can be none. */
+/** A plain code as a recovery code, with lookalikes (o, i, l) replaced; null when it has another form. */
 export function asRecoveryCode(plain: string): string | null {
-  const meant = plain.replaceAll('o', '0').replace(/[il]/g, '1');
-  return FORM.test(meant) ? meant : null;
+  const replaced = plain.replaceAll('o', '0').replace(/[il]/g, '1');
+  return FORM.test(replaced) ? replaced : null;
 }
 
 function newRecoveryCode(): string {
-  const code = [...randomBytes(LENGTH)].map((byte) => SIGNS.charAt(byte % SIGNS.length)).join('');
+  const code = [...randomBytes(LENGTH)].map((byte) => ALPHABET.charAt(byte % ALPHABET.length)).join('');
   return `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`;
 }

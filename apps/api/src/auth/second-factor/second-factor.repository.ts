@@ -1,7 +1,7 @@
 import type { SecondFactor } from '@tideline/domain/staff/staff';
 import type { Db, Trx } from '../../store/schema.ts';
 
-/** Whether a person's sign-in asks for a code, and how many recovery codes are left. */
+/** Whether an account has a second factor, and how many recovery codes are left. */
 export async function findSecondFactor(db: Db, staffId: string): Promise<SecondFactor> {
   const row = await db
     .selectFrom('second_factors')
@@ -12,13 +12,13 @@ export async function findSecondFactor(db: Db, staffId: string): Promise<SecondF
   return { confirmedAt: row?.confirmed_at ?? null, recoveryCodesLeft: codes.length };
 }
 
-/** The accounts whose second factor is on. */
+/** The ids of the accounts with a second factor. */
 export async function listSecondFactorOwners(db: Db): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom('second_factors').select('staff_id').where('confirmed_at', 'is not', null).execute();
   return new Set(rows.map((row) => row.staff_id));
 }
 
-/** The secret by which codes of a person are checked; null while the second factor is off. */
+/** The secret of an account's second factor; null while it is off. */
 export async function findSecret(db: Db, staffId: string): Promise<string | null> {
   const row = await db
     .selectFrom('second_factors')
@@ -29,7 +29,7 @@ export async function findSecret(db: Db, staffId: string): Promise<string | null
   return row?.secret ?? null;
 }
 
-/** The secret of a second factor that was begun after `since` and waits for its first code, or null. */
+/** The secret of a second factor that was begun after `since` and is not confirmed yet, or null. */
 export async function findPendingSecret(db: Db, staffId: string, since: string): Promise<string | null> {
   const row = await db
     .selectFrom('second_factors')
@@ -41,7 +41,7 @@ export async function findPendingSecret(db: Db, staffId: string, since: string):
   return row?.secret ?? null;
 }
 
-/** Begins a second factor, in place of one that was begun before; false when there is one that is on. */
+/** Stores a new secret, replacing an unconfirmed one; false when the second factor is on. */
 export async function insertPendingSecret(db: Db, staffId: string, secret: string, now: string): Promise<boolean> {
   const row = await db
     .insertInto('second_factors')
@@ -57,7 +57,7 @@ export async function insertPendingSecret(db: Db, staffId: string, secret: strin
   return row !== undefined;
 }
 
-/** Turns on what was begun with `secret`; `step` is the first code's. False when it is not waiting any more. */
+/** Turns the second factor on; `step` is that of the first code. False when `secret` is not pending any more. */
 export async function confirmSecret(
   trx: Trx,
   staffId: string,
@@ -75,7 +75,7 @@ export async function confirmSecret(
   return row !== undefined;
 }
 
-/** Uses the code of a step up, and with it every earlier one; false when it was used already. */
+/** Marks the code of a step and all earlier ones as used; false when it was used already. */
 export async function spendStep(db: Db, staffId: string, step: number): Promise<boolean> {
   const row = await db
     .updateTable('second_factors')
@@ -88,7 +88,7 @@ export async function spendStep(db: Db, staffId: string, step: number): Promise<
   return row !== undefined;
 }
 
-/** The recovery codes of a person that have not been used, in their stored form. */
+/** The hashes of an account's unused recovery codes. */
 export async function listRecoveryCodes(db: Db, staffId: string): Promise<{ position: number; codeHash: string }[]> {
   const rows = await db
     .selectFrom('recovery_codes')
@@ -100,7 +100,7 @@ export async function listRecoveryCodes(db: Db, staffId: string): Promise<{ posi
   return rows.map((row) => ({ position: row.position, codeHash: row.code_hash }));
 }
 
-/** Uses a recovery code up; false when it was used already or is none any more. */
+/** Marks a recovery code as used; false when it was used already or does not exist any more. */
 export async function spendRecoveryCode(
   db: Db,
   staffId: string,
@@ -119,14 +119,14 @@ export async function spendRecoveryCode(
   return row !== undefined;
 }
 
-/** Gives a person new recovery codes; those they had are worth nothing any more. */
+/** Replaces all recovery codes of an account. */
 export async function replaceRecoveryCodes(trx: Trx, staffId: string, codeHashes: readonly string[]): Promise<void> {
   await trx.deleteFrom('recovery_codes').where('staff_id', '=', staffId).execute();
   const rows = codeHashes.map((codeHash, index) => ({ staff_id: staffId, position: index + 1, code_hash: codeHash }));
   await trx.insertInto('recovery_codes').values(rows).execute();
 }
 
-/** Turns a second factor off, its recovery codes with it; false when there was none that was on. */
+/** Turns a second factor off and deletes its recovery codes; false when it was not on. */
 export async function deleteSecondFactor(db: Db, staffId: string): Promise<boolean> {
   const row = await db
     .deleteFrom('second_factors')

@@ -11,7 +11,7 @@ import { actWithCode } from './act-with-code.ts';
 import { deleteSecondFactor, findSecondFactor, findSecret, replaceRecoveryCodes } from './second-factor.repository.ts';
 import { beginSecondFactor, confirmSecondFactor, makeRecoveryCodes } from './turn-on.ts';
 
-/** One's own second factor. */
+/** The caller's own second factor. */
 export const secondFactorRouter = router({
   status: ownAccountProcedure.query(({ ctx }) => findSecondFactor(ctx.db, ctx.staff.id)),
 

@@ -1,14 +1,14 @@
 import { Secret, TOTP } from 'otpauth';
 
 const PERIOD_SECONDS = 30;
-/** What every authenticator app can do. Source: RFC 6238 with the defaults of the `otpauth` address. */
+/** Supported by every authenticator app. Source: RFC 6238 with the defaults of the `otpauth` address. */
 const FORM = { algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS } as const;
 /** Source: RFC 4226 §4 recommends 160 bits. */
 const SECRET_BYTES = 20;
-/** How many codes before and after the one of this moment are good too: clocks differ, and people type. */
+/** Codes before and after the current one that are also valid: clocks differ, and typing takes time. */
 const WINDOW = 1;
 
-/** A new secret to be shared with an authenticator app: 160 random bits in base32. */
+/** A new secret for an authenticator app: 160 random bits in base32. */
 export function newSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
@@ -18,10 +18,7 @@ export function otpauthAddress(secret: string, { issuer, email }: { issuer: stri
   return new TOTP({ ...FORM, secret, issuer, label: email }).toString();
 }
 
-/**
- * The 30 s step, counted from 1970, that `code` belongs to, when it is the one of `now` or next to it; null for any
- * other code.
- */
+/** The 30 s step (counted from 1970) that `code` belongs to if it is valid at `now`; null for any other code. */
 export function findStep(secret: string, code: string, now: string): number | null {
   const timestamp = Date.parse(now);
   const totp = new TOTP({ ...FORM, secret });

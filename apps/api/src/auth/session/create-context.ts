@@ -3,11 +3,11 @@ import { type Capability, capabilitiesOf } from '@tideline/domain/staff/capabili
 import { NO_MAIL, type Context } from '../../context.ts';
 import { PROGRAM } from '../../audit/audit.repository.ts';
 import type { Db } from '../../store/schema.ts';
-import { findSession } from '../account/accounts.repository.ts';
+import { findSession } from './sessions.repository.ts';
 import { networkOf } from './network.ts';
 import { bearerToken, hashToken } from './session.ts';
 
-/** What a procedure may touch for a request: looks up whom its bearer token belongs to. Cookies and URLs never count. */
+/** The context of a request, with the session of its bearer token. Cookies and URLs carry no authority. */
 export async function createContext(
   { db, mediaDir, mail }: Pick<Context, 'db' | 'mediaDir' | 'mail'>,
   request: FastifyRequest,
@@ -17,15 +17,12 @@ export async function createContext(
   const tokenHash = token ? hashToken(token) : null;
   const session = tokenHash ? await findSession(db, tokenHash, now()) : null;
   const staff = session?.staff ?? null;
-  const { ip } = request; // worked out anew each time it is read
+  const { ip } = request;
   return {
     db,
     staff,
     capabilities: staff ? capabilitiesOf(staff.role) : new Set(),
-    /** Only what is audited needs it. */
-    get actor() {
-      return { staff, kind: 'caller', network: networkOf(ip), requestId: request.id } as const;
-    },
+    actor: { staff, kind: 'caller', network: networkOf(ip), requestId: request.id },
     tokenHash: staff ? tokenHash : null,
     confirmedAt: session?.confirmedAt ?? null,
     hasInvalidToken: token !== null && !staff,
@@ -40,7 +37,7 @@ export async function createContext(
   };
 }
 
-/** What a procedure may touch when the server itself asks, to render a page: nothing but what is public. */
+/** The context in which the server renders a page: without a session. */
 export function createAnonymousContext(db: Db, log: Context['log'], now = currentTime): Context {
   const caller = {
     staff: null,

@@ -1,4 +1,4 @@
-/** The first that fits is the browser: those that also claim to be another one come before it. */
+/** The first match wins: browsers that also claim to be another one come before it. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPT|Opera)\//, 'Opera'],
@@ -20,7 +20,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * A user agent in words that its owner recognises; `Unknown device` when it says nothing.
+ * A user agent as a readable device name; `Unknown device` when it names none.
  * @example deviceName('Mozilla/5.0 (Windows NT 10.0; Win64; x64) … Chrome/130.0 Safari/537.36') // => 'Chrome on Windows'
  * @example deviceName('curl/8.5.0') // => 'curl'
  */

@@ -1,8 +1,8 @@
 import { addressPrefix } from '../../limits/rate-limit.ts';
 
 /**
- * As much of an address as helps its owner to recognise it, and no more: three parts of an IPv4 address, the network of
- * an IPv6 one. Anything else is kept as it is.
+ * An address shortened for display and logs: three parts of an IPv4 address, the /64 network of an IPv6 one. Anything else
+ * is returned unchanged.
  * @example networkOf('203.0.113.7') // => '203.0.113.x'
  * @example networkOf('2001:db8::1') // => '2001:db8:0:0::'
  */

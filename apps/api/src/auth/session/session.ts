@@ -1,31 +1,35 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { DAY_MS, HOUR_MS } from '@tideline/domain/site/instant';
+import { SESSION_LIFETIME } from '@tideline/domain/staff/staff';
 
-/** A session ends after this long without a call, and in any case this long after the sign-in. */
-export const SESSION_LIFETIME = { idleMs: 12 * HOUR_MS, absoluteMs: 7 * DAY_MS } as const;
+/** `SESSION_LIFETIME` in milliseconds. */
+export const SESSION_MS = {
+  idle: SESSION_LIFETIME.idleHours * HOUR_MS,
+  max: SESSION_LIFETIME.maxDays * DAY_MS,
+} as const;
 
 const TOKEN_BYTES = 32;
-/** So much of a token's hash names its session: enough for it to be the only one, and useless as a token. */
+/** Characters of a token's hash that identify the session: unique, and useless as a token. */
 const ID_LENGTH = 16;
 
-/** A new bearer token: 256 random bits, opaque, told to the caller once. */
+/** A new bearer token: 256 random bits, shown to the caller once. */
 export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** The form in which a token is stored and looked up; the database never holds the token itself. */
+/** The stored form of a token. The database never contains the token itself. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** The name of a session, which may be shown and kept. */
+/** The id of a session, which may be shown and logged. */
 export function sessionId(tokenHash: string): string {
   return tokenHash.slice(0, ID_LENGTH);
 }
 
 /**
- * The token of an `Authorization` header: null when there is no header, empty when there is one that is no bearer
- * token (which then fails like any unknown token).
+ * The token of an `Authorization` header: null without a header, empty when the header has no bearer token (and then
+ * refused like any unknown token).
  */
 export function bearerToken(header: string | undefined): string | null {
   if (header === undefined) return null;

@@ -1,6 +1,7 @@
 import { emailKey } from '@tideline/domain/subscriber/email-address';
 import type { Db } from '../../store/schema.ts';
-import { addressPrefix, countAttempt, returnAttempt, takeAttempt, type RateLimit } from '../../limits/rate-limit.ts';
+import type { Counter } from '../../limits/check-within-limits.ts';
+import { addressPrefix, takeAttempt, type RateLimit } from '../../limits/rate-limit.ts';
 import { isKnownNetwork } from './known-networks.repository.ts';
 
 /** Attempts at any account from one address; at one account from one address; at one account from unknown networks. */
@@ -9,10 +10,11 @@ const LIMITS: Record<'address' | 'accountAndAddress' | 'account', RateLimit> = {
   accountAndAddress: { limit: 5, windowSeconds: 15 * 60 },
   account: { limit: 50, windowSeconds: 60 * 60 },
 };
-/** Tries at accounts that do not exist leave one line for each network and window: nobody can fill the log with them. */
-const UNKNOWN_LINES: RateLimit = { limit: 1, windowSeconds: 60 * 60 };
 
-/** Who tries, and from where. */
+/** Audit log entries about unknown accounts, per network: attempts cannot fill the log. */
+const UNKNOWN_ACCOUNT_ENTRIES: RateLimit = { limit: 1, windowSeconds: 60 * 60 };
+
+/** An attempt to sign in, and where it comes from. */
 export type SignInAttempt = {
   email: string;
   clientAddress: string;
@@ -21,32 +23,22 @@ export type SignInAttempt = {
 };
 
 /**
- * Counts an attempt before the password is checked. The address is counted first, so that attempts at invented accounts
- * past its limit leave no rows. From a known network, the account's own counter is skipped: an attacker who exhausts it
- * locks the owner out of new networks only (see `npm run admin -- let-in`).
- * @returns what to give back to `returnSignIn` when the sign-in turns out to be right
- * @throws TRPCError TOO_MANY_REQUESTS
+ * The counters of an attempt. The address comes first: above its limit, attempts at invented accounts leave no rows. From a
+ * known network the account's own counter is left out, so that an attacker who exhausts it locks the owner out of unknown
+ * networks only (see `npm run admin -- let-in`).
  */
-export async function countSignIn(db: Db, attempt: SignInAttempt, now: string): Promise<readonly string[]> {
+export async function signInCounters(db: Db, attempt: SignInAttempt, now: string): Promise<Counter[]> {
   const [account, address] = [emailKey(attempt.email), addressPrefix(attempt.clientAddress)];
-  const here = [
-    [`login-address:${address}`, LIMITS.address],
-    [`login:${account}:${address}`, LIMITS.accountAndAddress],
-  ] as const;
-  for (const [key, limit] of here) await countAttempt(db, key, limit, now);
-  const keys = here.map(([key]) => key);
-  if (await isKnownNetwork(db, attempt.networkHash, now)) return keys;
-  const anywhere = `login-account:${account}`;
-  await countAttempt(db, anywhere, LIMITS.account, now);
-  return [...keys, anywhere];
+  const counters = [
+    { key: `login-address:${address}`, limit: LIMITS.address },
+    { key: `login:${account}:${address}`, limit: LIMITS.accountAndAddress },
+  ];
+  if (await isKnownNetwork(db, attempt.networkHash, now)) return counters;
+  return [...counters, { key: `login-account:${account}`, limit: LIMITS.account }];
 }
 
-/** Gives an attempt back that was right. */
-export async function returnSignIn(db: Db, keys: readonly string[]): Promise<void> {
-  for (const key of keys) await returnAttempt(db, key);
-}
-
-/** Whether a refusal at an account that does not exist is to be a line of the audit log. */
-export async function isWorthALine(db: Db, clientAddress: string, now: string): Promise<boolean> {
-  return (await takeAttempt(db, `login-unknown:${addressPrefix(clientAddress)}`, UNKNOWN_LINES, now)) === null;
+/** Whether a refusal for an unknown account gets an entry in the audit log. */
+export async function isUnknownAccountLogged(db: Db, clientAddress: string, now: string): Promise<boolean> {
+  const key = `login-unknown:${addressPrefix(clientAddress)}`;
+  return (await takeAttempt(db, key, UNKNOWN_ACCOUNT_ENTRIES, now)) === null;
 }

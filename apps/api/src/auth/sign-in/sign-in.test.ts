@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { callAsVisitor, TEST_NOW } from '../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../testing/test-database.ts';
-import { findSession, insertStaff, updatePassword } from '../account/accounts.repository.ts';
+import { insertStaff, updatePassword } from '../account/accounts.repository.ts';
+import { findSession } from '../session/sessions.repository.ts';
 import { createFirstAdmin } from '../create-first-admin.ts';
 import { hashPassword } from '../password/password.ts';
-import { hashToken, SESSION_LIFETIME } from '../session/session.ts';
+import { hashToken, SESSION_MS } from '../session/session.ts';
 
 const EMAIL = 'maya@tideline.example';
 const PASSWORD = 'low tide at six';
@@ -104,11 +105,11 @@ describeOnEachDatabase('signing in', (database) => {
     const db = database();
     const { token } = await callAsVisitor(db).auth.login({ email: EMAIL, password: PASSWORD });
     const hash = hashToken(token);
-    expect(await findSession(db, hash, later(SESSION_LIFETIME.idleMs))).toBeNull();
-    for (let at = 0; at < SESSION_LIFETIME.absoluteMs; at += SESSION_LIFETIME.idleMs - 1) {
+    expect(await findSession(db, hash, later(SESSION_MS.idle))).toBeNull();
+    for (let at = 0; at < SESSION_MS.max; at += SESSION_MS.idle - 1) {
       expect(await findSession(db, hash, later(at))).not.toBeNull();
     }
-    expect(await findSession(db, hash, later(SESSION_LIFETIME.absoluteMs))).toBeNull();
+    expect(await findSession(db, hash, later(SESSION_MS.max))).toBeNull();
   });
 
   test('a new password ends every session of that account', async () => {

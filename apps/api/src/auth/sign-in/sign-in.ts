@@ -5,78 +5,66 @@ import type { SignIn, Staff } from '@tideline/domain/staff/staff';
 import type { Context } from '../../context.ts';
 import { recordAction, recordAlone } from '../../audit/audit.repository.ts';
 import type { Db, Trx } from '../../store/schema.ts';
-import { isFirstRefusal } from '../../limits/rate-limit.ts';
-import {
-  findStaffForLogin,
-  holdsPasswordHash,
-  insertSession,
-  replacePasswordHash,
-} from '../account/accounts.repository.ts';
-import { hashNetwork, insertKnownNetwork } from './known-networks.repository.ts';
-import { networkOf } from '../session/network.ts';
+import { checkWithinLimits } from '../../limits/check-within-limits.ts';
+import { findStaffForLogin, holdsPasswordHash, replacePasswordHash } from '../account/accounts.repository.ts';
 import { hashPassword, needsRehash, verifyPassword } from '../password/password.ts';
 import { actWithCode, codeNeeded } from '../second-factor/act-with-code.ts';
 import { findSecret } from '../second-factor/second-factor.repository.ts';
+import { networkOf } from '../session/network.ts';
 import { hashToken, newToken, sessionId } from '../session/session.ts';
-import { countSignIn, isWorthALine, returnSignIn } from './sign-in-limits.ts';
+import { insertSession } from '../session/sessions.repository.ts';
+import { hashNetwork, insertKnownNetwork } from './known-networks.repository.ts';
+import { isUnknownAccountLogged, signInCounters } from './sign-in-limits.ts';
+
+type Account = { staff: Staff; passwordHash: string };
 
 /**
- * Opens a session. Attempts are counted before the password is looked at; an unknown address costs the same time and
- * gets the same answer as a wrong password. Where the second factor is on, the right password without a right code is
- * refused with the cause CodeNeeded: the caller sends all of it again, with the code. Checking takes a while: whoever has
- * changed the password or turned the second factor on meanwhile has ended this attempt with all sessions.
+ * Opens a session. An unknown address takes the same time and gets the same answer as a wrong password. With a second
+ * factor, the right password without a right code is refused with the cause CodeNeeded: the caller repeats the call with
+ * the code. The checks take a while, so the transaction that opens the session looks again at what may have changed.
  * @throws TRPCError UNAUTHORIZED or TOO_MANY_REQUESTS
  */
 export async function signIn(ctx: Context, { email, password, code = '' }: Login): Promise<SignIn> {
+  const { db, clientAddress } = ctx;
   const now = ctx.now();
-  const { clientAddress } = ctx;
-  const networkHash = await hashNetwork(ctx.db, email, clientAddress);
-  const counted = await countSignIn(ctx.db, { email, clientAddress, networkHash }, now).catch(
-    async (error: unknown) => {
-      // One line for each window: the log must not be filled by whoever is kept out.
-      if (isFirstRefusal(error)) await recordRefusal(ctx, 'session.limit', await findStaffForLogin(ctx.db, email));
-      throw error;
-    },
-  );
-
-  const found = await findStaffForLogin(ctx.db, email);
-  const isRight = await verifyPassword(password, found?.passwordHash ?? null);
-  if (!found || !isRight) {
-    ctx.log.warn({ event: 'sign-in refused', network: networkOf(clientAddress) }, 'sign-in refused');
-    await recordRefusal(ctx, 'session.refuse', found);
-    throw invalid();
-  }
-  await returnSignIn(ctx.db, counted);
-  const checkedHash = await renewHash(ctx.db, found, password);
+  const networkHash = await hashNetwork(db, email, clientAddress);
+  const account = await checkWithinLimits(db, now, {
+    counters: await signInCounters(db, { email, clientAddress, networkHash }, now),
+    check: () => findByPassword(db, email, password),
+    onRefused: (reason) => recordRefusal(ctx, email, reason),
+    wrong: invalid,
+  });
+  const { staff } = account;
+  const checkedHash = await renewHash(db, account, password);
 
   const token = newToken();
-  const session = {
-    tokenHash: hashToken(token),
-    staffId: found.staff.id,
-    userAgent: ctx.userAgent,
-    network: networkOf(clientAddress),
-  };
-  const secret = await findSecret(ctx.db, found.staff.id);
+  const tokenHash = hashToken(token);
+  const secret = await findSecret(db, staff.id);
   const open = async (trx: Trx) => {
-    if (!(await holdsPasswordHash(trx, found.staff.id, checkedHash))) throw invalid();
-    if (secret === null && (await findSecret(trx, found.staff.id)) !== null) throw codeMissing();
+    if (!(await holdsPasswordHash(trx, staff.id, checkedHash))) throw invalid();
+    if (secret === null && (await findSecret(trx, staff.id)) !== null) throw codeMissing();
+    const session = { tokenHash, staffId: staff.id, userAgent: ctx.userAgent, network: networkOf(clientAddress) };
     await insertSession(trx, session, now);
-    await insertKnownNetwork(trx, found.staff.id, networkHash, now);
-    const act = { action: 'session.open', objectId: sessionId(session.tokenHash) } as const;
-    await recordAction(trx, { ...ctx.actor, staff: found.staff }, act, now);
+    await insertKnownNetwork(trx, staff.id, networkHash, now);
+    await recordAction(trx, { ...ctx.actor, staff }, { action: 'session.open', objectId: sessionId(tokenHash) }, now);
   };
-  if (secret === null) await ctx.db.transaction().execute(open);
+  if (secret === null) await db.transaction().execute(open);
   else if (code.trim() === '') throw codeMissing();
-  else await actWithCode(ctx, { staff: found.staff, secret, code, refusedAs: 'UNAUTHORIZED' }, open);
-  return { token, user: found.staff };
+  else await actWithCode(ctx, { staff, secret, code, refusedAs: 'UNAUTHORIZED' }, open);
+  return { token, user: staff };
 }
 
-/** Stores a hash of an older cost anew. @returns the hash by which the account is to be known from now on */
-async function renewHash(db: Db, found: { staff: Staff; passwordHash: string }, password: string): Promise<string> {
-  const from = found.passwordHash;
+async function findByPassword(db: Db, email: string, password: string): Promise<Account | null> {
+  const account = await findStaffForLogin(db, email);
+  const isRight = await verifyPassword(password, account?.passwordHash ?? null);
+  return isRight ? account : null;
+}
+
+/** Replaces a hash of an older cost. @returns the hash that the account has now */
+async function renewHash(db: Db, { staff, passwordHash: from }: Account, password: string): Promise<string> {
   if (!needsRehash(from)) return from;
   const to = await hashPassword(password);
-  return (await replacePasswordHash(db, found.staff.id, { from, to })) ? to : from;
+  return (await replacePasswordHash(db, staff.id, { from, to })) ? to : from;
 }
 
 function invalid(): TRPCError {
@@ -87,10 +75,15 @@ function codeMissing(): TRPCError {
   return codeNeeded('UNAUTHORIZED', 'Enter the code from your authenticator app.');
 }
 
-/** Says for which account it was, when there is one; what somebody typed for an unknown address is kept nowhere. */
-async function recordRefusal(ctx: Context, action: AuditAction, meant: { staff: Staff } | null): Promise<void> {
-  if (!meant && !(await isWorthALine(ctx.db, ctx.clientAddress, ctx.now()))) return;
-  // Whatever token came along: it says nothing of who is at the sign-in.
-  const act = { action, objectId: meant?.staff.id ?? '', detail: { account: meant?.staff.email ?? null } };
+/** The entry names the account if it exists. What was typed for an unknown address is stored nowhere. */
+async function recordRefusal(ctx: Context, email: string, reason: 'wrong' | 'limit'): Promise<void> {
+  if (reason === 'wrong') {
+    ctx.log.warn({ event: 'sign-in refused', network: networkOf(ctx.clientAddress) }, 'sign-in refused');
+  }
+  const staff = (await findStaffForLogin(ctx.db, email))?.staff;
+  if (!staff && !(await isUnknownAccountLogged(ctx.db, ctx.clientAddress, ctx.now()))) return;
+  const action: AuditAction = reason === 'wrong' ? 'session.refuse' : 'session.limit';
+  const act = { action, objectId: staff?.id ?? '', detail: { account: staff?.email ?? null } };
+  // A token that was sent along does not say who tries to sign in.
   await recordAlone(ctx.db, { ...ctx.actor, staff: null }, act, ctx.now());
 }

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { insertStaff } from '../../auth/auth.repository.ts';
+import { insertStaff } from '../../auth/account/accounts.repository.ts';
 import { openDatabase } from '../../store/open-database.ts';
 import { buildPost } from '../../testing/build-post.ts';
 import { callAsStaff } from '../../testing/test-caller.ts';

@@ -1,4 +1,4 @@
-import type { StaffSession } from '@tideline/domain/staff/staff';
+import { SESSION_LIFETIME, type StaffSession } from '@tideline/domain/staff/staff';
 import { LogOut } from 'lucide-react';
 import { DateText } from '../../lib/text/date-text.tsx';
 import { useTimeZone } from '../../lib/calls/use-time-zone.ts';
@@ -53,8 +53,8 @@ export function SessionList() {
         </ul>
       ) : null}
       <p className="text-sm text-muted">
-        A session ends by itself after 12 hours without use, and after 7 days in any case. Of the address only a part is
-        kept.
+        A session ends by itself after {SESSION_LIFETIME.idleHours} hours without use, and after{' '}
+        {SESSION_LIFETIME.maxDays} days in any case. Of the address only a part is kept.
       </p>
     </section>
   );
