@@ -2,13 +2,13 @@ import { errorMessage } from '../lib/text/error-message.ts';
 import { Button } from '../ui/controls/button.tsx';
 
 export type LoadFailureProps = {
-  /** The documented message, such as `Failed to fetch stats`. */
+  /** Documented message, such as `Failed to fetch stats`. */
   message: string;
   error: unknown;
   onRetry: () => void;
 };
 
-/** What could not be loaded, why, and another try. */
+/** A load error with its reason and a retry button. */
 export function LoadFailure({ message, error, onRetry }: LoadFailureProps) {
   return (
     <div

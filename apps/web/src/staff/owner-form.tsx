@@ -7,24 +7,24 @@ import { Field } from '../ui/controls/field.tsx';
 import { Input } from '../ui/controls/input.tsx';
 
 export type OwnerFormProps = {
-  /** Tells a password manager whose password it is. */
+  /** User name for password managers. */
   email: string;
-  /** What will happen. */
+  /** Consequence of the action. */
   children: ReactNode;
   passwordLabel?: string;
   asksForCode: boolean;
-  /** What the button does, and what it says meanwhile. */
+  /** Button label, idle and pending. */
   action: string;
   pendingAction: string;
   isDangerous?: boolean;
   isPending: boolean;
-  /** Why the last try failed; null when none did. */
+  /** Error of the last attempt, or null. */
   error: unknown;
   onConfirm: (proof: { password: string; code: string }) => void;
   onClose: () => void;
 };
 
-/** Asks for the password once more, and for a code, before something that only the owner of an account may do. */
+/** Confirms the identity of the account owner by password and, where set up, code. */
 export function OwnerForm(props: OwnerFormProps) {
   const { email, children, passwordLabel = 'Password', asksForCode, isPending, error, onConfirm, onClose } = props;
   const { action, pendingAction, isDangerous } = props;
@@ -34,7 +34,7 @@ export function OwnerForm(props: OwnerFormProps) {
   const codeError = asksForCode ? fieldError(error, 'code') : undefined;
 
   const form = useRef<HTMLFormElement>(null);
-  // Whoever has to type it again is there at once, and hears what was wrong with it.
+  // Moves focus to the invalid field, so that its error is announced.
   useEffect(() => {
     if (error) form.current?.querySelector<HTMLInputElement>('[aria-invalid]')?.focus();
   }, [error]);

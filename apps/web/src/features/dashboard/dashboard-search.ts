@@ -7,7 +7,7 @@ import type { PostSort, PostStatus } from '@tideline/domain/post/post';
 import { SUBSCRIBER_SORTS, SUBSCRIBER_STATUSES } from '@tideline/domain/subscriber/subscriber';
 import type { SubscriberSort, SubscriberStatus } from '@tideline/domain/subscriber/subscriber';
 
-/** The tabs in their order, and what each is called. Source: decisions.md, Pages. */
+/** Tabs in display order with their labels. Source: decisions.md, Pages. */
 export const DASHBOARD_TABS = {
   overview: 'Overview',
   posts: 'Blog Posts',
@@ -18,33 +18,33 @@ export const DASHBOARD_TABS = {
 } as const;
 export type DashboardTab = keyof typeof DASHBOARD_TABS;
 
-/** The source filter's word for subscribers of whom none is known: an address leaves out what is empty. */
+/** Source filter for subscribers without a source: a URL cannot carry an empty value. */
 export const UNKNOWN_SOURCE = 'unknown';
 
-/** What the dashboard keeps in its address. A missing `tab` is the overview. */
+/** Search parameters of the dashboard. Without `tab`, the overview is shown. */
 export type DashboardSearch = {
   tab?: DashboardTab;
-  /** Which rows of the tab's table are shown; checked against the statuses of the tab. */
+  /** Status filter; validated against the statuses of the tab. */
   status?: string;
-  /** The posts of one category. */
+  /** Category filter of the posts tab. */
   category?: string;
-  /** The subscribers of one source, or `UNKNOWN_SOURCE`. */
+  /** Source filter of the newsletter tab, or `UNKNOWN_SOURCE`. */
   source?: string;
   /** Words to search for. */
   q?: string;
-  /** The order of the tab's table; checked against the orders of the tab. */
+  /** Sort order; validated against the orders of the tab. */
   sort?: string;
-  /** The cursor of the page; missing on the first. */
+  /** Cursor of the page; missing on the first page. */
   at?: string;
   /** The posts tab shows the trash instead. */
   view?: 'trash';
-  /** The row to point out. */
+  /** Id of the highlighted row. */
   row?: string;
-  /** How far back the analytics tab looks; missing: twelve months. */
+  /** Period of the analytics tab; default twelve months. */
   range?: AnalyticsRange;
 };
 
-/** Reads the address; what it does not know is left out. */
+/** Parses the search parameters; unknown values are dropped. */
 export function parseDashboardSearch(search: Record<string, unknown>): DashboardSearch {
   const tab = text(search.tab);
   return {
@@ -61,17 +61,17 @@ export function parseDashboardSearch(search: Record<string, unknown>): Dashboard
   };
 }
 
-/** How far back the analytics tab looks. */
+/** Period of the analytics tab. */
 export function analyticsRangeOf(search: DashboardSearch): AnalyticsRange {
   return search.range ?? DEFAULT_ANALYTICS_RANGE;
 }
 
-/** Whether the table leaves out rows. */
+/** Whether a filter hides rows of the table. */
 export function isFiltered({ q, status, category, source }: DashboardSearch): boolean {
   return [q, status, category, source].some((value) => value !== undefined);
 }
 
-/** The status filter of the posts tab, or undefined when the address names none that posts have. */
+/** Status filter of the posts tab; undefined when missing or not a post status. */
 export function postStatusOf(search: DashboardSearch): PostStatus | undefined {
   return POST_STATUSES.find((status) => status === search.status);
 }
@@ -86,17 +86,17 @@ export function contactStatusOf(search: DashboardSearch): ContactStatus | undefi
   return CONTACT_STATUSES.find((status) => status === search.status);
 }
 
-/** The order of the posts tab: the newest first unless the address names another one. */
+/** Sort order of the posts tab; newest first by default. */
 export function postSortOf(search: DashboardSearch): PostSort {
   return POST_SORTS.find((sort) => sort === search.sort) ?? '-date';
 }
 
-/** The order of the newsletter tab: the newest first unless the address names another one. */
+/** Sort order of the newsletter tab; newest first by default. */
 export function subscriberSortOf(search: DashboardSearch): SubscriberSort {
   return SUBSCRIBER_SORTS.find((sort) => sort === search.sort) ?? '-date';
 }
 
-/** The order of the contacts tab: the most urgent first unless the address names another one. */
+/** Sort order of the contacts tab; most urgent first by default. */
 export function contactSortOf(search: DashboardSearch): ContactSort {
   return CONTACT_SORTS.find((sort) => sort === search.sort) ?? 'due';
 }

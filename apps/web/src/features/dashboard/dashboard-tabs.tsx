@@ -6,11 +6,11 @@ import type { DashboardTab } from './dashboard-search.ts';
 
 const TABS = Object.entries(DASHBOARD_TABS) as [DashboardTab, string][];
 
-/** The ids that tie a tab to its panel. */
+/** Ids that link a tab to its panel. */
 export const tabId = (tab: DashboardTab) => `tab-${tab}`;
 export const panelId = (tab: DashboardTab) => `panel-${tab}`;
 
-/** The six tabs as links: they can be opened in a new tab, and work with arrows, Home and End. */
+/** Tabs as links, so that they open in a new window; arrow keys, Home and End move between them. */
 export function DashboardTabs({ current }: { current: DashboardTab }) {
   return (
     <div
@@ -50,7 +50,7 @@ function bringIntoView(tab: HTMLAnchorElement | null) {
   if (!tab) return;
   const scroll = () => tab.scrollIntoView({ block: 'nearest', inline: 'center' });
   scroll();
-  if (document.fonts.status === 'loading') void document.fonts.ready.then(scroll); // each tab then has another width
+  if (document.fonts.status === 'loading') void document.fonts.ready.then(scroll); // web fonts change the width of the tabs
 }
 
 function moveFocus(event: KeyboardEvent<HTMLAnchorElement>) {

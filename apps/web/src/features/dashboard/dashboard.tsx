@@ -15,9 +15,9 @@ import { SettingsPanel } from './settings/settings-panel.tsx';
 
 export type PanelProps = {
   search: DashboardSearch;
-  /** Changes the address of the tab in place; undefined takes a value out of it. */
+  /** Updates search parameters in place; undefined removes one. */
   onSearch: (changes: Partial<DashboardSearch>) => void;
-  /** Opens the dialog with both ways out. */
+  /** Opens the dialog with Unpublish and Move to trash. */
   onDeletePost: (post: PostSummary) => void;
 };
 
@@ -26,11 +26,11 @@ const PANELS = {
   posts: PostsPanel,
   newsletter: NewsletterPanel,
   contacts: ContactsPanel,
-  analytics: lazy(async () => ({ default: (await import('./analytics/analytics-panel.tsx')).AnalyticsPanel })), // brings the charts
+  analytics: lazy(async () => ({ default: (await import('./analytics/analytics-panel.tsx')).AnalyticsPanel })), // loads the chart library
   settings: SettingsPanel,
 };
 
-/** The admin dashboard: six tabs, of which the open one is in the address and fetches afresh when it opens. */
+/** The admin dashboard: six tabs. The open tab is in the URL and refetches when opened. */
 export function Dashboard(props: PanelProps) {
   const tab = props.search.tab ?? 'overview';
   const Panel = PANELS[tab];

@@ -26,7 +26,7 @@ const SOURCE_NAMES: Record<TrafficSource, string> = {
   referral: 'Referral',
 };
 
-/** What is read on the site, where its readers come from, and what they sent. */
+/** The Analytics tab: pages, sources, enquiries and sign-ups. */
 export function AnalyticsPanel({ search, onSearch }: PanelProps) {
   const range = analyticsRangeOf(search);
   const analytics = trpc.stats.analytics.useQuery(

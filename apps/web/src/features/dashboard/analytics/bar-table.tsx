@@ -5,11 +5,11 @@ export type BarTableProps = {
   caption: string;
   heads: [string, string];
   rows: readonly { label: string; value: number; text: string }[];
-  /** What a figure counts, shown on hover and focus. */
+  /** Definition of a figure, shown on hover and focus. */
   explanation: string;
 };
 
-/** A table whose figures are drawn as bars as well: one thing for the eye and for a screen reader. */
+/** A table that also draws its figures as bars. */
 export function BarTable({ caption, heads, rows, explanation }: BarTableProps) {
   const captionId = useId();
   const most = Math.max(1, ...rows.map((row) => row.value));

@@ -5,11 +5,11 @@ import { longDay, type ChartDay } from './chart-days.ts';
 import { TimeChart, type TimeChartProps } from './time-chart.tsx';
 
 export type ChartCardProps = TimeChartProps & {
-  /** What a figure counts, and since when. */
+  /** Definition of the figure and its period. */
   explanation: string;
 };
 
-/** A chart with its sum, what it counts, and the same figures as a table. */
+/** A chart with its total, definition and a table of the same figures. */
 export function ChartCard({ explanation, ...chart }: ChartCardProps) {
   const headingId = useId();
   const sum = chart.days.reduce((all, { value }) => all + value, 0);
@@ -40,7 +40,7 @@ export function ChartCard({ explanation, ...chart }: ChartCardProps) {
   );
 }
 
-/** What a figure counts, shown on hover and focus. */
+/** Definition of a figure, shown on hover and focus. */
 export function Explanation({ about, text }: { about: string; text: string }) {
   return (
     <Tooltip label={text}>

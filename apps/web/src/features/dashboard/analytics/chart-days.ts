@@ -1,18 +1,18 @@
-/** A day of a chart: `YYYY-MM-DD`, and its figure. */
+/** A day (`YYYY-MM-DD`) and its figure. */
 export type ChartDay = { day: string; value: number };
 
-/** The day in words, as `Saturday, November 21, 2026`. */
+/** Long date, such as `Saturday, November 21, 2026`. */
 export function longDay(day: string): string {
   return format(day, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
 }
 
-/** The day for an axis, as `Nov 21`. */
+/** Axis label, such as `Nov 21`. */
 export function shortDay(day: string): string {
   return format(day, { month: 'short', day: 'numeric' });
 }
 
 /**
- * Which of `count` places in a row get a label when `room` labels fit: the last one, and evenly back from there.
+ * Indexes of the labelled positions when `room` of `count` labels fit: evenly spaced, including the last.
  * @example labelledPlaces(7, 3) // => [0, 3, 6]
  */
 export function labelledPlaces(count: number, room: number): number[] {
@@ -22,7 +22,7 @@ export function labelledPlaces(count: number, room: number): number[] {
   return places;
 }
 
-// A calendar day is the same everywhere: read and written in UTC, it cannot slip.
+// Calendar days are parsed and formatted in UTC, so that they never shift.
 function format(day: string, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00.000Z`));
 }

@@ -6,9 +6,9 @@ import { useEffect, useRef, useState } from 'react';
 import { labelledPlaces, longDay, shortDay, type ChartDay } from './chart-days.ts';
 
 export type TimeChartProps = {
-  /** What the chart shows, such as `Views per day`. */
+  /** Title of the chart, such as `Views per day`. */
   name: string;
-  /** What one figure counts, in the singular and the plural. */
+  /** Noun of the figures, singular and plural. */
   nouns: [one: string, many: string];
   kind: 'area' | 'bars';
   days: readonly ChartDay[];
@@ -20,7 +20,7 @@ const LABEL_WIDTH_PX = 64;
 const KEY_STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -7, PageDown: 7 };
 
 /**
- * Figures day by day. The pointer or the arrow keys choose a day and read its figure out: to assistive technology the
+ * Daily figures. The pointer or the arrow keys select a day and announce its figure: to assistive technology the
  * chart is a slider over the days.
  */
 export function TimeChart({ name, nouns, kind, days }: TimeChartProps) {
@@ -150,7 +150,7 @@ export function TimeChart({ name, nouns, kind, days }: TimeChartProps) {
   );
 }
 
-/** Beside the chosen day, on the side that has room. */
+/** Tooltip position beside the selected day. */
 function bubblePlace(leftPx: number, widthPx: number) {
   return leftPx < widthPx / 2 ? { left: leftPx + 12 } : { right: widthPx - leftPx + 12 };
 }

@@ -12,17 +12,17 @@ import { SMALL_CONTROL } from '../lists/small-control.ts';
 
 export type AuditFiltersProps = {
   search: AuditSearch;
-  /** Changes the address; undefined takes a value out of it. What is typed takes the place of the last value. */
+  /** Updates the search parameters; undefined removes one. Typing replaces the history entry. */
   onSearch: (changes: Record<string, string | undefined>, isTyped?: boolean) => void;
   /** Buttons at the end of the row. */
   children: ReactNode;
 };
 
-/** Who, what and when, all kept in the address. Each change starts at the first page. */
+/** Filters for actor, action and period, stored in the URL. A change returns to the first page. */
 export function AuditFilters({ search, onSearch, children }: AuditFiltersProps) {
   const actors = trpc.audit.actors.useQuery(undefined, { refetchOnMount: 'always' });
   function choose(name: keyof AuditSearch, value: string | undefined, isTyped = false) {
-    // One thing alone is of its own kind: with another kind nothing would be left, and no field would say why.
+    // A filtered object has one kind. Another kind would empty the list without a visible reason.
     const other = name === 'object' && search.object !== undefined ? { id: undefined } : {};
     onSearch({ at: undefined, ...other, [name]: value || undefined }, isTyped);
   }
@@ -88,12 +88,12 @@ type DayInputProps = {
   control: FieldControl;
   min: string | undefined;
   max: string | undefined;
-  /** As `YYYY-MM-DD`; empty for none. */
+  /** `YYYY-MM-DD`, or empty. */
   day: string;
   onChoose: (day: string) => void;
 };
 
-/** A day that can be typed: on the way to 2026 its year is 2, 20 and 202, which nobody has chosen yet. */
+/** A date field. While a year is being typed its value passes through 0002, 0020 and 0202, which are ignored. */
 function DayInput({ control, min, max, day, onChoose }: DayInputProps) {
   const [typed, setTyped] = useState({ text: day, chosen: day });
   if (typed.chosen !== day) setTyped({ text: day, chosen: day });

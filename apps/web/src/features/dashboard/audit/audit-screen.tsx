@@ -16,7 +16,7 @@ const PAGE_SIZE = 50;
 
 export type AuditScreenProps = Pick<AuditFiltersProps, 'onSearch'> & { search: AuditSearch };
 
-/** Who did what and when in the staff area; nobody can change it. */
+/** The append-only audit log: who did what and when. */
 export function AuditScreen({ search, onSearch }: AuditScreenProps) {
   const filters = auditFilters(search);
   const list = trpc.audit.list.useQuery(

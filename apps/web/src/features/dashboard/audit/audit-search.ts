@@ -1,24 +1,24 @@
 import { AUDIT_ACTIONS, AUDIT_OBJECTS, type AuditAction, type AuditObject } from '@tideline/domain/staff/audit';
 
-/** The person filter's word for those who were not signed in: an address leaves out what is empty. */
+/** Person filter for anonymous actors: a URL cannot carry an empty value. */
 export const NOBODY = 'nobody';
 
-/** What the audit log keeps in its address. */
+/** Search parameters of the audit log. */
 export type AuditSearch = {
-  /** Address of an account, `command`, `program`, or `NOBODY`. */
+  /** E-mail address of an account, `command`, `program`, or `NOBODY`. */
   actor?: string;
   action?: AuditAction;
   object?: AuditObject;
-  /** One thing alone. */
+  /** Id of one object. */
   id?: string;
-  /** The first and the last day, as `YYYY-MM-DD`. */
+  /** First and last day, `YYYY-MM-DD`. */
   from?: string;
   to?: string;
-  /** The cursor of the page; missing on the first. */
+  /** Cursor of the page; missing on the first page. */
   at?: string;
 };
 
-/** What takes every filter and the page out of the address. */
+/** Search parameters that clear every filter and the page. */
 export const NO_FILTERS: { [Name in keyof Required<AuditSearch>]: undefined } = {
   actor: undefined,
   action: undefined,
@@ -29,7 +29,7 @@ export const NO_FILTERS: { [Name in keyof Required<AuditSearch>]: undefined } = 
   at: undefined,
 };
 
-/** Reads the address; what it does not know is left out. */
+/** Parses the search parameters; unknown values are dropped. */
 export function parseAuditSearch(search: Record<string, unknown>): AuditSearch {
   return {
     actor: text(search.actor, 254),
@@ -42,17 +42,17 @@ export function parseAuditSearch(search: Record<string, unknown>): AuditSearch {
   };
 }
 
-/** The filters as the server takes them. */
+/** Filters in the server's format. */
 export function auditFilters({ actor, action, object, id, from, to }: AuditSearch) {
   return { actor: actor === NOBODY ? '' : actor, action, object, objectId: id, from, to };
 }
 
-/** Whether the list leaves out lines. */
+/** Whether a filter hides entries. */
 export function isAuditFiltered({ at: _page, ...filters }: AuditSearch): boolean {
   return Object.values(filters).some((value) => value !== undefined);
 }
 
-/** Who acted, in words. */
+/** Display name of an actor. */
 export function actorName(actor: string): string {
   if (actor === '') return 'Nobody signed in';
   if (actor === 'command') return 'Command line';

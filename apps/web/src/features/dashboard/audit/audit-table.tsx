@@ -8,11 +8,11 @@ import { DataTable } from '../lists/data-table.tsx';
 
 export type AuditTableProps = {
   entries: readonly AuditEntry[];
-  /** Shows the lines of one thing alone. */
+  /** Filters by the object of an entry. */
   onChooseThing: (entry: AuditEntry) => void;
 };
 
-/** The lines of the audit log as a table. */
+/** Audit entries as a table. */
 export function AuditTable({ entries, onChooseThing }: AuditTableProps) {
   const timeZone = useTimeZone();
   const columns: Column<AuditEntry>[] = [
@@ -56,12 +56,12 @@ function Thing({ entry: { object, objectId }, onChoose }: { entry: AuditEntry; o
   );
 }
 
-/** The beginning of a long id, which nobody reads to its end; the words of a post's stay. */
+/** Shortens a long random id. The readable id of a post is not shortened. */
 function shortId(id: string): string {
   return /^[\da-f-]{16,}$/.test(id) ? `${id.slice(0, 8)}…` : id;
 }
 
-/** The facts beside an act in words: `version 3, status published`. */
+/** Details of an entry as text: `version 3, status published`. */
 function describe(detail: AuditDetail): string {
   return Object.entries(detail)
     .filter(([, value]) => value !== null && value !== false)

@@ -2,10 +2,10 @@ import { contactWait } from '@tideline/domain/contact/answer-promise';
 import type { ContactWait } from '@tideline/domain/contact/answer-promise';
 import type { Contact } from '@tideline/domain/contact/contact';
 
-/** What the clock of an enquiry says: how long it has waited, and what is left. */
+/** Time waited and time left of an enquiry, as text. */
 export type ContactClock = { state: ContactWait['state']; waited: string; left: string };
 
-/** Null when nobody waits any more: every status but pending. `now` in milliseconds. */
+/** Null unless the enquiry is pending. `now` in milliseconds since the epoch. */
 export function contactClock(contact: Pick<Contact, 'status' | 'dateSubmitted'>, now: number): ContactClock | null {
   const wait = contactWait(contact, now);
   if (!wait) return null;
@@ -15,7 +15,7 @@ export function contactClock(contact: Pick<Contact, 'status' | 'dateSubmitted'>,
   return { state, waited: `Waiting ${formatDuration(waitedMs / 1000)}`, left };
 }
 
-/** A length of time in the largest unit that says enough. @example formatDuration(5_400) // => '1 h' */
+/** Formats a duration in minutes, hours or days. @example formatDuration(5_400) // => '1 h' */
 export function formatDuration(seconds: number): string {
   const minutes = Math.max(0, Math.floor(seconds / 60));
   if (minutes < 60) return `${minutes} min`;

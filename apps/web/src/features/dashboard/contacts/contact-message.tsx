@@ -1,12 +1,12 @@
 import { CONTACT_FIELDS, CONTACT_INPUTS, contactText, type Contact } from '@tideline/domain/contact/contact';
 import { ContactNotes } from './contact-notes.tsx';
 
-/** What visitors fill in and neither the table nor the message shows. */
+/** Fields of the form that neither the table nor the message shows. */
 const FURTHER_FIELDS = CONTACT_INPUTS.filter(
   (field) => !['firstName', 'lastName', 'email', 'company', 'package', 'message'].includes(field),
 );
 
-/** What somebody wrote, as they wrote it, and what staff have noted about it. */
+/** Message of an enquiry with its details and internal notes. */
 export function ContactMessage({ contact }: { contact: Contact }) {
   return (
     <div className="grid items-start gap-x-10 gap-y-3 lg:grid-cols-2">

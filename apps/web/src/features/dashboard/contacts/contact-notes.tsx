@@ -16,7 +16,7 @@ import { LoadFailure } from '../../../staff/load-failure.tsx';
 
 const FAILURE = 'Failed to fetch notes';
 
-/** What staff have noted about an enquiry, and a place to add to it. */
+/** Internal notes on an enquiry, with a form to add one. */
 export function ContactNotes({ contact }: { contact: Contact }) {
   const query = { contactId: contact.id };
   const notes = trpc.contacts.notes.list.useQuery(query, { refetchOnMount: 'always', meta: { failure: FAILURE } });
@@ -92,7 +92,7 @@ function NewNote({ contact }: { contact: Contact }) {
   const add = trpc.contacts.notes.add.useMutation({
     meta: { failure: 'Failed to add note' },
     onSuccess: (note, sent) => {
-      setText((typed) => (typed === sent.text ? '' : typed)); // what was typed meanwhile stays
+      setText((typed) => (typed === sent.text ? '' : typed)); // keep what was typed during the save
       utils.contacts.notes.list.setData({ contactId: contact.id }, (known = []) => [...known, note]);
     },
   });

@@ -5,7 +5,7 @@ import { trpc } from '../../../lib/calls/trpc.ts';
 import { Badge } from '../../../ui/sections/badge.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 
-/** Where an enquiry stands, and the menu that moves it on. */
+/** Status of an enquiry, with a menu to change it. */
 export function ContactStatusMenu({ contact }: { contact: Contact }) {
   const utils = trpc.useUtils();
   const change = trpc.contacts.updateStatus.useMutation({

@@ -33,7 +33,7 @@ const FILTERS: ListFilter[] = [
   },
 ];
 
-/** The enquiries, those that wait longest for an answer first. */
+/** The Contacts tab. */
 export function ContactsPanel({ search, onSearch }: PanelProps) {
   const status = contactStatusOf(search);
   const sort = contactSortOf(search);

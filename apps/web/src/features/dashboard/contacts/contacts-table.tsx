@@ -15,12 +15,12 @@ import type { TableSort } from '../lists/sort-button.tsx';
 
 export type ContactsTableProps = {
   contacts: readonly Contact[];
-  /** This one is pointed out, and its message is open from the start. */
+  /** Highlighted enquiry; its message is open initially. */
   highlightedId: string | undefined;
   sort: TableSort;
 };
 
-/** The enquiries as a table; each opens to its message. */
+/** Enquiries as a table; each row expands to its message. */
 export function ContactsTable({ contacts, highlightedId, sort }: ContactsTableProps) {
   const timeZone = useTimeZone();
   const now = useNow();
@@ -98,7 +98,7 @@ function OpenButton({ contact, isOpen, onToggle }: OpenButtonProps) {
   );
 }
 
-/** The 24-hour promise as a clock: how long somebody has waited, and what is left. */
+/** Time waited and time left of the 24-hour promise. */
 function Clock({ contact, now }: { contact: Contact; now: number }) {
   const clock = contactClock(contact, now);
   if (!clock) return <>—</>;

@@ -5,7 +5,7 @@ import { trpc } from '../../../lib/calls/trpc.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 
-/** What was done last, with each post as it was before. */
+/** Last bulk action with the previous state of each post, for Undo. */
 type Done = { act: BulkAct; posts: BulkChangedPost[] };
 
 const LABELS: Record<BulkAct, string> = { publish: 'Publish', unpublish: 'Unpublish', trash: 'Move to trash' };
@@ -17,11 +17,11 @@ const WORDS: Record<BulkAct, string> = {
 
 export type BulkActionsProps = {
   selected: readonly PostSummary[];
-  /** The selection has been dealt with. */
+  /** Called when the selection should be cleared. */
   onDone: () => void;
 };
 
-/** Publishes, unpublishes or deletes the selected posts, all or none, and takes the last of these back with one Undo. */
+/** Publishes, unpublishes or deletes the selected posts in one transaction, with Undo. */
 export function BulkActions({ selected, onDone }: BulkActionsProps) {
   const [done, setDone] = useState<Done | null>(null);
   const toast = useToast();

@@ -5,13 +5,13 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 
 export type ConfirmDialogProps = {
   title: string;
-  /** What will happen. */
+  /** Consequence of the action. */
   children: ReactNode;
-  /** What the button does, and what it says meanwhile. */
+  /** Button label, idle and pending. */
   action: string;
   pendingAction: string;
   isPending: boolean;
-  /** Why the last try failed; null when none did. */
+  /** Error of the last attempt, or null. */
   error: unknown;
   onConfirm: () => void;
   onClose: () => void;

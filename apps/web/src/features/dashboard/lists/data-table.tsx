@@ -4,36 +4,36 @@ import { ariaSort, SortButton } from './sort-button.tsx';
 import type { ColumnSort, TableSort } from './sort-button.tsx';
 
 export type Column<Row> = {
-  /** Unique among the columns; also the label beside the value on a small screen, unless `label` is given. */
+  /** Unique per table; also the label on small screens unless `label` is given. */
   header: string;
   renderCell: (row: Row) => ReactNode;
-  /** What the head shows instead of the text. */
+  /** Rendered instead of the header text. */
   head?: ReactNode;
-  /** The table can be sorted by this column. */
+  /** Sort orders of this column. */
   sort?: ColumnSort;
-  /** Names the row; exactly one column. */
+  /** Marks the row header; exactly one column. */
   isRowHeader?: boolean;
-  /** Where a small screen puts the cell in the row's card: beside the row header, or below without a label. */
+  /** Position of the cell in the card on small screens: beside the row header, or below without a label. */
   place?: 'before' | 'after' | 'unlabelled';
   className?: string;
 };
 
 export type DataTableProps<Row> = {
-  /** What the table lists, for screen readers. */
+  /** Caption for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** The row to point out and bring into view. */
+  /** Highlighted row; scrolled into view. */
   highlightedId?: string;
-  /** The order of the rows; needed where a column has a `sort`. */
+  /** Current order; required when a column has `sort`. */
   sort?: TableSort;
-  /** The row needs somebody. */
+  /** Marks rows that need attention. */
   isUrgent?: (row: Row) => boolean;
-  /** What opens below a row; null when it is closed. */
+  /** Expanded content of a row; null when collapsed. */
   renderDetails?: (row: Row) => ReactNode;
 };
 
-/** A table with a head that stays in sight; on a small screen each row becomes a card. */
+/** A table with a sticky header; on small screens each row becomes a card. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { caption, columns, rows, highlightedId, sort, isUrgent, renderDetails } = props;
   return (
@@ -84,7 +84,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
                   colSpan={columns.length}
                   className="border-b border-line bg-sunk px-4 py-4 max-lg:block max-lg:rounded-b-[6px]"
                 >
-                  {/* No wider than the rows have made the table: a long message must not push the columns about. */}
+                  {/* Limited to the width of the table, so that a long message does not resize the columns. */}
                   <div className="w-0 min-w-full">{details}</div>
                 </td>
               </tr>

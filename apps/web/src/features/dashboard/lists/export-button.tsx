@@ -9,24 +9,24 @@ import { useToast } from '../../../ui/overlays/toast.tsx';
 import { ExportPasswordDialog } from './export-password-dialog.tsx';
 
 export type ExportButtonProps = {
-  /** Where the server hands out the file. */
+  /** Path of the export. */
   path: string;
-  /** The filters of the list; what is undefined does not filter. */
+  /** Filters of the list; undefined values are omitted. */
   filters: Record<string, string | undefined>;
-  /** What is said when it fails. */
+  /** Message on failure. */
   failure: string;
 };
 
-/** Saves every row that the filters let through as a CSV file, after the password when it was given too long ago. */
+/** Downloads all filtered rows as CSV. Asks for the password when the last confirmation is too old. */
 export function ExportButton({ path, filters, failure }: ExportButtonProps) {
   const toast = useToast();
   const [asksForPassword, setAsksForPassword] = useState(false);
   const save = useMutation({
     meta: { failure },
-    // To its end before it is saved: half a list must not look like a whole one.
+    // Read completely before saving: a partial file must not look complete.
     mutationFn: async () => {
       const response = await requestAsStaff(addressOf(path, filters)).catch((error: unknown) => {
-        if (needsPassword(error)) return null; // to be asked for, and no failure to be told of
+        if (needsPassword(error)) return null; // the password dialog opens; not a failure
         throw error;
       });
       return response && { name: fileNameIn(response) ?? 'export.csv', file: await response.blob() };
@@ -43,7 +43,7 @@ export function ExportButton({ path, filters, failure }: ExportButtonProps) {
       <Button
         size="sm"
         variant="secondary"
-        // Not disabled: the focus is to come back to it after the question.
+        // Not disabled, so that focus returns to it after the dialog.
         aria-disabled={save.isPending}
         onClick={() => {
           if (!save.isPending) save.mutate();

@@ -4,14 +4,14 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 export type ExportPasswordDialogProps = {
-  /** The file is on its way. */
+  /** The download is running. */
   isExporting: boolean;
-  /** The password was right. */
+  /** Called after the password was confirmed. */
   onConfirmed: () => void;
   onClose: () => void;
 };
 
-/** Asks for the password before a file that holds personal data, when it was given too long ago. */
+/** Password confirmation before an export of personal data. */
 export function ExportPasswordDialog({ isExporting, onConfirmed, onClose }: ExportPasswordDialogProps) {
   const confirm = trpc.auth.confirmPassword.useMutation({ onSuccess: onConfirmed });
   return (

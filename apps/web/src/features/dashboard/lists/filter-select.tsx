@@ -6,17 +6,17 @@ export type FilterSelectProps = {
   label: string;
   hasHiddenLabel?: boolean;
   className: string;
-  /** The chosen value; empty for none. */
+  /** Selected value, or empty. */
   value: string;
-  /** The first option: no choice. */
+  /** Label of the empty option. */
   all: string;
   options: readonly { value: string; label: string }[];
-  /** That the options could not be fetched: said in their place. */
+  /** Message shown when the options could not be fetched. */
   failure?: string | null;
   onChoose: (value: string | undefined) => void;
 };
 
-/** One choice among the rows of a list. */
+/** A select that filters a list. */
 export function FilterSelect(props: FilterSelectProps) {
   const { label, hasHiddenLabel, className, value, all, options, failure, onChoose } = props;
   return (

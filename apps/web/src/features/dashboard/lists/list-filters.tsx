@@ -8,36 +8,36 @@ import { Input } from '../../../ui/controls/input.tsx';
 import { isFiltered, type DashboardSearch } from '../dashboard-search.ts';
 import { FilterSelect } from './filter-select.tsx';
 
-/** How long the typing rests before the list follows it, in milliseconds. */
+/** Debounce of the search field, in milliseconds. */
 const SEARCH_DELAY_MS = 300;
-/** On a phone two filters share a line, and a third has the next one. */
+/** Two filters per line on a phone. */
 const FILTER_CLASSES = 'w-44 max-sm:w-auto max-sm:grow';
 
-/** One choice among the rows, kept in the address under `name`. */
+/** A filter stored in the URL under `name`. */
 export type ListFilter = {
   name: 'status' | 'category' | 'source' | 'sort';
-  /** Names the control, such as `Filter by status`. */
+  /** Accessible name, such as `Filter by status`. */
   label: string;
-  /** The first option, which leaves `name` out of the address. */
+  /** First option, which removes `name` from the URL. */
   all: string;
   options: readonly { value: string; label: string }[];
-  /** That the options could not be fetched: said in their place. */
+  /** Message shown when the options could not be fetched. */
   failure?: string | null;
-  /** Only where the table has no heads to click: on a small screen. */
+  /** Shown only on small screens, where the table has no column headers. */
   isForCards?: boolean;
 };
 
 export type ListFiltersProps = {
   search: DashboardSearch;
   onSearch: (changes: Partial<DashboardSearch>) => void;
-  /** What the search field looks through, such as `Search posts`. */
+  /** Label of the search field, such as `Search posts`. */
   searchLabel: string;
   filters: readonly ListFilter[];
   /** Buttons at the end of the row. */
   children?: ReactNode;
 };
 
-/** Search and filters of a list, all kept in the address, and the list's own buttons. Each change starts at the first page. */
+/** Search field, filters and buttons of a list. State lives in the URL; a change returns to the first page. */
 export function ListFilters({ search, onSearch, searchLabel, filters, children }: ListFiltersProps) {
   const choose = (changes: Partial<DashboardSearch>) => onSearch({ ...changes, at: undefined, row: undefined });
   const { text, setText } = useSearchText(search.q ?? '', (q) => choose({ q }));
@@ -90,12 +90,12 @@ export function ListFilters({ search, onSearch, searchLabel, filters, children }
   );
 }
 
-/** Options whose values are words already. */
+/** Options whose labels equal their values. */
 export function toOptions(values: readonly string[]): { value: string; label: string }[] {
   return values.map((value) => ({ value, label: value }));
 }
 
-/** What is typed, at once for the field and after a rest for the address; the address wins when it changes by itself. */
+/** Search text: the field updates at once, the URL after a debounce. A navigation overrides the field. */
 function useSearchText(q: string, onSettled: (q: string | undefined) => void) {
   const [text, setText] = useState(q);
   const [known, setKnown] = useState(q);

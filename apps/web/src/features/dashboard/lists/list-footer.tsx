@@ -9,16 +9,16 @@ type RenderPageLink = (at: string, children: ReactNode) => ReactNode;
 
 export type ListFooterProps = {
   page: { nextCursor: string | null; previousCursor: string | null; total: number };
-  /** What is counted, such as `posts`. */
+  /** Plural noun of the rows, such as `posts`. */
   noun: string;
-  /** The list counts the matches of a search only so far. */
+  /** The total is capped while a search is active. */
   hasBoundedCount?: boolean;
 } & (
   | { /** Of a tab of the dashboard. */ search: DashboardSearch; renderPageLink?: undefined }
   | { search?: undefined; renderPageLink: RenderPageLink }
 );
 
-/** How many rows there are, and links to the pages beside this one. */
+/** Row count with links to the previous and next page. */
 export function ListFooter({ search, page, noun, hasBoundedCount = false, renderPageLink }: ListFooterProps) {
   const render = renderPageLink ?? pageLinksOf(search);
   const isBound = hasBoundedCount && search?.q !== undefined && page.total >= SEARCH_COUNT_MAX;

@@ -3,7 +3,7 @@ import { OwnerForm, type OwnerFormProps } from '../../../staff/owner-form.tsx';
 
 export type PasswordFormProps = Omit<OwnerFormProps, 'email' | 'passwordLabel' | 'asksForCode'>;
 
-/** Asks whoever is signed in for their own password, before something is done with the data of others. */
+/** Asks the signed-in person for their own password before an action on other people's data. */
 export function PasswordForm(props: PasswordFormProps) {
   return <OwnerForm {...props} email={findUser()?.email ?? ''} passwordLabel="Your password" asksForCode={false} />;
 }

@@ -1,21 +1,21 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { DashboardSearch } from '../dashboard-search.ts';
 
-/** How a column is sorted: the order it takes at the first click, and the other way round. */
+/** Sort orders of a column: first click and reversed. */
 export type ColumnSort = { first: string; second: string };
 
-/** The order of a table and how to change it. */
+/** Current sort order of a table, with its setter. */
 export type TableSort = {
   current: string;
   onSort: (sort: string) => void;
 };
 
-/** Sorts a table by what its head says; each order begins on the first page. */
+/** Sort handler that stores the order in the URL and returns to the first page. */
 export function tableSort(current: string, onSearch: (changes: Partial<DashboardSearch>) => void): TableSort {
   return { current, onSort: (sort) => onSearch({ sort, at: undefined, row: undefined }) };
 }
 
-/** What a head says of its order to a screen reader. */
+/** `aria-sort` value of a column header. */
 export function ariaSort({ first, second }: ColumnSort, current: string): 'ascending' | 'descending' | 'none' {
   if (current !== first && current !== second) return 'none';
   return current.startsWith('-') ? 'descending' : 'ascending';
@@ -23,7 +23,7 @@ export function ariaSort({ first, second }: ColumnSort, current: string): 'ascen
 
 export type SortButtonProps = { label: string; column: ColumnSort; sort: TableSort };
 
-/** The head of a column by which the table can be sorted. */
+/** A sortable column header. */
 export function SortButton({ label, column, sort }: SortButtonProps) {
   const order = ariaSort(column, sort.current);
   const Icon = order === 'none' ? ArrowUpDown : order === 'ascending' ? ArrowUp : ArrowDown;

@@ -2,7 +2,7 @@ import { Skeleton } from '../../../ui/sections/skeleton.tsx';
 
 const ROWS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 
-/** Grey rows in place of a table that is loading. */
+/** Placeholder rows for a loading table. */
 export function TableSkeleton() {
   return (
     <div className="grid gap-px">

@@ -12,7 +12,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { ImportReportTable } from './import-report-table.tsx';
 
-/** Adds subscribers from a file: first what would happen to each row, then exactly that. */
+/** Imports subscribers from a file: checks first, then imports exactly what was checked. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null);
   const toast = useToast();
@@ -32,7 +32,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       onClose();
       await Promise.all([utils.subscribers.invalidate(), utils.stats.invalidate()]);
     },
-    // Somebody signed up meanwhile: what the new check says is what counts.
+    // The list changed since the check: check again.
     onError: (error, { chosen }) => (isConflict(error) ? check.mutate(chosen) : undefined),
   });
   const error = check.error ?? commit.error;
@@ -85,7 +85,7 @@ function FilePicker({ name, onFile }: { name: string | undefined; onFile: (file:
   }
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
     onFile(event.target.files?.[0]);
-    event.target.value = ''; // so that the same file, mended, can be chosen again
+    event.target.value = ''; // allows choosing the same file again after a correction
   }
   return (
     <div

@@ -24,7 +24,7 @@ const TONES: Record<ImportOutcome, BadgeTone> = {
 };
 const SHOWN_AT_ONCE = 100;
 
-/** What an import would do, row by row. */
+/** Result of an import check, row by row. */
 export function ImportReportTable({ report }: { report: ImportReport }) {
   const [filter, setFilter] = useState<ImportOutcome | null>(null);
   const [shown, setShown] = useState(SHOWN_AT_ONCE);

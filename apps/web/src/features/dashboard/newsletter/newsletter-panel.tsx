@@ -32,7 +32,7 @@ const SORT_OPTIONS = [
 
 type OpenDialog = { kind: 'add' | 'import' } | { kind: 'edit' | 'remove'; subscriber: Subscriber };
 
-/** Who receives the newsletter, and who did. */
+/** The Newsletter tab. */
 export function NewsletterPanel({ search, onSearch }: PanelProps) {
   const [dialog, openDialog, closeDialog] = useOpenDialog<OpenDialog>();
   const status = subscriberStatusOf(search);

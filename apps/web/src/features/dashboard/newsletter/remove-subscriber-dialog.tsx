@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../lists/confirm-dialog.tsx';
 
 export type RemoveSubscriberDialogProps = { subscriber: Subscriber; onClose: () => void };
 
-/** Takes somebody off the list for good. */
+/** Confirms the removal of a subscriber. */
 export function RemoveSubscriberDialog({ subscriber, onClose }: RemoveSubscriberDialogProps) {
   const toast = useToast();
   const utils = trpc.useUtils();

@@ -35,7 +35,7 @@ export function SubscriberDialog({ subscriber, onClose }: SubscriberDialogProps)
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!subscriber) return add.mutate({ email });
-    // Only what was changed here: the person may have unsubscribed since the dialog was opened.
+    // Sends changed fields only: the person may have unsubscribed since the dialog opened.
     update.mutate({
       id: subscriber.id,
       ...(email.trim() !== subscriber.email && { email }),

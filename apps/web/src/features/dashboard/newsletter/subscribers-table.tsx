@@ -17,7 +17,7 @@ export type SubscribersTableProps = {
   onRemove: (subscriber: Subscriber) => void;
 };
 
-/** A new field of a subscriber needs a column, or a place in this list. */
+/** Every subscriber field needs a column or an entry in this list. */
 type ShownField = Exclude<keyof Subscriber, 'id' | 'confirmation' | 'isSample'>;
 
 /** The subscribers as a table. */

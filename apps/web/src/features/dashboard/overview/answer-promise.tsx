@@ -9,7 +9,7 @@ export type AnswerPromiseProps = {
   overview: Pick<Overview, 'contactsAtRisk' | 'contactsOverdue' | 'medianAnswerSeconds'>;
 };
 
-/** How the promise of an answer within 24 hours is kept: who must hear from us now, and how long answers take. */
+/** Performance against the 24-hour response promise: overdue enquiries and the median response time. */
 export function AnswerPromise({ overview }: AnswerPromiseProps) {
   const { contactsAtRisk: atRisk, contactsOverdue: overdue, medianAnswerSeconds: median } = overview;
   return (

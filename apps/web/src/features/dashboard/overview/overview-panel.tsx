@@ -9,7 +9,7 @@ import { SampleDataBanner } from '../settings/sample-data-banner.tsx';
 import { StatCard } from './stat-card.tsx';
 
 const FAILURE = 'Failed to fetch stats';
-/** Each figure is nought until the server has said otherwise. Source: product specification §2. */
+/** Figures default to 0. Source: product specification §2. */
 const NOTHING_YET: Overview = {
   totalPosts: 0,
   totalSubscribers: 0,
@@ -24,7 +24,7 @@ const NOTHING_YET: Overview = {
   activity: [],
 };
 
-/** The four figures, and what happened last. */
+/** Four figures, the response promise and recent activity. */
 export function OverviewPanel() {
   const overview = trpc.stats.overview.useQuery(undefined, { refetchOnMount: 'always', meta: { failure: FAILURE } });
   return (

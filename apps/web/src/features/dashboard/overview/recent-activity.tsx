@@ -13,7 +13,7 @@ const TABS: Record<ActivityEntry['kind'], DashboardTab> = {
 };
 const ICONS = { subscriber: Mail, contact: Inbox, post: FileText };
 
-/** What happened last; each entry leads to its row. */
+/** Recent activity; each entry links to its row. */
 export function RecentActivity({ entries }: { entries: readonly ActivityEntry[] }) {
   const timeZone = useTimeZone();
   return (

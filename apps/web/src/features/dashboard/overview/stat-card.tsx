@@ -6,13 +6,13 @@ export type StatCardProps = {
   label: string;
   value: number;
   caption: string;
-  /** What the figure counts, and since when; shown on hover and focus. */
+  /** Definition of the figure and its period; shown on hover and focus. */
   explanation: string;
-  /** Where the rows behind the figure are. */
+  /** Search parameters of the list behind the figure. */
   search: DashboardSearch;
 };
 
-/** One figure and what it counts; the card leads to what it counts. */
+/** A figure that links to the list behind it. */
 export function StatCard({ label, value, caption, explanation, search }: StatCardProps) {
   return (
     <Tooltip label={explanation}>

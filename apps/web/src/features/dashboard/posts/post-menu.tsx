@@ -9,7 +9,7 @@ import { useToast } from '../../../ui/overlays/toast.tsx';
 
 export type PostMenuProps = { post: PostSummary; onDelete: () => void };
 
-/** What can be done with one post. */
+/** Row actions of a post. */
 export function PostMenu({ post, onDelete }: PostMenuProps) {
   const toast = useToast();
   const utils = trpc.useUtils();

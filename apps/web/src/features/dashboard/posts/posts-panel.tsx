@@ -30,7 +30,7 @@ const SORT_OPTIONS = [
   { value: 'updated', label: 'First updated first' },
 ];
 
-/** Every post, whatever its status; or the trash. */
+/** All posts, or the trash. */
 export function PostsPanel(props: PanelProps) {
   return props.search.view === 'trash' ? <TrashPanel search={props.search} /> : <AllPosts {...props} />;
 }
@@ -93,7 +93,7 @@ function AllPosts({ search, onSearch, onDeletePost }: PanelProps) {
           {list.data ? <ListFooter search={search} page={list.data} noun="posts" /> : null}
         </ListRows>
       ) : null}
-      {/* Behind the list, so that it can stay at the foot of the window; not in it: Undo outlives the last post on show. */}
+      {/* After the list, so that it sticks to the bottom of the window; outside it, because Undo must survive an empty list. */}
       <BulkActions
         selected={posts.filter((post) => selectedIds.has(post.id))}
         onDone={() => setSelectedIds(new Set())}

@@ -21,7 +21,7 @@ import { TableSkeleton } from '../lists/table-skeleton.tsx';
 const FAILURE = 'Failed to fetch the trash';
 const PAGE_SIZE = 50;
 
-/** Deleted posts, which can be had back for a while. */
+/** Deleted posts, which can be restored until the retention period ends. */
 export function TrashPanel({ search }: { search: DashboardSearch }) {
   const trash = trpc.posts.listTrash.useQuery(
     { limit: PAGE_SIZE, cursor: search.at },

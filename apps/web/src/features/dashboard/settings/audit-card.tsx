@@ -1,7 +1,7 @@
 import { ScrollText } from 'lucide-react';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 
-/** The way from the settings to the audit log. */
+/** Link to the audit log. */
 export function AuditCard() {
   return (
     <section aria-labelledby="audit-heading" className="mt-8 max-w-4xl border-t border-line pt-6">

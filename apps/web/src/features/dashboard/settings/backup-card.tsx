@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/sections/skeleton.tsx';
 
 const FAILURE = 'Failed to fetch the backup status';
 
-/** The last backup that was restored and compared, and why the latest one failed, if it did. */
+/** Last verified backup, and the failure of the latest one. */
 export function BackupCard() {
   const status = trpc.backup.status.useQuery(undefined, { refetchOnMount: 'always', meta: { failure: FAILURE } });
   return (

@@ -7,7 +7,7 @@ import { PasswordForm } from '../lists/password-form.tsx';
 
 export type ErasePersonDialogProps = { person: PersonSummary; onErased: () => void; onClose: () => void };
 
-/** Says what will be gone and asks for the password again. */
+/** Lists what an erasure deletes and asks for the password. */
 export function ErasePersonDialog({ person: { email, counts }, onErased, onClose }: ErasePersonDialogProps) {
   const toast = useToast();
   const utils = trpc.useUtils();

@@ -6,7 +6,7 @@ import { PasswordForm } from '../lists/password-form.tsx';
 
 export type ExportPersonDialogProps = { email: string; onClose: () => void };
 
-/** Asks for the password again and saves everything about an address as a file. */
+/** Asks for the password and downloads everything about an address. */
 export function ExportPersonDialog({ email, onClose }: ExportPersonDialogProps) {
   const toast = useToast();
   const save = trpc.privacy.export.useMutation({

@@ -12,13 +12,13 @@ const KINDS: Record<MailKind, string> = {
 };
 
 export type FailedMailsProps = {
-  /** The latest ones. */
+  /** The most recent failures. */
   failed: readonly FailedMail[];
-  /** How many there are in all. */
+  /** Total number of failures. */
   total: number;
 };
 
-/** The mails that were given up, with their reasons, and another try. */
+/** Failed mails with reasons and a retry button. */
 export function FailedMails({ failed, total }: FailedMailsProps) {
   const timeZone = useTimeZone();
   const toast = useToast();

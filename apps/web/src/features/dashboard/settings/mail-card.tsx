@@ -14,11 +14,11 @@ const FAILURE = 'Failed to fetch the mail status';
 const WATCH_MS = 2_000;
 const WATCHES_MAX = 15;
 
-/** Says whether mail leaves the site, what waits or has failed, and lets staff try it. */
+/** State of outgoing mail, with a test mail. */
 export function MailCard() {
   const toast = useToast();
   const utils = trpc.useUtils();
-  /** After a test was asked for, the status is looked at by itself until it was so for so many times. */
+  /** Number of status polls after a test mail was requested. */
   const [watchesUntil, setWatchesUntil] = useState(0);
   const looks = useRef(0);
   const status = trpc.mail.status.useQuery(undefined, {

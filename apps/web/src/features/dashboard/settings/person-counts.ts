@@ -8,7 +8,7 @@ const NAMES: Record<keyof PersonCounts, [one: string, more: string]> = {
   signInAttempts: ['counter of sign-in attempts', 'counters of sign-in attempts'],
 };
 
-/** How much there is about somebody, such as `2 enquiries and 1 note`; null when there is nothing. */
+/** Summary such as `2 enquiries and 1 note`; null when nothing is stored. */
 export function countsInWords(counts: PersonCounts): string | null {
   const found = (Object.keys(NAMES) as (keyof PersonCounts)[]).filter((name) => counts[name] > 0);
   if (found.length === 0) return null;

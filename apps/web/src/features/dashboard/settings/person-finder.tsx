@@ -12,13 +12,13 @@ import { ExportPersonDialog } from './export-person-dialog.tsx';
 import { countsInWords } from './person-counts.ts';
 import { SMALL_CONTROL } from '../lists/small-control.ts';
 
-/** Everything about one e-mail address: how much there is, as a file, or gone. */
+/** Looks up, exports or erases everything stored about an e-mail address. */
 export function PersonFinder() {
   const [email, setEmail] = useState('');
   const find = trpc.privacy.find.useMutation();
   const [erasedCount, setErasedCount] = useState(0);
   const input = useRef<HTMLInputElement>(null);
-  // The button that had the focus has gone with what it erased.
+  // The focused button disappeared with the result.
   useEffect(() => {
     if (erasedCount > 0) input.current?.focus();
   }, [erasedCount]);
@@ -49,7 +49,7 @@ export function PersonFinder() {
               value={email}
               onChange={(event) => {
                 setEmail(event.target.value);
-                find.reset(); // what is shown belongs to the address in the field
+                find.reset(); // the result belongs to the previous address
               }}
             />
           )}

@@ -6,7 +6,7 @@ import { RetentionForm } from './retention-form.tsx';
 
 const FAILURE = 'Failed to fetch the retention periods';
 
-/** Answers to people who ask what is kept about them, and how long things are kept. */
+/** Requests of data subjects and retention periods. */
 export function PrivacyCard() {
   const retention = trpc.privacy.retention.useQuery(undefined, {
     refetchOnMount: 'always',

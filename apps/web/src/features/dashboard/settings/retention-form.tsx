@@ -35,7 +35,7 @@ function fromTo(name: keyof Retention): string {
   return `${RETENTION_BOUNDS[name].min} to ${RETENTION_BOUNDS[name].max}`;
 }
 
-/** How long things are kept; the server decides whether the periods will do. */
+/** Retention periods. The server validates. */
 export function RetentionForm({ retention }: { retention: Retention }) {
   const [form, setForm] = useState(() => toTexts(retention));
   const toast = useToast();
@@ -96,7 +96,7 @@ function toTexts(retention: Retention): Record<keyof Retention, string> {
   };
 }
 
-/** What was typed, or what the server refuses: an empty field must not be taken for "no limit". */
+/** Parses a period. An empty field becomes -1, which the server refuses: it must not mean "no limit". */
 function toNumber(text: string): number {
   return text.trim() === '' ? -1 : Number(text);
 }

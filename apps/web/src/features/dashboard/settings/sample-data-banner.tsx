@@ -5,7 +5,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { ConfirmDialog } from '../lists/confirm-dialog.tsx';
 
-/** Says that the installation shows sample data, and takes it out. Shows nothing when there is none. */
+/** Notice with a button to remove sample data; renders nothing when there is none. */
 export function SampleDataBanner() {
   const [isAsking, setIsAsking] = useState(false);
   const toast = useToast();

@@ -10,7 +10,7 @@ import { Input } from '../../../ui/controls/input.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { TimeZoneField } from './time-zone-field.tsx';
 
-/** All settings in one form; the server decides whether they will do. */
+/** The site settings form. The server validates. */
 export function SettingsForm({ settings }: { settings: Settings }) {
   const [form, setForm] = useState(settings);
   const toast = useToast();
@@ -18,7 +18,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   const save = trpc.settings.update.useMutation({
     meta: { failure: 'Failed to save settings' },
     onSuccess: async (saved, sent) => {
-      setForm((typed) => (typed === sent ? saved : typed)); // what was typed meanwhile stays
+      setForm((typed) => (typed === sent ? saved : typed)); // keep what was typed during the save
       toast({ title: 'Settings saved', text: 'The public site shows them now.' });
       await utils.settings.invalidate();
     },

@@ -9,13 +9,13 @@ import { SettingsForm } from './settings-form.tsx';
 
 const FAILURE = 'Failed to fetch settings';
 
-/** What staff can set about the whole site. */
+/** The Settings tab. */
 export function SettingsPanel() {
   const settings = trpc.settings.read.useQuery(undefined, { refetchOnMount: 'always', meta: { failure: FAILURE } });
   if (settings.isError && !settings.data) {
     return <LoadFailure message={FAILURE} error={settings.error} onRetry={() => void settings.refetch()} />;
   }
-  // Waits for the fetch that opening the tab starts: the form must not begin with what somebody else has changed since.
+  // Waits for the fetch on mount, so that the form does not start from stale settings.
   if (!settings.data || (settings.isFetching && !settings.isFetchedAfterMount)) {
     return <Skeleton className="h-96 w-full max-w-2xl" />;
   }

@@ -8,7 +8,7 @@ export type BlogCmsProps = {
   search: CmsSearch;
   /** Goes to another mode; in place of the current one where going back to it would make no sense. */
   onSearch: (search: CmsSearch, options?: { replace: boolean }) => void;
-  /** Opens the dialog with both ways out. */
+  /** Opens the dialog with Unpublish and Move to trash. */
   onDeletePost: (post: PostSummary) => void;
 };
 
