@@ -11,9 +11,9 @@ import { startEmpty, startFromPost } from './editor-start.ts';
 
 export type EditPostProps = { id: string; onClose: () => void };
 
-/** Loads a post afresh and opens it in the editor. */
+/** Fetches a post and opens it in the editor. */
 export function EditPost({ id, onClose }: EditPostProps) {
-  // The fields hold dates in the agency's zone: they are not to be filled in before it is known.
+  // Date fields need the agency's time zone, so they wait for it.
   const site = trpc.settings.site.useQuery();
   const post = trpc.posts.byId.useQuery(
     { id },
@@ -45,7 +45,7 @@ export function EditPost({ id, onClose }: EditPostProps) {
 
 type LoadedPostProps = { post: Parameters<typeof startFromPost>[0]; timeZone: string; onClose: () => void };
 
-/** What the editor begins with is fixed when it opens: a later answer of the server must not touch the text. */
+/** The initial state is fixed on open: a later response must not change the text. */
 function LoadedPost({ post, timeZone, onClose }: LoadedPostProps) {
   const [start] = useState(() => startFromPost(post, timeZone));
   return <EditorScreen start={start} timeZone={timeZone} onCreated={() => undefined} onClose={onClose} />;

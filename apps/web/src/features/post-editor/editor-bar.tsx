@@ -13,7 +13,7 @@ export type EditorBarProps = {
   children: ReactNode;
 };
 
-/** The bar above the form, which stays in sight: the way back, where the text is, and the save. */
+/** Sticky bar with the back link, save state and save button. */
 export function EditorBar({ isNew, isSaving, progress, onClose, children }: EditorBarProps) {
   const words = saveState(progress);
   return (
@@ -23,10 +23,10 @@ export function EditorBar({ isNew, isSaving, progress, onClose, children }: Edit
         <span className="max-sm:sr-only">Back</span>
       </Button>
       <h1 className="type-title text-title-s">{isNew ? 'New Post' : 'Edit Post'}</h1>
-      {/* Changes every few seconds: said aloud only when something is wrong. */}
+      {/* Changes often, so only problems are announced. */}
       <p className="text-sm text-muted max-sm:order-last max-sm:w-full sm:ml-auto">{words}</p>
       <output className="sr-only">{progress.trouble || !progress.isKept ? words : ''}</output>
-      {/* As high without the menu as with it: a new post gets it while somebody types. */}
+      {/* Fixed height, because the menu appears while a new post is being typed. */}
       <div className="flex min-h-11 items-center gap-1 max-sm:ml-auto">
         {children}
         <Button size="sm" type="submit" disabled={isSaving} title="Ctrl+S saves and stays here">

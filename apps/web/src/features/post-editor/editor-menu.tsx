@@ -5,7 +5,7 @@ import { usePreviewLink } from './preview/use-preview-link.ts';
 
 export type EditorMenuProps = { postId: string; onRevisions: () => void };
 
-/** What else can be done with the post that is being edited. */
+/** Further actions on the edited post. */
 export function EditorMenu({ postId, onRevisions }: EditorMenuProps) {
   const preview = usePreviewLink(postId);
   return (

@@ -9,14 +9,14 @@ import { PostEditor } from './post-editor.tsx';
 import { useLeftDrafts } from './drafts/use-left-drafts.ts';
 
 export type EditorScreenProps = {
-  /** How the editor begins when there is no unsaved text to go on with. */
+  /** Initial state when there is no unsaved text. */
   start: EditorStart;
   timeZone: string;
   onCreated: (id: string) => void;
   onClose: () => void;
 };
 
-/** The editor of one post, after the question whether unsaved text of it is to be had back. */
+/** The editor of one post, after offering to restore unsaved text. */
 export function EditorScreen({ start, timeZone, onCreated, onClose }: EditorScreenProps) {
   const { drafts, reread } = useLeftDrafts();
   const [chosen, setChosen] = useState<EditorStart | null>(null);

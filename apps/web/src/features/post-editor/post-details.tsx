@@ -9,13 +9,13 @@ import { PublishDateFields } from './publishing/publish-date-fields.tsx';
 
 export type PostDetailsProps = {
   form: PostForm;
-  /** The category the post came with: it stays on offer, whatever it is. */
+  /** Stored category, always offered even if it is not a documented one. */
   ownCategory: string;
   timeZone: string;
   onChange: (changes: Partial<Omit<PostForm, 'content'>>) => void;
 };
 
-/** Everything about a post but its words. */
+/** Details of a post: status, date, category, tags and image. */
 export function PostDetails({ form, ownCategory, timeZone, onChange }: PostDetailsProps) {
   const categories: string[] = [...POST_CATEGORIES];
   if (ownCategory !== '' && !categories.includes(ownCategory)) categories.push(ownCategory);

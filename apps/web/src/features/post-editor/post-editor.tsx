@@ -18,7 +18,7 @@ import { TitleAndExcerpt } from './title-and-excerpt.tsx';
 import { usePostEditor } from './use-post-editor.ts';
 import { useSaveShortcut } from './saving/use-save-shortcut.ts';
 
-/** With the library that compares texts: loaded after the editor. */
+/** Loaded after the editor, because it brings the diff library. */
 const RevisionsDialog = lazy<ComponentType<RevisionsDialogProps>>(() =>
   loadRevisionsDialog().catch(() => ({ default: () => null })),
 );
@@ -43,7 +43,7 @@ export function PostEditor({ start, timeZone, siteTitle, onCreated, onClose }: P
   const { form, change, question, save, stored } = editor;
   useSaveShortcut(() => save(false));
   useEffect(() => {
-    // Now, and not when it is asked for: the connection may be gone by then.
+    // Preloaded, because the connection may be gone when it is needed.
     loadRevisionsDialog().catch(() => undefined);
   }, []);
 

@@ -2,7 +2,7 @@ import type { Post, PostStatus } from '@tideline/domain/post/post';
 import { dayInZone, timeInZone } from '@tideline/domain/post/publish-date';
 import { formatTags, parseTags } from '@tideline/domain/post/tag';
 
-/** What the editor's fields hold, as text. */
+/** Values of the editor's fields, as text. */
 export type PostForm = {
   title: string;
   excerpt: string;
@@ -19,7 +19,7 @@ export type PostForm = {
   featuredImageUrl: string;
 };
 
-/** The form as the server takes it. */
+/** The form in the server's format. */
 export type PostInput = {
   title: string;
   excerpt: string;
@@ -33,7 +33,7 @@ export type PostInput = {
   featuredImageUrl: string;
 };
 
-/** The form of a post that does not exist yet. */
+/** Initial form of a new post. */
 export const EMPTY_POST_FORM: PostForm = {
   title: '',
   excerpt: '',
@@ -47,7 +47,7 @@ export const EMPTY_POST_FORM: PostForm = {
   featuredImageUrl: '',
 };
 
-/** A stored post's values as the editor shows them; its publish date in the agency's zone. */
+/** Converts a stored post to form values; the publish date in the agency's time zone. */
 export function toPostForm(post: Post, timeZone: string): PostForm {
   return {
     title: post.title,
@@ -63,7 +63,7 @@ export function toPostForm(post: Post, timeZone: string): PostForm {
   };
 }
 
-/** Everything in the form, for a new post. Tags are split, trimmed and rejoined with commas. */
+/** Input for a new post. Tags are split, trimmed and rejoined with commas. */
 export function toPostInput(form: PostForm): PostInput {
   return {
     title: form.title,
@@ -79,7 +79,7 @@ export function toPostInput(form: PostForm): PostInput {
 }
 
 /**
- * What differs between the form and what it started from. Fields nobody touched are left out, so that a save
+ * Changed fields of the form. Unchanged fields are left out, so that a save
  * neither undoes somebody else's change nor shifts a publish date by the seconds the form does not show.
  */
 export function toPostChanges(form: PostForm, base: PostForm): Partial<PostInput> {
@@ -97,7 +97,7 @@ export function toPostChanges(form: PostForm, base: PostForm): Partial<PostInput
   return changes;
 }
 
-/** Whether the form holds anything that its base does not. */
+/** Whether the form differs from its base. */
 export function isDirty(form: PostForm, base: PostForm): boolean {
   return POST_FORM_FIELDS.some((field) => form[field] !== base[field]);
 }
@@ -109,7 +109,7 @@ export const POST_FORM_FIELDS = [
 ];
 export type PostFormField = (typeof POST_FORM_FIELDS)[number];
 
-/** What each field is called on screen. */
+/** Display labels of the fields. */
 export const POST_FIELD_LABELS: Record<PostFormField, string> = {
   title: 'Title',
   excerpt: 'Excerpt',

@@ -4,7 +4,7 @@ import { Input } from '../../ui/controls/input.tsx';
 import { Textarea } from '../../ui/controls/textarea.tsx';
 import type { PostForm } from './post-form.ts';
 
-/** What a search result shows of each before it cuts. Source: the widths Google cuts at, about 580 and 920 px. */
+/** Lengths at which search results are truncated. Source: the widths Google cuts at, about 580 and 920 px. */
 const SHOWN_IN_RESULTS = { title: 60, excerpt: 155 } as const;
 
 export type TitleAndExcerptProps = {
@@ -14,7 +14,7 @@ export type TitleAndExcerptProps = {
   onTitleFocus: (isFocused: boolean) => void;
 };
 
-/** The two texts that stand in lists and search results, each with its length. */
+/** Title and excerpt with their lengths. */
 export function TitleAndExcerpt({ title, excerpt, onChange, onTitleFocus }: TitleAndExcerptProps) {
   return (
     <>

@@ -13,7 +13,7 @@ import { useEditorForm } from './use-editor-form.ts';
 import { useKeptDraft } from './drafts/use-kept-draft.ts';
 import { toStored, useSaving } from './saving/use-saving.ts';
 
-/** What has to be decided before the save goes on. */
+/** A question that blocks the save. */
 export type SaveQuestion =
   | { kind: 'missing'; parts: string[]; warnings: string[]; isClosing: boolean }
   | ({ kind: 'conflict'; isClosing: boolean } & Conflict);
@@ -21,22 +21,22 @@ export type SaveQuestion =
 export type PostEditorOptions = {
   start: EditorStart;
   timeZone: string;
-  /** A new post exists now, and the editor stays open on it. */
+  /** A new post was created; the editor stays open. */
   onCreated: (id: string) => void;
-  /** Saved, and meant to be left. */
+  /** Saved and to be closed. */
   onClose: () => void;
 };
 
-/** The text of one editor: what is typed, kept, saved and asked about. */
+/** State of one editor: form, draft storage, saving and questions. */
 export function usePostEditor({ start, timeZone, onCreated, onClose }: PostEditorOptions) {
   const text = useEditorForm(start.form);
   const { form, read } = text;
   const [question, setQuestion] = useState<SaveQuestion | null>(null);
-  // A new post gets its address from its title, so it is not created while the title is being typed.
+  // The address of a new post is made from its title, so the post is not created while the title is being typed.
   const [isTitleSettled, setIsTitleSettled] = useState(start.postId !== null);
   const [failedPicture, setFailedPicture] = useState<string | null>(null);
   const [wasSavedHere, setWasSavedHere] = useState(false);
-  // A save may be through only after the editor was left: then it leads nobody anywhere.
+  // A save that finishes after the editor was closed must not navigate.
   const isOpen = useRef(true);
   useEffect(() => {
     isOpen.current = true;
@@ -85,7 +85,7 @@ export function usePostEditor({ start, timeZone, onCreated, onClose }: PostEdito
     form,
     isDue: isChanged && isDraft && canBeCreated && !isBusy && !isHeldBack,
     hasFailed: trouble !== null,
-    // What is there by now, which may be more than what everything around the body shows.
+    // The current text, which can be ahead of `form`.
     onSave: () => saving.autosave(read()),
   });
   useEffect(() => {
@@ -102,12 +102,12 @@ export function usePostEditor({ start, timeZone, onCreated, onClose }: PostEdito
     else kept.forget();
   }
 
-  /** Sends the text; with `isClosing`, the editor is left when the server has it. */
+  /** Saves the form; with `isClosing`, closes the editor afterwards. */
   function save(isClosing: boolean) {
     if (saving.isSaving) return;
     const current = read();
     const parts = missingParts(current);
-    // Asked about when the post goes public, not again with every later change of it.
+    // Asked once, when the post goes public.
     const warnings = isGoingPublic(stored.base) ? [] : publishWarnings(current, failedPicture);
     if (isGoingPublic(current) && parts.length + warnings.length > 0)
       setQuestion({ kind: 'missing', parts, warnings, isClosing });
@@ -118,7 +118,7 @@ export function usePostEditor({ start, timeZone, onCreated, onClose }: PostEdito
     saving.save(read(), isClosing);
   }
 
-  /** The decision on a conflict: these fields as the other person saved them, the others as they are here. */
+  /** Resolves a conflict: `taken` fields from the other person, the rest from here. */
   function settleConflict(
     { form: merged, theirs, isClosing }: SaveQuestion & { kind: 'conflict' },
     taken: PostFormField[],
@@ -130,7 +130,7 @@ export function usePostEditor({ start, timeZone, onCreated, onClose }: PostEdito
     saving.save(decided, isClosing);
   }
 
-  /** The server has gone back to an older text. What was not saved here goes on being kept, under a name of its own. */
+  /** Loads a restored revision. Unsaved text is stored as a draft of its own. */
   async function takeRestored(post: Post): Promise<void> {
     const typed = read();
     const now = toStored(post, timeZone);
@@ -154,11 +154,11 @@ export function usePostEditor({ start, timeZone, onCreated, onClose }: PostEdito
     contentField: text.contentField,
     noteTyping,
     noteTitleFocus: (isFocused: boolean) => setIsTitleSettled(!isFocused),
-    /** The address that no picture could be loaded from. */
+    /** Image URL that failed to load. */
     failedPicture,
     noteFailedPicture: setFailedPicture,
     stored,
-    /** Nobody has asked yet for a save of this new post: it is still being created, even if a draft of it is kept. */
+    /** True until a new post is saved on request, even after autosaves. */
     isNew: start.postId === null && !wasSavedHere,
     progress: {
       isSaving: saving.isSaving || saving.isAutosaving,
@@ -173,7 +173,7 @@ export function usePostEditor({ start, timeZone, onCreated, onClose }: PostEdito
     question,
     settleConflict,
     takeRestored,
-    /** Publishes in spite of what is missing. */
+    /** Publishes despite missing parts. */
     publishAnyway: sendNow,
     closeQuestion: () => setQuestion(null),
   };

@@ -9,7 +9,7 @@ export function findStoredTheme(): Theme | null {
     const stored = localStorage.getItem(STORAGE_KEY);
     return stored === 'light' || stored === 'dark' ? stored : null;
   } catch {
-    return null; // storage is blocked by the browser's settings
+    return null; // storage is blocked by browser settings
   }
 }
 

@@ -4,6 +4,6 @@ export function clearStorage(): void {
     localStorage.clear();
     sessionStorage.clear();
   } catch {
-    // Storage is blocked by the browser's settings: nothing is in it.
+    // Storage is blocked by browser settings: nothing is in it.
   }
 }

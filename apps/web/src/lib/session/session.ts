@@ -43,7 +43,7 @@ function readItem(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
-    return null; // storage is blocked by the browser's settings
+    return null; // storage is blocked by browser settings
   }
 }
 

@@ -2,7 +2,7 @@ import { clear, createStore, del, set, values } from 'idb-keyval';
 import type { DraftDatabase } from './draft-storage.ts';
 import { createDraftStorage } from './draft-storage.ts';
 
-/** Opens nothing before it is asked for something. */
+/** Opens the database on first use. */
 const store = createStore('tideline', 'drafts');
 
 const database: DraftDatabase = {
@@ -12,5 +12,5 @@ const database: DraftDatabase = {
   clear: () => clear(store),
 };
 
-/** The unsaved text of every editor of this browser. */
+/** Unsaved text of all editors in this browser. */
 export const browserDrafts = createDraftStorage(database, () => localStorage);

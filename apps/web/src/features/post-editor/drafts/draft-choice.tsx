@@ -9,11 +9,11 @@ export type DraftChoiceProps = {
   timeZone: string;
   onRestore: (draft: Draft) => void;
   onDiscard: (draft: Draft) => void;
-  /** Opens the editor without any of them; they stay where they are. */
+  /** Opens the editor without them; they stay stored. */
   onSkip: () => void;
 };
 
-/** Offers text back that never reached the server. Nothing is overwritten before a choice is made. */
+/** Offers to restore text that never reached the server. Nothing is overwritten before a choice. */
 export function DraftChoice({ drafts, timeZone, onRestore, onDiscard, onSkip }: DraftChoiceProps) {
   return (
     <section

@@ -3,21 +3,21 @@ import type { PostForm } from '../post-form.ts';
 
 const PREFIX = 'tideline:draft:';
 
-/** Text that the server does not have yet, as this browser keeps it. */
+/** Unsaved text as stored in the browser. */
 export type Draft = {
-  /** Where it is stored; one for each editor that is open. */
+  /** Storage key; one per open editor. */
   key: string;
   /** Null: a post that was never saved. */
   postId: string | null;
   form: PostForm;
-  /** What the writing started from. */
+  /** Form that the text is based on. */
   base: PostForm;
-  /** The version of the post it started from; 0 for a new post. */
+  /** Version of the post it is based on; 0 for a new post. */
   baseVersion: number;
   savedAt: string;
 };
 
-/** The browser's database, as far as drafts need it. */
+/** The part of the key-value store that drafts use. */
 export type DraftDatabase = {
   read: () => Promise<unknown[]>;
   write: (key: string, draft: Draft) => Promise<void>;
@@ -25,28 +25,28 @@ export type DraftDatabase = {
   clear: () => Promise<void>;
 };
 
-/** Keeps unsaved text in this browser. */
+/** Storage of unsaved text in this browser. */
 export type DraftStorage = {
-  /** Keeps a draft; false when the browser refuses, for want of room or by its settings. */
+  /** Stores a draft; false when the browser refuses (quota or settings). */
   write: (draft: Draft) => Promise<boolean>;
-  /** The same without waiting, for a tab that is about to go: what comes after may never run. */
+  /** Stores synchronously, for a closing tab. */
   writeAtOnce: (draft: Draft) => void;
-  /** Forgets a draft. */
+  /** Removes a draft. */
   remove: (key: string) => Promise<void>;
-  /** Forgets all drafts of all posts, also those that another tab is at. */
+  /** Removes all drafts, including those in use by other tabs. */
   removeAll: () => Promise<void>;
-  /** The drafts of every post, the newest first. What cannot be read, or holds nothing of its own, is left out. */
+  /** All drafts, newest first, without unreadable and unchanged ones. */
   list: () => Promise<Draft[]>;
 };
 
-/** The name under which one open editor keeps its text. */
+/** Storage key of one open editor. */
 export function draftKey(postId: string | null, editorId: string): string {
   return `${PREFIX}${encodeURIComponent(postId ?? '')}:${editorId}`;
 }
 
 /**
- * Drafts live in the browser's database. Its storage of plain text, where they lived before, only takes what has to be
- * written at once, or what the database refuses; the next `list` moves it.
+ * Drafts are stored in IndexedDB. localStorage only takes what must be
+ * written synchronously, or what IndexedDB refuses; the next `list` moves it.
  */
 export function createDraftStorage(database: DraftDatabase, plain: () => Storage): DraftStorage {
   async function write(draft: Draft): Promise<boolean> {
@@ -72,7 +72,7 @@ export function createDraftStorage(database: DraftDatabase, plain: () => Storage
     try {
       return plain();
     } catch {
-      return null; // blocked by the browser's settings
+      return null; // blocked by browser settings
     }
   }
 
@@ -86,7 +86,7 @@ export function createDraftStorage(database: DraftDatabase, plain: () => Storage
     },
 
     async removeAll() {
-      // The database first: it takes its turn after what is still being written, and what it refuses lands in the other.
+      // IndexedDB first: it queues behind pending writes, and refused writes land in localStorage.
       await database.clear().catch(() => undefined);
       const storage = plainStorage();
       for (const { key } of readPlain(storage)) storage?.removeItem(key);
@@ -137,7 +137,7 @@ function toDraft(value: unknown): Draft | null {
   };
 }
 
-/** Takes over the fields that are there: a draft may be older than a field of the form. */
+/** Reads the known fields: a draft can be older than a field of the form. */
 function toForm(value: unknown): PostForm {
   const stored = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
   const fields = POST_FORM_FIELDS.filter((field) => typeof stored[field] === 'string');

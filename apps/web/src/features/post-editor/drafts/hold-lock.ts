@@ -1,14 +1,14 @@
-/** The names of locks that this tab has let go of: the browser takes a moment to say so itself. */
+/** Locks released by this tab, which the browser still reports for a moment. */
 const letGoHere = new Set<string>();
 
-/** The names of the locks that are held at this moment, in any tab. */
+/** Names of the locks held in any tab. */
 export async function heldLocks(): Promise<ReadonlySet<string>> {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   const names = held.flatMap((lock) => (lock.name === undefined ? [] : [lock.name]));
   return new Set(names.filter((name) => !letGoHere.has(name)));
 }
 
-/** Holds a lock of this name until the answer is called; the browser lets go of it when the tab is closed or crashes. */
+/** Holds a lock until the returned function is called. The browser releases it when the tab closes or crashes. */
 export function holdLock(name: string): () => void {
   letGoHere.delete(name);
   const controller = new AbortController();
@@ -16,7 +16,7 @@ export function holdLock(name: string): () => void {
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  // Refused without a secure connection, and when the wait for the lock is called off.
+  // Rejected without a secure context, and when the wait is aborted.
   navigator.locks?.request(name, { signal: controller.signal }, () => held).catch(() => undefined);
   return () => {
     letGoHere.add(name);

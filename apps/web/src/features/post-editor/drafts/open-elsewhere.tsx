@@ -1,6 +1,6 @@
 import { useOtherTabs } from './use-other-tabs.ts';
 
-/** Says calmly that the same post is open in another tab. */
+/** Notice that the same post is open in another tab. */
 export function OpenElsewhere({ postId, editorId }: { postId: string | null; editorId: string }) {
   const isOpenElsewhere = useOtherTabs(postId, editorId);
   return (

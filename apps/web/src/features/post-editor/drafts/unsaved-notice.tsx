@@ -3,7 +3,7 @@ import { UNTITLED_POST } from '@tideline/domain/post/post';
 import { DateText } from '../../../lib/text/date-text.tsx';
 import { useLeftDrafts } from './use-left-drafts.ts';
 
-/** Unsaved text in this browser, each with the way back to it. Shows nothing when there is none. */
+/** Lists unsaved texts with links to their editors; renders nothing when there are none. */
 export function UnsavedNotice({ timeZone }: { timeZone: string }) {
   const { drafts } = useLeftDrafts();
   if (!drafts || drafts.length === 0) return null;

@@ -9,29 +9,29 @@ import { isDirty } from '../post-form.ts';
 const WRITE_AFTER_MS = 250;
 
 export type KeptDraftOptions = Omit<Draft, 'savedAt' | 'form'> & {
-  /** The text as it is at this very moment. */
+  /** Reads the current form. */
   readForm: () => PostForm;
 };
 
-/** How the text of an open editor is kept. */
+/** Draft storage of an open editor. */
 export type KeptDraft = {
-  /** False when the browser could not keep it. */
+  /** False when the browser refused to store it. */
   isKept: boolean;
-  /** Something was typed: it is written down within a moment, off the way of the next keystroke. */
+  /** Call at each change; the write follows after a short delay. */
   noteTyping: () => void;
-  /** The server has the text: nothing is kept any more, until somebody types on. */
+  /** Removes the stored draft once the server has the text. */
   forget: () => void;
 };
 
 /**
- * Keeps the text of an open editor in this browser until the server has it, and marks it as in use by this tab for as
+ * Stores the text of an open editor in this browser until the server has it, and locks the draft for this tab as
  * long as the editor is open.
  */
 export function useKeptDraft({ readForm, ...rest }: KeptDraftOptions): KeptDraft {
   const [isKept, setIsKept] = useState(true);
-  /** Calls the next writing off; undefined while none is due. */
+  /** Cancels the pending write; undefined when none is pending. */
   const callOff = useRef<() => void>(undefined);
-  /** Counts what was typed and what is safely written: while they differ, a closing tab has to write at once. */
+  /** Counters of changes and completed writes: while they differ, a closing tab must write synchronously. */
   const typed = useRef(0);
   const written = useRef(0);
   const { key } = rest;
@@ -60,7 +60,7 @@ export function useKeptDraft({ readForm, ...rest }: KeptDraftOptions): KeptDraft
     start.current = () => void write();
     window.addEventListener('pagehide', writeAtOnce);
     document.addEventListener('visibilitychange', writeAtOnce);
-    // Whoever leaves the field may be on the way to sign out, which asks for what is kept.
+    // Leaving the field can precede signing out, which looks for stored drafts.
     document.addEventListener('focusout', writeAtOnce);
     return () => {
       callOff.current?.();

@@ -3,7 +3,7 @@ import { browserDrafts } from './browser-drafts.ts';
 import type { Draft } from './draft-storage.ts';
 import { heldLocks } from './hold-lock.ts';
 
-/** Text that was left unsaved by editors that are not open any more, the newest first; undefined while it is read. */
+/** Drafts of closed editors, newest first; undefined while loading. */
 export function useLeftDrafts(): { drafts: Draft[] | undefined; reread: () => Promise<unknown> } {
   const { data, refetch } = useQuery({
     queryKey: ['left-drafts'],

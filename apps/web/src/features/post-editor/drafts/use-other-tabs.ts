@@ -4,8 +4,8 @@ import { heldLocks, holdLock } from './hold-lock.ts';
 const PREFIX = 'tideline:editing:';
 
 /**
- * Whether the same post is open in another tab of this browser; follows as tabs are opened and closed. A post that does
- * not exist yet is open nowhere else.
+ * Whether the same post is open in another tab of this browser, updated as tabs open and close. A new post
+ * is never open elsewhere.
  */
 export function useOtherTabs(postId: string | null, editorId: string): boolean {
   const [isOpenElsewhere, setIsOpenElsewhere] = useState(false);
@@ -27,7 +27,7 @@ export function useOtherTabs(postId: string | null, editorId: string): boolean {
     }
     const lookLater = () => void look();
     channel.addEventListener('message', lookLater);
-    // A tab that has crashed says nothing: its lock is gone by the time somebody comes back to this one.
+    // A crashed tab sends no message, but its lock is released: check again when this tab becomes visible.
     window.addEventListener('focus', lookLater);
     window.addEventListener('pagehide', tell);
     tell();

@@ -6,7 +6,7 @@ import { PostList } from './post-list.tsx';
 
 export type BlogCmsProps = {
   search: CmsSearch;
-  /** Goes to another mode; in place of the current one where going back to it would make no sense. */
+  /** Switches the mode; `replace` where going back would make no sense. */
   onSearch: (search: CmsSearch, options?: { replace: boolean }) => void;
   /** Opens the dialog with Unpublish and Move to trash. */
   onDeletePost: (post: PostSummary) => void;
@@ -14,10 +14,10 @@ export type BlogCmsProps = {
 
 /** The blog CMS: the list, or the editor of a new or an existing post. */
 export function BlogCms({ search, onSearch, onDeletePost }: BlogCmsProps) {
-  // The editor of a new post stays the same one when its first save gives the post an address.
+  // The editor instance survives the first save, which gives the post its address.
   const [createdId, setCreatedId] = useState<string | null>(null);
   const isNew = search.new !== undefined || (search.edit !== undefined && search.edit === createdId);
-  // Once it is left, by whatever way, the post is like any other: an empty editor must not open under its address.
+  // After leaving, the new post is like any other: an empty editor must not open under its address.
   if (!isNew && createdId !== null) setCreatedId(null);
   const onClose = () => onSearch({});
   if (isNew) {

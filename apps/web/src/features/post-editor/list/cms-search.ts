@@ -1,4 +1,4 @@
-/** What the CMS keeps in its address: the post that is edited, or that a new one is written; neither shows the list. */
+/** Search parameters of the CMS: the edited post, or a new one. Without either, the list is shown. */
 export type CmsSearch = { edit?: string; new?: '1' };
 
 /** Parses the search parameters; unknown values are dropped. */
@@ -7,7 +7,7 @@ export function parseCmsSearch(search: Record<string, unknown>): CmsSearch {
   return search.new === undefined ? {} : { new: '1' };
 }
 
-/** Whether the address shows the editor. */
+/** Whether the editor is shown. */
 export function isEditorOpen(search: CmsSearch): boolean {
   return search.edit !== undefined || search.new !== undefined;
 }

@@ -14,7 +14,7 @@ import { UnsavedNotice } from '../drafts/unsaved-notice.tsx';
 const FAILURE = 'Failed to fetch posts';
 const PAGE_SIZE = 100;
 
-/** Every post as a card: what has no date yet, then the newest first. */
+/** All posts as cards: undated ones first, then newest first. */
 export function PostList({ onDeletePost }: { onDeletePost: (post: PostSummary) => void }) {
   const timeZone = useTimeZone();
   const list = trpc.posts.listSummaries.useInfiniteQuery(

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 
 export type DeletePictureProps = { picture: Picture; onDeleted: () => void };
 
-/** Takes a picture out of the library for good, once no post shows it. */
+/** Deletes an unused image permanently. */
 export function DeletePicture({ picture: { id }, onDeleted }: DeletePictureProps) {
   const [isAsking, setIsAsking] = useState(false);
   const utils = trpc.useUtils();

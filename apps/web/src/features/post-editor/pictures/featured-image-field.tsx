@@ -15,7 +15,7 @@ export type FeaturedImageFieldProps = { value: string; onValue: (value: string) 
 
 type Opened = { file?: File; picture?: Picture };
 
-/** The featured image: an address, which a new or an earlier upload fills in. */
+/** The featured image: a URL, filled in by an upload. */
 export function FeaturedImageField({ value, onValue }: FeaturedImageFieldProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const input = useRef<HTMLInputElement>(null);

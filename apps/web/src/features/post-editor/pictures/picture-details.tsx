@@ -14,15 +14,15 @@ import { PictureThumbnail } from './picture-thumbnail.tsx';
 
 export type PictureDetailsProps = {
   picture: Picture;
-  /** What the button that takes it says. */
+  /** Label of the button that uses the image. */
   action: string;
-  /** In a text, a picture without words leaves a hole for whoever cannot see it. */
+  /** Images in a text need alternative text. */
   isAltRequired: boolean;
   onUse: (picture: Picture) => void;
   onBack: () => void;
 };
 
-/** One picture, and what it says to those who cannot see it. */
+/** One image with its alternative text. */
 export function PictureDetails({ picture, action, isAltRequired, onUse, onBack }: PictureDetailsProps) {
   const [alt, setAlt] = useState(picture.alt);
   const [isMissing, setIsMissing] = useState(false);
@@ -44,7 +44,7 @@ export function PictureDetails({ picture, action, isAltRequired, onUse, onBack }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    event.stopPropagation(); // React would tell the editor's form, too
+    event.stopPropagation(); // React bubbles it to the editor's form through the portal
     const isEmpty = isAltRequired && alt.trim() === '';
     setIsMissing(isEmpty);
     if (isEmpty) field.current?.focus();

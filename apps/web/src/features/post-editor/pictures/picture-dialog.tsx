@@ -10,24 +10,24 @@ import { UploadPanel } from './upload-panel.tsx';
 import { useUpload } from './use-upload.ts';
 
 export type PictureDialogProps = {
-  /** Where the picture goes. */
+  /** Purpose of the image. */
   purpose: 'text' | 'featured';
-  /** Sent as soon as the dialog opens. */
+  /** Uploaded when the dialog opens. */
   startFile?: File | null;
-  /** Shown at first, instead of all. */
+  /** Image selected initially. */
   startPicture?: Picture | null;
   onUse: (picture: Picture) => void;
   onClose: () => void;
 };
 
-/** Finds a picture: a new one, or one that was uploaded before. */
+/** Chooses an image: a new upload or one from the library. */
 export function PictureDialog({ purpose, startFile = null, startPicture = null, onUse, onClose }: PictureDialogProps) {
   const [chosen, setChosen] = useState(startPicture);
   const utils = trpc.useUtils();
   const { upload, start, cancel } = useUpload({
     startFile,
     onDone: (picture) => {
-      setChosen((since) => since ?? picture); // whoever has gone on to another one stays there
+      setChosen((since) => since ?? picture); // keep an image that was selected meanwhile
       void utils.media.list.invalidate();
     },
   });
@@ -36,7 +36,7 @@ export function PictureDialog({ purpose, startFile = null, startPicture = null, 
     setChosen(null);
     start(file);
   }
-  // In the body, since a form within the editor's form is none.
+  // Rendered into the body, because forms cannot be nested.
   return createPortal(
     <Dialog open size="lg" title={chosen ? 'This picture' : 'Pictures'} onClose={onClose}>
       <div

@@ -14,7 +14,7 @@ import { PictureThumbnail } from './picture-thumbnail.tsx';
 const PAGE_SIZE = 24;
 const SEARCH_DELAY_MS = 250;
 
-/** The pictures that were uploaded before, newest first; arrow keys go from one to the next. */
+/** Uploaded images, newest first, with arrow-key navigation. */
 export function PictureLibrary({ onPick }: { onPick: (picture: Picture) => void }) {
   const [search, setSearch] = useState('');
   const q = useDebounced(search.trim(), SEARCH_DELAY_MS);
@@ -95,7 +95,7 @@ export function PictureLibrary({ onPick }: { onPick: (picture: Picture) => void 
   );
 }
 
-/** Moves the focus among the pictures as they lie: left and right to the next one, up and down by a row. */
+/** Moves focus within the grid: left and right by one, up and down by a row. */
 function moveByArrows(event: KeyboardEvent<HTMLUListElement>) {
   const buttons = [...event.currentTarget.querySelectorAll('button')];
   const at = buttons.findIndex((button) => button === document.activeElement);

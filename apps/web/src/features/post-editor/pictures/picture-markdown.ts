@@ -1,7 +1,7 @@
 import type { Edit, Selection } from '../writing/markdown-commands.ts';
 
 /**
- * The edit that puts a picture into a text, as a paragraph of its own after the line the cursor is in.
+ * Edit that inserts an image as a paragraph after the current line.
  * @example insertPicture({ text: '', start: 0, end: 0 }, '/media/a.jpg', 'Quay').insert // => '![Quay](/media/a.jpg)'
  */
 export function insertPicture({ text, end }: Selection, address: string, alt: string): Edit {
@@ -16,7 +16,7 @@ export function insertPicture({ text, end }: Selection, address: string, alt: st
   return { from: at, to: at, insert, selectStart: cursor, selectEnd: cursor };
 }
 
-/** Nothing in the text is read as Markdown. */
+/** Escapes Markdown. */
 function escapeText(text: string): string {
   return text.replace(/[\\[\]*_`<>&!]/g, (character) => `\\${character}`);
 }

@@ -3,7 +3,7 @@ import { classNames } from '../../../ui/controls/class-names.ts';
 
 export type PictureThumbnailProps = { picture: Pick<OwnPicture, 'id' | 'widthPx'>; alt?: string; className?: string };
 
-/** The smallest form of a picture, whole, in a box of its own. */
+/** Smallest size of an image, uncropped. */
 export function PictureThumbnail({ picture: { id, widthPx }, alt = '', className }: PictureThumbnailProps) {
   const [smallest = widthPx] = pictureWidths(widthPx);
   return (

@@ -2,7 +2,7 @@ import { ACCEPTED_PICTURES, PICTURE_LIMITS, type Picture } from '@tideline/domai
 import { waitForSignIn } from '../../../lib/session/session-renewal.ts';
 import { findToken } from '../../../lib/session/session.ts';
 
-/** A file that was refused, with the sentence to show: shaped like a procedure's failure, so that words are found for it. */
+/** A refused file with its message, shaped like a tRPC error for `errorMessage`. */
 export class PictureRefused extends Error {
   override name = 'PictureRefused';
   readonly data: { code: 'UNAUTHORIZED' | 'BAD_REQUEST' };
@@ -14,14 +14,14 @@ export class PictureRefused extends Error {
 }
 
 export type SendOptions = {
-  /** Called with the part that has been sent, from 0 to 1. */
+  /** Progress from 0 to 1. */
   onProgress: (part: number) => void;
   signal: AbortSignal;
 };
 
 /**
- * Uploads a file. When the session has ended, waits for sign-in and sends it once more.
- * @throws PictureRefused with a sentence; TypeError without a connection; an AbortError when called off
+ * Uploads a file. When the session has ended, waits for a sign-in and retries.
+ * @throws PictureRefused with a sentence; TypeError without a connection; an AbortError when aborted
  */
 export async function sendPicture(file: File, options: SendOptions): Promise<Picture> {
   if (file.size > PICTURE_LIMITS.bytes) {
@@ -38,7 +38,7 @@ export async function sendPicture(file: File, options: SendOptions): Promise<Pic
   }
 }
 
-/** By XMLHttpRequest: `fetch` does not tell how far it has come. */
+/** XMLHttpRequest, because `fetch` reports no upload progress. */
 function sendOnce(file: File, { onProgress, signal }: SendOptions): Promise<Picture> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

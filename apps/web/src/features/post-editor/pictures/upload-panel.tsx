@@ -3,17 +3,17 @@ import { useId, useRef } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import type { Upload } from './use-upload.ts';
 
-/** What the file dialog offers. */
+/** File types offered by the file dialog. */
 const OFFERED = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 export type UploadPanelProps = {
   upload: Upload | null;
   onFile: (file: File) => void;
-  /** Calls the upload off, or lets go of a file that was refused. */
+  /** Aborts the upload or discards a refused file. */
   onCancel: () => void;
 };
 
-/** Where a new picture comes in, and how far it has come. */
+/** Upload area with progress. */
 export function UploadPanel({ upload, onFile, onCancel }: UploadPanelProps) {
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
@@ -27,7 +27,7 @@ export function UploadPanel({ upload, onFile, onCancel }: UploadPanelProps) {
         aria-label="Picture file"
         onChange={({ target }) => {
           const file = target.files?.[0];
-          target.value = ''; // the same file may be chosen again
+          target.value = ''; // allows choosing the same file again
           if (file) onFile(file);
         }}
       />

@@ -5,7 +5,7 @@ import { PictureDialog } from './picture-dialog.tsx';
 import { droppedFile, isFileDrag, pastedFile } from './picture-file.ts';
 import { insertPicture } from './picture-markdown.ts';
 
-/** Pictures in a text: found in a dialog, or dropped and pasted right into it. */
+/** Inserts images into a text: from the dialog, by drop or by paste. */
 export function useTextPictures(field: RefObject<HTMLTextAreaElement | null>) {
   const [opened, setOpened] = useState<{ file: File | null } | null>(null);
   function takeFile(event: { preventDefault: () => void }, file: File | null) {
@@ -15,7 +15,7 @@ export function useTextPictures(field: RefObject<HTMLTextAreaElement | null>) {
   }
   return {
     open: () => setOpened({ file: null }),
-    /** For what the text field is in. */
+    /** Event handlers for the wrapper of the text field. */
     handlers: {
       onPaste: (event: ClipboardEvent) => takeFile(event, pastedFile(event.clipboardData)),
       onDrop: (event: DragEvent) => takeFile(event, droppedFile(event.dataTransfer)),
@@ -28,7 +28,7 @@ export function useTextPictures(field: RefObject<HTMLTextAreaElement | null>) {
         purpose="text"
         startFile={opened.file}
         onUse={({ url, alt }) => {
-          flushSync(() => setOpened(null)); // the text cannot be edited while a modal dialog is open
+          flushSync(() => setOpened(null)); // a modal dialog blocks edits of the text
           const element = field.current;
           if (!element) return;
           const { value: text, selectionStart: start, selectionEnd: end } = element;

@@ -3,16 +3,16 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { errorMessage } from '../../../lib/text/error-message.ts';
 import { sendPicture } from './send-picture.ts';
 
-/** A file on its way, or one that did not arrive and is kept for another try. */
+/** A running upload, or a failed one that can be retried. */
 export type Upload = {
   file: File;
-  /** From 0 to 1. */
+  /** Progress from 0 to 1. */
   part: number;
-  /** Why it did not arrive; null while it is on its way. */
+  /** Reason of the failure; null while uploading. */
   error: string | null;
 };
 
-/** Sends one file at a time, the first one at once when there is one. */
+/** Uploads one file at a time, starting with `first` if given. */
 export function useUpload({ startFile, onDone }: { startFile: File | null; onDone: (picture: Picture) => void }) {
   const [upload, setUpload] = useState<Upload | null>(startFile && { file: startFile, part: 0, error: null });
   const running = useRef<AbortController | null>(null);

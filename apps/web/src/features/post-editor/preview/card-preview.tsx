@@ -5,7 +5,7 @@ import { errorMessage } from '../../../lib/text/error-message.ts';
 import { useDebounced } from '../../../lib/forms/use-debounced.ts';
 import { trpc } from '../../../lib/calls/trpc.ts';
 
-/** How long the typing rests before the card is drawn again, in milliseconds: drawing one takes the server a moment. */
+/** Pause in typing before the social card is rendered again, in milliseconds. */
 const CARD_DELAY_MS = 700;
 
 export type CardPreviewProps = {
@@ -15,7 +15,7 @@ export type CardPreviewProps = {
   postId: string | null;
 };
 
-/** The picture that networks show beside a link to the post, drawn by the server as it will be. */
+/** Preview of the social card, rendered by the server. */
 export function CardPreview({ title, category, postId }: CardPreviewProps) {
   const settledTitle = useDebounced(title, CARD_DELAY_MS);
   const { data, error } = trpc.artwork.previewCard.useQuery(

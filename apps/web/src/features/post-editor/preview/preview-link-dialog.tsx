@@ -4,7 +4,7 @@ import { Input } from '../../../ui/controls/input.tsx';
 
 export type PreviewLinkDialogProps = { link: string; onClose: () => void };
 
-/** A link to be copied by hand, where the browser does not let the page do it. */
+/** Shows a link for manual copying, where clipboard access was refused. */
 export function PreviewLinkDialog({ link, onClose }: PreviewLinkDialogProps) {
   return (
     <Dialog open title="Preview link" size="md" onClose={onClose}>

@@ -8,7 +8,7 @@ export type SearchPreviewProps = {
   siteTitle: string;
 };
 
-/** Roughly how a search engine lists the post. */
+/** Approximation of a search result. */
 export function SearchPreview({ title, excerpt, postId, siteTitle }: SearchPreviewProps) {
   return (
     <section aria-label="Search result preview" className="grid gap-2">

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 
-/** Links under which people without an account read the post as it was last saved. */
+/** Creates and revokes preview links. */
 export function usePreviewLink(postId: string | null) {
   const toast = useToast();
-  /** A link that the browser would not copy: to be shown. */
+  /** Link to show when copying was refused. */
   const [uncopied, setUncopied] = useState<string | null>(null);
   const create = trpc.posts.previewLinks.create.useMutation({ meta: { failure: 'Failed to make a preview link' } });
   const end = trpc.posts.previewLinks.endAll.useMutation({
@@ -30,11 +30,11 @@ export function usePreviewLink(postId: string | null) {
         text: `Whoever has it sees the post as last saved, for ${PREVIEW_LINK_DAYS} days.`,
       });
     } catch {
-      setUncopied(link); // refused, or not there without a secure connection
+      setUncopied(link); // refused, or unavailable without a secure context
     }
   }
   return {
-    // A failure is told in a toast.
+    // Failures are shown as a toast.
     copy: () => void copy().catch(() => undefined),
     endAll: () => (postId === null ? undefined : end.mutate({ id: postId })),
     uncopied,

@@ -10,7 +10,7 @@ export type PublishCheckDialogProps = {
   onClose: () => void;
 };
 
-/** Asks once more before something incomplete goes public. */
+/** Confirmation before an incomplete post goes public. */
 export function PublishCheckDialog({ missing, warnings, onPublish, onClose }: PublishCheckDialogProps) {
   return (
     <Dialog open title="Publish anyway?" onClose={onClose}>

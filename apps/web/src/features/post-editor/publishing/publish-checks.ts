@@ -1,7 +1,7 @@
 import { isAcceptableImageUrl } from '@tideline/domain/picture/image-url';
 import type { PostForm } from '../post-form.ts';
 
-/** What a reader would miss if the post were published like this; each a noun for "It has no …". */
+/** Missing parts of the post, as nouns for "It has no …". */
 export function missingParts(form: PostForm): string[] {
   const missing: string[] = [];
   if (form.title.trim() === '') missing.push('title');
@@ -10,8 +10,8 @@ export function missingParts(form: PostForm): string[] {
 }
 
 /**
- * What is asked about once more when a post goes public for the first time.
- * @param failedPicture an address that the browser could not load a picture from; null when none has failed
+ * Warnings to confirm when a post first goes public.
+ * @param failedPicture image URL that failed to load; null when none failed
  */
 export function publishWarnings(form: PostForm, failedPicture: string | null): string[] {
   const warnings: string[] = [];
@@ -25,7 +25,7 @@ export function publishWarnings(form: PostForm, failedPicture: string | null): s
   return warnings;
 }
 
-/** Things worth a look before publishing that do not stand in its way: the warnings, and what is a matter of taste. */
+/** Non-blocking suggestions before publishing: the warnings and matters of style. */
 export function publishHints(form: PostForm, failedPicture: string | null): string[] {
   const hints = publishWarnings(form, failedPicture);
   if (form.excerpt.trim() === '') hints.push('No excerpt: search engines and cards have nothing to quote.');

@@ -10,7 +10,7 @@ export type PublishDateFieldsProps = {
   onChange: (changes: Pick<PostForm, 'publishDay'> | Pick<PostForm, 'publishTime'>) => void;
 };
 
-/** Day and time of publishing in the agency's zone, with the reader's own beside them where it differs. */
+/** Publish day and time in the agency's zone, with the reader's zone where it differs. */
 export function PublishDateFields({ form, timeZone, onChange }: PublishDateFieldsProps) {
   const viewerZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const now = useNow();

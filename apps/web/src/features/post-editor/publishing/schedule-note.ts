@@ -2,12 +2,12 @@ import { clockChangeAt } from '@tideline/domain/site/clock-change';
 import { parsePublishDate } from '@tideline/domain/post/publish-date';
 import type { PostForm } from '../post-form.ts';
 
-/** Who reads the note: the agency's zone, the reader's own, and the moment it is. */
+/** Time zones of the agency and the reader, and the current time. */
 export type ScheduleReader = { timeZone: string; viewerZone: string; now: number };
 
 /**
- * What has to be known about a publish date as it is typed: the zone it is read in, the same moment where the reader is,
- * what a change of the clocks makes of it, and that a schedule in the past publishes at once.
+ * Hint for a publish date: the time zone it is read in, the same moment in the reader's zone,
+ * the effect of a clock change, and that a date in the past publishes at once.
  */
 export function scheduleNote(
   { publishDay, publishTime, status }: Pick<PostForm, 'publishDay' | 'publishTime' | 'status'>,

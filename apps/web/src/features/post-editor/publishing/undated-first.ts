@@ -1,6 +1,6 @@
 import type { PostSummary } from '@tideline/domain/post/post';
 
-/** Posts without a publish date before the others, last saved first: the server lists them last, staff write on them now. */
+/** Moves posts without a publish date to the front, last saved first: they are being worked on. */
 export function undatedFirst<Item extends Pick<PostSummary, 'publishDate' | 'updatedAt'>>(
   posts: readonly Item[],
 ): Item[] {

@@ -1,16 +1,16 @@
 import { diffArrays, diffWordsWithSpace } from 'diff';
 
-/** A run of words that both texts have, or only the older (`removed`) or the newer (`added`) one. */
+/** A run of words in both texts, only in the old one (`removed`) or only in the new one (`added`). */
 export type TextPart = { kind: 'same' | 'added' | 'removed'; text: string };
 
-/** The longest a comparison may take before it shows less detail, in milliseconds. */
+/** Time limit of a comparison before it falls back to less detail, in milliseconds. */
 const LINES_WITHIN_MS = 1000;
 const WORDS_WITHIN_MS = 150;
 
-/** How much of an unchanged run is shown on each side of a change, in characters. */
+/** Context shown on each side of a change, in characters. */
 const CONTEXT = 160;
 
-/** What became of `before`: by lines first, which keeps long texts quick, then word by word in lines that changed. */
+/** Word diff of two texts. Compares lines first, which is fast for long texts, then words within changed lines. */
 export function compareTexts(before: string, after: string): TextPart[] {
   const runs = diffArrays(linesOf(before), linesOf(after), { timeout: LINES_WITHIN_MS });
   if (!runs) return changed(before, after);
@@ -30,7 +30,7 @@ export function compareTexts(before: string, after: string): TextPart[] {
   return joinRuns([...parts, ...compareWords(removed, added)]);
 }
 
-/** As much of a run that both texts have as tells where its neighbours stand; the first and last run have only one. */
+/** Shortens an unchanged run to the context of its neighbouring changes. */
 export function shortenSame(text: string, isFirst: boolean, isLast: boolean): string {
   const head = isFirst ? '' : text.slice(0, CONTEXT);
   const tail = isLast ? '' : text.slice(-CONTEXT);
@@ -55,7 +55,7 @@ function changed(before: string, after: string): TextPart[] {
   return parts.filter((part) => part.text !== '');
 }
 
-/** Each line with the line break that ends it. */
+/** Splits a text into lines, each with its line break. */
 function linesOf(text: string): string[] {
   return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }

@@ -3,7 +3,7 @@ import { compareTexts, shortenSame } from './compare-texts.ts';
 
 export type ComparedTextProps = { label: string; before: string; after: string };
 
-/** Two versions of one text in one: struck through what only the older has, underlined what only the newer has. */
+/** An inline diff: removed words struck through, added words underlined. */
 export function ComparedText({ label, before, after }: ComparedTextProps) {
   const parts = compareTexts(before, after);
   return (
@@ -11,7 +11,7 @@ export function ComparedText({ label, before, after }: ComparedTextProps) {
       <h3 className="type-label text-muted">{label}</h3>
       <p className="text-[0.9375rem] leading-relaxed break-words whitespace-pre-wrap">
         {parts.map(({ kind, text }, at) => {
-          // The parts are made anew with each comparison: their place is all they have.
+          // Parts have no identity but their position.
           const key = `${at}-${kind}`;
           if (kind === 'added')
             return (

@@ -2,20 +2,20 @@ import { Fragment } from 'react';
 import { shortenSame, type TextPart } from './compare-texts.ts';
 
 export type ConflictChoiceProps = {
-  /** Ties the two versions of one field together. */
+  /** Name of the radio group of a field. */
   name: string;
   label: string;
-  /** Names the text to whoever moves into it. */
+  /** Accessible name of the text. */
   textLabel: string;
-  /** One version of the text, with what the other has instead. */
+  /** Diff of the two versions. */
   parts: readonly TextPart[];
-  /** The parts that only this version has. */
+  /** Which parts belong to this version only. */
   own: 'removed' | 'added';
   isChosen: boolean;
   onChoose: () => void;
 };
 
-/** One of two versions of a text to choose from; the words that only this one has are marked. */
+/** One of two versions to choose from, with its own words marked. */
 export function ConflictChoice({ name, label, textLabel, parts, own, isChosen, onChoose }: ConflictChoiceProps) {
   const shown = parts.filter(({ kind }) => kind === 'same' || kind === own);
   return (
@@ -32,7 +32,7 @@ export function ConflictChoice({ name, label, textLabel, parts, own, isChosen, o
       >
         {shown.length === 0 ? '(empty)' : null}
         {parts.map(({ kind, text }, at) => {
-          // The parts are made anew with each comparison: their place is all they have.
+          // Parts have no identity but their position.
           const key = `${at}-${kind}`;
           if (kind === 'same')
             return <Fragment key={key}>{shortenSame(text, at === 0, at === parts.length - 1)}</Fragment>;
@@ -43,7 +43,7 @@ export function ConflictChoice({ name, label, textLabel, parts, own, isChosen, o
   );
 }
 
-/** Words that only one version has: on a ground of their own and underlined, and said to be so where nobody sees it. */
+/** Words of one version only: highlighted, underlined and announced to screen readers. */
 export function OwnWords({ children }: { children: string }) {
   return (
     <mark className="bg-surface font-[560] text-ink underline decoration-buoy decoration-2 underline-offset-4 before:sr-only before:content-['_[only_here:_'] after:sr-only after:content-[']_']">

@@ -10,12 +10,12 @@ export type ConflictDialogProps = {
   conflicts: readonly PostFormField[];
   mine: PostForm;
   theirs: PostForm;
-  /** Goes on with these fields as the other person saved them. */
+  /** Continues with these fields taken from the other person. */
   onDecide: (takenFromTheirs: PostFormField[]) => void;
   onClose: () => void;
 };
 
-/** Shows both versions of each field that two people changed, and asks which to keep. */
+/** Shows both versions of each conflicting field and asks which to use. */
 export function ConflictDialog({ conflicts, mine, theirs, onDecide, onClose }: ConflictDialogProps) {
   const [taken, setTaken] = useState<readonly PostFormField[]>([]);
   function take(field: PostFormField, isTheirs: boolean) {
@@ -58,7 +58,7 @@ type ConflictFieldProps = {
 };
 
 function ConflictField({ field, mine, theirs, isTheirs, onTake }: ConflictFieldProps) {
-  // Long texts take a while: once is enough, however often somebody changes their mind.
+  // Diffs of long texts are slow: compute once per pair.
   const parts = useMemo(() => compareTexts(mine, theirs), [mine, theirs]);
   const fieldLabel = POST_FIELD_LABELS[field];
   return (

@@ -1,15 +1,15 @@
 import type { PostForm, PostFormField } from '../post-form.ts';
 import { POST_FORM_FIELDS } from '../post-form.ts';
 
-/** Two people's changes to one post, put together field by field. */
+/** Result of a three-way merge by field. */
 export type Merge = {
-  /** Each field as whoever changed it left it; where both did, as `mine` has it. */
+  /** Each field from the side that changed it; from `mine` when both did. */
   form: PostForm;
-  /** The fields that both changed, each in their own way. */
+  /** Fields that both sides changed differently. */
   conflicts: PostFormField[];
 };
 
-/** Puts together what became of `base` in two places. */
+/** Three-way merge of two changes to `base`. */
 export function mergePosts(base: PostForm, mine: PostForm, theirs: PostForm): Merge {
   const conflicts = POST_FORM_FIELDS.filter(
     (field) => mine[field] !== base[field] && theirs[field] !== base[field] && mine[field] !== theirs[field],
@@ -18,7 +18,7 @@ export function mergePosts(base: PostForm, mine: PostForm, theirs: PostForm): Me
   return { form: takeFields(mine, theirs, untouched), conflicts };
 }
 
-/** `form` with the given fields as `theirs` has them. */
+/** `form` with the given fields taken from `theirs`. */
 export function takeFields(form: PostForm, theirs: PostForm, fields: readonly PostFormField[]): PostForm {
   return { ...form, ...Object.fromEntries(fields.map((field) => [field, theirs[field]])) };
 }

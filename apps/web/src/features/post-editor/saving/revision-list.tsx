@@ -7,13 +7,13 @@ const KIND_WORDS = { save: 'Saved', autosave: 'Saved by itself', restore: 'Resto
 export type RevisionListProps = {
   revisions: readonly PostRevision[];
   chosen: number;
-  /** The version the editor stands on. */
+  /** Version that the editor is based on. */
   currentVersion: number;
   timeZone: string;
   onChoose: (version: number) => void;
 };
 
-/** The kept states of a post, the newest first, one of them chosen. */
+/** Revisions of a post, newest first, with one selected. */
 export function RevisionList({ revisions, chosen, currentVersion, timeZone, onChoose }: RevisionListProps) {
   return (
     <ol className="grid max-h-[60dvh] content-start gap-1 overflow-y-auto pr-1 max-md:max-h-52">

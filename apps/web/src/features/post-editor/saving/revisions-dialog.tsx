@@ -13,7 +13,7 @@ import { RevisionList } from './revision-list.tsx';
 
 export type RevisionsDialogProps = {
   postId: string;
-  /** The text in the editor, which every revision is compared with. */
+  /** Current form, compared with each revision. */
   form: PostForm;
   version: number;
   timeZone: string;
@@ -21,12 +21,12 @@ export type RevisionsDialogProps = {
   onClose: () => void;
 };
 
-/** What the post was at earlier saves: compared word by word with the text in the editor, and a way back to it. */
+/** Earlier revisions of the post: compared with the editor and restorable. */
 export function RevisionsDialog({ postId, form, version, timeZone, onRestored, onClose }: RevisionsDialogProps) {
   const utils = trpc.useUtils();
   const list = trpc.posts.revisions.list.useQuery({ id: postId }, { refetchOnMount: 'always', gcTime: 0 });
   const [picked, setPicked] = useState<number | null>(null);
-  // The newest one is what the editor stands on: the one before it says more.
+  // The newest revision equals the stored post, so the one before is selected first.
   const chosen = picked ?? list.data?.[1]?.version ?? list.data?.[0]?.version;
   const restore = trpc.posts.revisions.restore.useMutation({
     meta: { failure: 'Failed to restore the revision' },

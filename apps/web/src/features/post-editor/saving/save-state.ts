@@ -1,26 +1,26 @@
 import type { PostForm } from '../post-form.ts';
 
-/** What is known about the text and the server. */
+/** Save progress of the editor. */
 export type SaveProgress = {
   isSaving: boolean;
-  /** The editor holds something that the server does not have. */
+  /** The form has unsaved changes. */
   isChanged: boolean;
-  /** This browser keeps it. */
+  /** The changes are stored in this browser. */
   isKept: boolean;
-  /** A draft goes to the server by itself. */
+  /** Autosave applies. */
   isAutosaved: boolean;
-  /** Why the last save that nobody asked for did not get through. */
+  /** Failure of the last autosave. */
   trouble: Trouble | null;
   isNew: boolean;
 };
 
-/** `message`: the server refused `form`, in its own words. */
+/** `message`: the server's reason for refusing `form`. */
 export type Trouble =
   | { kind: 'offline' }
   | { kind: 'overtaken' }
   | { kind: 'refused'; message: string; form: PostForm };
 
-/** Where the text is, in few words. */
+/** Save state as a short text. */
 export function saveState({ isSaving, isChanged, isKept, isAutosaved, trouble, isNew }: SaveProgress): string {
   if (isSaving) return 'Saving…';
   if (!isChanged) return isNew ? '' : 'Saved';

@@ -1,22 +1,22 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { PostForm } from '../post-form.ts';
 
-/** How long the writing rests before a draft goes to the server, in milliseconds. */
+/** Pause in typing before a draft is saved, in milliseconds. */
 const REST_MS = 2000;
-/** How long after a save that did not get through the next one is tried, in milliseconds. */
+/** Delay before a failed save is retried, in milliseconds. */
 const RETRY_MS = 15_000;
 
 export type AutosaveOptions = {
-  /** What the writing has come to: each change begins the rest anew. */
+  /** The current form; each change restarts the pause. */
   form: PostForm;
-  /** Whether there is something to save that may be saved without being asked for. */
+  /** Whether there are changes that may be autosaved. */
   isDue: boolean;
-  /** The last try did not get through. */
+  /** The last attempt failed. */
   hasFailed: boolean;
   onSave: (form: PostForm) => void;
 };
 
-/** Saves a draft whenever the writing rests, and tries again when the connection is back. */
+/** Autosaves a draft after a pause in typing, and retries when the browser comes online. */
 export function useAutosave({ form, isDue, hasFailed, onSave }: AutosaveOptions): void {
   const save = useEffectEvent(onSave);
   useEffect(() => {

@@ -11,35 +11,35 @@ import type { Trouble } from './save-state.ts';
 import type { Conflict, Saved } from './send-post.ts';
 import { sendPost } from './send-post.ts';
 
-/** What the server has, as far as this editor knows. `id` is null before the post exists. */
+/** Last known state on the server. `id` is null before the post exists. */
 export type Stored = { id: string | null; base: PostForm; version: number };
 
 export type SavingOptions = {
   start: EditorStart;
   timeZone: string;
-  /** What stands in the editor at this moment. */
+  /** Reads the current form. */
   readForm: () => PostForm;
   /**
    * The server has stored `submitted`. `next` replaces the form in the editor; null leaves it alone, because after an
    * autosave the server's trimming must not move what is being written.
    */
   onStored: (submitted: PostForm, next: PostForm | null) => void;
-  /** A save that somebody asked for is through. */
+  /** A requested save has succeeded. */
   onSaved: (isClosing: boolean) => void;
   onConflict: (conflict: Conflict, isClosing: boolean) => void;
-  /** A new post exists now. */
+  /** A new post was created. */
   onCreated: (id: string) => void;
 };
 
-/** The way of an editor's text to the server: one save after the other, each from what the one before has come to. */
+/** Saves the form: one request at a time, each based on the result of the previous one. */
 export function useSaving(options: SavingOptions) {
   const { start, timeZone, readForm, onStored, onSaved, onConflict, onCreated } = options;
   const [stored, setStored] = useState<Stored>({ id: start.postId, base: start.base, version: start.baseVersion });
   const [trouble, setTrouble] = useState<Trouble | null>(null);
-  // What a save finds when its turn comes; the state follows a moment later.
+  // Mirrors `stored` for saves that run before the next render.
   const latest = useRef(stored);
   const lastSave = useRef<Promise<unknown>>(Promise.resolve());
-  // The mutation says that it is pending only a moment later: too late for the second half of a double click.
+  // `isPending` updates only after a render, too late for a double click.
   const isSending = useRef(false);
   const utils = trpc.useUtils();
 
@@ -74,7 +74,7 @@ export function useSaving(options: SavingOptions) {
   }
 
   const asked = useMutation({
-    networkMode: 'always', // offline is a failure to be told, not a reason to wait in silence
+    networkMode: 'always', // report being offline instead of pausing
     meta: { failure: stored.id === null ? 'Failed to create post' : 'Failed to update post' },
     mutationFn: ({ form }: { form: PostForm; isClosing: boolean }) => sendInTurn(form, false),
     onSuccess: async (saved, { isClosing }) => {
@@ -99,7 +99,7 @@ export function useSaving(options: SavingOptions) {
 
   return {
     stored,
-    /** The same as it is at this very moment. */
+    /** Current value, independent of the last render. */
     readStored: () => latest.current,
     remember,
     trouble,
@@ -114,7 +114,7 @@ export function useSaving(options: SavingOptions) {
   };
 }
 
-/** A stored post as an editor remembers it. */
+/** Converts a stored post to the editor's state. */
 export function toStored(post: Post, timeZone: string): Stored {
   return { id: post.id, base: toPostForm(post, timeZone), version: post.version };
 }

@@ -12,7 +12,7 @@ export type ContentFieldProps = {
   initial: string;
   /** The text as of the last pause in typing, for the counts. */
   settled: string;
-  /** Something was typed. */
+  /** Called at each keystroke. */
   onTyped: () => void;
 };
 

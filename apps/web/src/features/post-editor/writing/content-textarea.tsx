@@ -13,9 +13,9 @@ export type ContentTextareaProps = {
 };
 
 /**
- * The text field of the body. It has no longest length: the browser would cut what is pasted without a word, and count
- * the whole text at every key. It holds its text itself, and its props never change while somebody types: React then
- * has nothing to compare, whatever the length.
+ * The text field of the body. It has no maxLength: the browser would silently cut pasted text and count
+ * the whole text at every key. It is uncontrolled and its props never change during typing, so React
+ * has nothing to compare.
  */
 export const ContentTextarea = memo(function ContentTextarea(props: ContentTextareaProps) {
   const { id, describedBy, field, initial } = props;
@@ -23,7 +23,7 @@ export const ContentTextarea = memo(function ContentTextarea(props: ContentTexta
 
   useEffect(() => {
     const element = field.current;
-    // Stopped here: for its own onChange, React reads the whole text at every input it hears of.
+    // Stopped here, because React's onChange reads the whole text at every input event.
     function handleInput(event: Event) {
       event.stopPropagation();
       noteTyping();
@@ -39,7 +39,7 @@ export const ContentTextarea = memo(function ContentTextarea(props: ContentTexta
       ref={field}
       rows={20}
       spellCheck
-      // Plain shaping and a box of its own: what makes headings handsome costs a long text tens of milliseconds a key.
+      // Fast text shaping and layout containment: typographic features cost tens of milliseconds per key in a long text.
       className="rounded-t-none! font-mono text-[0.9375rem]! text-wrap [contain:content] [font-kerning:none] [text-rendering:optimizeSpeed]"
       defaultValue={initial}
       onKeyDown={handleKeyDown}

@@ -20,11 +20,11 @@ const BUTTON_CLASSES =
 
 export type FormattingToolbarProps = {
   field: RefObject<HTMLTextAreaElement | null>;
-  /** Opens the pictures. */
+  /** Opens the image dialog. */
   onPicture: () => void;
 };
 
-/** Buttons for the Markdown of what is selected, each with its shortcut on hover. */
+/** Buttons that format the selection as Markdown. */
 export function FormattingToolbar({ field, onPicture }: FormattingToolbarProps) {
   return (
     <fieldset

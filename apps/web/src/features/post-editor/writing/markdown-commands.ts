@@ -1,4 +1,4 @@
-/** A text and what is selected in it, as offsets. */
+/** A text with its selection as offsets. */
 export type Selection = { text: string; start: number; end: number };
 /** Replaces `from` to `to` by `insert`, then selects `selectStart` to `selectEnd` of the new text. */
 export type Edit = { from: number; to: number; insert: string; selectStart: number; selectEnd: number };
@@ -9,7 +9,7 @@ export type MarkdownCommand = (typeof MARKDOWN_COMMANDS)[number];
 const MARKS = { bold: '**', italic: '*', code: '`' } as const;
 const LINE_STARTS = { heading: '## ', quote: '> ', bullets: '- ' } as const;
 
-/** The edit that a toolbar button or shortcut makes. Marks that are already there are taken off again. */
+/** Edit of a toolbar button or shortcut; existing marks are toggled off. */
 export function applyCommand(command: MarkdownCommand, selection: Selection): Edit {
   if (command === 'bold' || command === 'italic' || command === 'code') return toggleMark(MARKS[command], selection);
   if (command === 'link') return insertLink(selection);
@@ -72,7 +72,7 @@ function replaceLines(from: number, to: number, lines: string[]): Edit {
   return { from, to, insert, selectStart: lines.length > 1 ? from : selectEnd, selectEnd };
 }
 
-/** The key that, with Ctrl or Cmd, runs a command. Tab is none of them: it leaves the field, as in any form. */
+/** Keys that run a command with Ctrl or Cmd. Tab leaves the field, as in any form. */
 export const MARKDOWN_SHORTCUTS: ReadonlyMap<string, MarkdownCommand> = new Map<string, MarkdownCommand>([
   ['b', 'bold'],
   ['i', 'italic'],
