@@ -191,7 +191,7 @@ export const MODULES = [
   },
   {
     module: 'web/build',
-    at: ['apps/web/scripts/', 'apps/web/size-budget.ts'],
+    at: ['apps/web/scripts/'],
     mayImport: ['web/content'],
     types: ['web/router'],
   },

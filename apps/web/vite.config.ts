@@ -1,8 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Rolldown } from 'vite';
-import { sizeReport } from './scripts/size-report.ts';
+import { defineConfig } from 'vite';
 
 /** Changes only with its versions, so a returning visitor has it already. */
 const FRAMEWORK =
@@ -11,14 +10,12 @@ const FRAMEWORK =
 const CLIENT = /node_modules\/(?:@trpc\/(?:client|server)|superjson|copy-anything|is-what)\//;
 /** The cache and the hooks of the staff area. */
 const STAFF_FRAMEWORK = /node_modules\/(?:@tanstack\/(?:react-query|query-core)|@trpc\/react-query)\//;
-/** The modules that set up a client. */
-const CLIENT_SETUP = /\/apps\/web\/src\/lib\/calls\/(?:public-api|trpc)\.ts$/;
-/** Small parts of every page: as one file each, they would compress badly and cost a request each. */
-const SHARED_PARTS = /\/apps\/web\/src\/(?:ui|lib)\/|\/packages\/domain\/src\/|node_modules\/lucide-react\//;
+/** Small modules of every page, in one file: alone they compress badly and cost a request each. Calls load the client. */
+const SHARED = /\/apps\/web\/src\/(?:ui|lib\/(?!calls\/))|\/packages\/domain\/src\/|node_modules\/lucide-react\//;
 
 export default defineConfig(({ isSsrBuild }) => ({
   // The router's options are in tsr.config.json, which its command line reads too.
-  plugins: [tanstackRouter({ target: 'react' }), react(), tailwindcss(), sizeReport()],
+  plugins: [tanstackRouter({ target: 'react' }), react(), tailwindcss()],
   // Else both of React's editions go into the server's entry, and it asks at each element which one it is.
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   build: {
@@ -38,7 +35,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'framework', test: FRAMEWORK, priority: 2 },
                 { name: 'client', test: CLIENT, priority: 3 },
                 { name: 'staff-framework', test: STAFF_FRAMEWORK, priority: 2 },
-                { name: sharedByAll, debugName: 'shared', test: SHARED_PARTS, priority: 1, minShareCount: 3 },
+                { name: 'shared', test: SHARED, priority: 1, minShareCount: 3 },
               ],
             },
           },
@@ -51,11 +48,3 @@ export default defineConfig(({ isSsrBuild }) => ({
     noExternal: isSsrBuild ? true : ['@tideline/domain'],
   },
 }));
-
-/** Parts that import the client or the staff's libraries stay out: the shared file would bring them to every page. */
-function sharedByAll(id: string, chunking: Rolldown.ChunkingContext): string | null {
-  const imports = chunking.getModuleInfo(id)?.importedIds ?? [];
-  return imports.some((imported) => [CLIENT, STAFF_FRAMEWORK, CLIENT_SETUP].some((late) => late.test(imported)))
-    ? null
-    : 'shared';
-}

@@ -1,123 +1,72 @@
-/** What each page loads, computed from the built files, and whether that is within the budget. */
-import type { SizeBudget } from '../size-budget.ts';
+/** `node scripts/page-sizes.ts`, after the build: writes what each public page loads first, and fails above the limit. */
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-/** One built file, as far as its size and its place matter. */
-export type BuiltFile = {
-  /** As it is sent: brotli. */
-  bytes: number;
-  /** Files that must be there before it can run. */
-  imports: readonly string[];
-  css: readonly string[];
-  /** The sources in it, with forward slashes. */
-  modules: readonly string[];
-  /** `/_site/blog/$postId`: the route whose component it holds; null for any other file. */
-  route: string | null;
-  isEntry: boolean;
-};
+/** An entry of Vite's manifest, as far as the sizes need it. */
+export type BuiltChunk = { file: string; imports?: string[]; isEntry?: boolean };
+type Manifest = Record<string, BuiltChunk>;
 
-/** What a page loads before anybody touches it. */
-export type PageSize = { path: string; jsBytes: number; cssBytes: number; files: string[] };
+/** JavaScript that a page loads before the visitor does anything, in bytes. */
+export type PageSize = { path: string; bytes: number };
 
-/** The route around all public pages; its files come with each of them. */
-const LAYOUT = '/_site';
-/** The route around the staff area. */
-const STAFF_LAYOUT = '/admin';
+/** For every public page, compressed with brotli. React, its DOM and the router are 84 kB of it. */
+const LIMIT_BYTES = 125_000;
+const CLIENT_DIR = fileURLToPath(new URL('../dist/client', import.meta.url));
+/** The route around all public pages. */
+const LAYOUT = 'src/routes/_site.tsx?tsr-split=component';
+const PAGE = /^src\/routes\/_site\/(.+)\.tsx\?tsr-split=component$/;
 
-/**
- * Every public page with all it loads: the entry, the layout, the route, and what these import.
- * @param files by name; style sheets among them, with their bytes alone
- */
-export function measurePages(files: ReadonlyMap<string, BuiltFile>): PageSize[] {
-  return measureBelow(LAYOUT, files);
+/** Every public page with the size of its entry, layout and route, and of what these import. */
+export function measurePages(manifest: Manifest, sizeOf: (file: string) => number): PageSize[] {
+  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
+  return Object.keys(manifest)
+    .flatMap((key) => {
+      const [, route] = PAGE.exec(key) ?? [];
+      if (route === undefined) return [];
+      const files = withImports(manifest, [...entries, LAYOUT, key]);
+      const bytes = [...files].reduce((sum, file) => sum + sizeOf(file), 0);
+      return [{ path: `/${route}`.replace(/\/index$/, '') || '/', bytes }];
+    })
+    .toSorted((one, other) => one.path.localeCompare(other.path));
 }
 
-/** Every page of the staff area in the same way; the dashboard with its first tab, as long as that is not split off. */
-export function measureStaffPages(files: ReadonlyMap<string, BuiltFile>): PageSize[] {
-  return measureBelow(STAFF_LAYOUT, files);
-}
-
-function measureBelow(layout: string, files: ReadonlyMap<string, BuiltFile>): PageSize[] {
-  const frame = [...files].filter(([, file]) => file.isEntry || file.route === layout).map(([name]) => name);
-  const pages = new Map<string, PageSize>();
-  for (const [name, { route }] of files) {
-    if (!route?.startsWith(`${layout}/`)) continue;
-    const page = measure(pathOf(route), [...frame, name], files);
-    // A route's not-found part is a file of its own; what counts is the larger of the two.
-    if (page.jsBytes > (pages.get(page.path)?.jsBytes ?? 0)) pages.set(page.path, page);
-  }
-  return [...pages.values()].toSorted((one, other) => one.path.localeCompare(other.path));
-}
-
-/** A sentence for each page of the staff area that loads too much. */
-export function findStaffExcess(pages: readonly PageSize[], { staffJsBytes }: SizeBudget): string[] {
+/** A sentence for each page above the limit. */
+export function findExcess(pages: readonly PageSize[], limitBytes = LIMIT_BYTES): string[] {
   return pages
-    .filter(({ jsBytes }) => jsBytes > staffJsBytes)
-    .map(({ path, jsBytes }) => `${path} loads ${toKb(jsBytes)} kB of JavaScript, more than ${toKb(staffJsBytes)}.`);
+    .filter(({ bytes }) => bytes > limitBytes)
+    .map(({ path, bytes }) => `${path} loads ${toKb(bytes)} of JavaScript, more than ${toKb(limitBytes)}.`);
 }
 
-/** A sentence for each limit that is broken; none when the pages are within the budget. */
-export function findExcess(
-  pages: readonly PageSize[],
-  files: ReadonlyMap<string, BuiltFile>,
-  budget: SizeBudget,
-): string[] {
-  const problems = pages.flatMap(({ path, jsBytes, cssBytes }) => {
-    const jsLimit = budget.jsBytes[path] ?? budget.defaultJsBytes;
-    return [
-      ...(jsBytes > jsLimit ? [`${path} loads ${toKb(jsBytes)} kB of JavaScript, more than ${toKb(jsLimit)}.`] : []),
-      ...(cssBytes > budget.cssBytes
-        ? [`${path} loads ${toKb(cssBytes)} kB of CSS, more than ${toKb(budget.cssBytes)}.`]
-        : []),
-    ];
-  });
-  const publicFiles = new Set(pages.flatMap((page) => page.files));
-  const modules = [...publicFiles].flatMap((name) => files.get(name)?.modules ?? []);
-  for (const { source, instead } of budget.forbidden) {
-    // One is enough: a library brings dozens.
-    const module = modules.find((name) => source.test(name));
-    if (module) problems.push(`${module.replace(/.*\/node_modules\//, '')} is on a public page; ${instead}.`);
+function withImports(manifest: Manifest, keys: readonly string[]): Set<string> {
+  const files = new Set<string>();
+  function visit(key: string) {
+    const chunk = manifest[key];
+    if (!chunk || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    chunk.imports?.forEach(visit);
   }
-  return problems;
-}
-
-/** The table that the build prints. */
-export function toTable(pages: readonly PageSize[]): string {
-  const rows = pages.map(({ path, jsBytes, cssBytes, files }) => [
-    path,
-    toKb(jsBytes),
-    toKb(cssBytes),
-    `${files.length}`,
-  ]);
-  const table = [['page', 'JS kB br', 'CSS kB br', 'JS files'], ...rows];
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
-  return table
-    .map((row) => row.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))))
-    .map((row) => row.join('  '))
-    .join('\n');
-}
-
-function measure(path: string, roots: readonly string[], files: ReadonlyMap<string, BuiltFile>): PageSize {
-  const scripts = new Set<string>();
-  const sheets = new Set<string>();
-  function visit(name: string) {
-    const file = files.get(name);
-    if (!file || scripts.has(name)) return;
-    scripts.add(name);
-    for (const sheet of file.css) sheets.add(sheet);
-    file.imports.forEach(visit);
-  }
-  roots.forEach(visit);
-  function total(names: Set<string>) {
-    return [...names].reduce((sum, name) => sum + (files.get(name)?.bytes ?? 0), 0);
-  }
-  return { path, jsBytes: total(scripts), cssBytes: total(sheets), files: [...scripts] };
-}
-
-/** @example pathOf('/_site/blog/') // => '/blog' */
-function pathOf(route: string): string {
-  return (route.startsWith(LAYOUT) ? route.slice(LAYOUT.length) : route).replace(/(?<=.)\/$/, '');
+  keys.forEach(visit);
+  return files;
 }
 
 function toKb(bytes: number): string {
-  return (bytes / 1000).toFixed(1);
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}
+
+/** As the server sends it; precompress.ts leaves very small files as they are. */
+function compressedSize(file: string): number {
+  const path = join(CLIENT_DIR, file);
+  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const manifest = JSON.parse(readFileSync(join(CLIENT_DIR, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const pages = measurePages(manifest, compressedSize);
+  const table = pages.map(({ path, bytes }) => `${path.padEnd(24)}${toKb(bytes).padStart(9)}`).join('\n');
+  console.log(table);
+  writeFileSync(join(CLIENT_DIR, '.vite/page-sizes.txt'), `First load of JavaScript (brotli)\n${table}\n`);
+  const excess = findExcess(pages);
+  if (excess.length > 0) console.error(excess.join('\n'));
+  process.exitCode = excess.length > 0 ? 1 : 0;
 }

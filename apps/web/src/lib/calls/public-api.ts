@@ -1,7 +1,7 @@
 import { createTRPCClient, httpLink } from '@trpc/client';
 import superjson from 'superjson';
 import type { AppRouter } from '@tideline/api/router';
-import { fetchOrExplain } from './fetch-or-explain.ts';
+import { explainFailure } from './explain-failure.ts';
 
 /** Browsers allow 64 KiB for requests that outlive their page; a character takes at most three bytes. */
 const KEEPALIVE_MAX_LENGTH = 20_000;
@@ -12,8 +12,8 @@ export const publicApi = createTRPCClient<AppRouter>({
 });
 
 /** Fetches; a form that was submitted arrives even if the visitor leaves the page before the answer. */
-function sendDespiteLeaving(...[url, options]: Parameters<typeof fetch>): Promise<Response> {
+async function sendDespiteLeaving(...[url, options]: Parameters<typeof fetch>): Promise<Response> {
   const body = options?.body;
   const keepalive = typeof body === 'string' && body.length < KEEPALIVE_MAX_LENGTH;
-  return fetchOrExplain(url, { ...options, keepalive });
+  return explainFailure(await fetch(url, { ...options, keepalive }));
 }

@@ -5,9 +5,8 @@ import { createTRPCReact } from '@trpc/react-query';
 import superjson from 'superjson';
 import type { AppRouter } from '@tideline/api/router';
 import type { ApiClient } from './load-api.ts';
-import { fetchOrExplain } from './fetch-or-explain.ts';
-import { renewSessionLink } from './renew-session-link.ts';
-import { findToken, isInStaffArea } from '../session/session.ts';
+import { explainFailure } from './explain-failure.ts';
+import { staffFetch } from './staff-fetch.ts';
 
 export type { ApiClient };
 
@@ -30,24 +29,17 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** The staff's client. It names the staff member only inside the staff area. */
+/** The staff's client. It sends the token only inside the staff area. */
 export function createStaffClient(): ApiClient {
   return createTRPCClient<AppRouter>({
     links: [
-      renewSessionLink,
       httpBatchLink({
         url: '/trpc',
         transformer: superjson,
         maxURLLength: 8_000,
-        maxItems: 20, // the server takes no more in one request
-        fetch: fetchOrExplain,
-        headers: staffHeaders,
+        maxItems: 20, // the server's limit
+        fetch: async (url, options) => explainFailure(await staffFetch(String(url), options as RequestInit)),
       }),
     ],
   });
-}
-
-function staffHeaders(): Record<string, string> {
-  const token = isInStaffArea() ? findToken() : null;
-  return token ? { Authorization: `Bearer ${token}` } : {};
 }

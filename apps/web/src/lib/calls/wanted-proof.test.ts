@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client';
 import { expect, test } from 'vitest';
-import { RequestRefused } from './request-as-staff.ts';
+import { RequestRefused } from './request-refused.ts';
 import { needsCode, needsPassword } from './wanted-proof.ts';
 
 function refusal(data: object) {

@@ -1,65 +1,62 @@
-import { isUnauthorized, SessionEnded } from '../text/error-message.ts';
-import { findToken } from './session.ts';
+import { SessionEnded } from '../text/error-message.ts';
+import { findToken, isInStaffArea } from './session.ts';
 
 /*
- * The meeting point of work that the server refused for an ended session and the sign-in that opens over it: the work
- * waits here, and goes on when somebody has signed in again.
+ * Renews a session that ends in the middle of work: requests that the server refuses wait here while the sign-in dialog
+ * is open, and are sent again after it.
  */
 let waiting: ((isSignedIn: boolean) => void)[] = [];
 let isWanted = false;
 let hasBegun = false;
 const listeners = new Set<() => void>();
 
-/** Notes that the server has accepted the session: from now on, its end comes in the middle of work. */
-export function noteWork(): void {
+/** Marks the start of work: the server has accepted the session, or an editor is open. From now on, a session is renewed. */
+export function beginWork(): void {
   hasBegun = true;
 }
 
-/** Notes that somebody leaves the staff area on purpose: what the server refuses from now on opens no sign-in. */
+/** Marks the end of work, on signing out: requests that are refused from now on open no sign-in. */
 export function endWork(): void {
   hasBegun = false;
 }
 
-/** Whether the server has accepted the session since the page was opened. */
-export function isMidWork(): boolean {
-  return hasBegun;
+/**
+ * Sends a staff request with the stored token. If the session has ended in the middle of work, waits for sign-in and
+ * sends the request once more.
+ * @param send null: there is no token, or the page is outside the staff area
+ * @throws SessionEnded when the sign-in dialog was closed; whatever `send` throws
+ */
+export async function sendWithSession<Answer extends { status: number }>(
+  send: (token: string | null) => Promise<Answer>,
+): Promise<Answer> {
+  const token = staffToken();
+  const answer = await send(token);
+  if (answer.status < 300 && token !== null) beginWork();
+  if (answer.status !== 401 || !hasBegun || !isInStaffArea()) return answer;
+  if (!(await waitForSignIn(token))) throw new SessionEnded('Nobody signed in again.');
+  return send(staffToken());
+}
+
+/** The stored token inside the staff area, the only place from where it is sent. */
+export function staffToken(): string | null {
+  return isInStaffArea() ? findToken() : null;
 }
 
 /**
- * Runs `act`; when the session has ended, waits for sign-in and runs it once more.
- * @throws SessionEnded when the sign-in was closed; else whatever `act` throws
+ * Opens the sign-in dialog; true after sign-in, false when the dialog was closed. Answers at once if the token has
+ * changed since `token`: somebody signed in while the request was under way.
  */
-export async function withSession<Result>(act: () => Promise<Result>): Promise<Result> {
-  const token = findToken();
-  try {
-    return await act();
-  } catch (error) {
-    if (!isUnauthorized(error)) throw error;
-    if (!(await waitForSignIn(token))) throw new SessionEnded('Nobody signed in again.', { cause: error });
-    return act();
-  }
-}
-
-/**
- * Asks for sign-in and waits: true once somebody has signed in, false when the dialog was closed without. Nobody is asked
- * when somebody has signed in since the work was begun with `token`, whose refusal came late.
- */
-export async function waitForSignIn(token: string | null): Promise<boolean> {
+async function waitForSignIn(token: string | null): Promise<boolean> {
   const newest = findToken();
   if (newest !== null && newest !== token) return true;
   return new Promise((resolve) => {
     waiting.push(resolve);
-    requestSignIn();
+    isWanted = true;
+    notify();
   });
 }
 
-/** Asks for sign-in without waiting for it. */
-export function requestSignIn(): void {
-  isWanted = true;
-  notify();
-}
-
-/** Answers everybody who waits. */
+/** Answers every request that waits. */
 export function settleSignIn(isSignedIn: boolean): void {
   const resolvers = waiting;
   waiting = [];
@@ -68,12 +65,12 @@ export function settleSignIn(isSignedIn: boolean): void {
   for (const resolve of resolvers) resolve(isSignedIn);
 }
 
-/** Whether sign-in has been asked for and not been answered yet. With `subscribeToSignIn` for `useSyncExternalStore`. */
+/** Whether a request waits for sign-in. With `subscribeToSignIn` for `useSyncExternalStore`. */
 export function isSignInWanted(): boolean {
   return isWanted;
 }
 
-/** Calls `listener` whenever `isSignInWanted` may have changed; the answer ends that. */
+/** Calls `listener` whenever `isSignInWanted` may have changed; returns the function that ends this. */
 export function subscribeToSignIn(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -6,9 +6,9 @@ import { isEditorOpen } from '../../features/post-editor/list/cms-search.ts';
 import { SignInDialog } from '../../features/sign-in/sign-in-dialog.tsx';
 import { errorMessage, isUnauthorized } from '../../lib/text/error-message.ts';
 import {
+  beginWork,
   endWork,
   isSignInWanted,
-  requestSignIn,
   settleSignIn,
   subscribeToSignIn,
 } from '../../lib/session/session-renewal.ts';
@@ -38,8 +38,7 @@ export function FailureWatch() {
     if (!isUnauthorized(error)) {
       if (typeof meta?.failure === 'string')
         toast({ title: meta.failure, text: errorMessage(error), tone: 'destructive' });
-    } else if (isEditing) requestSignIn();
-    else {
+    } else {
       endWork();
       clearSession();
       toast({ title: 'Your session has ended', text: 'Please sign in again.' });
@@ -47,6 +46,9 @@ export function FailureWatch() {
     }
   });
 
+  useEffect(() => {
+    if (isEditing) beginWork();
+  }, [isEditing]);
   useEffect(() => {
     const unsubscribes = [
       queryClient.getQueryCache().subscribe((event) => {

@@ -5,7 +5,7 @@ import { Upload } from 'lucide-react';
 import type { ChangeEvent, DragEvent } from 'react';
 import { useRef, useState } from 'react';
 import { errorMessage, isConflict } from '../../../lib/text/error-message.ts';
-import { requestAsStaff } from '../../../lib/calls/request-as-staff.ts';
+import { requestAsStaff } from '../../../lib/calls/staff-fetch.ts';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';

@@ -1,6 +1,5 @@
 import type { Post } from '@tideline/domain/post/post';
 import { isConflict } from '../../../lib/text/error-message.ts';
-import { withSession } from '../../../lib/session/session-renewal.ts';
 import type { ApiClient } from '../../../lib/calls/trpc.ts';
 import { mergePosts } from './merge-post.ts';
 import type { PostForm, PostFormField } from '../post-form.ts';
@@ -41,21 +40,19 @@ export async function sendPost(
   let form = submitted;
   let isMerged = false;
   if (id === null)
-    return { post: await withSession(() => posts.create.mutate(toPostInput(form))), submitted, isMerged };
+    return { post: await posts.create.mutate(toPostInput(form)), submitted, isMerged };
   for (;;) {
     const changes = toPostChanges(form, base);
     const expectedVersion = version;
     try {
-      const post = await withSession(() =>
-        Object.keys(changes).length === 0
-          ? posts.byId.query({ id })
-          : posts.update.mutate({ id, changes, expectedVersion, isAutosave }),
-      );
+      const post = await (Object.keys(changes).length === 0
+        ? posts.byId.query({ id })
+        : posts.update.mutate({ id, changes, expectedVersion, isAutosave }));
       return { post, submitted, isMerged: isMerged || post.version > expectedVersion + 1 };
     } catch (error) {
       if (!isConflict(error)) throw error;
     }
-    const theirs = await withSession(() => posts.byId.query({ id }));
+    const theirs = await posts.byId.query({ id });
     const theirForm = toPostForm(theirs, timeZone);
     submitted = readForm();
     const merge = mergePosts(base, submitted, theirForm);

@@ -14,7 +14,10 @@ const REFUSED = {
 function clientAt(pathname: string, answers: object[]) {
   vi.stubGlobal('location', { pathname });
   vi.stubGlobal('localStorage', { getItem: () => 'token' });
-  const fetch = vi.fn<() => Promise<Response>>(() => Promise.resolve(Response.json([answers.shift()])));
+  const fetch = vi.fn<() => Promise<Response>>(async () => {
+    const answer = answers.shift();
+    return Response.json([answer], { status: answer === REFUSED ? 401 : 200 });
+  });
   vi.stubGlobal('fetch', fetch);
   return { client: createStaffClient(), fetch };
 }
@@ -48,7 +51,7 @@ test('a call that was refused late, when somebody has signed in already, is made
   await client.auth.me.query();
   fetch.mockImplementationOnce(() => {
     vi.stubGlobal('localStorage', { getItem: () => 'the next token' });
-    return Promise.resolve(Response.json([REFUSED]));
+    return Promise.resolve(Response.json([REFUSED], { status: 401 }));
   });
   const ended = client.auth.endOtherSessions.mutate();
   await vi.waitFor(() => expect(fetch.mock.calls.length + Number(isSignInWanted())).toBe(3));

@@ -1,9 +1,8 @@
 /**
- * Fetches, and turns a failure that tRPC could not read (a proxy's page, a refused request) into an Error that says
- * `{status}: {body, or the status text when there is none}`. A tRPC failure passes through: it has its own sentence.
+ * Turns a failure that the tRPC client cannot read (a proxy's page, a request refused before tRPC) into an Error with
+ * the message `{status}: {body, or the status text without one}`. Answers of tRPC pass: they have their own sentence.
  */
-export async function fetchOrExplain(...args: Parameters<typeof fetch>): Promise<Response> {
-  const response = await fetch(...args);
+export async function explainFailure(response: Response): Promise<Response> {
   if (response.ok) return response;
   const body = await response.text();
   if (isTrpcAnswer(body)) return new Response(body, response);
