@@ -1,6 +1,6 @@
 import { RECOVERY_CODE_COUNT, type SecondFactor } from '@tideline/domain/staff/staff';
 import { useEffect, useRef, useState } from 'react';
-import { DateText } from '../../lib/text/date-text.tsx';
+import { DateText } from '../../staff/date-text.tsx';
 import { useTimeZone } from '../../lib/calls/use-time-zone.ts';
 import { trpc } from '../../lib/calls/trpc.ts';
 import { Badge } from '../../ui/sections/badge.tsx';

@@ -1,6 +1,6 @@
 import { SESSION_LIFETIME, type StaffSession } from '@tideline/domain/staff/staff';
 import { LogOut } from 'lucide-react';
-import { DateText } from '../../lib/text/date-text.tsx';
+import { DateText } from '../../staff/date-text.tsx';
 import { useTimeZone } from '../../lib/calls/use-time-zone.ts';
 import { trpc } from '../../lib/calls/trpc.ts';
 import { Badge } from '../../ui/sections/badge.tsx';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createStaffClient } from './trpc.ts';
 import { errorMessage, isUnauthorized } from '../text/error-message.ts';
-import { endWork, isSignInWanted, settleSignIn } from '../session/session-renewal.ts';
+import { endWork, isSignInWanted, settleSignIn } from './session-renewal.ts';
 
 const OK = { result: { data: { json: { id: 'maya' } } } };
 const REFUSED = {

@@ -1,4 +1,4 @@
-import { sendWithSession, staffToken } from '../session/session-renewal.ts';
+import { sendWithSession, staffToken } from './session-renewal.ts';
 import { toRequestRefused } from './request-refused.ts';
 
 /** Signing in and out cannot be continued by signing in again. */

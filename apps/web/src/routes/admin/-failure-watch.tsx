@@ -11,7 +11,7 @@ import {
   isSignInWanted,
   settleSignIn,
   subscribeToSignIn,
-} from '../../lib/session/session-renewal.ts';
+} from '../../lib/calls/session-renewal.ts';
 import { clearSession } from '../../lib/session/session.ts';
 import { useToast } from '../../ui/overlays/toast.tsx';
 

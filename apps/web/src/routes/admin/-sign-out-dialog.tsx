@@ -1,7 +1,7 @@
 import { UNTITLED_POST } from '@tideline/domain/post/post';
 import { useEffect, useRef } from 'react';
 import type { Draft } from '../../features/post-editor/drafts/draft-storage.ts';
-import { DateText } from '../../lib/text/date-text.tsx';
+import { DateText } from '../../staff/date-text.tsx';
 import { useTimeZone } from '../../lib/calls/use-time-zone.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';

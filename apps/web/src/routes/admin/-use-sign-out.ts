@@ -5,7 +5,7 @@ import { browserDrafts } from '../../features/post-editor/drafts/browser-drafts.
 import type { Draft } from '../../features/post-editor/drafts/draft-storage.ts';
 import { findStoredTheme, storeTheme } from '../../features/theme/stored-theme.ts';
 import { clearStorage } from '../../lib/session/clear-storage.ts';
-import { endWork } from '../../lib/session/session-renewal.ts';
+import { endWork } from '../../lib/calls/session-renewal.ts';
 import { trpc } from '../../lib/calls/trpc.ts';
 
 /** The way out of the staff area, which leaves nothing in this browser but the theme. */

@@ -3,7 +3,7 @@ import { NOTE_MAX_LENGTH } from '@tideline/domain/contact/contact';
 import { Trash2 } from 'lucide-react';
 import type { KeyboardEvent, SubmitEvent } from 'react';
 import { useState } from 'react';
-import { DateText } from '../../../lib/text/date-text.tsx';
+import { DateText } from '../../../staff/date-text.tsx';
 import { errorMessage } from '../../../lib/text/error-message.ts';
 import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
 import { trpc } from '../../../lib/calls/trpc.ts';

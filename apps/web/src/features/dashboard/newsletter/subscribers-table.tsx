@@ -1,7 +1,7 @@
 import type { Subscriber } from '@tideline/domain/subscriber/subscriber';
 import { UNKNOWN_SOURCE_LABEL } from '@tideline/domain/subscriber/subscriber';
 import { BreakableEmail } from '../../../lib/text/breakable-email.tsx';
-import { DateText } from '../../../lib/text/date-text.tsx';
+import { DateText } from '../../../staff/date-text.tsx';
 import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
 import { Badge } from '../../../ui/sections/badge.tsx';
 import { Button } from '../../../ui/controls/button.tsx';

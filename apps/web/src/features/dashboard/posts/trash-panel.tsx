@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { PostSummary } from '@tideline/domain/post/post';
 import { displayTitle, TRASH_RETENTION_DAYS } from '@tideline/domain/post/post';
 import { ArrowLeft } from 'lucide-react';
-import { DateText } from '../../../lib/text/date-text.tsx';
+import { DateText } from '../../../staff/date-text.tsx';
 import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { Badge } from '../../../ui/sections/badge.tsx';

@@ -1,5 +1,5 @@
 import type { Backup, BackupStatus } from '@tideline/domain/site/backup';
-import { formatDateTime } from '../../../lib/text/relative-date.ts';
+import { formatDateTime } from '../../../staff/relative-date.ts';
 import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
 import { LoadFailure } from '../../../staff/load-failure.tsx';
 import { trpc } from '../../../lib/calls/trpc.ts';

@@ -1,5 +1,5 @@
 import type { FailedMail, MailKind } from '@tideline/domain/site/mail';
-import { DateText } from '../../../lib/text/date-text.tsx';
+import { DateText } from '../../../staff/date-text.tsx';
 import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { Button } from '../../../ui/controls/button.tsx';

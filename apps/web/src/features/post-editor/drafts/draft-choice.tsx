@@ -1,6 +1,6 @@
 import { UNTITLED_POST } from '@tideline/domain/post/post';
 import { countWords } from '@tideline/domain/post/reading-time';
-import { DateText } from '../../../lib/text/date-text.tsx';
+import { DateText } from '../../../staff/date-text.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import type { Draft } from './draft-storage.ts';
 

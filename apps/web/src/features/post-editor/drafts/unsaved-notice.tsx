@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { UNTITLED_POST } from '@tideline/domain/post/post';
-import { DateText } from '../../../lib/text/date-text.tsx';
+import { DateText } from '../../../staff/date-text.tsx';
 import { useLeftDrafts } from './use-left-drafts.ts';
 
 /** Lists unsaved texts with links to their editors; renders nothing when there are none. */

@@ -1,4 +1,4 @@
-import { useNow } from '../../../lib/text/use-now.ts';
+import { useNow } from '../../../staff/use-now.ts';
 import { Field } from '../../../ui/controls/field.tsx';
 import { Input } from '../../../ui/controls/input.tsx';
 import type { PostForm } from '../post-form.ts';

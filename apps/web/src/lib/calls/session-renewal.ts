@@ -1,5 +1,5 @@
 import { SessionEnded } from '../text/error-message.ts';
-import { findToken, isInStaffArea } from './session.ts';
+import { findToken, isInStaffArea } from '../session/session.ts';
 
 /*
  * Renews a session that ends in the middle of work: requests that the server refuses wait here while the sign-in dialog
