@@ -1,5 +1,5 @@
 /** `node scripts/page-sizes.ts`, after the build: writes what each public page loads first, and fails above the limit. */
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -54,10 +54,9 @@ function toKb(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`;
 }
 
-/** As the server sends it; precompress.ts leaves very small files as they are. */
+/** As the server sends it, written by precompress.ts. */
 function compressedSize(file: string): number {
-  const path = join(CLIENT_DIR, file);
-  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
+  return statSync(join(CLIENT_DIR, `${file}.br`)).size;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -7,8 +7,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const CLIENT_DIR = fileURLToPath(new URL('../dist/client', import.meta.url));
 const TEXT_FILE = /\.(?:js|css|svg|json|txt|xml|ico|webmanifest)$/;
-/** A smaller file fits into one packet anyway. */
-const SMALLEST_BYTES = 512;
 
 const entries = await readdir(CLIENT_DIR, { recursive: true, withFileTypes: true });
 const files = entries
@@ -18,7 +16,6 @@ await Promise.all(files.map(compressFile));
 
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
-  if (content.length < SMALLEST_BYTES) return;
   const [brotli, gzipped] = await Promise.all([
     promisify(brotliCompress)(content, {
       params: {

@@ -38,7 +38,7 @@ export function createStaffClient(): ApiClient {
         transformer: superjson,
         maxURLLength: 8_000,
         maxItems: 20, // the server's limit
-        fetch: async (url, options) => explainFailure(await staffFetch(String(url), options as RequestInit)),
+        fetch: async (url, options) => explainFailure(await staffFetch(url as string, options as RequestInit)),
       }),
     ],
   });

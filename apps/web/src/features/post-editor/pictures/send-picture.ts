@@ -15,7 +15,11 @@ export type SendOptions = {
 export async function sendPicture(file: File, options: SendOptions): Promise<Picture> {
   if (file.size > PICTURE_LIMITS.bytes) {
     const megabytes = (file.size / 1024 / 1024).toFixed(1);
-    throw toRequestRefused(413, null, `The file has ${megabytes} MB; at most 15 MB are accepted. Make the picture smaller.`);
+    throw toRequestRefused(
+      413,
+      null,
+      `The file has ${megabytes} MB; at most 15 MB are accepted. Make the picture smaller.`,
+    );
   }
   const { status, body } = await sendWithSession((token) => sendOnce(file, token ?? '', options));
   if (status === 201) return body as Picture;

@@ -39,8 +39,7 @@ export async function sendPost(
   let { form: submitted, base, version } = submission;
   let form = submitted;
   let isMerged = false;
-  if (id === null)
-    return { post: await posts.create.mutate(toPostInput(form)), submitted, isMerged };
+  if (id === null) return { post: await posts.create.mutate(toPostInput(form)), submitted, isMerged };
   for (;;) {
     const changes = toPostChanges(form, base);
     const expectedVersion = version;
