@@ -5,7 +5,7 @@ import { CaseStudyCard } from './case-study-card.tsx';
 import { CaseStudyDetail } from './case-study-detail.tsx';
 
 export type CaseStudiesSectionProps = {
-  /** The id of the case that is open; an unknown one shows the list. */
+  /** Id of the open case study; unknown ids show the list. */
   openCase: string | undefined;
 };
 

@@ -10,7 +10,7 @@ import { cutText } from './cut-text.ts';
 
 export type CaseStudyCardProps = { study: CaseStudy; isImageOnRight: boolean };
 
-/** A case study in short. */
+/** Card of a case study. */
 export function CaseStudyCard({ study, isImageOnRight }: CaseStudyCardProps) {
   const { id, title, location, industry, challenge, solution, results, image } = study;
   return (

@@ -10,7 +10,7 @@ import { CaseStudyTimeline } from './case-study-timeline.tsx';
 
 export type CaseStudyDetailProps = { study: CaseStudy };
 
-/** A case study in full, in place of the list. */
+/** Detail view of a case study. */
 export function CaseStudyDetail({ study }: CaseStudyDetailProps) {
   const { title, location, industry, duration, challenge, solution, image } = study;
   const { implementation, testimonial, keyTakeaways } = study;

@@ -1,4 +1,4 @@
-/** How much of a case study's challenge and solution its card shows. Source: product specification §9. */
+/** Length of challenge and solution on a card. Source: product specification §9. */
 export const SUMMARY_LENGTH = 200;
 
 /** The text cut to `length` characters plus an ellipsis; a shorter text as it is. */

@@ -5,7 +5,7 @@ export type HeroSeaProps = { seed: string; label: string };
 
 const SIZE = { width: 1600, height: 620, segments: 22 };
 
-/** From the horizon to the beach. The last two bands are foam and the page itself: the sea runs out on the paper. */
+/** Colour bands from the horizon to the beach. The last two are foam and the page background. */
 const BANDS = [
   { level: 176, amplitude: 14, ink: 'fill-[#b4dcd4] dark:fill-[#0b3945]' },
   { level: 208, amplitude: 20, ink: 'fill-[#8fd0c6] dark:fill-[#0b4855]' },
@@ -18,7 +18,7 @@ const BANDS = [
   { level: 572, amplitude: 26, ink: 'fill-paper' },
 ] as const;
 
-/** How far the shape of the water changes from one band to the next. */
+/** Change of the wave shape between bands. */
 const LAYER_STEP = 1.25;
 const FINE_LINES = [0.35, 0.72];
 
@@ -40,7 +40,7 @@ const drawSea = drawnOnce((seed: string) => {
   });
 });
 
-/** The picture of the home page: a disc over the sea, running out on the page like a tide on a beach. */
+/** Hero picture: a disc over the sea, fading into the page. */
 export function HeroSea({ seed, label }: HeroSeaProps) {
   return (
     <svg

@@ -42,7 +42,7 @@ export function IndustryCards() {
                     className="inline-flex min-h-11 items-center gap-2 font-[560] whitespace-nowrap link after:absolute after:inset-0"
                   >
                     {link.label}
-                    {/* In the text, where search engines look for what a link leads to. */}
+                    {/* In the link text, where search engines read it. */}
                     <span className="sr-only">: {title}</span>
                     <ArrowRight aria-hidden="true" className="icon transition-transform group-hover:translate-x-1" />
                   </Link>

@@ -16,7 +16,7 @@ export type IndustryScreenProps = { page: IndustryPage };
 /** Between two items. Source: product specification §9, industry pages. */
 const STAGGER_MS = 200;
 
-/** One industry's landing page, all of it. */
+/** Landing page of an industry. */
 export function IndustryScreen({ page }: IndustryScreenProps) {
   const { hero, pains, help, callToAction, path } = page;
   return (

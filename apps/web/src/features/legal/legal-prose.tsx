@@ -3,7 +3,7 @@ import { type Block, parsePlainMarkdown, type Span } from './plain-markdown.ts';
 
 export type LegalProseProps = { markdown: string };
 
-/** A legal text as elements; nothing of it is inserted as HTML. */
+/** Renders a legal text as React elements, without raw HTML. */
 export function LegalProse({ markdown }: LegalProseProps) {
   return parsePlainMarkdown(markdown).map((block) => <BlockView key={JSON.stringify(block)} block={block} />);
 }

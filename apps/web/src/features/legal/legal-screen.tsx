@@ -10,10 +10,10 @@ export type LegalScreenProps = { document: LegalDocument; site: SiteSettings };
 
 /** Between two items. Source: product specification §9, legal pages. */
 const STAGGER_MS = 100;
-/** Items below wait no longer than this many steps: a page is read from where one has scrolled to. */
+/** Maximum number of stagger steps, so that items far below do not wait. */
 const STAGGER_STEPS = 3;
 
-/** A legal page: contents in the margin, the text in a readable measure. */
+/** A legal page with a table of contents. */
 export function LegalScreen({ document, site }: LegalScreenProps) {
   const { title, updatedOn, lead, sections } = document;
   function filled(text: string) {

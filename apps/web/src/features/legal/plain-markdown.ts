@@ -10,7 +10,7 @@ export type Block = { kind: 'paragraph'; spans: Span[] } | { kind: 'list'; items
 const SPAN = /\*\*(?<strong>[^*]+)\*\*|\*(?<emphasis>[^*]+)\*|\[(?<text>[^\]]+)\]\((?<address>[^)\s]+)\)/g;
 
 /**
- * The little Markdown that the legal texts use: paragraphs, `- ` lists, bold, emphasis and links. Our own texts only:
+ * The Markdown subset of the legal texts: paragraphs, `- ` lists, bold, emphasis and links. Our own texts only:
  * posts go through the server's renderer, which is too large to ship to every visitor for three pages.
  */
 export function parsePlainMarkdown(markdown: string): Block[] {

@@ -19,7 +19,7 @@ export type NewsletterFormProps = {
   source?: string | undefined;
   /** What was typed before, when the form is shown again. */
   email?: string | undefined;
-  /** Where it stands among the page's headings. */
+  /** Heading level. */
   headingLevel?: 'h2' | 'h3';
 };
 

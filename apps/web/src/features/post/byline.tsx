@@ -4,14 +4,14 @@ import { META_CLASSES, META_LINE_CLASSES, META_PART_CLASSES } from './meta-class
 
 export type BylineProps = {
   author: string;
-  /** An instant, or a day as `YYYY-MM-DD`; empty when there is none. */
+  /** Timestamp or `YYYY-MM-DD`; empty for none. */
   date: string;
   readTime: string;
   timeZone: string;
   className?: string;
 };
 
-/** Author, date and reading time on one line, as far as they are known. No part of it is broken over two lines. */
+/** Author, date and reading time, where known. Parts do not wrap internally. */
 export function Byline({ author, date, readTime, timeZone, className }: BylineProps) {
   return (
     <div className={classNames(META_CLASSES, className)}>

@@ -8,23 +8,23 @@ import { ResponsiveImage } from './responsive-image.tsx';
 
 export type PostPictureProps = {
   post: Pick<PostSummary, 'id' | 'featuredImageUrl'>;
-  /** The print in place of an own picture; by default the one made from the post's id. */
+  /** Print used without an image; by default the one of the post's id. */
   print?: PrintName;
-  /** The box's; its ratio is kept. */
+  /** Class names of the box, which has a fixed ratio. */
   widthPx: number;
   heightPx: number;
-  /** How wide the box is shown, as in the `sizes` of a picture. */
+  /** Displayed width, as in the `sizes` attribute. */
   sizes: string;
-  /** Empty where the title beside it says the same. */
+  /** Empty when the adjacent title says the same. */
   alt?: string;
-  /** Fetches the picture at once: for the one on the first screen. */
+  /** Loads eagerly, for the first screen. */
   isEager?: boolean;
-  /** Which placeholder takes the place of a picture that fails; its box cuts it to its own ratio. */
+  /** Placeholder size when the image fails; cropped to the box. */
   place?: 'list' | 'detail';
   className?: string;
 };
 
-/** A post's picture in a box of fixed ratio: the editor's, or one made from the post's id when there is none. */
+/** Image of a post in a box of fixed ratio: the editor's, or the print of the post's id. */
 export function PostPicture(props: PostPictureProps) {
   const {
     post,
@@ -51,7 +51,7 @@ export function PostPicture(props: PostPictureProps) {
         <Print name={print} sizes={sizes} isEager={isEager} />
       ) : (
         <ResponsiveImage
-          // A picture that failed before the page came alive fires no event any more.
+          // An image that failed before hydration fires no error event.
           ref={(image) => {
             if (image?.complete && image.naturalWidth === 0) setFailedSource(source);
           }}

@@ -4,11 +4,11 @@ import type { ComponentProps } from 'react';
 export type ResponsiveImageProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt'> & {
   src: string;
   alt: string;
-  /** How wide it is shown, as in the attribute of that name. */
+  /** Displayed width, as in the `sizes` attribute. */
   sizes: string;
 };
 
-/** A picture; one of our own uploads comes in the smallest form that is sharp enough. */
+/** An image. Own uploads use the smallest sufficient size. */
 export function ResponsiveImage({ src, alt, sizes, ...rest }: ResponsiveImageProps) {
   const own = parsePictureUrl(src);
   if (!own) return <img {...rest} src={src} alt={alt} />;

@@ -1,4 +1,4 @@
-/** The slide `step` slides on from `index`, going round at both ends. */
+/** Index `step` slides from `index`, with wraparound. */
 export function wrapIndex(index: number, step: number, count: number): number {
   return (((index + step) % count) + count) % count;
 }

@@ -4,7 +4,7 @@ export type ClientLogoMarkProps = { logo: ClientLogo };
 
 type Letterform = { className: string; sizePx: number; widthPerLetter: number; isUpperCase?: boolean };
 
-/** `widthPerLetter`, in ems, is what the word is fitted to: the same on every machine, whichever font has loaded. */
+/** `widthPerLetter` (ems) fixes the width of the word, independent of the loaded font. */
 const LETTERFORMS: Record<ClientLogo['letterform'], Letterform> = {
   serif: { className: 'font-title font-[480]', sizePx: 25, widthPerLetter: 0.52 },
   sans: { className: 'font-sans font-[640]', sizePx: 23, widthPerLetter: 0.53 },

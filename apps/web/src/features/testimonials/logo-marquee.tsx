@@ -4,7 +4,7 @@ import { clientLogos } from '../../content/client-logos.ts';
 import { carouselLabels, testimonialsSection } from '../../content/testimonials.ts';
 import { ClientLogoMark } from './client-logo-mark.tsx';
 
-/** The client logos, drifting by. Stands still on hover, focus and pause, and for visitors who want less motion. */
+/** Marquee of client logos. Stops on hover, focus and pause, and with reduced motion. */
 export function LogoMarquee() {
   const [isPaused, setIsPaused] = useState(false);
   return (
@@ -36,7 +36,7 @@ export function LogoMarquee() {
   );
 }
 
-/** The second row is what follows the first one round; it is a picture only. */
+/** The second row repeats the first for a seamless loop and is hidden from assistive technology. */
 function LogoRow({ isCopy = false }: { isCopy?: boolean }) {
   return (
     <ul

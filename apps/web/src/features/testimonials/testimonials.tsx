@@ -19,7 +19,7 @@ export function Testimonials() {
     <section id="testimonials" aria-labelledby="testimonials-title" className="section-y">
       <div className="frame">
         <SectionHeading id="testimonials-title" heading={testimonialsSection.heading} />
-        {/* Hovering or focusing anything in here holds the slide that is being read. */}
+        {/* Hover and focus inside pause the carousel. */}
         <section
           {...areaProps}
           aria-roledescription="carousel"

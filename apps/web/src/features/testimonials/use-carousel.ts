@@ -6,8 +6,8 @@ const ADVANCE_MS = 6000;
 const SWIPE_PX = 50;
 
 /**
- * A carousel that goes on by itself every six seconds: not while it is hovered, focused or paused, nor in a hidden tab,
- * and never for visitors who want less motion. Spread `areaProps` on what holds the slides and controls.
+ * A carousel that advances every six seconds, except while hovered, focused, paused or in a hidden tab,
+ * and never with reduced motion. Spread `areaProps` on the container of slides and controls.
  */
 export function useCarousel(count: number) {
   const [index, setIndex] = useState(0);

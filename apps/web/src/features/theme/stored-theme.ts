@@ -3,7 +3,7 @@ export type Theme = 'light' | 'dark';
 /** Read by the script in the document's head, before the first paint. */
 const STORAGE_KEY = 'theme';
 
-/** The theme that somebody has chosen in this browser, or null: then the system's is shown. */
+/** Stored theme, or null to follow the system. */
 export function findStoredTheme(): Theme | null {
   try {
     const stored = localStorage.getItem(STORAGE_KEY);
@@ -13,7 +13,7 @@ export function findStoredTheme(): Theme | null {
   }
 }
 
-/** Keeps the choice for the next pages. */
+/** Stores the choice. */
 export function storeTheme(theme: Theme): void {
   try {
     localStorage.setItem(STORAGE_KEY, theme);

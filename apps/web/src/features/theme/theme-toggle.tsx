@@ -3,7 +3,7 @@ import { controlLabels } from '../../content/site.ts';
 import { Tooltip } from '../../ui/overlays/tooltip.tsx';
 import { useTheme } from './use-theme.ts';
 
-/** Flips between light and dark. Which icon shows is the style sheet's business, so the first paint is right. */
+/** Switches between light and dark. CSS selects the icon, so that the first paint is right. */
 export function ThemeToggle() {
   const { theme, toggleTheme } = useTheme();
   const label = theme === 'dark' ? controlLabels.switchToLight : controlLabels.switchToDark;

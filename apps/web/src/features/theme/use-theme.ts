@@ -3,7 +3,7 @@ import { storeTheme, type Theme } from './stored-theme.ts';
 
 const listeners = new Set<() => void>();
 
-/** The theme of the page and the function that flips it; the choice is stored. On the server the theme is light. */
+/** Current theme with a toggle that stores the choice. On the server the theme is light. */
 export function useTheme(): { theme: Theme; toggleTheme: () => void } {
   const theme = useSyncExternalStore(subscribe, currentTheme, () => 'light' as const);
   return { theme, toggleTheme };

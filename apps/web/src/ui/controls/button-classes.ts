@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'md' | 'sm';
-/** How a button looks, whether it is a `<button>`, a route link or a plain anchor. */
+/** Look of a button: `<button>`, route link or anchor. */
 export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize };
 
 const VARIANTS: Record<ButtonVariant, string> = {

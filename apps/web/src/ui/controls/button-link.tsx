@@ -18,7 +18,7 @@ function Anchor({ variant, size, className, children, ...rest }: AnchorProps) {
 }
 
 /**
- * A route link that looks like a button, and never says that it is where one is: takes what the router's `Link` takes,
+ * A route link that looks like a button, without `aria-current`. Takes the props of the router's `Link`
  * and `variant` and `size`.
  */
 export const ButtonLink = createLink(Anchor);

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 
-/** What a control needs to be tied to its label, hint and error. */
+/** Props that link a control to its label, hint and error. */
 export type FieldControl = {
   id: string;
   'aria-describedby': string | undefined;
@@ -12,17 +12,17 @@ export type FieldControl = {
 export type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
-  /** A sentence; the control is marked invalid while there is one. */
+  /** Error sentence; marks the control as invalid. */
   error?: string | null;
   required?: boolean;
-  /** Hides the label from sight only. */
+  /** Visually hides the label. */
   hasHiddenLabel?: boolean;
   className?: string;
   /** Spread the given props on the control. */
   children: (control: FieldControl) => ReactNode;
 };
 
-/** A label, a control, its hint and its error, tied together. A required one carries the documented asterisk. */
+/** A control with label, hint and error. Required fields carry the documented asterisk. */
 export function Field({ label, hint, error, required, hasHiddenLabel = false, className, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;

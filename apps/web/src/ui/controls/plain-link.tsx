@@ -9,5 +9,5 @@ function Anchor({ children, ...rest }: ComponentProps<'a'>) {
   );
 }
 
-/** A route link that never says it is where one is: to a section, or back to the list that a page belongs to. */
+/** A route link without `aria-current`: to a section, or back to a parent list. */
 export const PlainLink = createLink(Anchor);

@@ -1,10 +1,10 @@
 export type TrapFieldProps = {
   name: string;
-  /** For whoever reads the page without its style sheet. */
+  /** Text for readers without a style sheet. */
   label: string;
 };
 
-/** A field for machines: people neither see nor hear nor reach it, so they leave it empty. */
+/** Honeypot field: hidden from people and assistive technology, so only bots fill it in. */
 export function TrapField({ name, label }: TrapFieldProps) {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw] h-px w-px overflow-hidden">

@@ -1,6 +1,6 @@
 export type BrandMarkProps = { className?: string };
 
-/** The agency's mark: a disc half under water. Drawn in the text colour. */
+/** The agency's mark: a disc half under water, in the text colour. */
 export function BrandMark({ className }: BrandMarkProps) {
   return (
     <svg aria-hidden="true" viewBox="0 0 32 32" fill="currentColor" className={className}>

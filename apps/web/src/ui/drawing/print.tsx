@@ -12,16 +12,16 @@ import { classNames } from '../controls/class-names.ts';
 
 export type PrintProps = {
   name: PrintName;
-  /** How wide it is shown, as in the attribute of that name. */
+  /** Displayed width, as in the `sizes` attribute. */
   sizes: string;
-  /** What the picture shows; without it the picture is decoration. */
+  /** Alternative text; decorative without it. */
   alt?: string;
-  /** Fetched at once and first: for the one on the first screen. */
+  /** Loads eagerly with high priority, for the first screen. */
   isEager?: boolean;
   className?: string;
 };
 
-/** A print of the tide, drawn by the server in every size; it fills its box, which may crop it. */
+/** A print rendered by the server in several sizes. Fills its box, which can crop it. */
 export function Print({ name, sizes, alt = '', isEager = false, className }: PrintProps) {
   const [hasFailed, setHasFailed] = useState(false);
   const shape = shapeOf(name);
@@ -31,7 +31,7 @@ export function Print({ name, sizes, alt = '', isEager = false, className }: Pri
     <picture>
       {hasFailed ? null : <source type="image/avif" srcSet={printSrcSet(name, 'avif')} sizes={sizes} />}
       <img
-        // A picture that failed before the page came alive fires no event any more.
+        // An image that failed before hydration fires no error event.
         ref={(image) => {
           if (image?.complete && image.naturalWidth === 0) setHasFailed(true);
         }}

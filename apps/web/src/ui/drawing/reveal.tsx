@@ -3,13 +3,13 @@ import { watchReveal } from './watch-reveal.ts';
 
 export type RevealProps<Tag extends ElementType = 'div'> = {
   as?: Tag;
-  /** Waits this long after it has come into view; staggers a row of items. */
+  /** Delay after it came into view; staggers a row of items. */
   delayMs?: number;
 } & Omit<ComponentProps<Tag>, 'as'>;
 
 /**
- * Fades in when a tenth of it is in view. Only what lies below the fold when the page has come alive is hidden, and
- * only by script: without one, and above the fold, the content is simply there.
+ * Fades in when a tenth of it is in view. Content is hidden only below the fold, after hydration and
+ * by script: without scripts and above the fold it is always visible.
  */
 export function Reveal<Tag extends ElementType = 'div'>({ as, delayMs = 0, style, ...rest }: RevealProps<Tag>) {
   const Element: ElementType = as ?? 'div';

@@ -1,9 +1,9 @@
-/** How much of an element must be in view. Source: product specification §9. */
+/** Visible part that triggers the reveal. Source: product specification §9. */
 const THRESHOLD = 0.1;
 
 let observer: IntersectionObserver | null = null;
 
-/** Hides `element` until it comes into view, unless it is in view already or motion is unwanted. Returns the undoing. */
+/** Hides `element` until it is in view, unless it already is or reduced motion is set. Returns the cleanup. */
 export function watchReveal(element: HTMLElement): () => void {
   const isWanted = 'IntersectionObserver' in window && !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (!isWanted) return () => {};
@@ -15,7 +15,7 @@ export function watchReveal(element: HTMLElement): () => void {
   };
 }
 
-/** The first notice of an element, in the next frame, says where it is: to ask it here would lay out the whole page. */
+/** The first observer callback reports the position; measuring here would force a layout. */
 function notice(entries: IntersectionObserverEntry[]) {
   for (const { target, isIntersecting, boundingClientRect } of entries) {
     if (!(target instanceof HTMLElement)) continue;
@@ -30,7 +30,7 @@ function notice(entries: IntersectionObserverEntry[]) {
   }
 }
 
-/** What the browser has not laid out yet has no size, and is far below. */
+/** An element without layout has no size and is below the fold. */
 function isInView({ top, width }: DOMRectReadOnly): boolean {
   return width > 0 && top < window.innerHeight;
 }

@@ -4,7 +4,7 @@ import { swellOf, waterPath, wavePath } from '@tideline/domain/waves/wave';
 
 export type WaveDividerProps = {
   seed: string;
-  /** The colour of the section below, as a text class (`text-abyss`): the water is drawn in the text colour. */
+  /** Text colour class of the section below (`text-abyss`), which fills the water. */
   className?: string;
 };
 
@@ -19,7 +19,7 @@ const drawDivider = drawnOnce((seed: string) => {
   };
 });
 
-/** The surface of the section below, drawn at the foot of the section above, with two tide lines left on the sand. */
+/** Wave-shaped boundary to the section below, with two tide lines. */
 export function WaveDivider({ seed, className }: WaveDividerProps) {
   const { far, near, water } = drawDivider(seed);
   return (

@@ -3,11 +3,11 @@ import { drawnOnce } from './drawn-once.ts';
 
 export type WaveLinesProps = {
   seed: string;
-  /** How many lines: a package has one, three or five. */
+  /** Number of lines: one, three or five for a package. */
   count: number;
   className?: string;
   strokeWidth?: number;
-  /** About how many waves fit the width. */
+  /** Approximate number of waves across the width. */
   crests?: number;
 };
 

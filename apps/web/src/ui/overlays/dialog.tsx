@@ -4,12 +4,12 @@ import { classNames } from '../controls/class-names.ts';
 
 export type DialogProps = {
   open: boolean;
-  /** Called when the visitor asks to close it: Escape, the close button or a click beside it. */
+  /** Called on Escape, the close button and a click on the backdrop. */
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
   size?: 'sm' | 'md' | 'lg';
-  /** When false, only the close button and what is inside can close it. */
+  /** When false, only the close button and the content can close the dialog. */
   isDismissable?: boolean;
 };
 
@@ -17,7 +17,7 @@ const SIZES = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-4xl' } as const;
 
 const FIELD = ':is(input:not([type="hidden"]), textarea, select):not([hidden], [tabindex="-1"], :disabled)';
 
-/** A modal built on the native `<dialog>`: the browser keeps the focus inside and gives it back afterwards. */
+/** A modal on the native `<dialog>`: the browser traps and restores focus. */
 export function Dialog({ open, onClose, title, children, size = 'sm', isDismissable = true }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -27,13 +27,13 @@ export function Dialog({ open, onClose, title, children, size = 'sm', isDismissa
     if (open && dialog && !dialog.open) {
       keepPageWidth();
       dialog.showModal();
-      // What it asks for, before the close button, which the browser takes as the first of its controls.
+      // Focus the first form control rather than the close button.
       dialog.querySelector<HTMLElement>(FIELD)?.focus();
     }
     if (!open && dialog?.open) dialog.close();
   }, [open]);
 
-  // Also when it is taken away while it is open: only a closed dialog gives the focus back.
+  // Close before unmounting: only a closed dialog restores focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     return () => dialog?.close();
@@ -52,7 +52,7 @@ export function Dialog({ open, onClose, title, children, size = 'sm', isDismissa
     <dialog
       ref={ref}
       aria-labelledby={titleId}
-      // Without it a browser lets a second Escape through, whatever is said to its `cancel`.
+      // Without `preventDefault` here, browsers let a second Escape close the dialog.
       closedby={isDismissable ? undefined : 'none'}
       onCancel={handleCancel}
       onClose={onClose}
@@ -84,9 +84,9 @@ export function Dialog({ open, onClose, title, children, size = 'sm', isDismissa
   );
 }
 
-/** The page behind does not scroll; in place of its scroll bar it gets a margin (styles/base.css), so nothing moves. */
+/** Locks the scroll of the page; a margin replaces the scroll bar (styles/base.css), so nothing shifts. */
 function keepPageWidth() {
-  if (document.querySelector('dialog:modal')) return; // the bar is gone already
+  if (document.querySelector('dialog:modal')) return; // already locked
   const root = document.documentElement;
   root.style.setProperty('--scroll-bar', `${window.innerWidth - root.clientWidth}px`);
 }

@@ -18,7 +18,7 @@ export type MenuItem = {
   | { renderLink: (props: MenuLinkProps) => ReactNode; onSelect?: never }
 );
 
-/** What a link needs to be an item of a menu. */
+/** Props of a link used as a menu item. */
 export type MenuLinkProps = {
   role: 'menuitem';
   tabIndex: -1;
@@ -28,12 +28,12 @@ export type MenuLinkProps = {
 };
 
 export type MenuProps = {
-  /** What the button shows. */
+  /** Content of the button. */
   label: ReactNode;
   /** The button's accessible name, where `label` is an icon. */
   name?: string;
   items: readonly MenuItem[];
-  /** Which edge of the button the list keeps to. */
+  /** Edge of the button that the list aligns with. */
   align?: 'start' | 'end';
   hasChevron?: boolean;
   buttonClassName?: string;
@@ -43,7 +43,7 @@ const ITEM_CLASSES =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 text-left text-base leading-snug no-underline outline-none focus:bg-tint disabled:opacity-50';
 
 /**
- * A menu button after the ARIA practice: Enter, Space and the arrows open it, arrows, Home, End and letters move,
+ * A menu button following the ARIA pattern: Enter, Space and the arrows open it, arrows, Home, End and letters move,
  * Escape closes.
  */
 export function Menu({ label, name, items, align = 'start', hasChevron = true, buttonClassName }: MenuProps) {

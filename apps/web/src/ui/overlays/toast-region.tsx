@@ -4,11 +4,11 @@ import { useSyncExternalStore } from 'react';
 import { classNames } from '../controls/class-names.ts';
 import { currentToast, dismissToast, subscribeToToast } from './toast-store.ts';
 
-/** How long a toast stays, and how far right it must be swiped to go. Source: product specification §9. */
+/** Display time of a toast, and the swipe distance that dismisses it. Source: product specification §9. */
 const DURATION_MS = 5000;
 const SWIPE_THRESHOLD_PX = 50;
 
-// The only default export: React.lazy loads no other.
+// Default export, because React.lazy requires one.
 export default function ToastRegion() {
   const toast = useSyncExternalStore(subscribeToToast, currentToast, () => null);
   const isDestructive = toast?.tone === 'destructive';

@@ -1,20 +1,20 @@
 export type ToastMessage = { title: string; text?: string; tone?: 'default' | 'destructive' };
 export type ShownToast = ToastMessage & { id: number; isOpen: boolean };
 
-/** After this time a dismissed toast is forgotten, in milliseconds. Source: product specification §9. */
+/** Time until a dismissed toast is removed, in milliseconds. Source: product specification §9. */
 const REMOVE_DELAY_MS = 1_000_000;
 
 let current: ShownToast | null = null;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a toast; there is one at a time, so it takes the place of the one before. Lives through navigation. */
+/** Shows a toast, replacing the current one. Survives navigation. */
 export function showToast(message: ToastMessage): void {
   lastId += 1;
   publish({ ...message, id: lastId, isOpen: true });
 }
 
-/** Closes the toast with this id, if it is still the one shown. */
+/** Closes the toast with this id if it is still shown. */
 export function dismissToast(id: number): void {
   if (current?.id !== id || !current.isOpen) return;
   publish({ ...current, isOpen: false });

@@ -10,18 +10,18 @@ import {
 } from 'react';
 import { currentToast, showToast, subscribeToToast, type ToastMessage } from './toast-store.ts';
 
-// Without it there is nothing to read, which is no reason to take the page away.
+// A failed load must not break the page: toasts are then missing.
 const ToastRegion = lazy<ComponentType>(() => loadToastRegion().catch(() => ({ default: () => null })));
 const IsInside = createContext(false);
 
 export type ToastProviderProps = { children: ReactNode };
 
-/** Puts the notification area on the page. Inside another one it adds nothing, so every layout may have its own. */
+/** Provides the notification area. Nested providers reuse the outer one. */
 export function ToastProvider({ children }: ToastProviderProps) {
   const isInside = useContext(IsInside);
   const [isReady, setIsReady] = useState(() => currentToast() !== null);
   useEffect(() => {
-    // Fetched at the first sign of life: nobody can cause a toast before, and the first paint does not wait for it.
+    // Loaded on the first interaction, since no toast can appear before one.
     function prepare() {
       setIsReady(true);
     }
@@ -50,7 +50,7 @@ export function useToast(): (message: ToastMessage) => void {
   return showToast;
 }
 
-/** Fetches what shows toasts, so that one can be shown without a connection, too. */
+/** Preloads the notification area, so that toasts also work offline. */
 export function loadToastRegion(): Promise<{ default: ComponentType }> {
   return import('./toast-region.tsx');
 }

@@ -4,7 +4,7 @@ const GAP_PX = 6;
 const EDGE_PX = 8;
 
 /**
- * The behaviour of a menu button whose list is a native popover, so that no scrolling box can cut it off. Spread
+ * Behaviour of a menu button whose list is a native popover, so that no overflow clips it. Spread
  * `buttonProps` on the button and `listProps` on the list; the list's items have `role="menuitem"`.
  */
 export function useMenu(align: 'start' | 'end') {
@@ -29,7 +29,7 @@ export function useMenu(align: 'start' | 'end') {
     }
     const { top, left } = button.current.getBoundingClientRect();
     function closeOnScroll() {
-      // Only what carries the button along: a bar that stays where it is keeps its menu.
+      // Close only when the button moved: a menu in a sticky bar stays open.
       const now = button.current?.getBoundingClientRect();
       if (now && (Math.abs(now.top - top) > 1 || Math.abs(now.left - left) > 1)) setIsOpen(false);
     }
@@ -49,7 +49,7 @@ export function useMenu(align: 'start' | 'end') {
     firstFocus.current = at;
     setIsOpen(true);
   }
-  /** Closes the list and gives the focus back to the button. */
+  /** Closes the list and returns focus to the button. */
   function close() {
     setIsOpen(false);
     button.current?.focus({ preventScroll: true });
@@ -105,7 +105,7 @@ export function useMenu(align: 'start' | 'end') {
   };
 }
 
-/** The index a key moves to, or null when the key does not move. */
+/** Index that a key moves focus to, or null. */
 function nextItem(key: string, at: number, items: HTMLElement[]): number | null {
   const count = items.length;
   if (count === 0) return null;

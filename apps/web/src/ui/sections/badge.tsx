@@ -17,7 +17,7 @@ const TONES: Record<BadgeTone, string> = {
   red: 'border-transparent bg-[#f7d6d0] text-[#7d1710] dark:bg-[#561f19] dark:text-[#ffc4bb]',
 };
 
-/** A short word in a frame. The word says it; the colour only helps. */
+/** A framed label. The word carries the meaning, not the colour. */
 export function Badge({ tone = 'neutral', className, children }: BadgeProps) {
   return (
     <span

@@ -10,7 +10,7 @@ export type ClosingBandProps = {
   seed: string;
 };
 
-/** The last section of a page, under the tide line: what to do next. */
+/** Call to action at the end of a page, under the tide line. */
 export function ClosingBand({ heading, text, children, seed }: ClosingBandProps) {
   return (
     <section className="no-print">

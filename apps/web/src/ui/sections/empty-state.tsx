@@ -9,7 +9,7 @@ export type EmptyStateProps = {
   action?: ReactNode;
 };
 
-/** Nothing is here, and what that means. */
+/** Placeholder for an empty list. */
 export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-3 px-4 py-14 text-center">

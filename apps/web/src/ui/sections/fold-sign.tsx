@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 
-/** Stands at the end of a `summary` and says whether it is open. The `details` around it are a `group`. */
+/** Open/closed marker at the end of a `summary`. Its `details` has the class `group`. */
 export function FoldSign() {
   return (
     <Plus

@@ -5,13 +5,13 @@ import { WaveLines } from '../drawing/wave-lines.tsx';
 export type NoticePageProps = {
   title: string;
   text: string;
-  /** Ways on; the first is the main one. */
+  /** Links; the first is the primary one. */
   links?: readonly { label: string; to: string; hash?: string }[];
-  /** What is to be done here, below the text. */
+  /** Content below the text. */
   children?: ReactNode;
 };
 
-/** A page that says one thing. */
+/** A page with a single message. */
 export function NoticePage({ title, text, links, children }: NoticePageProps) {
   return (
     <div className="frame section-y">

@@ -4,11 +4,11 @@ import { PlainLink } from '../controls/plain-link.tsx';
 
 export type PageContentsProps = {
   title: string;
-  /** `isMinor` sets an entry in, and leaves it out on small screens. */
+  /** `isMinor` indents an entry and hides it on small screens. */
   entries: readonly { anchor: string; text: string; isMinor?: boolean }[];
 };
 
-/** The table of contents of a long page: beside the text where there is room, folded above it where there is none. */
+/** Table of contents: beside the text on wide screens, collapsed above it on small ones. */
 export function PageContents({ title, entries }: PageContentsProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { PAGE_HERO_SIZES, type SitePrintSeed } from '@tideline/domain/waves/prin
 
 export type PageHeroProps = {
   badge: string;
-  /** Breaks where it is broken in the copy, but for phones: no other font then breaks it elsewhere. */
+  /** Line breaks of the copy apply except on phones, so that fonts cannot change them. */
   headline: string;
   lead: string;
   picture?: { seed: SitePrintSeed; alt: string };
@@ -13,7 +13,7 @@ export type PageHeroProps = {
   children?: ReactNode;
 };
 
-/** The first screen of an inner page: words in the wide column, the page's own print running off the right edge. */
+/** Hero of an inner page: text in the wide column, the page's print bleeding off the right edge. */
 export function PageHero({ badge, headline, lead, picture, children }: PageHeroProps) {
   return (
     <section aria-labelledby="page-title" className="relative">

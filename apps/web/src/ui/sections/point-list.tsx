@@ -4,7 +4,7 @@ import { Reveal } from '../drawing/reveal.tsx';
 
 export type PointListProps = {
   points: readonly { title: string; text: string; icon?: ReactNode }[];
-  /** How many stand side by side on a wide screen. */
+  /** Number of columns on a wide screen. */
   columns: 2 | 3 | 4;
   staggerMs: number;
 };

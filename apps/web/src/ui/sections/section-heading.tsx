@@ -4,15 +4,15 @@ import { Reveal } from '../drawing/reveal.tsx';
 export type SectionHeadingProps = {
   /** The section's name, set small in the margin. */
   heading: string;
-  /** The line with a point of view, set large. */
+  /** The statement, set large. */
   statement?: string;
   lead?: string;
-  /** Ties the section to its heading: `<section aria-labelledby={id}>`. */
+  /** Heading id: `<section aria-labelledby={id}>`. */
   id?: string;
   className?: string;
 };
 
-/** Opens a section: its name in the margin under a rule, the statement and lead in the wide column. */
+/** Section head: name in the margin under a rule, statement and lead in the wide column. */
 export function SectionHeading({ heading, statement, lead, id, className }: SectionHeadingProps) {
   return (
     <Reveal as="header" className={classNames('grid-page border-t border-ink pt-4', className)}>

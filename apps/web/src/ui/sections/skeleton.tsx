@@ -2,7 +2,7 @@ import { classNames } from '../controls/class-names.ts';
 
 export type SkeletonProps = { className?: string };
 
-/** A grey shape in place of what is loading; give it its size with `className`. Say "Loading" once beside them. */
+/** Loading placeholder; size it with `className`. Announce "Loading" once next to a group of them. */
 export function Skeleton({ className }: SkeletonProps) {
   return (
     <span

@@ -2,7 +2,7 @@ import { postPage } from '../../../content/blog-page.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { WaveLines } from '../../../ui/drawing/wave-lines.tsx';
 
-/** There is no such post, or it cannot be shown. */
+/** Message for a missing or unavailable post. */
 export function ArticleNotFound() {
   const { heading, text, back } = postPage.notFound;
   return (

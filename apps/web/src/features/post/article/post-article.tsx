@@ -11,17 +11,17 @@ import { PostPicture } from '../post-picture.tsx';
 import { RelatedPosts } from './related-posts.tsx';
 import { ShareLinks } from './share-links.tsx';
 
-/** In place of the print of a post that is not public: its own is drawn for public posts only. */
+/** Placeholder for the print of a hidden post: prints are rendered for public posts only. */
 const STAND_IN = { seed: 'the-ninety-day-marketing-plan', shape: 'photo' } as const;
 
 export type PostArticleProps = {
   page: Omit<PostPage, 'html'> & { html: SafeHtml };
   timeZone: string;
-  /** Address to pass on; null for a page that is nobody else's business yet. */
+  /** URL to share; null for a page that is not public. */
   shareUrl: string | null;
 };
 
-/** A whole post as its readers see it, with what to read next. */
+/** A full post with related posts. */
 export function PostArticle({ page, timeZone, shareUrl }: PostArticleProps) {
   const { post, pictureAlt, html, headings, related } = page;
   return (

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type SafeHtml, trustPageHtml } from '../../../lib/text/trust-page-html.ts';
 
 export type PostBodyProps = {
-  /** Made by the server's renderer, and sanitised again where the browser fetched it. */
+  /** Rendered by the server; sanitised again when fetched by the browser. */
   html: SafeHtml;
 };
 

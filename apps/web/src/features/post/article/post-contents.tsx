@@ -4,7 +4,7 @@ import { PageContents } from '../../../ui/sections/page-contents.tsx';
 
 export type PostContentsProps = { headings: readonly PostHeading[] };
 
-/** The deepest heading that is listed. */
+/** Deepest heading level listed. */
 const DEEPEST_LEVEL = 3;
 /** A post with fewer headings needs no table of contents. */
 const LEAST_HEADINGS = 4;

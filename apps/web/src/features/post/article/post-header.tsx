@@ -8,7 +8,7 @@ import { TagList } from '../tag-list.tsx';
 
 export type PostHeaderProps = { post: PostSummary; timeZone: string };
 
-/** What a post begins with. */
+/** Header of a post. */
 export function PostHeader({ post, timeZone }: PostHeaderProps) {
   return (
     <header className="frame pt-[clamp(1rem,2.5vw,2.5rem)]">

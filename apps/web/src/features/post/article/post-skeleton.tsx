@@ -1,7 +1,7 @@
 import { blogLabels } from '../../../content/blog-labels.ts';
 import { Skeleton } from '../../../ui/sections/skeleton.tsx';
 
-/** Stands in for a post while it loads. */
+/** Loading placeholder of a post. */
 export function PostSkeleton() {
   return (
     <div className="frame py-16">

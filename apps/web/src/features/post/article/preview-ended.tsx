@@ -2,7 +2,7 @@ import { postPage } from '../../../content/blog-page.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { WaveLines } from '../../../ui/drawing/wave-lines.tsx';
 
-/** A preview link that does not work (any more). */
+/** Message for an invalid or expired preview link. */
 export function PreviewEnded() {
   const { heading, text, back } = postPage.preview.ended;
   return (

@@ -5,9 +5,9 @@ import { classNames } from '../../../ui/controls/class-names.ts';
 
 export type BlogFilterProps = {
   categories: readonly string[];
-  /** The active one; undefined for all posts. */
+  /** Active category; undefined for all posts. */
   active: string | undefined;
-  /** What is searched for, which a change of category keeps. */
+  /** Current search, preserved when the category changes. */
   q: string | undefined;
 };
 

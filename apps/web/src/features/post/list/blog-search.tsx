@@ -8,9 +8,9 @@ import { Field } from '../../../ui/controls/field.tsx';
 import { Input } from '../../../ui/controls/input.tsx';
 
 export type BlogSearchProps = {
-  /** What is searched for now; undefined for nothing. */
+  /** Current search; undefined for none. */
   q: string | undefined;
-  /** The active category, in which the search looks. */
+  /** Active category, which limits the search. */
   category: string | undefined;
 };
 

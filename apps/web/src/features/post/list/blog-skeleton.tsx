@@ -4,7 +4,7 @@ import { Skeleton } from '../../../ui/sections/skeleton.tsx';
 /** Source: product specification §9. */
 const CARD_COUNT = 6;
 
-/** Stands in for the blog list while it loads. */
+/** Loading placeholder of the blog list. */
 export function BlogSkeleton() {
   return (
     <div className="frame py-16">

@@ -8,7 +8,7 @@ import { TagList } from '../tag-list.tsx';
 
 export type FeaturedPostProps = { post: PostTeaser; tags: readonly string[]; timeZone: string };
 
-/** How many tags are shown. Source: product specification §9. */
+/** Number of tags shown. Source: product specification §9. */
 const TAG_COUNT = 3;
 
 /** The first post of the blog list. */

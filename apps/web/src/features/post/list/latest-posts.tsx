@@ -15,14 +15,14 @@ import { PostPicture, type PostPictureProps } from '../post-picture.tsx';
 export type LatestPostsProps = {
   /** The newest public posts. */
   posts: readonly PostTeaser[];
-  /** Shown in their place, where there are any. */
+  /** Replace the static teasers where present. */
   teasers: readonly BlogTeaser[];
   timeZone: string;
   /** The newsletter sign-up. */
   children: ReactNode;
 };
 
-/** What a teaser shows; without a `postId` it leads to the blog. */
+/** Content of a teaser; links to the blog without a `postId`. */
 type Teaser = {
   key: string;
   postId: string | null;

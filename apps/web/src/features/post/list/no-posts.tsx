@@ -4,7 +4,7 @@ import { EmptyState } from '../../../ui/sections/empty-state.tsx';
 
 export type NoPostsProps = { isFiltered: boolean };
 
-/** The blog list without a post: because of the filter, or because there is none yet. */
+/** Empty blog list: no match for the filter, or no posts yet. */
 export function NoPosts({ isFiltered }: NoPostsProps) {
   if (!isFiltered) return <EmptyState title={blogPage.empty} />;
   const { heading, text, clear } = blogPage.emptyFilter;

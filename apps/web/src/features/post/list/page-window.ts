@@ -1,4 +1,4 @@
-/** How many pages are named on each side of the current one. */
+/** Page links on each side of the current page. */
 const REACH = 2;
 
 /**
@@ -11,7 +11,7 @@ export function pageWindow(page: number, pageCount: number): (number | null)[] {
   const pages = [...new Set(wanted)].filter((at) => at >= 1 && at <= pageCount).toSorted((a, b) => a - b);
   return pages.flatMap((at, index) => {
     const before = pages[index - 1] ?? 0;
-    if (at - before === 2) return [at - 1, at]; // a gap of one is named instead of being left out
+    if (at - before === 2) return [at - 1, at]; // a gap of one page is linked instead of elided
     return at - before > 2 ? [null, at] : [at];
   });
 }

@@ -6,7 +6,7 @@ import { PostPicture } from '../post-picture.tsx';
 export type PostCardProps = {
   post: PostTeaser;
   timeZone: string;
-  /** Where it stands among the page's headings. */
+  /** Heading level. */
   headingLevel?: 'h2' | 'h3';
 };
 
