@@ -20,6 +20,7 @@ test('six tabs are mirrored in the address, so that reload and back keep them; O
   await expect(page.getByRole('tab')).toHaveText(TABS.map(([name]) => name));
   await expect(page.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('region', { name: 'Recent Activity' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toHaveText(/^Tideline \d+\.\d+\.\d+$/);
   await expectAccessible(page);
   await expectReadableInTheDark(page);
   for (const [name, address] of TABS.slice(1)) {

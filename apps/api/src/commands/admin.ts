@@ -8,12 +8,14 @@ import { runPersonCommand } from './person-commands.ts';
 import { readPassword } from './read-password.ts';
 import { runCommand } from './run-command.ts';
 import { runStaffCommand, USAGE } from './staff-commands.ts';
+import { describeVersion } from './version-command.ts';
 
 await runCommand(
   async (args) => {
     if (args.length === 0 || args[0] === 'help' || args[0] === '--help') return USAGE;
     const env = readEnv(process.env);
     const { databaseUrl, mediaDir, backupDir, backupRetention: retention } = env;
+    if (args[0] === 'version') return describeVersion(databaseUrl);
     await findSite(env);
     await using db = openDatabase(databaseUrl);
     const now = new Date().toISOString();

@@ -24,6 +24,7 @@ import { PERSON_USAGE } from './person-commands.ts';
 /** Shown when the command is used wrongly. */
 export const USAGE = `Usage: npm run admin -- <command>
 
+  version                shows the version of the program, and the newest migration of the database
   list                   shows who may sign in
   add <email> [name]     adds an account; asks for its password
   reset <email>          sets a new password and ends the account's sessions

@@ -171,6 +171,7 @@ export const PERSONAL_DATA: { [Table in keyof Database]: TableData<Database[Tabl
   retention: nothing('id', 'contact_months', 'session_days', 'unconfirmed_days', 'audit_months', 'updated_at'),
   secret_keys: nothing('name', 'value'),
   content_version: nothing('id', 'version'),
+  schema_version: nothing('id', 'program_version'),
   backups: nothing(
     ...(['id', 'slot', 'started_at', 'file_name', 'bytes', 'row_count', 'proven_at', 'problem'] as const),
     ...(['content_hash', 'unchanged_at'] as const),

@@ -37,6 +37,7 @@ const NEVER_SHOWN_TO_VISITORS = new Set([
   'second_factors',
   'secret_keys',
   'retention',
+  'schema_version',
   'sessions',
   'staff',
   'subscribers',

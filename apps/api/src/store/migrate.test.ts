@@ -1,9 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import { VERSION } from '@tideline/domain/site/version';
 import { describeOnEachDatabase, openTestPostgres } from '../testing/test-database.ts';
 import { migrateToLatest } from './migrate.ts';
 import { MIGRATIONS } from './migration-order.ts';
 import { openDatabase } from './open-database.ts';
+import { pretendUpdate } from '../testing/pretend-update.ts';
 import type { Db } from './schema.ts';
 
 describeOnEachDatabase('a migration', (database) => {
@@ -12,13 +14,31 @@ describeOnEachDatabase('a migration', (database) => {
     await expect(migrateToLatest(database())).resolves.toBeUndefined();
   });
 
-  test('refuses a database of a newer program, and leaves it unchanged', async () => {
+  test('refuses a database that a newer version has made, names both versions, and changes nothing', async () => {
     const db = database();
-    await db.schema.createTable('from_the_future').addColumn('id', 'text').execute();
-    const row = sql.join(['29990101_0000_from_the_future', '2999-01-01T00:00:00.000Z']);
-    await sql`insert into kysely_migration (name, timestamp) values (${row})`.execute(db);
-    await expect(migrateToLatest(db)).rejects.toThrow('The database was made by a newer version of this program.');
+    await pretendUpdate(db, '9.1.0');
+    await expect(migrateToLatest(db)).rejects.toThrow(
+      `This database was made by version 9.1.0 of this program; version ${VERSION} is older and cannot open it. Start version 9.1.0 or a newer one, or restore a backup of version ${VERSION} into an empty database`,
+    );
     expect(await tablesOf(db)).toContain('from_the_future');
+  });
+
+  test('refuses a database from before the first release', async () => {
+    const db = database();
+    await sql`drop table schema_version`.execute(db);
+    const row = sql.join(['20260101_0000_from_the_past', '2026-01-01T00:00:00.000Z']);
+    await sql`insert into kysely_migration (name, timestamp) values (${row})`.execute(db);
+    await expect(migrateToLatest(db)).rejects.toThrow('This database was made before version 1.0.0');
+  });
+
+  test('notes the version that made the schema', async () => {
+    const rows = () => database().selectFrom('schema_version').selectAll().execute();
+    expect(await rows()).toEqual([{ id: 1, program_version: VERSION }]);
+    await database().updateTable('schema_version').set({ program_version: '0.9.0' }).execute();
+    await migrateToLatest(database());
+    expect(await rows()).toEqual([{ id: 1, program_version: '0.9.0' }]); // nothing to migrate: that version can open it
+    await migrateToLatest(database(), { ...MIGRATIONS, '29990101_0000_new': { up: async () => undefined } });
+    expect(await rows()).toEqual([{ id: 1, program_version: VERSION }]);
   });
 
   test('that fails is named, and rolled back with those before it', async () => {

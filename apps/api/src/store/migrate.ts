@@ -1,43 +1,55 @@
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { VERSION } from '@tideline/domain/site/version';
 import { MIGRATIONS } from './migration-order.ts';
 import { dialectOf } from './dialect/dialect-of.ts';
 import type { Db } from './schema.ts';
 
 /**
- * Migrates the database to the newest schema, without a time limit. Servers that start together wait for each other. When
- * a migration fails, all are rolled back.
+ * Migrates the database to the newest schema, without a time limit, and notes the version of the program in it. Servers
+ * that start together wait for each other. When a migration fails, all are rolled back.
  * @param migrations others than the program's own are for tests
  * @throws Error that names the migration that failed, or says that the database is newer than this program
  */
 export async function migrateToLatest(db: Db, migrations = MIGRATIONS): Promise<void> {
-  if (await isUpToDate(db, Object.keys(migrations))) return;
+  const applied = await listMigrations(db).catch(() => []); // a new database, or an error that the migrator reports
+  if (applied.some((name) => !Object.hasOwn(migrations, name))) throw new Error(await explainUnknownSchema(db));
+  if (applied.length === Object.keys(migrations).length) return;
   const provider = { getMigrations: async () => migrations };
   const { error, results } = await dialectOf(db).withoutTimeLimits(db, (unlimitedDb) =>
     new Migrator({ db: unlimitedDb, provider }).migrateToLatest(),
   );
-  if (error === undefined) return;
+  if (error === undefined) return noteVersion(db);
   const reason = error instanceof Error ? error.message : 'the database gave no reason';
   const failed = results?.find((result) => result.status === 'Error');
-  if (failed)
-    throw new Error(`The migration ${failed.migrationName} failed and was rolled back: ${reason}`, { cause: error });
-  // Kysely's message for migrations in the database that the program does not know.
-  if (!reason.startsWith('corrupted migrations')) throw error;
-  throw new Error(
-    'The database was made by a newer version of this program. Start that version, or an older database.',
-    {
-      cause: error,
-    },
-  );
+  if (!failed) throw error;
+  throw new Error(`The migration ${failed.migrationName} failed and was rolled back: ${reason}`, { cause: error });
 }
 
-/** Whether exactly these migrations have been applied. One query; Kysely would read the whole schema first. */
-async function isUpToDate(db: Db, names: readonly string[]): Promise<boolean> {
-  try {
-    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-    const applied = new Set(rows.map(({ name }) => name));
-    return applied.size === names.length && names.every((name) => applied.has(name));
-  } catch {
-    return false; // a new database, or an error that the migrator will report
+/** The names of the migrations that were applied, in order. @throws for a new database */
+export async function listMigrations(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+async function noteVersion(db: Db): Promise<void> {
+  const row = { program_version: VERSION };
+  await db
+    .insertInto('schema_version')
+    .values({ id: 1, ...row })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute();
+}
+
+/** What to say about a database with migrations that this program does not know. */
+async function explainUnknownSchema(db: Db): Promise<string> {
+  const row = await db
+    .selectFrom('schema_version')
+    .select('program_version')
+    .executeTakeFirst()
+    .catch(() => undefined);
+  if (row === undefined) {
+    return `This database was made before version 1.0.0 of this program, which cannot open it. Choose another one with DATABASE_URL or DATA_DIR.`;
   }
+  return `This database was made by version ${row.program_version} of this program; version ${VERSION} is older and cannot open it. Start version ${row.program_version} or a newer one, or restore a backup of version ${VERSION} into an empty database: npm run restore -- FILE`;
 }

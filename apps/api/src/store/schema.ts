@@ -15,6 +15,7 @@ import type {
   ContentVersionTable,
   PicturesTable,
   RateLimitsTable,
+  SchemaVersionTable,
   SettingsTable,
 } from './tables/site.ts';
 import type {
@@ -53,6 +54,7 @@ export interface Database {
   rate_limits: RateLimitsTable;
   pictures: PicturesTable;
   content_version: ContentVersionTable;
+  schema_version: SchemaVersionTable;
   backups: BackupsTable;
   audit: AuditTable;
   retention: RetentionTable;

@@ -35,6 +35,7 @@ export const STORED_TABLES = {
   visitor_salts: ['day'],
   rate_limits: ['key'],
   content_version: null,
+  schema_version: null,
   backups: ['id'],
   audit: ['id'],
   retention: ['id'],

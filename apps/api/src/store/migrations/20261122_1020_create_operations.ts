@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
-/** What the program needs to run: backups, rate limits and its own secret keys. */
+/** What the program needs to run: backups, rate limits, its own secret keys and the version of the schema. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('backups')
@@ -29,8 +29,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('name', 'text', (column) => column.primaryKey())
     .addColumn('value', 'text', (column) => column.notNull())
     .execute();
+  await db.schema
+    .createTable('schema_version')
+    .addColumn('id', 'integer', (column) => column.primaryKey().check(sql`id = 1`)) // one row
+    .addColumn('program_version', 'text', (column) => column.notNull())
+    .execute();
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
-  for (const table of ['secret_keys', 'rate_limits', 'backups']) await db.schema.dropTable(table).execute();
+  for (const table of ['schema_version', 'secret_keys', 'rate_limits', 'backups']) {
+    await db.schema.dropTable(table).execute();
+  }
 }

@@ -40,6 +40,13 @@ export interface ContentVersionTable {
   version: number;
 }
 
+/** Which version of the program made the schema: the oldest one that can open the database. */
+export interface SchemaVersionTable {
+  /** Always 1: there is one row. */
+  id: number;
+  program_version: string;
+}
+
 export interface RateLimitsTable {
   key: string;
   window_started_at: Instant;

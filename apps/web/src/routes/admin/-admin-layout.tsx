@@ -1,5 +1,6 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { VERSION } from '@tideline/domain/site/version';
 import { StaffApi } from '../../lib/calls/staff-api.tsx';
 import { loadToastRegion, ToastProvider } from '../../ui/overlays/toast.tsx';
 import { AdminHeader } from './-admin-header.tsx';
@@ -39,6 +40,9 @@ export function AdminLayout() {
         >
           <Outlet />
         </main>
+        <footer className="px-[clamp(1rem,2.5vw,2.5rem)] py-6 text-center text-xs text-muted">
+          Tideline {VERSION}
+        </footer>
         <FailureWatch />
       </ToastProvider>
     </StaffApi>
