@@ -5,23 +5,23 @@ import { longText } from '@tideline/domain/site/text.schema';
 import { postCardText } from '@tideline/domain/picture/social-card';
 import { findSettings } from '../settings/settings.repository.ts';
 import { procedureFor, router } from '../rpc/procedures.ts';
-import { drawInTurn } from './draw-in-turn.ts';
+import { queueDrawing } from './drawing-queue.ts';
 
 const previewSchema = z.object({
-  /** Null before the first save: the id, which chooses waves and inks, will be made from the title. */
+  /** Null before the first save: the id, which determines waves and inks, is then made from the title. */
   id: z.string().max(200).nullable(),
   title: longText({ label: 'Title', maxLength: POST_LIMITS.title }),
   category: longText({ label: 'Category', maxLength: POST_LIMITS.category }),
 });
 
 export const artworkRouter = router({
-  /** The social card that a post would have, as a data URL. */
+  /** The social card that a post would get, as a data URL. */
   previewCard: procedureFor('posts.edit')
     .input(previewSchema)
     .query(async ({ ctx, input: { id, title, category } }) => {
       const text = postCardText({ id: id ?? toPostId(title), title, category });
       const { siteTitle } = await findSettings(ctx.db);
-      const picture = await drawInTurn(async () => {
+      const picture = await queueDrawing(async () => {
         const { drawCardPreview } = await import('./draw-card.ts'); // see plugin.ts
         return drawCardPreview(text, siteTitle);
       });

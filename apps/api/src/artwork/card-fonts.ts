@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Font } from 'satori';
 
-/** The families of the site, in the order in which a missing letter is looked for. */
+/** The fonts of the site, in the order in which a letter is looked up. */
 export const CARD_FONTS = {
   title: 'Fraunces, Fraunces Ext, Fraunces Vietnamese',
   text: 'Instrument Sans, Instrument Sans Ext, Fraunces Vietnamese',
@@ -19,7 +19,7 @@ const FILES = {
 
 let fonts: Promise<Font[]> | null = null;
 
-/** The fonts of the cards, read once, when the first card is drawn. */
+/** Reads the fonts once, for the first card. */
 export function loadCardFonts(): Promise<Font[]> {
   fonts ??= Promise.all(
     Object.entries(FILES).map(async ([name, file]): Promise<Font> => {

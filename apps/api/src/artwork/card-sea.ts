@@ -4,7 +4,7 @@ import { inksOf } from '@tideline/domain/waves/wave-print';
 
 const { width, height } = CARD_SIZE;
 
-/** From the horizon to the foot of the card, where the agency's name stands. */
+/** From the horizon to the bottom of the card. */
 const BANDS = [
   { level: 428, amplitude: 13 },
   { level: 450, amplitude: 18 },
@@ -12,11 +12,11 @@ const BANDS = [
   { level: 508, amplitude: 24 },
   { level: 548, amplitude: 22 },
 ];
-/** How far the shape of the water changes from one band to the next. */
+/** How much the waves differ from one band to the next. */
 const LAYER_STEP = 1.15;
 const FINE_LINES = [0.38, 0.72];
 
-/** What lies behind the words of a card: the sky in one ink, a disc, and the sea of the seed. An SVG document. */
+/** The background of a card as an SVG document: sky, disc and the sea of the seed. */
 export function drawCardSea(seed: string): string {
   const inks = inksOf(seed);
   const swell = swellOf(seed, 1.9);
@@ -39,7 +39,7 @@ export function drawCardSea(seed: string): string {
   );
 }
 
-/** The colours of words on the card of a seed: over the sky, and over the nearest water. */
+/** The colours of words over the sky and over the lowest band of water. */
 export function cardWordColours(seed: string): { onSky: string; onWater: string } {
   const { sky, water } = inksOf(seed);
   return { onSky: readableOn(sky), onWater: readableOn(water.at(-1) ?? sky) };
@@ -53,6 +53,6 @@ function readableOn(background: string): string {
     const share = Number.parseInt(pair, 16) / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   });
-  // Above this luminance dark ink has the higher contrast. Source: WCAG 2.2, relative luminance.
+  // Above this luminance dark text has the higher contrast. Source: WCAG 2.2, relative luminance.
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.18 ? DARK : LIGHT;
 }

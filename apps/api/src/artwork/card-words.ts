@@ -3,13 +3,13 @@ import { CARD_FONTS } from './card-fonts.ts';
 import { cardWordColours } from './card-sea.ts';
 import { fitTitle, TITLE_BOX, TITLE_LINE_HEIGHT } from './title-size.ts';
 
-/** What stands on a card; every letter of it can be drawn. */
+/** The texts on a card. */
 export type CardWords = { title: string; label: string; siteTitle: string; seed: string };
 
-/** The form satori reads; React's own, without React. */
-export type CardNode = { type: string; key?: string; props: Record<string, unknown> };
+/** The shape of a React element, without React. */
+export type CardNode = { type: string; props: Record<string, unknown> };
 
-/** The words of a card, laid over the sea. */
+/** The layout of the words, which are drawn over the sea. */
 export function layOutCard({ title, label, siteTitle, seed }: CardWords): CardNode {
   const { onSky, onWater } = cardWordColours(seed);
   const rule = element({ width: 52, height: 2, marginRight: 20, backgroundColor: onSky });
@@ -46,7 +46,7 @@ function oneLine(text: string, maxWidth: number): CardNode {
   return element({ display: 'block', maxWidth, lineClamp: 1, wordBreak: 'break-all' }, text);
 }
 
-/** The mark of the pages (apps/web/src/ui/drawing/brand-mark.tsx). */
+/** The same paths as in apps/web/src/ui/drawing/brand-mark.tsx. */
 function brandMark(fill: string): CardNode {
   const paths = [
     'M16 1a15 15 0 0 1 14.96 13.9c-4.6 3.6-8.3 3.1-12.7-.4-5-4-10.6-4.4-17.2.1A15 15 0 0 1 16 1Z',

@@ -9,8 +9,8 @@ import { type CardWords, layOutCard } from './card-words.ts';
 const PREVIEW_WIDTH_PX = 800;
 
 /**
- * A social card as PNG of `CARD_SIZE`. Letters that the fonts do not have are left out, never shown as empty boxes; a
- * title of which too little would be left gives way to the label, or to the name of the site.
+ * A social card as a PNG of `CARD_SIZE`. Letters that no font has are left out; a title of which less than half remains is
+ * replaced by the label, else by the name of the site.
  */
 export async function drawCard(text: CardText, siteTitle: string): Promise<Buffer> {
   const words: CardWords = {
@@ -28,7 +28,7 @@ export async function drawCard(text: CardText, siteTitle: string): Promise<Buffe
     .toBuffer();
 }
 
-/** The same card as the editor shows it: smaller, as WebP. */
+/** The card for the editor: smaller, as WebP. */
 export async function drawCardPreview(text: CardText, siteTitle: string): Promise<Buffer> {
   return sharp(await drawCard(text, siteTitle))
     .resize(PREVIEW_WIDTH_PX)
@@ -37,15 +37,15 @@ export async function drawCardPreview(text: CardText, siteTitle: string): Promis
 }
 
 type DrawnWords = {
-  /** The words as paths. */
+  /** Words as paths. */
   svg: string;
-  /** The letters for which there was no font. */
+  /** Letters that no font has. */
   missing: Set<string>;
 };
 
 async function drawWords(words: CardWords): Promise<DrawnWords> {
   const missing = new Set<string>();
-  // satori's type asks for elements of React; it reads plain objects of the same form.
+  // satori's type requires React elements; it accepts plain objects of the same shape.
   const node = layOutCard(words) as unknown as Parameters<typeof satori>[0];
   const svg = await satori(node, {
     ...CARD_SIZE,
@@ -70,7 +70,7 @@ function withoutMissing(words: CardWords, missing: Set<string>): CardWords {
   };
 }
 
-/** Whether what is left of a text still says it: half of its letters and digits at least. */
+/** Whether at least half of the letters and digits remain. */
 function isMostly(left: string, whole: string): boolean {
   return countLetters(left) > 0 && countLetters(left) * 2 >= countLetters(whole);
 }
@@ -79,11 +79,11 @@ function countLetters(text: string): number {
   return text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 }
 
-/** One line without what cannot be printed: soft hyphens and their like, control characters, halves of a letter. */
+/** One line without unprintable characters: soft hyphens, control characters, lone surrogates. */
 function tidy(text: string): string {
   return text
     .toWellFormed()
-    .replace(/\p{Cf}/gu, '') // they stand within words
+    .replace(/\p{Cf}/gu, '') // inside words
     .replace(/[\p{C}\uFFFD]/gu, ' ')
     .replace(/\s+/g, ' ')
     .replace(/ ([,.;:!?])/g, '$1')

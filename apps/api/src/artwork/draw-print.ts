@@ -2,11 +2,11 @@ import { type PrintFormat, printSize, type PrintShape } from '@tideline/domain/w
 import { drawWavePrint } from '@tideline/domain/waves/wave-print';
 import sharp from 'sharp';
 
-/** A print as a picture file, `widthPx` wide. */
+/** A print as an encoded picture. */
 export function drawPrint(seed: string, shape: PrintShape, widthPx: number, format: PrintFormat): Promise<Buffer> {
   const { width, height } = printSize(shape, widthPx);
   const picture = sharp(Buffer.from(drawWavePrint(seed, width, height))).removeAlpha();
-  // Little effort: more of it takes ten times as long to save a tenth of the bytes. Full colour keeps edges of ink sharp.
+  // More effort takes ten times as long and saves a tenth of the bytes. 4:4:4 keeps edges sharp.
   return format === 'avif'
     ? picture.avif({ quality: 58, effort: 2, chromaSubsampling: '4:4:4' }).toBuffer()
     : picture.webp({ quality: 84 }).toBuffer();

@@ -13,7 +13,7 @@ import { openTestSqlite } from '../testing/test-database.ts';
 import { openTestFolder } from '../testing/test-folder.ts';
 import * as cardDrawing from './draw-card.ts';
 import { artworkPlugin } from './plugin.ts';
-import * as turns from './draw-in-turn.ts';
+import * as drawingQueue from './drawing-queue.ts';
 
 const ABOUT = { title: 'About us', label: 'Who we are', seed: 'about' };
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -41,7 +41,7 @@ async function startArtwork() {
 }
 
 describe('GET /cards', () => {
-  test('a public post has a card of 1200 by 630, kept for ever under the address its page names', async () => {
+  test('a public post has a card of 1200 by 630, cached for ever under the address in its page', async () => {
     const { get } = await startArtwork();
     const text = postCardText({ id: 'high-tide', title: 'High tide', category: 'SEO' });
     const answer = await get(cardPath('posts/high-tide', text, 'Tideline'));
@@ -66,7 +66,7 @@ describe('GET /cards', () => {
     },
   );
 
-  test('a page has a card; without its version, or with an old one, it is asked for again soon', async () => {
+  test('a page has a card; without its version, or with an old one, it is cached briefly', async () => {
     const { get } = await startArtwork();
     expect((await get(cardPath('pages/about', ABOUT, 'Tideline'))).headers['cache-control']).toBe(FOR_EVER);
     for (const query of ['', '?v=old', '?v=a&v=b']) {
@@ -75,7 +75,7 @@ describe('GET /cards', () => {
     }
   });
 
-  test('is drawn once, whoever asks and however often, and again when the title changes', async () => {
+  test('is drawn once for all requests, and again when the title changes', async () => {
     const { get, staff, dataDir } = await startArtwork();
     const draw = vi.spyOn(cardDrawing, 'drawCard');
     const [first, second] = await Promise.all([get('/cards/posts/high-tide.png'), get('/cards/posts/high-tide.png')]);
@@ -93,9 +93,9 @@ describe('GET /cards', () => {
     expect(draw).toHaveBeenCalledTimes(2);
   });
 
-  test('a full line answers 503 and when to come again; nobody keeps that answer', async () => {
+  test('answers 503 with Retry-After and no-store when the queue is full', async () => {
     const { get } = await startArtwork();
-    vi.spyOn(turns, 'drawInTurn').mockRejectedValue(
+    vi.spyOn(drawingQueue, 'queueDrawing').mockRejectedValue(
       new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: 'Many wait.', cause: new RetryLater(5) }),
     );
     const answer = await get('/cards/pages/about.png');
@@ -115,7 +115,7 @@ describe('GET /prints', () => {
     [{ seed: 'medical-spa', shape: 'wide' }, 800, 300],
     [{ seed: 'healthcare', shape: 'tall' }, 480, 600],
     [{ post: 'high-tide' }, 400, 267],
-  ] as const)('%j is there in AVIF and WebP', async (name, width, height) => {
+  ] as const)('%j is served as AVIF and WebP', async (name, width, height) => {
     const { get } = await startArtwork();
     for (const [format, name_] of [
       ['avif', 'heif'],
@@ -146,7 +146,7 @@ describe('GET /prints', () => {
 });
 
 describe('the preview of a card', () => {
-  test('shows staff the card of what they have typed', async () => {
+  test('shows the card of unsaved text', async () => {
     const { staff } = await startArtwork();
     const typed = { id: null, title: 'Spring <b>tide</b>', category: 'Video' };
     const { dataUrl } = await staff.artwork.previewCard(typed);

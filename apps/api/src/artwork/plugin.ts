@@ -17,38 +17,38 @@ import { publicError } from '../rpc/errors.ts';
 import { logFailure } from '../logging/log-failure.ts';
 import { findSettings } from '../settings/settings.repository.ts';
 import { findPublicPostOnCard } from './artwork.repository.ts';
-import { drawInTurn } from './draw-in-turn.ts';
-import { createPictureStore } from './picture-store.ts';
+import { queueDrawing } from './drawing-queue.ts';
+import { createPictureCache } from './picture-cache.ts';
 
 const MEGABYTE = 1_000_000;
 const LIMITS = { maxDiskBytes: 200 * MEGABYTE, maxMemoryBytes: 24 * MEGABYTE };
 
 export type ArtworkOptions = {
   db: Db;
-  /** Where drawn pictures are kept: `cards` and `prints` below it. */
+  /** Drawn pictures are stored in `cards` and `prints` below it. */
   dataDir: string;
-  /** What the cards of the pages say, by name (`pages/about`); posts are looked up. */
+  /** The texts of the cards of pages, by name (`pages/about`); those of posts come from the database. */
   loadCardTexts: () => Promise<Record<string, CardText>>;
   /** The clock, as ISO 8601 in UTC. */
   now: () => string;
 };
 
 type Picture = {
-  /** Names the drawing for good: another drawing has another key. */
+  /** Identifies the drawing: another drawing has another key. */
   key: string;
   type: string;
-  /** The address names this very drawing, so that it may be kept for ever. */
+  /** The address identifies the drawing, so that it can be cached for ever. */
   isExact: boolean;
   draw: () => Promise<Buffer>;
 };
 
-/** The pictures that the house draws itself: social cards, and prints of the tide in every size a page shows. */
+/** Serves the pictures that the server draws: social cards, and prints of the tide in every size that a page shows. */
 export async function artworkPlugin(app: FastifyInstance, { db, dataDir, loadCardTexts, now }: ArtworkOptions) {
   function onDiskFailure(error: unknown): void {
-    app.log.warn({ err: error }, 'a drawn picture could not be kept on disk');
+    app.log.warn({ err: error }, 'a drawn picture could not be stored on disk');
   }
-  const cards = createPictureStore({ dir: join(dataDir, 'cards'), ...LIMITS, onDiskFailure });
-  const prints = createPictureStore({ dir: join(dataDir, 'prints'), ...LIMITS, onDiskFailure });
+  const cards = createPictureCache({ dir: join(dataDir, 'cards'), ...LIMITS, onDiskFailure });
+  const prints = createPictureCache({ dir: join(dataDir, 'prints'), ...LIMITS, onDiskFailure });
 
   app.get<{ Params: { folder: string; file: string }; Querystring: { v?: string } }>(
     '/cards/:folder/:file',
@@ -63,7 +63,7 @@ export async function artworkPlugin(app: FastifyInstance, { db, dataDir, loadCar
         key: `${sha256([CARD_EDITION, siteTitle, text])}.png`,
         type: 'image/png',
         isExact: request.query.v === version,
-        // Loaded with the first drawing: the drawing libraries take longer to load than the rest of the server.
+        // Loaded with the first drawing: the libraries take longer to load than the rest of the server.
         draw: async () => (await import('./draw-card.ts')).drawCard(text, siteTitle),
       });
     },
@@ -87,7 +87,7 @@ export async function artworkPlugin(app: FastifyInstance, { db, dataDir, loadCar
   );
 
   async function findPublicPost(id: string) {
-    // Anything else was never an id; and not every database can even be asked for it.
+    // Anything else was never an id, and PostgreSQL refuses some of it.
     return postIdSchema.safeParse({ id }).success ? findPublicPostOnCard(db, id, now()) : null;
   }
 
@@ -100,17 +100,17 @@ export async function artworkPlugin(app: FastifyInstance, { db, dataDir, loadCar
     return Object.hasOwn(texts, `${folder}/${id}`) ? (texts[`${folder}/${id}`] ?? null) : null;
   }
 
-  async function send(request: FastifyRequest, reply: FastifyReply, store: typeof cards, picture: Picture) {
+  async function send(request: FastifyRequest, reply: FastifyReply, cache: typeof cards, picture: Picture) {
     const etag = `"${picture.key}"`;
     reply.headers({
       ETag: etag,
       'Cache-Control': picture.isExact ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
-      // Feed readers and link previews show them on pages of their own.
+      // Feed readers and link previews show them on their own pages.
       'Cross-Origin-Resource-Policy': 'cross-origin',
     });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     try {
-      const bytes = await store.take(picture.key, () => drawInTurn(picture.draw));
+      const bytes = await cache.findOrDraw(picture.key, () => queueDrawing(picture.draw));
       return await reply.type(picture.type).send(bytes);
     } catch (error) {
       const { status, message, retryAfterSeconds } = publicError(error);
@@ -122,7 +122,7 @@ export async function artworkPlugin(app: FastifyInstance, { db, dataDir, loadCar
   }
 }
 
-/** Which print an address asks for; null when there is no such file. */
+/** The print of an address; null when there is no such file. */
 function readPrintFile(folder: string, file: string): { name: PrintName; width: number; format: PrintFormat } | null {
   const [, stem = '', digits = '', ending = ''] = /^(.+)-(\d+)\.(\w+)$/s.exec(file) ?? [];
   const format = PRINT_FORMATS.find((known) => known === ending);

@@ -1,6 +1,6 @@
 import { CONTACT_FIELDS, CONTACT_INPUTS, contactText } from '@tideline/domain/contact/contact';
 import { EMAIL_MAX_LENGTH } from '@tideline/domain/subscriber/email-address';
-import { oneLine, type Letter, type LetterPaper } from '../mail/letter.ts';
+import { oneLine, type MailMessage, type MailContext } from '../mail/mail-message.ts';
 import { findContact } from './contacts.repository.ts';
 
 /** The fields that have a line each: names make one line, and the message follows all lines. */
@@ -10,9 +10,9 @@ const SUBJECT_NAME_MAX_LENGTH = 100;
 
 /** Tells the agency of an enquiry; an answer to the mail reaches the visitor. Null for one that has turned out as spam. */
 export async function writeEnquiryNotice(
-  { db, agencyAddress, timeZone, origin }: LetterPaper,
+  { db, agencyAddress, timeZone, origin }: MailContext,
   contactId: string,
-): Promise<Letter | null> {
+): Promise<MailMessage | null> {
   const contact = await findContact(db, contactId);
   if (contact === null || contact.status === 'spam') return null;
   const { reference, name, email, message } = contact;

@@ -9,7 +9,7 @@ import { findSettings } from '../settings/settings.repository.ts';
 import { procedureFor, router } from '../rpc/procedures.ts';
 import { findOutbox, retryFailed } from './outbox-report.repository.ts';
 
-/** Test mails that one person asks for. */
+/** Test mails per account. */
 const TEST_LIMIT: RateLimit = { limit: 5, windowSeconds: 10 * 60 };
 
 export const mailRouter = router({
@@ -19,7 +19,7 @@ export const mailRouter = router({
     return { server: ctx.mail.server, sender, ...(await findOutbox(ctx.db)) };
   }),
 
-  /** Mails the caller; whether it arrives, they see for themselves, and else in the status. */
+  /** Queues a mail to the caller; the status shows if it cannot be sent. */
   sendTest: procedureFor('mail.send').mutation(async ({ ctx }) => {
     if (ctx.mail.server === null) {
       throw new TRPCError({
@@ -37,7 +37,7 @@ export const mailRouter = router({
     return { id, to: ctx.staff.email };
   }),
 
-  /** Has mails that were given up tried again: one, or all of them. */
+  /** Retries one failed mail, or all of them. */
   retry: procedureFor('mail.send')
     .input(mailRetrySchema)
     .mutation(async ({ ctx, input }) => {

@@ -5,27 +5,27 @@ import { dialectOf } from '../store/dialect/dialect-of.ts';
 import type { Db, Trx } from '../store/schema.ts';
 import { findRetention } from '../settings/retention.repository.ts';
 
-/** A mail that this server, and no other, is about to send. */
+/** A mail that this server alone is about to send. */
 export type ClaimedMail = {
   id: string;
   kind: MailKind;
-  /** Enquiry, subscriber or address that it is about. */
+  /** The enquiry, subscriber or address that it is about. */
   aboutId: string;
   subscriberId: string | null;
-  /** This one included. */
+  /** Including this one. */
   attempts: number;
-  /** What proves the claim. */
+  /** A token: only its holder may update the mail. */
   claim: string;
 };
 
-/** For so long a mail is one server's; then that one is taken to be dead. Sending cannot take as long. */
+/** After this time a claim expires, since its server must be dead: sending cannot take as long. */
 const CLAIM_MS = HOUR_MS;
 const KEEP_SENT_MS = 30 * DAY_MS;
 const KEEP_FAILED_MS = 90 * DAY_MS;
 
 /**
- * Takes the mail that has been due longest, so that no other server does; null when none is due. Confirmation mails come
- * last: anybody can cause hundreds of them, and an enquiry does not wait behind those.
+ * Claims the mail that has been due longest, so that no other server sends it; null when none is due. Confirmation mails
+ * come last: anybody can cause hundreds of them, and enquiries must not wait for those.
  */
 export async function claimMail(db: Db, claim: string, now: string): Promise<ClaimedMail | null> {
   const row = await db
@@ -42,7 +42,7 @@ export async function claimMail(db: Db, claim: string, now: string): Promise<Cla
           .orderBy(sql`case kind when 'confirmation' then 1 else 0 end`)
           .orderBy('next_attempt_at')
           .limit(1)
-          .$call(dialectOf(db).skipLocked), // two servers that ask at once get two mails
+          .$call(dialectOf(db).skipLocked), // two servers at once get two mails
     )
     .returning(['id', 'kind', 'contact_id', 'subscriber_id', 'recipient', 'attempts'])
     .executeTakeFirst();
@@ -57,7 +57,7 @@ export async function claimMail(db: Db, claim: string, now: string): Promise<Cla
   };
 }
 
-/** Notes that a mail has been sent; of a confirmation mail, the time to follow its link begins. */
+/** Records that a mail was sent; for a confirmation mail, the time to confirm starts. */
 export async function markSent(trx: Trx, mail: ClaimedMail, now: string): Promise<void> {
   await trx
     .updateTable('mails')
@@ -65,10 +65,10 @@ export async function markSent(trx: Trx, mail: ClaimedMail, now: string): Promis
     .where('id', '=', mail.id)
     .where('claim', '=', mail.claim)
     .execute();
-  await endWaiting(trx, mail, now);
+  await startConfirmationPeriod(trx, mail, now);
 }
 
-/** Notes that a mail is given up. A subscriber whom it does not reach is not waited for any longer than others. */
+/** Records that a mail has failed for good. The time to confirm starts all the same. */
 export async function markFailed(trx: Trx, mail: ClaimedMail, error: string, now: string): Promise<void> {
   await trx
     .updateTable('mails')
@@ -76,10 +76,10 @@ export async function markFailed(trx: Trx, mail: ClaimedMail, error: string, now
     .where('id', '=', mail.id)
     .where('claim', '=', mail.claim)
     .execute();
-  await endWaiting(trx, mail, now);
+  await startConfirmationPeriod(trx, mail, now);
 }
 
-/** Puts a mail back until `at`. */
+/** Postpones a mail until `at`. */
 export async function postponeMail(db: Db, mail: ClaimedMail, at: string, error: string): Promise<void> {
   await db
     .updateTable('mails')
@@ -89,7 +89,7 @@ export async function postponeMail(db: Db, mail: ClaimedMail, at: string, error:
     .execute();
 }
 
-/** Puts all due mails of a kind back until `at`, and the claimed one as if it had not been tried. */
+/** Postpones all due mails of a kind until `at`; the attempt at the claimed one is not counted. */
 export async function postponeKind(trx: Trx, mail: ClaimedMail, at: string, now: string): Promise<void> {
   await trx
     .updateTable('mails')
@@ -105,18 +105,18 @@ export async function postponeKind(trx: Trx, mail: ClaimedMail, at: string, now:
     .execute();
 }
 
-/** Forgets a mail that nobody needs any more. */
+/** Deletes a mail that is no longer needed. */
 export async function deleteMail(db: Db, mail: ClaimedMail): Promise<void> {
   await db.deleteFrom('mails').where('id', '=', mail.id).where('claim', '=', mail.claim).execute();
 }
 
-/** Forgets mails that were sent or given up long ago. */
+/** Deletes mails that were sent or failed long ago. */
 export async function deleteOldMails(db: Db, now: string): Promise<void> {
   await db.deleteFrom('mails').where('sent_at', '<=', earlier(now, KEEP_SENT_MS)).execute();
   await db.deleteFrom('mails').where('failed_at', '<=', earlier(now, KEEP_FAILED_MS)).execute();
 }
 
-async function endWaiting(trx: Trx, { kind, subscriberId }: ClaimedMail, now: string): Promise<void> {
+async function startConfirmationPeriod(trx: Trx, { kind, subscriberId }: ClaimedMail, now: string): Promise<void> {
   if (kind !== 'confirmation' || subscriberId === null) return;
   const { unconfirmedDays } = await findRetention(trx);
   await trx

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../store/schema.ts';
 
 const FAILED_SHOWN_MAX = 20;
 
-/** What is in the outbox, for staff. */
+/** The state of the outbox, for staff. */
 export async function findOutbox(db: Db): Promise<Pick<MailStatus, 'counts' | 'lastError' | 'failed'>> {
   const [waiting, sent, failed] = [
     await count(db, 'next_attempt_at'),
@@ -15,8 +15,8 @@ export async function findOutbox(db: Db): Promise<Pick<MailStatus, 'counts' | 'l
 }
 
 /**
- * Has mails that were given up tried again, from the beginning: one, or all of them with null.
- * @returns their number
+ * Queues one failed mail again, or all of them with null; their attempt counts start at zero.
+ * @returns how many
  */
 export async function retryFailed(trx: Trx, id: string | null, now: string): Promise<number> {
   let failed = trx

@@ -1,20 +1,20 @@
 import type { MailKind } from '@tideline/domain/site/mail';
 import type { Db } from '../store/schema.ts';
 
-/** A mail to be sent. What it says is written when it is sent, from what it is about. */
+/** A mail to send. Its text is written when it is sent, from the row that it is about. */
 export type MailToQueue = {
-  /** The idempotency key: a second mail under the same one is not put in. */
+  /** The idempotency key: a second mail with it is ignored. */
   id: string;
   kind: MailKind;
   contactId?: string;
   subscriberId?: string;
-  /** Only where it does not follow from what the mail is about. */
+  /** Only where the row that it is about does not imply it. */
   recipient?: string;
 };
 
 /**
- * Puts a mail into the outbox, in the transaction of what it is about: either both are there or neither is. A job sends
- * it; whoever commits wakes that with `ctx.mail.wake()`.
+ * Puts a mail into the outbox, in the transaction of the row that it is about: both are committed, or neither. A job sends
+ * it; call `ctx.mail.wake()` after the commit.
  * @param now ISO 8601 in UTC
  */
 export async function queueMail(db: Db, mail: MailToQueue, now: string): Promise<void> {

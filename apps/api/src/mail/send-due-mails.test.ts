@@ -17,7 +17,7 @@ function die(): never {
   throw new Error('The server dies.');
 }
 
-/** Sends enquiries as so many visitors would. */
+/** Sends enquiries, each from another visitor. */
 async function sendEnquiries(db: Db, count: number, clock: TestClock): Promise<string[]> {
   const references: string[] = [];
   for (let index = 1; index <= count; index += 1) {
@@ -58,7 +58,7 @@ describeOnEachDatabase('the outbox', (database) => {
     });
   });
 
-  test('has nothing of an enquiry that was not stored, and one mail of one that was sent twice', async () => {
+  test('has no mail for an enquiry that was not stored, and one for an enquiry that was sent twice', async () => {
     const [clock, mailbox] = [openTestClock(), await openMailbox()];
     const visitor = callAsVisitor(database());
     for (let time = 1; time <= 3; time += 1)
@@ -69,7 +69,7 @@ describeOnEachDatabase('the outbox', (database) => {
     expect(mailbox.arrived).toHaveLength(5);
   });
 
-  test('sends no notice of what a robot has sent, nor of what staff have marked as spam in time', async () => {
+  test('sends no notice of spam, nor of what staff marked as spam in time', async () => {
     const [clock, mailbox] = [openTestClock(), await openMailbox()];
     await callAsVisitor(database()).contacts.send({ ...ENQUIRY, website: 'https://x.example' });
     await sendEnquiries(database(), 1, clock);
@@ -81,7 +81,7 @@ describeOnEachDatabase('the outbox', (database) => {
     expect((await staff.mail.status()).counts).toEqual({ waiting: 0, sent: 0, failed: 0 });
   });
 
-  test('tries again later what is not taken now, and gives up at once what is refused, until staff try again', async () => {
+  test('retries a temporary rejection later, and fails at once on a permanent one, until staff retry', async () => {
     const clock = openTestClock();
     let answer: [number, string] | null = [451, 'Busy'];
     const mailbox = await openMailbox({
@@ -113,7 +113,7 @@ describeOnEachDatabase('the outbox', (database) => {
     await expect(staff.mail.retry({ id: failed[0]?.id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('gives up after some three days, says so, and sends all of it once staff have it tried again', async () => {
+  test('fails after about three days, reports it, and sends everything once staff retry', async () => {
     const [clock, mailbox] = [openTestClock(), await openMailbox()];
     await mailbox.stop();
     const send = openSender(database(), mailbox, clock);
@@ -136,7 +136,7 @@ describeOnEachDatabase('the outbox', (database) => {
     expect(mailbox.arrived).toHaveLength(2);
   });
 
-  test('sends what is behind a mail that cannot be written, and gives that one up in time', async () => {
+  test('sends the mails behind one that cannot be written, which fails in the end', async () => {
     const [clock, mailbox] = [openTestClock(), await openMailbox()];
     const staff = callAsStaff(database(), { mail: mailDoor(mailbox), now: clock.now });
     await sendEnquiries(database(), 1, clock);
@@ -156,7 +156,7 @@ describeOnEachDatabase('the outbox', (database) => {
     ]);
   });
 
-  test('sends an enquiry before the confirmation mails that are due longer', async () => {
+  test('sends enquiries before confirmation mails that have been due longer', async () => {
     const [clock, mailbox] = [openTestClock(), await openMailbox()];
     for (const email of ['bob@example.com', 'eve@example.com']) {
       await callAsVisitor(database(), { mail: mailDoor(mailbox), now: clock.now }).subscribers.subscribe({ email });
@@ -167,10 +167,10 @@ describeOnEachDatabase('the outbox', (database) => {
     expect(mailbox.arrived.map(({ mail }) => mail.subject?.slice(0, 7))).toEqual(['New enq', 'Please ', 'Please ']);
   });
 
-  test('takes over from a server that has died while sending, under the same Message-ID', async () => {
+  test('takes over from a server that died while sending, with the same Message-ID', async () => {
     const [clock, mailbox] = [openTestClock(), await openMailbox()];
     await sendEnquiries(database(), 1, clock);
-    // The mail server says yes; before that is written down, the server dies.
+    // The mail server accepts the mail; the server dies before it records that.
     const dying = openSender(database(), mailbox, clock, { log: { info: die, warn: die } });
     const deadline = database().updateTable('mails').set({ sent_at: null, claim: 'the dead one' });
     await dying().catch(() => undefined);
@@ -187,7 +187,7 @@ describeOnEachDatabase('the outbox', (database) => {
     expect(first).toMatch(/^<[0-9a-f]{32}@www\.tideline\.example>$/);
   });
 
-  test('notes first what was taken while the database was away, and sends it once', async () => {
+  test('records first what was sent while the database was unreachable, and sends it once', async () => {
     const [db, clock] = [database(), openTestClock()];
     const takeAway = async () => void (await sql`alter table mails rename to away`.execute(db));
     const mailbox = await openMailbox({
@@ -204,7 +204,7 @@ describeOnEachDatabase('the outbox', (database) => {
     expect(mailbox.arrived).toHaveLength(1);
   });
 
-  test('ends after the mail under way', async () => {
+  test('stops after the current mail', async () => {
     const clock = openTestClock();
     const stop = new AbortController();
     const mailbox = await openMailbox({ judge: () => stop.abort() });
@@ -214,7 +214,7 @@ describeOnEachDatabase('the outbox', (database) => {
     expect((await callAsStaff(database()).mail.status()).counts).toEqual({ waiting: 2, sent: 1, failed: 0 });
   });
 
-  test('refuses a certificate that does not hold, and hands the mail over nowhere else', async () => {
+  test('refuses an invalid certificate, and does not send the mail in any other way', async () => {
     const [clock, mailbox] = [openTestClock(), await openMailbox({ disabledCommands: [] })];
     await sendEnquiries(database(), 1, clock);
     await openSender(database(), mailbox, clock)();
@@ -222,7 +222,7 @@ describeOnEachDatabase('the outbox', (database) => {
     expect((await callAsStaff(database()).mail.status()).lastError?.text).toMatch(/self.signed|certificate/i);
   });
 
-  test('sends no password where the mail server offers no encryption', async () => {
+  test('sends no password to a mail server without encryption', async () => {
     const given: unknown[] = [];
     const mailbox = await openMailbox({
       authOptional: false,
@@ -243,7 +243,7 @@ describeOnEachDatabase('the outbox', (database) => {
     expect(lastError?.text).not.toContain('secret');
   });
 
-  test('forgets what a person was written about with the person', async () => {
+  test('deletes the mails about a person with the person', async () => {
     const clock = openTestClock();
     await sendEnquiries(database(), 1, clock);
     await database().deleteFrom('contacts').execute();
@@ -251,7 +251,7 @@ describeOnEachDatabase('the outbox', (database) => {
   });
 });
 
-test('two servers that send at once on one PostgreSQL send each mail once', async () => {
+test('two servers on one PostgreSQL send each mail once', async () => {
   const [first, clock, mailbox] = [await openTestPostgres(), openTestClock(), await openMailbox()];
   onTestFinished(first.close);
   const second = openDatabase(first.url);
@@ -261,7 +261,7 @@ test('two servers that send at once on one PostgreSQL send each mail once', asyn
   expect(referencesIn(mailbox)).toEqual(references.toSorted());
 });
 
-test('waits grow from a minute to four hours, each a little different', () => {
+test('delays grow from a minute to four hours, with jitter', () => {
   expect([1, 2, 3, 20].map((attempts) => waitAfter(attempts, 0.5))).toEqual([
     MINUTE_MS,
     2 * MINUTE_MS,

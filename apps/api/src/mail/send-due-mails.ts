@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { HOUR_MS, later, MINUTE_MS } from '@tideline/domain/site/instant';
 import type { MailKind } from '@tideline/domain/site/mail';
 import type { Db } from '../store/schema.ts';
-import type { LetterWriter } from './letter.ts';
+import type { MailWriter } from './mail-message.ts';
 import { takeAttempt, type RateLimit } from '../limits/rate-limit.ts';
 import { findSettings } from '../settings/settings.repository.ts';
 import {
@@ -15,7 +15,7 @@ import {
   postponeMail,
   type ClaimedMail,
 } from './mails.repository.ts';
-import { messageIdOf, openPostman, Undelivered, type Postman } from './send-letter.ts';
+import { messageIdOf, openSmtpClient, SendError, type SmtpClient } from './smtp-client.ts';
 import type { SmtpServer } from './smtp-address.ts';
 
 /** Confirmation mails of the whole site. Source: security.md §7. */
@@ -24,49 +24,49 @@ const CONFIRMATION_LIMIT: RateLimit = { limit: 300, windowSeconds: 60 * 60 };
 const LONGEST_WAIT_MS = 4 * HOUR_MS;
 /** With the waits in between, some three days. */
 const ATTEMPTS_MAX = 25;
-/** After the mail server could not be reached, nothing is tried for so long: doubled each time, up to the second. */
+/** The pause after the mail server could not be reached: doubled each time, up to the longest. */
 const PAUSE_MS = { first: 15_000, longest: 5 * MINUTE_MS };
 
 export type MailSenderOptions = {
   db: Db;
   server: SmtpServer;
-  writers: Record<MailKind, LetterWriter>;
-  /** The site's public address, without a slash at its end. */
+  writers: Record<MailKind, MailWriter>;
+  /** The site's public address, without a trailing slash. */
   origin: () => string;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
-  /** Ends the work after the mail under way. */
+  /** Stops after the current mail. */
   stop: AbortSignal;
   /** The clock, as ISO 8601 in UTC. */
   now?: () => string;
-  /** From 0 up to 1, so that waits differ. */
+  /** From 0 to 1, the jitter of delays. */
   random?: () => number;
 };
 
 type Outcome = 'done' | 'unreachable';
 
 /**
- * Sends what is due, one mail after the other; each call goes on until nothing is due. Any number of servers may do so
- * on one database: a mail is claimed before it is sent. A server that dies between the mail server's yes and the row
- * that says so leaves one mail to be sent again, under the same Message-ID.
- * @returns to be called again and again, never twice at once
+ * Sends the mails that are due, one after the other, until none is. Several servers may do so on one database: a mail is
+ * claimed before it is sent. If a server dies after the mail server has accepted a mail and before that is recorded, the
+ * mail is sent again under the same Message-ID.
+ * @returns the job to run repeatedly, never twice at once
  */
 export function mailSender({ db, server, writers, origin, log, stop, ...given }: MailSenderOptions) {
   const { now = () => new Date().toISOString(), random = Math.random } = given;
   let pausedUntil = '';
   let pauseMs = PAUSE_MS.first;
-  /** What the mail server has taken, and the database does not know yet. */
-  let unnoted: ClaimedMail | null = null;
+  /** A mail that was sent, which the database does not know yet. */
+  let unrecorded: ClaimedMail | null = null;
 
   return async function sendDueMails(): Promise<void> {
-    if (unnoted) await noteSent(unnoted);
+    if (unrecorded) await recordSent(unrecorded);
     if (now() < pausedUntil) return;
-    let postman: Postman | null = null;
+    let client: SmtpClient | null = null;
     try {
       while (!stop.aborted) {
         const mail = await claimMail(db, randomUUID(), now());
         if (!mail) return;
-        postman ??= await openPostman(server);
-        if ((await sendMail(mail, postman)) === 'unreachable') {
+        client ??= await openSmtpClient(server);
+        if ((await sendMail(mail, client)) === 'unreachable') {
           pausedUntil = after(pauseMs);
           pauseMs = Math.min(2 * pauseMs, PAUSE_MS.longest);
           return;
@@ -74,11 +74,11 @@ export function mailSender({ db, server, writers, origin, log, stop, ...given }:
         pauseMs = PAUSE_MS.first;
       }
     } finally {
-      postman?.close();
+      client?.close();
     }
   };
 
-  async function sendMail(mail: ClaimedMail, postman: Postman): Promise<Outcome> {
+  async function sendMail(mail: ClaimedMail, client: SmtpClient): Promise<Outcome> {
     if (mail.kind === 'confirmation') {
       const excess = await takeAttempt(db, 'confirmation-mails', CONFIRMATION_LIMIT, now());
       if (excess) {
@@ -88,37 +88,37 @@ export function mailSender({ db, server, writers, origin, log, stop, ...given }:
       }
     }
     const { siteTitle, contactEmail, timeZone } = await findSettings(db);
-    const paper = { db, siteTitle, agencyAddress: contactEmail, timeZone, origin: origin(), now: now() };
+    const context = { db, siteTitle, agencyAddress: contactEmail, timeZone, origin: origin(), now: now() };
     const sender = { name: siteTitle, address: contactEmail };
     try {
-      const letter = await writers[mail.kind](paper, mail.aboutId);
-      if (letter === null) {
+      const message = await writers[mail.kind](context, mail.aboutId);
+      if (message === null) {
         await deleteMail(db, mail);
         return 'done';
       }
-      await postman.send(letter, { messageId: messageIdOf(mail.id, paper.origin), sender });
+      await client.send(message, { messageId: messageIdOf(mail.id, context.origin), sender });
     } catch (error) {
-      return await noteFailure(mail, error instanceof Undelivered ? error : toUnwritten(mail, error));
+      return await recordFailure(mail, error instanceof SendError ? error : toSendError(mail, error));
     }
-    await noteSent(mail);
+    await recordSent(mail);
     return 'done';
   }
 
-  /** A database that is away just then is asked again in the next round: nobody else sends the mail meanwhile. */
-  async function noteSent(mail: ClaimedMail): Promise<void> {
-    unnoted = mail;
+  /** If the database is unreachable, the next run records it: the claim keeps others from sending the mail. */
+  async function recordSent(mail: ClaimedMail): Promise<void> {
+    unrecorded = mail;
     await db.transaction().execute((trx) => markSent(trx, mail, now()));
-    unnoted = null;
+    unrecorded = null;
     log.info({ mail: mail.id }, 'mail sent');
   }
 
-  /** A mail that cannot be written waits like one that is not taken, so that it does not stop those behind it. */
-  function toUnwritten(mail: ClaimedMail, error: unknown): Undelivered {
+  /** A mail that cannot be written is retried later, so that it does not block the others. */
+  function toSendError(mail: ClaimedMail, error: unknown): SendError {
     log.warn({ mail: mail.id, err: error }, 'mail could not be written');
-    return new Undelivered('later', 'The mail could not be written; the log of the server says why.');
+    return new SendError('later', 'The mail could not be written; the log of the server says why.');
   }
 
-  async function noteFailure(mail: ClaimedMail, { reason, message }: Undelivered): Promise<Outcome> {
+  async function recordFailure(mail: ClaimedMail, { reason, message }: SendError): Promise<Outcome> {
     log.warn({ mail: mail.id, attempts: mail.attempts, reason }, 'mail not sent');
     if (reason === 'refused' || mail.attempts >= ATTEMPTS_MAX) {
       await db.transaction().execute((trx) => markFailed(trx, mail, message, now()));
@@ -133,7 +133,7 @@ export function mailSender({ db, server, writers, origin, log, stop, ...given }:
   }
 }
 
-/** How long to wait after so many attempts, in milliseconds: a minute, then twice as long each time, up to four hours. */
+/** The delay after a number of attempts, in milliseconds: a minute, doubled each time, up to four hours. */
 export function waitAfter(attempts: number, random: number): number {
   const waitMs = Math.min(MINUTE_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS);
   return Math.round(waitMs * (0.75 + random / 2));

@@ -1,12 +1,12 @@
 import { isIPv4 } from 'node:net';
 
-/** Where and how mail is handed over. */
+/** The mail server and how to connect to it. */
 export type SmtpServer = {
   host: string;
   port: number;
-  /** TLS from the first byte; else by STARTTLS. */
+  /** Implicit TLS; else STARTTLS. */
   isSecure: boolean;
-  /** Nothing is said before TLS is up. */
+  /** Refuses to continue without STARTTLS. */
   needsTls: boolean;
   user: string | null;
   password: string;
@@ -16,13 +16,13 @@ const SMTP_PORT = 587;
 const SMTPS_PORT = 465;
 
 /**
- * Reads `smtp://user:password@host:port` or `smtps://…`. A password goes over the network under TLS only; without one,
- * TLS is used where the server offers it. A certificate that does not hold is refused in any case.
- * @throws TypeError when it is no address; the text does not contain the password
+ * Parses `smtp://user:password@host:port` or `smtps://…`. A password is only sent over TLS; without one, TLS is used where
+ * the server offers it. An invalid certificate is always refused.
+ * @throws TypeError when it is not an address; the message does not contain the password
  */
 export function readSmtpUrl(url: string): SmtpServer {
   const parsed = URL.parse(url);
-  if (parsed === null) throw new TypeError('SMTP_URL is no address.');
+  if (parsed === null) throw new TypeError('SMTP_URL is not an address.');
   const { protocol, hostname, port, username, password } = parsed;
   const isSecure = protocol === 'smtps:';
   const host = hostname.replace(/^\[|\]$/g, '');
@@ -36,7 +36,7 @@ export function readSmtpUrl(url: string): SmtpServer {
   };
 }
 
-/** How staff are told where mail goes: without the name and the password. @example 'mail.example.com:587' */
+/** The server as it is shown to staff, without user and password. @example 'mail.example.com:587' */
 export function serverName({ host, port }: SmtpServer): string {
   return `${host.includes(':') ? `[${host}]` : host}:${port}`;
 }

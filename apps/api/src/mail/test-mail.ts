@@ -1,7 +1,7 @@
-import type { Letter, LetterPaper } from './letter.ts';
+import type { MailMessage, MailContext } from './mail-message.ts';
 
-/** Shows staff that mail arrives. */
-export async function writeTestMail({ siteTitle, origin }: LetterPaper, recipient: string): Promise<Letter> {
+/** The mail with which staff check that mail arrives. */
+export async function writeTestMail({ siteTitle, origin }: MailContext, recipient: string): Promise<MailMessage> {
   return {
     to: recipient,
     subject: `Test mail from ${siteTitle}`,

@@ -8,7 +8,7 @@ function forms(format: string): string {
   return [480, 960, 1200].map((width) => `/media/${ID}-${width}.${format} ${width}w`).join(', ');
 }
 
-test('an uploaded picture is shown in every form, with its size, when it comes into sight', () => {
+test('an uploaded picture is shown in every format, with its size, and loaded lazily', () => {
   const text = `Before\n\n![The "quay" at <dawn>](${URL_PATH})`;
   const { html } = renderPostBody(text);
   const sizes = 'sizes="(min-width: 48rem) 42rem, 100vw"';
@@ -19,7 +19,7 @@ test('an uploaded picture is shown in every form, with its size, when it comes i
   );
 });
 
-test('a picture may be a link', () => {
+test('a picture may be inside a link', () => {
   expect(renderPostBody(`[![Quay](${URL_PATH})](/about)`).html).toMatch(
     /^<p><a href="\/about" target="_blank" rel="noopener noreferrer"><picture>.*<\/picture><\/a><\/p>/,
   );
@@ -34,7 +34,7 @@ test.each([
   `/media/${ID}-480.avif`,
   '/api/placeholder/9/9',
   '',
-])('a picture at %j is not shown, only linked', (address) => {
+])('a picture at %j becomes a link', (address) => {
   const { html } = renderPostBody(`![Look **here**](${address})`);
   expect(html).not.toMatch(/<(img|picture|source)/);
   expect(html).toMatch(

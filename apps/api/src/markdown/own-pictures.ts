@@ -1,12 +1,12 @@
 import type MarkdownIt from 'markdown-it';
 import { parsePictureUrl, pictureSrcset } from '@tideline/domain/picture/picture-address';
 
-/** How wide a post's text is: 68 characters at most. */
+/** The width of a post's text: 68 characters at most. */
 const SIZES = '(min-width: 48rem) 42rem, 100vw';
 
 /**
- * Lets a Markdown text show our own uploaded pictures. A picture from elsewhere stays what it was without this, a link
- * behind an exclamation mark: it would tell a stranger who reads what.
+ * Shows uploaded pictures in Markdown. A picture from another site becomes a link after an exclamation mark: loading it
+ * would tell that site who reads what.
  */
 export function allowOwnPictures(markdown: InstanceType<typeof MarkdownIt>): void {
   markdown.core.ruler.push('own_pictures', (state) => {
@@ -26,9 +26,9 @@ export function allowOwnPictures(markdown: InstanceType<typeof MarkdownIt>): voi
   markdown.renderer.rules.image = (tokens, index, options, env, self) => {
     const token = tokens[index];
     const picture = token ? parsePictureUrl(addressOf(token)) : null;
-    if (!token || !picture) return ''; // none comes here: see above
+    if (!token || !picture) return ''; // impossible: see above
     const alt = markdown.utils.escapeHtml(self.renderInlineAsText(token.children ?? [], options, env));
-    // Built from what the address was understood to say: nothing of the text but `alt` comes in.
+    // Built from the parsed address: of the text, only `alt` is used.
     const sources = (['avif', 'webp'] as const)
       .map((format) => `<source type="image/${format}" srcset="${pictureSrcset(picture, format)}" sizes="${SIZES}">`)
       .join('');

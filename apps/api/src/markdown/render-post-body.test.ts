@@ -23,7 +23,7 @@ test.each([
     '[a](mailto:a@example.com)',
     '<p><a href="mailto:a@example.com" target="_blank" rel="noopener noreferrer">a</a></p>',
   ],
-])('%j is shown as %s', (markdown, expected) => expect(html(markdown)).toBe(expected));
+])('%j is rendered as %s', (markdown, expected) => expect(html(markdown)).toBe(expected));
 
 test.each([
   '<script>alert(1)</script>',
@@ -43,7 +43,7 @@ test.each([
   expect(result).not.toMatch(/<(script|img|iframe)|href="(?!https:|\/(?!\/)|mailto:)/i);
 });
 
-test('whatever is written, only known elements and safe addresses come out', () => {
+test('renders only known elements and safe addresses, whatever the input', () => {
   const parts = fc.constantFrom(
     '<',
     '>',
@@ -85,7 +85,7 @@ test('whatever is written, only known elements and safe addresses come out', () 
   );
 });
 
-test('headings are listed with anchors that occur once', () => {
+test('lists headings with unique anchors', () => {
   const { headings, html: body } = renderPostBody('# Same\n\n## Same **word**\n\n# Same\n\n# Über `x`');
   expect(headings).toEqual([
     { anchor: 'section-same', text: 'Same', level: 2 },

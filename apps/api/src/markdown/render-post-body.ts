@@ -2,21 +2,24 @@ import MarkdownIt from 'markdown-it';
 import type { PostHeading } from '@tideline/domain/post/post';
 import { allowOwnPictures } from './own-pictures.ts';
 
-/** A post's body, ready to be shown. */
+/** A post's body as safe HTML, with its headings. */
 export type RenderedBody = { html: string; headings: PostHeading[] };
+
+/** markdown-it passes it to every rule. */
+type RenderEnv = { headings: PostHeading[] };
 
 const HEADING_SHIFT = 1; // the title is the page's h1, so `#` becomes h2
 const LOWEST_HEADING = 6;
 const SAFE_ADDRESS = /^(https?:|mailto:|[/#?.]|[^:]*$)/i;
 
 /**
- * Safe HTML of a Markdown text: raw HTML is shown as text, links go to http, https, mailto and relative addresses only
- * and open in a new tab, pictures are our own uploads. Headings get an anchor made from their text.
+ * Renders Markdown as safe HTML: raw HTML is shown as text; links go to http, https, mailto and relative addresses only and
+ * open in a new tab; pictures are uploads of this site. Headings get an anchor made from their text.
  */
 export function renderPostBody(markdown: string): RenderedBody {
-  const env = {};
+  const env: RenderEnv = { headings: [] };
   const html = renderer.render(markdown, env);
-  return { html, headings: headingsOf(env) };
+  return { html, headings: env.headings };
 }
 
 const renderer = new MarkdownIt({ html: false, linkify: false, typographer: false });
@@ -34,7 +37,7 @@ renderer.core.ruler.push('post_body', (state) => {
       const text = plainText(state.tokens[index + 1]?.children ?? []);
       const anchor = uniqueAnchor(text, anchors);
       token.attrSet('id', anchor);
-      headingsOf(state.env).push({ anchor, text, level: Number(token.tag.slice(1)) });
+      (state.env as RenderEnv).headings.push({ anchor, text, level: Number(token.tag.slice(1)) });
     }
     for (const child of token.children ?? []) {
       if (child.type !== 'link_open') continue;
@@ -44,15 +47,6 @@ renderer.core.ruler.push('post_body', (state) => {
   }
 });
 
-/** Where the headings of a rendering are gathered: markdown-it hands the same `env` to every rule. */
-const headingsByRendering = new WeakMap<object, PostHeading[]>();
-
-function headingsOf(env: object): PostHeading[] {
-  const headings = headingsByRendering.get(env) ?? [];
-  headingsByRendering.set(env, headings);
-  return headings;
-}
-
 function plainText(tokens: { type: string; content: string }[]): string {
   return tokens
     .filter((token) => token.type === 'text' || token.type === 'code_inline')
@@ -61,7 +55,7 @@ function plainText(tokens: { type: string; content: string }[]): string {
     .trim();
 }
 
-/** Anchors begin with `section-`, so that no heading can take the place of an id the page itself uses. */
+/** Anchors begin with `section-`, so that a heading cannot use an id of the page. */
 function uniqueAnchor(text: string, taken: Map<string, number>): string {
   const words = text
     .normalize('NFKD')

@@ -1,6 +1,6 @@
 /**
- * A program of its own, started once for each uploaded file: decodes it, and writes its forms into a folder. Whatever a
- * hostile file does to the decoder ends with this process, and all its memory goes back at once.
+ * A program that runs once per upload: decodes the file and writes its variants into a folder. A hostile file can only crash
+ * this process, and its memory is freed at once.
  * Arguments: the file, its media type, the folder, the picture's id. Prints a `Conversion` as JSON.
  */
 import { setPriority } from 'node:os';
@@ -8,14 +8,14 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { PICTURE_LIMITS, type PictureType } from '@tideline/domain/picture/picture';
-import { PICTURE_WIDTHS, pictureFormUrl, pictureUrl, pictureWidths } from '@tideline/domain/picture/picture-address';
+import { PICTURE_WIDTHS, pictureVariantUrl, pictureUrl, pictureWidths } from '@tideline/domain/picture/picture-address';
 
-/** What came of a file: its forms, or the sentence that refuses it. */
+/** The converted picture, or the sentence that refuses the file. */
 export type Conversion =
   | { widthPx: number; heightPx: number; ending: 'jpg' | 'png'; bytes: number }
   | { refusal: string };
 
-/** The only decoders that may run, by what a file's first bytes said it is. */
+/** The one decoder that may run for each type. */
 const DECODERS: Record<PictureType, { operation: string; format: string }> = {
   'image/jpeg': { operation: 'VipsForeignLoadJpegFile', format: 'jpeg' },
   'image/png': { operation: 'VipsForeignLoadPngFile', format: 'png' },
@@ -28,7 +28,7 @@ const DAMAGED =
   'This picture is damaged or incomplete and cannot be read. Save it anew in a picture program and try again.';
 
 const [file = '', type = '', folder = '', id = ''] = process.argv.slice(2);
-// Pages come first: a visitor must not wait for a picture that is being made.
+// Requests of visitors come first.
 setPriority(5);
 process.stdout.write(JSON.stringify(await convert()));
 
@@ -42,9 +42,9 @@ async function convert(): Promise<Conversion> {
     const { width, height, format } = await sharp(file, { limitInputPixels: false }).metadata();
     if (format !== decoder.format) return { refusal: DAMAGED };
     const refusal = refuseSize(width, height);
-    return refusal === null ? await writeForms() : { refusal };
+    return refusal === null ? await writeVariants() : { refusal };
   } catch (error) {
-    // Its own files it must be able to write; anything else that fails here is the decoder's word on the file.
+    // A failed write is an error of this program; anything else means that the file cannot be decoded.
     if (error instanceof Error && 'syscall' in error) throw error;
     return { refusal: DAMAGED };
   }
@@ -60,13 +60,13 @@ function refuseSize(width: number, height: number): string | null {
   return `This picture is longer than ${sidePx.toLocaleString('en-US')} pixels on one side. Crop it and try again.`;
 }
 
-/** The first frame only: an animated picture stands still. */
+/** Only the first frame of an animated picture. */
 function open() {
   return sharp(file, { limitInputPixels: PICTURE_LIMITS.pixels, failOn: 'error', pages: 1 });
 }
 
-/** Turns the picture upright and makes it anew from its pixels alone, so that nothing else of the file goes on. */
-async function writeForms(): Promise<Conversion> {
+/** Rotates the picture upright and re-encodes it from its pixels alone, so that nothing else of the file survives. */
+async function writeVariants(): Promise<Conversion> {
   const { data, info } = await open()
     .autoOrient()
     .resize({ width: PICTURE_WIDTHS[2], withoutEnlargement: true })
@@ -78,17 +78,17 @@ async function writeForms(): Promise<Conversion> {
   const ending = (await upright().stats()).isOpaque ? 'jpg' : 'png';
   let bytes = 0;
 
-  async function write(url: string, form: Sharp) {
-    const encoded = await form.toBuffer();
+  async function write(url: string, variant: Sharp) {
+    const encoded = await variant.toBuffer();
     bytes += encoded.byteLength;
-    // Flushed: the row that names the file is written after it, and must not outlive it.
+    // Flushed, since the row that names the file is written afterwards.
     await writeFile(join(folder, url.slice('/media/'.length)), encoded, { flush: true, flag: 'wx' });
   }
 
   for (const width of pictureWidths(raw.width)) {
     const resized = () => (width === raw.width ? upright() : upright().resize({ width }));
-    await write(pictureFormUrl(id, width, 'avif'), resized().avif({ quality: 55, effort: 3 }));
-    await write(pictureFormUrl(id, width, 'webp'), resized().webp({ quality: 80 }));
+    await write(pictureVariantUrl(id, width, 'avif'), resized().avif({ quality: 55, effort: 3 }));
+    await write(pictureVariantUrl(id, width, 'webp'), resized().webp({ quality: 80 }));
   }
   const fallback =
     ending === 'jpg'

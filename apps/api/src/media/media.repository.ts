@@ -16,13 +16,12 @@ const COLUMNS = [
 
 const NEWEST_FIRST = orderBy({ column: 'created_at', isDescending: true }, { column: 'id' });
 
-/** How many posts are named when a picture is in use; more would not be read. */
+/** How many posts are listed that use a picture. */
 const USES_MAX = 20;
 
-/** A picture that is to be stored. */
 export type NewPicture = Omit<Picture, 'url' | 'createdAt'> & { ending: 'jpg' | 'png' };
 
-/** Stores the row of a picture whose files are in place. */
+/** Inserts the row of a picture whose files exist. */
 export async function insertPicture(db: Db, picture: NewPicture, now: string): Promise<Picture> {
   const row = await db
     .insertInto('pictures')
@@ -44,7 +43,7 @@ export async function insertPicture(db: Db, picture: NewPicture, now: string): P
   return toPicture(row);
 }
 
-/** One page of the library, newest first. @throws TRPCError BAD_REQUEST for a cursor that no list has answered */
+/** One page of the library, newest first. @throws TRPCError BAD_REQUEST for an invalid cursor */
 export async function listPictures(db: Db, { limit, cursor, q }: PictureListQuery): Promise<Page<Picture>> {
   let matching = db.selectFrom('pictures');
   for (const word of searchWords(q)) matching = matching.where(containsPart('search_text', word));
@@ -68,13 +67,13 @@ export async function updatePictureAlt(trx: Trx, id: string, alt: string): Promi
   return toPicture(row);
 }
 
-/** Forgets a picture; its files are the caller's business. False when there was none. */
+/** Deletes the row of a picture, not its files. False when there was none. */
 export async function deletePicture(db: Db, id: string): Promise<boolean> {
   const row = await db.deleteFrom('pictures').where('id', '=', id).returning('id').executeTakeFirst();
   return row !== undefined;
 }
 
-/** The posts that show a picture, in their text or as featured image, those in the trash too: they can come back. */
+/** The posts that show a picture, in their text or as featured image; also those in the trash, which can be restored. */
 export async function listPictureUses(db: Db, id: string): Promise<{ posts: PictureUse[]; total: number }> {
   const pattern = `%/media/${id.replace(/[\\%_]/g, '')}-%`;
   const using = db
@@ -87,7 +86,7 @@ export async function listPictureUses(db: Db, id: string): Promise<{ posts: Pict
     .limit(USES_MAX)
     .execute();
   const posts = rows.map((row) => ({ id: row.id, title: row.title, isInTrash: row.deleted_at !== null }));
-  // Each of these reads every post: the second one only where there are more than are named.
+  // Each of these reads every post, so the second only runs when the first was cut.
   if (posts.length < USES_MAX) return { posts, total: posts.length };
   return { posts, total: await countRows(using) };
 }

@@ -17,11 +17,11 @@ import { deletePicture, findPicture, listPictures, listPictureUses, updatePictur
 import { deletePictureFiles } from './picture-folder.ts';
 import { storeUpload } from './store-upload.ts';
 
-/** Uploads of one account: enough for a long article, not for filling the disk. */
+/** Uploads per account: enough for a long article, not for filling the disk. */
 const UPLOAD_LIMIT: RateLimit = { limit: 60, windowSeconds: 10 * 60 };
 
 const uploadSchema = pictureTextsSchema.extend({
-  /** The file as it arrives: no text can stand for it, so only the server's own upload door can call this. */
+  /** The file as a stream: JSON cannot carry it, so only the server's upload route can call this. */
   body: z.custom<AsyncIterable<Uint8Array>>(
     (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
     'Send the picture itself as the body.',
@@ -66,12 +66,12 @@ export const mediaRouter = router({
       });
     }),
 
-  /** Refused while a post shows the picture: nobody is to find a hole in an article. */
+  /** Refused while a post shows the picture. */
   remove: procedureFor('media.edit')
     .input(pictureIdSchema)
     .mutation(async ({ ctx, input }) => {
       await ctx.db.transaction().execute(async (trx) => {
-        await lockContentVersion(trx); // a post that is being saved may show it
+        await lockContentVersion(trx); // a post being saved may show it
         const { posts, total } = await listPictureUses(trx, input.id);
         if (total > 0) throw new TRPCError({ code: 'CONFLICT', message: inUse(posts, total) });
         if (!(await deletePicture(trx, input.id))) noSuchPicture();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { HOUR_MS, later } from '@tideline/domain/site/instant';
-import { pictureFormUrl } from '@tideline/domain/picture/picture-address';
+import { pictureVariantUrl } from '@tideline/domain/picture/picture-address';
 import { newPostSchema } from '@tideline/domain/post/post.schema';
 import { buildPost } from '../testing/build-post.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
@@ -39,9 +39,9 @@ async function makeFolder(): Promise<string> {
   return folder;
 }
 
-async function writeForms(folder: string, id: string, writtenAt: string) {
+async function writeVariants(folder: string, id: string, writtenAt: string) {
   await mkdir(folder, { recursive: true });
-  for (const name of [`${id}-1200x800.jpg`, pictureFormUrl(id, 480, 'avif').slice('/media/'.length)]) {
+  for (const name of [`${id}-1200x800.jpg`, pictureVariantUrl(id, 480, 'avif').slice('/media/'.length)]) {
     await writeFile(join(folder, name), 'x');
     await utimes(join(folder, name), new Date(writtenAt), new Date(writtenAt));
   }
@@ -52,7 +52,7 @@ function hoursLater(hours: number): string {
 }
 
 describeOnEachDatabase('the picture library', (database) => {
-  test('lists the newest first, page by page, ties by id', async () => {
+  test('lists pictures newest first, in pages, ties by id', async () => {
     const db = database();
     for (const number of [1, 2, 3, 4, 5]) await insertPicture(db, buildRow(number), hoursLater(number > 3 ? 1 : 0));
     const staff = callAsStaff(db);
@@ -68,7 +68,7 @@ describeOnEachDatabase('the picture library', (database) => {
     expect((await staff.media.byId({ id: idOf(4) })).url).toBe(`/media/${idOf(4)}-1200x800.jpg`);
   });
 
-  test('finds by every word of name and alternative text, also the newest one, and takes no wildcards', async () => {
+  test('finds pictures by every word of name and alternative text, without wildcards', async () => {
     const db = database();
     await insertPicture(db, buildRow(1, { fileName: 'Über uns.jpg', alt: 'The team at 100% effort' }), TEST_NOW);
     await insertPicture(db, buildRow(2), TEST_NOW);
@@ -82,12 +82,12 @@ describeOnEachDatabase('the picture library', (database) => {
     expect(await staff.media.byId({ id: idOf(2) })).toMatchObject({ alt: 'A harbour at low tide' });
   });
 
-  test('says which posts use a picture, and keeps it until none does; then row and files are gone', async () => {
+  test('lists the posts that use a picture, and removes row and files only when none does', async () => {
     const db = database();
     const mediaDir = await makeFolder();
     for (const number of [1, 2]) {
       await insertPicture(db, buildRow(number), TEST_NOW);
-      await writeForms(mediaDir, idOf(number), TEST_NOW);
+      await writeVariants(mediaDir, idOf(number), TEST_NOW);
     }
     const staff = callAsStaff(db, { mediaDir });
     const featured = await staff.posts.create(buildPost({ featuredImageUrl: `/media/${idOf(1)}-1200x800.jpg` }));
@@ -116,7 +116,7 @@ describeOnEachDatabase('the picture library', (database) => {
     await expect(staff.media.remove({ id: idOf(1) })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('does not delete a picture under a post that is just being saved', async () => {
+  test('does not delete a picture that a concurrent save uses', async () => {
     const db = database();
     await insertPicture(db, buildRow(1), TEST_NOW);
     const staff = callAsStaff(db, { mediaDir: await makeFolder() });
@@ -125,7 +125,7 @@ describeOnEachDatabase('the picture library', (database) => {
     await db.transaction().execute(async (trx) => {
       await insertPost(trx, fields, TEST_NOW);
       removal = staff.media.remove({ id: idOf(1) });
-      removal.catch(() => undefined); // looked at below
+      removal.catch(() => undefined); // asserted below
       await sleep(100);
     });
     await expect(removal).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -140,13 +140,13 @@ describeOnEachDatabase('the picture library', (database) => {
     for (const call of [...calls, ...writes]) await expect(call).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   });
 
-  test('the sweep clears away what crashes left, and nothing else', async () => {
+  test('the sweep removes what crashes left, and nothing else', async () => {
     const db = database();
     const mediaDir = await makeFolder();
     await sweepPictures(db, join(mediaDir, 'not there yet'), TEST_NOW);
     await insertPicture(db, buildRow(1), TEST_NOW);
-    for (const number of [1, 2]) await writeForms(mediaDir, idOf(number), TEST_NOW);
-    await writeForms(join(mediaDir, 'incoming', idOf(3)), idOf(3), TEST_NOW);
+    for (const number of [1, 2]) await writeVariants(mediaDir, idOf(number), TEST_NOW);
+    await writeVariants(join(mediaDir, 'incoming', idOf(3)), idOf(3), TEST_NOW);
     await utimes(join(mediaDir, 'incoming', idOf(3)), new Date(TEST_NOW), new Date(TEST_NOW));
     await writeFile(join(mediaDir, 'README.txt'), 'not ours');
 
@@ -158,7 +158,7 @@ describeOnEachDatabase('the picture library', (database) => {
     expect(await readdir(join(mediaDir, 'incoming'))).toEqual([]);
     expect(await countForms(join(mediaDir, 'orphans'))).toEqual([0, 2, 0]);
 
-    await insertPicture(db, buildRow(2), TEST_NOW); // an older backup was in use for a while
+    await insertPicture(db, buildRow(2), TEST_NOW); // as after restoring another database
     await sweepPictures(db, mediaDir, hoursLater(3));
     expect(await countForms(mediaDir)).toEqual([2, 2, 0]);
     await forget(db, idOf(2));
@@ -171,7 +171,7 @@ describeOnEachDatabase('the picture library', (database) => {
   });
 });
 
-/** How many files there are of the first three pictures. */
+/** The number of files of each of the first three pictures. */
 async function countForms(folder: string): Promise<number[]> {
   const names = await readdir(folder);
   return [1, 2, 3].map((number) => names.filter((name) => name.startsWith(`${idOf(number)}-`)).length);

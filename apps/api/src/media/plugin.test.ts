@@ -26,7 +26,7 @@ test.each([
   [`/media/${ID}-480.webp`, 'image/webp'],
   [`/media/${ID}-480x320.jpg`, 'image/jpeg'],
   [`/media/${ID}-480x320.png`, 'image/png'],
-])('%s is handed out for ever as %s, as a picture and nothing else', async (url, type) => {
+])('%s is cached for ever as %s, and cannot be anything but a picture', async (url, type) => {
   const answer = await app.inject({ url, headers: { 'accept-encoding': 'br, gzip' } });
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({
@@ -39,7 +39,7 @@ test.each([
   expect(answer.headers).not.toHaveProperty('content-encoding');
 });
 
-test('a part, the head alone and what the browser already has are answered as such', async () => {
+test('answers ranges, HEAD and conditional requests', async () => {
   const part = await app.inject({ url: URL_PATH, headers: { range: 'bytes=3-5' } });
   expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, '012', 'bytes 3-5/13']);
   const beyond = await app.inject({ url: URL_PATH, headers: { range: 'bytes=99-' } });
@@ -65,7 +65,7 @@ test.each([
   `/media//${ID}-480.avif`,
   `/media/${ID}-480.AVIF`,
   `/media/x%2f..%2f${ID}-480.avif`,
-])('%s leads nowhere', async (url) => {
+])('%s answers 404', async (url) => {
   const answer = await app.inject({ url });
   expect(answer.statusCode).toBeGreaterThanOrEqual(400);
   expect(answer.statusCode).toBeLessThan(500);
@@ -73,7 +73,7 @@ test.each([
   expect(answer.headers['cache-control']).not.toContain('immutable');
 });
 
-test('a picture cannot be written over', async () => {
+test('a picture cannot be overwritten', async () => {
   for (const method of ['PUT', 'POST', 'DELETE'] as const)
     expect((await app.inject({ method, url: URL_PATH })).statusCode).toBe(405);
 });

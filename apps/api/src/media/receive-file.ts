@@ -6,9 +6,9 @@ import { PICTURE_LIMITS } from '@tideline/domain/picture/picture';
 import { HEAD_BYTES } from './recognise-picture.ts';
 
 /**
- * Writes a body to a new file as it arrives, and no more of it than a picture may have.
- * @returns the first bytes of it
- * @throws TRPCError PAYLOAD_TOO_LARGE, or BAD_REQUEST when the sender breaks off
+ * Streams a body to a new file, up to the size that a picture may have.
+ * @returns the first bytes
+ * @throws TRPCError PAYLOAD_TOO_LARGE, or BAD_REQUEST when the client disconnects
  */
 export async function receiveFile(body: AsyncIterable<Uint8Array>, path: string): Promise<Buffer> {
   let head = Buffer.alloc(0);
@@ -24,7 +24,7 @@ export async function receiveFile(body: AsyncIterable<Uint8Array>, path: string)
   try {
     await pipeline(body, measure, createWriteStream(path, { flags: 'wx' }));
   } catch (error) {
-    if (error instanceof TRPCError || !isBrokenOff(error)) throw error;
+    if (error instanceof TRPCError || !isDisconnect(error)) throw error;
     throw new TRPCError({ code: 'BAD_REQUEST', message: 'The picture did not arrive whole.', cause: error });
   }
   if (size === 0) {
@@ -33,15 +33,15 @@ export async function receiveFile(body: AsyncIterable<Uint8Array>, path: string)
   return head;
 }
 
-/** The refusal of a body over the limit. */
+/** The error for a body over the limit. */
 export function tooLarge(): TRPCError {
   const megabytes = PICTURE_LIMITS.bytes / 1024 / 1024;
   const message = `The file is larger than ${megabytes} MB. Make the picture smaller and try again.`;
   return new TRPCError({ code: 'PAYLOAD_TOO_LARGE', message });
 }
 
-/** The sender's doing; a full disk is ours. */
-function isBrokenOff(error: unknown): boolean {
+/** A lost connection, unlike a full disk. */
+function isDisconnect(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return ['ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'].includes(code);
 }

@@ -3,7 +3,7 @@ import { PICTURE_TYPES, type PictureType } from '@tideline/domain/picture/pictur
 /** How many bytes of a file are needed to recognise it. */
 export const HEAD_BYTES = 64;
 
-/** What a file is by its first bytes, whatever it is called; null when it is no picture that is accepted. */
+/** The type of a file by its first bytes; null when it is not an accepted picture. */
 export function recognisePicture(head: Buffer): PictureType | null {
   if (startsWith(head, [0xff, 0xd8, 0xff])) return 'image/jpeg';
   if (startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
@@ -13,7 +13,7 @@ export function recognisePicture(head: Buffer): PictureType | null {
   return isAvif(head, text) ? 'image/avif' : null;
 }
 
-/** AVIF is a box file whose first box names the brands it may be read as. */
+/** The first box of an AVIF file lists its brands. */
 function isAvif(head: Buffer, text: string): boolean {
   if (head.length < 16 || text.slice(4, 8) !== 'ftyp') return false;
   const brands = text.slice(8, Math.min(head.readUInt32BE(0), head.length)).match(/[\s\S]{4}/g) ?? [];
@@ -25,8 +25,8 @@ function startsWith(head: Buffer, bytes: number[]): boolean {
 }
 
 /**
- * Why a file is not what it says it is, as a sentence; null when name, declared type and content agree. A name without
- * an ending and the type of any bytes say nothing.
+ * Why name or declared type contradict the content, as a sentence; null when they agree. A name without an extension and
+ * `application/octet-stream` agree with anything.
  */
 export function findDisguise(content: PictureType, fileName: string, declaredType: string): string | null {
   const { name, endings } = PICTURE_TYPES[content];
@@ -41,7 +41,7 @@ export function findDisguise(content: PictureType, fileName: string, declaredTyp
   return null;
 }
 
-/** The type in a `Content-Type` header, without its parameters; a usual misspelling of JPEG is mended. */
+/** The media type of a `Content-Type` header, without parameters; common misspellings of JPEG are corrected. */
 export function mediaType(header: string): string {
   const type = (header.split(';', 1)[0] ?? '').trim().toLowerCase();
   return type === 'image/jpg' || type === 'image/pjpeg' ? 'image/jpeg' : type;

@@ -5,23 +5,24 @@ import { programPath } from '../program-path.ts';
 import { WorkQueue } from '../host/work-queue.ts';
 import type { Conversion } from './convert-picture.ts';
 
-/** As many wait as uploads may be under way at all. */
+/** Told to the client when too many uploads are running. */
+export const UPLOADS_BUSY = 'Many pictures are being uploaded right now. Try again in a few seconds.';
+
 const conversions = new WorkQueue({
   atOnce: 2,
   waiting: 10,
-  refusal: 'Many pictures are being uploaded right now. Try again in a few seconds.',
+  refusal: UPLOADS_BUSY,
   retryAfterSeconds: 10,
 });
-/** The largest accepted picture takes under three seconds of a processor; what takes this long never ends. */
+/** The largest accepted picture takes less than three seconds. */
 const TIME_LIMIT_MS = 60_000;
 
 const run = promisify(execFile);
 
 /**
- * Makes the forms of an uploaded file, in a process of its own that knows no settings and no secrets; at most two at
- * once, the others wait for their turn.
- * @returns the forms' sizes, or the sentence that refuses the file
- * @throws when it could not be tried: no process, no room on the disk
+ * Converts an uploaded file in a process of its own, which knows no settings and no secrets; two at a time, others wait.
+ * @returns the size of the picture, or the sentence that refuses the file
+ * @throws when it could not be tried: no process, a full disk
  */
 export function runConversion(file: string, type: PictureType, folder: string, id: string): Promise<Conversion> {
   return conversions.run(async () => {
@@ -41,7 +42,7 @@ export function runConversion(file: string, type: PictureType, folder: string, i
   });
 }
 
-/** Whether the process ended by a signal: ours after the time limit, the system's for its memory, or its own crash. */
+/** Whether a signal ended the process: by the time limit, for its memory, or in a crash. */
 function wasKilled(error: unknown): boolean {
   return error instanceof Error && 'signal' in error && typeof error.signal === 'string';
 }

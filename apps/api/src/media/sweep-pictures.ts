@@ -4,40 +4,39 @@ import { DAY_MS, HOUR_MS } from '@tideline/domain/site/instant';
 import type { Db } from '../store/schema.ts';
 import { unlessMissing } from '../host/missing-file.ts';
 import { findKnownPictures } from './media.repository.ts';
-import { listPictureFiles, LOST_FILES, namesIn, PICTURE_FILE, workshopOf } from './picture-folder.ts';
+import { listPictureFiles, ORPHANS, namesIn, PICTURE_FILE, incomingFolderOf } from './picture-folder.ts';
 
-/** An upload is over long before, so that what is older and has no row belongs to a crash. */
-const FINISHED_AFTER_MS = HOUR_MS;
+/** No upload takes this long: an older file without a row was left by a crash. */
+const UPLOAD_MAX_MS = HOUR_MS;
 /** As long as posts stay in the trash. */
-const KEPT_LOST_MS = 30 * DAY_MS;
+const KEEP_ORPHANS_MS = 30 * DAY_MS;
 const BATCH = 500;
 
 /**
- * Clears away what crashes have left: half-made uploads are deleted; files without a row are put aside, and deleted 30
- * days later. Those whose row has come back by then (an older database was restored, or another one was tried) return
- * to their place. Harmless when several servers do it at once.
+ * Cleans up after crashes: unfinished uploads are deleted; files without a row are moved aside and deleted 30 days later.
+ * Those whose row has come back by then (another database was restored) are moved back. Safe on several servers at once.
  */
 export async function sweepPictures(db: Db, mediaDir: string, now: string): Promise<void> {
   const nowMs = Date.parse(now);
-  const lostDir = join(mediaDir, LOST_FILES);
+  const orphanDir = join(mediaDir, ORPHANS);
 
-  for (const name of await namesIn(workshopOf(mediaDir))) {
-    const path = join(workshopOf(mediaDir), name);
-    if (await isOlder(path, nowMs - FINISHED_AFTER_MS)) await rm(path, { recursive: true, force: true });
+  for (const name of await namesIn(incomingFolderOf(mediaDir))) {
+    const path = join(incomingFolderOf(mediaDir), name);
+    if (await isOlder(path, nowMs - UPLOAD_MAX_MS)) await rm(path, { recursive: true, force: true });
   }
   for (const name of await withoutRow(db, await listPictureFiles(mediaDir))) {
     const path = join(mediaDir, name);
-    if (!(await isOlder(path, nowMs - FINISHED_AFTER_MS))) continue;
-    await mkdir(lostDir, { recursive: true });
-    await unlessMissing(utimes(path, nowMs / 1000, nowMs / 1000)); // its time in there begins now
-    await unlessMissing(rename(path, join(lostDir, name)));
+    if (!(await isOlder(path, nowMs - UPLOAD_MAX_MS))) continue;
+    await mkdir(orphanDir, { recursive: true });
+    await unlessMissing(utimes(path, nowMs / 1000, nowMs / 1000)); // the 30 days start now
+    await unlessMissing(rename(path, join(orphanDir, name)));
   }
-  const lost = await listPictureFiles(lostDir);
-  const stillLost = new Set(await withoutRow(db, lost));
-  for (const name of lost) {
-    const path = join(lostDir, name);
-    if (!stillLost.has(name)) await unlessMissing(rename(path, join(mediaDir, name)));
-    else if (await isOlder(path, nowMs - KEPT_LOST_MS)) await rm(path, { force: true });
+  const orphans = await listPictureFiles(orphanDir);
+  const withoutRows = new Set(await withoutRow(db, orphans));
+  for (const name of orphans) {
+    const path = join(orphanDir, name);
+    if (!withoutRows.has(name)) await unlessMissing(rename(path, join(mediaDir, name)));
+    else if (await isOlder(path, nowMs - KEEP_ORPHANS_MS)) await rm(path, { force: true });
   }
 }
 
@@ -51,7 +50,7 @@ async function withoutRow(db: Db, names: string[]): Promise<string[]> {
   return lost;
 }
 
-/** Not what another server has taken away meanwhile. */
+/** False when another server has removed it meanwhile. */
 async function isOlder(path: string, limitMs: number): Promise<boolean> {
   const found = await unlessMissing(stat(path));
   return found !== null && found.mtimeMs < limitMs;

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Picture } from '@tideline/domain/picture/picture';
-import { parsePictureUrl, pictureFormUrl, pictureWidths } from '@tideline/domain/picture/picture-address';
+import { parsePictureUrl, pictureVariantUrl, pictureWidths } from '@tideline/domain/picture/picture-address';
 import type { Db } from '../store/schema.ts';
 import { ANSWERS } from '../rest/answers.ts';
 import { blackPng, gifOfFrames, pngOfSize } from '../testing/server/build-hostile-file.ts';
@@ -44,16 +44,16 @@ async function uploaded(payload: Buffer, type: string, query = ''): Promise<Pict
   return ANSWERS.Picture.strict().parse(answer.json());
 }
 
-/** The bytes of every form of a picture, the one that every program can show first. */
-async function readForms({ id, url, widthPx }: Picture): Promise<Buffer[]> {
+/** The bytes of every variant of a picture, the fallback first. */
+async function readVariants({ id, url, widthPx }: Picture): Promise<Buffer[]> {
   const urls = pictureWidths(widthPx).flatMap((width) => [
-    pictureFormUrl(id, width, 'avif'),
-    pictureFormUrl(id, width, 'webp'),
+    pictureVariantUrl(id, width, 'avif'),
+    pictureVariantUrl(id, width, 'webp'),
   ]);
   return Promise.all([url, ...urls].map((address) => readFile(join(mediaDir, address.slice('/media/'.length)))));
 }
 
-/** Nothing was kept: neither a row nor a file. */
+/** Neither a row nor a file was stored. */
 async function expectNothingKept() {
   expect(await db.selectFrom('pictures').select('id').execute()).toEqual([]);
   const names = await readdir(mediaDir, { recursive: true });
@@ -68,7 +68,7 @@ describe('a picture', () => {
     ['avif', 'image/avif', 'tide.avif'],
     ['gif', 'image/gif', 'tide.gif'],
     ['png', 'application/octet-stream', ''],
-  ] as const)('%s sent as %s, called %j, is made anew in every width', async (format, type, name) => {
+  ] as const)('%s sent as %s, called %j, is re-encoded in every width', async (format, type, name) => {
     const file = await buildPicture({ width: 1200, height: 60, format });
     const picture = await uploaded(file, type, `?name=${name}&alt=The+tide`);
     expect(picture).toMatchObject({ fileName: name, alt: 'The tide', widthPx: 1200, heightPx: 60 });
@@ -80,9 +80,9 @@ describe('a picture', () => {
         .concat(`${picture.id}-1200x60.jpg`)
         .toSorted(),
     );
-    const forms = await readForms(picture);
-    expect(forms.reduce((sum, form) => sum + form.byteLength, 0)).toBe(picture.bytes);
-    const sizes = await Promise.all(forms.map((form) => sharp(form).metadata()));
+    const variants = await readVariants(picture);
+    expect(variants.reduce((sum, variant) => sum + variant.byteLength, 0)).toBe(picture.bytes);
+    const sizes = await Promise.all(variants.map((variant) => sharp(variant).metadata()));
     expect(sizes.map(({ width, height }) => [width, height])).toEqual([
       [1200, 60],
       ...[480, 480, 960, 960, 1200, 1200].map((width) => [width, width / 20]),
@@ -97,17 +97,17 @@ describe('a picture', () => {
     expect(large).toMatchObject({ widthPx: 1600, heightPx: 32 });
   });
 
-  test('stays see-through', async () => {
+  test('keeps transparency', async () => {
     const see = { r: 0, g: 0, b: 0, alpha: 0.25 };
     const file = await sharp({ create: { width: 40, height: 20, channels: 4, background: see } })
       .png()
       .toBuffer();
     const picture = await uploaded(file, 'image/png');
     expect(picture.url).toMatch(/-40x20\.png$/);
-    for (const form of await readForms(picture)) expect((await sharp(form).stats()).isOpaque).toBe(false);
+    for (const variant of await readVariants(picture)) expect((await sharp(variant).stats()).isOpaque).toBe(false);
   });
 
-  test('is turned upright, and keeps nothing else of its file: no place, no camera, no foreign bytes', async () => {
+  test('is rotated upright, and loses everything else of its file: location, camera, foreign bytes', async () => {
     const upright = await buildPicture({ width: 300, height: 200 });
     const file = await sharp(upright)
       .withMetadata({ orientation: 6 })
@@ -124,14 +124,14 @@ describe('a picture', () => {
 
     const picture = await uploaded(sent, 'image/jpeg');
     expect(picture).toMatchObject({ widthPx: 200, heightPx: 300 });
-    for (const form of await readForms(picture)) {
-      expect(form.toString('latin1')).not.toMatch(/Canary|GPS|Exif|xmpmeta|<script|<\?php/i);
-      const { exif, xmp, iptc, icc, orientation } = await sharp(form).metadata();
+    for (const variant of await readVariants(picture)) {
+      expect(variant.toString('latin1')).not.toMatch(/Canary|GPS|Exif|xmpmeta|<script|<\?php/i);
+      const { exif, xmp, iptc, icc, orientation } = await sharp(variant).metadata();
       expect([exif, xmp, iptc, icc, orientation]).toEqual([undefined, undefined, undefined, undefined, undefined]);
     }
   });
 
-  test('of several frames becomes its first one', async () => {
+  test('with several frames becomes its first one', async () => {
     const colours = ['#ff0000', '#0000ff'].map((background) => ({
       create: { width: 60, height: 40, channels: 3 as const, background },
     }));
@@ -140,26 +140,26 @@ describe('a picture', () => {
       .gif()
       .toBuffer();
     expect((await sharp(file).metadata()).pages).toBe(2);
-    const [form = Buffer.of()] = await readForms(await uploaded(file, 'image/gif'));
-    expect((await sharp(form).metadata()).pages ?? 1).toBe(1);
-    const { dominant } = await sharp(form).stats();
+    const [variant = Buffer.of()] = await readVariants(await uploaded(file, 'image/gif'));
+    expect((await sharp(variant).metadata()).pages ?? 1).toBe(1);
+    const { dominant } = await sharp(variant).stats();
     expect(dominant.r).toBeGreaterThan(200);
     expect(dominant.b).toBeLessThan(60);
   });
 });
 
-describe('whoever is not staff', () => {
+describe('an upload by a visitor', () => {
   test.each([
     ['no token', {}],
     ['an unknown token', { authorization: 'Bearer nobody-has-ever-got-this-token' }],
-  ])('with %s is refused before a byte is read', async (_name, headers) => {
+  ])('with %s is refused before the body is read', async (_name, headers) => {
     const answer = await upload(await buildPicture(), 'image/jpeg', '', headers);
     expect([answer.statusCode, answer.json()]).toMatchObject([401, { error: expect.stringContaining('sign in') }]);
     expect(await readdir(mediaDir)).toEqual([]);
   });
 });
 
-test('more than sixty pictures in ten minutes are too many', async () => {
+test('more than sixty pictures in ten minutes are refused', async () => {
   const statuses: number[] = [];
   for (let index = 0; index < 61; index += 1) statuses.push((await upload(Buffer.of(), 'image/png')).statusCode);
   expect(statuses.slice(0, 60)).toEqual(Array(60).fill(400));
@@ -169,7 +169,7 @@ test('more than sixty pictures in ten minutes are too many', async () => {
   await expectNothingKept();
 });
 
-describe('refused with a sentence, and nothing kept:', () => {
+describe('refused with a sentence, and not stored:', () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 
   test.each<[string, () => Buffer | Promise<Buffer>, string, string, number, RegExp]>([
@@ -243,7 +243,7 @@ describe('refused with a sentence, and nothing kept:', () => {
     await expectNothingKept();
   });
 
-  test('more than 15 MB, whether the sender says so or not', async () => {
+  test('more than 15 MB, declared or not', async () => {
     const file = Buffer.concat([await buildPicture(), Buffer.alloc(15 * 1024 * 1024)]);
     const declared = await upload(file, 'image/jpeg');
     expect([declared.statusCode, declared.json()]).toEqual([413, { error: expect.stringContaining('15 MB') }]);
@@ -258,7 +258,7 @@ describe('refused with a sentence, and nothing kept:', () => {
     await expectNothingKept();
   });
 
-  test('texts that are too long, with the field', async () => {
+  test('texts that are too long, naming the field', async () => {
     const answer = await upload(await buildPicture(), 'image/jpeg', `?alt=${'a'.repeat(501)}`);
     expect([answer.statusCode, answer.json().issues]).toEqual([
       400,

@@ -1,11 +1,11 @@
 import type { MailKind } from '@tideline/domain/site/mail';
 import { writeEnquiryNotice } from '../contacts/enquiry-notice.ts';
-import type { LetterWriter } from '../mail/letter.ts';
+import type { MailWriter } from '../mail/mail-message.ts';
 import { writeTestMail } from '../mail/test-mail.ts';
 import { writeConfirmationMail } from '../subscribers/confirmation-mail.ts';
 
 /** Who writes what is sent. */
-export const MAIL_WRITERS: Record<MailKind, LetterWriter> = {
+export const MAIL_WRITERS: Record<MailKind, MailWriter> = {
   enquiry: writeEnquiryNotice,
   confirmation: writeConfirmationMail,
   test: writeTestMail,

@@ -1,5 +1,5 @@
 import { DAY_MS, later } from '@tideline/domain/site/instant';
-import { oneLine, type Letter, type LetterPaper } from '../mail/letter.ts';
+import { oneLine, type MailMessage, type MailContext } from '../mail/mail-message.ts';
 import { findRetention } from '../settings/retention.repository.ts';
 import { findAddressKey, hashConfirmationToken, newConfirmationToken, unsubscribeToken } from './address-keys.ts';
 import { findWaitingEmail, insertConfirmationLink } from './confirmations.repository.ts';
@@ -12,9 +12,9 @@ const VALID_DAYS_MAX = 7;
  * token is stored nowhere but hashed. Null when they have answered already, or are gone.
  */
 export async function writeConfirmationMail(
-  { db, siteTitle, origin, now }: LetterPaper,
+  { db, siteTitle, origin, now }: MailContext,
   subscriberId: string,
-): Promise<Letter | null> {
+): Promise<MailMessage | null> {
   const key = await findAddressKey(db);
   const email = await findWaitingEmail(db, subscriberId);
   if (email === null) return null;

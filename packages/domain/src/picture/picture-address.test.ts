@@ -3,7 +3,7 @@ import { parsePictureUrl, pictureSrcset, pictureUrl, pictureWidths } from './pic
 
 const ID = '0123456789abcdef01234567';
 
-test('the address of a picture tells its size and its forms', () => {
+test('the address of a picture implies its size and variants', () => {
   const url = pictureUrl(ID, 1200, 675, 'jpg');
   const picture = parsePictureUrl(` ${url} `);
   expect(picture).toEqual({ id: ID, url, widthPx: 1200, heightPx: 675 });
@@ -17,7 +17,7 @@ test.each([
   [[480], 480],
   [[480, 481], 481],
   [[480, 960, 1600], 1600],
-])('no form is wider than the picture: %j of %i pixels', (widths, widthPx) => {
+])('no variant is wider than the picture: %j of %i pixels', (widths, widthPx) => {
   expect(pictureWidths(widthPx)).toEqual(widths);
 });
 

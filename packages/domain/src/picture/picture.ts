@@ -23,16 +23,16 @@ export const ACCEPTED_PICTURES = 'Pictures can be JPEG, PNG, WebP, AVIF or GIF.'
 /** An uploaded picture. */
 export type Picture = {
   id: string;
-  /** Address of the form that every program can show; the others are found from it, see `parsePictureUrl`. */
+  /** The address of the fallback; it implies the others, see `parsePictureUrl`. */
   url: string;
-  /** As the uploader's computer called it; to be shown, never to be opened. */
+  /** The name of the uploaded file, for display only. */
   fileName: string;
   /** Alternative text; empty when none was given. */
   alt: string;
-  /** Of the widest form. */
+  /** Of the widest variant. */
   widthPx: number;
   heightPx: number;
-  /** All forms together. */
+  /** All variants together. */
   bytes: number;
   /** Of the uploaded file. */
   mimeType: PictureType;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { pictureFormUrl, pictureUrl, pictureWidths } from '@tideline/domain/picture/picture-address';
+import { pictureVariantUrl, pictureUrl, pictureWidths } from '@tideline/domain/picture/picture-address';
 import { openDatabase } from '../../store/open-database.ts';
 import type { Db } from '../../store/schema.ts';
 import type { DiskEvent } from './disk-trace.ts';
@@ -73,10 +73,10 @@ async function findLostPictures(db: Db, [folder, original]: [string, string], kn
     ...without(added, ids).map((id) => `picture ${id} is in the audit log only`),
   ];
   for (const { id, width, height, ending } of pictures) {
-    const forms = (['avif', 'webp'] as const).flatMap((format) =>
-      pictureWidths(width).map((form) => pictureFormUrl(id, form, format)),
+    const variants = (['avif', 'webp'] as const).flatMap((format) =>
+      pictureWidths(width).map((variant) => pictureVariantUrl(id, variant, format)),
     );
-    for (const file of [pictureUrl(id, width, height, ending), ...forms]) {
+    for (const file of [pictureUrl(id, width, height, ending), ...variants]) {
       const written = await readFile(join(placesIn(original).dataDir, file));
       const found = await readFile(join(placesIn(folder).dataDir, file)).catch(() => null);
       if (found === null || !found.equals(written)) losses.push(`${file} is ${found === null ? 'lost' : 'torn'}`);

@@ -1,4 +1,4 @@
-import { pictureFormUrl, pictureWidths, type OwnPicture } from '@tideline/domain/picture/picture-address';
+import { pictureVariantUrl, pictureWidths, type OwnPicture } from '@tideline/domain/picture/picture-address';
 import { classNames } from '../../../ui/controls/class-names.ts';
 
 export type PictureThumbnailProps = { picture: Pick<OwnPicture, 'id' | 'widthPx'>; alt?: string; className?: string };
@@ -8,7 +8,7 @@ export function PictureThumbnail({ picture: { id, widthPx }, alt = '', className
   const [smallest = widthPx] = pictureWidths(widthPx);
   return (
     <img
-      src={pictureFormUrl(id, smallest, 'webp')}
+      src={pictureVariantUrl(id, smallest, 'webp')}
       alt={alt}
       loading="lazy"
       decoding="async"

@@ -2,57 +2,57 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Pictures that were drawn before, in memory and on disk. */
-export type PictureStore = {
+/** Drawn pictures, in memory and on disk. */
+export type PictureCache = {
   /**
-   * The picture under `key` (letters, digits, `-` and `.` only), drawn by `draw` when it was never drawn before. All who
-   * ask at the same time share one drawing. Rejects with what `draw` rejects with, and remembers no failure.
+   * The picture under `key` (letters, digits, `-` and `.` only), drawn by `draw` when it is in neither. Concurrent callers
+   * share one drawing. A rejection of `draw` is passed on, and not cached.
    */
-  take: (key: string, draw: () => Promise<Buffer>) => Promise<Buffer>;
+  findOrDraw: (key: string, draw: () => Promise<Buffer>) => Promise<Buffer>;
 };
 
-type StoreOptions = {
-  /** Folder of the files, made when the first one is written. */
+type CacheOptions = {
+  /** The folder of the files, created with the first one. */
   dir: string;
   maxDiskBytes: number;
   maxMemoryBytes: number;
-  /** Told when the disk cannot be used; pictures are then drawn again after each start. */
+  /** Called when the disk cannot be used; pictures are then drawn again after each start. */
   onDiskFailure: (error: unknown) => void;
 };
 
-/** After a clean-up this part of the room is taken, so that not every new picture causes the next one. */
-const KEPT_SHARE = 0.8;
+/** The share that remains after a clean-up, so that not every new picture causes another one. */
+const SHARE_AFTER_CLEAN_UP = 0.8;
 
-/** Keeps pictures within two bounds: the least recently used leave the memory first, the oldest the disk. */
-export function createPictureStore({ dir, maxDiskBytes, maxMemoryBytes, onDiskFailure }: StoreOptions): PictureStore {
+/** Evicts the least recently used from memory and the oldest from disk. */
+export function createPictureCache({ dir, maxDiskBytes, maxMemoryBytes, onDiskFailure }: CacheOptions): PictureCache {
   const memory = new Map<string, Buffer>();
   let memoryBytes = 0;
-  const underWay = new Map<string, Promise<Buffer>>();
-  /** Null until the folder was looked at. */
+  const drawings = new Map<string, Promise<Buffer>>();
+  /** Null until the folder was read. */
   let diskBytes: number | null = null;
 
   return {
-    async take(key, draw) {
+    async findOrDraw(key, draw) {
       const known = memory.get(key);
       if (known) {
         memory.delete(key);
         memory.set(key, known);
         return known;
       }
-      const begun = underWay.get(key);
-      if (begun) return begun;
-      const picture = find(key, draw).finally(() => underWay.delete(key));
-      underWay.set(key, picture);
+      const running = drawings.get(key);
+      if (running) return running;
+      const picture = find(key, draw).finally(() => drawings.delete(key));
+      drawings.set(key, picture);
       return picture;
     },
   };
 
   async function find(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
     const file = join(dir, key);
-    const kept = await readFile(file).catch(() => null);
-    const picture = kept ?? (await draw());
+    const saved = await readFile(file).catch(() => null);
+    const picture = saved ?? (await draw());
     remember(key, picture);
-    if (kept === null) await writeToDisk(file, picture).catch(onDiskFailure);
+    if (saved === null) await writeToDisk(file, picture).catch(onDiskFailure);
     return picture;
   }
 
@@ -68,7 +68,7 @@ export function createPictureStore({ dir, maxDiskBytes, maxMemoryBytes, onDiskFa
 
   async function writeToDisk(file: string, picture: Buffer): Promise<void> {
     await mkdir(dir, { recursive: true });
-    // Written beside it first: a reader never meets half a picture, nor does the next start after a crash.
+    // Renamed into place: neither a reader nor a start after a crash sees a partial file.
     const draft = join(dir, `${randomUUID()}.draft`);
     await writeFile(draft, picture);
     await rename(draft, file);
@@ -76,7 +76,7 @@ export function createPictureStore({ dir, maxDiskBytes, maxMemoryBytes, onDiskFa
     if (diskBytes > maxDiskBytes) diskBytes = await cleanUp();
   }
 
-  /** Answers how many bytes are left. */
+  /** @returns the bytes that remain */
   async function cleanUp(): Promise<number> {
     const names = await readdir(dir);
     const found = await Promise.all(
@@ -89,7 +89,7 @@ export function createPictureStore({ dir, maxDiskBytes, maxMemoryBytes, onDiskFa
     let bytes = files.reduce((sum, { size }) => sum + size, 0);
     if (bytes <= maxDiskBytes) return bytes;
     for (const { name, size } of files) {
-      if (bytes <= maxDiskBytes * KEPT_SHARE) break;
+      if (bytes <= maxDiskBytes * SHARE_AFTER_CLEAN_UP) break;
       await rm(join(dir, name), { force: true });
       bytes -= size;
     }

@@ -1,37 +1,37 @@
 import { createHash } from 'node:crypto';
 import type { Transporter } from 'nodemailer';
-import { oneLine, type Letter } from './letter.ts';
+import { oneLine, type MailMessage } from './mail-message.ts';
 import type { SmtpServer } from './smtp-address.ts';
 
-/** Hands letters over to a mail server. */
-export type Postman = {
-  /** @throws Undelivered */
-  send: (letter: Letter, envelope: Envelope) => Promise<void>;
+/** Sends messages through a mail server. */
+export type SmtpClient = {
+  /** @throws SendError */
+  send: (message: MailMessage, envelope: Envelope) => Promise<void>;
   close: () => void;
 };
 
 export type Envelope = {
-  /** The same for every attempt at the same mail, so that a mailbox can tell a second copy. */
+  /** The same for every attempt at a mail, so that a mailbox can recognise a second copy. */
   messageId: string;
   sender: { name: string; address: string };
 };
 
 /**
- * Why a letter was not handed over. `refused`: the server does not want this letter, and will not later; `later`: not
- * now; `unreachable`: it takes no letter at all (down, wrong password, bad certificate).
+ * Why a message was not sent. `refused`: the server rejects it for good; `later`: for now; `unreachable`: the server accepts
+ * no message at all (down, wrong password, invalid certificate).
  */
-export class Undelivered extends Error {
+export class SendError extends Error {
   readonly reason: 'refused' | 'later' | 'unreachable';
 
-  constructor(reason: Undelivered['reason'], message: string) {
+  constructor(reason: SendError['reason'], message: string) {
     super(message);
     this.reason = reason;
   }
 }
 
 /**
- * All together stay below the time for which a mail is claimed. A server may take minutes for its yes to a text, which
- * it looks through meanwhile: to hang up before that is to send the mail again. Source: RFC 5321 §4.5.3.2.6.
+ * Together less than the time for which a mail is claimed. A server may take minutes to accept a text that it scans:
+ * hanging up before that means sending the mail again. Source: RFC 5321 §4.5.3.2.6.
  */
 const TIMEOUTS_MS = {
   dnsTimeout: 10_000,
@@ -41,7 +41,7 @@ const TIMEOUTS_MS = {
 };
 const ERROR_MAX_LENGTH = 500;
 
-/** What the mail server's own words do not say. */
+/** Explanations that the mail server's own message lacks. */
 const WORDS: Record<string, string> = {
   EAUTH: 'Signing in at the mail server failed: ',
   ETLS: 'No safe connection (TLS) to the mail server: ',
@@ -49,10 +49,10 @@ const WORDS: Record<string, string> = {
 };
 
 /**
- * Opens the way to a mail server; the library is loaded only now. Each letter has a connection of its own: a pool would
- * send again by itself what a broken connection leaves in doubt.
+ * Loads the library with the first mail. Each message has a connection of its own: a pool would retry by itself after a
+ * broken connection, when it is unknown whether the message was accepted.
  */
-export async function openPostman(server: SmtpServer): Promise<Postman> {
+export async function openSmtpClient(server: SmtpServer): Promise<SmtpClient> {
   const { createTransport } = await import('nodemailer');
   const { host, port, isSecure, needsTls, user, password } = server;
   const transport: Transporter = createTransport({
@@ -66,20 +66,22 @@ export async function openPostman(server: SmtpServer): Promise<Postman> {
     disableUrlAccess: true,
   });
   return {
-    async send(letter, { messageId, sender }) {
+    async send(message, { messageId, sender }) {
       try {
         await transport.sendMail({
           from: { name: oneLine(sender.name), address: sender.address },
-          to: { name: '', address: letter.to },
-          ...(letter.replyTo && { replyTo: { name: oneLine(letter.replyTo.name), address: letter.replyTo.address } }),
-          envelope: { from: sender.address, to: [letter.to] },
-          subject: oneLine(letter.subject),
-          text: letter.text,
+          to: { name: '', address: message.to },
+          ...(message.replyTo && {
+            replyTo: { name: oneLine(message.replyTo.name), address: message.replyTo.address },
+          }),
+          envelope: { from: sender.address, to: [message.to] },
+          subject: oneLine(message.subject),
+          text: message.text,
           messageId,
-          headers: headersOf(letter),
+          headers: headersOf(message),
         });
       } catch (error) {
-        throw toUndelivered(error);
+        throw toSendError(error);
       }
     },
     close: () => transport.close(),
@@ -92,9 +94,9 @@ export function messageIdOf(key: string, origin: string): string {
   return `<${name}@${new URL(origin).hostname}>`;
 }
 
-function headersOf({ unsubscribeUrl }: Letter): Record<string, string> {
+function headersOf({ unsubscribeUrl }: MailMessage): Record<string, string> {
   return {
-    // No out-of-office notice answers it.
+    // Suppresses out-of-office replies.
     'Auto-Submitted': 'auto-generated',
     ...(unsubscribeUrl && {
       'List-Unsubscribe': `<${unsubscribeUrl}>`,
@@ -103,13 +105,13 @@ function headersOf({ unsubscribeUrl }: Letter): Record<string, string> {
   };
 }
 
-function toUndelivered(error: unknown): Undelivered {
+function toSendError(error: unknown): SendError {
   const { code, command, responseCode, response, message } = error as Record<string, unknown>;
   const said = oneLine(String(response ?? message ?? error));
   const text = `${WORDS[String(code)] ?? ''}${said}`.slice(0, ERROR_MAX_LENGTH);
-  const isAboutLetter = code === 'EENVELOPE' || code === 'EMESSAGE';
-  if (!isAboutLetter || responseCode === 421) return new Undelivered('unreachable', text);
-  // A sender that is refused is a matter of the settings, and true of every letter until they are mended.
+  const isAboutMessage = code === 'EENVELOPE' || code === 'EMESSAGE';
+  if (!isAboutMessage || responseCode === 421) return new SendError('unreachable', text);
+  // A refused sender concerns every message, until the settings are corrected.
   const isFinal = typeof responseCode === 'number' && responseCode >= 500 && command !== 'MAIL FROM';
-  return new Undelivered(isFinal ? 'refused' : 'later', text);
+  return new SendError(isFinal ? 'refused' : 'later', text);
 }

@@ -1,6 +1,6 @@
 import { WorkQueue } from '../host/work-queue.ts';
 
-/** Two at a time leave room for the pages; a page of the blog asks for fewer than wait here. */
+/** Two at a time leave processor time for pages; a page of the blog needs fewer pictures than may wait. */
 const queue = new WorkQueue({
   atOnce: 2,
   waiting: 60,
@@ -9,9 +9,9 @@ const queue = new WorkQueue({
 });
 
 /**
- * Every drawing of this process goes through here, whoever asked for it.
+ * Limits how many drawings this process makes at once.
  * @throws TRPCError SERVICE_UNAVAILABLE when too many wait
  */
-export function drawInTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+export function queueDrawing<Result>(work: () => Promise<Result>): Promise<Result> {
   return queue.run(work);
 }

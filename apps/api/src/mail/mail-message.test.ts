@@ -1,17 +1,17 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { MailStatus } from '@tideline/domain/site/mail';
 import { DEFAULT_SETTINGS } from '@tideline/domain/site/settings';
-import { oneLine } from './letter.ts';
+import { oneLine } from './mail-message.ts';
 import { updateSettings } from '../settings/settings.repository.ts';
 import { mailDoor, openSender, openTestClock } from '../testing/mail/mail-round.ts';
 import { openMailbox } from '../testing/mail/mailbox.ts';
 import { openRestServer, openSession } from '../testing/rest-server.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW, TEST_STAFF } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';
-import { messageIdOf } from './send-letter.ts';
+import { messageIdOf } from './smtp-client.ts';
 import { readSmtpUrl, serverName } from './smtp-address.ts';
 
-/** What begins another header, recipient or message where a text goes into a mail unguarded. */
+/** Inputs that inject headers, recipients or messages into unescaped mail. */
 const HEADER_BREAKERS = [
   'Ada\r\nBcc: victim@example.com',
   'Ada\nBcc: victim@example.com',
@@ -30,7 +30,7 @@ const HEADER_BREAKERS = [
   'Ádá 🌊 \u202Eevil',
 ];
 
-/** All that a notice has. */
+/** The headers of a notice. */
 const HEADERS = [
   'Auto-Submitted',
   'Content-Transfer-Encoding',
@@ -44,16 +44,16 @@ const HEADERS = [
   'To',
 ];
 
-describeOnEachDatabase('a letter', (database) => {
+describeOnEachDatabase('a mail', (database) => {
   const [clock, open] = [openTestClock(), () => openMailbox()];
 
   async function insertContact(firstName: string, message: string): Promise<void> {
     await callAsVisitor(database()).contacts.send({ firstName: 'x', lastName: 'Byron', email: 'ada@example.com' });
-    // The form's own rules would refuse most of these: a letter must not depend on them.
+    // The form would refuse most of these; mail must not depend on that.
     await database().updateTable('contacts').set({ first_name: firstName, company: firstName, message }).execute();
   }
 
-  test.each(HEADER_BREAKERS)('has no header, recipient or message more for the name %j', async (name) => {
+  test.each(HEADER_BREAKERS)('has no injected header, recipient or message for the name %j', async (name) => {
     const mailbox = await open();
     await insertContact(name, `Hello\r\n.\r\nMAIL FROM:<evil@example.com>\r\n..\r\n${name}`);
     await updateSettings(database(), { ...DEFAULT_SETTINGS, siteTitle: name }, TEST_NOW);
@@ -72,7 +72,7 @@ describeOnEachDatabase('a letter', (database) => {
     expect(arrived?.mail.subject).not.toMatch(/[\r\n]/);
   });
 
-  test('shows what a visitor typed as text, whatever it looks like', async () => {
+  test('shows the input of a visitor as plain text', async () => {
     const mailbox = await open();
     const message = '<img src=x onerror=alert(1)> <b>bold</b>\n[link](javascript:alert(1))\n\n--\n漢字 🌊';
     await insertContact('<script>alert(1)</script>', message);
@@ -85,7 +85,7 @@ describeOnEachDatabase('a letter', (database) => {
     expect(mail?.text).toContain('Name:     <script>alert(1)</script> Byron');
   });
 
-  test('of an enquiry says who, what and where, and is answered to the visitor', async () => {
+  test('about an enquiry has all of it, a link, and the visitor as the reply address', async () => {
     const mailbox = await open();
     const visitor = callAsVisitor(database());
     const enquiry = {
@@ -118,7 +118,7 @@ In the staff area: https://www.tideline.example/admin?tab=contacts&row=${items[0
     expect(mailbox.arrived[0]?.mail.replyTo).toEqual([{ name: 'Ada Byron', address: 'ada@example.com' }]);
   });
 
-  test('of an enquiry has all of the longest address', async () => {
+  test('about an enquiry has the whole of the longest address', async () => {
     const mailbox = await open();
     const email = `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(59)}.example`;
     expect(email).toHaveLength(254);
@@ -127,7 +127,7 @@ In the staff area: https://www.tideline.example/admin?tab=contacts&row=${items[0
     expect(mailbox.arrived[0]?.mail.text).toContain(`Email:    ${email}\n`);
   });
 
-  test('that staff ask for as a test reaches them, a few times in ten minutes, and is in the audit log', async () => {
+  test('as a test reaches its author, a few times in ten minutes, and is in the audit log', async () => {
     const mailbox = await open();
     const staff = callAsStaff(database(), { mail: mailDoor(mailbox) });
     for (let time = 1; time <= 5; time += 1) expect((await staff.mail.sendTest()).to).toBe(TEST_STAFF.email);
@@ -139,7 +139,7 @@ In the staff area: https://www.tideline.example/admin?tab=contacts&row=${items[0
     expect(acts).toEqual(Array.from({ length: 5 }, () => ({ action: 'mail.test' })));
   });
 
-  test('is not asked for where no mail server is configured; notices stay in the outbox', async () => {
+  test('as a test is refused without a mail server; notices stay in the outbox', async () => {
     await callAsVisitor(database()).contacts.send({ firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' });
     const staff = callAsStaff(database());
     await expect(staff.mail.sendTest()).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -156,7 +156,7 @@ In the staff area: https://www.tideline.example/admin?tab=contacts&row=${items[0
   });
 });
 
-test('programs of staff read the outbox, and try again what was given up', async () => {
+test('REST clients of staff read the outbox and retry failed mails', async () => {
   const { app, db, close } = await openRestServer();
   onTestFinished(close);
   const headers = await openSession(db);
@@ -171,14 +171,14 @@ test('programs of staff read the outbox, and try again what was given up', async
   expect((await app.inject('/api/admin/mail')).statusCode).toBe(401);
 });
 
-test('the same mail has the same Message-ID, another one another', () => {
+test('the Message-ID is the same for the same mail, and differs between mails', () => {
   const origin = 'https://www.tideline.example:8443';
   expect(messageIdOf('enquiry-1', origin)).toBe(messageIdOf('enquiry-1', origin));
   expect(messageIdOf('enquiry-2', origin)).not.toBe(messageIdOf('enquiry-1', origin));
   expect(messageIdOf('enquiry-1', origin)).toMatch(/^<[0-9a-f]{32}@www\.tideline\.example>$/);
 });
 
-test('a header text is one line, and not long', () => {
+test('header text is one line of limited length', () => {
   expect(oneLine(' a\r\n b\tc\u0000 ')).toBe('a b c');
   expect(oneLine('🌊'.repeat(500))).toBe('🌊'.repeat(200));
 });

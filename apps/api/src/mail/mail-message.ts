@@ -1,0 +1,44 @@
+import type { Db } from '../store/schema.ts';
+
+/** A mail as it is sent. Plain text only, so that a visitor's input is never markup. */
+export type MailMessage = {
+  to: string;
+  /** Without it, replies go to the agency. */
+  replyTo?: { name: string; address: string };
+  /** One line. */
+  subject: string;
+  text: string;
+  /** Unsubscribes with one POST; only in mail to subscribers. */
+  unsubscribeUrl?: string;
+};
+
+/** What a writer of mails needs. */
+export type MailContext = {
+  db: Db;
+  siteTitle: string;
+  /** The sender of all mail and the recipient of notices. */
+  agencyAddress: string;
+  timeZone: string;
+  /** The site's public address, without a trailing slash. */
+  origin: string;
+  /** ISO 8601 in UTC. */
+  now: string;
+};
+
+/** Writes a mail when it is sent; null when it is no longer needed. `aboutId` is the row that it is about. */
+export type MailWriter = (context: MailContext, aboutId: string) => Promise<MailMessage | null>;
+
+const HEADER_MAX_LENGTH = 200;
+
+/**
+ * Makes a text safe for a header: one line, no control characters, at most `max` characters. A line break would start
+ * another header, and so might an encoded word (`=?utf-8?q?…?=`) once it is decoded.
+ * @example oneLine('Ada\r\nBcc: all@example.com') // => 'Ada Bcc: all@example.com'
+ */
+export function oneLine(text: string, max = HEADER_MAX_LENGTH): string {
+  const line = text
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .replaceAll('=?', '= ?')
+    .trim();
+  return Array.from(line).slice(0, max).join('').toWellFormed();
+}
