@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { newContactSchema } from '@tideline/domain/contact/contact.schema';
 import { later, MINUTE_MS } from '@tideline/domain/site/instant';
 import { buildContext, callAsStaff, callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';
@@ -95,7 +96,7 @@ describeOnEachDatabase('contacts', (database) => {
   test('takes another reference when the first is taken', async () => {
     const references = ['TL-AAAAAA', 'TL-AAAAAA', 'TL-CCCCCC'];
     const makeReference = () => references.shift() ?? 'TL-DDDDDD';
-    const contact = { ...ENQUIRY, company: '', package: null, message: '', source: 'website' };
+    const contact = newContactSchema.parse(ENQUIRY);
     const context = buildContext(database());
     expect(await sendContact(context, contact, makeReference)).toMatchObject({ reference: 'TL-AAAAAA' });
     expect(await sendContact(context, contact, makeReference)).toMatchObject({ reference: 'TL-CCCCCC' });

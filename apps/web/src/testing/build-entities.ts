@@ -1,20 +1,16 @@
 import type { Contact } from '@tideline/domain/contact/contact';
+import { newContactSchema } from '@tideline/domain/contact/contact.schema';
 import type { PostSummary } from '@tideline/domain/post/post';
 import type { Page } from '@tideline/domain/site/page';
 
 /** An enquiry as the server lists it. */
 export function buildContact(fields: Partial<Contact> = {}): Contact {
+  const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', company: 'Engines' };
   return {
+    ...newContactSchema.parse({ ...ada, package: 'wave', message: 'We need a site.' }),
     id: 'contact-1',
     reference: 'TL-1',
-    firstName: 'Ada',
-    lastName: 'Byron',
     name: 'Ada Byron',
-    email: 'ada@example.com',
-    company: 'Engines',
-    package: 'wave',
-    message: 'We need a site.',
-    source: 'website',
     status: 'pending',
     dateSubmitted: new Date().toISOString(),
     isSample: false,
