@@ -46,18 +46,18 @@ async function expectTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   const root = page.locator('html');
   await (theme === 'dark' ? expect(root).toHaveClass(DARK) : expect(root).not.toHaveClass(DARK));
   // The colours follow: the paper is lighter than the ink, or darker.
-  const [paper, ink] = await root.evaluate((html) => {
-    const canvas = new OffscreenCanvas(1, 1).getContext('2d');
-    const { backgroundColor, color } = getComputedStyle(html);
-    return [backgroundColor, color].map((value) => {
-      if (!canvas) return 0;
-      canvas.fillStyle = value;
-      canvas.fillRect(0, 0, 1, 1);
-      return canvas
-        .getImageData(0, 0, 1, 1)
-        .data.slice(0, 3)
-        .reduce((sum, part) => sum + part, 0);
-    });
+  await expect.poll(() => root.evaluate(isPaperLighterThanInk)).toBe(theme === 'light');
+}
+
+function isPaperLighterThanInk(html: HTMLElement): boolean {
+  const canvas = new OffscreenCanvas(1, 1).getContext('2d');
+  if (!canvas) return false;
+  const { backgroundColor, color } = getComputedStyle(html);
+  const [paper = 0, ink = 0] = [backgroundColor, color].map((value) => {
+    canvas.fillStyle = value;
+    canvas.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+    return red + green + blue;
   });
-  expect(Number(paper) > Number(ink)).toBe(theme === 'light');
+  return paper > ink;
 }
