@@ -61,6 +61,8 @@ const WEB_PARTS = ['domain', 'web/content', 'web/lib', 'web/calls', 'web/ui', 'w
  */
 export const MODULES = [
   { module: 'domain', at: ['packages/domain/src/'], mayImport: [], libraries: ['zod'] },
+  // The types that the server and the web app share about a rendered page.
+  { module: 'page-contract', at: ['packages/page-contract/src/'], mayImport: ['domain'] },
   { module: 'api-client', at: ['packages/api-client/src/'], mayImport: ['domain'], types: ['api/router'] },
 
   { module: 'api/env', at: ['apps/api/src/env.ts'], mayImport: ['domain', 'api/store'] },
@@ -134,7 +136,12 @@ export const MODULES = [
     mayImport: [...API_CORE, ...API_FEATURES, 'api/auth', 'api/privacy'],
   },
   { module: 'api/http', at: ['apps/api/src/http/'], mayImport: API_CORE },
-  { module: 'api/pages', at: ['apps/api/src/pages/'], mayImport: [...API_INSIDE, 'api/http'] },
+  {
+    module: 'api/pages',
+    at: ['apps/api/src/pages/'],
+    mayImport: [...API_INSIDE, 'api/http'],
+    types: ['page-contract'],
+  },
   { module: 'api/trpc', at: ['apps/api/src/trpc/'], mayImport: [...API_CORE, 'api/router', 'api/http'] },
   { module: 'api/rest', at: ['apps/api/src/rest/'], mayImport: [...API_CORE, 'api/cache', 'api/router', 'api/http'] },
   { module: 'api/feeds', at: ['apps/api/src/feeds/'], mayImport: [...API_CORE, 'api/cache', 'api/posts'] },
@@ -151,6 +158,7 @@ export const MODULES = [
     at: ['apps/api/src/testing/'],
     mayImport: ['api/env', ...API_INSIDE, ...API_DOORS, 'api/app'],
     forTests: true,
+    types: ['page-contract'],
   },
 
   { module: 'web/ui', at: ['apps/web/src/ui/'], mayImport: ['domain'] },
@@ -164,8 +172,8 @@ export const MODULES = [
     mayImport: ['domain', 'web/content', 'web/lib'],
     types: ['api/router'],
   },
-  { module: 'web/lib', at: ['apps/web/src/lib/'], mayImport: ['domain', 'web/content'] },
-  { module: 'web/features/*', at: ['apps/web/src/features/*/'], mayImport: WEB_PARTS },
+  { module: 'web/lib', at: ['apps/web/src/lib/'], mayImport: ['domain', 'web/content'], types: ['page-contract'] },
+  { module: 'web/features/*', at: ['apps/web/src/features/*/'], mayImport: WEB_PARTS, types: ['page-contract'] },
   {
     module: 'web/routes',
     at: ['apps/web/src/routes/', 'apps/web/src/routeTree.gen.ts'],
@@ -174,26 +182,22 @@ export const MODULES = [
   },
   {
     module: 'web/router',
-    at: [
-      'apps/web/src/router.tsx',
-      'apps/web/src/load-page.ts',
-      'apps/web/src/entry-client.tsx',
-      'apps/web/src/entry-server.tsx',
-    ],
+    at: ['apps/web/src/router.tsx', 'apps/web/src/entry-client.tsx', 'apps/web/src/entry-server.tsx'],
     mayImport: [...WEB_PARTS, 'web/features/*', 'web/routes'],
+    types: ['page-contract'],
   },
   {
     module: 'web/testing',
     at: ['apps/web/src/testing/'],
     mayImport: [...WEB_PARTS, 'web/features/*', 'web/routes', 'web/router'],
-    types: ['api/router'],
+    types: ['api/router', 'page-contract'],
     forTests: true,
   },
   {
     module: 'web/build',
     at: ['apps/web/scripts/'],
     mayImport: ['web/content'],
-    types: ['web/router'],
+    types: ['web/router', 'web/calls', 'page-contract'],
   },
 
   { module: 'e2e', at: ['apps/e2e/'], mayImport: ['domain', 'api-client', 'scripts'], forTests: true },

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { waitAfterArriving } from './taken-over.ts';
+import { waitForHydration } from './hydrated.ts';
 
 /** What a test does to a context, or to a page of it, and cannot be taken back. */
 const LASTING = [
@@ -130,7 +130,7 @@ export class KeptContext {
   }
 
   #receive(page: Page): void {
-    waitAfterArriving(page, () => this.#forgetFirstScript());
+    waitForHydration(page, () => this.#forgetFirstScript());
     this.#watch(page);
   }
 

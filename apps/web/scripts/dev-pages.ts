@@ -1,16 +1,14 @@
 /** The pages while developing: Vite transforms each file when it is asked for, and tells the browser what changed. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import type { PageSource } from '@tideline/page-contract';
 import react from '@vitejs/plugin-react';
 import { createServer } from 'vite';
-import type { cardTexts, RenderOptions, render } from '../src/entry-server.tsx';
+import type { ApiClient } from '../src/lib/calls/load-api.ts';
+import type { cardTexts, render } from '../src/entry-server.tsx';
 
-type DevPages = {
-  loadRenderer: () => Promise<typeof render>;
-  loadCardTexts: () => Promise<typeof cardTexts>;
-  manifest: RenderOptions['manifest'];
-  /** There are no built files: `middleware` serves the sources. */
-  clientDir: null;
+/** There is no `clientDir`: `middleware` serves the sources. */
+type DevPages = PageSource<ApiClient> & {
   middleware: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
   close: () => Promise<void>;
 };

@@ -1,72 +1,68 @@
-/** The server's door: renders the page for one request. apps/api loads it, built, by its path. */
+/** The web app's server entry: renders the page at one address. apps/api loads the built file by its path. */
 import { randomUUID } from 'node:crypto';
+import type { RenderedPage, RenderOptions } from '@tideline/page-contract';
+import {
+  createRequestHandler,
+  type HandlerCallback,
+  renderSsrHtmlResponse,
+  RouterServer,
+} from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
-import { RouterServer } from '@tanstack/react-router/ssr/server';
 import type { ApiClient } from './lib/calls/load-api.ts';
-import type { FormAnswer } from './lib/forms/form-answer.ts';
-import { finishPage } from './lib/page-start/finish-page.ts';
-import { lateStart, type PageManifest, withoutScripts } from './lib/page-start/late-start.ts';
-import { pageData } from './lib/page-start/page-data.ts';
+import { takeInlineScripts } from './lib/page-start/inline-scripts.ts';
+import { startScript, withoutScripts } from './lib/page-start/late-start.ts';
 import { renderToHtml } from './lib/page-start/render-to-html.ts';
-import { loadPage } from './load-page.ts';
+import { makeRouter } from './router.tsx';
 
 export { cardTexts } from './content/notices/card-texts.ts';
 
-export type RenderOptions = {
-  request: { url: string };
-  client: ApiClient;
-  /** The site's public address, without a slash at its end. */
-  origin: string;
-  /** Which built files each route needs. */
-  manifest: PageManifest;
-  /** The styles of every page, to be written into it; none where the manifest links to them. */
-  styles?: string | undefined;
-  /** What the page has to say about a form that was sent to its address. */
-  formAnswer?: FormAnswer | undefined;
-};
-
-/** Routes have no headers of their own. */
-const HTML_HEADERS: RenderedPage['headers'] = [['content-type', 'text/html; charset=UTF-8']];
-
-export type RenderedPage = {
-  status: number;
-  headers: [name: string, value: string][];
-  html: string;
-  /** The text of each inline script of ours, for the Content-Security-Policy. */
-  inlineScripts: string[];
-};
+type Options = RenderOptions<ApiClient>;
+type Callback = HandlerCallback<ReturnType<typeof makeRouter>>;
 
 /**
- * The page at `request.url`: 200, 404 with the not-found page, or a redirect with an empty body.
+ * The page at `url`: 200, 404 with the not-found page, or a redirect with an empty body.
  * Throws what a loader or component threw, so that the caller can log it and answer in its own words.
  */
-export async function render(options: RenderOptions): Promise<RenderedPage> {
-  const { manifest, styles = '' } = options;
-  const scriptMark = randomUUID();
-  // While developing, Vite's own scripts come first.
-  const startsLate = import.meta.env.PROD;
-  const shown = startsLate ? withoutScripts(manifest) : manifest;
-  const page = await loadPage({ ...toRouterOptions(options), scriptMark, manifest: shown });
-  // Where the router leads elsewhere, nothing is rendered.
-  if (!('router' in page)) return { ...page, html: '', inlineScripts: [] };
-  const { router, status } = page;
-  const matches = router.stores.matches.get();
-  const html = await renderToHtml(<RouterServer router={router} />);
-  const routeIds = matches.map(({ routeId }) => routeId);
-  const start = startsLate ? lateStart(manifest, routeIds) : '';
-  const data = pageData(matches, shown);
-  return { status, headers: HTML_HEADERS, ...finishPage({ html, mark: scriptMark, styles, data, start }) };
+export async function render({ manifest, styles, ...options }: Options): Promise<RenderedPage> {
+  // In development, Vite's own scripts start the page.
+  const isBuilt = import.meta.env.PROD;
+  const scriptNonce = randomUUID();
+  let endOfBody = '';
+  const shown = isBuilt ? withoutScripts(manifest) : manifest;
+  const response = await handle({ ...options, manifest: shown }, scriptNonce, async ({ router, responseHeaders }) => {
+    const { matches } = router.state;
+    const failed = matches.find(({ status }) => status === 'error');
+    if (failed) throw failed.error;
+    if (isBuilt) endOfBody = `<script nonce="${scriptNonce}">${startScript(manifest, matches)}</script>`;
+    // The router's renderRouterToString would answer the error of a component itself.
+    const markup = await renderToHtml(<RouterServer router={router} />);
+    return renderSsrHtmlResponse({ router, responseHeaders, render: () => markup });
+  });
+  const { status, headers } = response;
+  const html = (await response.text())
+    .replace('</head>', () => (styles ? `<style>${styles}</style></head>` : '</head>'))
+    .replace(/<\/body><\/html>$/, () => `${endOfBody}</body></html>`);
+  return { status, headers: Object.fromEntries(headers), ...takeInlineScripts(html, scriptNonce) };
 }
 
-/** For the bench: how long React alone takes for the page at `request.url`, `times` over, in milliseconds. */
-export async function timeBareRender(options: RenderOptions, times: number): Promise<number> {
-  const page = await loadPage({ ...toRouterOptions(options), scriptMark: '', manifest: options.manifest });
-  if (!('router' in page)) return Number.NaN;
-  const begun = performance.now();
-  for (let time = 0; time < times; time += 1) renderToString(<RouterServer router={page.router} />);
-  return performance.now() - begun;
+/** For the bench: how long React alone takes for the page at `url`, `times` over, in milliseconds. */
+export async function timeBareRender(options: Options, times: number): Promise<number> {
+  let durationMs = Number.NaN;
+  await handle(options, '', ({ router }) => {
+    const startedMs = performance.now();
+    for (let time = 0; time < times; time += 1) renderToString(<RouterServer router={router} />);
+    durationMs = performance.now() - startedMs;
+    return new Response();
+  });
+  return durationMs;
 }
 
-function toRouterOptions({ request: { url }, client, origin, formAnswer }: RenderOptions) {
-  return { url, loadApi: async () => client, origin, formAnswer };
+/** Loads the page's routes and calls back to render them, unless the page is a redirect. */
+function handle({ url, client, origin, manifest, formAnswer }: Options, scriptNonce: string, callback: Callback) {
+  const handler = createRequestHandler({
+    request: new Request(url),
+    createRouter: () => makeRouter({ loadApi: async () => client, origin, scriptNonce, formAnswer }),
+    getRouterManifest: () => manifest,
+  });
+  return handler(callback);
 }

@@ -1,9 +1,9 @@
 /** One router per page load in the browser, and per request on the server. */
 import type { SiteSettings } from '@tideline/domain/site/settings';
-import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import type { FormAnswer } from '@tideline/page-contract';
+import { createRouter } from '@tanstack/react-router';
 import type { ApiClient } from './lib/calls/load-api.ts';
 import { followArrivals, leavingFirstPageAlone } from './lib/page-start/arrival.ts';
-import type { FormAnswer } from './lib/forms/form-answer.ts';
 import { parseSearch, stringifySearch } from './lib/forms/plain-search.ts';
 import { type Remembered, remember } from './lib/session/remember.ts';
 import { PageFailed } from './routes/-page-failed.tsx';
@@ -11,7 +11,7 @@ import { routeTree } from './routeTree.gen.ts';
 
 /** What every route's loader and head may use. */
 export type RouterContext = {
-  /** The procedures; in the browser, fetched with the first call. */
+  /** The procedures; in the browser, loaded with the first call. */
   loadApi: () => Promise<ApiClient>;
   /** The site's settings, fetched once; `context.site` has them after the root route. */
   settings: Remembered<SiteSettings>;
@@ -24,34 +24,32 @@ export type RouterContext = {
 export type RouterOptions = {
   loadApi: () => Promise<ApiClient>;
   origin: string;
-  /** On the server: the nonce by which the page's own inline scripts are known until they are hashed. */
-  scriptMark?: string;
-  /** On the server: stands at the page's address. */
-  history?: RouterHistory;
+  /** On the server: marks the page's own inline scripts until they are hashed. */
+  scriptNonce?: string;
   formAnswer?: FormAnswer | undefined;
 };
 
-export function makeRouter({ loadApi, origin, scriptMark, history, formAnswer }: RouterOptions) {
+export function makeRouter({ loadApi, origin, scriptNonce, formAnswer }: RouterOptions) {
+  const isServer = scriptNonce !== undefined;
   const settings = remember(async () => (await loadApi()).settings.site.query());
   const context: RouterContext = { loadApi, settings, origin, formAnswer: formAnswer ?? null };
 
   const router = createRouter({
     routeTree,
     context,
-    history,
     parseSearch,
     stringifySearch,
-    ssr: scriptMark === undefined ? undefined : { nonce: scriptMark },
-    scrollRestoration: scriptMark === undefined ? leavingFirstPageAlone() : true,
+    ssr: isServer ? { nonce: scriptNonce } : undefined,
+    scrollRestoration: isServer || leavingFirstPageAlone(),
     defaultErrorComponent: PageFailed,
     defaultPreload: 'intent',
     // What a visit has fetched stays good for the visit, as the specification has it; the staff area clears it.
     defaultStaleTime: Infinity,
     defaultPreloadStaleTime: Infinity,
-    // What the root route has added to the context on the server.
-    hydrate: ({ site }: { site: SiteSettings }) => settings.set(site),
+    dehydrate: async () => ({ site: await settings.read() }),
+    hydrate: ({ site }) => settings.set(site),
   });
-  if (scriptMark === undefined) followArrivals(router);
+  if (!isServer) followArrivals(router);
   return router;
 }
 

@@ -15,7 +15,7 @@ async function openSite() {
   await writeFile(join(clientDir, 'assets/entry-1a2b.js.gz'), 'gzip');
   await writeFile(join(clientDir, 'favicon.svg'), '<svg/>');
   await writeFile(join(clientDir, '.vite/manifest.json'), '{}');
-  const page = { status: 404, headers: [], html: 'a page', inlineScripts: [] };
+  const page = { status: 404, headers: {}, html: 'a page', inlineScripts: [] };
   return openTestApp({ openPages: testPages(async () => page, clientDir) });
 }
 

@@ -24,7 +24,7 @@ const ENQUIRY = {
 /** Shows what the page would say; the page itself is for the end-to-end tests. */
 const renderAnswer: RenderPage = async ({ formAnswer }) => ({
   status: 200,
-  headers: [['content-type', 'text/html; charset=utf-8']],
+  headers: { 'content-type': 'text/html; charset=utf-8' },
   html: JSON.stringify(formAnswer),
   inlineScripts: [],
 });

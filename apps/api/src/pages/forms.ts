@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { FormAnswer } from '@tideline/page-contract';
 import type { inferRouterInputs } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CONTACT_FIELDS } from '@tideline/domain/contact/contact';
@@ -10,7 +11,6 @@ import { publicError } from '../rpc/errors.ts';
 import { logFailure } from '../logging/log-failure.ts';
 import type { AppRouter } from '../router.ts';
 import { createCaller } from '../router.ts';
-import type { FormAnswer } from './page-source.ts';
 
 type FormsOptions = {
   /** Finds out who sent a request. */

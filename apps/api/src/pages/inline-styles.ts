@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT_ROUTE } from './page-manifest.ts';
-import type { PageManifest } from './page-source.ts';
+import type { PageManifest } from '@tideline/page-contract';
 
 /**
  * Takes the style sheets of every page out of the list and answers their text, so that it can be written into the

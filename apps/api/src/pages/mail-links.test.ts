@@ -8,10 +8,10 @@ import type { RenderPage } from './page-source.ts';
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const TOKEN = 'abcdefghijklmnopqrstuv';
 
-const renderPage: RenderPage = async ({ request }) => ({
+const renderPage: RenderPage = async ({ url }) => ({
   status: 200,
-  headers: [['content-type', 'text/html; charset=utf-8']],
-  html: `<p>${new URL(request.url).pathname}</p>`,
+  headers: { 'content-type': 'text/html; charset=utf-8' },
+  html: `<p>${new URL(url).pathname}</p>`,
   inlineScripts: [],
 });
 

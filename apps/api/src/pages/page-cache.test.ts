@@ -10,14 +10,14 @@ const TITLE = 'Low tide';
 /** A site whose pages list the public posts, and which counts how often a page was rendered. */
 async function openSite(pageCacheMb = 8) {
   const world = { renders: 0, now: TEST_NOW, isBroken: false };
-  const render: RenderPage = async ({ request, client }) => {
+  const render: RenderPage = async ({ url, client }) => {
     world.renders += 1;
     if (world.isBroken) throw new Error('broken');
     const { posts } = await client.posts.blog.query({});
     return {
-      status: request.url.endsWith('/unknown') ? 404 : 200,
-      headers: [['content-type', 'text/html; charset=utf-8']],
-      html: `${posts.map(({ title }) => title).join()} at ${request.url} ${'wave '.repeat(500)}`,
+      status: url.endsWith('/unknown') ? 404 : 200,
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+      html: `${posts.map(({ title }) => title).join()} at ${url} ${'wave '.repeat(500)}`,
       inlineScripts: [],
     };
   };

@@ -1,4 +1,4 @@
-import type { PageManifest } from './page-source.ts';
+import type { PageManifest } from '@tideline/page-contract';
 
 /** One entry of Vite's `manifest.json`, as far as pages need it. */
 export type BuiltChunk = {

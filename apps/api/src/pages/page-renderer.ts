@@ -1,9 +1,10 @@
+import type { FormAnswer } from '@tideline/page-contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Answer } from '../cache/kept-answer.ts';
 import type { Db } from '../store/schema.ts';
 import { hashSource, pagePolicy } from '../http/content-security-policy.ts';
 import { createPageClient } from './page-client.ts';
-import type { FormAnswer, PageSource } from './page-source.ts';
+import type { PageSource } from './page-source.ts';
 
 export type PageRendererOptions = {
   db: Db;
@@ -35,7 +36,7 @@ export function pageRenderer({ db, source, origin, isHttps, now }: PageRendererO
   return async ({ address, log, formAnswer }: PageOrder): Promise<Answer> => {
     const render = await source.loadRenderer();
     const { status, headers, html, inlineScripts } = await render({
-      request: { url: origin() + address },
+      url: origin() + address,
       client: createPageClient(db, log, now),
       origin: origin(),
       manifest: source.manifest,
@@ -45,7 +46,7 @@ export function pageRenderer({ db, source, origin, isHttps, now }: PageRendererO
     const policy = policyFor(inlineScripts);
     return {
       status,
-      headers: { ...Object.fromEntries(headers), 'content-security-policy': policy },
+      headers: { ...headers, 'content-security-policy': policy },
       body: html,
     };
   };

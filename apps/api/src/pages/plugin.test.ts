@@ -5,12 +5,12 @@ import { hashSource } from '../http/content-security-policy.ts';
 import type { RenderPage } from './page-source.ts';
 
 /** Shows which page was asked for; the site's real pages are for the end-to-end tests. */
-const renderAddress: RenderPage = async ({ request, client, origin }) => {
+const renderAddress: RenderPage = async ({ url, client, origin }) => {
   const { siteTitle } = await client.settings.site.query();
   return {
-    status: request.url.endsWith('/unknown') ? 404 : 200,
-    headers: [['content-type', 'text/html; charset=utf-8']],
-    html: `${siteTitle}: ${request.url} of ${origin}`,
+    status: url.endsWith('/unknown') ? 404 : 200,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+    html: `${siteTitle}: ${url} of ${origin}`,
     inlineScripts: ['start()'],
   };
 };
@@ -99,7 +99,7 @@ test('a page that cannot be rendered is apologised for, without a word about why
 test('long pages are compressed for those who can read it', async () => {
   const { app } = await openSite(async () => ({
     status: 200,
-    headers: [['content-type', 'text/html; charset=utf-8']],
+    headers: { 'content-type': 'text/html; charset=utf-8' },
     html: 'wave '.repeat(1000),
     inlineScripts: [],
   }));

@@ -1,3 +1,4 @@
+import type { FormAnswer } from '@tideline/page-contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerCache } from '../cache/answer-cache.ts';
 import { ASK_EACH_TIME, sendAnswer } from '../cache/send-answer.ts';
@@ -7,7 +8,6 @@ import { sendFailure } from '../http/error-answers.ts';
 import { canonicalAddress, isMailLink, isPreview, isStaffArea } from '../http/page-address.ts';
 import { toPageKey } from './page-key.ts';
 import { pageRenderer, type PageRendererOptions } from './page-renderer.ts';
-import type { FormAnswer } from './page-source.ts';
 
 export type PagesOptions = PageRendererOptions & {
   /** Keeps the rendered pages, and bounds how many are rendered at once. */

@@ -1,14 +1,6 @@
-import {
-  createRootRouteWithContext,
-  HeadContent,
-  Outlet,
-  Scripts,
-  useHydrated,
-  useRouter,
-} from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { createRootRouteWithContext, HeadContent, Outlet, ScriptOnce, Scripts } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
 import { siteFailed } from '../content/notices/page-failed.ts';
-import { FIRST_LOOK_CLASS } from '../lib/page-start/first-look.ts';
 import type { RouterContext } from '../router.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -33,13 +25,11 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 });
 
 /**
- * Runs before the first paint, so that nobody sees the wrong theme flash by: the stored choice, else the system's. It
- * also tells the style sheet that scripts run, and whether the page is opened at its top: only the entry's name still
- * has what a link to certain words (`#:~:text=`) ends in. Its hash is in the Content-Security-Policy of every page.
+ * Runs before the first paint: sets the theme (the stored choice, else the system's), so that no other theme shows first,
+ * and tells the style sheet that scripts run.
  */
-const BEFORE_PAINT = `(function(){var c=document.documentElement.classList,n=performance.getEntriesByType('navigation')[0],t=null;try{t=localStorage.getItem('theme')}catch(e){}
-c.replace('no-js','js');if(n?.type==='navigate'&&!(location.hash+n.name).includes('#'))c.add('${FIRST_LOOK_CLASS}');
-c.toggle('dark',t?t==='dark':matchMedia('(prefers-color-scheme: dark)').matches)})()`;
+const BEFORE_PAINT = `(function(){var c=document.documentElement.classList,t=null;try{t=localStorage.getItem('theme')}catch(e){}
+c.replace('no-js','js');c.toggle('dark',t?t==='dark':matchMedia('(prefers-color-scheme: dark)').matches)})()`;
 
 function RootPage() {
   return (
@@ -61,14 +51,15 @@ function RootError() {
 }
 
 function RootDocument({ children }: { children: ReactNode }) {
-  const scriptMark = useRouter().options.ssr?.nonce;
-  // Only the server's page needs it; React may not make a script in the browser (Trusted Types).
-  const isAlive = useHydrated();
+  // The end-to-end tests wait for it.
+  useEffect(() => {
+    document.documentElement.dataset['hydrated'] = '';
+  }, []);
   return (
     // The script below changes the class before React looks at it.
     <html lang="en" className="no-js" suppressHydrationWarning>
       <head>
-        {isAlive ? null : <script nonce={scriptMark}>{BEFORE_PAINT}</script>}
+        <ScriptOnce>{BEFORE_PAINT}</ScriptOnce>
         <HeadContent />
       </head>
       <body>

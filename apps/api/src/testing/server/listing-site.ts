@@ -1,10 +1,11 @@
+import type { RenderedPage } from '@tideline/page-contract';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app.ts';
 import { openContentVersion } from '../../store/content-version.repository.ts';
 import { migrateToLatest } from '../../store/migrate.ts';
 import { openDatabase } from '../../store/open-database.ts';
 import type { Db } from '../../store/schema.ts';
-import type { RenderPage, RenderedPage } from '../../pages/page-source.ts';
+import type { RenderPage } from '../../pages/page-source.ts';
 import { NO_FOLDER } from '../test-caller.ts';
 import { testEnv } from '../test-env.ts';
 import { testPages } from '../test-pages.ts';
@@ -34,9 +35,9 @@ export async function openListingSite(url: string): Promise<ListingSite> {
   return { app, db, close };
 }
 
-const render: RenderPage = async ({ request, client }) => {
+const render: RenderPage = async ({ url, client }) => {
   const { siteTitle } = await client.settings.site.query();
-  const [, postId] = /^\/blog\/(.+)$/.exec(new URL(request.url).pathname) ?? [];
+  const [, postId] = /^\/blog\/(.+)$/.exec(new URL(url).pathname) ?? [];
   if (postId === undefined) {
     const { posts } = await client.posts.blog.query({});
     return page(200, `${siteTitle}: ${posts.map(({ title }) => title).join()}`);
@@ -50,5 +51,5 @@ const render: RenderPage = async ({ request, client }) => {
 };
 
 function page(status: number, html: string): RenderedPage {
-  return { status, headers: [['content-type', 'text/html; charset=utf-8']], html, inlineScripts: [] };
+  return { status, headers: { 'content-type': 'text/html; charset=utf-8' }, html, inlineScripts: [] };
 }

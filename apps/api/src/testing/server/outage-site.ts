@@ -13,12 +13,12 @@ import { testPages } from '../test-pages.ts';
 export type OutageSite = Awaited<ReturnType<typeof openOutageSite>>;
 
 /** Every page lists the public posts, so that one that was not kept cannot be made without the database. */
-const render: RenderPage = async ({ request, client }) => {
+const render: RenderPage = async ({ url, client }) => {
   const { posts } = await client.posts.blog.query({});
   return {
     status: 200,
-    headers: [['content-type', 'text/html; charset=utf-8']],
-    html: `${posts.map(({ title }) => title).join()} at ${request.url}`,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+    html: `${posts.map(({ title }) => title).join()} at ${url}`,
     inlineScripts: [],
   };
 };

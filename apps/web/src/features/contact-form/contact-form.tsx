@@ -11,7 +11,7 @@ import { contactForm } from '../../content/contact.ts';
 import { trapLabel } from '../../content/site.ts';
 import { celebrate } from '../../lib/forms/celebrate.ts';
 import { fieldError } from '../../lib/text/error-message.ts';
-import type { FormAnswer } from '../../lib/forms/form-answer.ts';
+import type { FormAnswer } from '@tideline/page-contract';
 import { fieldsOf, fill } from '../../lib/forms/form-fields.ts';
 import { useCall } from '../../lib/calls/use-call.ts';
 import { useKeptForm } from '../../lib/forms/use-kept-form.ts';

@@ -20,7 +20,7 @@ const STAGGER_MS = 200;
 export function PackageCards({ onChoose }: PackageCardsProps) {
   const { discoveryCall } = packagesSection;
   return (
-    <div className="further-down frame mt-[clamp(5rem,9vw,9rem)]">
+    <div className="frame mt-[clamp(5rem,9vw,9rem)]">
       <SectionHeading id="packages-title" {...packagesSection} />
       <ul className="mt-14 grid gap-6 lg:mt-24 lg:grid-cols-3 lg:items-start lg:gap-[clamp(1rem,2vw,2rem)]">
         {packages.map((offer, at) => (

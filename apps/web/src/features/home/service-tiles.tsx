@@ -11,7 +11,7 @@ const STAGGER_MS = 150;
 /** What We Do: six tiles. */
 export function ServiceTiles() {
   return (
-    <div className="further-down frame">
+    <div className="frame">
       <SectionHeading id="services-title" {...whatWeDo} />
       <ul className="mt-14 grid gap-x-[clamp(1rem,2vw,2rem)] sm:grid-cols-2 lg:mt-20 lg:grid-cols-3">
         {serviceTiles.map(({ title, text, icon }, at) => (

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import type { ApiInputs } from '../../lib/calls/load-api.ts';
-import { idleMoment } from '../../lib/page-start/idle-moment.ts';
 import { findToken } from '../../lib/session/session.ts';
 
 /**
@@ -28,7 +27,7 @@ export function usePageViews(path: string): void {
   useEffect(() => {
     if (counted.current === path) return;
     counted.current = path;
-    void idleMoment().then(() => countView(path));
+    countView(path);
   });
 }
 

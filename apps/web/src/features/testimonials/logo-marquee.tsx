@@ -8,7 +8,7 @@ import { ClientLogoMark } from './client-logo-mark.tsx';
 export function LogoMarquee() {
   const [isPaused, setIsPaused] = useState(false);
   return (
-    <div className="further-down mt-[clamp(3.5rem,7vw,7rem)]">
+    <div className="mt-[clamp(3.5rem,7vw,7rem)]">
       <div className="frame">
         <div className="flex items-center justify-between border-t border-line pt-4">
           <h3 className="type-label text-muted">{testimonialsSection.logosHeading}</h3>

@@ -3,7 +3,6 @@
  * where the keyboard goes on, is here (docs/decisions/037).
  */
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router';
-import { endFirstLook } from './first-look.ts';
 
 /** What is asked of the router. */
 type Ways = { history: RouterHistory; subscribe: AnyRouter['subscribe'] };
@@ -65,7 +64,6 @@ export function leavingFirstPageAlone(): () => boolean {
 /** Scrolls to the element with this id, and takes the focus along. The top of the page when there is none. */
 export function arriveAt(id: string): void {
   const section = document.getElementById(id);
-  endFirstLook();
   setSmooth(true);
   // Not scrollTo(0, 0): Chromium does that one without a look at the style.
   (section ?? document.documentElement).scrollIntoView();
@@ -82,7 +80,6 @@ function watchTypedHashes(): () => boolean {
   addEventListener('popstate', ({ state }) => {
     isTyped = state === null && location.hash !== '';
     if (!isTyped) return;
-    endFirstLook();
     setSmooth(true);
   });
   addEventListener('hashchange', () => {

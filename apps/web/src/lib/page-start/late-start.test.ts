@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lateStart, withoutScripts } from './late-start.ts';
+import { startScript, withoutScripts } from './late-start.ts';
 
 const manifest = {
   routes: {
@@ -16,12 +16,12 @@ test('leaves only styles for the router to write into the page', () => {
   });
 });
 
-test('asks for the files of every page in their order and for those of its own routes, each once, and for no other', () => {
-  const script = lateStart(manifest, ['__root__', '/_site', '/_site/']);
-  expect(script).toContain('(["/framework.js","/entry.js"],["/layout.js","/home.js"])');
+test('loads the files of every page and of the page’s own routes in this order, each once, and no other', () => {
+  const script = startScript(manifest, [{ routeId: '__root__' }, { routeId: '/_site' }, { routeId: '/_site/' }]);
+  expect(script).toContain('("/entry.js",["/framework.js","/entry.js","/layout.js","/home.js"])');
   expect(script).not.toContain('about.js');
 });
 
 test('refuses a manifest without an entry', () => {
-  expect(() => lateStart({ routes: {} }, ['/_site'])).toThrow('no entry');
+  expect(() => startScript({ routes: {} }, [{ routeId: '/_site' }])).toThrow('no entry');
 });

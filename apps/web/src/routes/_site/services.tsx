@@ -56,7 +56,7 @@ function ServicesPage() {
           <PointList points={withIcons(whatMakesUsDifferent.points)} columns={3} staggerMs={STAGGER_MS} />
         </div>
       </section>
-      <div className="further-down bg-tint">
+      <div className="bg-tint">
         <ClosingBand seed="services closing" heading={servicesClosing.heading} text={servicesClosing.text}>
           <ButtonLink to={action.to} hash={action.hash}>
             {action.label}

@@ -63,7 +63,7 @@ export function PostArticle({ page, timeZone, shareUrl }: PostArticleProps) {
           </div>
         </div>
       </article>
-      <div className="further-down frame pt-[clamp(4rem,7vw,7rem)] pb-[clamp(6rem,11vw,10rem)]">
+      <div className="frame pt-[clamp(4rem,7vw,7rem)] pb-[clamp(6rem,11vw,10rem)]">
         <RelatedPosts posts={related} timeZone={timeZone} />
       </div>
     </>

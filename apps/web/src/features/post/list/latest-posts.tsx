@@ -44,8 +44,8 @@ const STAGGER_MS = 150;
 export function LatestPosts({ posts, teasers, timeZone, children }: LatestPostsProps) {
   const [featured, ...others] = teasers.length > 0 ? teasers.map(fixedTeaser) : posts.map(toTeaser);
   return (
-    <section id="blog" aria-labelledby="blog-title" className="with-form section-y">
-      <div className="further-down frame">
+    <section id="blog" aria-labelledby="blog-title" className="section-y">
+      <div className="frame">
         <SectionHeading id="blog-title" {...homeBlog} />
         <div className="grid-page mt-14 gap-y-12 lg:mt-20">
           {featured ? (

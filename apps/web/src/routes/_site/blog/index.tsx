@@ -104,11 +104,11 @@ function BlogListPage() {
           </p>
         </div>
       </div>
-      <div className="further-down frame pt-12 pb-[clamp(7rem,12vw,11rem)] lg:pt-16">
+      <div className="frame pt-12 pb-[clamp(7rem,12vw,11rem)] lg:pt-16">
         {posts.length === 0 ? <NoPosts isFiltered={isFiltered} /> : null}
         {featured ? <FeaturedPost post={featured} tags={featuredTags} timeZone={timeZone} /> : null}
         {others.length > 0 ? (
-          <ul className="further-down mt-16 grid gap-x-[clamp(1rem,2vw,2rem)] gap-y-14 border-t border-ink pt-8 sm:grid-cols-2 lg:mt-20 lg:grid-cols-3">
+          <ul className="mt-16 grid gap-x-[clamp(1rem,2vw,2rem)] gap-y-14 border-t border-ink pt-8 sm:grid-cols-2 lg:mt-20 lg:grid-cols-3">
             {others.map((post, at) => (
               <Reveal as="li" key={post.id} delayMs={(at % 3) * STAGGER_MS}>
                 <PostCard post={post} timeZone={timeZone} />

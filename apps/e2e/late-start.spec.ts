@@ -4,18 +4,15 @@ import { expect, expectAlive, expectToast, takeTime, test } from './fixtures.ts'
 const SCRIPTS = /\/assets\/.*\.js$/;
 const FONTS = /\.woff2$/;
 
-test('a page names no script to fetch while it is read, and comes alive after the first paint; errors say where then', async ({
-  page,
-}) => {
+test('a page links to no script, and is hydrated after the first paint', async ({ page }) => {
   const html = await (await page.request.get('/')).text();
   expect(html).not.toMatch(/modulepreload"|<script[^>]*\ssrc=/);
   expect(html.match(/rel="preload"[^>]*as="font"/g)).toHaveLength(1);
   await page.goto('/');
   await expectAlive(page);
-  expect(await page.evaluate(() => new Error('made late').stack)).toMatch(/^Error: made late\n\s+at /);
 });
 
-test('a page comes alive without its fonts, and its headline has the same lines before and after they come', async ({
+test('a page is hydrated without its fonts, and its headline has the same lines before and after they load', async ({
   page,
 }) => {
   const headline = page.getByRole('heading', { level: 1 });
@@ -44,29 +41,19 @@ test('a page comes alive without its fonts, and its headline has the same lines 
   }
 });
 
-test('what lies below is laid out once the page has come alive, and who has scrolled before stays there', async ({
-  page,
-}) => {
+test('a visitor who has scrolled before the scripts start stays there', async ({ page }) => {
   const release = await holdFiles(page, SCRIPTS);
   const arriving = page.goto('/about');
-  const below = page.locator('#footer > .deep');
-  await expect(page.locator('html.first-look')).toBeAttached();
-  await expect(below).toHaveCSS('content-visibility', 'auto');
-  // Else the wave that rises out of it would be cut off.
   const footer = page.getByRole('contentinfo');
-  await expect(footer).toHaveCSS('content-visibility', 'visible');
   await footer.getByText(/^© 2024/).scrollIntoViewIfNeeded();
   release();
   await arriving;
   await expectAlive(page);
-  await expect(page.locator('html.first-look')).toHaveCount(0);
-  await expect(below).toHaveCSS('content-visibility', 'visible');
-  await expect(below).not.toHaveAttribute('style', /./);
   await expect(footer).toBeInViewport();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
 });
 
-test('a section with a form is laid out at once, not what stands beside the form, and filling it in counts from then', async ({
+test('a form can be filled in before the scripts start, and the time that takes counts', async ({
   page,
   staff,
   unique,
@@ -74,51 +61,16 @@ test('a section with a form is laid out at once, not what stands beside the form
   const email = `${unique('early')}@example.com`;
   const release = await holdFiles(page, SCRIPTS);
   const arriving = page.goto('/');
-  await expect(page.locator('html.first-look')).toBeAttached();
-  for (const section of ['#blog', '#contact']) {
-    await expect(page.locator(section)).toHaveCSS('content-visibility', 'visible');
-  }
-  const beside = page.locator('#blog > .further-down');
-  for (const part of [page.locator('#services'), beside]) await expect(part).toHaveCSS('content-visibility', 'auto');
   await page.getByRole('textbox', { name: 'Email Address' }).fill(email);
   await takeTime(page);
   release();
   await arriving;
-  await expect(page.locator('html.first-look')).toHaveCount(0);
-  await expect(beside).toHaveCSS('content-visibility', 'visible');
   await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
   await expectToast(page, 'Successfully subscribed!', 'Thank you for subscribing to our newsletter.');
   expect((await staff.subscribers.list.query({ q: email })).items).toMatchObject([{ email, status: 'active' }]);
 });
 
-test('the sections of a text keep their distance when all of the page is laid out', async ({ page }) => {
-  const release = await holdFiles(page, SCRIPTS);
-  const arriving = page.goto('/privacy-policy');
-  const second = page.locator('.prose > section').nth(1);
-  const distance = () =>
-    second.evaluate(({ firstElementChild, previousElementSibling }) => {
-      const [above, below] = [previousElementSibling, firstElementChild].map((one) => one?.getBoundingClientRect());
-      return (below?.top ?? Number.NaN) - (above?.bottom ?? Number.NaN);
-    });
-  await expect(second).toHaveCSS('content-visibility', 'auto');
-  const before = await distance();
-  release();
-  await arriving;
-  await expect(second).toHaveCSS('content-visibility', 'visible');
-  expect(before).toBeGreaterThan(0);
-  expect(await distance()).toBeCloseTo(before, 0);
-});
-
-test('a link to certain words of a page is one to a place on it', async ({ page }) => {
-  const release = await holdFiles(page, SCRIPTS);
-  const arriving = page.goto('/privacy-policy#:~:text=Your%20rights');
-  await expect(page.locator('html.js')).toBeAttached();
-  await expect(page.locator('html.first-look')).toHaveCount(0);
-  release();
-  await arriving;
-});
-
-test('who types already is not taken to the section that the address names', async ({ page }) => {
+test('a visitor who is typing is not moved to the section in the address', async ({ page }) => {
   const release = await holdFiles(page, SCRIPTS);
   const arriving = page.goto('/#services');
   const input = page.getByRole('textbox', { name: 'Email Address' });
@@ -130,7 +82,7 @@ test('who types already is not taken to the section that the address names', asy
   await expect(input).toBeInViewport();
 });
 
-test('the dates that the server has written are not written anew, those of the next page are', async ({ page }) => {
+test('hydration keeps the dates that the server has formatted; the next page formats its own', async ({ page }) => {
   await page.addInitScript(() => {
     // Each of the two takes the browser a tenth of a second on a slow telephone, the first time.
     for (const name of ['DateTimeFormat', 'RelativeTimeFormat'] as const) {
@@ -147,7 +99,6 @@ test('the dates that the server has written are not written anew, those of the n
   for (const path of ['/', '/privacy-policy', '/blog/local-seo-for-clinics', '/blog']) {
     await page.goto(path);
     await expectAlive(page);
-    await expect(page.locator('html.first-look')).toHaveCount(0);
     await expect(dates.first()).toHaveText(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/);
     await expect(page.locator('html'), path).not.toHaveAttribute('data-made-formats');
   }
@@ -162,36 +113,34 @@ test('the dates that the server has written are not written anew, those of the n
   await expect.poll(() => dates.allTextContents()).toEqual(served);
 });
 
-test.describe('when a script is lost on its way', () => {
+test.describe('when a script cannot be loaded', () => {
   test.use({ expectedComplaints: /net::ERR_FAILED/ });
 
-  test('the page is one without JavaScript: the enquiry can be written', async ({ page }) => {
+  test('the page falls back to its state without JavaScript, in which an enquiry can be written', async ({ page }) => {
     await page.route(SCRIPTS, (route) => route.abort());
     await page.goto('/');
     await expect(page.locator('html.no-js')).toBeAttached();
-    await expect(page.locator('html.first-look')).toHaveCount(0);
     await expect(page.locator('#contact').getByRole('textbox', { name: 'First Name' })).toBeVisible();
   });
 });
 
-test('all of a page is laid out at once when it is opened at a certain place', async ({ page }) => {
+test('a page that is opened with a hash shows that section before and after hydration', async ({ page }) => {
   const release = await holdFiles(page, SCRIPTS);
   const arriving = page.goto('/privacy-policy#your-rights');
   await expect(page.locator('html.js')).toBeAttached();
-  await expect(page.locator('html.first-look')).toHaveCount(0);
   await expect(page.locator('#your-rights')).toBeInViewport();
   release();
   await arriving;
   await expect(page.locator('#your-rights')).toBeInViewport();
 });
 
-/** Runs in the browser: whether the font has come, and not only the one that stands in for it. */
+/** Runs in the browser: whether the element's own font is loaded, and not only the fallback. */
 function isInItsFont(element: HTMLElement): boolean {
   const [wanted] = getComputedStyle(element).fontFamily.replaceAll('"', '').split(',');
   return [...document.fonts].some(({ family, status }) => family.replaceAll('"', '') === wanted && status === 'loaded');
 }
 
-/** Keeps these files of the page back until the answer is called. */
+/** Holds these files back until the returned function is called. */
 async function holdFiles(page: Page, files: RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(files, async (route) => {

@@ -1,0 +1,58 @@
+import { DEFAULT_SETTINGS } from '@tideline/domain/site/settings';
+import { expect, test } from 'vitest';
+import { render } from './entry-server.tsx';
+import type { ApiClient } from './lib/calls/load-api.ts';
+
+/** The procedures that the tested pages call. */
+type Procedures = {
+  settings: { site: { query: () => Promise<unknown> } };
+  posts: { latest: { query: () => Promise<unknown> } };
+};
+
+const PROCEDURES: Procedures = {
+  settings: { site: { query: async () => DEFAULT_SETTINGS } },
+  posts: { latest: { query: async () => [] } },
+};
+
+function renderPage(path: string, changes: Partial<Procedures> = {}, styles?: string) {
+  return render({
+    url: `https://tideline.example${path}`,
+    client: { ...PROCEDURES, ...changes } as unknown as ApiClient,
+    origin: 'https://tideline.example',
+    manifest: { routes: { __root__: { scripts: [{ attrs: { type: 'module', src: '/entry.js' } }] } } },
+    styles,
+  });
+}
+
+test('renders a whole document, and names each inline script that is in it', async () => {
+  const { status, headers, html, inlineScripts } = await renderPage('/');
+  expect(status).toBe(200);
+  expect(headers['content-type']).toBe('text/html; charset=UTF-8');
+  expect(html).toMatch(/^<!DOCTYPE html><html lang="en" class="no-js">.*<\/body><\/html>$/s);
+  const inPage = [...html.matchAll(/<script(?: data-tsr-stream-part="")?>(.*?)<\/script>/gs)].map(([, text]) => text);
+  expect(inlineScripts).toEqual(inPage);
+  expect(inlineScripts.length).toBeGreaterThan(1);
+  expect(html).not.toContain('nonce');
+});
+
+test('writes the styles into the head, also where they look like a replacement pattern', async () => {
+  const { html } = await renderPage('/', {}, 'a::after{content:"$&"}');
+  expect(html).toContain('<style>a::after{content:"$&"}</style></head>');
+});
+
+test('answers an unknown path with 404, a title of its own and noindex', async () => {
+  const { status, html } = await renderPage('/no-such-page');
+  expect(status).toBe(404);
+  expect(html).toMatch(/<title>[^<]*Not Found[^<]*<\/title>/i);
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+});
+
+test('rejects with the error of a loader', async () => {
+  const site = { query: () => Promise.reject(new Error('the database is away')) };
+  await expect(renderPage('/', { settings: { site } })).rejects.toThrow('the database is away');
+});
+
+test('rejects with the error of a component', async () => {
+  const latest = { query: async () => [null, null, null, null] };
+  await expect(renderPage('/', { posts: { latest } })).rejects.toThrow(TypeError);
+});

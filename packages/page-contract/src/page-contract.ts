@@ -1,0 +1,62 @@
+/**
+ * What the server (apps/api) and the web app (apps/web) agree on about a rendered page. Types only: the server loads the
+ * web app's server entry by its path, and neither imports the other.
+ */
+import type { CardText } from '@tideline/domain/picture/social-card';
+
+/** The files that a page needs, by route id, in the form that TanStack Router's request handler takes. */
+export type PageManifest = {
+  routes: Record<string, { preloads?: string[]; css?: string[]; scripts?: PageScript[] }>;
+};
+
+type PageScript = { attrs: Record<string, string>; children?: string };
+
+/** The input of the web app's `render`. `Client` is the in-process client for the API's procedures. */
+export type RenderOptions<Client> = {
+  /** The page's whole address, with the site's origin. */
+  url: string;
+  client: Client;
+  /** The site's public address, without a slash at its end. */
+  origin: string;
+  manifest: PageManifest;
+  /** CSS to inline into the page's head; left out where the manifest links to it. */
+  styles?: string | undefined;
+  /** Only for the answer to a form that was sent without JavaScript and refused. */
+  formAnswer?: FormAnswer | undefined;
+};
+
+/** Throws the error of a loader or component; redirects and not-found pages are results. */
+export type RenderPage<Client> = (options: RenderOptions<Client>) => Promise<RenderedPage>;
+
+export type RenderedPage = {
+  status: number;
+  /** Names in lower case. */
+  headers: Record<string, string>;
+  html: string;
+  /** The text of each inline script that the page itself contains; the Content-Security-Policy allows no other. */
+  inlineScripts: string[];
+};
+
+/** Why a form was refused, and what was typed into it. */
+export type FormAnswer = {
+  form: 'contact' | 'newsletter';
+  /** One sentence: why. */
+  message: string;
+  /** `path` names the field; empty when it is none of them. */
+  issues: { path: string; message: string }[];
+  /** The submitted values by field name. */
+  fields: Record<string, string>;
+};
+
+/** Where pages come from: the build, or Vite in development. */
+export type PageSource<Client> = {
+  /** In development, a new renderer after each change. */
+  loadRenderer: () => Promise<RenderPage<Client>>;
+  manifest: PageManifest;
+  /** CSS to inline into every page; left out where the manifest links to it. */
+  styles?: string;
+  /** The text of each page's social card, by the card's name (`pages/about`). */
+  loadCardTexts: () => Promise<Record<string, CardText>>;
+  /** Folder of the built browser files; null when Vite serves them. */
+  clientDir: string | null;
+};
