@@ -2,48 +2,29 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 
-/**
- * What stays a package of its own, loaded when it is first needed: what has native code or files beside its code, and
- * what a start does not need.
- */
-const LOADED_LATE = [
-  '@fastify/middie',
-  '@fastify/swagger',
-  '@fastify/swagger-ui',
-  '@zxcvbn-ts/core',
-  '@zxcvbn-ts/language-common',
-  'better-sqlite3',
-  'csv-parse',
-  'feed',
-  'nodemailer',
-  'pg',
-  'prom-client',
-  'satori',
-  'sharp',
-  'tar',
-  'vite',
-];
+/** Packages that stay outside the bundle: they have native code, or read files beside their code. */
+const EXTERNAL = ['@fastify/swagger-ui', 'better-sqlite3', 'pg', 'sharp', 'vite'];
 
-/** The server as `npm start` runs it: few files, no types to take out. See docs/decisions/028. */
+/** The server as `npm start` runs it: few files to find and read, no types to strip. See docs/decisions/028. */
 export default defineConfig({
   publicDir: false,
   plugins: [
     {
       name: 'sample-articles',
-      // Read by their address beside the code that loads them.
+      // The code that loads them expects them beside it.
       writeBundle: ({ dir = '' }) =>
         cpSync(join(import.meta.dirname, 'src/sample/articles'), join(dir, 'articles'), { recursive: true }),
     },
   ],
-  ssr: { noExternal: true, external: LOADED_LATE },
+  ssr: { noExternal: true, external: EXTERNAL },
   build: {
     ssr: true,
     target: 'node24',
-    // A stack trace is to be read as it is: names stay, and the maps are there for whoever wants lines of the sources.
+    // Stack traces keep their names; with NODE_OPTIONS=--enable-source-maps they have lines of the sources.
     minify: false,
     sourcemap: true,
     rolldownOptions: {
-      // Programs that run in a process of their own keep their folder; see src/program-path.ts.
+      // Programs with their own process keep their folder; see src/program-path.ts.
       input: {
         main: 'src/main.ts',
         'commands/backup': 'src/commands/backup.ts',
