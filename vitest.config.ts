@@ -40,6 +40,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'chaos', root: 'apps/api', include: [CHAOS], globalSetup: [apiSetup], ...common } },
+      { test: { name: 'chaos-durability', root: 'packages/durability', include: [CHAOS], ...common } },
       { test: { name: 'web', root: 'apps/web', include: ['{src,scripts}/**/*.test.ts'], ...common } },
       {
         // Component tests, in a DOM without a browser.

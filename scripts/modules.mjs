@@ -161,6 +161,13 @@ export const MODULES = [
     types: ['page-contract'],
   },
 
+  {
+    module: 'durability',
+    at: ['packages/durability/src/'],
+    mayImport: ['domain', 'api/testing'],
+    forTests: true,
+  },
+
   { module: 'web/ui', at: ['apps/web/src/ui/'], mayImport: ['domain'] },
   // What several screens of the staff area show in the same way.
   { module: 'web/staff', at: ['apps/web/src/staff/'], mayImport: ['domain', 'web/lib', 'web/ui'] },

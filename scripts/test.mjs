@@ -31,7 +31,7 @@ export async function runTests(tools) {
   return {
     checks,
     build: built,
-    'unit and integration tests': await runVitest(tools, 'vitest', '--project=!chaos'),
+    'unit and integration tests': await runVitest(tools, 'vitest', '--project=!chaos*'),
     'browser tests': built.failed > 0 ? ONE_FAILED : await runPlaywright(tools, 'playwright', 'site'),
   };
 }
@@ -43,7 +43,7 @@ export async function runTests(tools) {
 export async function runChaos(tools) {
   // Without strace the tests that record a disk fail.
   if (process.platform === 'linux') await attempt(() => installProgram('strace', tools.env));
-  const servers = await runVitest(tools, 'chaos', '--project=chaos');
+  const servers = await runVitest(tools, 'chaos', '--project=chaos*');
   const browser = attempt(async () => {
     await build(tools);
     return runPlaywright(tools, 'chaos-browser', 'chaos');
@@ -57,7 +57,7 @@ export async function runChaos(tools) {
  * @param {string[]} files words in the names of test files
  */
 export async function runSoak({ node, env }, files) {
-  const options = ['--project=api', '--project=chaos', '--testTimeout=3600000', '--hookTimeout=600000'];
+  const options = ['--project=api', '--project=chaos*', '--testTimeout=3600000', '--hookTimeout=600000'];
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...options, '--no-file-parallelism'];
   const all = { ...withoutNodeEnv(env), SOAK: '1' };
   return (await run(node, [...vitest, ...(files.length > 0 ? files : SOAK)], { env: all })).code;

@@ -1,27 +1,22 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { type ServerProcess, startServerProcess } from '@tideline/api/testing/server/server-process';
+import { placesIn } from '@tideline/api/testing/server/site-folder';
+import { openTestFolder } from '@tideline/api/testing/test-folder';
 import { type DiskEvent, readDiskTrace, traceCommand } from './disk-trace.ts';
-import { type ServerProcess, startServerProcess } from '../server/server-process.ts';
-import { openTestFolder } from '../test-folder.ts';
 
-/** What a server has done to a folder, from its start to its sudden end. */
+/** What a server did to a folder, from its start until it was killed. */
 export type DiskRecording = {
-  /** What was there before: the content of files by path, null for folders. */
+  /** The folder before: the content of each file by its path, null for a directory. */
   before: Map<string, Buffer | null>;
   events: DiskEvent[];
 };
 
-/** Where a server keeps everything, within a folder that is recorded. */
-export function placesIn(folder: string): { dataDir: string; url: string } {
-  return { dataDir: join(folder, 'data'), url: `file:${join(folder, 'data', 'tideline.db')}` };
-}
-
 /**
- * Starts a server on the data in `folder`, lets `load` do something with it, kills it, and answers what it has written
- * and synced.
- * @param fault calls that fail, as in `traceCommand`
- * @throws when there is no strace, in words that say how to get it
+ * Starts a server on the site in `folder`, puts load on it, kills it, and returns what it wrote and synced.
+ * @param fault calls to fail, as in `traceCommand`
+ * @throws without strace, with a sentence that says how to install it
  */
 export async function recordDisk(
   folder: string,
@@ -38,7 +33,7 @@ export async function recordDisk(
   return { before, events: await readDiskTrace(trace, folder) };
 }
 
-/** @throws when there is none that runs */
+/** @throws where strace is missing or may not trace */
 export function requireStrace(): void {
   const { status } = spawnSync('strace', ['--seccomp-bpf', '-f', '-o', '/dev/null', 'true']);
   if (status === 0) return;

@@ -1,43 +1,38 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { insertStaff } from '../auth/account/accounts.repository.ts';
-import { listBackups } from '../backup/backup-layout.ts';
-import { migrateToLatest } from '../store/migrate.ts';
-import { openDatabase } from '../store/open-database.ts';
-import { type DiskEvent, readDiskTrace, traceCommand } from '../testing/disk/disk-trace.ts';
-import { placesIn, requireStrace } from '../testing/disk/record-disk.ts';
-import { runCommand } from '../testing/run-command.ts';
-import { TEST_NOW } from '../testing/test-caller.ts';
-import { openTestFolder } from '../testing/test-folder.ts';
+import { runCommand } from '@tideline/api/testing/run-command';
+import { createSite, placesIn } from '@tideline/api/testing/server/site-folder';
+import { openTestFolder } from '@tideline/api/testing/test-folder';
+import { type DiskEvent, readDiskTrace, traceCommand } from './disk-trace.ts';
+import { requireStrace } from './record-disk.ts';
 
 const PICTURES = ['a', 'b', 'c'].map((letter) => `${letter.repeat(24)}-480.avif`);
 
-test('a backup, and what a restore puts in place, is synced before it gets its name; then the name is', async () => {
+test('a backup, and what a restore puts in place, is synced before its rename; then its directory is', async () => {
   requireStrace();
   const [site, fresh] = [await openSiteWithPictures(), await openTestFolder()];
   const written = await traceRun(site, 'backup', []);
-  const backup = findPlacing(written, /^data\/backups\/[^/]+$/);
+  const backup = findRename(written, /^data\/backups\/[^/]+$/);
   expect(isSynced(backup.before, backup.from)).toBe(true);
   expect(backup.syncedAfter).toContain('data/backups');
-  expect(isNameSynced(written, 'data/backups')).toBe(true);
+  expect(isEntrySynced(written, 'data/backups')).toBe(true);
 
-  const [file = ''] = await listBackups(join(placesIn(site).dataDir, 'backups'));
-  const restored = await traceRun(fresh, 'restore', [file]);
-  const media = findPlacing(restored, /^data\/media$/);
+  const restored = await traceRun(fresh, 'restore', [join(site, backup.name)]);
+  const media = findRename(restored, /^data\/media$/);
   const places = [media.from, ...PICTURES.map((name) => `${media.from}/${name}`)];
   expect(places.filter((path) => !isSynced(media.before, path))).toEqual([]);
   expect(media.syncedAfter).toContain('data');
-  const database = findPlacing(restored, /^data\/tideline\.db$/);
+  const database = findRename(restored, /^data\/tideline\.db$/);
   expect(isSynced(database.before, database.from)).toBe(true);
   expect(database.syncedAfter).toContain('data');
-  expect(isNameSynced(restored, 'data')).toBe(true);
+  expect(isEntrySynced(restored, 'data')).toBe(true);
 });
 
-test('a scheduled backup gets its name when its database, its manifest and its pictures are synced', async () => {
+test('a scheduled backup is renamed when its database, its manifest and its pictures are synced', async () => {
   requireStrace();
   const written = await traceRun(await openSiteWithPictures(), 'backup', ['--due']);
-  const backup = findPlacing(written, /^data\/backups\/[^/]+$/);
+  const backup = findRename(written, /^data\/backups\/[^/]+$/);
   const files = ['tideline.db', 'manifest.json'].map((name) => `${backup.from}/${name}`);
   const isSyncedBefore = (at: number) => isSynced(written.slice(0, at), written[at]?.path ?? '');
   const pictures = [...written.entries()].filter(
@@ -47,17 +42,17 @@ test('a scheduled backup gets its name when its database, its manifest and its p
   const places = [...files, backup.from, 'data/backups/pictures'];
   expect(places.filter((path) => !isSynced(backup.before, path))).toEqual([]);
   expect(backup.syncedAfter).toContain('data/backups');
-  expect(isNameSynced(written, 'data/backups/pictures')).toBe(true);
+  expect(isEntrySynced(written, 'data/backups/pictures')).toBe(true);
 });
 
-test('a backup whose name cannot be synced does not stay: one for each try would fill the disk', async () => {
+test('a backup whose directory cannot be synced is removed, since retries would fill the disk', async () => {
   requireStrace();
   const folder = await openSiteWithPictures();
   const { url, dataDir } = placesIn(folder);
   const backupDir = join(dataDir, 'backups');
   mkdirSync(backupDir);
-  const onlyThere = ['strace', '-D', '-f', '-P', backupDir, '-o', join(folder, 'trace')];
-  const failing = [...onlyThere, '-e', 'trace=fsync', '-e', 'inject=fsync:error=EIO'];
+  const traceFolder = ['strace', '-D', '-f', '-P', backupDir, '-o', join(folder, 'trace')];
+  const failing = [...traceFolder, '-e', 'trace=fsync', '-e', 'inject=fsync:error=EIO'];
   const settings = { DATABASE_URL: url, DATA_DIR: dataDir, PATH: String(process.env.PATH) };
   const { code, errors } = await runCommand('backup', [], settings, failing);
   expect([code, errors]).toEqual([1, expect.stringContaining('EIO')]);
@@ -66,11 +61,8 @@ test('a backup whose name cannot be synced does not stay: one for each try would
 
 async function openSiteWithPictures(): Promise<string> {
   const folder = await openTestFolder();
-  const { url, dataDir } = placesIn(folder);
-  const db = openDatabase(url);
-  await migrateToLatest(db);
-  await insertStaff(db, { id: 'maya', email: 'maya@tideline.example', name: 'Maya', passwordHash: '' }, TEST_NOW);
-  await db.destroy();
+  const { dataDir } = placesIn(folder);
+  await createSite(folder, '2026-01-01T09:00:00.000Z'); // long ago, so that a scheduled backup is due
   mkdirSync(join(dataDir, 'media'));
   for (const name of PICTURES) writeFileSync(join(dataDir, 'media', name), name);
   return folder;
@@ -88,14 +80,20 @@ async function traceRun(folder: string, name: 'backup' | 'restore', args: string
   return (await readDiskTrace(trace, folder)).filter((event) => event.kind !== 'answer');
 }
 
-/** The rename by which something got its name: what it was called, and what happened before and after. */
-function findPlacing(events: Change[], name: RegExp) {
+/** The rename to a name: the old and the new one, and what happened before and after. */
+function findRename(events: Change[], name: RegExp) {
   const at = events.findIndex((event) => event.kind === 'rename' && name.test(event.to));
   const after = events.slice(at).filter(({ kind }) => kind === 'sync');
-  return { from: events[at]?.path ?? '', before: events.slice(0, at), syncedAfter: after.map(({ path }) => path) };
+  const event = events[at];
+  return {
+    from: event?.path ?? '',
+    name: event?.kind === 'rename' ? event.to : '',
+    before: events.slice(0, at),
+    syncedAfter: after.map(({ path }) => path),
+  };
 }
 
-/** Whether a file, or the names in a folder, were synced after they were changed last. */
+/** Whether a file or a directory was synced after its last change. */
 function isSynced(events: Change[], path: string): boolean {
   const synced = events.findLastIndex((event) => event.kind === 'sync' && event.path === path);
   const changed = events.findLastIndex((event) => {
@@ -105,8 +103,8 @@ function isSynced(events: Change[], path: string): boolean {
   return synced > changed;
 }
 
-/** Whether the folder that a new one is in was synced after it was made. */
-function isNameSynced(events: Change[], path: string): boolean {
+/** Whether the parent of a new directory was synced after it was created. */
+function isEntrySynced(events: Change[], path: string): boolean {
   const made = events.findIndex((event) => event.kind === 'folder' && event.path === path);
   const parent = dirname(path) === '.' ? '' : dirname(path);
   return made >= 0 && events.slice(made).some((event) => event.kind === 'sync' && event.path === parent);

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { openSiteDatabase, placesIn } from '@tideline/api/testing/server/site-folder';
 import { pictureVariantUrl, pictureUrl, pictureWidths } from '@tideline/domain/picture/picture-address';
-import { openDatabase } from '../../store/open-database.ts';
-import type { Db } from '../../store/schema.ts';
 import type { DiskEvent } from './disk-trace.ts';
-import { placesIn } from './record-disk.ts';
 
-/** What clients were told is stored. */
+type Db = ReturnType<typeof openSiteDatabase>;
+
+/** What responses to clients have confirmed as stored. */
 export type Acknowledged = {
   /** Of enquiries. */
   references: string[];
@@ -15,7 +15,7 @@ export type Acknowledged = {
   pictures: string[];
 };
 
-/** What clients had been told when these events were over. */
+/** What the responses among these events have confirmed. */
 export function acknowledgedBy(events: readonly DiskEvent[]): Acknowledged {
   const answers = events.flatMap((event) => (event.kind === 'answer' ? [event.text] : []));
   const found = (pattern: RegExp) => answers.flatMap((text) => pattern.exec(text)?.[1] ?? []);
@@ -26,11 +26,12 @@ export function acknowledgedBy(events: readonly DiskEvent[]): Acknowledged {
 }
 
 /**
- * What is wrong with a SQLite site, in words: the database itself, what was acknowledged and is not there, what belongs
- * together and is not there together. `original`: a folder with every picture's files as they were written.
+ * The faults of a SQLite site: a damaged database, missing data that was acknowledged, incomplete transactions.
+ * @param original the recorded folder, with the files of every picture as they were written
+ * @returns a sentence for each
  */
 export async function findLosses(folder: string, original: string, acknowledged: Acknowledged): Promise<string[]> {
-  const db = openDatabase(placesIn(folder).url);
+  const db = openSiteDatabase(folder);
   try {
     const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
     const damage = rows.map((row) => row.integrity_check).filter((said) => said !== 'ok');
@@ -44,7 +45,7 @@ export async function findLosses(folder: string, original: string, acknowledged:
   }
 }
 
-/** An enquiry, its mail and its count are one transaction. */
+/** An enquiry, its mail and its count are written in one transaction. */
 async function findLostEnquiries(db: Db, references: string[]): Promise<string[]> {
   const contacts = await db.selectFrom('contacts').select(['id', 'reference']).execute();
   const mails = await db.selectFrom('mails').select('contact_id').where('kind', '=', 'enquiry').execute();
@@ -62,7 +63,7 @@ async function findLostEnquiries(db: Db, references: string[]): Promise<string[]
   ];
 }
 
-/** A picture's row and its line in the audit log are one transaction; its files are there before. */
+/** A picture's row and its audit entry are written in one transaction, after its files. */
 async function findLostPictures(db: Db, [folder, original]: [string, string], known: string[]): Promise<string[]> {
   const pictures = await db.selectFrom('pictures').select(['id', 'width', 'height', 'ending']).execute();
   const log = await db.selectFrom('audit').select('object_id').where('action', '=', 'picture.add').execute();

@@ -1,19 +1,22 @@
+import { type Random, randomNumbers } from '@tideline/api/testing/fill/random-prose';
+import { sendEnquiries, startServerProcess } from '@tideline/api/testing/server/server-process';
+import { placesIn } from '@tideline/api/testing/server/site-folder';
+import { openTestFolder } from '@tideline/api/testing/test-folder';
 import { cutPower } from './cut-power.ts';
 import { acknowledgedBy, findLosses } from './find-losses.ts';
-import { type Random, randomNumbers } from '../fill/random-prose.ts';
-import { type DiskRecording, placesIn } from './record-disk.ts';
-import { sendEnquiries, startServerProcess } from '../server/server-process.ts';
-import { openTestFolder } from '../test-folder.ts';
+import type { DiskRecording } from './record-disk.ts';
 
-/** Random numbers whose seed a failure can name. */
+/** Random numbers with a seed to print when a test fails. */
 export function newRandom(): { seed: number; random: Random } {
   const seed = Date.now() % 2 ** 32;
   return { seed, random: randomNumbers(seed) };
 }
 
 /**
- * Cuts the power at moments that `choose` chooses, and starts a server on what is left each time.
- * @returns what was lost, and by which cut
+ * Simulates power cuts of a recorded site, and starts a server on what each of them leaves.
+ * @param original the folder that was recorded
+ * @param choose the moment of each cut: the number of an event
+ * @returns a sentence for each loss, with the cut that caused it
  */
 export async function cutOften(
   recording: DiskRecording,
@@ -26,14 +29,14 @@ export async function cutOften(
   for (let cut = 0; cut < cuts; cut += 1) {
     const moment = Math.floor(choose(random, cut));
     const folder = await openTestFolder();
-    const kept = cutPower({ ...recording, moment, random }, folder);
+    const survivors = cutPower({ ...recording, moment, random }, folder);
     const { url, dataDir } = placesIn(folder);
     const server = await startServerProcess(url, dataDir);
     await sendEnquiries(server, 'after-the-cut').reached;
     await server.kill('SIGKILL');
     const found = await findLosses(folder, original, acknowledgedBy(recording.events.slice(0, moment)));
-    const about = `seed ${seed}, cut ${cut} before event ${moment} of ${recording.events.length} (${kept})`;
-    losses.push(...found.map((loss) => `${loss}: ${about}`));
+    const details = `seed ${seed}, cut ${cut} before event ${moment} of ${recording.events.length} (${survivors})`;
+    losses.push(...found.map((loss) => `${loss}: ${details}`));
   }
   return losses;
 }
