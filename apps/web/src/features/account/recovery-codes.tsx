@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { downloadFile } from '../../lib/calls/download-file.ts';
+import { downloadFile } from '../../staff/download-file.ts';
 import { Button } from '../../ui/controls/button.tsx';
 
 export type RecoveryCodesProps = {

@@ -1,5 +1,5 @@
 import { AUDIT_ACTIONS, AUDIT_OBJECTS, type AuditDetail, type AuditEntry } from '@tideline/domain/staff/audit';
-import { BreakableEmail } from '../../../lib/text/breakable-email.tsx';
+import { BreakableEmail } from '../../../staff/breakable-email.tsx';
 import { formatDateTime } from '../../../staff/relative-date.ts';
 import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
 import { actorName } from './audit-search.ts';

@@ -1,7 +1,7 @@
 import type { Contact } from '@tideline/domain/contact/contact';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { BreakableEmail } from '../../../lib/text/breakable-email.tsx';
+import { BreakableEmail } from '../../../staff/breakable-email.tsx';
 import { DateText } from '../../../staff/date-text.tsx';
 import { useNow } from '../../../staff/use-now.ts';
 import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';

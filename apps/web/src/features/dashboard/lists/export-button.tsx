@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { downloadFile } from '../../../lib/calls/download-file.ts';
+import { downloadFile } from '../../../staff/download-file.ts';
 import { requestAsStaff } from '../../../lib/calls/staff-fetch.ts';
 import { needsPassword } from '../../../lib/calls/wanted-proof.ts';
 import { Button } from '../../../ui/controls/button.tsx';

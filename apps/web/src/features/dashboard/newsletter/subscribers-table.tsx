@@ -1,6 +1,6 @@
 import type { Subscriber } from '@tideline/domain/subscriber/subscriber';
 import { UNKNOWN_SOURCE_LABEL } from '@tideline/domain/subscriber/subscriber';
-import { BreakableEmail } from '../../../lib/text/breakable-email.tsx';
+import { BreakableEmail } from '../../../staff/breakable-email.tsx';
 import { DateText } from '../../../staff/date-text.tsx';
 import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
 import { Badge } from '../../../ui/sections/badge.tsx';

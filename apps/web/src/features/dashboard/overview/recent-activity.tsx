@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ActivityEntry } from '@tideline/domain/stats/stats';
 import { FileText, Inbox, Mail } from 'lucide-react';
-import { BreakableEmail } from '../../../lib/text/breakable-email.tsx';
+import { BreakableEmail } from '../../../staff/breakable-email.tsx';
 import { DateText } from '../../../staff/date-text.tsx';
 import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
 import type { DashboardTab } from '../dashboard-search.ts';

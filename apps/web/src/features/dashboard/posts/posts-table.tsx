@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { PostSummary } from '@tideline/domain/post/post';
 import { displayTitle } from '@tideline/domain/post/post';
 import { DateText } from '../../../staff/date-text.tsx';
-import { POST_STATUS_TONES } from '../../../lib/text/post-status.ts';
+import { POST_STATUS_TONES } from '../../../staff/post-status.ts';
 import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
 import { Badge } from '../../../ui/sections/badge.tsx';
 import type { Column } from '../lists/data-table.tsx';

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { EmptyState } from '../../../ui/sections/empty-state.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
-import { POST_STATUS_TONES } from '../../../lib/text/post-status.ts';
+import { POST_STATUS_TONES } from '../../../staff/post-status.ts';
 import type { Column } from '../lists/data-table.tsx';
 import { DataTable } from '../lists/data-table.tsx';
 import type { DashboardSearch } from '../dashboard-search.ts';

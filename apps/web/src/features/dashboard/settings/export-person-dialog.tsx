@@ -1,4 +1,4 @@
-import { downloadFile } from '../../../lib/calls/download-file.ts';
+import { downloadFile } from '../../../staff/download-file.ts';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';

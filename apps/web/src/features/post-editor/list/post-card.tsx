@@ -2,7 +2,7 @@ import type { PostSummary } from '@tideline/domain/post/post';
 import { displayTitle } from '@tideline/domain/post/post';
 import { Eye } from 'lucide-react';
 import { DateText } from '../../../staff/date-text.tsx';
-import { POST_STATUS_TONES } from '../../../lib/text/post-status.ts';
+import { POST_STATUS_TONES } from '../../../staff/post-status.ts';
 import { Badge } from '../../../ui/sections/badge.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
