@@ -4,12 +4,12 @@ import { formatDateTime, formatRelativeDate } from './relative-date.ts';
 export type DateTextProps = {
   /** An instant, as ISO 8601. */
   iso: string;
-  /** The agency's zone, in which the full date on hover is written. */
+  /** The agency's time zone, for the full date on hover. */
   timeZone: string;
   className?: string;
 };
 
-/** A date as people say it, with the full date on hover. */
+/** A relative date, with the full date on hover. */
 export function DateText({ iso, timeZone, className }: DateTextProps) {
   return (
     <time dateTime={iso} title={formatDateTime(iso, timeZone)} className={className}>

@@ -1,6 +1,6 @@
 import type { PostStatus } from '@tideline/domain/post/post';
 
-/** The colour that goes with a post's status. Source: product specification §2, admin dashboard. */
+/** The colour for a post's status. Source: product specification §2, admin dashboard. */
 export const POST_STATUS_TONES: Record<PostStatus, 'yellow' | 'green' | 'blue'> = {
   draft: 'yellow',
   published: 'green',

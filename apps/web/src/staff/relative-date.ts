@@ -7,18 +7,16 @@ const STEPS: readonly { unit: Intl.RelativeTimeFormatUnit; seconds: number }[] =
   { unit: 'minute', seconds: 60 },
 ];
 
-/** Made at the first date: it takes 20 ms, and this file is a part of every page. */
-let formatter: Intl.RelativeTimeFormat | null = null;
+const formatter = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 
 /**
- * How far `iso` lies from `now`, in the largest unit that fits at least once; less than a minute is `just now`.
+ * The time from `now` to `iso` in words, in the largest unit that fits at least once; `just now` below a minute.
  * @example formatRelativeDate('2026-03-08T08:00:00.000Z', Date.parse('2026-03-10T08:00:00.000Z')) // => '2 days ago'
  */
 export function formatRelativeDate(iso: string, now: number): string {
   const seconds = (Date.parse(iso) - now) / 1000;
   const step = STEPS.find((candidate) => Math.abs(seconds) >= candidate.seconds);
   if (!step) return 'just now';
-  formatter ??= new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
   return formatter.format(Math.trunc(seconds / step.seconds), step.unit);
 }
 

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** How often the clock on screen moves on, in milliseconds. */
+/** How often relative dates are updated. */
 const TICK_MS = 30_000;
 
 let now = Date.now();
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
-/** The time in milliseconds, for what is shown in relation to it; moves on by itself, the same for the whole page. */
+/** The current time in milliseconds, the same for the whole page; updates by itself. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, readNow, readNow);
 }

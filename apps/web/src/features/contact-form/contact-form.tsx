@@ -14,7 +14,7 @@ import { fieldError } from '../../lib/text/error-message.ts';
 import type { FormAnswer } from '@tideline/page-contract';
 import { fieldsOf, fill } from '../../lib/forms/form-fields.ts';
 import { useCall } from '../../lib/calls/use-call.ts';
-import { useKeptForm } from '../../lib/forms/use-kept-form.ts';
+import { useDraftForm } from '../../lib/forms/use-draft-form.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { TrapField } from '../../ui/controls/trap-field.tsx';
@@ -37,7 +37,7 @@ const DRAFT = 'contact-draft';
 
 /** The enquiry. A plain form post without JavaScript; with it, what is typed is kept until it has been sent. */
 export function ContactForm({ choice, refused, onSent }: ContactFormProps) {
-  const { form, keep, filledInMs, clear } = useKeptForm(DRAFT, refused !== undefined);
+  const { form, saveDraft, filledInMs, clear } = useDraftForm(DRAFT, refused !== undefined);
   const toast = useToast();
   const send = useCall((api) => api.contacts.send.mutate);
   const { isPending, error } = send;
@@ -88,7 +88,7 @@ export function ContactForm({ choice, refused, onSent }: ContactFormProps) {
       action="/forms/contact"
       onSubmit={handleSubmit}
       onInput={() => {
-        keep();
+        saveDraft();
         send.prepare();
       }}
       className="grid gap-5 sm:grid-cols-2"

@@ -1,9 +1,9 @@
-import { newAttemptKey } from '../../lib/calls/attempt-key.ts';
+import { readJson, writeItem } from '../../lib/session/web-storage.ts';
 
-/** One try at sending: the same text sent again keeps its key, so a lost answer never makes a second enquiry. */
+/** One attempt to send: the same text sent again has the same key, so a lost answer never makes a second enquiry. */
 export type SendAttempt = { key: string; text: string };
 
-/** Outlives a reload, as the draft does: the answer may have been lost with the page. */
+/** Survives a reload, as the draft does: the answer may have been lost with the page. */
 const STORAGE_KEY = 'contact-attempt';
 
 /** The attempt for `fields`: the last one again if nothing has changed since, else a new one. */
@@ -14,22 +14,19 @@ export function nextAttempt(last: SendAttempt | null, fields: Record<string, str
 
 /** The last attempt that was not answered, or null. */
 export function findAttempt(): SendAttempt | null {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
-    return isAttempt(stored) ? stored : null;
-  } catch {
-    return null;
-  }
+  const stored = readJson('sessionStorage', STORAGE_KEY);
+  return isAttempt(stored) ? stored : null;
 }
 
-/** Null forgets it. Without storage it lives only in the page. */
+/** @param attempt null removes the stored one */
 export function storeAttempt(attempt: SendAttempt | null): void {
-  try {
-    if (attempt) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(attempt));
-    else sessionStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Nothing to be done about it.
-  }
+  writeItem('sessionStorage', STORAGE_KEY, attempt && JSON.stringify(attempt));
+}
+
+/** A random key that marks two requests as one attempt. `crypto.randomUUID` does not exist on plain http pages. */
+function newAttemptKey(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(16).padStart(8, '0')).join('');
 }
 
 function isAttempt(value: unknown): value is SendAttempt {

@@ -7,7 +7,7 @@ import { trapLabel } from '../../content/site.ts';
 import { fieldsOf } from '../../lib/forms/form-fields.ts';
 import { celebrate } from '../../lib/forms/celebrate.ts';
 import { useCall } from '../../lib/calls/use-call.ts';
-import { useKeptForm } from '../../lib/forms/use-kept-form.ts';
+import { useDraftForm } from '../../lib/forms/use-draft-form.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Input } from '../../ui/controls/input.tsx';
@@ -33,7 +33,7 @@ export function NewsletterForm({
   headingLevel = 'h3',
 }: NewsletterFormProps) {
   const Heading = headingLevel;
-  const { form, keep, filledInMs, clear } = useKeptForm(DRAFT, typedEmail !== undefined);
+  const { form, saveDraft, filledInMs, clear } = useDraftForm(DRAFT, typedEmail !== undefined);
   const toast = useToast();
   const subscribe = useCall((api) => api.subscribers.subscribe.mutate);
 
@@ -68,7 +68,7 @@ export function NewsletterForm({
         action="/forms/newsletter"
         onSubmit={handleSubmit}
         onInput={() => {
-          keep();
+          saveDraft();
           subscribe.prepare();
         }}
         className="col-span-12 flex flex-wrap items-start gap-3 lg:col-span-6"

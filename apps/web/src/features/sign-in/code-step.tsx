@@ -2,7 +2,7 @@ import type { SubmitEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { adminLogin } from '../../content/site.ts';
 import { signInCode } from '../../content/notices/sign-in-code.ts';
-import { needsCode } from '../../lib/calls/wanted-proof.ts';
+import { needsCode } from '../../lib/text/error-message.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Input } from '../../ui/controls/input.tsx';

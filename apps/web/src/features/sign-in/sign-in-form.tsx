@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { needsCode } from '../../lib/calls/wanted-proof.ts';
+import { needsCode } from '../../lib/text/error-message.ts';
 import { storeSession } from '../../lib/session/session.ts';
 import { trpc } from '../../lib/calls/trpc.ts';
 import { CodeStep } from './code-step.tsx';

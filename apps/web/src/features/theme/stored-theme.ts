@@ -1,3 +1,5 @@
+import { readItem, writeItem } from '../../lib/session/web-storage.ts';
+
 export type Theme = 'light' | 'dark';
 
 /** Read by the script in the document's head, before the first paint. */
@@ -5,19 +7,11 @@ const STORAGE_KEY = 'theme';
 
 /** Stored theme, or null to follow the system. */
 export function findStoredTheme(): Theme | null {
-  try {
-    const stored = localStorage.getItem(STORAGE_KEY);
-    return stored === 'light' || stored === 'dark' ? stored : null;
-  } catch {
-    return null; // storage is blocked by browser settings
-  }
+  const stored = readItem('localStorage', STORAGE_KEY);
+  return stored === 'light' || stored === 'dark' ? stored : null;
 }
 
-/** Stores the choice. */
+/** Stores the choice. Without storage, it holds for this page. */
 export function storeTheme(theme: Theme): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, theme);
-  } catch {
-    // Storage is blocked: the choice holds for this page.
-  }
+  writeItem('localStorage', STORAGE_KEY, theme);
 }

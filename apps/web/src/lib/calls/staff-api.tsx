@@ -4,7 +4,7 @@ import { createQueryClient, createStaffClient, trpc } from './trpc.ts';
 
 export type StaffApiProps = { children: ReactNode };
 
-/** Lets what is inside use the hooks of trpc.ts. What was fetched is forgotten when it goes: with the staff area. */
+/** The provider for the hooks of trpc.ts. Its query cache is dropped when the visitor leaves the staff area. */
 export function StaffApi({ children }: StaffApiProps) {
   const [queryClient] = useState(createQueryClient);
   const [client] = useState(createStaffClient);

@@ -1,4 +1,4 @@
-/** The procedures as the staff area uses them: React hooks over a query cache. Public pages use load-api.ts. */
+/** The procedures as React hooks over a query cache, for the staff area. Public pages use load-api.ts. */
 import { QueryClient } from '@tanstack/react-query';
 import { createTRPCClient, httpBatchLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
@@ -8,23 +8,21 @@ import type { ApiClient } from './load-api.ts';
 import { explainFailure } from './explain-failure.ts';
 import { staffFetch } from './staff-fetch.ts';
 
-export type { ApiClient };
-
-/** The procedures as React hooks, inside `StaffApi`. */
+/** The hooks; they work inside `StaffApi`. */
 export const trpc = createTRPCReact<AppRouter>();
 
-/** How long a call is kept after what made it has gone, in milliseconds. */
-const MUTATION_KEPT_MS = 1_000;
+/** How long the cache holds a mutation after its component was unmounted. */
+const MUTATION_CACHE_MS = 1_000;
 
-/** A query cache that keeps the rules of the specification: no retries, no refetch on focus, never stale by itself. */
+/** A query cache by the specification: no retries, no refetch on focus, never stale by itself. */
 export function createQueryClient(): QueryClient {
-  // A call without a connection fails and says so, instead of waiting silently for the connection to come back.
+  // Without a connection a call fails at once, instead of waiting for the connection.
   const networkMode = 'always';
   return new QueryClient({
     defaultOptions: {
       queries: { staleTime: Infinity, retry: false, refetchOnWindowFocus: false, networkMode },
-      // What was sent and answered may be a password, a secret or a person: it goes with the form that showed it.
-      mutations: { retry: false, networkMode, gcTime: MUTATION_KEPT_MS },
+      // Variables and results may be passwords, secrets or personal data: they are dropped with their form.
+      mutations: { retry: false, networkMode, gcTime: MUTATION_CACHE_MS },
     },
   });
 }

@@ -3,7 +3,7 @@ import { celebrate } from './celebrate.ts';
 
 const fire = vi.hoisted(() => vi.fn<(options: object) => Promise<void>>());
 const create = vi.hoisted(() => vi.fn<(canvas: undefined, options: object) => typeof fire>(() => fire));
-// The library only draws; what it is told to draw is what is documented.
+// The library only draws; the documented part is its options.
 vi.mock('canvas-confetti', () => ({ default: { create } }));
 
 function preferLessMotion(matches: boolean) {
@@ -12,7 +12,7 @@ function preferLessMotion(matches: boolean) {
 
 beforeEach(() => vi.clearAllMocks());
 
-test('throws 100 pieces in six brand colours, spread by 70, from a little below the middle', async () => {
+test('shows 100 pieces in six brand colours, with spread 70, from a little below the middle', async () => {
   preferLessMotion(false);
   await celebrate();
   expect(create).toHaveBeenCalledExactlyOnceWith(undefined, expect.objectContaining({ useWorker: false }));
@@ -25,7 +25,7 @@ test('throws 100 pieces in six brand colours, spread by 70, from a little below 
   });
 });
 
-test('throws nothing for who wants less motion', async () => {
+test('shows nothing to visitors who prefer reduced motion', async () => {
   preferLessMotion(true);
   await celebrate();
   expect(create).not.toHaveBeenCalled();

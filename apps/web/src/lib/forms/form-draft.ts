@@ -1,37 +1,26 @@
-/** Keeps what a visitor types into a form until it is sent. Gone with the tab; storage may be full or blocked. */
+/** Stores what a visitor types into a form until it is sent, for this tab. */
+import { readJson, writeItem } from '../session/web-storage.ts';
 import { fieldsOf, fill } from './form-fields.ts';
 
 /**
- * Writes what was typed before into the fields that are empty: what stands in the others is newer.
- * @returns whether there was anything
+ * Fills the empty fields with the draft; the text in the others is newer.
+ * @returns whether there was any
  */
 export function fillFromDraft(form: HTMLFormElement, key: string): boolean {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
-    if (!isFields(stored)) return false;
-    const standing = fieldsOf(form);
-    const kept = Object.entries(stored).filter(([name, text]) => text !== '' && !standing[name]);
-    fill(form, Object.fromEntries(kept));
-    return kept.length > 0;
-  } catch {
-    return false; // Then the form begins empty.
-  }
+  const stored = readJson('sessionStorage', key);
+  if (!isFields(stored)) return false;
+  const current = fieldsOf(form);
+  const restored = Object.entries(stored).filter(([name, text]) => text !== '' && !current[name]);
+  fill(form, Object.fromEntries(restored));
+  return restored.length > 0;
 }
 
 export function storeDraft(form: HTMLFormElement, key: string): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(fieldsOf(form)));
-  } catch {
-    // Then the text lives only in the page.
-  }
+  writeItem('sessionStorage', key, JSON.stringify(fieldsOf(form)));
 }
 
 export function clearDraft(key: string): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was stored either.
-  }
+  writeItem('sessionStorage', key, null);
 }
 
 function isFields(value: unknown): value is Record<string, string> {

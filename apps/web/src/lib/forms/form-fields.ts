@@ -1,9 +1,9 @@
-/** The texts in a form by the names of its fields, of which the caller knows that the form has them. */
+/** The texts of a form by field name; the caller knows which fields the form has. */
 export function fieldsOf<Name extends string>(form: HTMLFormElement): Record<Name, string> {
   return Object.fromEntries(new FormData(form)) as Record<Name, string>;
 }
 
-/** Writes into the fields of a form that have these names. */
+/** Fills the fields with these names; ignores names without a field. */
 export function fill(form: HTMLFormElement, fields: Record<string, string>): void {
   for (const [name, value] of Object.entries(fields)) {
     const control = form.elements.namedItem(name);

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
 /**
- * What the open dialog is about, how to open one, and how to close this one: an answer that comes after it was closed
- * must not take the next one away. Null when none is open.
+ * State for one dialog at a time: its subject (null: closed), a function that opens one, and a function that closes this
+ * one. An answer that arrives after it was closed does not close the next one.
  */
-export function useOpenDialog<About extends object>() {
-  const [about, open] = useState<About | null>(null);
-  const close = () => open((current) => (current === about ? null : current));
-  return [about, open, close] as const;
+export function useOpenDialog<Subject extends object>() {
+  const [subject, open] = useState<Subject | null>(null);
+  const close = () => open((current) => (current === subject ? null : current));
+  return [subject, open, close] as const;
 }

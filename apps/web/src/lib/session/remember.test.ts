@@ -1,40 +1,40 @@
 import { expect, test } from 'vitest';
 import { remember } from './remember.ts';
 
-function countedAsk() {
-  let asked = 0;
+function countFetches() {
+  let fetches = 0;
   return remember(async () => {
-    asked += 1;
-    return asked;
+    fetches += 1;
+    return fetches;
   });
 }
 
-test('asks once, also when several wait for the answer', async () => {
-  const answer = countedAsk();
-  expect(await Promise.all([answer.read(), answer.read()])).toEqual([1, 1]);
-  expect(await answer.read()).toBe(1);
+test('fetches once, also for concurrent reads', async () => {
+  const value = countFetches();
+  expect(await Promise.all([value.read(), value.read()])).toEqual([1, 1]);
+  expect(await value.read()).toBe(1);
 });
 
-test('asks again after it was told to forget', async () => {
-  const answer = countedAsk();
-  await answer.read();
-  answer.forget();
-  expect(await answer.read()).toBe(2);
+test('fetches again after forget', async () => {
+  const value = countFetches();
+  await value.read();
+  value.forget();
+  expect(await value.read()).toBe(2);
 });
 
-test('takes an answer that came another way', async () => {
-  const answer = countedAsk();
-  answer.set(41);
-  expect(await answer.read()).toBe(41);
+test('has the value that was set', async () => {
+  const value = countFetches();
+  value.set(41);
+  expect(await value.read()).toBe(41);
 });
 
-test('does not keep a failure', async () => {
+test('does not cache a failure', async () => {
   let isDown = true;
-  const answer = remember(async () => {
+  const value = remember(async () => {
     if (isDown) throw new Error('down');
     return 'up';
   });
-  await expect(answer.read()).rejects.toThrow('down');
+  await expect(value.read()).rejects.toThrow('down');
   isDown = false;
-  expect(await answer.read()).toBe('up');
+  expect(await value.read()).toBe('up');
 });

@@ -1,28 +1,28 @@
-/** An answer that is asked for once. */
+/** A value that is fetched once. */
 export type Remembered<Value> = {
   read: () => Promise<Value>;
-  /** Takes an answer that came another way. */
+  /** Sets a value that was already there. */
   set: (value: Value) => void;
-  /** The next `read` asks again. */
+  /** Makes the next `read` fetch again. */
   forget: () => void;
 };
 
-/** Asks at the first `read` and keeps the answer; a failure is not kept. */
-export function remember<Value>(ask: () => Promise<Value>): Remembered<Value> {
-  let answer: Promise<Value> | null = null;
+/** Fetches at the first `read` and caches the value; failures are not cached. */
+export function remember<Value>(fetchValue: () => Promise<Value>): Remembered<Value> {
+  let value: Promise<Value> | null = null;
   return {
     read() {
-      answer ??= ask().catch((error: unknown) => {
-        answer = null;
+      value ??= fetchValue().catch((error: unknown) => {
+        value = null;
         throw error;
       });
-      return answer;
+      return value;
     },
-    set(value) {
-      answer = Promise.resolve(value);
+    set(known) {
+      value = Promise.resolve(known);
     },
     forget() {
-      answer = null;
+      value = null;
     },
   };
 }

@@ -13,7 +13,7 @@ test.each([
   ['2027-01-01T10:59:59Z', 'Pacific/Pago_Pago', 2026],
   ['2027-01-01T12:00:00Z', 'Pacific/Pago_Pago', 2027],
   ['2026-06-30T12:00:00Z', 'Europe/Berlin', 2026],
-])('at %s it is in %s the year %i', (now, timeZone, year) => {
+])('at %s, the year in %s is %i', (now, timeZone, year) => {
   vi.useFakeTimers({ now: new Date(now) });
   expect(currentYear(timeZone)).toBe(year);
 });

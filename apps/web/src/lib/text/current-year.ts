@@ -1,12 +1,12 @@
 import { HOUR_MS } from '@tideline/domain/site/instant';
 import { dayInZone } from '@tideline/domain/post/publish-date';
 
-/** The clocks of the world are that far behind and ahead of UTC. */
+/** The time zones furthest behind and ahead of UTC. */
 const [FURTHEST_BEHIND_MS, FURTHEST_AHEAD_MS] = [12 * HOUR_MS, 14 * HOUR_MS];
 
 /**
- * The year it is in a time zone. But for a day around New Year it is the same everywhere, which is asked first: to know
- * a zone costs 5 ms.
+ * The current year in a time zone. Except for a day around New Year it is the same in all zones, which is checked first:
+ * the first use of a zone takes the browser 5 ms.
  */
 export function currentYear(timeZone: string): number {
   const now = Date.now();

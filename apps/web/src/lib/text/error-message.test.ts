@@ -7,7 +7,7 @@ function buildAnswer(code: string, message: string, issues?: unknown) {
   return TRPCClientError.from({ error });
 }
 
-test('the sentence of the server is shown as it is', () => {
+test('the message of the server is shown as it is', () => {
   expect(errorMessage(buildAnswer('BAD_REQUEST', 'Title is too long.'))).toBe('Title is too long.');
 });
 
@@ -17,18 +17,18 @@ test('no answer at all is a network error', () => {
   expect(errorMessage(error)).toBe('Network error. Please try again.');
 });
 
-test('an answer that no procedure gave is shown with its status, a page of HTML is not', () => {
+test('an answer from outside the procedures is shown with its status, HTML is not', () => {
   expect(errorMessage(TRPCClientError.from(new Error('502: Bad Gateway')))).toBe('502: Bad Gateway');
   expect(errorMessage(TRPCClientError.from(new Error('502: <html>')))).toBe('Something went wrong. Please try again.');
   expect(errorMessage('?')).toBe('Something went wrong. Please try again.');
 });
 
-test('knows a refused session from other failures', () => {
+test('tells a refused session from other failures', () => {
   expect(isUnauthorized(buildAnswer('UNAUTHORIZED', 'Your session has ended.'))).toBe(true);
   expect(isUnauthorized(buildAnswer('NOT_FOUND', 'No such post.'))).toBe(false);
 });
 
-test('finds the sentence for one field', () => {
+test('finds the message for one field', () => {
   const issues = [{ path: 'socialLinks.instagram', message: 'Social link must begin with https://.' }];
   const error = buildAnswer('BAD_REQUEST', 'Social link must begin with https://.', issues);
   expect(fieldError(error, 'socialLinks.instagram')).toBe('Social link must begin with https://.');

@@ -1,24 +1,26 @@
 const NO_ANSWER = 'Network error. Please try again.';
-/** `{status}: {text}` of an answer that no procedure gave; a page of HTML is nothing to show. */
+/** `{status}: {text}` of an answer that did not come from a procedure; HTML is not shown. */
 const PLAIN_ANSWER = /^\d{3}: [^<]{1,300}$/;
 const SESSION_ENDED = 'Your session has ended. Please sign in again.';
 const UNKNOWN = 'Something went wrong. Please try again.';
 
-/** The session has ended, and nobody signed in again when asked to. */
+/** What a procedure, or the REST adapter, says about its failure: the `data` of a TRPCClientError or RequestRefused. */
+type ErrorData = { code?: unknown; issues?: unknown; needsCode?: unknown; needsPassword?: unknown };
+
+/** The session has ended, and the sign-in dialog was closed. */
 export class SessionEnded extends Error {
   override name = 'SessionEnded';
 }
 
-/** The one place that turns a failure into words for people: the server's sentence, or that there was no answer. */
+/** The one place that turns an error into a message for people. */
 export function errorMessage(error: unknown): string {
   if (isNetworkError(error)) return NO_ANSWER;
   if (isSessionEnded(error)) return SESSION_ENDED;
-  if (hasServerAnswer(error) && error.message.trim() !== '') return error.message;
-  if (error instanceof Error && PLAIN_ANSWER.test(error.message)) return error.message;
-  return UNKNOWN;
+  if (!(error instanceof Error)) return UNKNOWN;
+  if (errorCode(error) !== null && error.message.trim() !== '') return error.message;
+  return PLAIN_ANSWER.test(error.message) ? error.message : UNKNOWN;
 }
 
-/** Whether work was given up because nobody signed in again. */
 function isSessionEnded(error: unknown): boolean {
   return error instanceof SessionEnded || (error instanceof Error && error.cause instanceof SessionEnded);
 }
@@ -28,27 +30,36 @@ export function isUnauthorized(error: unknown): boolean {
   return errorCode(error) === 'UNAUTHORIZED';
 }
 
-/** Whether the server says that there is no such thing. */
+/** Whether the server found nothing. */
 export function isNotFound(error: unknown): boolean {
   return errorCode(error) === 'NOT_FOUND';
 }
 
-/** Whether the server says that somebody else was first. */
+/** Whether the server has a newer version. */
 export function isConflict(error: unknown): boolean {
   return errorCode(error) === 'CONFLICT';
 }
 
-/** Whether no answer arrived at all: offline, refused connection, time-out. */
+/** Whether no answer arrived: offline, refused connection, time-out. */
 export function isNetworkError(error: unknown): boolean {
   if (error instanceof TypeError) return true;
-  return error instanceof Error && dataOf(error) === undefined && error.cause instanceof TypeError;
+  return error instanceof Error && dataOf(error) === null && error.cause instanceof TypeError;
 }
 
-/** The server's sentence for one field of what was sent (`socialLinks.instagram`), or undefined. */
+/** Whether the code of the second factor is missing, wrong or used, and everything else is right. */
+export function needsCode(error: unknown): boolean {
+  return dataOf(error)?.needsCode === true;
+}
+
+/** Whether the password must be given again, since it was last given too long ago. */
+export function needsPassword(error: unknown): boolean {
+  return dataOf(error)?.needsPassword === true;
+}
+
+/** The server's message for one field of the input (`socialLinks.instagram`), or undefined. */
 export function fieldError(error: unknown, path: string): string | undefined {
-  const data = dataOf(error);
-  if (typeof data !== 'object' || data === null || !('issues' in data) || !Array.isArray(data.issues)) return undefined;
-  const issues: unknown[] = data.issues;
+  const issues: unknown = dataOf(error)?.issues;
+  if (!Array.isArray(issues)) return undefined;
   return issues.find((issue): issue is FieldIssue => isFieldIssue(issue) && issue.path === path)?.message;
 }
 
@@ -58,18 +69,13 @@ function isFieldIssue(issue: unknown): issue is FieldIssue {
   return typeof issue === 'object' && issue !== null && 'path' in issue && 'message' in issue;
 }
 
-function hasServerAnswer(error: unknown): error is Error {
-  return errorCode(error) !== null;
-}
-
-/** The tRPC code the server answered with, or null when the failure did not come from a procedure. */
+/** The tRPC code of the failure, or null when it did not come from the server's own code. */
 function errorCode(error: unknown): string | null {
-  const data = dataOf(error);
-  if (typeof data !== 'object' || data === null || !('code' in data)) return null;
-  return typeof data.code === 'string' ? data.code : null;
+  const code = dataOf(error)?.code;
+  return typeof code === 'string' ? code : null;
 }
 
-/** What the procedure said of its failure: `TRPCClientError` and `RequestRefused` have it as `data`. */
-function dataOf(error: unknown): unknown {
-  return error instanceof Error && 'data' in error ? error.data : undefined;
+function dataOf(error: unknown): ErrorData | null {
+  if (!(error instanceof Error) || !('data' in error)) return null;
+  return typeof error.data === 'object' ? error.data : null;
 }

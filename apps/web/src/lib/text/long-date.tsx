@@ -11,12 +11,12 @@ export type LongDateProps = {
 };
 
 /**
- * A date in US English long form. What the server has written stays as it is: to write a page's first date, the browser
- * has to read its tables of zones and languages, which holds a slow telephone up for a tenth of a second.
+ * A date in US English long form. Hydration leaves the server's text as it is: formatting the first date of a page takes
+ * a slow phone a tenth of a second.
  */
 export function LongDate({ date, timeZone, className }: LongDateProps) {
-  const isTakenOver = !useHydrated() && !import.meta.env.SSR;
-  const [served, setServed] = useState(isTakenOver ? date : null);
+  const isHydrating = !useHydrated() && !import.meta.env.SSR;
+  const [served, setServed] = useState(isHydrating ? date : null);
   if (served !== null && served !== date) setServed(null);
   return (
     <time dateTime={date} className={className} suppressHydrationWarning>

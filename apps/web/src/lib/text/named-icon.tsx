@@ -1,12 +1,12 @@
 import type { IconName } from '../../content/parts/icon-name.ts';
 import icons from './named-icons.svg?url';
 
-/** `FiveStars` is a whole rating, nearly six times as wide as high. */
+/** `FiveStars` is a whole rating, almost six times as wide as high. */
 export type NamedIconProps = { name: IconName | 'FiveStars'; className?: string };
 
 /**
- * The icon that the copy names, out of one picture that the browser keeps: as components, all of them would be in the
- * JavaScript of every page. Decoration: the words beside it say the same.
+ * An icon named in the copy, from one SVG sprite: as components, all of them would be in the JavaScript of every page.
+ * Decorative: the text beside it has the meaning.
  */
 export function NamedIcon({ name, className = 'icon' }: NamedIconProps) {
   return (

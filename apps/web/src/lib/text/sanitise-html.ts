@@ -1,8 +1,8 @@
 import type { SafeHtml } from './trust-page-html.ts';
 
 /**
- * Safe HTML of what the server sent, for pages that the browser renders itself. The server's HTML is safe by
- * construction; this is the second line. On the server there is nothing to do: it has just made the HTML.
+ * Sanitises HTML that the browser has fetched. The server's HTML is safe by construction; this is the second line of
+ * defence. On the server, returns the HTML unchanged: it comes from the renderer in the same process.
  */
 export async function sanitiseHtml(html: string): Promise<SafeHtml> {
   if (typeof window === 'undefined') return html;
@@ -12,7 +12,7 @@ export async function sanitiseHtml(html: string): Promise<SafeHtml> {
   return purify.sanitize(html, { USE_PROFILES: { html: true }, ADD_ATTR: ['target'], RETURN_TRUSTED_TYPE: true });
 }
 
-/** Pictures in a text are our own uploads: any other address would tell a stranger who reads it. */
+/** Pictures in a text are uploads of this site: a foreign address would reveal the reader to a third party. */
 function dropForeignPicture(element: Element): void {
   const addresses = [element.getAttribute('src'), ...(element.getAttribute('srcset')?.split(', ') ?? [])];
   const isForeign = addresses.some((address) => address !== null && !/^\/media\/[\w.-]+( \d+w)?$/.test(address));

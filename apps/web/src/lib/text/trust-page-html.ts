@@ -1,4 +1,4 @@
-/** What `sanitiseHtml` and `trustPageHtml` answer: where the browser asks for it, not a text but a mark of trust. */
+/** The result of `sanitiseHtml` and `trustPageHtml`; TrustedHTML in browsers with Trusted Types. */
 export type SafeHtml = string | TrustedHTML;
 
 type Policy = { createHTML: (html: string) => TrustedHTML };
@@ -7,8 +7,8 @@ type TrustedTypes = { createPolicy: (name: string, rules: { createHTML: (html: s
 let policy: Policy | undefined;
 
 /**
- * Lets HTML be inserted that came inside the page itself, safe by construction, and is drawn anew (on the way back to
- * the page). What is fetched later goes through `sanitiseHtml`, whose answer passes as it is.
+ * Trusts HTML that came with the server-rendered page, safe by construction, so that it can be rendered again when the
+ * visitor returns to the page. Fetched HTML goes through `sanitiseHtml`, whose result is returned unchanged.
  */
 export function trustPageHtml(html: SafeHtml): SafeHtml {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { browserDrafts } from '../../features/post-editor/drafts/browser-drafts.ts';
 import type { Draft } from '../../features/post-editor/drafts/draft-storage.ts';
 import { findStoredTheme, storeTheme } from '../../features/theme/stored-theme.ts';
-import { clearStorage } from '../../lib/session/clear-storage.ts';
+import { clearStorage } from '../../lib/session/web-storage.ts';
 import { endWork } from '../../lib/calls/session-renewal.ts';
 import { trpc } from '../../lib/calls/trpc.ts';
 

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { downloadFile } from '../../../staff/download-file.ts';
 import { requestAsStaff } from '../../../lib/calls/staff-fetch.ts';
-import { needsPassword } from '../../../lib/calls/wanted-proof.ts';
+import { needsPassword } from '../../../lib/text/error-message.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { ExportPasswordDialog } from './export-password-dialog.tsx';

@@ -1,6 +1,6 @@
 import type { Post } from '@tideline/domain/post/post';
 import { isConflict } from '../../../lib/text/error-message.ts';
-import type { ApiClient } from '../../../lib/calls/trpc.ts';
+import type { ApiClient } from '../../../lib/calls/load-api.ts';
 import { mergePosts } from './merge-post.ts';
 import type { PostForm, PostFormField } from '../post-form.ts';
 import { toPostChanges, toPostForm, toPostInput } from '../post-form.ts';
