@@ -75,6 +75,7 @@ export const MODULES = [
       'apps/api/src/store/dialect/',
       'apps/api/src/store/tables/',
       'apps/api/src/store/migrations/',
+      'apps/api/src/store/released/',
     ],
     mayImport: ['domain', 'api/host'],
   },

@@ -1,0 +1,120 @@
+import { PEOPLE_ROWS } from './fixture-people.ts';
+import { POST_ROWS } from './fixture-posts.ts';
+import { EARLIER, fakeHash, LATER, NOW, PASSWORD_HASH, type RowsOf, type StoredTable } from './fixture-values.ts';
+
+/** Representative rows of every table, those that others refer to first. */
+export const FIXTURE_ROWS: RowsOf<StoredTable> = {
+  ...POST_ROWS,
+  ...PEOPLE_ROWS,
+  staff: [
+    {
+      id: 'maya',
+      email: 'Maya@tideline.example',
+      email_key: 'maya@tideline.example',
+      name: 'Maya',
+      role: 'admin',
+      password_hash: PASSWORD_HASH,
+      created_at: EARLIER,
+    },
+    {
+      id: 'kim',
+      email: 'kim@tideline.example',
+      email_key: 'kim@tideline.example',
+      name: 'Kim',
+      role: 'admin',
+      password_hash: PASSWORD_HASH,
+      created_at: NOW,
+    },
+  ],
+  sessions: [
+    {
+      token_hash: fakeHash('5'),
+      staff_id: 'maya',
+      user_agent: 'Firefox',
+      network: '203.0.113.x',
+      created_at: NOW,
+      last_seen_at: NOW,
+      confirmed_at: NOW,
+      expires_at: LATER,
+    },
+  ],
+  known_networks: [{ network_hash: fakeHash('6'), staff_id: 'maya', known_until: LATER }],
+  second_factors: [
+    {
+      staff_id: 'maya',
+      secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+      started_at: EARLIER,
+      confirmed_at: NOW,
+      last_used_step: 58_800_000,
+    },
+  ],
+  recovery_codes: [
+    { staff_id: 'maya', position: 1, code_hash: PASSWORD_HASH, used_at: null },
+    { staff_id: 'maya', position: 2, code_hash: PASSWORD_HASH, used_at: NOW },
+  ],
+  settings: [
+    {
+      id: 1,
+      site_title: 'Ebb & Flow',
+      contact_email: 'hello@tideline.example',
+      instagram_url: 'https://instagram.example/tideline',
+      linkedin_url: '',
+      time_zone: 'Europe/Berlin',
+      analytics_id: '',
+      updated_at: NOW,
+    },
+  ],
+  page_views: [
+    { day: '2026-11-20', path: '/blog/reading-the-tides', source: 'organic', is_sample: 0, views: 40 },
+    { day: '2026-11-20', path: '/', source: 'direct', is_sample: 1, views: 2 },
+  ],
+  other_views: [{ day: '2026-11-20', viewer: 'bot', views: 7 }],
+  page_visitors: [{ day: '2026-11-20', path: '/', visitor_hash: fakeHash('7') }],
+  visitor_salts: [{ day: '2026-11-20', salt: fakeHash('8') }],
+  rate_limits: [{ key: 'login 203.0.113.x', window_started_at: NOW, count: 3 }],
+  pictures: [
+    {
+      id: '0123456789abcdef01234567',
+      file_name: 'Heron.JPG',
+      alt: 'A heron at low tide',
+      width: 1600,
+      height: 900,
+      ending: 'jpg',
+      bytes: 123_456,
+      mime_type: 'image/jpeg',
+      created_by: 'Maya',
+      search_text: 'heron.jpg\na heron at low tide',
+      created_at: NOW,
+    },
+  ],
+  backups: [
+    {
+      id: 'backup-1',
+      slot: '2026-11-20',
+      started_at: NOW,
+      file_name: '2026-11-20T03-00-00-000Z.tideline-backup',
+      bytes: 5_000_000_000,
+      row_count: 40,
+      proven_at: NOW,
+      problem: null,
+      content_hash: fakeHash('9'),
+      unchanged_at: NOW,
+    },
+  ],
+  audit: [
+    {
+      id: '01993f00-0000-7000-8000-000000000001',
+      at: EARLIER,
+      actor_id: 'maya',
+      actor: 'maya@tideline.example',
+      action: 'post.publish',
+      object: 'post',
+      object_id: 'reading-the-tides',
+      network: '203.0.113.x',
+      request_id: 'req-1',
+      detail: '{"version":3,"status":"published"}',
+    },
+  ],
+  retention: [{ id: 1, contact_months: 24, session_days: 30, unconfirmed_days: 7, audit_months: 24, updated_at: NOW }],
+  erasures: [{ id: 'erasure-1', salt: fakeHash('a'), email_hash: fakeHash('b'), erased_at: NOW }],
+};

@@ -1,0 +1,21 @@
+import type { Database } from '../schema.ts';
+
+/** Tables that triggers or the program fill by themselves. */
+type DerivedTable = 'post_counts' | 'content_version' | 'schema_version';
+/** At least one row for each of these tables. */
+export type RowsOf<Table extends keyof Database> = { [Name in Table]: [Database[Name], ...Database[Name][]] };
+export type StoredTable = Exclude<keyof Database, DerivedTable>;
+
+export const [EARLIER, NOW, LATER] = [
+  '2026-11-01T08:00:00.000Z',
+  '2026-11-20T17:30:00.000Z',
+  '2026-12-24T09:00:00.000Z',
+];
+/** Of the password `a heron waits on the pier`. */
+export const PASSWORD_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$MVddjlvbHuhX0mMJfRVuRw$Yum/4IKcztd4dOUBFcAG6/RpeShDZVteAhA20nOsEN8';
+
+/** Something like a SHA-256 in hex. */
+export function fakeHash(digit: string): string {
+  return digit.repeat(64);
+}
