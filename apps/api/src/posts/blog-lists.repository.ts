@@ -2,12 +2,15 @@ import { sql, type RawBuilder } from 'kysely';
 import {
   BLOG_PAGE_SIZE,
   HOME_POST_COUNT,
+  POST_FIELDS,
+  TEASER_FIELD_NAMES,
   type BlogPage,
   type PostSummary,
   type PostTeaser,
 } from '@tideline/domain/post/post';
 import type { BlogQuery } from '@tideline/domain/post/post.schema';
 import { cursorBehind, readPage, type Order } from '../lists/keyset.ts';
+import { columnsOf, pickFields, toEntity } from '../store/entity-rows.ts';
 import { publicPosts } from '../store/public-posts.ts';
 import type { Db } from '../store/schema.ts';
 import { searchPosts } from '../lists/post-search.ts';
@@ -18,18 +21,9 @@ import { listTags, type PostsQuery } from './posts.repository.ts';
 
 type BlogOrder = Order<'sort_date' | 'id'>;
 
+const TEASER_FIELDS = pickFields(POST_FIELDS, TEASER_FIELD_NAMES);
 /** What a teaser shows, and what the lists are sorted by. */
-const TEASER_COLUMNS = [
-  'id',
-  'title',
-  'excerpt',
-  'author',
-  'category',
-  'publish_date',
-  'sort_date',
-  'featured_image_url',
-  'reading_time_minutes',
-] as const;
+const TEASER_COLUMNS = [...columnsOf(TEASER_FIELDS), 'sort_date'] as const;
 
 /** A page of the public blog, by its number; a page past the end is empty. */
 export async function findBlogPage(db: Db, query: BlogQuery, now: string): Promise<BlogPage> {
@@ -128,14 +122,5 @@ async function readNumberedPage(
 }
 
 function toTeaser(row: Pick<PostsTable, (typeof TEASER_COLUMNS)[number]>): PostTeaser {
-  return {
-    id: row.id,
-    title: row.title,
-    excerpt: row.excerpt,
-    author: row.author,
-    category: row.category,
-    publishDate: row.publish_date,
-    featuredImageUrl: row.featured_image_url,
-    readingTimeMinutes: row.reading_time_minutes,
-  };
+  return toEntity(TEASER_FIELDS, row);
 }

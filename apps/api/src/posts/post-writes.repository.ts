@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { AuditAction } from '@tideline/domain/staff/audit';
 import { DAY_MS, earlier } from '@tideline/domain/site/instant';
 import { numberedPostId, toPostId } from '@tideline/domain/post/post-id';
-import { TRASH_RETENTION_DAYS, type Post, type PostFields } from '@tideline/domain/post/post';
+import { POST_FIELDS, TRASH_RETENTION_DAYS, type Post, type PostFields } from '@tideline/domain/post/post';
 import { readingTimeMinutes } from '@tideline/domain/post/reading-time';
 import { newPostSchema } from '@tideline/domain/post/post.schema';
 import { tagKey } from '@tideline/domain/post/tag';
 import { PROGRAM, recordAction, recordActions, type Act, type Actor } from '../audit/audit.repository.ts';
 import { lockContentVersion } from '../store/content-version.repository.ts';
+import { pickFields, toColumns } from '../store/entity-rows.ts';
 import type { Db, Trx } from '../store/schema.ts';
 import type { Flag } from '../store/tables/column-types.ts';
 import type { PostsTable } from '../store/tables/posts.ts';
@@ -16,6 +17,15 @@ import { postSearchColumns } from '../lists/search-text.ts';
 /** Every field as a new, untouched post has it. */
 export const EMPTY_POST: PostFields = newPostSchema.parse({});
 
+const EDITOR_FIELDS = pickFields(POST_FIELDS, [
+  'title',
+  'excerpt',
+  'author',
+  'category',
+  'status',
+  'publishDate',
+  'featuredImageUrl',
+]);
 const ID_ATTEMPTS = 1_000;
 const NEW_POST_COLUMNS = { views: 0, version: 1, deleted_at: null };
 
@@ -31,7 +41,14 @@ export async function insertPost(trx: Trx, fields: PostFields, now: string, isSa
     // `do nothing` rather than an error: on PostgreSQL an error would end the whole transaction.
     const inserted = await trx
       .insertInto('posts')
-      .values({ id, ...toColumns(fields), ...NEW_POST_COLUMNS, is_sample: isSample, created_at: now, updated_at: now })
+      .values({
+        id,
+        ...toEditorColumns(fields),
+        ...NEW_POST_COLUMNS,
+        is_sample: isSample,
+        created_at: now,
+        updated_at: now,
+      })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst();
@@ -57,7 +74,7 @@ export async function updatePost(
 ): Promise<boolean> {
   let update = trx
     .updateTable('posts')
-    .set((eb) => ({ ...toColumns(fields), version: eb('version', '+', 1), updated_at: now }))
+    .set((eb) => ({ ...toEditorColumns(fields), version: eb('version', '+', 1), updated_at: now }))
     .where('id', '=', id);
   if (expectedVersion !== undefined) update = update.where('version', '=', expectedVersion);
   const updated = await update.returning('id').executeTakeFirst();
@@ -161,19 +178,13 @@ type EditorColumns = Omit<
   'id' | 'views' | 'version' | 'is_sample' | 'created_at' | 'updated_at' | 'deleted_at'
 >;
 
-function toColumns(fields: PostFields): EditorColumns {
+function toEditorColumns(fields: PostFields): EditorColumns {
   return {
-    title: fields.title,
-    excerpt: fields.excerpt,
-    author: fields.author,
-    category: fields.category,
-    status: fields.status,
-    publish_date: fields.publishDate,
+    ...toColumns(EDITOR_FIELDS, fields),
+    content: fields.content,
     sort_date: fields.publishDate ?? '',
-    featured_image_url: fields.featuredImageUrl,
     reading_time_minutes: readingTimeMinutes(fields.content),
     ...postSearchColumns(fields),
-    content: fields.content,
   };
 }
 

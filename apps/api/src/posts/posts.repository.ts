@@ -1,5 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely';
-import type { Post, PostStatus, PostSummary } from '@tideline/domain/post/post';
+import { POST_FIELDS, type Post, type PostSummary } from '@tideline/domain/post/post';
+import { columnsOf, toEntity } from '../store/entity-rows.ts';
 import { publicPosts } from '../store/public-posts.ts';
 import type { Database, Db } from '../store/schema.ts';
 import type { PostsTable } from '../store/tables/posts.ts';
@@ -13,24 +14,7 @@ export type PostsQuery<Row> = SelectQueryBuilder<Database, 'posts', Row>;
 export type SummaryRow = Pick<PostsTable, (typeof SUMMARY_COLUMNS)[number]>;
 
 /** Everything but the body, and what the lists are sorted by. */
-export const SUMMARY_COLUMNS = [
-  'id',
-  'title',
-  'title_key',
-  'excerpt',
-  'author',
-  'category',
-  'status',
-  'publish_date',
-  'sort_date',
-  'featured_image_url',
-  'views',
-  'reading_time_minutes',
-  'version',
-  'is_sample',
-  'created_at',
-  'updated_at',
-] as const;
+export const SUMMARY_COLUMNS = [...columnsOf(POST_FIELDS), 'title_key', 'sort_date'] as const;
 
 /** The posts an audience may see. */
 export function visiblePosts(db: Db, audience: Audience, now: string): PostsQuery<object> {
@@ -80,21 +64,5 @@ export function toPost(row: SummaryRow & { content: string }, tags: Map<string, 
 }
 
 function toSummary(row: SummaryRow, tags: string[]): PostSummary {
-  return {
-    id: row.id,
-    title: row.title,
-    excerpt: row.excerpt,
-    author: row.author,
-    category: row.category,
-    status: row.status satisfies PostStatus,
-    publishDate: row.publish_date,
-    featuredImageUrl: row.featured_image_url,
-    tags,
-    views: row.views,
-    readingTimeMinutes: row.reading_time_minutes,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    version: row.version,
-    isSample: row.is_sample === 1,
-  };
+  return { ...toEntity(POST_FIELDS, row), tags };
 }

@@ -15,6 +15,14 @@ export function columnsOf<Fields extends EntityFields>(fields: Fields): Column<F
   return Object.values(fields).map(({ column }) => column);
 }
 
+/** Some of an entity's fields. */
+export function pickFields<Fields extends EntityFields, Name extends keyof Fields & string>(
+  fields: Fields,
+  names: readonly Name[],
+): Pick<Fields, Name> {
+  return Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<Fields, Name>;
+}
+
 /** A row as an entity. */
 export function toEntity<Fields extends EntityFields, Row extends Record<Column<Fields>, unknown>>(
   fields: Fields,

@@ -23,16 +23,3 @@ export type PostRevision = {
   status: PostStatus;
   wordCount: number;
 };
-
-/** The editor's fields of a saved state; `publishDate` as of a post. */
-export type PostRevisionFields = {
-  title: string;
-  excerpt: string;
-  content: string;
-  author: string;
-  category: string;
-  tags: string[];
-  status: PostStatus;
-  publishDate: string | null;
-  featuredImageUrl: string;
-};

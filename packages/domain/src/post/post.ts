@@ -1,3 +1,5 @@
+import type { EntityField } from '../site/entity-field.ts';
+
 /** Every state a post can be in. Only `published` is public. */
 export const POST_STATUSES = ['draft', 'published', 'scheduled'] as const;
 export type PostStatus = (typeof POST_STATUSES)[number];
@@ -60,11 +62,31 @@ export type PostSummary = {
   isSample: boolean;
 };
 
-/** What the lists of the public site show of a post, and no more: it is sent along with each of their pages. */
-export type PostTeaser = Pick<
-  PostSummary,
-  'id' | 'title' | 'excerpt' | 'author' | 'category' | 'publishDate' | 'featuredImageUrl' | 'readingTimeMinutes'
->;
+/** The columns of what a list shows of a post. Its tags have a table of their own. */
+export const POST_FIELDS = {
+  id: { column: 'id' },
+  title: { column: 'title' },
+  excerpt: { column: 'excerpt' },
+  author: { column: 'author' },
+  category: { column: 'category' },
+  status: { column: 'status' },
+  publishDate: { column: 'publish_date' },
+  featuredImageUrl: { column: 'featured_image_url' },
+  views: { column: 'views' },
+  readingTimeMinutes: { column: 'reading_time_minutes' },
+  createdAt: { column: 'created_at' },
+  updatedAt: { column: 'updated_at' },
+  version: { column: 'version' },
+  isSample: { column: 'is_sample' },
+} as const satisfies Record<Exclude<keyof PostSummary, 'tags'>, EntityField>;
+
+/** The fields of a teaser, in which every list of the public site shows its posts. */
+export const TEASER_FIELD_NAMES = [
+  ...(['id', 'title', 'excerpt', 'author', 'category', 'publishDate', 'featuredImageUrl'] as const),
+  'readingTimeMinutes',
+] as const;
+/** What the lists of the public site show of a post, and no more. */
+export type PostTeaser = Pick<PostSummary, (typeof TEASER_FIELD_NAMES)[number]>;
 
 /** A whole post. */
 export type Post = PostSummary & {

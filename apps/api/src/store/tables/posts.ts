@@ -1,25 +1,12 @@
 /** Posts and what belongs to them. */
-import type { PostStatus } from '@tideline/domain/post/post';
+import type { POST_FIELDS, PostStatus, PostSummary } from '@tideline/domain/post/post';
 import type { RevisionKind } from '@tideline/domain/post/post-revision';
-import type { Flag, Instant } from './column-types.ts';
+import type { ColumnsOf, Instant } from './column-types.ts';
 
-export interface PostsTable {
-  id: string;
-  title: string;
-  excerpt: string;
-  author: string;
-  category: string;
-  status: PostStatus;
-  publish_date: Instant | null;
+export interface PostsTable extends ColumnsOf<typeof POST_FIELDS, PostSummary> {
+  content: string;
   /** `publish_date`, or empty without one: the sort key of every list, never null so that a cursor can compare it. */
   sort_date: string;
-  featured_image_url: string;
-  views: number;
-  reading_time_minutes: number;
-  version: number;
-  is_sample: Flag;
-  created_at: Instant;
-  updated_at: Instant;
   deleted_at: Instant | null;
   /** The title as a sort key. Source: `sortText`. */
   title_key: string;
@@ -27,7 +14,6 @@ export interface PostsTable {
   search_title: string;
   /** The words of everything else, which a search looks in. */
   search_body: string;
-  content: string;
 }
 
 export interface PostTagsTable {

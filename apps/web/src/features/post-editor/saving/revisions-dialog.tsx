@@ -1,5 +1,4 @@
-import type { Post } from '@tideline/domain/post/post';
-import type { PostRevisionFields } from '@tideline/domain/post/post-revision';
+import type { Post, PostFields } from '@tideline/domain/post/post';
 import { REVISIONS_PER_POST } from '@tideline/domain/post/post-revision';
 import { useState } from 'react';
 import { errorMessage } from '../../../lib/text/error-message.ts';
@@ -8,7 +7,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Skeleton } from '../../../ui/sections/skeleton.tsx';
 import { ComparedText } from './compared-text.tsx';
-import type { PostForm } from '../post-form.ts';
+import { POST_FIELD_LABELS, type PostForm } from '../post-form.ts';
 import { RevisionList } from './revision-list.tsx';
 
 export type RevisionsDialogProps = {
@@ -99,16 +98,10 @@ function Comparison({ postId, version, form }: ComparisonProps) {
   );
 }
 
-function textsOf(fields: PostRevisionFields, form: PostForm) {
-  return [
-    { label: 'Title', before: fields.title, after: form.title },
-    { label: 'Excerpt', before: fields.excerpt, after: form.excerpt },
-    { label: 'Content', before: fields.content, after: form.content },
-    { label: 'Author', before: fields.author, after: form.author },
-    { label: 'Category', before: fields.category, after: form.category },
-    { label: 'Tags', before: fields.tags.join(', '), after: form.tags },
-    { label: 'Featured image URL', before: fields.featuredImageUrl, after: form.featuredImageUrl },
-  ];
+function textsOf(fields: PostFields, form: PostForm) {
+  const before = { ...fields, tags: fields.tags.join(', ') };
+  const names = ['title', 'excerpt', 'content', 'author', 'category', 'tags', 'featuredImageUrl'] as const;
+  return names.map((name) => ({ label: POST_FIELD_LABELS[name], before: before[name], after: form[name] }));
 }
 
 function Failure({ error }: { error: unknown }) {
