@@ -6,7 +6,7 @@ import { constants } from 'node:zlib';
 import { artworkPlugin } from './artwork/plugin.ts';
 import { createContext } from './auth/session/create-context.ts';
 import { openAnswers } from './cache/open-answers.ts';
-import { NO_MAIL, type MailDoor } from './context.ts';
+import { NO_MAIL, type Mailer } from './context.ts';
 import { findContentVersion } from './store/content-version.repository.ts';
 import type { Db } from './store/schema.ts';
 import type { Env } from './env.ts';
@@ -58,7 +58,7 @@ export type AppOptions = {
   /** Where the pages come from: called with the app, since Vite shares its server. Null: serves no pages. */
   openPages: ((app: FastifyInstance) => Promise<PageSource>) | null;
   /** Where mail goes; left out, nowhere. */
-  mail?: MailDoor;
+  mail?: Mailer;
   /** A quicker way to the content version than a query on `db`; see `openContentVersion`. */
   readVersion?: () => Promise<number>;
   /** The clock, as ISO 8601 in UTC. */

@@ -12,7 +12,7 @@ import { statsRouter } from './stats/stats.router.ts';
 import { subscribersRouter } from './subscribers/subscribers.router.ts';
 import { createCallerFactory, router } from './rpc/procedures.ts';
 
-/** Every procedure of the house. */
+/** Every procedure. */
 export const appRouter = router({
   artwork: artworkRouter,
   audit: auditRouter,
@@ -28,8 +28,8 @@ export const appRouter = router({
   subscribers: subscribersRouter,
 });
 
-/** What clients know of the router: types only. */
+/** The router's type, for clients. */
 export type AppRouter = typeof appRouter;
 
-/** Calls procedures in this process: the REST adapter's way in. */
+/** Calls procedures in this process, for the REST adapter and the forms. */
 export const createCaller = createCallerFactory(appRouter);

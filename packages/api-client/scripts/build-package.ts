@@ -1,6 +1,6 @@
 /**
- * Makes what the package ships: the client's few lines of JavaScript and the types of every procedure, with the types
- * of the domain beside them. The server's code and its context stay out: `ctx` becomes `object`.
+ * Builds the published files: the client's JavaScript and the types of every procedure, with the domain types that they
+ * import. Server types are left out: the type of `ctx` becomes `object`.
  */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -43,5 +43,5 @@ rmSync(build, { recursive: true });
 function refuseServerTypes(text: string): void {
   const found = /kysely|fastify|better-sqlite3|import\("\.\/(?!domain)/.exec(text);
   if (found)
-    throw new Error(`The client's types name something of the server (${found[0]}): give that procedure a plain type.`);
+    throw new Error(`The client's types import a server type (${found[0]}): give that procedure a plain type.`);
 }

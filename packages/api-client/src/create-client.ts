@@ -4,13 +4,13 @@ import type { AppRouter } from '@tideline/api/router';
 
 /** Where a Tideline site is, and who is calling. */
 export type ClientOptions = {
-  /** Origin of the site, for example `https://www.example.com`. */
+  /** The site's origin, for example `https://www.example.com`. */
   url: string;
-  /** Token of a sign-in (`client.auth.login.mutate(…)`); without it, calls are a visitor's. */
+  /** The token from `client.auth.login.mutate(…)`; without it, calls are anonymous. */
   token?: string;
 };
 
-/** Every procedure of the site as a typed call. A failing call rejects with a `TRPCClientError`. */
+/** Every procedure of the site as a typed call. A failed call rejects with a `TRPCClientError`. */
 export type Client = TRPCClient<AppRouter>;
 
 /**
@@ -25,7 +25,7 @@ export function createClient({ url, token }: ClientOptions): Client {
       httpBatchLink({
         url: new URL('/trpc', url).href,
         transformer: superjson,
-        maxItems: token === undefined ? 5 : 20, // a site takes no more in one request
+        maxItems: token === undefined ? 5 : 20, // the server's limits
         headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
       }),
     ],

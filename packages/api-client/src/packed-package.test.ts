@@ -32,7 +32,7 @@ beforeAll(async () => {
   project = mkdtempSync(join(tmpdir(), 'tideline-client-'));
   await run('pnpm', ['pack', '--pack-destination', project], { cwd: packageFolder });
   const tarball = readdirSync(project).find((file) => file.endsWith('.tgz'));
-  // The libraries are linked to the copies that are here, so that the test needs no network.
+  // Links the libraries to the installed copies, so that the test needs no network.
   const libraries = ['@trpc/client', '@trpc/server', 'superjson'].map(
     (name) => `  '${name}': link:${realpathSync(join(packageFolder, 'node_modules', name))}`,
   );
@@ -43,8 +43,7 @@ beforeAll(async () => {
   );
   const compilerOptions = {
     strict: true,
-    skipLibCheck: true, // as `tsc --init` sets it: tRPC's own types name modules that a client does not have
-
+    skipLibCheck: true, // the default of `tsc --init`: tRPC's types import modules that a client does not have
     noEmit: true,
     module: 'nodenext',
     target: 'es2024',
@@ -74,7 +73,7 @@ test.each(WRONG)('%s is a type error there', async (_what, call) => {
   expect(await typeErrors(source)).toMatch(/^use\.ts\(3,/);
 });
 
-test('the client runs there without any of the server’s code', async () => {
+test('the client runs there without server code', async () => {
   const script = `import { createClient } from '@tideline/api-client';
     console.log(typeof createClient({ url: 'http://localhost:3000' }).posts.list.query);`;
   const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script], { cwd: project });

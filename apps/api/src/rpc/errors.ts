@@ -3,30 +3,30 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { ZodError } from 'zod';
 import { findOutage, type Outage } from '../host/outage.ts';
 
-/** What a caller may learn of a failure, through whichever door it came. */
+/** What a caller learns about a failure, the same for tRPC, REST, forms and pages. */
 export type PublicError = {
   status: number;
   /** One sentence a person can act on. */
   message: string;
-  /** What is wrong with which field; only when a field was refused. */
+  /** The refused fields. */
   issues?: { path: string; message: string }[];
-  /** Seconds after which another try makes sense; only when there were too many, or too much is going on. */
+  /** When to try again; only for limits, overload and outages. */
   retryAfterSeconds?: number;
-  /** Why nobody could be served, for the log; only then. */
+  /** The kind of outage, for the log. */
   outage?: Outage['kind'];
-  /** The password is right; the code of the second factor is missing or wrong. */
+  /** The password is right, but the code of the second factor is missing or wrong. */
   needsCode?: true;
-  /** The session is fine, but its owner has to prove the password first. */
+  /** The session is valid, but the password must be given again first. */
   needsPassword?: true;
 };
 
 const INTERNAL_MESSAGE = 'Something went wrong on our side. Please try again in a moment.';
 
-/** The cause of a `TOO_MANY_REQUESTS` or `SERVICE_UNAVAILABLE`: carries the time to wait to the caller. */
+/** The cause of a `TOO_MANY_REQUESTS` or `SERVICE_UNAVAILABLE`: tells the caller when to try again. */
 export class RetryLater extends Error {
   override name = 'RetryLater';
   readonly retryAfterSeconds: number;
-  /** Nothing was refused for this reason before, in the time that is counted: worth a line in a log. */
+  /** The first refusal for this reason in the counted period: worth logging. */
   readonly isFirst: boolean;
 
   constructor(retryAfterSeconds: number, isFirst = false) {
@@ -36,10 +36,10 @@ export class RetryLater extends Error {
   }
 }
 
-/** The cause of a refusal that is about one field of a form: the caller learns which, and need not read the sentence. */
+/** The cause of an error about one field: tells the caller which one. */
 export class FieldRefused extends Error {
   override name = 'FieldRefused';
-  /** The name of the field in what was sent. */
+  /** The field's path in the input. */
   readonly path: string;
 
   constructor(path: string) {
@@ -48,7 +48,7 @@ export class FieldRefused extends Error {
   }
 }
 
-/** The cause of a refusal for want of a right code: everything else that was sent is right. */
+/** The cause of an error about a missing or wrong code, when everything else is right. */
 export class CodeNeeded extends FieldRefused {
   override name = 'CodeNeeded';
 
@@ -57,12 +57,12 @@ export class CodeNeeded extends FieldRefused {
   }
 }
 
-/** The cause of a refusal for want of the password, which was proved too long ago. */
+/** The cause of an error because the password was last given too long ago. */
 export class PasswordNeeded extends Error {
   override name = 'PasswordNeeded';
 }
 
-/** Shapes every failure for callers; the one place that decides what leaves the house. */
+/** Turns any error into its public form. The one place that decides what callers learn. */
 export function publicError(error: unknown): PublicError {
   const status = error instanceof TRPCError ? getHTTPStatusCodeFromError(error) : 500;
   const outage = status === 500 ? findOutage(error) : null;

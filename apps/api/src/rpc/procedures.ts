@@ -14,7 +14,7 @@ const t = initTRPC
     transformer: superjson,
     errorFormatter({ shape, error }) {
       const { status, message, issues, retryAfterSeconds, needsCode, needsPassword } = publicError(error);
-      // Listed one by one: whatever else the shape may carry (a stack in development) stays inside.
+      // An allow-list: the default shape has a stack in development.
       return {
         code: shape.code,
         message,

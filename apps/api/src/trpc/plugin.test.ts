@@ -10,7 +10,7 @@ import { openTestApp } from '../testing/test-app.ts';
 import { TEST_NOW } from '../testing/test-caller.ts';
 import { trpcPlugin } from './plugin.ts';
 
-test('answers a batch of procedures', async () => {
+test('answers a batch of calls', async () => {
   const { app } = await openTestApp();
   const input = encodeURIComponent(JSON.stringify({ 0: { json: null }, 1: { json: { limit: 5 } } }));
   const answer = await app.inject(`/trpc/settings.site,posts.list?batch=1&input=${input}`);
@@ -21,7 +21,7 @@ test('answers a batch of procedures', async () => {
   ]);
 });
 
-test('keeps answers to a bearer out of every cache, and apart from all others', async () => {
+test('answers to a bearer are not stored in caches, and all answers vary by Authorization', async () => {
   const { app } = await openTestApp();
   const anonymous = await app.inject('/trpc/settings.site');
   expect(anonymous.headers).toMatchObject({
@@ -36,7 +36,7 @@ test('keeps answers to a bearer out of every cache, and apart from all others', 
   });
 });
 
-test('has a browser forget what it keeps when a sign-out went well, alone or among other calls, and only then', async () => {
+test('a successful sign-out clears the storage of the browser, alone or in a batch, and nothing else does', async () => {
   const { app, db } = await openTestApp({ now: () => TEST_NOW });
   await insertStaff(db, { id: 'admin-1', email: 'admin@example.com', name: 'Admin', passwordHash: 'none' }, TEST_NOW);
   const staff = await openSession(db);
@@ -53,7 +53,7 @@ test('has a browser forget what it keeps when a sign-out went well, alone or amo
   expect(await headersOf(batch, staff)).not.toHaveProperty('clear-site-data');
 });
 
-test('takes a post of 200,000 characters from staff, and nothing so large from strangers', async () => {
+test('accepts a post of 200,000 characters from staff, and no such body without a token', async () => {
   const { app, db } = await openTestApp({ now: () => TEST_NOW });
   await insertStaff(db, { id: 'admin-1', email: 'admin@example.com', name: 'Admin', passwordHash: 'none' }, TEST_NOW);
   const staff = await openSession(db);
@@ -102,7 +102,7 @@ test.each([
   expect({}).not.toHaveProperty('isPolluted');
 });
 
-test('says after how many seconds another try makes sense', async () => {
+test('says when to try again', async () => {
   const { app } = await openTestApp();
   const signIn = () =>
     app.inject({
@@ -118,7 +118,7 @@ test('says after how many seconds another try makes sense', async () => {
   expect(answer.json()).toMatchObject({ error: { json: { data: { retryAfterSeconds: seconds } } } });
 });
 
-test('counts a view, but none of a browser that sends Sec-GPC or DNT', async () => {
+test('counts a view, except from a browser that sends Sec-GPC or DNT', async () => {
   const { app, db } = await openTestApp();
   const view = (path: string, headers: Record<string, string> = {}) =>
     app.inject({
@@ -136,11 +136,11 @@ test('counts a view, but none of a browser that sends Sec-GPC or DNT', async () 
 const byId = (id: unknown) => `/trpc/posts.byId?input=${encodeURIComponent(JSON.stringify({ json: { id } }))}`;
 
 test.each([
-  ['what is there', '/trpc/settings.site'],
-  ['what is not there', byId('nothing')],
-  ['an input that is refused', byId(5)],
-  ['no input where one is needed', '/trpc/posts.byId'],
-])('answers one query alone as it does in a batch: %s', async (_what, url) => {
+  ['a result', '/trpc/settings.site'],
+  ['a missing post', byId('nothing')],
+  ['an invalid input', byId(5)],
+  ['a missing input', '/trpc/posts.byId'],
+])('answers a single query like a batch of one: %s', async (_what, url) => {
   const { app } = await openTestApp();
   const input = new URL(url, 'http://localhost').searchParams.get('input');
   const batch = `${url.split('?', 1)[0]}?batch=1&input=${encodeURIComponent(input === null ? '{}' : `{"0":${input}}`)}`;
@@ -151,19 +151,19 @@ test.each([
 });
 
 test.each([
-  ['an input that is no JSON', '/trpc/posts.byId?input=%7B', 400],
-  ['an input that is given twice', '/trpc/posts.byId?input=1&input=2', 400],
-  ['a procedure that is none', '/trpc/posts.nothing', 404],
-  ['the name of what every object has', '/trpc/toString', 404],
-  ['a mutation that is asked for like a query', '/trpc/posts.create', 405],
-])('refuses %s in a sentence', async (_what, url, status) => {
+  ['an input that is not JSON', '/trpc/posts.byId?input=%7B', 400],
+  ['a repeated input', '/trpc/posts.byId?input=1&input=2', 400],
+  ['an unknown procedure', '/trpc/posts.nothing', 404],
+  ['a property of every object', '/trpc/toString', 404],
+  ['a mutation by GET', '/trpc/posts.create', 405],
+])('refuses %s with a message', async (_what, url, status) => {
   const { app } = await openTestApp();
   const answer = await app.inject(url);
   expect(answer.statusCode).toBe(status);
   expect(answer.json()).toMatchObject({ error: { json: { message: expect.any(String) } } });
 });
 
-test('a query that streams is refused over HTTP', async () => {
+test('a query with a stream as its result is refused over HTTP', async () => {
   const { app, db } = await openTestApp({ now: () => TEST_NOW });
   await insertStaff(db, { id: 'admin-1', email: 'admin@example.com', name: 'Admin', passwordHash: 'none' }, TEST_NOW);
   const headers = await openSession(db);
@@ -171,7 +171,7 @@ test('a query that streams is refused over HTTP', async () => {
   expect(answer.statusCode).toBe(415);
 });
 
-test('a query whose caller goes away before the answer runs only once', async () => {
+test('a query runs only once when its caller disconnects before the answer', async () => {
   const app = Fastify();
   onTestFinished(() => app.close());
   let runs = 0;
@@ -196,7 +196,7 @@ test('a query whose caller goes away before the answer runs only once', async ()
 
 const settingsTimes = (count: number) => `/trpc/${Array<string>(count).fill('settings.site').join(',')}?batch=1`;
 
-test('takes up to 5 calls of a stranger in one request, and up to 20 of staff', async () => {
+test('accepts up to 5 calls in a request without a token, and up to 20 with one', async () => {
   const { app, db } = await openTestApp({ now: () => TEST_NOW });
   await insertStaff(db, { id: 'admin-1', email: 'admin@example.com', name: 'Admin', passwordHash: 'none' }, TEST_NOW);
   const headers = await openSession(db);

@@ -1,4 +1,4 @@
-import type { MailDoor } from '../../context.ts';
+import type { Mailer } from '../../context.ts';
 import type { Db } from '../../store/schema.ts';
 import { mailSender, type MailSenderOptions } from '../../mail/send-due-mails.ts';
 import { serverName } from '../../mail/smtp-address.ts';
@@ -24,7 +24,7 @@ export function openTestClock(): TestClock {
 }
 
 /** What procedures know of a mail server that is configured. */
-export function mailDoor({ server }: Mailbox): MailDoor {
+export function mailDoor({ server }: Mailbox): Mailer {
   return { server: serverName(server), wake: () => undefined };
 }
 
