@@ -39,7 +39,7 @@ export async function migrateSite(db: Db, options: Omit<MakeBackupOptions, 'db' 
   return path;
 }
 
-/** No restore before the migration: it would have to be the older program's. The database is read and compared. */
+/** No restore, which would need the older program: the unpacked backup is compared with its hashes. */
 async function check(path: string): Promise<void> {
   const { unpackBackup } = await import('../restore/unpack-backup.ts');
   await using scratch = await openScratch(join(dirname(path), 'drill-'));

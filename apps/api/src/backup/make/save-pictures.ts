@@ -1,4 +1,4 @@
-import { readdir, rename, stat } from 'node:fs/promises';
+import { readdir, rename, stat, utimes } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { makeLastingFolder } from '../../host/lasting-folder.ts';
 import { isMissingFile, unlessMissing } from '../../host/missing-file.ts';
@@ -56,7 +56,7 @@ export async function savePictures(
   for (const { name, bytes } of await listPictures(mediaDir)) {
     if (saved.has(name)) continue;
     let picture = known.get(name) ?? null;
-    if (picture?.bytes !== bytes || !(await isIntact(join(folder, nameOf(picture)), picture.sha256))) {
+    if (picture?.bytes !== bytes || !(await isInMirror(join(folder, nameOf(picture)), picture.sha256))) {
       picture = await unlessMissing(copyPicture(join(mediaDir, name), unfinished));
       if (picture === null) continue; // removed from the site meanwhile
       makeLastingFolder(folder);
@@ -65,6 +65,12 @@ export async function savePictures(
     }
     saved.set(name, picture);
   }
+}
+
+async function isInMirror(path: string, sha256: string): Promise<boolean> {
+  const now = new Date();
+  await unlessMissing(utimes(path, now, now)); // another backup, which removes old pictures, leaves it for a day
+  return isIntact(path, sha256);
 }
 
 async function copyPicture(from: string, to: string): Promise<SavedPicture> {
