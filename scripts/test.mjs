@@ -14,7 +14,16 @@ import { withoutNodeEnv } from './tools.mjs';
 /** @typedef {import('./test-counts.mjs').Counts} Counts */
 
 /** Tests of which `npm run soak` does a larger number (soakSize in apps/api/src/testing/server/soak-size.ts). */
-const SOAK = ['killed', 'power-cuts', 'failing-disk', 'outages', 'overload', 'storms', 'router.test', 'stale-answers'];
+const SOAK = [
+  'killed',
+  'power-cuts',
+  'failing-disk',
+  'outages',
+  'overload',
+  'storms',
+  'router.test',
+  'stale-responses',
+];
 
 /**
  * Every check, the build, the unit and integration tests, the browser tests.

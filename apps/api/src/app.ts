@@ -5,7 +5,7 @@ import Fastify, { LogController } from 'fastify';
 import { constants } from 'node:zlib';
 import { artworkPlugin } from './artwork/plugin.ts';
 import { createContext } from './auth/session/create-context.ts';
-import { openAnswers } from './cache/open-answers.ts';
+import { openResponseCache } from './cache/open-response-cache.ts';
 import { NO_MAIL, type Mailer } from './context.ts';
 import { findContentVersion } from './store/content-version.repository.ts';
 import type { Db } from './store/schema.ts';
@@ -131,7 +131,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return createContext({ db, mediaDir, mail }, request, now);
   }
 
-  const answers = openAnswers({ db, readVersion, now, maxBytes: env.pageCacheMb * MEGABYTE });
+  const cache = openResponseCache({ db, readVersion, now, maxBytes: env.pageCacheMb * MEGABYTE });
 
   await app.register(securityPlugin, { isHttps });
   await app.register(errorsPlugin, { isHttps });
@@ -151,15 +151,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(trpcPlugin, { createContext: contextOf, bodyLimitBytes: POST_BODY_LIMIT_BYTES });
   await app.register(restPlugin, {
     prefix: '/api',
-    answers,
+    cache,
     createContext: contextOf,
     postBodyLimitBytes: POST_BODY_LIMIT_BYTES,
   });
-  await app.register(feedsPlugin, { db, answers, origin, now });
+  await app.register(feedsPlugin, { db, cache, origin, now });
   const source = openPages ? await openPages(app) : null;
   const loadCardTexts = source?.loadCardTexts ?? (async () => ({}));
   await app.register(artworkPlugin, { db, dataDir: env.dataDir, loadCardTexts, now });
-  const pages = source && { db, answers, source, origin, isHttps, now };
+  const pages = source && { db, cache, source, origin, isHttps, now };
   await app.register(formsPlugin, { createContext: contextOf, origin, sendPage: pages && pageSender(pages) });
   await app.register(mailLinksPlugin, { createContext: contextOf });
   if (pages) {

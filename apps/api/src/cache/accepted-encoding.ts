@@ -1,16 +1,16 @@
-/** The forms in which an answer can be sent. */
+/** The encodings in which a response can be sent. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 const NAMES_BROTLI = /(?:^|,)\s*br\s*(?:,|$)/i;
 
 /**
- * The form that a caller wants most, by its `Accept-Encoding`: brotli before gzip where it has no preference, and the
- * plain text where it takes neither or prefers that.
+ * The encoding that an `Accept-Encoding` header prefers: brotli before gzip at the same weight, and none where neither is
+ * accepted or `identity` is preferred.
  * @example acceptedEncoding('gzip, br;q=0') // => 'gzip'
  */
 export function acceptedEncoding(header: string | undefined): Encoding {
   if (header === undefined || header === '') return 'identity';
-  if (!header.includes(';') && NAMES_BROTLI.test(header)) return 'br'; // as every browser asks: without preference
+  if (!header.includes(';') && NAMES_BROTLI.test(header)) return 'br'; // the common case: no weights
   const weights = new Map<string, number>();
   for (const part of header.toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((text) => text.trim());

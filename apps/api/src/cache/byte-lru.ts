@@ -1,4 +1,4 @@
-/** Keeps values by key up to a number of bytes; past it, those that were not asked for longest give way. */
+/** A least-recently-used cache with a limit in bytes. */
 export class ByteLru<Value> {
   readonly #maxBytes: number;
   readonly #entries = new Map<string, { value: Value; bytes: number }>();
@@ -16,32 +16,32 @@ export class ByteLru<Value> {
     return this.#entries.size;
   }
 
-  /** The value, which counts as just used; undefined when it is not kept (any more). */
+  /** The value, which becomes the most recently used; undefined when it is not cached. */
   find(key: string): Value | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
-    // A map keeps the order of insertion: the first key is the one not used for longest.
+    // A map iterates in insertion order: the first key is the least recently used.
     this.#entries.delete(key);
     this.#entries.set(key, entry);
     return entry.value;
   }
 
-  /** Keeps a value in place of the one under the same key; one that is larger than everything allowed is not kept. */
-  keep(key: string, value: Value, bytes: number): void {
+  /** Replaces the value under the key; a value larger than the limit is not cached. */
+  set(key: string, value: Value, bytes: number): void {
     this.delete(key);
     if (bytes > this.#maxBytes) return;
     this.#entries.set(key, { value, bytes });
     this.#bytes += bytes;
-    this.#makeRoom();
+    this.#evict();
   }
 
-  /** Counts `bytes` more for a value that has grown; nothing happens when another value is under the key by now. */
+  /** Counts `bytes` more for a value that has grown (less, if negative); ignored when another value has the key now. */
   grow(key: string, value: Value, bytes: number): void {
     const entry = this.#entries.get(key);
     if (entry?.value !== value) return;
     entry.bytes += bytes;
     this.#bytes += bytes;
-    this.#makeRoom();
+    this.#evict();
   }
 
   delete(key: string): void {
@@ -54,7 +54,7 @@ export class ByteLru<Value> {
     this.#bytes = 0;
   }
 
-  #makeRoom(): void {
+  #evict(): void {
     for (const key of this.#entries.keys()) {
       if (this.#bytes <= this.#maxBytes) return;
       this.delete(key);

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { PUBLIC_PATHS } from '@tideline/domain/site/site-path';
 import { buildPost } from '../testing/build-post.ts';
-import { openTestAnswers } from '../testing/test-answers.ts';
+import { openTestResponseCache } from '../testing/test-response-cache.ts';
 import { callAsStaff, TEST_NOW } from '../testing/test-caller.ts';
 import { openTestSqlite } from '../testing/test-database.ts';
 import { feedsPlugin } from './plugin.ts';
@@ -13,7 +13,7 @@ const PICTURE = '/media/0123456789abcdef01234567-600x400.jpg';
 async function startFeeds() {
   const { db, close } = await openTestSqlite();
   const app = Fastify();
-  await app.register(feedsPlugin, { db, answers: openTestAnswers(db), origin: () => ORIGIN, now: () => TEST_NOW });
+  await app.register(feedsPlugin, { db, cache: openTestResponseCache(db), origin: () => ORIGIN, now: () => TEST_NOW });
   onTestFinished(async () => {
     await app.close();
     await close();

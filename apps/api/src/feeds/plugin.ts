@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { postPath } from '@tideline/domain/site/site-path';
-import type { AnswerCache } from '../cache/answer-cache.ts';
-import { ASK_EACH_TIME, sendAnswer } from '../cache/send-answer.ts';
+import type { ResponseCache } from '../cache/response-cache.ts';
+import { REVALIDATE, sendCached } from '../cache/send-cached.ts';
 import type { Db } from '../store/schema.ts';
 import { listPublicAddresses } from '../posts/blog-lists.repository.ts';
 import { listPosts } from '../posts/post-lists.repository.ts';
@@ -13,7 +13,7 @@ const FEED_LENGTH = 50;
 
 export type FeedsOptions = {
   db: Db;
-  answers: AnswerCache;
+  cache: ResponseCache;
   /** Address of the site as visitors see it, without a final slash. */
   origin: () => string;
   /** The clock, as ISO 8601 in UTC. */
@@ -21,12 +21,12 @@ export type FeedsOptions = {
 };
 
 /** What machines read about the public site: feeds with whole posts, the site map, and the rules for robots. */
-export async function feedsPlugin(app: FastifyInstance, { db, answers, origin, now }: FeedsOptions): Promise<void> {
+export async function feedsPlugin(app: FastifyInstance, { db, cache, origin, now }: FeedsOptions): Promise<void> {
   /** Readers ask again and again: they are told 304 until something has changed, and never get an old answer. */
   function serve(path: string, type: string, make: () => Promise<string>): void {
-    const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': ASK_EACH_TIME };
+    const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': REVALIDATE };
     app.get(path, { compress: false }, (request, reply) =>
-      sendAnswer(request, reply, answers, {
+      sendCached(request, reply, cache, {
         key: path,
         make: async () => ({ status: 200, headers, body: await make() }),
       }),

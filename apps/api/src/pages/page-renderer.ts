@@ -1,6 +1,6 @@
 import type { FormAnswer } from '@tideline/page-contract';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Answer } from '../cache/kept-answer.ts';
+import type { PlainResponse } from '../cache/cached-response.ts';
 import type { Db } from '../store/schema.ts';
 import { hashSource, pagePolicy } from '../http/content-security-policy.ts';
 import { createPageClient } from './page-client.ts';
@@ -33,7 +33,7 @@ export function pageRenderer({ db, source, origin, isHttps, now }: PageRendererO
   const { styles = '' } = source;
   const policies = new Map<string, string>();
   const styleSources = styles === '' ? [] : [hashSource(styles)];
-  return async ({ address, log, formAnswer }: PageOrder): Promise<Answer> => {
+  return async ({ address, log, formAnswer }: PageOrder): Promise<PlainResponse> => {
     const render = await source.loadRenderer();
     const { status, headers, html, inlineScripts } = await render({
       url: origin() + address,

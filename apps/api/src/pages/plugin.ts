@@ -1,7 +1,7 @@
 import type { FormAnswer } from '@tideline/page-contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AnswerCache } from '../cache/answer-cache.ts';
-import { ASK_EACH_TIME, sendAnswer } from '../cache/send-answer.ts';
+import type { ResponseCache } from '../cache/response-cache.ts';
+import { REVALIDATE, sendCached } from '../cache/send-cached.ts';
 import { publicError } from '../rpc/errors.ts';
 import { logFailure } from '../logging/log-failure.ts';
 import { sendFailure } from '../http/error-answers.ts';
@@ -11,7 +11,7 @@ import { pageRenderer, type PageRendererOptions } from './page-renderer.ts';
 
 export type PagesOptions = PageRendererOptions & {
   /** Keeps the rendered pages, and bounds how many are rendered at once. */
-  answers: AnswerCache;
+  cache: ResponseCache;
 };
 
 /** Serves every page, rendered from the web app's routes by its server entry: once, until something on it changes. */
@@ -29,7 +29,7 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
 }
 
 /** The function that answers with the page at the address that was asked for, or was sent a form that it refuses. */
-export function pageSender({ answers, ...options }: PagesOptions) {
+export function pageSender({ cache, ...options }: PagesOptions) {
   const renderPage = pageRenderer(options);
 
   return async (request: FastifyRequest, reply: FastifyReply, formAnswer?: FormAnswer): Promise<FastifyReply> => {
@@ -48,10 +48,10 @@ export function pageSender({ answers, ...options }: PagesOptions) {
     const { address, isShared, isRegular } = toPageKey(request.url);
     // While developing, the next request may find other sources.
     const isKept = isShared && options.source.clientDir !== null;
-    reply.header('Cache-Control', ASK_EACH_TIME);
-    return sendAnswer(request, reply, answers, {
+    reply.header('Cache-Control', REVALIDATE);
+    return sendCached(request, reply, cache, {
       key: isKept ? address : null,
-      isOpenEnded: ({ status }) => status !== 200 || !isRegular,
+      isUnbounded: ({ status }) => status !== 200 || !isRegular,
       make: () => renderPage({ address, log: request.log }),
     });
   }
@@ -61,7 +61,7 @@ export function pageSender({ answers, ...options }: PagesOptions) {
     // The address is the key to a preview or a subscription: no other site may learn it from a link or picture.
     if (isPreview(request.url) || isMailLink(request.url)) reply.header('Referrer-Policy', 'no-referrer');
     const make = () => renderPage({ address: request.url, log: request.log });
-    return sendAnswer(request, reply, answers, { key: null, make });
+    return sendCached(request, reply, cache, { key: null, make });
   }
 
   /** It has the status of what is wrong, and is nobody else's: both are set by whoever refused the form. */
@@ -70,7 +70,7 @@ export function pageSender({ answers, ...options }: PagesOptions) {
     reply: FastifyReply,
     formAnswer: FormAnswer,
   ): Promise<FastifyReply> {
-    const page = await answers.make(() => renderPage({ address: request.url, log: request.log, formAnswer }));
+    const page = await cache.make(() => renderPage({ address: request.url, log: request.log, formAnswer }));
     return reply.headers(page.headers).send(page.body);
   }
 }

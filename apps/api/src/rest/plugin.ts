@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { AnswerCache } from '../cache/answer-cache.ts';
+import type { ResponseCache } from '../cache/response-cache.ts';
 import { apiCacheControl } from '../http/cache-control.ts';
 import type { Context } from '../context.ts';
 import { authRoutes } from './auth.routes.ts';
@@ -19,7 +19,7 @@ import { subscriberRoutes } from './subscribers.routes.ts';
 
 export type RestOptions = {
   /** Keeps what everybody may read. */
-  answers: AnswerCache;
+  cache: ResponseCache;
   /** Finds out who sent a request. */
   createContext: (request: FastifyRequest) => Promise<Context>;
   /** Largest accepted body of a post: its text in JSON can be several times its length. */
@@ -46,7 +46,7 @@ export async function restPlugin(rest: FastifyInstance, options: RestOptions): P
     methodsByUrl.set(path, new Set([...(methodsByUrl.get(path) ?? []), ...[method].flat()]));
     if (method !== 'HEAD') described.push({ url, method, schema: schema ?? { hide: true } });
   });
-  postRoutes(rest, { answers: options.answers, bodyLimitBytes: options.postBodyLimitBytes });
+  postRoutes(rest, { cache: options.cache, bodyLimitBytes: options.postBodyLimitBytes });
   subscriberRoutes(rest);
   contactRoutes(rest);
   authRoutes(rest);

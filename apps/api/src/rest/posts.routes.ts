@@ -6,8 +6,8 @@ import {
   postListQuerySchema,
   postVersion,
 } from '@tideline/domain/post/post.schema';
-import type { AnswerCache } from '../cache/answer-cache.ts';
-import { sendAnswer } from '../cache/send-answer.ts';
+import type { ResponseCache } from '../cache/response-cache.ts';
+import { sendCached } from '../cache/send-cached.ts';
 import { appRouter } from '../router.ts';
 import type { Inputs } from './call.ts';
 import { toInputJsonSchema } from './docs/json-schema.ts';
@@ -20,10 +20,10 @@ const params = toInputJsonSchema(postIdSchema);
 /** Anything longer is the address of no post. */
 const POST_URL = '/posts/:id(^.{1,200}$)';
 
-type PostRoutesOptions = { answers: AnswerCache; bodyLimitBytes: number };
+type PostRoutesOptions = { cache: ResponseCache; bodyLimitBytes: number };
 
 /** The blog: read by everybody, written by staff. */
-export function postRoutes(rest: FastifyInstance, { answers, bodyLimitBytes }: PostRoutesOptions): void {
+export function postRoutes(rest: FastifyInstance, { cache, bodyLimitBytes }: PostRoutesOptions): void {
   rest.get<{ Querystring: ListQuery }>(
     '/posts',
     {
@@ -42,7 +42,7 @@ export function postRoutes(rest: FastifyInstance, { answers, bodyLimitBytes }: P
     },
     async (request, reply) =>
       isAnonymous(request)
-        ? sendAnswer(request, reply, answers, publicListRequest(request.query, request.call.posts.list))
+        ? sendCached(request, reply, cache, publicListRequest(request.query, request.call.posts.list))
         : sendPage(request, reply, await request.call.posts.list(request.query)),
   );
 
@@ -64,7 +64,7 @@ export function postRoutes(rest: FastifyInstance, { answers, bodyLimitBytes }: P
     },
     (request, reply) =>
       isAnonymous(request)
-        ? sendAnswer(request, reply, answers, publicPostRequest(request.params.id, request.call.posts.byId))
+        ? sendCached(request, reply, cache, publicPostRequest(request.params.id, request.call.posts.byId))
         : request.call.posts.byId(request.params),
   );
 

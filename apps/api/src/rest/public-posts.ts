@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { postListQuerySchema } from '@tideline/domain/post/post.schema';
-import type { AnswerRequest } from '../cache/answer-cache.ts';
-import type { Answer } from '../cache/kept-answer.ts';
+import type { CacheRequest } from '../cache/response-cache.ts';
+import type { PlainResponse } from '../cache/cached-response.ts';
 import type { Inputs } from './call.ts';
 import { pageHeaders } from './paging.ts';
 import type { createCaller } from '../router.ts';
@@ -21,7 +21,7 @@ export function isAnonymous(request: FastifyRequest): boolean {
 }
 
 /** How everybody's list of posts is known, and made: by the parameters it minds, however the rest is spelled. */
-export function publicListRequest(query: ListQuery, list: Posts['list']): AnswerRequest {
+export function publicListRequest(query: ListQuery, list: Posts['list']): CacheRequest {
   const given = PARAMETERS.filter((name) => query[name] !== undefined);
   const search = given.map((name) => `${name}=${encodeURIComponent(String(query[name]))}`).join('&');
   const address = search === '' ? LIST_PATH : `${LIST_PATH}?${search}`;
@@ -30,7 +30,7 @@ export function publicListRequest(query: ListQuery, list: Posts['list']): Answer
   return {
     // What people search for is hardly ever asked for twice.
     key: query.q === undefined && !isRepeated ? address : null,
-    isOpenEnded: () => given.length > 0,
+    isUnbounded: () => given.length > 0,
     maxAgeMs: VIEWS_LAG_MS,
     make: async () => {
       const page = await list(query);
@@ -40,7 +40,7 @@ export function publicListRequest(query: ListQuery, list: Posts['list']): Answer
 }
 
 /** How a post is known, and made. One that is not there is an error, which is not kept. */
-export function publicPostRequest(id: string, byId: Posts['byId']): AnswerRequest {
+export function publicPostRequest(id: string, byId: Posts['byId']): CacheRequest {
   return {
     key: `/api/posts/${id}`,
     maxAgeMs: VIEWS_LAG_MS,
@@ -48,7 +48,7 @@ export function publicPostRequest(id: string, byId: Posts['byId']): AnswerReques
   };
 }
 
-function jsonAnswer(body: unknown, headers: Record<string, string> = {}): Answer {
+function jsonAnswer(body: unknown, headers: Record<string, string> = {}): PlainResponse {
   const own = { 'content-type': 'application/json; charset=utf-8', vary: 'Authorization' };
   return { status: 200, headers: { ...own, ...headers }, body: JSON.stringify(body) };
 }

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Db } from '../store/schema.ts';
 import { openRestServer } from '../testing/rest-server.ts';
-import { openTestAnswers } from '../testing/test-answers.ts';
+import { openTestResponseCache } from '../testing/test-response-cache.ts';
 import { buildContext } from '../testing/test-caller.ts';
 import { restPlugin } from './plugin.ts';
 
@@ -123,7 +123,7 @@ describe('failures of our own', () => {
     const broken = Fastify();
     await broken.register(restPlugin, {
       prefix: '/api',
-      answers: openTestAnswers(db),
+      cache: openTestResponseCache(db),
       createContext: failToCreateContext,
       postBodyLimitBytes: 1_000,
     });
@@ -137,8 +137,8 @@ describe('failures of our own', () => {
     const logged: string[] = [];
     const server = Fastify({ logger: { level: 'error', stream: { write: (line: string) => logged.push(line) } } });
     const createContext = () => Promise.resolve(buildContext(db));
-    const answers = openTestAnswers(db);
-    await server.register(restPlugin, { prefix: '/api', answers, createContext, postBodyLimitBytes: 1_000 });
+    const cache = openTestResponseCache(db);
+    await server.register(restPlugin, { prefix: '/api', cache, createContext, postBodyLimitBytes: 1_000 });
     await server.inject({ method: 'POST', url: '/api/subscribers', payload: {} });
     expect(logged).toEqual([]);
     await db.schema.dropTable('subscribers').execute();

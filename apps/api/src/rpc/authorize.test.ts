@@ -7,7 +7,7 @@ import { restPlugin } from '../rest/plugin.ts';
 import { appRouter, createCaller } from '../router.ts';
 import type { Db } from '../store/schema.ts';
 import { buildPost } from '../testing/build-post.ts';
-import { openTestAnswers } from '../testing/test-answers.ts';
+import { openTestResponseCache } from '../testing/test-response-cache.ts';
 import { buildContext, callAsStaff, TEST_NOW, TEST_STAFF } from '../testing/test-caller.ts';
 import { openTestSqlite } from '../testing/test-database.ts';
 import type { Access } from './authorize.ts';
@@ -192,7 +192,7 @@ async function serve(capabilities: Iterable<Capability>) {
   const app = Fastify({ bodyLimit: 100_000 });
   await app.register(restPlugin, {
     prefix: '/api',
-    answers: openTestAnswers(db),
+    cache: openTestResponseCache(db),
     createContext: async () =>
       buildContext(db, { staff: TEST_STAFF, tokenHash: 'test', capabilities: new Set(capabilities) }),
     postBodyLimitBytes: 2_000_000,

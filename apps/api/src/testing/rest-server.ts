@@ -7,7 +7,7 @@ import { hashToken, newToken } from '../auth/session/session.ts';
 import { NO_MAIL } from '../context.ts';
 import type { Db } from '../store/schema.ts';
 import { restPlugin } from '../rest/plugin.ts';
-import { openTestAnswers } from './test-answers.ts';
+import { openTestResponseCache } from './test-response-cache.ts';
 import { NO_FOLDER, TEST_NOW } from './test-caller.ts';
 import { openTestSqlite } from './test-database.ts';
 
@@ -25,7 +25,7 @@ export async function buildRestServer(db: Db, mediaDir = NO_FOLDER): Promise<Fas
   const app = Fastify({ bodyLimit: 100_000 });
   await app.register(restPlugin, {
     prefix: '/api',
-    answers: openTestAnswers(db),
+    cache: openTestResponseCache(db),
     createContext: (request) => createContext({ db, mediaDir, mail: NO_MAIL }, request, () => TEST_NOW),
     postBodyLimitBytes: 2_000_000,
   });

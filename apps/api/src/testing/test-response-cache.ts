@@ -1,0 +1,10 @@
+import type { ResponseCache } from '../cache/response-cache.ts';
+import { openResponseCache } from '../cache/open-response-cache.ts';
+import { findContentVersion } from '../store/content-version.repository.ts';
+import type { Db } from '../store/schema.ts';
+import { TEST_NOW } from './test-caller.ts';
+
+/** Kept answers over a test's database, with the clock held still. */
+export function openTestResponseCache(db: Db): ResponseCache {
+  return openResponseCache({ db, readVersion: () => findContentVersion(db), now: () => TEST_NOW, maxBytes: 8_000_000 });
+}
