@@ -3,27 +3,27 @@ import { auditObject, type AuditAction, type AuditDetail } from '@tideline/domai
 import type { Staff } from '@tideline/domain/staff/staff';
 import type { Db, Trx } from '../store/schema.ts';
 
-/** Who does something that the audit log keeps, and how it reached us. A procedure finds its own in `ctx.actor`. */
+/** The author of an act in the audit log, and its origin. Procedures have it in `ctx.actor`. */
 export type Actor = {
   /** The account; null when nobody is signed in. */
   staff: Pick<Staff, 'id' | 'email'> | null;
-  /** Who it is without an account: somebody over the network, somebody at the command line, the program by itself. */
+  /** The kind of actor without an account: a network caller, the command line, or the program. */
   kind: 'caller' | 'command' | 'program';
   /** Shortened address; empty when the act did not come over the network. */
   network: string;
-  /** The id under which the request is in the server's log; empty without one. */
+  /** The request id of the server's log; empty without one. */
   requestId: string;
 };
 
-/** Somebody at the command line of the machine. */
+/** The command line. */
 export const COMMAND: Actor = { staff: null, kind: 'command', network: '', requestId: '' };
-/** What happens by itself: jobs, the first start. */
+/** The program itself: jobs, the first start. */
 export const PROGRAM: Actor = { staff: null, kind: 'program', network: '', requestId: '' };
 
-/** What was done to what. */
+/** An act and its object. */
 export type Act = {
   action: AuditAction;
-  /** Empty or left out when it concerns no single thing. */
+  /** Empty or missing for an act without a single object. */
   objectId?: string;
   detail?: AuditDetail;
 };
@@ -31,19 +31,18 @@ export type Act = {
 const ROWS_AT_ONCE = 500;
 
 /**
- * Writes one line of the audit log, in the transaction of the act itself: without the act there is no line, and without
- * the line the act is taken back.
+ * Writes one line of the audit log in the transaction of the act: both are stored or neither is.
  * @param now ISO 8601 in UTC
  */
 export async function recordAction(trx: Trx, actor: Actor, act: Act, now: string): Promise<void> {
   await recordActions(trx, actor, [act], now);
 }
 
-/** The same for several acts of one request: one line each. */
+/** The same for several acts of one request, one line each. */
 export async function recordActions(trx: Trx, actor: Actor, acts: readonly Act[], now: string): Promise<void> {
   for (let start = 0; start < acts.length; start += ROWS_AT_ONCE) {
     const rows = acts.slice(start, start + ROWS_AT_ONCE).map(({ action, objectId = '', detail = {} }) => ({
-      // New rows go to the end of the key's index, as they do in the others.
+      // UUIDv7 appends to the end of the primary key's index.
       id: randomUUIDv7(),
       at: now,
       actor_id: actor.staff?.id ?? null,
@@ -64,7 +63,7 @@ export async function deleteOldLines(db: Db, before: string): Promise<void> {
   await db.deleteFrom('audit').where('at', '<', before).execute();
 }
 
-/** For what changes nothing else: an attempt that was refused, a file that was handed out. */
+/** For acts that write nothing else: a refused attempt, an export. */
 export async function recordAlone(db: Db, actor: Actor, act: Act, now: string): Promise<void> {
   await db.transaction().execute((trx) => recordAction(trx, actor, act, now));
 }

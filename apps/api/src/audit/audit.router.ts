@@ -5,7 +5,7 @@ import { confirmedProcedureFor, procedureFor, router } from '../rpc/procedures.t
 import { listActors, listAudit } from './audit-lists.repository.ts';
 import { exportAudit } from './export-audit.ts';
 
-/** The log of what staff have done; read only. */
+/** The audit log, read-only. */
 export const auditRouter = router({
   list: procedureFor('audit.read')
     .input(auditListQuerySchema.prefault({}))
@@ -14,10 +14,10 @@ export const auditRouter = router({
       return listAudit(ctx.db, input, timeZone);
     }),
 
-  /** Everybody who is in the log, for the filter; empty stands for those who were not signed in. */
+  /** The actors in the log, for the filter; empty for acts without an account. */
   actors: procedureFor('audit.read').query(({ ctx }) => listActors(ctx.db)),
 
-  /** CSV, piece by piece. */
+  /** CSV as a stream. */
   export: confirmedProcedureFor('audit.read')
     .input(auditExportQuerySchema.prefault({}))
     .query(async ({ ctx, input }) => {

@@ -5,7 +5,7 @@ import { listAuditBatch } from './audit-lists.repository.ts';
 
 const HEADING = ['at', 'actor', 'action', 'object', 'objectId', 'network', 'requestId', 'detail'];
 
-/** The lines that the filters let through as CSV, newest first. */
+/** The filtered lines as CSV, newest first. */
 export function exportAudit(db: Db, filters: AuditExportQuery, timeZone: string): AsyncGenerator<string> {
   return csvExport(
     HEADING,

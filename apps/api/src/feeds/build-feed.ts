@@ -5,15 +5,15 @@ import { postPath } from '@tideline/domain/site/site-path';
 import { cardPath, postCardText } from '@tideline/domain/picture/social-card';
 import { renderPostBody } from '../markdown/render-post-body.ts';
 
-/** Where each form of the feed is. */
+/** The path of each feed format. */
 export const FEED_PATHS = { rss: '/rss.xml', json: '/feed.json' } as const;
 
-// Characters that may stand in a text but not in an XML document, whatever they are escaped as.
+// Characters that XML does not allow, not even escaped.
 const NOT_IN_XML = /[^\t\n\r\u0020-\uFFFD]/g;
 
-/** The newest posts with their whole text, for feed readers: every address in it is absolute. */
+/** The newest posts with their full text. All addresses are absolute. */
 export async function buildFeed(site: SiteSettings, posts: Post[], origin: string): Promise<Feed> {
-  const { Feed } = await import('feed'); // no start should wait for it
+  const { Feed } = await import('feed'); // not needed to start
   const feed = new Feed({
     id: `${origin}/`,
     title: plain(`${site.siteTitle} Blog`),
@@ -35,9 +35,9 @@ export async function buildFeed(site: SiteSettings, posts: Post[], origin: strin
       date: new Date(post.publishDate ?? post.createdAt),
       description: plain(post.excerpt),
       content: withAbsoluteLinks(plain(renderPostBody(post.content).html), origin),
-      // An empty list of authors is one that JSON Feed cannot be made of.
+      // JSON Feed cannot be built from an empty list of authors.
       ...(post.author === '' ? {} : { author: [{ name: plain(post.author) }] }),
-      // The size is not known before the card is drawn; readers take 0 for that.
+      // The size is unknown until the card is drawn; 0 means unknown.
       image: {
         url: origin + cardPath(`posts/${post.id}`, postCardText(post), site.siteTitle),
         type: 'image/png',

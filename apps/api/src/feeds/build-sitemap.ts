@@ -1,9 +1,9 @@
 import { CASE_STUDY_IDS, caseStudyPath, PUBLIC_PATHS } from '@tideline/domain/site/site-path';
 
-/** An address a search engine should know. */
+/** A page for search engines. */
 export type SitemapEntry = {
   path: string;
-  /** When the page last changed, as ISO 8601; null when that is not known. */
+  /** When the page last changed, as ISO 8601; null when unknown. */
   changedAt: string | null;
 };
 

@@ -1,26 +1,26 @@
 import { TRPCError } from '@trpc/server';
 
-/** A place in a list: beside the row that has these values in the columns the list is sorted by. */
+/** A position in a list: next to the row with these values in the sort columns. */
 export type Place = {
-  /** Which way to read on from there. */
+  /** The reading direction from there. */
   direction: 'after' | 'before';
-  /** The part of the list the row is in, from 0. */
+  /** The index of the stretch that contains the row. */
   stretch: number;
   values: readonly (string | number)[];
 };
 
-/** The largest whole number that an integer column of either database can be compared with. */
+/** The largest integer that both databases can compare with an integer column. */
 const INTEGER_MAX = 2_147_483_647;
 
-/** The text under which a caller may ask for what lies beside a place of the order called `order`. */
+/** The text that a caller sends to read on from a place in the order called `order`. */
 export function toCursor(order: string, { direction, stretch, values }: Place): string {
   return Buffer.from(JSON.stringify([order, direction, stretch, ...values])).toString('base64url');
 }
 
 /**
- * The place a cursor names; null when there is no cursor, which is the start of the list.
- * @param stretches the kinds of the sort columns, for each part of the list
- * @throws TRPCError BAD_REQUEST when no list in this order has answered such a cursor
+ * The place that a cursor names; null without a cursor: the start of the list.
+ * @param stretches the types of the sort columns, for each stretch
+ * @throws TRPCError BAD_REQUEST for a cursor of another order
  */
 export function readCursor(
   cursor: string | undefined,

@@ -3,18 +3,18 @@ import type { Page } from '@tideline/domain/site/page';
 import { readCursor, toCursor, type Place } from './cursor.ts';
 import type { Database } from '../store/schema.ts';
 
-/** A column that a list is sorted by: never null, ascending unless it says otherwise, text unless it says otherwise. */
+/** A column that a list is sorted by. It is never null; ascending text by default. */
 export type SortKey<Column extends string> = { column: Column; isDescending?: boolean; isNumber?: boolean };
 
-/** A part of a list, in the order of its keys, the last of which is unique. Each part needs an index of its own. */
+/** A part of a list, sorted by its keys, the last of which is unique. Each part needs its own index. */
 export type Stretch<Column extends string> = { keys: readonly SortKey<Column>[]; where?: RawBuilder<boolean> };
 
-/** How a list is sorted: by its stretches, one after the other. Cursors remember the name, and fit no other order. */
+/** How a list is sorted: its stretches, one after the other. A cursor contains the name and is valid for that order only. */
 export type Order<Column extends string> = { name: string; stretches: readonly Stretch<Column>[] };
 
 type Rows<Table extends keyof Database, Row> = SelectQueryBuilder<Database, Table, Row>;
 
-/** Which page: `cursor` comes from a page of the same list; none is the first page. */
+/** Which page: `cursor` is from a page of the same list; without one, the first page. */
 export type PageQuery = { cursor?: string | undefined; limit: number };
 
 /** An order of one stretch, named after its columns. */
@@ -22,15 +22,15 @@ export function orderBy<Column extends string>(...keys: SortKey<Column>[]): Orde
   return { name: keys.map((key) => (key.isDescending ? `-${key.column}` : key.column)).join(), stretches: [{ keys }] };
 }
 
-/** The same order from its end. */
+/** The reverse order. */
 export function reversed<Column extends string>(order: Order<Column>): Order<Column> {
   return { name: `reversed ${order.name}`, stretches: order.stretches.toReversed().map(reverseKeys) };
 }
 
 /**
- * A page of `rows`, which must select the columns of the order. Every query it makes is one range of one index, read
- * from its beginning: the thousandth page costs what the first costs, also among rows with equal keys.
- * @throws TRPCError BAD_REQUEST for a cursor that no list in this order has answered
+ * A page of `rows`, which must select the columns of the order. Every query is one range of one index, so that the
+ * thousandth page costs what the first costs, also among rows with equal keys.
+ * @throws TRPCError BAD_REQUEST for a cursor of another order
  */
 export async function readPage<
   Table extends keyof Database,
@@ -69,8 +69,8 @@ export async function readPage<
 }
 
 /**
- * The cursor of the page that begins behind the first `skipped` rows; null when there are no more rows than these. Takes
- * as long as walking over so many entries of an index: let `rows` select the columns of the order and nothing else.
+ * The cursor of the page after the first `skipped` rows; null when there are no more rows. It reads as many entries of an
+ * index: let `rows` select the columns of the order only.
  */
 export async function cursorBehind<
   Table extends keyof Database,
@@ -104,7 +104,7 @@ type Range<Column extends string> = {
   where: readonly RawBuilder<boolean>[];
 };
 
-/** What lies beyond a place, as ranges that an index can seek to, in reading order; without a place, everything. */
+/** The rows beyond a place, as ranges that an index can seek to, in reading order; without a place, all rows. */
 function rangesFrom<Column extends string>(order: Order<Column>, place: Place | null): Range<Column>[] {
   const isBackward = place?.direction === 'before';
   const start = place?.stretch ?? 0;
@@ -124,7 +124,7 @@ function rangesFrom<Column extends string>(order: Order<Column>, place: Place | 
   });
 }
 
-/** Equal in all keys but the last and beyond in that one; then equal in all but the last two; and so on. */
+/** Rows that are equal in all keys but the last and beyond in that one; then equal in all but the last two; and so on. */
 function beyond<Column extends string>(
   keys: readonly SortKey<Column>[],
   values: Place['values'],

@@ -1,27 +1,25 @@
 import type { PostFields } from '@tideline/domain/post/post';
 
 const WORDS_MAX = 10;
-/** Longest text that is searched, in characters: PostgreSQL's index of one row holds less than a megabyte. */
+/** The longest text that is searched, in characters: PostgreSQL limits a `tsvector` to 1 MB. */
 const SEARCHED_MAX = 200_000;
-/** Longest sort key, in characters: a cursor carries it. */
+/** The longest sort key, in characters: cursors contain it. */
 const SORT_KEY_MAX = 100;
 
-/**
- * What a row is searched by: its texts in lower case. Made here because neither database lowers every alphabet.
- */
+/** The text by which a row is searched: its texts in lower case, which the databases do not do for every alphabet. */
 export function searchText(...texts: string[]): string {
   return texts.join('\n').normalize('NFC').toLowerCase();
 }
 
-/** The pieces somebody searches for, in the spelling of `searchText`; at most ten, so that a query stays bounded. */
+/** The parts of a search query, in the spelling of `searchText`; at most ten, so that a query is bounded. */
 export function searchWords(query: string | undefined): string[] {
   const text = (query ?? '').normalize('NFC').toLowerCase();
   return (text.match(/\S+/g) ?? []).slice(0, WORDS_MAX);
 }
 
 /**
- * A text as nothing but its words: lower case, without accents, one space between two words. Both databases then see
- * the same words, whatever each of them makes of hyphens, addresses and alphabets.
+ * A text reduced to its words: lower case, without accents, separated by one space. Both databases then index the same
+ * words, although they treat hyphens, addresses and alphabets differently.
  * @example plainWords('Über-Tides: 100%') // => 'uber tides 100'
  */
 export function plainWords(text: string): string {
@@ -44,7 +42,7 @@ export function postSearchWords(query: string): string[] {
   return plainWords(query).split(' ').filter(Boolean).slice(0, WORDS_MAX);
 }
 
-/** By what a title or a name is sorted: its words, so that case, accents and quotation marks do not matter. */
+/** The sort key of a title or a name: its words, so that case, accents and quotation marks do not matter. */
 export function sortText(text: string): string {
   return plainWords(text).slice(0, SORT_KEY_MAX).toWellFormed();
 }

@@ -22,7 +22,7 @@ import { listTags, type PostsQuery } from './posts.repository.ts';
 type BlogOrder = Order<'sort_date' | 'id'>;
 
 const TEASER_FIELDS = pickFields(POST_FIELDS, TEASER_FIELD_NAMES);
-/** What a teaser shows, and what the lists are sorted by. */
+/** The columns of a teaser, and the sort columns of the lists. */
 const TEASER_COLUMNS = [...columnsOf(TEASER_FIELDS), 'sort_date'] as const;
 
 /** A page of the public blog, by its number; a page past the end is empty. */
@@ -45,7 +45,7 @@ export async function findBlogPage(db: Db, query: BlogQuery, now: string): Promi
   };
 }
 
-/** @param ofCategory how many posts there are before any search */
+/** @param ofCategory the number of posts without a search */
 async function findChosenPage(db: Db, { category, q, page }: BlogQuery, ofCategory: number, now: string) {
   let matching = publicPosts(db, now);
   if (category) matching = matching.where('category', '=', category);
@@ -66,7 +66,7 @@ export function listLatestPosts(db: Db, now: string): Promise<PostTeaser[]> {
   return listNewest(db, HOME_POST_COUNT, now);
 }
 
-/** Where every public post is and when it last changed, newest first. */
+/** The id and the last change of every public post, newest first. */
 export function listPublicAddresses(db: Db, now: string): Promise<{ id: string; updatedAt: string }[]> {
   return publicPosts(db, now)
     .select(['id', 'updated_at as updatedAt'])
@@ -97,7 +97,7 @@ async function listNewest(db: Db, limit: number, now: string): Promise<PostTease
 
 const NEWEST_KEYS = NEWEST_FIRST.stretches.flatMap(({ keys }) => keys);
 
-/** Posts with the words in their title first, then those with them elsewhere; the newest first in both. */
+/** Posts with the words in their title, then those with them elsewhere; each newest first. */
 function titlesFirst(isInTitle: RawBuilder<boolean>): BlogOrder {
   return {
     name: 'found',

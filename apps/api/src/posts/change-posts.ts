@@ -7,9 +7,9 @@ import type { Saver } from './revisions.repository.ts';
 import { changePostWithin } from './save-post.ts';
 
 /**
- * Publishes, unpublishes or throws away several posts: all of them or none. Posts that are gone or already are as
- * wanted stay as they are.
- * @returns the posts that were changed, as they were before, to be handed to `undoChange`
+ * Publishes, unpublishes or trashes several posts: all of them or none. Posts that no longer exist, or already are in that
+ * state, are skipped.
+ * @returns the changed posts in their previous state, for `undoChange`
  */
 export async function changePosts(
   db: Db,
@@ -19,7 +19,7 @@ export async function changePosts(
 ): Promise<BulkChangedPost[]> {
   return db.transaction().execute(async (trx) => {
     const changed: BulkChangedPost[] = [];
-    // In one order everywhere: two of these at once wait for each other instead of blocking each other.
+    // Always in the same order, so that two concurrent calls wait for each other instead of deadlocking.
     for (const id of [...new Set(ids)].toSorted()) {
       const post = await changeOne(trx, { act, id }, saver, now);
       if (post) changed.push(post);
@@ -29,8 +29,8 @@ export async function changePosts(
 }
 
 /**
- * Takes an act back. A post that somebody has saved or removed since stays as they left it.
- * @returns how many posts are as they were before
+ * Undoes a change. Posts that were saved or removed since are skipped.
+ * @returns the number of posts that were reverted
  */
 export async function undoChange(
   db: Db,
@@ -54,7 +54,7 @@ export async function undoChange(
   });
 }
 
-/** A post that nobody else changes until the transaction ends; null when it is gone. */
+/** The post, locked until the transaction ends; null when it does not exist. */
 async function findHeld(trx: Trx, id: string, now: string): Promise<Post | null> {
   return (await lockPost(trx, id)) ? findPost(trx, 'staff', id, now) : null;
 }

@@ -1,7 +1,7 @@
 import { parsePictureUrl } from '@tideline/domain/picture/picture-address';
 import type { Db } from '../store/schema.ts';
 
-/** The alternative text of the uploaded picture at an address; empty when it has none or is not one of ours. */
+/** The alternative text of the uploaded picture at an address; empty without one or for another site's picture. */
 export async function findPictureAlt(db: Db, address: string): Promise<string> {
   const picture = parsePictureUrl(address);
   if (!picture) return '';

@@ -2,7 +2,7 @@ import type { PostStatus } from '@tideline/domain/post/post';
 import { publishedPosts } from '../store/public-posts.ts';
 import type { Db } from '../store/schema.ts';
 
-/** How many posts staff see, those in the trash aside. */
+/** The number of posts that staff see, without the trash. */
 export async function countPosts(
   db: Db,
   filter: { status?: PostStatus | undefined; category?: string | undefined },
@@ -14,14 +14,14 @@ export async function countPosts(
   return rows.reduce((sum, row) => sum + row.count, 0);
 }
 
-/** How many posts a visitor sees, by category; a category without any is not there. Empty is the category of posts without one. */
+/** The number of posts that visitors see, by category, without empty categories. Posts without a category have `''`. */
 export async function countPublicPosts(db: Db, now: string): Promise<Map<string, number>> {
   const published = await db
     .selectFrom('post_counts')
     .select(['category', 'count'])
     .where('status', '=', 'published')
     .execute();
-  // Few wait for their date. Counted here: to group them, SQLite would rather walk over all posts by category.
+  // Few posts have a future date. Grouped here, because SQLite would walk over all posts by category for it.
   const waiting = await publishedPosts(db).where('sort_date', '>', now).select('category').execute();
   const later = new Map<string, number>();
   for (const { category } of waiting) later.set(category, (later.get(category) ?? 0) + 1);
@@ -29,7 +29,7 @@ export async function countPublicPosts(db: Db, now: string): Promise<Map<string,
   return new Map(counts.filter(([, count]) => count > 0));
 }
 
-/** Every category that a post has, in alphabetical order; those of posts in the trash aside. */
+/** The categories of all posts outside the trash, sorted. */
 export async function listCategories(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('post_counts')

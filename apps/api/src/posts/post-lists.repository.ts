@@ -41,7 +41,7 @@ const ORDERS: Record<PostSort, Order<SortColumn>> = {
 
 const NOTHING = { items: [], nextCursor: null, previousCursor: null, total: 0 };
 
-/** A page of posts. @throws TRPCError BAD_REQUEST for a cursor that no list in this order has answered */
+/** A page of posts. @throws TRPCError BAD_REQUEST for a cursor of another order */
 export async function listPosts(db: Db, audience: Audience, query: PostListQuery, now: string): Promise<Page<Post>> {
   const page = await listRows(db, audience, query, now, (rows) => rows.select([...SUMMARY_COLUMNS, 'content']));
   const tags = await tagsOf(db, page.items);
@@ -59,7 +59,7 @@ export async function listPostSummaries(
   return { ...page, items: await toSummaries(db, page.items) };
 }
 
-/** A page of what is in the trash, the last thrown away first. */
+/** A page of the trash, the last deleted first. */
 export async function listTrashedPosts(db: Db, query: PageQuery): Promise<Page<PostSummary>> {
   const trashed = db.selectFrom('posts').where('deleted_at', 'is not', null);
   const rows = trashed.select([...SUMMARY_COLUMNS, sql<string>`deleted_at`.as('deleted_at')]);

@@ -14,7 +14,7 @@ export async function findPostPage(db: Db, id: string, now: string): Promise<Pos
   return found && toPage(db, found, now);
 }
 
-/** The same for a post in any status, as its page would be were it public now; null when there is no such post. */
+/** The same for a post in any status, as if it were public now; null when there is no such post. */
 export async function findPreviewPage(db: Db, id: string, now: string): Promise<PostPage | null> {
   const found = await findPost(db, 'staff', id, now);
   return found && toPage(db, found, now);
@@ -29,13 +29,13 @@ async function toPage(db: Db, { content, ...post }: Post, now: string): Promise<
   };
 }
 
-/** Bodies rendered lately, by their text: the same text is the same HTML, whichever post or version it belongs to. */
+/** Recently rendered bodies by their Markdown (an LRU cache): the same text has the same HTML in every post and version. */
 const rendered = new Map<string, RenderedBody>();
 
 function renderOnce(content: string): RenderedBody {
   const body = rendered.get(content) ?? renderPostBody(content);
   rendered.delete(content);
-  rendered.set(content, body); // moves it to the end: the first key is the one not used for longest
+  rendered.set(content, body); // moves it to the end: the first key is the least recently used
   const [oldest] = rendered.keys();
   if (rendered.size > RENDERED_BODIES_MAX && oldest !== undefined) rendered.delete(oldest);
   return body;

@@ -14,7 +14,7 @@ import type { Flag } from '../store/tables/column-types.ts';
 import type { PostsTable } from '../store/tables/posts.ts';
 import { postSearchColumns } from '../lists/search-text.ts';
 
-/** Every field as a new, untouched post has it. */
+/** The fields of a new post. */
 export const EMPTY_POST: PostFields = newPostSchema.parse({});
 
 const EDITOR_FIELDS = pickFields(POST_FIELDS, [
@@ -30,7 +30,7 @@ const ID_ATTEMPTS = 1_000;
 const NEW_POST_COLUMNS = { views: 0, version: 1, deleted_at: null };
 
 /**
- * Inserts a post under the first free id made from its title; ids in the trash are taken too.
+ * Inserts a post under the first free id made from its title. Posts in the trash keep their ids.
  * @returns the id
  */
 export async function insertPost(trx: Trx, fields: PostFields, now: string, isSample: Flag = 0): Promise<string> {
@@ -60,10 +60,10 @@ export async function insertPost(trx: Trx, fields: PostFields, now: string, isSa
 }
 
 /**
- * Replaces a post's fields and counts its version up. The version is compared and counted in one statement, so that of
- * two saves that started from the same version one alone succeeds.
- * @param expectedVersion what the post must still be at; undefined writes over any version
- * @returns false when the post is not at that version any more: nothing was written
+ * Replaces a post's fields and increments its version. One statement compares and increments the version, so that of two
+ * saves that started from the same version only one succeeds.
+ * @param expectedVersion the version that the post must still have; undefined overwrites any version
+ * @returns false when the post has another version: nothing was written
  */
 export async function updatePost(
   trx: Trx,
@@ -84,7 +84,7 @@ export async function updatePost(
   return true;
 }
 
-/** Holds a post still until the transaction ends, so that two partial updates cannot undo each other. False: no such post. */
+/** Locks a post until the transaction ends, so that two partial updates do not overwrite each other. False: no such post. */
 export async function lockPost(trx: Trx, id: string): Promise<boolean> {
   await lockContentVersion(trx);
   const row = await trx
@@ -112,7 +112,7 @@ export async function trashPost(trx: Trx, id: string, actor: Actor, now: string)
   return true;
 }
 
-/** Takes a post out of the trash; false when it is not there, or not at `version` where one is given. */
+/** Restores a post from the trash; false when it is not there, or does not have `version` where one is given. */
 export async function restorePost(trx: Trx, id: string, actor: Actor, now: string, version?: number): Promise<boolean> {
   await lockContentVersion(trx);
   let restored = trx
@@ -127,7 +127,7 @@ export async function restorePost(trx: Trx, id: string, actor: Actor, now: strin
   return true;
 }
 
-/** Removes for good what has been in the trash for longer than it is kept. */
+/** Deletes posts whose time in the trash is over. */
 export async function deleteOldTrash(db: Db, now: string): Promise<void> {
   const oldest = earlier(now, TRASH_RETENTION_DAYS * DAY_MS);
   await db.transaction().execute(async (trx) => {
@@ -141,9 +141,9 @@ export async function deleteOldTrash(db: Db, now: string): Promise<void> {
   });
 }
 
-/** Publishes every scheduled post whose date has come. One statement: two servers never publish a post twice. */
+/** Publishes every scheduled post whose date has come. One statement, so that two servers do not publish a post twice. */
 export async function publishScheduledPosts(db: Db, now: string): Promise<string[]> {
-  if (!(await isPostDue(db, now))) return []; // asked every second: nobody is held up for nothing
+  if (!(await isPostDue(db, now))) return []; // runs every second: no write lock without need
   return db.transaction().execute(async (trx) => {
     await lockContentVersion(trx);
     const rows = await trx
@@ -163,7 +163,7 @@ async function isPostDue(db: Db, now: string): Promise<boolean> {
 }
 
 function isDue(now: string) {
-  // Written out for the index of scheduled posts.
+  // A literal condition, so that SQLite uses the partial index of scheduled posts.
   return sql<boolean>`(status = 'scheduled' and deleted_at is null and sort_date <= ${now})`;
 }
 

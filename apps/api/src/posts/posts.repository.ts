@@ -5,15 +5,15 @@ import { publicPosts } from '../store/public-posts.ts';
 import type { Database, Db } from '../store/schema.ts';
 import type { PostsTable } from '../store/tables/posts.ts';
 
-/** Who is asking: everybody gets public posts, staff every post that is not in the trash. */
+/** Visitors see public posts, staff every post outside the trash. */
 export type Audience = 'public' | 'staff';
 
-/** Posts that are being chosen; `Row` is what has been selected of them. */
+/** A query of posts; `Row` is what it selects. */
 export type PostsQuery<Row> = SelectQueryBuilder<Database, 'posts', Row>;
-/** What a list reads of a post. */
+/** The columns of a post in a list. */
 export type SummaryRow = Pick<PostsTable, (typeof SUMMARY_COLUMNS)[number]>;
 
-/** Everything but the body, and what the lists are sorted by. */
+/** All fields but the body, and the sort columns of the lists. */
 export const SUMMARY_COLUMNS = [...columnsOf(POST_FIELDS), 'title_key', 'sort_date'] as const;
 
 /** The posts an audience may see. */
@@ -52,13 +52,13 @@ export async function tagsOf(db: Db, posts: { id: string }[]): Promise<Map<strin
   return tags;
 }
 
-/** Rows as their lists show them. */
+/** The posts of a list, with their tags. */
 export async function toSummaries(db: Db, rows: SummaryRow[]): Promise<PostSummary[]> {
   const tags = await tagsOf(db, rows);
   return rows.map((row) => toSummary(row, tags.get(row.id) ?? []));
 }
 
-/** A row with its body. */
+/** The post of a row with its body. */
 export function toPost(row: SummaryRow & { content: string }, tags: Map<string, string[]>): Post {
   return { ...toSummary(row, tags.get(row.id) ?? []), content: row.content };
 }

@@ -39,7 +39,7 @@ export const postsRouter = router({
     .input(postIdSchema)
     .query(async ({ ctx, input }) => orNotFound(await findPost(ctx.db, audienceOf(ctx), input.id, ctx.now()))),
 
-  /** What the public pages show: never more than a visitor may see, whoever asks. */
+  /** For public pages: staff also get no more than a visitor may see. */
   blog: publicProcedure
     .input(blogQuerySchema.prefault({}))
     .query(({ ctx, input }) => findBlogPage(ctx.db, input, ctx.now())),
@@ -57,7 +57,7 @@ export const postsRouter = router({
       postIdSchema.extend({
         changes: postChangesSchema,
         expectedVersion: postVersion.optional(),
-        /** The editor saves a draft by itself: such saves go into one revision for each sitting. */
+        /** Set by the editor's autosave: the autosaves of one editing session share a revision. */
         isAutosave: z.boolean().default(false),
       }),
     )
@@ -85,7 +85,7 @@ export const postsRouter = router({
     .input(z.object(pageQueryShape).prefault({}))
     .query(({ ctx, input }) => listTrashedPosts(ctx.db, input)),
 
-  /** Every category a post has, for the filter of the staff's list. */
+  /** The categories of all posts, for the filter of the staff's list. */
   categories: procedureFor('posts.read-drafts').query(({ ctx }) => listCategories(ctx.db)),
 
   bulkChange: procedureFor('posts.publish')
@@ -98,7 +98,7 @@ export const postsRouter = router({
   revisions: revisionsRouter,
   previewLinks: previewLinksRouter,
 
-  /** A mutation only in name: a query travels in the address, which a whole article does not fit into. */
+  /** A mutation because a query's input is in the URL, which is too short for an article. It changes nothing. */
   preview: procedureFor('posts.edit')
     .input(z.object({ content: longText({ label: 'Content', maxLength: POST_LIMITS.content }) }))
     .mutation(({ input }) => ({ html: renderPostBody(input.content).html })),

@@ -1,9 +1,9 @@
 import type { Db } from '../store/schema.ts';
 
-/** A way for somebody without an account to a post that is not public. */
+/** A link that shows a post that is not public, without an account. */
 type PreviewLink = { tokenHash: string; postId: string; createdBy: string; createdAt: string; expiresAt: string };
 
-/** Makes a link good; false when there is no such post (any more). */
+/** Stores a link; false when there is no such post. */
 export async function insertPreviewLink(db: Db, link: PreviewLink): Promise<boolean> {
   const inserted = await db
     .insertInto('preview_links')
@@ -26,7 +26,7 @@ export async function insertPreviewLink(db: Db, link: PreviewLink): Promise<bool
   return inserted !== undefined;
 }
 
-/** Which post a link leads to; null when it never was, has been ended or has expired at `now`. */
+/** The post of a link; null when the link is unknown, was ended or has expired at `now`. */
 export async function findPreviewedPostId(db: Db, tokenHash: string, now: string): Promise<string | null> {
   const row = await db
     .selectFrom('preview_links')
@@ -37,13 +37,13 @@ export async function findPreviewedPostId(db: Db, tokenHash: string, now: string
   return row?.post_id ?? null;
 }
 
-/** Ends every link to a post. @returns how many there were */
+/** Ends every link to a post. @returns their number */
 export async function deletePreviewLinks(db: Db, postId: string): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('preview_links').where('post_id', '=', postId).executeTakeFirst();
   return Number(numDeletedRows);
 }
 
-/** Forgets the links that have expired. */
+/** Deletes expired links. */
 export async function deleteExpiredPreviewLinks(db: Db, now: string): Promise<void> {
   await db.deleteFrom('preview_links').where('expires_at', '<=', now).execute();
 }

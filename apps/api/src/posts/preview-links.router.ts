@@ -12,9 +12,9 @@ import { deletePreviewLinks, findPreviewedPostId, insertPreviewLink } from './pr
 
 const TOKEN_BYTES = 32;
 
-/** Links under which somebody without an account reads a post that is not public. */
+/** Links that show a post that is not public, without an account. */
 export const previewLinksRouter = router({
-  /** The token is told this once: the database holds only its hash. */
+  /** The only answer with the token: the database holds its hash. */
   create: procedureFor('posts.edit')
     .input(postIdSchema)
     .mutation(async ({ ctx, input }) => {

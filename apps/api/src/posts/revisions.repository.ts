@@ -13,12 +13,12 @@ import type { Db, Trx } from '../store/schema.ts';
 import type { PostRevisionsTable } from '../store/tables/posts.ts';
 import { EMPTY_POST, toFields } from './post-writes.repository.ts';
 
-/** Who saves, and how. */
+/** The author of a revision, and how it was saved. */
 export type Saver = { actor: Actor; name: string; kind: RevisionKind; capabilities: ReadonlySet<Capability> };
 
 const LIST_COLUMNS = ['version', 'kind', 'saved_by', 'saved_at', 'title', 'status', 'word_count'] as const;
 
-/** The kept states of a post, the newest first. */
+/** The revisions of a post, newest first. */
 export async function listRevisions(db: Db, postId: string): Promise<PostRevision[]> {
   const rows = await db
     .selectFrom('post_revisions')
@@ -29,7 +29,7 @@ export async function listRevisions(db: Db, postId: string): Promise<PostRevisio
   return rows.map(toRevision);
 }
 
-/** One kept state of a post with all its fields; null when it is not kept (any more). */
+/** One revision of a post with all its fields; null when there is none, or none any more. */
 export async function findRevision(
   db: Db,
   postId: string,
@@ -42,15 +42,15 @@ export async function findRevision(
     .where('version', '=', version)
     .executeTakeFirst();
   if (!row) return null;
-  // A revision may be older than a field of the post: what it does not know is as in an empty post.
+  // A revision may be older than a field of the post: that field is as in a new post.
   const fields: PostFields = { ...EMPTY_POST, ...(JSON.parse(row.fields) as Partial<PostFields>) };
   return { revision: toRevision(row), fields };
 }
 
 /**
- * Keeps the state a post has been saved in. Autosaves of one person take each other's place until the sitting is over,
- * and of all revisions only the newest stay.
- * @returns false when it took the place of an autosave of the same sitting
+ * Stores a saved post as a revision. An autosave replaces the previous one of the same person and editing session. Only the
+ * newest revisions remain.
+ * @returns false when it replaced an autosave of the same session
  */
 export async function keepRevision(trx: Trx, post: Post, { name, kind }: Saver, savedAt: string): Promise<boolean> {
   const sitting = kind === 'autosave' ? await replaceSitting(trx, post.id, name, savedAt) : null;
@@ -59,7 +59,7 @@ export async function keepRevision(trx: Trx, post: Post, { name, kind }: Saver, 
   return sitting === null;
 }
 
-/** Keeps the state a post is found in, unless it is kept already: what was saved before revisions were, or by others. */
+/** Stores the current state of a post as a revision, unless there is one of it. */
 export async function keepFoundState(trx: Trx, post: Post): Promise<void> {
   const { id, version, updatedAt } = post;
   const kept = await trx
@@ -71,7 +71,7 @@ export async function keepFoundState(trx: Trx, post: Post): Promise<void> {
   if (!kept) await insertRevision(trx, post, { by: null, kind: 'save', startedAt: updatedAt, savedAt: updatedAt });
 }
 
-/** Removes the newest revision when it is an autosave of the same sitting. @returns when that began; null for a new one */
+/** Removes the newest revision when it is an autosave of the same editing session. @returns the start of the session, or null */
 async function replaceSitting(trx: Trx, postId: string, by: string, now: string): Promise<string | null> {
   const newest = await trx
     .selectFrom('post_revisions')

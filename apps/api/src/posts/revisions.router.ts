@@ -6,7 +6,7 @@ import { changePost, saverOf } from './save-post.ts';
 
 const revisionSchema = postIdSchema.extend({ version: postVersion });
 
-/** The kept states of posts, for staff only. */
+/** The revisions of posts, for staff only. */
 export const revisionsRouter = router({
   list: procedureFor('posts.read-drafts')
     .input(postIdSchema)
@@ -16,7 +16,7 @@ export const revisionsRouter = router({
     .input(revisionSchema)
     .query(async ({ ctx, input }) => orNotKept(await findRevision(ctx.db, input.id, input.version))),
 
-  /** A save like any other. The status and the date stay: going back to older words neither publishes nor hides a post. */
+  /** A save that keeps status and date, so that restoring an older text neither publishes nor hides a post. */
   restore: procedureFor('posts.edit')
     .input(revisionSchema.extend({ expectedVersion: postVersion.optional() }))
     .mutation(async ({ ctx, input: { id, version, expectedVersion } }) => {

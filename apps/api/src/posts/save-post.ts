@@ -15,7 +15,7 @@ import { insertPost, lockPost, toFields, updatePost } from './post-writes.reposi
 
 const OVERTAKEN = 'Somebody else has saved this post in the meantime. Read it again and put the changes together.';
 
-/** `expectedVersion` is the version the changes were made from; undefined changes whatever is there. */
+/** `expectedVersion` is the version that the changes started from; undefined overwrites any version. */
 type Change = { id: string; changes: PostChanges; expectedVersion?: number | undefined };
 
 /** Stores a new post and its first revision. @throws TRPCError BAD_REQUEST when it is scheduled without a date */
@@ -32,16 +32,16 @@ export async function createPost(db: Db, post: NewPost, saver: Saver, now: strin
 }
 
 /**
- * Changes what `changes` names, leaves the rest, and keeps what came of it as a revision.
+ * Changes the fields in `changes` and stores the result as a revision.
  * @returns null when there is no such post
  * @throws TRPCError BAD_REQUEST when the result would be scheduled without a date, or an autosave meets more than a draft
- * @throws TRPCError CONFLICT when `expectedVersion` is given and somebody has saved another one since
+ * @throws TRPCError CONFLICT when `expectedVersion` is given and the post has been saved since
  */
 export async function changePost(db: Db, change: Change, saver: Saver, now: string): Promise<Post | null> {
   return db.transaction().execute((trx) => changePostWithin(trx, change, saver, now));
 }
 
-/** The same as a part of something larger. */
+/** The same within a transaction. */
 export async function changePostWithin(
   trx: Trx,
   { id, changes, expectedVersion }: Change,
@@ -63,7 +63,7 @@ export async function changePostWithin(
   const stored = await findStored(trx, id, now);
   const isNewRevision = await keepRevision(trx, stored, saver, now);
   const seen = changesOfVisibility(before, stored);
-  // Autosaves of one sitting are one revision, and one line of the audit log.
+  // The autosaves of one editing session are one revision and one line of the audit log.
   const acts = seen.length > 0 || !isNewRevision ? seen : [{ action: 'post.change', ...named(stored) } as const];
   await recordActions(trx, saver.actor, acts, now);
   return stored;
@@ -82,7 +82,7 @@ function requirePublishRight(saver: Saver, statuses: PostStatus[]): void {
   if (statuses.some((status) => status !== 'draft')) requireCapability(saver, 'posts.publish');
 }
 
-/** What a save did to who may read the post. */
+/** How a save changed the post's visibility. */
 function changesOfVisibility(before: Post | null, after: Post): Act[] {
   const [was, is] = [before?.status ?? 'draft', after.status];
   if (was === is) return [];

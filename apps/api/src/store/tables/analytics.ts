@@ -1,4 +1,4 @@
-/** Views of pages, counted without knowing who looked. */
+/** Page views, counted anonymously. */
 import type { OtherViewer } from '@tideline/domain/stats/analytics';
 import type { TrafficSource } from '@tideline/domain/stats/stats';
 import type { Flag } from './column-types.ts';
@@ -12,7 +12,7 @@ export interface PageViewsTable {
   views: number;
 }
 
-/** Views by robots and signed-in staff, which are in no other figure. */
+/** Views by bots and signed-in staff, which no other figure includes. */
 export interface OtherViewsTable {
   /** `YYYY-MM-DD` in the agency's zone. */
   day: string;
@@ -20,14 +20,14 @@ export interface OtherViewsTable {
   views: number;
 }
 
-/** Who has already been counted today: cleared with each new day. */
+/** Visitors already counted today, as hashes; deleted the next day. */
 export interface PageVisitorsTable {
   day: string;
   path: string;
   visitor_hash: string;
 }
 
-/** The secret a day's visitor hashes are salted with; gone with the day. */
+/** The secret salt of a day's visitor hashes; deleted the next day. */
 export interface VisitorSaltsTable {
   day: string;
   salt: string;

@@ -1,6 +1,6 @@
 import type { EntityFields } from '@tideline/domain/site/entity-field';
 
-/** 1 or 0: neither database's boolean can be bound by both drivers. */
+/** 1 or 0: no boolean type works with both drivers. */
 export type Flag = 0 | 1;
 
 /** Instants are ISO 8601 text in UTC with milliseconds, so that they sort as text on both databases. */

@@ -1,4 +1,4 @@
-/** Posts and what belongs to them. */
+/** Posts with their tags, revisions, preview links and counts. */
 import type { POST_FIELDS, PostStatus, PostSummary } from '@tideline/domain/post/post';
 import type { RevisionKind } from '@tideline/domain/post/post-revision';
 import type { ColumnsOf, Instant } from './column-types.ts';
@@ -18,7 +18,7 @@ export interface PostsTable extends ColumnsOf<typeof POST_FIELDS, PostSummary> {
 
 export interface PostTagsTable {
   post_id: string;
-  /** Place in the post's list, from 0. */
+  /** The place in the post's list of tags, from 0. */
   position: number;
   tag: string;
   /** The spelling under which tags are compared. */
@@ -27,12 +27,12 @@ export interface PostTagsTable {
 
 export interface PostRevisionsTable {
   post_id: string;
-  /** The version of the post that this is. */
+  /** The version of the post that this revision holds. */
   version: number;
   kind: RevisionKind;
-  /** Name of whoever saved it; null when nobody of the staff did (sample data, a date that came). */
+  /** The name of the member of staff; null for sample data and the scheduler. */
   saved_by: string | null;
-  /** When the first of the autosaves that this revision stands for was made; for others as `saved_at`. */
+  /** When the first of the autosaves in this revision was made; otherwise equal to `saved_at`. */
   started_at: Instant;
   saved_at: Instant;
   title: string;
@@ -43,7 +43,7 @@ export interface PostRevisionsTable {
 }
 
 export interface PreviewLinksTable {
-  /** SHA-256 of the token, in hex: the token itself is nowhere stored. */
+  /** SHA-256 of the token, in hex: the token itself is not stored. */
   token_hash: string;
   post_id: string;
   created_by: string;
@@ -51,7 +51,7 @@ export interface PreviewLinksTable {
   expires_at: Instant;
 }
 
-/** How many posts there are of each kind, those in the trash aside. Triggers keep it: nobody writes it. */
+/** The number of posts by status and category, without the trash. Written by triggers only. */
 export interface PostCountsTable {
   status: PostStatus;
   category: string;

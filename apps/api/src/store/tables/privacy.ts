@@ -1,10 +1,10 @@
-/** How long things are kept, and who has asked to be forgotten. */
+/** Retention times and erasures. */
 import type { Instant } from './column-types.ts';
 
 export interface RetentionTable {
   /** Always 1: there is one row. */
   id: number;
-  /** 0: without a limit; so for the others. */
+  /** 0 for no limit, here and below. */
   contact_months: number;
   session_days: number;
   unconfirmed_days: number;
@@ -12,7 +12,7 @@ export interface RetentionTable {
   updated_at: Instant;
 }
 
-/** Whose data was erased, without saying who: what a restored backup brings back is erased again. */
+/** Erased persons as hashes, so that a restored backup can be erased again. */
 export interface ErasuresTable {
   id: string;
   /** Random, in hex: the key of this row's hash. */

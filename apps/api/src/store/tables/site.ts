@@ -1,4 +1,4 @@
-/** The site as a whole: its settings, pictures, versions, limits and backups. */
+/** Settings, pictures, versions, rate limits and backups. */
 import type { PictureType } from '@tideline/domain/picture/picture';
 import type { Instant } from './column-types.ts';
 
@@ -18,12 +18,12 @@ export interface PicturesTable {
   id: string;
   file_name: string;
   alt: string;
-  /** Of the widest form, in pixels. */
+  /** Of the widest rendition, in pixels. */
   width: number;
   height: number;
-  /** Of the form that every program can show. */
+  /** The format of the fallback rendition. */
   ending: 'jpg' | 'png';
-  /** All forms together. */
+  /** Of all renditions together. */
   bytes: number;
   /** Of the uploaded file. */
   mime_type: PictureType;
@@ -36,7 +36,7 @@ export interface PicturesTable {
 export interface ContentVersionTable {
   /** Always 1: there is one row. */
   id: number;
-  /** Counts the changes of what public pages show. Raised by triggers, never by a statement of ours. */
+  /** The number of changes to public content. Written by triggers only. */
   version: number;
 }
 

@@ -1,4 +1,4 @@
-/** The accounts of the staff, their sessions and what they did. */
+/** Staff accounts, sessions, second factors and the audit log. */
 import type { AuditAction, AuditObject } from '@tideline/domain/staff/audit';
 import type { StaffRole } from '@tideline/domain/staff/staff';
 import type { Instant } from './column-types.ts';
@@ -14,15 +14,15 @@ export interface StaffTable {
 }
 
 export interface SessionsTable {
-  /** SHA-256 of the token, in hex: the token itself is nowhere stored. */
+  /** SHA-256 of the token, in hex: the token itself is not stored. */
   token_hash: string;
   staff_id: string;
   user_agent: string;
-  /** The shortened address it was opened from; empty when that is not known. */
+  /** The shortened IP address at the sign-in; empty when unknown. */
   network: string;
   created_at: Instant;
   last_seen_at: Instant;
-  /** When its owner last proved the password: at the sign-in, or since. */
+  /** When the password was last confirmed, at the sign-in or later. */
   confirmed_at: Instant;
   expires_at: Instant;
 }
@@ -35,7 +35,7 @@ export interface KnownNetworksTable {
   known_until: Instant;
 }
 
-/** Who did what: only ever added to, and deleted when it is old. Triggers refuse everything else. */
+/** The audit log: append-only, with a retention time. Triggers enforce that. */
 export interface AuditTable {
   id: string;
   at: Instant;
@@ -58,7 +58,7 @@ export interface SecondFactorsTable {
   /** The 160 bits shared with the authenticator app, in base32. */
   secret: string;
   started_at: Instant;
-  /** When the first code from the app arrived: from then on it is asked for. Null until then. */
+  /** When the first code was accepted, which turns the second factor on; null until then. */
   confirmed_at: Instant | null;
   /** The 30 s step, counted from 1970, of the newest code that was used; 0 before the first. */
   last_used_step: number;
