@@ -17,7 +17,7 @@ describeOnEachDatabase('the list of the audit log', (database) => {
     return items.map(({ action, objectId }) => `${action} ${objectId}`.trim());
   }
 
-  test('shows the newest first, whole', async () => {
+  test('shows complete lines, newest first', async () => {
     await write({ action: 'post.create', objectId: 'a', detail: { version: 1 } }, BOB, '2026-11-20T10:00:00.000Z');
     await write({ action: 'backup.make' }, COMMAND);
     const { items } = await staff().audit.list();
@@ -36,7 +36,7 @@ describeOnEachDatabase('the list of the audit log', (database) => {
     });
   });
 
-  test('is filtered by person, act, kind of thing and thing, also by several at once', async () => {
+  test('is filtered by actor, action, kind of object and object, also by several at once', async () => {
     await write({ action: 'post.create', objectId: 'a' });
     await write({ action: 'post.trash', objectId: 'b' }, COMMAND);
     await write({ action: 'preview.add', objectId: 'a' });
@@ -52,7 +52,7 @@ describeOnEachDatabase('the list of the audit log', (database) => {
     expect(await seen({ objectId: 'a', actor: 'command' })).toEqual([]);
   });
 
-  test("takes its days in the agency's zone, both of them whole", async () => {
+  test("takes its days in the agency's time zone, both inclusive", async () => {
     await staff().settings.update({ ...DEFAULT_SETTINGS, timeZone: 'America/Los_Angeles' });
     const day = { from: '2026-03-08', to: '2026-03-08' }; // 23 hours long there
     await write({ action: 'post.change', objectId: 'before' }, BOB, '2026-03-08T07:59:59.999Z');
@@ -63,7 +63,7 @@ describeOnEachDatabase('the list of the audit log', (database) => {
     await expect(staff().audit.list({ from: '2026-02-30' })).rejects.toThrow('from must be a day');
   });
 
-  test('is read page by page, without a line twice or left out', async () => {
+  test('pages without gaps or repeats', async () => {
     for (let at = 0; at < 7; at += 1) await write({ action: 'post.change', objectId: `post-${at}` }); // one moment
     const ids: string[] = [];
     let cursor: string | undefined;
@@ -77,13 +77,13 @@ describeOnEachDatabase('the list of the audit log', (database) => {
     expect(new Set(ids).size).toBe(7);
   });
 
-  test('names everybody who is in it', async () => {
+  test('names every actor in it', async () => {
     expect(await staff().audit.actors()).toEqual([]);
     for (const actor of [BOB, PROGRAM, BOB, COMMAND]) await write({ action: 'backup.make' }, actor);
     expect(await staff().audit.actors()).toEqual(['bob@example.com', 'command', 'program']);
   });
 
-  test('is exported with its filters, which is a line of its own', async () => {
+  test('is exported with its filters, and the export is audited', async () => {
     const app = await buildRestServer(database());
     onTestFinished(() => app.close());
     const headers = await openSession(database());

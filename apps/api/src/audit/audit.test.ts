@@ -13,7 +13,7 @@ describeOnEachDatabase('the audit log', (database) => {
   const read = () => database().selectFrom('audit').selectAll().orderBy('id').execute();
   const write = (at = TEST_NOW) => recordAlone(database(), COMMAND, { action: 'settings.change' }, at);
 
-  test('says who did what to what, when and from where', async () => {
+  test('records actor, action, object, time and network', async () => {
     await recordAlone(
       database(),
       STAFF_ACTOR,
@@ -41,7 +41,7 @@ describeOnEachDatabase('the audit log', (database) => {
     expect(await read()).toMatchObject([{ actor_id: null, actor: 'command', object_id: '', detail: '{}' }]);
   });
 
-  test('keeps a line for each of many acts of one request', async () => {
+  test('has a line for each of many acts of one request', async () => {
     const ids = Array.from({ length: 600 }, (_, at) => `post-${at}`);
     const acts = ids.map((objectId) => ({ action: 'post.trash', objectId }) as const);
     await database()
@@ -50,7 +50,7 @@ describeOnEachDatabase('the audit log', (database) => {
     expect((await read()).map((row) => row.object_id).toSorted()).toEqual(ids.toSorted());
   });
 
-  test('knows nothing of an act that was taken back', async () => {
+  test('has no line of an act that was rolled back', async () => {
     const failing = database()
       .transaction()
       .execute(async (trx) => {
@@ -61,7 +61,7 @@ describeOnEachDatabase('the audit log', (database) => {
     expect(await read()).toEqual([]);
   });
 
-  test('refuses to be changed or replaced, whatever its age', async () => {
+  test('refuses updates and replacements of any age', async () => {
     await write('2019-01-01T00:00:00.000Z');
     const before = await read();
     await expect(database().updateTable('audit').set({ actor: 'nobody' }).execute()).rejects.toThrow(NEVER_CHANGED);
@@ -71,7 +71,7 @@ describeOnEachDatabase('the audit log', (database) => {
     expect(await read()).toEqual(before);
   });
 
-  test('lets nothing go before it is a year old', async () => {
+  test('refuses to delete lines younger than a year', async () => {
     const now = Date.now();
     const daysAgo = (days: number) => new Date(now - days * 86_400_000).toISOString();
     await write(daysAgo(364));
@@ -83,7 +83,7 @@ describeOnEachDatabase('the audit log', (database) => {
   });
 });
 
-test('the audit log refuses to be emptied at once on PostgreSQL', async () => {
+test('the audit log refuses TRUNCATE on PostgreSQL', async () => {
   const { db, close } = await openTestPostgres();
   onTestFinished(close);
   await recordAlone(db, COMMAND, { action: 'settings.change' }, TEST_NOW);

@@ -25,7 +25,7 @@ describeOnEachDatabase('the audit log has a line for', (database) => {
     return database().selectFrom('audit').selectAll().execute();
   }
 
-  test('each save of a post, and what it did to who may read it', async () => {
+  test('each save of a post, and how it changed the visibility', async () => {
     const { posts } = staff();
     expect(await linesOf(() => posts.create(buildPost({ title: 'Tides', status: 'draft' })))).toEqual([
       by('post.create tides {"version":1,"status":"draft"}'),
@@ -46,12 +46,12 @@ describeOnEachDatabase('the audit log has a line for', (database) => {
     expect(await linesOf(() => posts.restore({ id: 'tides' }))).toEqual([by('post.restore tides {"version":5}')]);
   });
 
-  test('a post that is published when it is made', async () => {
+  test('a post that is created as published', async () => {
     const lines = await linesOf(() => staff().posts.create(buildPost({ title: 'Tides', status: 'published' })));
     expect(lines.map((line) => line.split(' ')[1])).toEqual(['post.create', 'post.publish']);
   });
 
-  test('the first autosave of a sitting, and not for those after it', async () => {
+  test('the first autosave of an editing session only', async () => {
     await staff().posts.create(buildPost({ title: 'Tides', status: 'draft' }));
     const save = (content: string) => () =>
       staff().posts.update({ id: 'tides', changes: { content }, isAutosave: true });
@@ -59,7 +59,7 @@ describeOnEachDatabase('the audit log has a line for', (database) => {
     expect(await linesOf(save('Two.'))).toEqual([]);
   });
 
-  test('each post of an act on several, and of taking it back', async () => {
+  test('each post of a bulk change, and of its undo', async () => {
     for (const title of ['Ebb', 'Flow']) await staff().posts.create(buildPost({ title, status: 'draft' }));
     const ids = ['ebb', 'flow'];
     const publish = () => staff().posts.bulkChange({ act: 'publish', ids });
@@ -71,7 +71,7 @@ describeOnEachDatabase('the audit log has a line for', (database) => {
     expect((await linesOf(undo)).map((line) => line.split(' {')[0])).toEqual(ids.map((id) => by(`post.restore ${id}`)));
   });
 
-  test('what happens to posts by itself', async () => {
+  test('what jobs do to posts', async () => {
     await staff().posts.create(buildPost({ title: 'Tides', status: 'scheduled', publishDate: LATER }));
     expect(await linesOf(() => publishScheduledPosts(database(), LATER))).toEqual([
       'program post.publish tides {"version":2,"status":"published"}',
@@ -91,7 +91,7 @@ describeOnEachDatabase('the audit log has a line for', (database) => {
     ]);
   });
 
-  test('what is done with enquiries, without a word of theirs', async () => {
+  test('acts on enquiries, without their content', async () => {
     await callAsVisitor(database()).contacts.send({ firstName: 'Ada', lastName: 'Marsh', email: 'ada@example.com' });
     const [contact] = (await staff().contacts.list()).items;
     const id = contact?.id ?? '';
@@ -110,7 +110,7 @@ describeOnEachDatabase('the audit log has a line for', (database) => {
     expect(JSON.stringify(await read())).not.toMatch(/ada@|marsh|rang/i);
   });
 
-  test('what is done with subscribers, without their addresses', async () => {
+  test('acts on subscribers, without their addresses', async () => {
     const { subscribers } = staff();
     const [added] = await linesOf(() => subscribers.add({ email: 'ada@example.org' }));
     const [subscriber] = (await subscribers.list()).items;
@@ -128,7 +128,7 @@ describeOnEachDatabase('the audit log has a line for', (database) => {
     expect(JSON.stringify(await read())).not.toMatch(/ada@|eve@|bob@/);
   });
 
-  test('the settings that were changed, and the sample data that is gone', async () => {
+  test('changed settings and removed sample data', async () => {
     const settings = { ...DEFAULT_SETTINGS, siteTitle: 'Ebb & Flow' };
     expect(await linesOf(() => staff().settings.update(settings))).toEqual([
       by('settings.change  {"changed":["siteTitle"]}'),
@@ -136,7 +136,7 @@ describeOnEachDatabase('the audit log has a line for', (database) => {
     expect(await linesOf(() => staff().settings.removeSampleData())).toEqual([by('sample.remove  {}')]);
   });
 
-  test('nothing that was refused or taken back', async () => {
+  test('nothing that was refused or rolled back', async () => {
     await staff().posts.create(buildPost({ title: 'Tides', status: 'draft' }));
     await staff().subscribers.add({ email: 'ada@example.org' });
     const attempts = [
@@ -152,7 +152,7 @@ describeOnEachDatabase('the audit log has a line for', (database) => {
     }
   });
 
-  test('every change: one whose line cannot be written is not made', async () => {
+  test('every change: without its line it is rolled back', async () => {
     await staff().posts.create(buildPost({ title: 'Tides', status: 'draft' }));
     await database().schema.dropTable('audit').execute();
     const attempts = [

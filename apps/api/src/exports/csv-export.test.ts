@@ -16,7 +16,7 @@ test('begins with a byte order mark and the heading, and ends each row with CR L
   expect((await exportAll([])).pieces).toEqual(['\uFEFF"email"\r\n']);
 });
 
-test('reads on from batch to batch, and hands each on by itself', async () => {
+test('streams batch by batch', async () => {
   const { pieces, asked } = await exportAll([
     { items: ['a', 'b'], nextCursor: 'after b' },
     { items: ['c'], nextCursor: null },
@@ -50,12 +50,12 @@ test.each([
   ['well; done - yes', 'well; done - yes'],
 ])('%j becomes %j in quotes', (value, cell) => expect(csvLine([value])).toBe(`"${cell}"\r\n`));
 
-test('is made at once of what a visitor has filled with line breaks', () => {
+test('handles a text full of line breaks in linear time', () => {
   // Gone through again from each of them it would take minutes, which is the time that a test has.
   const breaks = '\n'.repeat(400_000);
   expect(csvLine([`x${breaks}=1`, `x${breaks}y`])).toBe(`"x${breaks}'=1","x${breaks}y"\r\n`);
 });
 
-test('every cell is in quotes, also one that would not need them', () => {
+test('quotes every cell', () => {
   expect(csvLine(['a', '', 'b'])).toBe('"a","","b"\r\n');
 });

@@ -33,7 +33,7 @@ async function startFeeds() {
   return { staff, get: (url: string, headers = {}) => app.inject({ url, headers }) };
 }
 
-test('RSS and JSON Feed carry whole public posts with absolute links, and nothing hidden', async () => {
+test('RSS and JSON Feed have full public posts with absolute links, and no hidden ones', async () => {
   const { get } = await startFeeds();
   const rss = await get('/rss.xml');
   expect(rss.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
@@ -62,14 +62,14 @@ test('the site map lists every public page and public post', async () => {
   expect(body).not.toContain('canary');
 });
 
-test('robots are kept out of the staff area and shown the site map', async () => {
+test('robots.txt excludes the staff area and names the site map', async () => {
   const { get } = await startFeeds();
   expect((await get('/robots.txt')).body).toBe(
     `User-agent: *\nDisallow: /admin\nDisallow: /trpc\n\nSitemap: ${ORIGIN}/sitemap.xml\n`,
   );
 });
 
-test('a reader that has the newest answer is told so, until something changes', async () => {
+test('a reader with the newest feed gets 304 until something changes', async () => {
   const { get, staff } = await startFeeds();
   const { etag } = (await get('/rss.xml')).headers;
   expect((await get('/rss.xml', { 'if-none-match': etag })).statusCode).toBe(304);

@@ -58,7 +58,7 @@ describeOnEachDatabase('a list read by keys', (database) => {
   ];
 
   for (const [name, order, expected] of ORDERS) {
-    test(`loses and repeats nothing in either direction, sorted by ${name}`, async () => {
+    test(`has every row once in both directions, sorted by ${name}`, async () => {
       await fill(database());
       for (const limit of [1, 2, 3, 4, 7, 8]) {
         const { pages, back } = await readThrough(order, limit);
@@ -69,7 +69,7 @@ describeOnEachDatabase('a list read by keys', (database) => {
     });
   }
 
-  test('goes on where it was, also when the row it stopped at has gone', async () => {
+  test('continues from its cursor when the row at the cursor was deleted', async () => {
     await fill(database());
     const { nextCursor } = await readPage(rows(), NEWEST, { limit: 3 });
     await database().deleteFrom('rate_limits').where('key', '=', 'r2').execute();

@@ -48,7 +48,7 @@ describeOnEachDatabase('several posts at once', (database) => {
     await meeting;
   });
 
-  test('are published in one call, which undo takes back to what each of them was', async () => {
+  test('are published in one call, which undo reverts for each of them', async () => {
     const before = await writeThree();
     const posts = await staff().posts.bulkChange({ act: 'publish', ids: ['c', 'b', 'a', 'a', 'gone'] });
     expect(posts.map(({ id }) => id)).toEqual(['a', 'b']);
@@ -61,7 +61,7 @@ describeOnEachDatabase('several posts at once', (database) => {
     expect(await statuses()).toEqual(before);
   });
 
-  test('are unpublished and thrown away in one call each, and had back', async () => {
+  test('are unpublished or trashed in one call, which undo reverts', async () => {
     const before = await writeThree();
     const drafts = await staff().posts.bulkChange({ act: 'unpublish', ids: ['a', 'b', 'c'] });
     expect((await statuses()).map(([, status]) => status)).toEqual(['draft', 'draft', 'draft']);
@@ -73,7 +73,7 @@ describeOnEachDatabase('several posts at once', (database) => {
     expect(await statuses()).toEqual(before);
   });
 
-  test('that somebody has saved since stay as they were left', async () => {
+  test('are skipped by undo when they were saved since', async () => {
     await writeThree();
     const posts = await staff().posts.bulkChange({ act: 'unpublish', ids: ['b', 'c'] });
     await staff().posts.update({ id: 'c', changes: { title: 'Changed' } });
@@ -88,7 +88,7 @@ describeOnEachDatabase('several posts at once', (database) => {
     await expect(staff().posts.byId({ id: 'c' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('survive two of these acts at the same time', async () => {
+  test('survive two concurrent changes', async () => {
     await writeThree();
     await Promise.all([
       staff().posts.bulkChange({ act: 'publish', ids: ['a', 'b', 'c'] }),
@@ -99,7 +99,7 @@ describeOnEachDatabase('several posts at once', (database) => {
     expect((await staff().posts.listSummaries({})).total).toBe(3);
   });
 
-  test('are staff’s business, a hundred at most', async () => {
+  test('are changed by staff only, a hundred at most', async () => {
     const refused = { code: 'UNAUTHORIZED' };
     await expect(callAsVisitor(database()).posts.bulkChange({ act: 'trash', ids: ['a'] })).rejects.toMatchObject(
       refused,

@@ -21,7 +21,7 @@ describeOnEachDatabase('lists of posts', (database) => {
     }
   }
 
-  test('are sorted by date, title, views or last change, either way, and read on in that order', async () => {
+  test('are sorted by date, title, views or last change in both directions, and page in that order', async () => {
     await writeThree();
     const expected: Record<PostSort, string> = {
       '-date': 'banana apple cherry',
@@ -67,7 +67,7 @@ describeOnEachDatabase('lists of posts', (database) => {
     await expect(callAsVisitor(database()).posts.categories()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   });
 
-  test('count right after every change, also for several writers at once', async () => {
+  test('have correct totals after every change, also with concurrent writers', async () => {
     async function expectCounts(all: number, published: number, video: number, onBlog: number) {
       expect((await staff().posts.listSummaries({})).total).toBe(all);
       expect((await staff().posts.listSummaries({ status: 'published' })).total).toBe(published);
@@ -92,7 +92,7 @@ describeOnEachDatabase('lists of posts', (database) => {
     await expectCounts(3, 2, 0, 1);
   });
 
-  test('name the trash page by page, the last thrown away first', async () => {
+  test('page through the trash, the last deleted first', async () => {
     for (const n of [1, 2, 3]) {
       await staff().posts.create(buildPost({ title: `Post ${n}` }));
       await staff(`2026-11-21T18:00:0${n}.000Z`).posts.remove({ id: `post-${n}` });

@@ -10,7 +10,7 @@ function at(minute: number): string {
   return new Date(Date.UTC(2025, 0, 1) + minute * 60_000).toISOString();
 }
 
-describeOnEachDatabase('searching posts', (database) => {
+describeOnEachDatabase('a search for posts', (database) => {
   function staff() {
     return callAsStaff(database());
   }
@@ -25,7 +25,7 @@ describeOnEachDatabase('searching posts', (database) => {
     return { ids: posts.map(({ id }) => id), total, pageCount };
   }
 
-  test('looks at title, excerpt, author, tags and body, and wants every word', async () => {
+  test('searches title, excerpt, author, tags and body for every word', async () => {
     await write({
       title: 'Tides',
       excerpt: 'harbour',
@@ -43,21 +43,21 @@ describeOnEachDatabase('searching posts', (database) => {
     expect(await found('tides', 'Strategy')).toEqual(['tides']);
   });
 
-  test('knows words by their stem, without accents, in any case and alphabet', async () => {
+  test('matches words by their stem, without accents, in any case and alphabet', async () => {
     await write({ title: 'Reviews of Running Clinics', content: 'Über café. Привет 東京' });
     for (const q of ['review', 'clinic', 'run', 'uber', 'CAFÉ', 'cafe', 'ПРИВЕТ', '東京']) {
       expect([q, await found(q)]).toEqual([q, ['reviews-of-running-clinics']]);
     }
   });
 
-  test('takes the last word as begun, once it has three letters', async () => {
+  test('takes the last word as a prefix from three letters on', async () => {
     await write({ title: 'Estuary' }, { title: 'Esplanade' });
     expect(await found('est')).toEqual(['estuary']);
     expect(await found('es')).toEqual([]);
     expect(await found('est estuary')).toEqual([]);
   });
 
-  test('finds common words too', async () => {
+  test('has no stop words', async () => {
     await write({ title: 'About the agency' });
     expect(await found('about the')).toEqual(['about-the-agency']);
   });
@@ -80,14 +80,14 @@ describeOnEachDatabase('searching posts', (database) => {
     ['a'.repeat(200)],
     ['a b '.repeat(50)],
     ['1e5 3.14 http://example.com/a?b=c me@example.com'],
-  ])('takes %j as words and nothing else', async (q) => {
+  ])('has no operators in %j', async (q) => {
     await write({ title: 'Tides' });
     const { items, total } = await callAsVisitor(database()).posts.list({ q });
     expect(total).toBe(items.length);
     expect(await onBlog(q)).toMatchObject({ total });
   });
 
-  test('finds nothing for what has no letter and no digit, and everything for blanks', async () => {
+  test('finds nothing without a letter or digit, and everything for blanks', async () => {
     await write({ title: 'Tides', content: '🌊 %' });
     expect(await found('🌊')).toEqual([]);
     expect(await found('%')).toEqual([]);
@@ -103,7 +103,7 @@ describeOnEachDatabase('searching posts', (database) => {
     },
   );
 
-  test('follows every change of a post, out of the trash and back', async () => {
+  test('follows every change of a post, into the trash and back', async () => {
     await write({ title: 'Tides', tags: ['moon'] });
     await staff().posts.update({ id: 'tides', changes: { title: 'Currents', tags: ['sun'] } });
     expect(await found('tides')).toEqual([]);
@@ -118,7 +118,7 @@ describeOnEachDatabase('searching posts', (database) => {
     expect(await found('currents')).toEqual([]);
   });
 
-  test('shows a visitor no draft and nothing of the future, and staff every post', async () => {
+  test('finds public posts for visitors, and every post for staff', async () => {
     await write(
       { title: 'Tides draft', status: 'draft' },
       { title: 'Tides later', publishDate: '2026-12-01T00:00:00Z' },
@@ -133,7 +133,7 @@ describeOnEachDatabase('searching posts', (database) => {
     expect(await staff().posts.listSummaries({ q: 'tides' })).toMatchObject({ total: 3 });
   });
 
-  test('lists newest first, but on the blog posts with the words in their title come first', async () => {
+  test('lists the newest first; on the blog, posts with the words in their title come first', async () => {
     await write(
       { title: 'Old tides', publishDate: '2024-01-01' },
       { title: 'New', content: 'tides', publishDate: '2026-01-01' },
@@ -159,7 +159,7 @@ describeOnEachDatabase('searching posts', (database) => {
     expect(ids.at(-1)).toBe('post-0');
   });
 
-  test('finds what more than five hundred posts have in common, newest first', async () => {
+  test('finds a word of more than five hundred posts, newest first', async () => {
     await database()
       .transaction()
       .execute(async (trx) => {

@@ -16,7 +16,7 @@ describeOnEachDatabase('posts', (database) => {
     return (await visitor().posts.list(query)).items.map((post) => post.id);
   }
 
-  test('come back exactly as they were sent', async () => {
+  test('are returned exactly as they were sent', async () => {
     const sent = buildPost({
       title: 'Tides',
       excerpt: ' two\nlines ',
@@ -30,7 +30,7 @@ describeOnEachDatabase('posts', (database) => {
     expect(await staff().posts.byId({ id: 'tides' })).toEqual(created);
   });
 
-  test('get the first free id of their title, also all at once, and keep it', async () => {
+  test('get the first free id of their title, also when created concurrently, and keep it', async () => {
     const created = await Promise.all(
       Array.from({ length: 5 }, () => staff().posts.create(buildPost({ title: 'Same title' }))),
     );
@@ -45,7 +45,7 @@ describeOnEachDatabase('posts', (database) => {
     expect((await staff().posts.update({ id: 'same-title', changes: { title: 'New title' } })).id).toBe('same-title');
   });
 
-  test('that are not public are hidden at every door of a visitor, and look like missing ones', async () => {
+  test('that are not public are hidden from visitors everywhere, and look like missing ones', async () => {
     await staff().posts.create(buildPost({ title: 'Draft', status: 'draft', tags: ['secret'], category: 'Secret' }));
     await staff().posts.create(
       buildPost({ title: 'Scheduled', status: 'scheduled', publishDate: '2026-12-01T00:00:00Z' }),
@@ -71,7 +71,7 @@ describeOnEachDatabase('posts', (database) => {
     }
   });
 
-  test('are all shown to staff, the trash aside; but the public pages show staff what visitors see', async () => {
+  test('outside the trash are all shown to staff; public pages show staff what visitors see', async () => {
     await staff().posts.create(buildPost({ title: 'Draft', status: 'draft', publishDate: null }));
     await staff().posts.create(buildPost({ title: 'Public' }));
     expect((await staff().posts.list({})).items.map((post) => post.id)).toEqual(['public', 'draft']);
@@ -79,7 +79,7 @@ describeOnEachDatabase('posts', (database) => {
     expect((await staff().posts.blog({})).posts.map((post) => post.id)).toEqual(['public']);
   });
 
-  test('are listed newest first, ties by id, and read on by cursor without gaps or repeats', async () => {
+  test('are listed newest first, ties by id, and page by cursor without gaps or repeats', async () => {
     for (const day of [3, 1, 2, 2, 2, 5, 4]) {
       await staff().posts.create(buildPost({ title: `Day ${day}`, publishDate: `2026-10-0${day}T00:00:00.000Z` }));
     }
@@ -116,7 +116,7 @@ describeOnEachDatabase('posts', (database) => {
     expect(await idsOf({ q: 'über SURE' })).toEqual(['uber-tides']);
   });
 
-  test('change only in what a partial update names, and count their versions', async () => {
+  test('change only in the fields of a partial update, which increments the version', async () => {
     const created = await staff().posts.create(buildPost({ title: 'Tides', tags: ['a', 'b'], excerpt: 'Excerpt' }));
     const updated = await staff().posts.update({ id: 'tides', changes: { status: 'draft' } });
     expect(updated).toEqual({ ...created, status: 'draft', version: 2 });
@@ -124,7 +124,7 @@ describeOnEachDatabase('posts', (database) => {
     expect(untagged).toMatchObject({ tags: [], title: '', excerpt: 'Excerpt', version: 3 });
   });
 
-  test('keep both of two partial updates that happen at once', async () => {
+  test('keep both of two concurrent partial updates', async () => {
     await staff().posts.create(buildPost({ title: 'Tides' }));
     await Promise.all([
       staff().posts.update({ id: 'tides', changes: { excerpt: 'one' } }),
@@ -133,7 +133,7 @@ describeOnEachDatabase('posts', (database) => {
     expect(await staff().posts.byId({ id: 'tides' })).toMatchObject({ excerpt: 'one', author: 'two', version: 3 });
   });
 
-  test('are saved from one version by one of two people only; the other is told, and nothing is overwritten', async () => {
+  test('are saved from one version by one of two people only; the other gets a conflict, and nothing is overwritten', async () => {
     await staff().posts.create(buildPost({ title: 'Tides', tags: ['a'] }));
     const saves = await Promise.allSettled([
       staff().posts.update({ id: 'tides', changes: { excerpt: 'one', tags: ['one'] }, expectedVersion: 1 }),
@@ -186,7 +186,7 @@ describeOnEachDatabase('posts', (database) => {
     ).toHaveProperty('status', 'published');
   });
 
-  test('can be taken out of the trash for thirty days; their id stays theirs', async () => {
+  test('can be restored from the trash for thirty days and keep their id', async () => {
     await staff().posts.create(buildPost({ title: 'Tides', tags: ['a'] }));
     await staff().posts.remove({ id: 'tides' });
     expect((await staff().posts.listTrash()).items.map((post) => post.id)).toEqual(['tides']);
@@ -219,7 +219,7 @@ describeOnEachDatabase('posts', (database) => {
     expect((await visitor().posts.blog({ page: 9 })).posts).toEqual([]);
   });
 
-  test('are in the lists of the public site with what is shown there, and no more', async () => {
+  test('appear in public lists with no more fields than are shown', async () => {
     await staff().posts.create(buildPost({ title: 'Older', tags: ['b'], publishDate: '2026-10-01T00:00:00.000Z' }));
     const { id, title, excerpt, author, category, publishDate, featuredImageUrl, readingTimeMinutes } =
       await staff().posts.create(buildPost({ title: 'Newer', tags: ['a', 'c'], publishDate: TEST_NOW }));

@@ -19,7 +19,7 @@ describeOnEachDatabase('a preview link', (database) => {
     return callAsVisitor(database(), { now: () => new Date(time).toISOString() }).posts.previewLinks.page({ token });
   }
 
-  test('shows a visitor the page of a draft as the public page would be', async () => {
+  test('shows a visitor a draft as its public page would be', async () => {
     const { token, expiresAt } = await createLink();
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(expiresAt).toBe(new Date(LAST_MOMENT + 1).toISOString());
@@ -31,7 +31,7 @@ describeOnEachDatabase('a preview link', (database) => {
     await expect(callAsVisitor(database()).posts.page({ id: 'draft' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('works until it expires; a wrong one never does', async () => {
+  test('works until it expires; a wrong one never works', async () => {
     const { token } = await createLink();
     await expect(open(token, LAST_MOMENT)).resolves.toBeTruthy();
     await expect(open(token, LAST_MOMENT + 1)).rejects.toMatchObject(ENDED);
@@ -46,7 +46,7 @@ describeOnEachDatabase('a preview link', (database) => {
     expect(stored).not.toContain(token);
   });
 
-  test('can be ended with all others of its post, and ends with the post', async () => {
+  test('ends with all other links of its post, and with the post', async () => {
     const first = await createLink();
     const second = await callAsStaff(database()).posts.previewLinks.create({ id: 'draft' });
     expect(await callAsStaff(database()).posts.previewLinks.endAll({ id: 'draft' })).toEqual({ ended: 2 });
@@ -60,7 +60,7 @@ describeOnEachDatabase('a preview link', (database) => {
     });
   });
 
-  test('is forgotten once it has expired', async () => {
+  test('is deleted after it has expired', async () => {
     await createLink();
     const count = async () => (await database().selectFrom('preview_links').selectAll().execute()).length;
     await deleteExpiredPreviewLinks(database(), new Date(LAST_MOMENT).toISOString());
@@ -69,7 +69,7 @@ describeOnEachDatabase('a preview link', (database) => {
     expect(await count()).toBe(0);
   });
 
-  test('is made and ended by staff only', async () => {
+  test('is created and ended by staff only', async () => {
     const { previewLinks } = callAsVisitor(database()).posts;
     await expect(previewLinks.create({ id: 'a' })).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
     await expect(previewLinks.endAll({ id: 'a' })).rejects.toMatchObject({ code: 'UNAUTHORIZED' });

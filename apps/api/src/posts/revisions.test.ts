@@ -18,7 +18,7 @@ describeOnEachDatabase('revisions', (database) => {
     return (await staff().posts.revisions.list({ id })).map(({ version, kind }) => `${version} ${kind}`);
   }
 
-  test('every save keeps one: who, when and all fields, newest first', async () => {
+  test('every save stores one with author, time and all fields, newest first', async () => {
     await draft();
     await staff(5, 'Maya').posts.update({ id: 'tides', changes: { content: 'One two three.', tags: ['a', 'b'] } });
     const revisions = await staff().posts.revisions.list({ id: 'tides' });
@@ -40,7 +40,7 @@ describeOnEachDatabase('revisions', (database) => {
     });
   });
 
-  test('a save that is refused keeps none', async () => {
+  test('a refused save stores none', async () => {
     await draft();
     await expect(
       staff().posts.update({ id: 'tides', changes: { title: 'Late' }, expectedVersion: 7 }),
@@ -51,7 +51,7 @@ describeOnEachDatabase('revisions', (database) => {
     expect(await versionsOf('tides')).toEqual(['1 save']);
   });
 
-  test('the autosaves of one person share one until the sitting is over', async () => {
+  test('the autosaves of one person share one until the editing session ends', async () => {
     await draft();
     const autosave = (minutes: number, excerpt: string, name?: string) =>
       staff(minutes, name).posts.update({ id: 'tides', changes: { excerpt }, isAutosave: true });
@@ -73,7 +73,7 @@ describeOnEachDatabase('revisions', (database) => {
     ]);
   });
 
-  test('only a draft is saved by itself: what is public or scheduled changes on Update alone', async () => {
+  test('only drafts are autosaved: public and scheduled posts change by Update only', async () => {
     await staff().posts.create(buildPost({ title: 'Public' }));
     await draft();
     const refusal = { code: 'BAD_REQUEST', message: 'Only a draft is saved by itself.' };
@@ -91,7 +91,7 @@ describeOnEachDatabase('revisions', (database) => {
     expect(await staff().posts.byId({ id: 'tides' })).toMatchObject({ status: 'draft', version: 1 });
   });
 
-  test('restoring one is a save: the words come back, status and date stay as they are', async () => {
+  test('restoring one is a save that keeps status and date', async () => {
     await draft();
     await staff(1).posts.update({
       id: 'tides',
@@ -106,7 +106,7 @@ describeOnEachDatabase('revisions', (database) => {
     ).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  test('what was saved before revisions were kept becomes one with the first change', async () => {
+  test('the state before the first revision becomes one with the first change', async () => {
     await database()
       .transaction()
       .execute((trx) => insertPost(trx, buildPost({ title: 'Old', content: 'Old words.' }), TEST_NOW));
@@ -118,7 +118,7 @@ describeOnEachDatabase('revisions', (database) => {
     expect((await staff().posts.revisions.byVersion({ id: 'old', version: 1 })).fields.content).toBe('Old words.');
   });
 
-  test('only the newest hundred of a post are kept, and those of other posts are left alone', async () => {
+  test('only the newest hundred of a post remain, independent of other posts', async () => {
     await draft();
     await draft('Other');
     for (let count = 0; count < REVISIONS_PER_POST + 3; count += 1) {

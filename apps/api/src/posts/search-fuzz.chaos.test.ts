@@ -196,7 +196,7 @@ async function openTwice(kind: string): Promise<[Db, Db]> {
 }
 
 test.each(['SQLite', 'PostgreSQL'])(
-  'a search on %s finds what reading every post finds, in the same order, whatever was written by whom',
+  'a search on %s finds what a scan of every post finds, in the same order, while two handles write',
   async (kind) => {
     const handles = await openTwice(kind);
     const posts = fc.array(fields, { minLength: POSTS, maxLength: POSTS, size: 'max' });

@@ -29,7 +29,7 @@ async function onSample(now: string, look: (db: Db) => Promise<void>): Promise<v
 }
 
 describe.each(MOMENTS)('a fresh sample made at %s', (_name, now) => {
-  test('has the documented captions and is alive', () =>
+  test('has the documented captions and recent activity', () =>
     onSample(now, async (db) => {
       const overview = await callAsStaff(db, { now: () => now }).stats.overview();
       expect(overviewCaptions(overview)).toEqual([
@@ -68,7 +68,7 @@ describe.each(MOMENTS)('a fresh sample made at %s', (_name, now) => {
       expect(since !== null && since < now.slice(0, 10)).toBe(true);
     }));
 
-  test('has posts that everybody can read, none from the future, with views that were counted', () =>
+  test('has public posts, none from the future, with counted views', () =>
     onSample(now, async (db) => {
       const { items } = await callAsVisitor(db, { now: () => now }).posts.list();
       expect(items.length).toBeGreaterThanOrEqual(12);
@@ -86,7 +86,7 @@ describe.each(MOMENTS)('a fresh sample made at %s', (_name, now) => {
 });
 
 describeOnEachDatabase('sample data', (database) => {
-  test('is loaded once, also when two servers start together', async () => {
+  test('is loaded once when two servers start together', async () => {
     const loaded = await Promise.all([loadSampleData(database(), TEST_NOW), loadSampleData(database(), TEST_NOW)]);
     expect(new Set(loaded)).toEqual(new Set([true, false]));
     expect(await callAsStaff(database()).stats.totals()).toEqual({
@@ -108,7 +108,7 @@ describeOnEachDatabase('sample data', (database) => {
     expect(await loadSampleData(database(), TEST_NOW)).toBe(false);
   });
 
-  test('names nobody who could be real', async () => {
+  test('has no names or addresses that could be real', async () => {
     await loadSampleData(database(), TEST_NOW);
     const subscribers = (await callAsStaff(database()).subscribers.list()).items;
     const contacts = (await callAsStaff(database()).contacts.list()).items;
