@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { HOUR_MS, later } from '@tideline/domain/site/instant';
 import { pictureVariantUrl } from '@tideline/domain/picture/picture-address';
 import { newPostSchema } from '@tideline/domain/post/post.schema';
+import { buildPictureRow } from '../testing/build-picture.ts';
 import { buildPost } from '../testing/build-post.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';
@@ -19,18 +20,7 @@ function idOf(number: number): string {
 }
 
 function buildRow(number: number, changes: Partial<NewPicture> = {}): NewPicture {
-  return {
-    id: idOf(number),
-    fileName: `picture-${number}.jpg`,
-    alt: '',
-    widthPx: 1200,
-    heightPx: 800,
-    ending: 'jpg',
-    bytes: 1000,
-    mimeType: 'image/jpeg',
-    createdBy: 'Staff',
-    ...changes,
-  };
+  return buildPictureRow({ id: idOf(number), fileName: `picture-${number}.jpg`, ...changes });
 }
 
 async function makeFolder(): Promise<string> {

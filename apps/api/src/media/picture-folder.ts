@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeLastingFolder } from '../host/lasting-folder.ts';
+import { makeDurableFolder } from '../host/durable-folder.ts';
 import { unlessMissing } from '../host/missing-file.ts';
 import { syncToDisk } from '../host/sync-to-disk.ts';
 
@@ -14,7 +14,7 @@ export const ORPHANS = 'orphans';
 
 /** Creates the folder in which the picture `id` is converted. */
 export async function createIncomingFolder(mediaDir: string, id: string): Promise<string> {
-  makeLastingFolder(mediaDir);
+  makeDurableFolder(mediaDir);
   const folder = join(mediaDir, INCOMING, id);
   await mkdir(folder, { recursive: true });
   return folder;

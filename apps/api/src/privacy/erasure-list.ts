@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { makeLastingFolder } from '../host/lasting-folder.ts';
+import { makeDurableFolder } from '../host/durable-folder.ts';
 import type { Db } from '../store/schema.ts';
 import { unlessMissing } from '../host/missing-file.ts';
 import { syncToDisk } from '../host/sync-to-disk.ts';
@@ -36,7 +36,7 @@ export async function keepErasureList(db: Db, backupDir: string): Promise<void> 
   const [kept, known] = [await readErasureList(backupDir), await listErasures(db)];
   const missing = known.filter(({ id }) => !kept.some((erasure) => erasure.id === id));
   if (missing.length === 0) return;
-  makeLastingFolder(backupDir);
+  makeDurableFolder(backupDir);
   const unfinished = join(backupDir, `.unfinished-${randomUUID()}`);
   try {
     await writeFile(unfinished, JSON.stringify([...kept, ...missing], null, 1), {

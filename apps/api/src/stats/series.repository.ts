@@ -4,28 +4,26 @@ import type { TrafficSource } from '@tideline/domain/stats/stats';
 import type { Db } from '../store/schema.ts';
 
 /** Page views of each day from `firstDay` on; days without any are missing. */
-export async function listDailyViews(db: Db, firstDay: string): Promise<{ day: string; views: number }[]> {
-  const rows = await db
+export function listDailyViews(db: Db, firstDay: string): Promise<{ day: string; views: number }[]> {
+  return db
     .selectFrom('page_views')
-    .select((eb) => ['day', eb.fn.sum<number | string>('views').as('views')])
+    .select((eb) => ['day', eb.fn.sum<number>('views').as('views')])
     .where('day', '>=', firstDay)
     .groupBy('day')
     .execute();
-  return rows.map((row) => ({ day: row.day, views: Number(row.views) })); // PostgreSQL returns sums as text
 }
 
 /** Page views from `firstDay` on, by path and source. */
-export async function listPathViews(
+export function listPathViews(
   db: Db,
   firstDay: string,
 ): Promise<{ path: string; source: TrafficSource; views: number }[]> {
-  const rows = await db
+  return db
     .selectFrom('page_views')
-    .select((eb) => ['path', 'source', eb.fn.sum<number | string>('views').as('views')])
+    .select((eb) => ['path', 'source', eb.fn.sum<number>('views').as('views')])
     .where('day', '>=', firstDay)
     .groupBy(['path', 'source'])
     .execute();
-  return rows.map((row) => Object.assign(row, { views: Number(row.views) }));
 }
 
 /** The first day with a counted view; null when there is none. */
@@ -38,12 +36,12 @@ export async function findFirstDay(db: Db): Promise<string | null> {
 export async function sumOtherViews(db: Db, firstDay: string): Promise<Record<OtherViewer, number>> {
   const rows = await db
     .selectFrom('other_views')
-    .select((eb) => ['viewer', eb.fn.sum<number | string>('views').as('views')])
+    .select((eb) => ['viewer', eb.fn.sum<number>('views').as('views')])
     .where('day', '>=', firstDay)
     .groupBy('viewer')
     .execute();
   const views: Record<OtherViewer, number> = { bot: 0, staff: 0 };
-  for (const row of rows) views[row.viewer] = Number(row.views);
+  for (const row of rows) views[row.viewer] = row.views;
   return views;
 }
 

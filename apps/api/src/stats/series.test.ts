@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { earlier, HOUR_MS, later } from '@tideline/domain/site/instant';
 import { DEFAULT_SETTINGS } from '@tideline/domain/site/settings';
 import { callAsStaff, callAsVisitor } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';
@@ -43,28 +44,23 @@ describeOnEachDatabase('the figures per day', (database) => {
     ]);
   });
 
-  test('are right in a zone with a half-hour offset', async () => {
-    const { staff } = at('2026-11-20T18:00:00.000Z');
-    await staff.settings.update({ ...DEFAULT_SETTINGS, timeZone: 'Asia/Kolkata' });
-    await at('2026-11-19T18:29:59.000Z').visitor.contacts.send(ENQUIRY);
-    await at('2026-11-19T18:30:00.000Z').visitor.contacts.send(ENQUIRY);
-    const { days } = await at('2026-11-20T10:00:00.000Z').staff.stats.analytics({ range: '7d' });
-    expect(days.slice(-2).map(({ day, enquiries }) => [day, enquiries])).toEqual([
-      ['2026-11-19', 1],
-      ['2026-11-20', 1],
-    ]);
-  });
-
-  test('are right in a zone with a half-hour offset in part of the year', async () => {
-    const { staff } = at('2026-05-20T18:00:00.000Z');
-    await staff.settings.update({ ...DEFAULT_SETTINGS, timeZone: 'Australia/Lord_Howe' });
-    await at('2026-05-19T13:29:59.000Z').visitor.contacts.send(ENQUIRY);
-    await at('2026-05-19T13:30:00.000Z').visitor.contacts.send(ENQUIRY);
-    const { days } = await at('2026-05-20T10:00:00.000Z').staff.stats.analytics({ range: '90d' });
-    expect(days.slice(-2).map(({ day, enquiries }) => [day, enquiries])).toEqual([
-      ['2026-05-19', 1],
-      ['2026-05-20', 1],
-    ]);
+  test.each([
+    ['Asia/Kolkata, with a half-hour offset', '7d', '2026-11-19T18:30:00.000Z', ['2026-11-19', '2026-11-20']],
+    [
+      'Australia/Lord_Howe, with one in part of the year',
+      '90d',
+      '2026-05-19T13:30:00.000Z',
+      ['2026-05-19', '2026-05-20'],
+    ],
+  ] as const)('are right in %s', async (zone, range, midnight, days) => {
+    const [timeZone = ''] = zone.split(',');
+    const afternoon = later(midnight, 16 * HOUR_MS);
+    await at(afternoon).staff.settings.update({ ...DEFAULT_SETTINGS, timeZone });
+    await at(earlier(midnight, 1000)).visitor.contacts.send(ENQUIRY);
+    await at(midnight).visitor.contacts.send(ENQUIRY);
+    const analytics = await at(afternoon).staff.stats.analytics({ range });
+    const found = analytics.days.slice(-2).map(({ day, enquiries }) => [day, enquiries]);
+    expect(found).toEqual(days.map((day) => [day, 1]));
   });
 
   test('leave out older views, but tell the first day with one', async () => {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '@tideline/domain/site/settings';
-import { deletePicture, insertPicture, type NewPicture } from '../media/media.repository.ts';
+import { deletePicture, insertPicture } from '../media/media.repository.ts';
 import { deleteOldTrash, publishScheduledPosts } from '../posts/post-writes.repository.ts';
+import { buildPictureRow } from '../testing/build-picture.ts';
 import { buildPost } from '../testing/build-post.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';
@@ -71,6 +72,7 @@ describeOnEachDatabase('the content version', (database) => {
 
   test('is raised by a new alternative text of a picture and by its removal, not by the same text', async () => {
     const { media } = callAsStaff(database());
+    const picture = buildPictureRow();
     await insertPicture(database(), picture, TEST_NOW);
     const describe = (alt: string) => media.update({ id: picture.id, alt });
     expect(await raisedBy(() => describe('A heron at low tide'))).toBe(true);
@@ -122,18 +124,6 @@ describeOnEachDatabase('the content version', (database) => {
     expect(watched).toEqual(expect.arrayContaining(['pictures', 'posts', 'post_tags', 'settings']));
   });
 });
-
-const picture: NewPicture = {
-  id: '0123456789abcdef01234567',
-  fileName: 'heron.jpg',
-  alt: '',
-  widthPx: 1200,
-  heightPx: 800,
-  ending: 'jpg',
-  bytes: 1000,
-  mimeType: 'image/jpeg',
-  createdBy: 'Staff',
-};
 
 const settingsRow = {
   site_title: 'Ebb',

@@ -3,19 +3,19 @@ import type { ColumnsOf } from './tables/column-types.ts';
 
 type Column<Fields extends EntityFields> = Fields[keyof Fields]['column'];
 
-/** A row as its entity has it: columns `is_…` as true or false. */
+/** The entity of a row; columns named `is_…` become booleans. */
 type Fetched<Fields extends EntityFields, Row> = {
   [Name in keyof Fields]: Fields[Name]['column'] extends `is_${string}`
     ? boolean
     : Row[Fields[Name]['column'] & keyof Row];
 };
 
-/** The columns of an entity's fields, to be selected. */
+/** The columns of an entity's fields, for `select`. */
 export function columnsOf<Fields extends EntityFields>(fields: Fields): Column<Fields>[] {
   return Object.values(fields).map(({ column }) => column);
 }
 
-/** Some of an entity's fields. */
+/** A subset of an entity's fields, by name. */
 export function pickFields<Fields extends EntityFields, Name extends keyof Fields & string>(
   fields: Fields,
   names: readonly Name[],
@@ -23,7 +23,7 @@ export function pickFields<Fields extends EntityFields, Name extends keyof Field
   return Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<Fields, Name>;
 }
 
-/** A row as an entity. */
+/** Converts a row to its entity. */
 export function toEntity<Fields extends EntityFields, Row extends Record<Column<Fields>, unknown>>(
   fields: Fields,
   row: Row,
@@ -32,7 +32,7 @@ export function toEntity<Fields extends EntityFields, Row extends Record<Column<
   return Object.fromEntries(values) as Fetched<Fields, Row>;
 }
 
-/** What the export of a person's data has of a row. */
+/** The personal fields of a row, for the export of a person's data. */
 export function toPersonalData<Fields extends EntityFields, Row extends Record<Column<Fields>, unknown>>(
   fields: Fields,
   row: Row,
@@ -41,7 +41,7 @@ export function toPersonalData<Fields extends EntityFields, Row extends Record<C
   return Object.fromEntries(values) as PersonalData<Fetched<Fields, Row>, Fields>;
 }
 
-/** An entity as the columns of its table. */
+/** Converts an entity to the columns of its table. */
 export function toColumns<Fields extends EntityFields, Entity extends Record<keyof Fields, unknown>>(
   fields: Fields,
   entity: Entity,

@@ -1,6 +1,6 @@
 import { readdir, rename, stat, utimes } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { makeLastingFolder } from '../../host/lasting-folder.ts';
+import { makeDurableFolder } from '../../host/durable-folder.ts';
 import { isMissingFile, unlessMissing } from '../../host/missing-file.ts';
 import { copySynced, syncToDisk } from '../../host/sync-to-disk.ts';
 import {
@@ -59,7 +59,7 @@ export async function savePictures(
     if (picture?.bytes !== bytes || !(await isInMirror(join(folder, nameOf(picture)), picture.sha256))) {
       picture = await unlessMissing(copyPicture(join(mediaDir, name), unfinished));
       if (picture === null) continue; // removed from the site meanwhile
-      makeLastingFolder(folder);
+      makeDurableFolder(folder);
       await rename(unfinished, join(folder, nameOf(picture)));
       await syncToDisk(folder);
     }

@@ -2,7 +2,7 @@ import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as tar from 'tar';
 import type { FreeBytesOf } from '../../host/free-disk.ts';
-import { makeLastingFolder } from '../../host/lasting-folder.ts';
+import { makeDurableFolder } from '../../host/durable-folder.ts';
 import { openScratch } from '../../host/scratch-folder.ts';
 import { syncToDisk } from '../../host/sync-to-disk.ts';
 import { dialectOf } from '../../store/dialect/dialect-of.ts';
@@ -55,7 +55,7 @@ export async function writeBackup(
   { db, mediaDir, backupDir, now, kind, freeBytesOf }: BackupOptions,
   check: (path: string) => Promise<void> = async () => undefined,
 ): Promise<WrittenBackup> {
-  makeLastingFolder(backupDir);
+  makeDurableFolder(backupDir);
   await using scratch = await openScratch(join(backupDir, '.unfinished-'));
   const folder = join(scratch.path, 'backup');
   const target = kind === 'packed' ? packInto(folder) : await openMirror(backupDir);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { copyFile, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { makeLastingFolder } from '../../host/lasting-folder.ts';
+import { makeDurableFolder } from '../../host/durable-folder.ts';
 import { openScratch } from '../../host/scratch-folder.ts';
 import { syncToDisk } from '../../host/sync-to-disk.ts';
 import { dialectFor } from '../../store/dialect/dialect-of.ts';
@@ -37,7 +37,7 @@ export type RestoreOptions = {
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Unpacked> {
   const { path, databaseUrl, mediaDir, prepare, withPictures } = options;
-  makeLastingFolder(dirname(mediaDir));
+  makeDurableFolder(dirname(mediaDir));
   await using scratch = await openScratch(join(dirname(mediaDir), '.restoring-'));
   const unpacked = await unpackBackup(path, scratch.path, withPictures);
   const database = join(scratch.path, DATABASE_NAME);
@@ -70,7 +70,7 @@ async function placeSqlite(
     if (!replaces && !(await isUnusedAt(databaseUrl))) throw alreadyThere(target);
     refuseWhileOpen(target);
   }
-  makeLastingFolder(dirname(target));
+  makeDurableFolder(dirname(target));
   const staged = `${target}.restoring`;
   swap.created(staged);
   await rm(staged, { force: true });

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { Kysely, sql, type CompiledQuery } from 'kysely';
-import { makeLastingFolder } from '../../host/lasting-folder.ts';
+import { makeDurableFolder } from '../../host/durable-folder.ts';
 import type { Database, Db } from '../schema.ts';
 import { SharedSqliteDialect } from './shared-sqlite-dialect.ts';
 import { sqliteSearch } from './sqlite-search.ts';
@@ -19,7 +19,7 @@ export const sqlite: DatabaseDialect = {
   name: 'SQLite',
   open(url) {
     const path = filePath(url);
-    if (path !== null) makeLastingFolder(dirname(path));
+    if (path !== null) makeDurableFolder(dirname(path));
     return openConnection(new SqliteDatabase(path ?? MEMORY));
   },
   filePath,

@@ -6,7 +6,7 @@ import { dirname, resolve } from 'node:path';
  * could lose everything that was synced inside them.
  * @throws when the folder cannot be created
  */
-export function makeLastingFolder(path: string): void {
+export function makeDurableFolder(path: string): void {
   const first = mkdirSync(path, { recursive: true });
   if (first === undefined || process.platform === 'win32') return; // Windows cannot sync a folder
   let made = resolve(path);
