@@ -15,9 +15,6 @@ const common = {
 /** What takes long by its nature: `npm test` leaves it to `npm run chaos`. */
 const CHAOS = '**/*.chaos.test.ts';
 
-/** Before each file of the server's tests. */
-const apiSetupFiles = [fileURLToPath(new URL('apps/api/src/testing/remember-hashes.ts', import.meta.url))];
-
 const apiSetup = fileURLToPath(new URL('apps/api/src/testing/global-setup.ts', import.meta.url));
 
 const domSetup = fileURLToPath(new URL('apps/web/src/testing/dom-setup.ts', import.meta.url));
@@ -35,7 +32,6 @@ export default defineConfig({
           root: 'apps/api',
           exclude: [...defaultExclude, CHAOS],
           globalSetup: [apiSetup],
-          setupFiles: apiSetupFiles,
           ...common,
         },
       },

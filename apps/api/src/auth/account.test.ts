@@ -13,7 +13,7 @@ const PASSWORD = 'low tide at six';
 const NEW_PASSWORD = 'high tide at noon';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0';
 
-/** Hashing is slow on purpose: once is enough. */
+/** Hashed once per worker: hashing is slow by design. */
 const passwordHash = hashPassword(PASSWORD);
 
 function later(minutes: number) {
@@ -34,7 +34,7 @@ describeOnEachDatabase('an account', (database) => {
     return (await findSession(database(), hashToken(token), TEST_NOW)) !== null;
   }
 
-  test('sees its own live sessions with device, shortened address and last use, and which one asks', async () => {
+  test('lists its live sessions with device, shortened address and last use, and marks the current one', async () => {
     await addMaya();
     const first = await openSession({ userAgent: FIREFOX, clientAddress: '203.0.113.7' });
     const second = await openSession({ userAgent: 'curl/8.5.0', clientAddress: '2001:db8::1', now: () => later(5) });
@@ -60,7 +60,7 @@ describeOnEachDatabase('an account', (database) => {
     expect(await callWith(second, { now: () => halfADayLater }).auth.sessions()).toHaveLength(1);
   });
 
-  test('ends one session, and never one of somebody else', async () => {
+  test('ends one of its sessions, and never one of another account', async () => {
     await addMaya();
     const [mine, lost] = [await openSession(), await openSession()];
     const id = hashToken(lost).slice(0, 16);
@@ -72,7 +72,7 @@ describeOnEachDatabase('an account', (database) => {
     await expect(callWith(mine).auth.endSession({ id })).rejects.toThrow('This session has ended already.');
   });
 
-  test('signs out everywhere else', async () => {
+  test('ends all its other sessions', async () => {
     await addMaya();
     const [mine, ...others] = [await openSession(), await openSession(), await openSession()];
     expect(await callWith(mine).auth.endOtherSessions()).toEqual({ endedSessions: 2 });
@@ -80,7 +80,7 @@ describeOnEachDatabase('an account', (database) => {
     for (const other of others) expect(await isAlive(other)).toBe(false);
   });
 
-  test('changes its password with the current one, and its other sessions end', async () => {
+  test('changes its password with the current one, which ends its other sessions', async () => {
     await addMaya();
     const [mine, other] = [await openSession(), await openSession()];
     const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
@@ -100,21 +100,18 @@ describeOnEachDatabase('an account', (database) => {
     ['a common one', PASSWORD, 'passwordpassword', 'newPassword', /^Password is easy to guess\./],
     ['one made of the agency’s name', PASSWORD, 'Tideline2026!', 'newPassword', /^Password is built from a word/],
     ['the one it has', PASSWORD, PASSWORD, 'newPassword', /^The new password is the one you have\./],
-  ])(
-    'keeps its password when it is given %s, and tells which field it is',
-    async (_name, current, next, path, text) => {
-      await addMaya();
-      const [mine, other] = [await openSession(), await openSession()];
-      const change = { currentPassword: current, newPassword: next };
-      const refusal = await callWith(mine).auth.changePassword(change).catch(publicError);
-      const message = expect.stringMatching(text);
-      expect(refusal).toMatchObject({ status: 400, message, issues: [{ path, message }] });
-      expect(await isAlive(other)).toBe(true);
-      expect(await openSession()).toMatch(/./);
-    },
-  );
+  ])('keeps its password when given %s, and names the field', async (_name, current, next, path, text) => {
+    await addMaya();
+    const [mine, other] = [await openSession(), await openSession()];
+    const change = { currentPassword: current, newPassword: next };
+    const refusal = await callWith(mine).auth.changePassword(change).catch(publicError);
+    const message = expect.stringMatching(text);
+    expect(refusal).toMatchObject({ status: 400, message, issues: [{ path, message }] });
+    expect(await isAlive(other)).toBe(true);
+    expect(await openSession()).toMatch(/./);
+  });
 
-  test('giving the password again counts for that session alone, a wrong one for none', async () => {
+  test('confirming the password counts for that session only, and a wrong one for none', async () => {
     await addMaya();
     const [mine, other] = [await openSession(), await openSession()];
     const confirmedAt = async (token: string) =>
@@ -127,7 +124,7 @@ describeOnEachDatabase('an account', (database) => {
     expect([await confirmedAt(mine), await confirmedAt(other)]).toEqual([later(30), TEST_NOW]);
   });
 
-  test('stops guesses at the current password after five', async () => {
+  test('refuses password changes after five wrong passwords', async () => {
     await addMaya();
     const mine = callWith(await openSession());
     for (let guess = 1; guess <= 5; guess += 1) {

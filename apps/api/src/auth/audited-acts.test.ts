@@ -18,14 +18,14 @@ describeOnEachDatabase('the audit log of sign-ins', (database) => {
     return createCaller(context).auth.login({ email, password });
   }
 
-  test('says who made the first account', async () => {
+  test('names the creator of the first account', async () => {
     await createFirstAdmin(database(), { email: EMAIL, password: PASSWORD }, TEST_NOW);
     const [line] = await database().selectFrom('audit').selectAll().execute();
     const staff = await database().selectFrom('staff').select('id').executeTakeFirstOrThrow();
     expect(line).toMatchObject({ actor: 'program', actor_id: null, action: 'staff.add', object_id: staff.id });
   });
 
-  test('names whoever signed in, and the session', async () => {
+  test('names the account that signed in, and the session', async () => {
     const { token, user } = await signIn('ADA@example.com', PASSWORD);
     expect(await lines()).toMatchObject([
       {
@@ -39,7 +39,7 @@ describeOnEachDatabase('the audit log of sign-ins', (database) => {
     ]);
   });
 
-  test('says for which account a sign-in was refused', async () => {
+  test('names the account of a refused sign-in', async () => {
     await expect(signIn(EMAIL, 'wrong')).rejects.toThrow('Invalid email or password');
     const staff = await database().selectFrom('staff').select('id').executeTakeFirstOrThrow();
     expect(await lines()).toMatchObject([
@@ -47,7 +47,7 @@ describeOnEachDatabase('the audit log of sign-ins', (database) => {
     ]);
   });
 
-  test('keeps neither what was typed for an unknown address nor any password', async () => {
+  test('contains neither unknown addresses nor passwords', async () => {
     await expect(signIn('stranger@example.com', 'their-secret-words')).rejects.toThrow('Invalid email or password');
     await expect(signIn(EMAIL, 'their-secret-words')).rejects.toThrow('Invalid email or password');
     const text = JSON.stringify(await lines());
@@ -56,7 +56,7 @@ describeOnEachDatabase('the audit log of sign-ins', (database) => {
     expect(await lines()).toHaveLength(2);
   });
 
-  test('has one line for all tries at unknown accounts from one network in an hour', async () => {
+  test('has one entry per network and hour for attempts at unknown accounts', async () => {
     const here = (now: string) => buildContext(database(), { clientAddress: '203.0.113.7', now: () => now });
     for (let guess = 0; guess < 4; guess += 1) {
       const refused = signIn(`stranger${guess}@example.com`, 'wrong', here(TEST_NOW));
@@ -71,7 +71,7 @@ describeOnEachDatabase('the audit log of sign-ins', (database) => {
     expect(await lines()).toHaveLength(3);
   });
 
-  test('has one line for a limit that is reached, however often it refuses', async () => {
+  test('has one entry for a reached limit, however many attempts follow', async () => {
     const context = buildContext(database());
     for (let attempt = 0; attempt < 9; attempt += 1) {
       await expect(signIn(EMAIL, 'wrong', context)).rejects.toThrow(
@@ -83,7 +83,7 @@ describeOnEachDatabase('the audit log of sign-ins', (database) => {
     expect(actions.filter((action) => action === 'session.limit')).toHaveLength(1);
   });
 
-  test('says who signed out, ended sessions and changed a password', async () => {
+  test('names who signed out, ended sessions and changed a password', async () => {
     const { token, user: staff } = await signIn(EMAIL, PASSWORD);
     const other = await signIn(EMAIL, PASSWORD);
     await signIn(EMAIL, PASSWORD);
@@ -100,7 +100,7 @@ describeOnEachDatabase('the audit log of sign-ins', (database) => {
     expect(actions).toEqual(['session.close', 'session.end', 'session.end', 'staff.password', 'staff.password-refuse']);
   });
 
-  test('has to be written for a session to open', async () => {
+  test('must be written for a session to open', async () => {
     await createFirstAdmin(database(), { email: EMAIL, password: PASSWORD }, TEST_NOW);
     await database().schema.dropTable('audit').execute();
     await expect(signIn(EMAIL, PASSWORD)).rejects.toThrow('audit');

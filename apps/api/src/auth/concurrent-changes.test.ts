@@ -11,11 +11,11 @@ import { hashToken } from './session/session.ts';
 
 const NEW_PASSWORD = 'high tide at noon';
 
-describeOnEachDatabase('a sign-in that is overtaken', (database) => {
+describeOnEachDatabase('a sign-in during another change', (database) => {
   const maya = accountOfMaya(database);
   const countSessions = async () => (await database().selectFrom('sessions').select('token_hash').execute()).length;
 
-  /** Signs in with the old password, without a code; `happens` when both have been checked and nothing is open yet. */
+  /** Signs in with the old password; `happens` after the checks and before the session opens. */
   function signInWhile(happens: () => Promise<unknown>, code?: string) {
     return callAsVisitor(overtaken(database(), happens)).auth.login({
       email: MAYA.email,
@@ -24,7 +24,7 @@ describeOnEachDatabase('a sign-in that is overtaken', (database) => {
     });
   }
 
-  test('by a new password opens no session', async () => {
+  test('opens no session after a new password', async () => {
     await maya.add();
     const token = await maya.openSession();
     const change = { currentPassword: MAYAS_PASSWORD, newPassword: NEW_PASSWORD };
@@ -34,8 +34,8 @@ describeOnEachDatabase('a sign-in that is overtaken', (database) => {
     expect(await maya.signIn(undefined, {}, NEW_PASSWORD)).toHaveProperty('token');
   });
 
-  test('by a new password opens no session with a right code either, and leaves the code unused', async () => {
-    const { token, secret } = await maya.addCareful();
+  test('opens no session after a new password even with a right code, which stays unused', async () => {
+    const { token, secret } = await maya.addWithSecondFactor();
     const code = codeAt(secret, later(30));
     const change = { currentPassword: MAYAS_PASSWORD, newPassword: NEW_PASSWORD };
     const late = signInWhile(() => maya.withToken(token).changePassword(change), code);
@@ -44,7 +44,7 @@ describeOnEachDatabase('a sign-in that is overtaken', (database) => {
     expect(await maya.signIn(code, {}, NEW_PASSWORD)).toHaveProperty('token');
   });
 
-  test('by the second factor asks for a code', async () => {
+  test('asks for a code after the second factor was turned on', async () => {
     await maya.add();
     const own = maya.withToken(await maya.openSession()).secondFactor;
     const { secret } = await own.begin({ password: MAYAS_PASSWORD });
@@ -53,14 +53,14 @@ describeOnEachDatabase('a sign-in that is overtaken', (database) => {
     expect(await countSessions()).toBe(1);
   });
 
-  test('by the removal of the account opens no session', async () => {
+  test('opens no session after the account was removed', async () => {
     await maya.add();
     const late = signInWhile(() => database().deleteFrom('staff').execute());
     await expect(late).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
     expect(await countSessions()).toBe(0);
   });
 
-  test('by nothing opens one, and an old hash is stored at today’s cost without ending it', async () => {
+  test('opens a session without other changes, and replaces a hash of an older cost', async () => {
     await maya.add();
     expect(await signInWhile(async () => undefined)).toHaveProperty('token');
     const today = await hashPassword(MAYAS_PASSWORD);
@@ -77,7 +77,7 @@ describeOnEachDatabase('a sign-in that is overtaken', (database) => {
   });
 });
 
-describeOnEachDatabase('a change of the password that is overtaken', (database) => {
+describeOnEachDatabase('a password change during another change', (database) => {
   const maya = accountOfMaya(database);
   const storedHash = async () =>
     (await database().selectFrom('staff').select('password_hash').executeTakeFirstOrThrow()).password_hash;
@@ -87,7 +87,7 @@ describeOnEachDatabase('a change of the password that is overtaken', (database) 
     return caller.auth.changePassword({ currentPassword: MAYAS_PASSWORD, newPassword: NEW_PASSWORD });
   }
 
-  test('by a reset sets nothing: the password of the reset stays', async () => {
+  test('changes nothing after a reset', async () => {
     await maya.add();
     const late = changeWhile(await maya.openSession(), () =>
       database()
@@ -98,7 +98,7 @@ describeOnEachDatabase('a change of the password that is overtaken', (database) 
     expect(await storedHash()).toBe(cheapHash());
   });
 
-  test('by the end of its session sets nothing', async () => {
+  test('changes nothing after its session has ended', async () => {
     await maya.add();
     const before = await storedHash();
     const late = changeWhile(await maya.openSession(), () => database().deleteFrom('sessions').execute());
@@ -107,7 +107,7 @@ describeOnEachDatabase('a change of the password that is overtaken', (database) 
   });
 });
 
-/** The hash of the old password as it would have been stored while hashing was cheap. */
+/** A hash of the old password with an older, lower cost. */
 function cheapHash(): string {
   const nonce = Buffer.alloc(16, 'salt');
   const options = { message: MAYAS_PASSWORD, nonce, memory: 64, passes: 1, parallelism: 1, tagLength: 32 };
@@ -115,7 +115,7 @@ function cheapHash(): string {
   return `$argon2id$v=19$m=64,t=1,p=1$${nonce.toString('base64')}$${hash.toString('base64')}`;
 }
 
-/** The database as it is for somebody whom others overtake: `happens` right before their next transaction begins. */
+/** The database, where `happens` runs right before the next transaction. */
 function overtaken(db: Db, happens: () => Promise<unknown>): Db {
   let isOver = false;
   async function executeLate<Result>(act: (trx: Trx) => Promise<Result>): Promise<Result> {

@@ -14,12 +14,12 @@ type Caller = ReturnType<typeof callAsStaff>;
 type Secrets = { password: string; code: string };
 
 /** Every call that checks a password or a code: wrong attempts until the limit, who makes them, and the call. */
-const CALLS: [name: string, limit: number, account: 'plain' | 'careful' | 'pending', call: Call][] = [
+const CALLS: [name: string, limit: number, account: 'plain' | 'second factor' | 'pending', call: Call][] = [
   ['auth.login', 5, 'plain', ({ auth }, { password }) => auth.login({ email: MAYA.email, password })],
   [
     'auth.login with a code',
     5,
-    'careful',
+    'second factor',
     ({ auth }, { code }) => auth.login({ email: MAYA.email, password: MAYAS_PASSWORD, code }),
   ],
   ['auth.confirmPassword', 5, 'plain', ({ auth }, { password }) => auth.confirmPassword({ password })],
@@ -34,10 +34,10 @@ const CALLS: [name: string, limit: number, account: 'plain' | 'careful' | 'pendi
   [
     'auth.secondFactor.renewRecoveryCodes',
     5,
-    'careful',
+    'second factor',
     ({ auth }, { code }) => auth.secondFactor.renewRecoveryCodes({ password: MAYAS_PASSWORD, code }),
   ],
-  ['auth.secondFactor.turnOff', 5, 'careful', ({ auth }, secrets) => auth.secondFactor.turnOff(secrets)],
+  ['auth.secondFactor.turnOff', 5, 'second factor', ({ auth }, secrets) => auth.secondFactor.turnOff(secrets)],
   ['privacy.export', 5, 'plain', ({ privacy }, { password }) => privacy.export({ email: ADA, password })],
   ['privacy.erase', 5, 'plain', ({ privacy }, { password }) => privacy.erase({ email: ADA, password })],
 ];
@@ -51,7 +51,7 @@ test.each(CALLS)(
     const maya = accountOfMaya(() => db);
     let secret = '';
     let token = '';
-    if (account === 'careful') ({ secret, token } = await maya.addCareful());
+    if (account === 'second factor') ({ secret, token } = await maya.addWithSecondFactor());
     else {
       await maya.add();
       token = await maya.openSession();

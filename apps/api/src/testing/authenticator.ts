@@ -10,13 +10,13 @@ import {
 import { newSecret } from '../auth/second-factor/totp.ts';
 import type { Db } from '../store/schema.ts';
 
-/** The recovery codes of second factors that tests turn on. */
+/** The recovery codes of `turnOnSecondFactor`. */
 export const RECOVERY_CODES = ['7k3qx-9m2tp', '0123z-abcde'] as const;
 
-/** Hashing is slow on purpose: once is enough. */
+/** Hashed once per worker: hashing is slow by design. */
 let recoveryHashes: Promise<string[]> | undefined;
 
-/** Turns an account's second factor on, with the code of `now` used up. @returns the secret */
+/** Turns an account's second factor on; the code of `now` counts as used. @returns the secret */
 export async function turnOnSecondFactor(db: Db, staffId: string, now: string): Promise<string> {
   const secret = newSecret();
   const step = Math.floor(Date.parse(now) / 30_000);
@@ -30,14 +30,14 @@ export async function turnOnSecondFactor(db: Db, staffId: string, now: string): 
   return secret;
 }
 
-/** The code that an authenticator app shows at `now`. */
+/** The code an authenticator app shows at `now`. */
 export function codeAt(secret: string, now: string): string {
   return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.parse(now) });
 }
 
-/** A code of six digits that is not good at `now`. */
+/** A six-digit code that is not valid at `now`. */
 export function wrongCodeAt(secret: string, now: string): string {
   const around = [-30_000, 0, 30_000].map((ms) => later(now, ms));
-  const good = new Set(around.map((moment) => codeAt(secret, moment)));
-  return ['111111', '222222', '333333', '444444'].find((code) => !good.has(code)) ?? '';
+  const valid = new Set(around.map((moment) => codeAt(secret, moment)));
+  return ['111111', '222222', '333333', '444444'].find((code) => !valid.has(code)) ?? '';
 }

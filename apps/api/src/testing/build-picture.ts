@@ -3,7 +3,7 @@ import type { NewPicture } from '../media/media.repository.ts';
 
 type PictureOptions = { width?: number; height?: number; format?: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' };
 
-/** A real picture file, different in every corner so that a wrong turn shows. */
+/** A real picture file, asymmetric so that a wrong rotation shows. */
 export function buildPicture({ width = 1200, height = 800, format = 'jpeg' }: PictureOptions = {}): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <rect width="100%" height="100%" fill="#0e5d66"/><rect width="25%" height="25%" fill="#e8563a"/>

@@ -1,6 +1,6 @@
 import { newPostSchema, type NewPost } from '@tideline/domain/post/post.schema';
 
-/** A post as an editor sends it, published the day before the tests' now; tests name only what matters to them. */
+/** A post as an editor sends it, published the day before `TEST_NOW`. */
 export function buildPost(changes: Partial<NewPost> = {}): NewPost {
   const post = newPostSchema.parse({
     title: 'A post',

@@ -7,12 +7,12 @@ import { TEMPLATE_DATABASE } from './test-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the run's PostgreSQL, without the database's name. */
+    /** URL of the run's PostgreSQL, without a database name. */
     postgresUrl: string;
   }
 }
 
-/** Starts one PostgreSQL for the whole run, with a migrated database that each test copies. */
+/** Starts one PostgreSQL for the run, with a migrated template database that each test copies. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres();
   const client = new pg.Client(server.url('postgres'));

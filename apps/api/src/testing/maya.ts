@@ -8,19 +8,19 @@ import type { Db } from '../store/schema.ts';
 import { turnOnSecondFactor } from './authenticator.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from './test-caller.ts';
 
-/** An account in the database, unlike `TEST_STAFF`: one that signs in. */
+/** An account in the database, unlike `TEST_STAFF`: it can sign in. */
 export const MAYA: Staff = { id: 'maya', email: 'maya@tideline.example', name: 'Maya', role: 'admin' };
 export const MAYAS_PASSWORD = 'low tide at six';
 
-/** Hashing is slow on purpose: once is enough. */
+/** Hashed once per worker: hashing is slow by design. */
 let passwordHash: Promise<string> | undefined;
 
-/** The moment so many seconds after `TEST_NOW`. */
+/** `TEST_NOW` plus so many seconds. */
 export function later(seconds: number): string {
   return new Date(Date.parse(TEST_NOW) + seconds * 1000).toISOString();
 }
 
-/** What tests of an account do with it. */
+/** The account of Maya in a test's database. */
 export function accountOfMaya(database: () => Db) {
   async function add(): Promise<void> {
     passwordHash ??= hashPassword(MAYAS_PASSWORD);
@@ -37,8 +37,8 @@ export function accountOfMaya(database: () => Db) {
   return {
     add,
     openSession,
-    /** Adds her with the second factor on, the code of `TEST_NOW` used up, and a session open. */
-    async addCareful(): Promise<{ secret: string; token: string }> {
+    /** Adds the account with a second factor, whose code of `TEST_NOW` is used, and an open session. */
+    async addWithSecondFactor(): Promise<{ secret: string; token: string }> {
       await add();
       const secret = await turnOnSecondFactor(database(), MAYA.id, TEST_NOW);
       return { secret, token: await openSession() };
@@ -46,14 +46,14 @@ export function accountOfMaya(database: () => Db) {
     signIn(code?: string, changes: Partial<Context> = {}, password = MAYAS_PASSWORD) {
       return callAsVisitor(database(), changes).auth.login({ email: MAYA.email, password, ...(code && { code }) });
     },
-    /** The procedures of her account, called with one of her sessions. */
+    /** The `auth` procedures, called with one of the account's sessions. */
     withToken(token: string, changes: Partial<Context> = {}) {
       return callAsStaff(database(), { staff: MAYA, tokenHash: hashToken(token), ...changes }).auth;
     },
     async isAlive(token: string): Promise<boolean> {
       return (await findSession(database(), hashToken(token), TEST_NOW)) !== null;
     },
-    /** What the audit log says of her second factor, the oldest first. */
+    /** The audit log's actions on the second factor, oldest first. */
     async listActions(): Promise<string[]> {
       const rows = await database()
         .selectFrom('audit')

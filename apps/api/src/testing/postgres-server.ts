@@ -13,18 +13,17 @@ const START_ATTEMPTS = 100;
 /** A PostgreSQL server that lives as long as a test run. */
 export type PostgresServer = {
   url: (database: string) => string;
-  /** Ends it as a power cut would, or as an administrator does; its data stay. */
+  /** Stops it like a crash, or like an administrator; its data stays. */
   halt: (how: 'crash' | 'shutdown') => Promise<void>;
   /** Starts it again after `halt`, at the same address. */
   resume: () => Promise<void>;
-  /** Ends it for good and clears its data away. */
+  /** Stops it and deletes its data. */
   stop: () => Promise<void>;
 };
 
 /**
- * Starts a throw-away PostgreSQL on a free loopback port: the one in `PG_BIN`, else the embedded binaries, else the
- * system's.
- * @throws Error when none of the three is there
+ * Starts a temporary PostgreSQL on a free loopback port: from `PG_BIN`, else the embedded binaries, else the system's.
+ * @throws Error when there is none
  */
 export async function startPostgres(): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'tideline-pg-'));
@@ -60,7 +59,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   }
   return {
     url,
-    // "immediate" and "fast" shutdown, as PostgreSQL calls them; both end open connections.
+    // PostgreSQL's "immediate" and "fast" shutdown: both close open connections.
     halt: (how) => end(server, how === 'crash' ? 'SIGQUIT' : 'SIGINT'),
     async resume() {
       server = await launch();
@@ -78,7 +77,7 @@ async function findBinaries(folder: string, isRoot: boolean): Promise<string> {
   if (embedded) {
     const native = dirname(dirname(embedded.initdb));
     if (!isRoot) return join(native, 'bin');
-    // The user that PostgreSQL runs as may not be allowed to look into the folder of this clone.
+    // PostgreSQL's user may not have access to this clone's folder.
     cpSync(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
     return join(folder, 'native', 'bin');
   }

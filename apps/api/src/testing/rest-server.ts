@@ -11,13 +11,13 @@ import { openTestResponseCache } from './test-response-cache.ts';
 import { NO_FOLDER, TEST_NOW } from './test-caller.ts';
 import { openTestSqlite } from './test-database.ts';
 
-/** Who can sign in at a test server. */
+/** The account of a test server. */
 export const ADMIN = { email: 'admin@example.com', password: 'a long enough password' };
 
-/** Hashing is slow on purpose: once is enough. */
+/** Hashed once per worker: hashing is slow by design. */
 let passwordHash: Promise<string> | undefined;
 
-/** The REST adapter by itself, with one account and the clock held still; close it after the test. */
+/** The REST adapter alone, with one account and a fixed clock. The caller closes it. */
 export async function buildRestServer(db: Db, mediaDir = NO_FOLDER): Promise<FastifyInstance> {
   passwordHash ??= hashPassword(ADMIN.password);
   const account = { id: 'admin-1', email: ADMIN.email, name: 'Admin', passwordHash: await passwordHash };
@@ -32,7 +32,7 @@ export async function buildRestServer(db: Db, mediaDir = NO_FOLDER): Promise<Fas
   return app;
 }
 
-/** The same over an empty SQLite database of its own. */
+/** The same on an empty SQLite database. */
 export async function openRestServer(
   mediaDir = NO_FOLDER,
 ): Promise<{ app: FastifyInstance; db: Db; close: () => Promise<void> }> {
@@ -41,7 +41,7 @@ export async function openRestServer(
   return { app, db, close: () => app.close().then(close) };
 }
 
-/** Opens a session for the test server's account and gives the header to send from then on. */
+/** Opens a session for the test server's account. @returns its `Authorization` header */
 export async function openSession(db: Db, now = TEST_NOW): Promise<{ authorization: string }> {
   const token = newToken();
   const session = { tokenHash: hashToken(token), staffId: 'admin-1', userAgent: 'test', network: '' };

@@ -2,9 +2,8 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Runs a command, or the server, in a process of its own.
- * @param before the words of a command that runs it
- * @returns its exit code and what it prints
+ * Runs a command, or the server, in a child process.
+ * @param before the words of a wrapper command, such as `strace`
  */
 export async function runCommand(
   name: 'admin' | 'backup' | 'copy-database' | 'restore' | 'server',

@@ -8,11 +8,11 @@ import { testEnv } from './test-env.ts';
 import { openTestFolder } from './test-folder.ts';
 
 type TestAppOptions = Partial<AppOptions['env'] & Pick<AppOptions, 'openPages' | 'now' | 'logTo'>> & {
-  /** Instead of an empty SQLite database; whoever opened it closes it. */
+  /** Instead of an empty SQLite database. The caller closes it. */
   db?: Db;
 };
 
-/** The whole server over an empty SQLite database, to be asked with `app.inject()`; closed when the test ends. */
+/** The whole server on an empty SQLite database, for `app.inject()`. Closed when the test ends. */
 export async function openTestApp(options: TestAppOptions = {}): Promise<{ app: FastifyInstance; db: Db }> {
   const { openPages = null, now, logTo, db: given, ...env } = options;
   const { db, close } = given ? { db: given, close: async () => undefined } : await openTestSqlite();

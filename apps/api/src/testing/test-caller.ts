@@ -5,16 +5,16 @@ import { NO_MAIL, type Context } from '../context.ts';
 import type { Db } from '../store/schema.ts';
 import { createCaller } from '../router.ts';
 
-/** The moment at which tests take place, unless they say otherwise. */
+/** The default time of tests. */
 export const TEST_NOW = '2026-11-21T18:00:00.000Z';
 
-/** Where tests keep pictures that upload none: it cannot be made, so that nothing is ever left behind. */
+/** A media folder for tests without uploads: it cannot be created. */
 export const NO_FOLDER = '/dev/null/media';
 
-/** A member of staff for callers that need one; not in the database. */
+/** A member of staff that is not in the database. */
 export const TEST_STAFF: Staff = { id: 'staff-1', email: 'staff@example.com', name: 'Staff', role: 'admin' };
 
-/** A context as a visitor's request has it. Each has its own address, so that limits of one test do not meet another's. */
+/** The context of a visitor's request. Each has its own address, so that tests do not share rate limits. */
 export function buildContext(db: Db, changes: Partial<Context> = {}): Context {
   const { staff = null } = changes;
   return {
@@ -37,12 +37,12 @@ export function buildContext(db: Db, changes: Partial<Context> = {}): Context {
   };
 }
 
-/** Calls procedures as a visitor would. */
+/** Calls procedures as a visitor. */
 export function callAsVisitor(db: Db, changes: Partial<Context> = {}) {
   return createCaller(buildContext(db, changes));
 }
 
-/** Calls procedures as staff would who have just signed in. */
+/** Calls procedures as staff who have just signed in. */
 export function callAsStaff(db: Db, changes: Partial<Context> = {}) {
   return createCaller(buildContext(db, { staff: TEST_STAFF, tokenHash: 'test', confirmedAt: TEST_NOW, ...changes }));
 }

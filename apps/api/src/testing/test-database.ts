@@ -10,10 +10,10 @@ import { openSqliteCopy } from '../store/dialect/sqlite.ts';
 import { openDatabase } from '../store/open-database.ts';
 import type { Db } from '../store/schema.ts';
 
-/** A migrated, empty database on the run's PostgreSQL: the copy each test starts from. */
+/** A migrated, empty database on the run's PostgreSQL, which each test copies. */
 export const TEMPLATE_DATABASE = 'tideline_template';
 
-/** Runs the same tests on both databases; each test gets an empty one of its own. */
+/** Runs the same tests on both databases, each test on an empty one. */
 export function describeOnEachDatabase(name: string, tests: (database: () => Db) => void): void {
   for (const [kind, open] of [
     ['SQLite', openTestSqlite],
@@ -26,7 +26,7 @@ export function describeOnEachDatabase(name: string, tests: (database: () => Db)
       });
       afterEach(() => opened?.close());
       tests(() => {
-        if (!opened) throw new Error('The database is there only inside a test.');
+        if (!opened) throw new Error('The database exists only inside a test.');
         return opened.db;
       });
     });
@@ -37,11 +37,11 @@ export function describeOnEachDatabase(name: string, tests: (database: () => Db)
 export async function openTestSqlite(): Promise<{ db: Db; close: () => Promise<void> }> {
   sqliteTemplate ??= await makeSqliteTemplate();
   const db = openSqliteCopy(sqliteTemplate);
-  await sql`select 1`.execute(db); // Kysely would open one that was never asked again after it was closed
+  await sql`select 1`.execute(db); // without a first query, Kysely would open it after `destroy`
   return { db, close: () => db.destroy() };
 }
 
-/** A migrated, empty database, of which each test gets a copy: to migrate takes fifty times as long. */
+/** A migrated, empty database that each test copies: migrating takes fifty times as long. */
 let sqliteTemplate: Buffer | undefined;
 
 async function makeSqliteTemplate(): Promise<Buffer> {
@@ -71,7 +71,7 @@ export async function openTestPostgres(): Promise<{ db: Db; url: string; close: 
   return { db, url, close };
 }
 
-/** One connection for all that is made and dropped here; it does not keep the process alive. */
+/** One connection for creating and dropping databases; it does not keep the process alive. */
 let postgres: pg.Pool | undefined;
 
 async function onServer(statement: string): Promise<void> {

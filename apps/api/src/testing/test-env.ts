@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { AppOptions } from '../app.ts';
 
-/** The settings of a test server: silent, with its files in a folder that need not be there. */
+/** The settings of a test server: silent, with its files in a folder that need not exist. */
 export function testEnv(dataDir: string): AppOptions['env'] {
   return {
     dataDir,

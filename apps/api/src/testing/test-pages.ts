@@ -2,8 +2,8 @@ import type { AppOptions } from '../app.ts';
 import type { RenderPage } from '../pages/page-source.ts';
 
 /**
- * Pages for a test server, rendered by `render`. Any folder will do where no file is asked for; null means that Vite
- * serves the sources, and that nothing is kept.
+ * Pages for a test server, rendered by `render`. `clientDir` is any folder if the test requests no files; null stands for
+ * development with Vite, where nothing is cached.
  */
 export function testPages(render: RenderPage, clientDir: string | null): NonNullable<AppOptions['openPages']> {
   return async () => ({

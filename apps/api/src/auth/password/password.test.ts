@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { hashPassword, needsRehash, verifyPassword } from './password.ts';
 
-test('only the password that was hashed is right', async () => {
+test('verifies only the hashed password', async () => {
   const stored = await hashPassword('correct horse battery');
   expect(await verifyPassword('correct horse battery', stored)).toBe(true);
   expect(await verifyPassword('correct horse batterz', stored)).toBe(false);
   expect(await verifyPassword('', stored)).toBe(false);
 });
 
-test('the same password is stored differently each time, with its cost', async () => {
+test('stores a password with its cost and a new salt each time', async () => {
   const [first, second] = await Promise.all([hashPassword('correct horse'), hashPassword('correct horse')]);
   expect(first).not.toBe(second);
   expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -16,11 +16,11 @@ test('the same password is stored differently each time, with its cost', async (
   expect(needsRehash(first.replace('m=19456', 'm=4096'))).toBe(true);
 });
 
-test('no password is right for an account that does not exist', async () => {
+test('verifies no password for an account that does not exist', async () => {
   expect(await verifyPassword('anything at all', null)).toBe(false);
 });
 
-test('a storm of hashes is refused past the bound instead of growing, and the queue recovers', async () => {
+test('refuses hashes above the limit of the queue, which recovers', async () => {
   const results = await Promise.allSettled(Array.from({ length: 60 }, () => hashPassword('correct horse')));
   expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(52);
   const refused = results.find((result) => result.status === 'rejected');

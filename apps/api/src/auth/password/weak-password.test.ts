@@ -24,6 +24,6 @@ test.each(['low tide at six', 'correct horse battery staple', 'kX9#vQ2$mP7&zL', 
   async (password) => expect(await weakPassword(password, CONTEXT)).toBeNull(),
 );
 
-test('the longest password is judged, too', async () => {
+test('checks the longest password too', async () => {
   expect(await weakPassword('a'.repeat(256), CONTEXT)).toMatch(/easy to guess/);
 });

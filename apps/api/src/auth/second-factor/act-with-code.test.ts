@@ -11,8 +11,8 @@ const [FIRST, SECOND] = RECOVERY_CODES;
 describeOnEachDatabase('a sign-in that asks for a code', (database) => {
   const maya = accountOfMaya(database);
 
-  test('asks for a code only after the right password, and takes one with the spaces that apps show', async () => {
-    const { secret } = await maya.addCareful();
+  test('asks for a code only after the right password, and accepts the spaces that apps show', async () => {
+    const { secret } = await maya.addWithSecondFactor();
     const needed = { code: 'UNAUTHORIZED', message: 'Enter the code from your authenticator app.' };
     await expect(maya.signIn()).rejects.toMatchObject({ ...needed, cause: { name: 'CodeNeeded' } });
     await expect(maya.signIn(' ')).rejects.toMatchObject(needed);
@@ -23,8 +23,8 @@ describeOnEachDatabase('a sign-in that asks for a code', (database) => {
     expect(user).toEqual(MAYA);
   });
 
-  test('takes a code once: not again, and no earlier one after it', async () => {
-    const { secret } = await maya.addCareful();
+  test('accepts a code once, and no earlier one after it', async () => {
+    const { secret } = await maya.addWithSecondFactor();
     const at = { now: () => later(60) };
     await expect(maya.signIn(codeAt(secret, TEST_NOW))).rejects.toThrow(WRONG_CODE);
     expect(await maya.signIn(codeAt(secret, later(60)), at)).toHaveProperty('token');
@@ -34,8 +34,8 @@ describeOnEachDatabase('a sign-in that asks for a code', (database) => {
     expect(await maya.listActions()).toEqual(Array<string>(3).fill('second-factor.refuse'));
   });
 
-  test('bears a clock that is half a minute wrong, and not one that is a minute wrong', async () => {
-    const { secret } = await maya.addCareful();
+  test('accepts a clock that is half a minute off, but not a minute', async () => {
+    const { secret } = await maya.addWithSecondFactor();
     const at = { now: () => later(300) };
     await expect(maya.signIn(codeAt(secret, later(240)), at)).rejects.toThrow(WRONG_CODE);
     await expect(maya.signIn(codeAt(secret, later(360)), at)).rejects.toThrow(WRONG_CODE);
@@ -43,16 +43,16 @@ describeOnEachDatabase('a sign-in that asks for a code', (database) => {
     expect(await maya.signIn(codeAt(secret, later(330)), at)).toHaveProperty('token');
   });
 
-  test('lets one of several in who send the same code at the same moment', async () => {
-    const { secret } = await maya.addCareful();
+  test('accepts one of several parallel uses of a code', async () => {
+    const { secret } = await maya.addWithSecondFactor();
     for (const code of [codeAt(secret, later(30)), FIRST]) {
       const all = await Promise.allSettled(Array.from({ length: 4 }, () => maya.signIn(code)));
       expect(all.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
     }
   });
 
-  test('takes each recovery code once, whatever its spelling, and counts what is left', async () => {
-    const { token } = await maya.addCareful();
+  test('accepts each recovery code once, in any spelling, and counts the rest', async () => {
+    const { token } = await maya.addWithSecondFactor();
     expect(await maya.withToken(token).secondFactor.status()).toMatchObject({ recoveryCodesLeft: 2 });
     expect(await maya.signIn(FIRST)).toHaveProperty('token');
     await expect(maya.signIn(FIRST)).rejects.toMatchObject({ message: WRONG_CODE, cause: { name: 'CodeNeeded' } });
@@ -65,14 +65,14 @@ describeOnEachDatabase('a sign-in that asks for a code', (database) => {
     ]);
   });
 
-  test('stops guesses at codes after five, also parallel ones, and goes on to know the owner elsewhere', async () => {
-    const { secret } = await maya.addCareful();
+  test('refuses after five wrong codes, also in parallel, but not the owner elsewhere', async () => {
+    const { secret } = await maya.addWithSecondFactor();
     const here = { clientAddress: '203.0.113.7' };
     const wrong = wrongCodeAt(secret, TEST_NOW);
     const typed = { staff: MAYA, secret, code: wrong, refusedAs: 'UNAUTHORIZED' } as const;
     const guess = () => actWithCode(buildContext(database(), here), typed, async () => undefined);
     const guesses = await Promise.allSettled(Array.from({ length: 9 }, guess));
-    const codes = guesses.map((result) => (result.status === 'rejected' ? result.reason.code : 'let in'));
+    const codes = guesses.map((result) => (result.status === 'rejected' ? result.reason.code : 'accepted'));
     expect(codes.filter((code) => code === 'UNAUTHORIZED')).toHaveLength(5);
     expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(4);
     const actions = await maya.listActions();
@@ -84,23 +84,23 @@ describeOnEachDatabase('a sign-in that asks for a code', (database) => {
     expect(await maya.signIn(right, { clientAddress: '198.51.100.9' })).toHaveProperty('token');
   });
 
-  test('stops guesses from many networks after ten in an hour and fifty in a day', async () => {
-    const { secret } = await maya.addCareful();
-    let looked = 0;
+  test('refuses wrong codes from many networks after ten in an hour and fifty in a day', async () => {
+    const { secret } = await maya.addWithSecondFactor();
+    let checked = 0;
     for (let hour = 0; hour < 6; hour += 1) {
       const now = later(hour * 3_600);
       const typed = { staff: MAYA, secret, code: wrongCodeAt(secret, now), refusedAs: 'UNAUTHORIZED' } as const;
       for (let guess = 0; guess < 11; guess += 1) {
         const context = buildContext(database(), { now: () => now });
         const failure = await actWithCode(context, typed, async () => undefined).catch((error: unknown) => error);
-        if (failure instanceof Error && failure.message === WRONG_CODE) looked += 1;
+        if (failure instanceof Error && failure.message === WRONG_CODE) checked += 1;
       }
     }
-    expect(looked).toBe(50);
+    expect(checked).toBe(50);
   });
 
-  test('a recovery code lets the owner in when wrong codes have used the limits of the account up', async () => {
-    const { secret } = await maya.addCareful();
+  test('a recovery code works when wrong codes have exhausted the limits of the account', async () => {
+    const { secret } = await maya.addWithSecondFactor();
     for (let guess = 0; guess < 11; guess += 1) await maya.signIn(wrongCodeAt(secret, TEST_NOW)).catch(() => undefined);
     await expect(maya.signIn(codeAt(secret, later(30)))).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     expect(await maya.signIn(FIRST)).toHaveProperty('token');
@@ -109,8 +109,8 @@ describeOnEachDatabase('a sign-in that asks for a code', (database) => {
     await expect(maya.signIn(SECOND, here)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });
 
-  test('a new password forgets the wrong codes that whoever knew the old one has typed', async () => {
-    const { token, secret } = await maya.addCareful();
+  test('a new password resets the limits of wrong codes', async () => {
+    const { token, secret } = await maya.addWithSecondFactor();
     for (let guess = 0; guess < 11; guess += 1) await maya.signIn(wrongCodeAt(secret, TEST_NOW)).catch(() => undefined);
     const code = codeAt(secret, later(30));
     await expect(maya.signIn(code)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
@@ -119,8 +119,8 @@ describeOnEachDatabase('a sign-in that asks for a code', (database) => {
     expect(await maya.signIn(code, {}, newPassword)).toHaveProperty('token');
   });
 
-  test('signing in correctly again and again uses no attempts up', async () => {
-    const { secret } = await maya.addCareful();
+  test('successful sign-ins are not counted', async () => {
+    const { secret } = await maya.addWithSecondFactor();
     const here = { clientAddress: '203.0.113.7' };
     for (let step = 1; step <= 7; step += 1) {
       const now = later(step * 30);

@@ -5,26 +5,26 @@ import { drawQrCode } from './draw-qr-code.ts';
 const ADDRESS =
   'otpauth://totp/Tideline:maya%40tideline.example?issuer=Tideline&secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&algorithm=SHA1&digits=6&period=30';
 
-/** Pixels on each side of a square. */
+/** Pixels per module. */
 const SCALE = 4;
 
-test('a camera reads from the drawing what was put in', () => {
+test('a QR reader decodes the drawing', () => {
   expect(decodeQR(paint(drawQrCode(ADDRESS)))).toBe(ADDRESS);
 });
 
-test('the drawing keeps the rim empty that cameras need', () => {
+test('the drawing has an empty quiet zone', () => {
   const { path, size } = drawQrCode(ADDRESS);
   const { data } = paint({ path, size });
   const isDark = (x: number, y: number) => data[(y * SCALE * size * SCALE + x * SCALE) * 4] === 0;
   for (let along = 0; along < size; along += 1) {
-    for (const rim of [0, 1, 2, 3, size - 4, size - 1]) {
-      expect(isDark(along, rim) || isDark(rim, along)).toBe(false);
+    for (const edge of [0, 1, 2, 3, size - 4, size - 1]) {
+      expect(isDark(along, edge) || isDark(edge, along)).toBe(false);
     }
   }
   expect(isDark(4, 4)).toBe(true);
 });
 
-/** The path as a picture: black runs on white. */
+/** The path as a bitmap. */
 function paint({ path, size }: { path: string; size: number }) {
   const width = size * SCALE;
   const data = new Uint8ClampedArray(width * width * 4).fill(255);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { asRecoveryCode, newRecoveryCodes, plainCode } from './recovery-code.ts';
 
-test('ten recovery codes are made, each another one, in two groups without signs that look alike', () => {
+test('creates ten different recovery codes, in two groups, without lookalike characters', () => {
   const codes = newRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{5}-[0-9a-hjkmnp-tv-z]{5}$/);
@@ -16,11 +16,11 @@ test.each([
   ['7k3qx-9m2tu', null],
   ['7k3qx-9m2tp0', null],
   ['', null],
-])('%j is read as the recovery code %j', (typed, expected) => {
+])('reads %j as the recovery code %j', (typed, expected) => {
   expect(asRecoveryCode(plainCode(typed))).toBe(expected);
 });
 
-test('a code is read with the spaces that apps show, and with wide digits', () => {
+test('reads a code with spaces and full-width digits', () => {
   expect(plainCode(' 123 456\n')).toBe('123456');
   expect(plainCode('１２３４５６')).toBe('123456');
 });

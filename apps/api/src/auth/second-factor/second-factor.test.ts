@@ -17,7 +17,7 @@ const [FIRST] = RECOVERY_CODES;
 describeOnEachDatabase('the second factor', (database) => {
   const maya = accountOfMaya(database);
 
-  test('is off at first, and asked for only after the app’s first code has come', async () => {
+  test('is off at first, and on after the first code from the app', async () => {
     await maya.add();
     const token = await maya.openSession();
     const own = maya.withToken(token).secondFactor;
@@ -39,7 +39,7 @@ describeOnEachDatabase('the second factor', (database) => {
     expect(await maya.listActions()).toEqual(['second-factor.on']);
   });
 
-  test('ends all other sessions when it is turned on, and again when it is turned off', async () => {
+  test('ends all other sessions when turned on and when turned off', async () => {
     await maya.add();
     const [mine, other] = [await maya.openSession(), await maya.openSession()];
     const { secret } = await maya.withToken(mine).secondFactor.begin({ password: MAYAS_PASSWORD });
@@ -55,8 +55,8 @@ describeOnEachDatabase('the second factor', (database) => {
     expect(await maya.listActions()).toEqual(['second-factor.on', 'second-factor.off']);
   });
 
-  test('makes new recovery codes for password and code; the old ones are worth nothing', async () => {
-    const { token, secret } = await maya.addCareful();
+  test('replaces the recovery codes, given password and code', async () => {
+    const { token, secret } = await maya.addWithSecondFactor();
     const own = maya.withToken(token).secondFactor;
     const code = codeAt(secret, later(30));
     await expect(own.renewRecoveryCodes({ password: 'a guess', code })).rejects.toMatchObject(WRONG_PASSWORD);
@@ -67,7 +67,7 @@ describeOnEachDatabase('the second factor', (database) => {
     expect(await maya.listActions()).toContain('second-factor.codes');
   });
 
-  test('is turned on for the password only', async () => {
+  test('needs the password to be turned on', async () => {
     await maya.add();
     const token = await maya.openSession();
     await expect(maya.withToken(token).secondFactor.begin({ password: 'a guess' })).rejects.toMatchObject(
@@ -76,8 +76,8 @@ describeOnEachDatabase('the second factor', (database) => {
     expect(await maya.withToken(token).secondFactor.status()).toEqual({ confirmedAt: null, recoveryCodesLeft: 0 });
   });
 
-  test('is turned off for password and code only, of which the code may be a recovery code', async () => {
-    const { token, secret } = await maya.addCareful();
+  test('needs password and code, or a recovery code, to be turned off', async () => {
+    const { token, secret } = await maya.addWithSecondFactor();
     await expect(maya.withToken(token).secondFactor.begin({ password: MAYAS_PASSWORD })).rejects.toMatchObject({
       code: 'CONFLICT',
     });
@@ -101,7 +101,7 @@ describeOnEachDatabase('the second factor', (database) => {
     });
   });
 
-  test('waits a quarter of an hour for the first code, and only for the newest secret’s', async () => {
+  test('accepts the first code for 15 minutes, and only of the newest secret', async () => {
     await maya.add();
     const token = await maya.openSession();
     const own = maya.withToken(token).secondFactor;
@@ -114,8 +114,8 @@ describeOnEachDatabase('the second factor', (database) => {
     expect(await own.confirm({ code: codeAt(secret, TEST_NOW) })).toHaveProperty('recoveryCodes');
   });
 
-  test('is turned off from the command line for a lost phone, which ends the sessions', async () => {
-    const { token } = await maya.addCareful();
+  test('is turned off on the command line, which ends all sessions', async () => {
+    const { token } = await maya.addWithSecondFactor();
     function run(...args: string[]) {
       return runStaffCommand({ db: database(), now: TEST_NOW, askPassword: async () => '' }, args);
     }

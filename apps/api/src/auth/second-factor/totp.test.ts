@@ -20,7 +20,7 @@ describe('a code from an authenticator app', () => {
     expect(findStep(RFC_SECRET, code, at(seconds))).toBe(Math.floor(seconds / 30));
   });
 
-  test('is good one step before and after its own thirty seconds, and no longer', () => {
+  test('is valid in its own 30 seconds and one step before and after', () => {
     const [code, step] = ['005924', Math.floor(1_234_567_890 / 30)];
     const [first, last] = [step * 30, step * 30 + 29];
     expect(findStep(RFC_SECRET, code, at(first - 30))).toBe(step);
@@ -34,12 +34,12 @@ describe('a code from an authenticator app', () => {
   });
 });
 
-test('a secret has 160 bits and is another one each time', () => {
+test('a secret has 160 random bits', () => {
   expect(newSecret()).toMatch(/^[A-Z2-7]{32}$/);
   expect(newSecret()).not.toBe(newSecret());
 });
 
-test('an authenticator app learns whose secret it is', () => {
+test('the otpauth address names issuer and account', () => {
   expect(otpauthAddress(RFC_SECRET, { issuer: 'Tide & Co', email: 'maya@tideline.example' })).toBe(
     `otpauth://totp/Tide%20%26%20Co:maya%40tideline.example?issuer=Tide%20%26%20Co&secret=${RFC_SECRET}&algorithm=SHA1&digits=6&period=30`,
   );

@@ -6,4 +6,4 @@ test.each([
   ['::ffff:203.0.113.7', '203.0.113.x'],
   ['2001:db8::1', '2001:db8:0:0::'],
   ['', ''],
-])('of %j, %j is kept', (address, kept) => expect(networkOf(address)).toBe(kept));
+])('shortens %j to %j', (address, kept) => expect(networkOf(address)).toBe(kept));

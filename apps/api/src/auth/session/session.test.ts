@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bearerToken, hashToken, newToken } from './session.ts';
 
-test('tokens are long, different and safe in a header', () => {
+test('tokens are long, unique and valid in a header', () => {
   const tokens = new Set(Array.from({ length: 100 }, newToken));
   expect(tokens.size).toBe(100);
   for (const token of tokens) expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);

@@ -5,7 +5,7 @@ import { accountOfMaya, MAYA } from '../../testing/maya.ts';
 import { callAsVisitor } from '../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../testing/test-database.ts';
 
-/** What each hash cost, in the order in which they were made: counted instead of timed, since it is all that takes long. */
+/** The cost of each hash, in order. Counted instead of timed: hashing is all that takes long. */
 const costs: string[] = [];
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ afterEach(() => {
   syncBuiltinESMExports();
 });
 
-describeOnEachDatabase('a sign-in that is refused', (database) => {
+describeOnEachDatabase('a refused sign-in', (database) => {
   const maya = accountOfMaya(database);
 
   async function costOf(email: string): Promise<string[]> {
@@ -32,7 +32,7 @@ describeOnEachDatabase('a sign-in that is refused', (database) => {
     return [...costs];
   }
 
-  test('costs one hash of today’s cost, whether there is such an account or not', async () => {
+  test('costs one hash of the current cost, whether or not the account exists', async () => {
     await maya.add();
     const known = await costOf(MAYA.email);
     expect(known).toEqual(['argon2id,19456,2,1']);

@@ -15,7 +15,7 @@ import {
 } from './known-networks.repository.ts';
 
 const DESK = { clientAddress: '203.0.113.9' };
-const NEW_PLACE = { clientAddress: '203.0.113.10' };
+const NEW_NETWORK = { clientAddress: '203.0.113.10' };
 const DAY_SECONDS = 86_400;
 const TOO_MANY = { code: 'TOO_MANY_REQUESTS' };
 const WRONG = { code: 'UNAUTHORIZED' };
@@ -29,20 +29,20 @@ describeOnEachDatabase('limits on sign-ins', (database) => {
   const countNetworks = async () =>
     (await database().selectFrom('known_networks').select('network_hash').execute()).length;
 
-  test('keep guesses from many places out, and never the owner where they have signed in before', async () => {
+  test('refuse attempts from many networks, but not the owner in a known network', async () => {
     await maya.add();
     await maya.signIn(undefined, DESK);
     await attack(MAYA.email);
     await expect(guess(MAYA.email, { clientAddress: '198.51.100.99' })).rejects.toMatchObject(TOO_MANY);
-    await expect(maya.signIn(undefined, NEW_PLACE)).rejects.toMatchObject(TOO_MANY);
+    await expect(maya.signIn(undefined, NEW_NETWORK)).rejects.toMatchObject(TOO_MANY);
     expect(await maya.signIn(undefined, DESK)).toHaveProperty('token');
-    // Of the account, not of everybody at that address.
+    // Known to the account, not to others at that address.
     await attack('nobody@tideline.example', later(15 * 60));
     const elsewhere = guess('nobody@tideline.example', { ...DESK, now: () => later(15 * 60) });
     await expect(elsewhere).rejects.toMatchObject(TOO_MANY);
   });
 
-  test('hold at a known place, too: five wrong passwords, which take nothing from other places', async () => {
+  test('apply in a known network too: five wrong passwords, not counted for other networks', async () => {
     await maya.add();
     await maya.signIn(undefined, DESK);
     for (let tries = 0; tries < 5; tries += 1) await expect(guess(MAYA.email, DESK)).rejects.toMatchObject(WRONG);
@@ -51,15 +51,15 @@ describeOnEachDatabase('limits on sign-ins', (database) => {
     expect(counters.filter(({ key, count }) => key.startsWith('login-account:') && count > 0)).toEqual([]);
   });
 
-  test('know a place for 90 days, and not after the password was changed somewhere else or by the operator', async () => {
+  test('know a network for 90 days, or until the password is changed elsewhere', async () => {
     await maya.add();
     const { token } = await maya.signIn(undefined, DESK);
-    await maya.signIn(undefined, NEW_PLACE);
+    await maya.signIn(undefined, NEW_NETWORK);
     const change = { currentPassword: MAYAS_PASSWORD, newPassword: 'high tide at noon' };
     await maya.withToken(token, DESK).changePassword(change);
     await attack(MAYA.email);
-    const signInFrom = (place: Partial<Context>) => maya.signIn(undefined, place, change.newPassword);
-    await expect(signInFrom(NEW_PLACE)).rejects.toMatchObject(TOO_MANY);
+    const signInFrom = (network: Partial<Context>) => maya.signIn(undefined, network, change.newPassword);
+    await expect(signInFrom(NEW_NETWORK)).rejects.toMatchObject(TOO_MANY);
     expect(await signInFrom(DESK)).toHaveProperty('token');
     const muchLater = { now: () => later(90 * DAY_SECONDS) };
     await attack(MAYA.email, muchLater.now());
@@ -70,13 +70,13 @@ describeOnEachDatabase('limits on sign-ins', (database) => {
     expect(await countNetworks()).toBe(0);
   });
 
-  test('know at most 20 places of an account, the latest, and nothing that tells where they are', async () => {
+  test('know the latest 20 networks of an account, as hashes', async () => {
     await maya.add();
-    for (let place = 1; place <= 22; place += 1) {
-      const hash = await hashNetwork(database(), MAYA.email, `192.0.2.${place}`);
+    for (let host = 1; host <= 22; host += 1) {
+      const hash = await hashNetwork(database(), MAYA.email, `192.0.2.${host}`);
       await database()
         .transaction()
-        .execute((trx) => insertKnownNetwork(trx, MAYA.id, hash, later(place)));
+        .execute((trx) => insertKnownNetwork(trx, MAYA.id, hash, later(host)));
     }
     const rows = await database().selectFrom('known_networks').selectAll().orderBy('known_until').execute();
     const expected = Array.from({ length: 20 }, (_, index) => later(90 * DAY_SECONDS + index + 3));
@@ -90,29 +90,30 @@ describeOnEachDatabase('limits on sign-ins', (database) => {
 
   test('allow a network named by the operator for a day, within the limits of the address', async () => {
     await maya.add();
-    const hash = await hashNetwork(database(), MAYA.email, NEW_PLACE.clientAddress);
+    const hash = await hashNetwork(database(), MAYA.email, NEW_NETWORK.clientAddress);
     await database()
       .transaction()
       .execute((trx) => allowNetwork(trx, MAYA.id, hash, TEST_NOW));
     await attack(MAYA.email);
-    for (let tries = 0; tries < 5; tries += 1) await expect(guess(MAYA.email, NEW_PLACE)).rejects.toMatchObject(WRONG);
-    await expect(maya.signIn(undefined, NEW_PLACE)).rejects.toMatchObject(TOO_MANY);
+    for (let tries = 0; tries < 5; tries += 1)
+      await expect(guess(MAYA.email, NEW_NETWORK)).rejects.toMatchObject(WRONG);
+    await expect(maya.signIn(undefined, NEW_NETWORK)).rejects.toMatchObject(TOO_MANY);
     await attack(MAYA.email, later(DAY_SECONDS - 1));
-    const wrongPassword = guess(MAYA.email, { ...NEW_PLACE, now: () => later(DAY_SECONDS - 1) });
+    const wrongPassword = guess(MAYA.email, { ...NEW_NETWORK, now: () => later(DAY_SECONDS - 1) });
     await expect(wrongPassword).rejects.toMatchObject(WRONG);
-    const dayLater = { ...NEW_PLACE, now: () => later(DAY_SECONDS) };
+    const dayLater = { ...NEW_NETWORK, now: () => later(DAY_SECONDS) };
     await expect(maya.signIn(undefined, dayLater)).rejects.toMatchObject(TOO_MANY);
   });
 
   test('keep an allowed network known for 90 days after a sign-in from there', async () => {
     await maya.add();
-    const hash = await hashNetwork(database(), MAYA.email, NEW_PLACE.clientAddress);
+    const hash = await hashNetwork(database(), MAYA.email, NEW_NETWORK.clientAddress);
     const allow = () =>
       database()
         .transaction()
         .execute((trx) => allowNetwork(trx, MAYA.id, hash, TEST_NOW));
     await allow();
-    await maya.signIn(undefined, NEW_PLACE);
+    await maya.signIn(undefined, NEW_NETWORK);
     await allow();
     expect(await database().selectFrom('known_networks').select('known_until').execute()).toEqual([
       { known_until: later(90 * DAY_SECONDS) },
@@ -121,18 +122,18 @@ describeOnEachDatabase('limits on sign-ins', (database) => {
 
   test('do not drop an allowed network for the 20 latest', async () => {
     await maya.add();
-    const hash = await hashNetwork(database(), MAYA.email, NEW_PLACE.clientAddress);
+    const hash = await hashNetwork(database(), MAYA.email, NEW_NETWORK.clientAddress);
     await database()
       .transaction()
       .execute(async (trx) => {
         await allowNetwork(trx, MAYA.id, hash, TEST_NOW);
-        for (let place = 1; place <= 21; place += 1) await insertKnownNetwork(trx, MAYA.id, `hash-${place}`, TEST_NOW);
+        for (let host = 1; host <= 21; host += 1) await insertKnownNetwork(trx, MAYA.id, `hash-${host}`, TEST_NOW);
       });
     expect(await isKnownNetwork(database(), hash, TEST_NOW)).toBe(true);
     expect(await countNetworks()).toBe(21);
   });
 
-  test('leave nothing behind of accounts that somebody invents, once their address is at its limit', async () => {
+  test('store nothing about invented accounts above the limit of an address', async () => {
     const from = { clientAddress: '198.51.100.7' };
     for (let number = 0; number < 20; number += 1) {
       await expect(guess(`invented-${number}@example.com`, from)).rejects.toMatchObject(WRONG);
@@ -145,7 +146,7 @@ describeOnEachDatabase('limits on sign-ins', (database) => {
     expect(atTheLimit[1]).toBe(1);
   });
 
-  test('leave one line of the log for an invented account, however often it is tried', async () => {
+  test('leave one audit entry for an invented account, however often it is tried', async () => {
     for (let round = 0; round < 3; round += 1) {
       const from = { clientAddress: '198.51.100.7', now: () => later(round * 15 * 60) };
       for (let tries = 0; tries < 8; tries += 1) await guess('invented@example.com', from).catch(() => undefined);
@@ -154,7 +155,7 @@ describeOnEachDatabase('limits on sign-ins', (database) => {
   });
 });
 
-/** How many counters there are, and how many lines of the audit log. */
+/** The number of counters and of audit entries. */
 async function countTraces(db: Db): Promise<[counters: number, lines: number]> {
   const counters = await db.selectFrom('rate_limits').select('key').execute();
   const lines = await db.selectFrom('audit').select('id').execute();

@@ -10,7 +10,7 @@ import { hashToken, SESSION_MS } from '../session/session.ts';
 const EMAIL = 'maya@tideline.example';
 const PASSWORD = 'low tide at six';
 
-/** Hashing is slow on purpose: once is enough. */
+/** Hashed once per worker: hashing is slow by design. */
 const passwordHash = hashPassword(PASSWORD);
 
 function later(ms: number) {
@@ -26,7 +26,7 @@ describeOnEachDatabase('signing in', (database) => {
     );
   }
 
-  test('answers a token and who it belongs to, whatever the case of the address', async () => {
+  test('answers a token and the account, whatever the case of the address', async () => {
     await addStaff();
     const { token, user } = await callAsVisitor(database()).auth.login({
       email: ` ${EMAIL.toUpperCase()} `,
@@ -43,7 +43,7 @@ describeOnEachDatabase('signing in', (database) => {
     expect(JSON.stringify(sessions)).not.toContain(token);
   });
 
-  test('refuses a wrong password and an unknown address in the same words', async () => {
+  test('answers a wrong password and an unknown address alike', async () => {
     await addStaff();
     const refusal = { code: 'UNAUTHORIZED', message: 'Invalid email or password' };
     const caller = callAsVisitor(database());
@@ -53,14 +53,14 @@ describeOnEachDatabase('signing in', (database) => {
     );
   });
 
-  test('stops guessing on one account after five tries, also parallel ones, and says when to come back', async () => {
+  test('refuses an account after five wrong passwords, also in parallel, and says for how long', async () => {
     await addStaff();
     const caller = callAsVisitor(database());
     const guesses = Array.from({ length: 12 }, (_, index) =>
       caller.auth.login({ email: EMAIL, password: `guess number ${index}` }),
     );
     const results = await Promise.allSettled(guesses);
-    const codes = results.map((result) => (result.status === 'rejected' ? result.reason.code : 'let in'));
+    const codes = results.map((result) => (result.status === 'rejected' ? result.reason.code : 'signed in'));
     expect(codes.filter((code) => code === 'UNAUTHORIZED')).toHaveLength(5);
     expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(7);
     const last = caller.auth.login({ email: EMAIL, password: PASSWORD });
@@ -70,7 +70,7 @@ describeOnEachDatabase('signing in', (database) => {
     });
   });
 
-  test('lets the owner in from elsewhere and, after a quarter of an hour, from the same place', async () => {
+  test('works from another address during an attack, and from the same one after 15 minutes', async () => {
     await addStaff();
     const attacker = { clientAddress: '198.51.100.7' };
     for (let guess = 0; guess < 8; guess += 1) {
@@ -84,14 +84,14 @@ describeOnEachDatabase('signing in', (database) => {
     expect(await returned.auth.login({ email: EMAIL, password: PASSWORD })).toHaveProperty('token');
   });
 
-  test('counts guesses for unknown addresses the same way', async () => {
+  test('counts attempts at unknown accounts in the same way', async () => {
     const caller = callAsVisitor(database());
     const login = { email: 'nobody@tideline.example', password: 'a guess of mine' };
     for (let guess = 0; guess < 5; guess += 1) await caller.auth.login(login).catch(() => undefined);
     await expect(caller.auth.login(login)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });
 
-  test('signing in correctly again and again uses no attempts up', async () => {
+  test('successful sign-ins are not counted', async () => {
     await addStaff();
     const caller = callAsVisitor(database());
     for (let time = 0; time < 7; time += 1) await caller.auth.login({ email: EMAIL, password: PASSWORD });
@@ -100,7 +100,7 @@ describeOnEachDatabase('signing in', (database) => {
     });
   });
 
-  test('a session ends when it was idle for too long and, used or not, after its whole life', async () => {
+  test('a session ends after its idle time, and after its lifetime even if used', async () => {
     await addStaff();
     const db = database();
     const { token } = await callAsVisitor(db).auth.login({ email: EMAIL, password: PASSWORD });
@@ -112,7 +112,7 @@ describeOnEachDatabase('signing in', (database) => {
     expect(await findSession(db, hash, later(SESSION_MS.max))).toBeNull();
   });
 
-  test('a new password ends every session of that account', async () => {
+  test('a new password ends every session of the account', async () => {
     await addStaff();
     const db = database();
     const { token } = await callAsVisitor(db).auth.login({ email: EMAIL, password: PASSWORD });
@@ -130,7 +130,7 @@ describeOnEachDatabase('signing in', (database) => {
     expect(await findSession(db, hashToken(token), TEST_NOW)).toBeNull();
   });
 
-  test('a token that is not valid is refused everywhere but at the sign-in', async () => {
+  test('an invalid token is refused everywhere except by the sign-in', async () => {
     await addStaff();
     const caller = callAsVisitor(database(), { hasInvalidToken: true });
     await expect(caller.posts.list({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
@@ -140,7 +140,7 @@ describeOnEachDatabase('signing in', (database) => {
 });
 
 describeOnEachDatabase('the first start', (database) => {
-  test('makes one account, with the password of the environment or a random one', async () => {
+  test('creates one account, with a random password if none is set', async () => {
     const none = { email: null, password: null };
     const made = await createFirstAdmin(database(), none, TEST_NOW);
     expect(made?.generatedPassword).toMatch(/^.{20}$/);
@@ -149,7 +149,7 @@ describeOnEachDatabase('the first start', (database) => {
     expect(await createFirstAdmin(database(), none, TEST_NOW)).toBeNull();
   });
 
-  test('refuses a password that is easy to guess in a sentence that names where it is set, and makes no account', async () => {
+  test('refuses a weak password, names the variable, and creates no account', async () => {
     for (const password of ['passwordpassword', 'tideline-admin', 'qwertyuiop12', 'tidelinetideline']) {
       const made = createFirstAdmin(database(), { email: EMAIL, password }, TEST_NOW);
       await expect(made).rejects.toThrow(/^ADMIN_PASSWORD cannot be the first account's\. Password is .+\.$/);
@@ -157,7 +157,7 @@ describeOnEachDatabase('the first start', (database) => {
     expect(await database().selectFrom('staff').select('id').execute()).toEqual([]);
   });
 
-  test('does not show a password that the operator chose', async () => {
+  test('does not return a password that the operator chose', async () => {
     expect(await createFirstAdmin(database(), { email: EMAIL, password: PASSWORD }, TEST_NOW)).toEqual({
       email: EMAIL,
       generatedPassword: null,

@@ -6,10 +6,10 @@ import { MAIL_WRITERS } from '../../ops/mail-writers.ts';
 import type { Mailbox } from './mailbox.ts';
 import { TEST_NOW } from '../test-caller.ts';
 
-/** The site's address in mails of tests. */
+/** The site's origin in test mails. */
 export const TEST_ORIGIN = 'https://www.tideline.example';
 
-/** A clock that tests wind on by hand. */
+/** A clock that tests advance by hand. */
 export type TestClock = { now: () => string; pass: (ms: number) => void };
 
 /** A clock that stands at `TEST_NOW`. */
@@ -28,7 +28,7 @@ export function mailDoor({ server }: Mailbox): Mailer {
   return { server: serverName(server), wake: () => undefined };
 }
 
-/** A server's worker, which sends what is due each time it is called. */
+/** The mail job of a server: sends due mails each time it is called. */
 export function openSender(db: Db, { server }: Mailbox, clock: TestClock, changes: Partial<MailSenderOptions> = {}) {
   return mailSender({
     db,

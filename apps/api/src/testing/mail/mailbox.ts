@@ -5,36 +5,36 @@ import { SMTPServer, type SMTPServerEnvelope, type SMTPServerOptions } from 'smt
 import { onTestFinished } from 'vitest';
 import type { SmtpServer } from '../../mail/smtp-address.ts';
 
-/** A mail as it arrived. */
+/** A received mail. */
 export type Arrived = {
   mail: Email;
   /** Sender and recipients of the envelope. */
   from: string;
   to: string[];
-  /** Everything after DATA, as it came over the wire. */
+  /** Everything after DATA, as received. */
   raw: string;
 };
 
 type MailboxOptions = SMTPServerOptions & {
-  /** Throws what the server is to answer; called for each mail when all of it has arrived. */
+  /** Called for each complete mail; an error it throws is the server's answer. */
   judge?: (raw: string) => void;
 };
 
-/** A real mail server on this machine, and what it has accepted. */
+/** A real SMTP server on this machine, and the mails it accepted. */
 export type Mailbox = {
   server: SmtpServer;
   arrived: Arrived[];
-  /** Where a mail server went down; starts again at the same port. */
+  /** Stops the server; `start` reuses the port. */
   stop: () => Promise<void>;
   start: () => Promise<void>;
 };
 
-/** An answer of the mail server that is no yes. */
+/** An SMTP error answer. */
 export function smtpError(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }
 
-/** Opens a mail server on a free port; it is closed when the test ends. */
+/** Starts an SMTP server on a free port, stopped when the test ends. */
 export async function openMailbox({ judge, ...options }: MailboxOptions = {}): Promise<Mailbox> {
   const arrived: Arrived[] = [];
   let smtp: SMTPServer | null = null;
@@ -51,7 +51,7 @@ export async function openMailbox({ judge, ...options }: MailboxOptions = {}): P
         callbackify(accept)(stream, session.envelope, (error) => done(error));
       },
     });
-    smtp.on('error', () => undefined); // a client that goes away
+    smtp.on('error', () => undefined); // a client that disconnects
     const server = smtp.listen(port, '127.0.0.1');
     await once(server, 'listening');
     const address = server.address();

@@ -3,16 +3,16 @@ import { mailDoor, openSender, openTestClock, TEST_ORIGIN } from './mail-round.t
 import { openMailbox, type Arrived } from './mailbox.ts';
 import { callAsStaff, callAsVisitor } from '../test-caller.ts';
 
-/** Who signs up. */
+/** The subscriber. */
 export const EMAIL = 'ada@example.com';
 
-/** The token of the link to a page in a mail. */
+/** The token of a mail's link to a page. */
 export function tokenIn(arrived: Arrived | undefined, page: 'confirm' | 'unsubscribe'): string {
   const link = new RegExp(`^${TEST_ORIGIN}/newsletter/${page}\\?t=(\\S+)$`, 'm').exec(arrived?.mail.text ?? '');
   return link?.[1] ?? '';
 }
 
-/** A newsletter with a mail server, whose clock is in the hands of the test. */
+/** A newsletter with an SMTP server and a test clock. */
 export async function openNewsletterSite(db: Db) {
   const [clock, mailbox] = [openTestClock(), await openMailbox()];
   const changes = { mail: mailDoor(mailbox), now: clock.now };
@@ -21,7 +21,7 @@ export async function openNewsletterSite(db: Db) {
   const send = openSender(db, mailbox, clock);
   const list = async () =>
     (await staff.subscribers.list()).items.map(({ email, status, confirmation }) => [email, status, confirmation]);
-  /** Lets time pass, without a mail server, until a mail is given up. */
+  /** Advances the clock without an SMTP server until a mail has failed for good. */
   async function untilGivenUp(): Promise<void> {
     await mailbox.stop();
     while ((await staff.mail.status()).counts.failed === 0) {
@@ -29,7 +29,7 @@ export async function openNewsletterSite(db: Db) {
       clock.pass(4 * 3_600_000);
     }
   }
-  /** The row of somebody who was asked to confirm. */
+  /** Signs up and sends the confirmation mail. @returns the id of the row */
   async function signUp(): Promise<string> {
     await visitor().subscribers.subscribe({ email: EMAIL });
     await send();

@@ -1,11 +1,11 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A PNG that promises a size, and then holds one empty row. */
+/** A PNG that declares a size but contains one empty row. */
 export function pngOfSize(width: number, height: number): Buffer {
   return png(width, height, deflateSync(Buffer.alloc(1 + Math.ceil(width / 8))));
 }
 
-/** A complete PNG of black pixels: a few kilobytes that unfold to a whole lot. */
+/** A complete PNG of black pixels: a few kilobytes that decode to a large picture. */
 export function blackPng(side: number): Buffer {
   return png(side, side, deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8)))));
 }

@@ -10,12 +10,12 @@ import { NO_FOLDER } from '../test-caller.ts';
 import { testEnv } from '../test-env.ts';
 import { testPages } from '../test-pages.ts';
 
-/** A server over a database that others may have open too. */
+/** A server on a database that others may have open too. */
 export type ListingSite = { app: FastifyInstance; db: Db; close: () => Promise<void> };
 
 /**
- * The whole server over the database at `url`, put together as `main.ts` does it. Its pages are plain: `/` names the
- * site and its public posts, `/blog/<id>` a post.
+ * The whole server on the database at `url`, assembled as in `main.ts`. Its pages are plain text: `/` lists the site title
+ * and the public posts, `/blog/<id>` one post.
  */
 export async function openListingSite(url: string): Promise<ListingSite> {
   const db = openDatabase(url);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 
-/** Texts that programs stumble over: unstorable, endless, meaningful to a database, a template, a path or a spreadsheet. */
+/** Texts that break programs: unstorable, very long, or special to databases, templates, paths or spreadsheets. */
 const ODD_TEXTS = [
   '',
   ' ',
@@ -54,8 +54,8 @@ const oddValue = fc.oneof(
 );
 
 /**
- * Inputs for what asks for `schema`: mostly objects with the right names, some fields as they should be and some not.
- * An input that is refused at its first field would try nothing behind it.
+ * Inputs for a schema: mostly objects with the right field names, with some valid and some odd values. An input whose first
+ * field is refused would test nothing after it.
  */
 export function oddInputsFor(schema: z.ZodType | undefined): fc.Arbitrary<unknown> {
   if (!schema) return fc.oneof(fc.constant(undefined), oddValue);

@@ -9,10 +9,10 @@ import { testEnv } from '../test-env.ts';
 import { openTestFolder } from '../test-folder.ts';
 import { testPages } from '../test-pages.ts';
 
-/** What is asked of a site whose database is in trouble. */
+/** A site whose database fails. */
 export type OutageSite = Awaited<ReturnType<typeof openOutageSite>>;
 
-/** Every page lists the public posts, so that one that was not kept cannot be made without the database. */
+/** Every page lists the public posts, so that only a cached one can be served without the database. */
 const render: RenderPage = async ({ url, client }) => {
   const { posts } = await client.posts.blog.query({});
   return {
@@ -23,7 +23,7 @@ const render: RenderPage = async ({ url, client }) => {
   };
 };
 
-/** The whole server over the database at `url`, put together as main.ts does, with one post and a page kept at `/`. */
+/** The whole server on the database at `url`, assembled as in main.ts, with one post and `/` in the cache. */
 export async function openOutageSite(url: string) {
   const dataDir = await openTestFolder();
   const db = openDatabase(url);
@@ -42,7 +42,7 @@ export async function openOutageSite(url: string) {
   });
   const get = (path: string) => app.inject({ url: path });
   let visitors = 0;
-  /** An enquiry, each from another address: the limits are real. */
+  /** Sends an enquiry, each from a new address because of the rate limits. */
   function enquire(email: string) {
     visitors += 1;
     return app.inject({

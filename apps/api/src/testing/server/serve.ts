@@ -1,6 +1,6 @@
 /**
- * A server of its own, without pages, for tests that kill it or need several: the same app, database and shutdown as the
- * real one. Arguments: the database's address, the data folder. Prints the port it listens on.
+ * A server without pages, for tests that kill it or need several: same app, database and shutdown as the real one.
+ * Arguments: database URL, data folder. Prints its port.
  */
 import { buildApp } from '../../app.ts';
 import { migrateToLatest } from '../../store/migrate.ts';

@@ -7,18 +7,18 @@ import { onTestFinished } from 'vitest';
 
 const PROGRAM = fileURLToPath(new URL('serve.ts', import.meta.url));
 
-/** A server in a process of its own. */
+/** A server in a child process. */
 export type ServerProcess = {
-  /** Where it listens, without a slash at its end. */
+  /** Without a trailing slash. */
   origin: string;
   pid: number;
-  /** Ends it as `kill` does and waits until it is gone; answers its exit code, null when the signal itself ended it. */
+  /** Sends a signal and waits for the end. @returns the exit code; null when the signal killed it */
   kill: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number | null>;
 };
 
 /**
- * Starts a server on a database and waits until it listens; it is killed at the end of the test at the latest.
- * @param before the words of a command that runs it and stays out of its way, such as `strace -D`
+ * Starts a server on a database and waits until it listens. It is killed when the test ends.
+ * @param before the words of a wrapper command, such as `strace -D`
  */
 export async function startServerProcess(
   databaseUrl: string,
@@ -27,7 +27,7 @@ export async function startServerProcess(
 ): Promise<ServerProcess> {
   const [command, ...args] = [...before, process.execPath, PROGRAM, databaseUrl, dataDir];
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  const ended = once(child, 'close'); // what runs it may have something to write after its end
+  const ended = once(child, 'close'); // a wrapper may write after its end
   onTestFinished(async () => {
     child.kill('SIGKILL');
     await ended;
@@ -46,7 +46,7 @@ export async function startServerProcess(
   };
 }
 
-/** Starts a server and ends it suddenly after a while, wherever it is by then. */
+/** Starts a server and kills it after `afterMs`, in whatever state it is. */
 export async function killWhileStarting(databaseUrl: string, dataDir: string, afterMs: number): Promise<void> {
   const child = spawn(process.execPath, [PROGRAM, databaseUrl, dataDir], { stdio: 'ignore' });
   const ended = once(child, 'exit');
@@ -56,17 +56,17 @@ export async function killWhileStarting(databaseUrl: string, dataDir: string, af
 }
 
 /**
- * Sends enquiries one after the other until `stop` is aborted, the server is gone, or `most` are acknowledged.
- * @param options `mark`: how many have to be acknowledged for `reached`; one unless it is said
+ * Sends enquiries in sequence until `stop` is aborted, the server is gone, or `most` are acknowledged.
+ * @param options `mark`: acknowledged enquiries before `reached` resolves
  */
 export function sendEnquiries(
   { origin }: ServerProcess,
   name: string,
   { stop, most = Infinity, mark = 1 }: { stop?: AbortSignal; most?: number; mark?: number } = {},
 ): {
-  /** Settles when as many are acknowledged as `mark` says. */
+  /** Resolves when `mark` enquiries are acknowledged. */
   reached: Promise<void>;
-  /** At the end: the addresses of all that were acknowledged. */
+  /** Resolves at the end to the e-mail addresses of all acknowledged enquiries. */
   acknowledged: Promise<string[]>;
 } {
   const reached = Promise.withResolvers<void>();
@@ -88,9 +88,9 @@ export function sendEnquiries(
   }
 }
 
-/** Answers the status; `fetch` would take three times as long. @throws when the connection breaks */
+/** @returns the status. `fetch` would take three times as long. @throws when the connection breaks */
 async function enquire(url: string, agent: Agent, email: string): Promise<number | undefined> {
-  // Each from another network: the limits are real.
+  // Each from a new network because of the rate limits.
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': randomAddress() };
   const sent = request(url, { method: 'POST', agent, headers });
   sent.end(JSON.stringify({ firstName: 'Ada', lastName: 'Byron', email, message: 'What can you do for us?' }));

@@ -1,4 +1,4 @@
-/** How much of something a test does: little in `npm test`, much in `npm run soak`. */
+/** The number of repetitions: `usual` in `npm test`, `soak` in `npm run soak`. */
 export function soakSize(usual: number, soak: number): number {
   return process.env.SOAK === '1' ? soak : usual;
 }
