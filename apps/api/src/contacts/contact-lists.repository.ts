@@ -12,7 +12,7 @@ type SortColumn = 'submitted_at' | 'name_key' | 'id';
 const NEWEST_FIRST = orderBy<SortColumn>({ column: 'submitted_at', isDescending: true }, { column: 'id' });
 const BY_NAME = orderBy<SortColumn>({ column: 'name_key' }, { column: 'id' });
 const LONGEST_WAITING = orderBy<SortColumn>({ column: 'submitted_at' }, { column: 'id', isDescending: true });
-/** Written out, since SQLite uses the index of these rows only where the query itself says so, parameters aside. */
+/** Literals, since SQLite uses a partial index only when the query contains its condition as a literal. */
 const DUE_FIRST: Order<SortColumn> = {
   name: 'due',
   stretches: [
@@ -29,21 +29,21 @@ const ORDERS: Record<ContactSort, Order<SortColumn>> = {
   '-name': reversed(BY_NAME),
 };
 
-/** Among enquiries of one status, urgency is only age: one stretch is left. */
+/** With a filter by status, urgency depends on age alone, and one stretch remains. */
 function orderOf(sort: ContactSort, status: ContactStatus | undefined): Order<SortColumn> {
   if ((sort !== 'due' && sort !== '-due') || !status) return ORDERS[sort];
   const order = status === 'pending' ? LONGEST_WAITING : NEWEST_FIRST;
   return sort === 'due' ? order : reversed(order);
 }
 
-/** One page of the enquiries. @throws TRPCError BAD_REQUEST for a cursor that no list in this order has answered */
+/** One page of the enquiries. @throws TRPCError BAD_REQUEST for an invalid cursor */
 export async function listContacts(db: Db, query: ContactListQuery): Promise<Page<Contact>> {
   const { found, search } = await findContacts(db, query);
   const page = await readContacts(found, query);
   return { ...page, total: await countPeople(db, found, { search, isFiltered: query.status !== undefined }) };
 }
 
-/** The same without counting the list, for whoever reads it to its end. */
+/** The same without the total, for callers that read the whole list. */
 export async function listContactBatch(db: Db, query: ContactListQuery): Promise<Omit<Page<Contact>, 'total'>> {
   const { found } = await findContacts(db, query);
   return readContacts(found, query);

@@ -6,7 +6,7 @@ import type { Db, Trx } from '../store/schema.ts';
 import type { ContactsTable } from '../store/tables/people.ts';
 import { searchText, sortText } from '../lists/search-text.ts';
 
-/** What is read of an enquiry. */
+/** The columns that make a `Contact`. */
 export const CONTACT_COLUMNS = columnsOf(CONTACT_FIELDS);
 
 type ContactRow = Pick<ContactsTable, (typeof CONTACT_COLUMNS)[number]>;
@@ -21,7 +21,7 @@ export async function findReferenceByKey(db: Db, idempotencyKey: string): Promis
   return row?.reference ?? null;
 }
 
-/** One enquiry; null when there is none (any more). */
+/** One enquiry; null when there is none. */
 export async function findContact(db: Db, id: string): Promise<Contact | null> {
   const row = await db.selectFrom('contacts').select(CONTACT_COLUMNS).where('id', '=', id).executeTakeFirst();
   return row ? toContact(row) : null;
@@ -44,8 +44,8 @@ export async function insertContact(
 }
 
 /**
- * Moves an enquiry on; null when there is none. The first time that it leaves `pending`, other than as spam, counts as
- * its answer.
+ * Changes the status of an enquiry; null when there is none. The first change from `pending` to anything but `spam` counts
+ * as its answer.
  */
 export async function updateContactStatus(
   trx: Trx,
@@ -72,12 +72,12 @@ export async function updateContactStatus(
   return toContact(row);
 }
 
-/** An enquiry as the rest of the program knows it. */
+/** Converts a row to an enquiry. */
 export function toContact(row: ContactRow): Contact {
   return { ...toEntity(CONTACT_FIELDS, row), name: `${row.first_name} ${row.last_name}` };
 }
 
-/** An enquiry that has not been answered, as it is stored. */
+/** Converts an unanswered enquiry to a row. */
 export function toContactRow(contact: Omit<Contact, 'name'>): ContactsTable {
   const { firstName, lastName, email, company, dateSubmitted } = contact;
   return {

@@ -23,7 +23,7 @@ export const contactsRouter = router({
     .input(contactListQuerySchema.prefault({}))
     .query(({ ctx, input }) => listContacts(ctx.db, input)),
 
-  /** CSV, piece by piece. */
+  /** CSV, as a stream of chunks. */
   export: confirmedProcedureFor('people.export')
     .input(contactExportQuerySchema)
     .query(async ({ ctx, input }) => {

@@ -5,10 +5,10 @@ import { findContact } from './contacts.repository.ts';
 
 /** The fields that have a line each: names make one line, and the message follows all lines. */
 const LINES = CONTACT_INPUTS.filter((field) => !['firstName', 'lastName', 'message'].includes(field));
-/** So that the reference behind it is seen, too. */
+/** Short enough for the reference after it to stay visible. */
 const SUBJECT_NAME_MAX_LENGTH = 100;
 
-/** Tells the agency of an enquiry; an answer to the mail reaches the visitor. Null for one that has turned out as spam. */
+/** The notice of an enquiry to the agency; a reply goes to the visitor. Null when the enquiry is gone or spam. */
 export async function writeEnquiryNotice(
   { db, agencyAddress, timeZone, origin }: MailContext,
   contactId: string,

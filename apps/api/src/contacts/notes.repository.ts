@@ -6,12 +6,12 @@ import type { ContactNotesTable } from '../store/tables/people.ts';
 
 const COLUMNS = ['id', 'author_id', 'author_name', 'body', 'created_at'] as const;
 
-/** An enquiry with more notes than this shows the last ones only. */
+/** Of more notes than this, only the newest are listed. */
 const SHOWN_MAX = 200;
 
 type NoteRow = Pick<ContactNotesTable, (typeof COLUMNS)[number]>;
 
-/** The notes about an enquiry, oldest first; `reader` decides which are their own. */
+/** The notes on an enquiry, oldest first. `isOwn` is relative to `reader`. */
 export async function listNotes(db: Db, contactId: string, reader: Staff): Promise<ContactNote[]> {
   const rows = await db
     .selectFrom('contact_notes')
@@ -49,7 +49,7 @@ export async function insertNote(
   return toNote(row, author);
 }
 
-/** Deletes a note of `author`; false when there is none or somebody else has written it. */
+/** Deletes a note by `author`; false when there is none by them. */
 export async function deleteOwnNote(db: Db, id: string, author: Staff): Promise<boolean> {
   const row = await db
     .deleteFrom('contact_notes')

@@ -7,7 +7,7 @@ import { recordAction } from '../audit/audit.repository.ts';
 import { procedureFor, router } from '../rpc/procedures.ts';
 import { deleteOwnNote, insertNote, listNotes } from './notes.repository.ts';
 
-/** What staff write about an enquiry: added and, by their author, deleted; never changed. */
+/** Staff notes on an enquiry. Only their author deletes them; they are never changed. */
 export const notesRouter = router({
   list: procedureFor('contacts.read')
     .input(z.object({ contactId: rowId }))

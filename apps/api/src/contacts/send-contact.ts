@@ -17,10 +17,10 @@ const LIMITS = {
 const REFERENCE_ATTEMPTS = 10;
 
 /**
- * Stores an enquiry once, as spam when a machine seems to have sent it; the answer does not tell. A repeated idempotency
- * key is answered with the first reference and is not counted. The enquiry is written before it is counted, and its
- * notice put into the outbox, in one transaction, so that the second of two simultaneous sends waits for the first and
- * finds it; one that is too many is taken back.
+ * Stores an enquiry and queues its notice. Likely spam is stored as `spam`, with the same answer. A repeated idempotency
+ * key returns the first reference and does not count against the rate limit. The insert comes before the rate limit, in
+ * one transaction: of two simultaneous requests the second waits for the first and finds its row, and a refused request
+ * is rolled back.
  * @throws TRPCError TOO_MANY_REQUESTS
  */
 export async function sendContact(
@@ -34,7 +34,7 @@ export async function sendContact(
   const reference = await ctx.db.transaction().execute(async (trx) => {
     for (let attempt = 1; attempt <= REFERENCE_ATTEMPTS; attempt += 1) {
       const reference = makeReference();
-      const id = randomUUIDv7(); // its row goes to the end of each index that holds it
+      const id = randomUUIDv7(); // sorted by time: inserts append to the indexes
       if (await insertContact(trx, { id, reference, status, ...contact }, now)) {
         if (status !== 'spam') await queueMail(trx, { id: `enquiry-${id}`, kind: 'enquiry', contactId: id }, now);
         await countAttempt(trx, `contact:${address}`, LIMITS.burst, now);

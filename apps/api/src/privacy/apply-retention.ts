@@ -6,7 +6,7 @@ import type { Db } from '../store/schema.ts';
 import { findRetention } from '../settings/retention.repository.ts';
 import { deleteEndedSessions, deleteOldContacts } from './retention.repository.ts';
 
-/** Removes what is older than the periods that are set. Harmless when several servers do it. */
+/** Deletes data past its retention period. Safe to run on several servers. */
 export async function applyRetention(db: Db, now: string): Promise<void> {
   const { contactMonths, sessionDays, auditMonths } = await findRetention(db);
   await deleteEndedSessions(db, earlier(now, sessionDays * DAY_MS), SESSION_MS.idle);
@@ -17,6 +17,6 @@ export async function applyRetention(db: Db, now: string): Promise<void> {
       await recordAction(trx, PROGRAM, { action: 'contact.expire', detail: { count, contactMonths } }, now);
     });
   }
-  // A day more: the database refuses what is not a year old by its own clock.
+  // One day more: the database refuses to delete entries less than a year old by its own clock.
   if (auditMonths > 0) await deleteOldLines(db, earlier(monthsBefore(now, auditMonths), DAY_MS));
 }

@@ -4,15 +4,15 @@ import { suppressionHash } from '../subscribers/address-keys.ts';
 import { insertSuppression } from '../subscribers/suppressions.repository.ts';
 
 const ROWS_AT_ONCE = 500;
-/** The name under which `address-keys.ts` has the key of the hashes. */
+/** The name of the secret key in `address-keys.ts`. */
 const KEY_NAME = 'subscribers';
 
 type Unsubscribes = { key: string; since: Map<string, string> };
 
 /**
- * Takes along who has unsubscribed from the newsletter in a database and not in a backup of it: going back to a backup
- * must not write to them again. Call it before anything asks `to` for its key: one that the backup has not yet is taken
- * along too, so that links in mails that were sent meanwhile go on working.
+ * Copies unsubscribes that are newer than a backup from the replaced database into the restored one. Must run before
+ * anything reads the secret key of `to`: a key that the backup lacks is copied too, so that links in newer mails keep
+ * working.
  * @returns how many addresses; null when the database cannot be read
  */
 export async function carryUnsubscribes(databaseUrl: string, to: Db, now: string): Promise<number | null> {
@@ -20,11 +20,11 @@ export async function carryUnsubscribes(databaseUrl: string, to: Db, now: string
   try {
     current = await readExisting(databaseUrl, 'suppressions', readUnsubscribes);
   } catch {
-    return null; // damaged: what a backup is for
+    return null; // a damaged database is a reason to restore
   }
   if (current === null) return 0;
   const key = await findKey(to);
-  // Another site's: its hashes say nothing here.
+  // The database of another site: its hashes do not apply.
   if (key !== null && key !== current.key) return 0;
   const known = await to.selectFrom('suppressions').select('email_hash').execute();
   for (const { email_hash: hash } of known) current.since.delete(hash);

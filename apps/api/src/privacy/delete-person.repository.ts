@@ -7,10 +7,9 @@ import { deleteSignatures } from './person-signatures.repository.ts';
 import { countNotes, hasAddress, isAttempt, isSentTo } from './person-rows.repository.ts';
 
 /**
- * Removes everything about an address that was there at `until` (ISO 8601 in UTC); what belongs to a row (notes, links,
- * search entries) goes with it. A staff account is none of this. Whoever was on the newsletter's list stays on the list of
- * those who are not written to, which does not say who they are.
- * @param addressKey what that list's hashes are made with; see `findAddressKey`
+ * Deletes everything about an address that is not newer than `until` (ISO 8601 in UTC), except a staff account. Notes,
+ * links and search entries go with their rows. A subscriber's address is added to the suppression list, as a keyed hash.
+ * @param addressKey the key of these hashes; see `findAddressKey`
  */
 export async function deletePerson(
   trx: Trx,
@@ -34,7 +33,7 @@ export async function deletePerson(
   const subscriberIds = subscribers.map(({ id }) => id);
   const notes = await countNotes(trx, contactIds);
 
-  // Asked for by name instead of left to go with their rows, so that they are counted.
+  // Deleted explicitly instead of by cascade, to count them.
   let mails = await deleteReturning(trx.deleteFrom('mails').where(isSentTo(key)).where('created_at', '<=', until));
   if (contactIds.length > 0) {
     mails += await deleteReturning(trx.deleteFrom('mails').where('contact_id', 'in', contactIds));

@@ -9,9 +9,9 @@ import { insertErasures, newErasure } from './erasures.repository.ts';
 import { deletePerson } from './delete-person.repository.ts';
 
 /**
- * Erases everything about an address and notes, without the address, that it was: a backup that is restored later does
- * not bring it back.
- * @returns what there was
+ * Erases everything about an address and stores an erasure entry with its salted hash, which is applied again after a
+ * restore.
+ * @returns the number of deleted rows
  */
 export async function erasePerson(db: Db, email: string, actor: Actor, now: string): Promise<PersonCounts> {
   const [objectId, addressKey] = [await hashPerson(db, email), await findAddressKey(db)];
@@ -23,7 +23,7 @@ export async function erasePerson(db: Db, email: string, actor: Actor, now: stri
   });
 }
 
-/** What the audit log calls the owner of an address: the same each time, and nobody can read the address from it. */
+/** The pseudonym of a person in the audit log: a keyed hash of the address. */
 export async function hashPerson(db: Db, email: string): Promise<string> {
   return keyedHash(await findSecretKey(db, 'people'), `person ${emailKey(email)}`)
     .toString('hex')

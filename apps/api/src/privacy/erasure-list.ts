@@ -8,14 +8,14 @@ import { unlessMissing } from '../host/missing-file.ts';
 import { syncToDisk } from '../host/sync-to-disk.ts';
 import { listErasures, type Erasure } from './erasures.repository.ts';
 
-/** Beside the backups, so that it goes wherever they are taken, and outside of them, so that it is newer than any. */
+/** In the backup folder, so that it is copied with the backups, but in no backup, so that it is newer than any. */
 const LIST_NAME = 'erasures.json';
 
 const listSchema = z.array(
   z.object({ id: z.string(), salt: z.string(), emailHash: z.string(), erasedAt: z.iso.datetime() }),
 );
 
-/** The entries kept beside the backups in a folder; none when there is no list. @throws Error when it cannot be read */
+/** The entries of the list in a backup folder; empty without a list. @throws Error when it is damaged */
 export async function readErasureList(backupDir: string): Promise<Erasure[]> {
   const path = join(backupDir, LIST_NAME);
   const text = await unlessMissing(readFile(path, 'utf8'));
@@ -29,8 +29,8 @@ export async function readErasureList(backupDir: string): Promise<Erasure[]> {
 }
 
 /**
- * Adds what the database knows to the list beside the backups. Harmless when several servers do it at once: the file is
- * replaced whole, and what one of them misses comes with the next round.
+ * Adds the erasures of the database to the list in the backup folder. Safe to run on several servers: the file is replaced
+ * atomically, and the next run adds what a concurrent one has overwritten.
  */
 export async function keepErasureList(db: Db, backupDir: string): Promise<void> {
   const [kept, known] = [await readErasureList(backupDir), await listErasures(db)];
@@ -46,9 +46,9 @@ export async function keepErasureList(db: Db, backupDir: string): Promise<void> 
     });
     await rename(unfinished, join(backupDir, LIST_NAME));
   } catch (error) {
-    // The next round is in a minute: on a full disk, what this one has begun must not stay.
+    // The next run is in a minute: on a full disk, temporary files must not pile up.
     await rm(unfinished, { force: true });
     throw error;
   }
-  await syncToDisk(backupDir); // so that the new name outlives a loss of power
+  await syncToDisk(backupDir); // makes the rename durable
 }

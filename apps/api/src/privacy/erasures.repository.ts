@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { emailKey } from '@tideline/domain/subscriber/email-address';
 import type { Db } from '../store/schema.ts';
 
-/** That somebody was erased, without saying who: only whoever knows the address can find its entry. */
+/** An erasure. Its entry can only be found by someone who knows the address. */
 export type Erasure = {
   id: string;
   /** The key of this entry's hash, in hex. */
@@ -14,7 +14,7 @@ export type Erasure = {
 
 const SALT_BYTES = 32;
 
-/** An entry for an address. @param id new and random */
+/** A new entry for an address. @param id a random id */
 export function newErasure(id: string, email: string, erasedAt: string): Erasure {
   const salt = randomBytes(SALT_BYTES).toString('hex');
   return { id, salt, emailHash: hashWith(Buffer.from(salt, 'hex'), email), erasedAt };
@@ -26,8 +26,8 @@ export function isAbout(erasure: Erasure, email: string): boolean {
 }
 
 /**
- * Says when the owner of an address was erased for the last time; null for never. Each question costs up to one HMAC for
- * each entry: do not ask in a transaction.
+ * Returns a function that finds the last erasure of an address; null for none. Each call computes up to one HMAC per entry:
+ * do not call it in a transaction.
  */
 export function lastErasureFinder(erasures: readonly Erasure[]): (email: string) => string | null {
   const newestFirst = erasures
@@ -36,7 +36,7 @@ export function lastErasureFinder(erasures: readonly Erasure[]): (email: string)
   return (email) => newestFirst.find(({ salt, emailHash }) => hashWith(salt, email) === emailHash)?.erasedAt ?? null;
 }
 
-/** Keeps entries; those that are kept already stay as they are. */
+/** Inserts entries; existing ones stay unchanged. */
 export async function insertErasures(db: Db, erasures: readonly Erasure[]): Promise<void> {
   for (const { id, salt, emailHash, erasedAt } of erasures) {
     await db

@@ -3,12 +3,12 @@ import type { PersonRecord } from '@tideline/domain/privacy/person';
 import { deviceName } from '../auth/session/device-name.ts';
 import type { Db } from '../store/schema.ts';
 
-/** Whether the address is that of a staff account. */
+/** Whether a staff account has this address. */
 export async function hasAccount(db: Db, email: string): Promise<boolean> {
   return (await findStaff(db, email)) !== undefined;
 }
 
-/** The staff account of an address with its sessions; null when there is none (any more). */
+/** The staff account of an address with its sessions; null when there is none. */
 export async function findAccount(db: Db, email: string): Promise<PersonRecord['account']> {
   const staff = await findStaff(db, email);
   if (!staff) return null;
@@ -49,8 +49,8 @@ async function findSecondFactor(db: Db, staffId: string) {
 }
 
 /**
- * What the audit log says of the owner of an address as a member of staff: what they did, and what was done with their
- * account, also when that is gone. A removed account is found by the address as it was spelled, or in small letters.
+ * The audit log entries by and about a member of staff, also of a removed account. Those are found by the address as the
+ * account spelled it, or in lower case.
  */
 export async function listActs(db: Db, email: string): Promise<PersonRecord['acts']> {
   const staff = await findStaff(db, email);
@@ -78,20 +78,20 @@ export async function listActs(db: Db, email: string): Promise<PersonRecord['act
     }));
 }
 
-/** Whether the audit log has lines by this address. They cannot be erased before the log's period is over. */
+/** Whether the audit log has entries by or about this address. They stay until the log's retention period ends. */
 export async function isActor(db: Db, email: string): Promise<boolean> {
   const names = actorNames(email, await findStaff(db, email));
   const line = await db.selectFrom('audit').select('id').where('actor', 'in', names).limit(1).executeTakeFirst();
   return line !== undefined || (await listAddedIds(db, email)).length > 0;
 }
 
-/** The accounts that an address has or had. */
+/** The ids of the current and former accounts of an address. */
 async function listAccountIds(db: Db, email: string): Promise<string[]> {
   const staff = await findStaff(db, email);
   return [...(staff ? [staff.id] : []), ...(await listAddedIds(db, email))];
 }
 
-/** As the audit log tells of their addition: the only trace of somebody who never did anything. */
+/** From the entries that added an account: the only ones about a member of staff who never acted. */
 async function listAddedIds(db: Db, email: string): Promise<string[]> {
   const added = await db
     .selectFrom('audit')
@@ -114,7 +114,7 @@ function findStaff(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-/** The log has addresses as accounts spell them, under an index: not asked for by `lower`. */
+/** The index of the log has addresses as the accounts spell them, so a query by `lower` would not use it. */
 function actorNames(email: string, staff: { email: string } | undefined): string[] {
   return [...new Set([emailKey(email), email.trim(), ...(staff ? [staff.email] : [])])];
 }

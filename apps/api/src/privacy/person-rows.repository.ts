@@ -1,26 +1,26 @@
 import { sql } from 'kysely';
 import type { Db } from '../store/schema.ts';
 
-/** An accepted address has ASCII letters only, which both databases lower. */
+/** Accepted addresses are ASCII, which `lower` handles on both databases. */
 export function hasAddress(key: string) {
   return sql<boolean>`lower(email) = ${key}`;
 }
 
 /** Mails to the address. */
 export function isSentTo(key: string) {
-  // The first half says that the index of such mails will do.
+  // The first condition is that of the partial index.
   return sql<boolean>`(mails.recipient <> '' and lower(mails.recipient) = ${key})`;
 }
 
-/** The counters of `sign-in.ts`: of the account, and of the account from one address. */
+/** The rate limit counters of `sign-in.ts`: per account, and per account and network. */
 export function isAttempt(key: string) {
   const [oneNetworkPrefix, allNetworks] = [`login:${key}:`, `login-account:${key}`];
-  // Not LIKE: the address may hold its wildcards.
+  // Not LIKE: the address may contain its wildcards.
   const start = sql`substr(${sql.ref('key')}, 1, ${oneNetworkPrefix.length})`;
   return sql<boolean>`(${sql.ref('key')} = ${allNetworks} or ${start} = ${oneNetworkPrefix})`;
 }
 
-/** How many notes staff have written about these enquiries. */
+/** The number of notes on these enquiries. */
 export async function countNotes(db: Db, contactIds: readonly string[]): Promise<number> {
   if (contactIds.length === 0) return 0;
   const { count } = await db

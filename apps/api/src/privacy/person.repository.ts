@@ -10,7 +10,7 @@ import { countSignatures, listSigningAddresses } from './person-signatures.repos
 import { findAccount, hasAccount, isActor, listActs } from './person-account.repository.ts';
 import { countNotes, hasAddress, isAttempt, isSentTo } from './person-rows.repository.ts';
 
-/** Everything that the program keeps about the owner of an address, whatever its case. */
+/** Everything stored about the owner of an address, regardless of case. */
 export async function findPerson(db: Db, email: string, now: string): Promise<PersonRecord> {
   const key = emailKey(email);
   const contacts = await db
@@ -46,7 +46,7 @@ export async function findPerson(db: Db, email: string, now: string): Promise<Pe
   };
 }
 
-/** How much there is about an address, for staff to see before they do something with it. */
+/** How much is stored about an address; shown before an export or erasure. */
 export async function summarisePerson(db: Db, email: string): Promise<PersonSummary> {
   const key = emailKey(email);
   const contacts = await db.selectFrom('contacts').select('id').where(hasAddress(key)).execute();
@@ -70,7 +70,7 @@ export async function summarisePerson(db: Db, email: string): Promise<PersonSumm
   };
 }
 
-/** Every address in the program but those of accounts, lower-cased. */
+/** Every stored address except those of accounts, lower-cased. */
 export async function listAddresses(db: Db): Promise<string[]> {
   const [contacts, subscribers] = [
     await db
@@ -106,7 +106,7 @@ async function listSubscriptions(db: Db, key: string): Promise<PersonRecord['sub
   return rows.map((row) => Object.assign(toPersonalData(SUBSCRIBER_FIELDS, row), { updatedAt: row.updated_at }));
 }
 
-/** Mails to an address and about its rows, each found by an index of its own. */
+/** Mails to an address and about its rows. Each condition has an index. */
 function mailsOf(db: Db, key: string, ids: { contactIds: readonly string[]; subscriberIds: readonly string[] }) {
   return db
     .selectFrom('mails')

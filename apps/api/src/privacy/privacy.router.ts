@@ -9,9 +9,9 @@ import { erasePerson, hashPerson } from './erase-person.ts';
 import { hasAccount } from './person-account.repository.ts';
 import { findPerson, summarisePerson } from './person.repository.ts';
 
-/** Everything about one e-mail address, and how long things are kept. */
+/** The data of one person, and the retention periods. */
 export const privacyRouter = router({
-  /** A mutation only in name, and so is `export`: a query travels in the address, where no person's address belongs. */
+  /** `find` and `export` are mutations so that the address is sent in the body instead of the URL. */
   find: procedureFor('people.find')
     .input(personSchema)
     .mutation(({ ctx, input }) => summarisePerson(ctx.db, input.email)),
@@ -45,6 +45,6 @@ export const privacyRouter = router({
     ),
 });
 
-/** Why nothing is erased while somebody can sign in with the address. */
+/** The refusal to erase the address of a staff account. */
 export const ACCOUNT_FIRST =
   'Somebody signs in with this address. Remove the account first, with: npm run admin -- remove <email>';

@@ -8,9 +8,8 @@ import { deletePerson } from './delete-person.repository.ts';
 import { listAddresses } from './person.repository.ts';
 
 /**
- * Whose data must not come back with a backup: those on the lists beside the backups, and those that the database knows
- * in whose place the backup is put. A backup may be needed because that database is damaged: then the lists have to do,
- * and `problem` says so in a sentence.
+ * The erasures to apply to a restored backup: those of the lists in the backup folders and of the replaced database. When
+ * that database cannot be read, only the lists are used, and `problem` says so in a sentence.
  * @throws Error when a list is damaged
  */
 export async function gatherErasures(places: {
@@ -30,8 +29,8 @@ export async function gatherErasures(places: {
 }
 
 /**
- * Erases again whoever was erased before, and keeps the entries. What somebody has sent since their erasure stays.
- * @returns how many people had come back
+ * Applies erasures again and stores their entries. Data that is newer than an erasure stays.
+ * @returns how many people were erased again
  */
 export async function replayErasures(db: Db, erasures: readonly Erasure[]): Promise<number> {
   const all = [...new Map([...(await listErasures(db)), ...erasures].map((entry) => [entry.id, entry])).values()];

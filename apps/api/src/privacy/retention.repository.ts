@@ -1,7 +1,7 @@
 import { earlier } from '@tideline/domain/site/instant';
 import type { Db, Trx } from '../store/schema.ts';
 
-/** Removes sessions that had ended at `before` (ISO 8601 in UTC), by their age or because nobody had used them. */
+/** Deletes sessions that had ended by `before` (ISO 8601 in UTC), by age or by disuse. */
 export async function deleteEndedSessions(db: Db, before: string, idleMs: number): Promise<void> {
   const lastUse = earlier(before, idleMs);
   await db
@@ -11,8 +11,7 @@ export async function deleteEndedSessions(db: Db, before: string, idleMs: number
 }
 
 /**
- * Removes enquiries to which nothing has happened since `before` (ISO 8601 in UTC): neither a change nor a note. Those
- * that were won stay, since their senders are clients.
+ * Deletes enquiries without a change or note since `before` (ISO 8601 in UTC). Won ones stay: their senders are clients.
  * @returns how many
  */
 export async function deleteOldContacts(trx: Trx, before: string): Promise<number> {

@@ -24,7 +24,7 @@ const instant = z.iso.datetime().describe('ISO 8601 in UTC');
 const count = z.int().min(0);
 const isSample = z.boolean().describe('Came with the sample data');
 
-/** The entities of the answers, under the names they have in the OpenAPI document. */
+/** The schemas of the answers, by their names in the OpenAPI document. */
 export const ANSWERS = {
   Post: z.object({
     id: z.string().describe('URL-safe, unique and never changing'),
@@ -127,7 +127,7 @@ export const ANSWERS = {
 
 export type AnswerName = keyof typeof ANSWERS;
 
-/** The fields of an entity as texts; those of another type are to be written over. */
+/** The schema of every field of an entity as a text. The caller overwrites those of another type. */
 function textsOf<Fields extends EntityFields>(fields: Fields): { [Name in keyof Fields]: z.ZodString } {
   const texts = Object.entries(fields).map(([name, { input, isRequired }]) => {
     return [name, input && !isRequired ? z.string().describe('Empty when none was given') : z.string()];

@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-/** What each procedure takes. A body is handed on unread: the procedure says what is wrong with it. */
+/** The input of each procedure. Bodies are passed on unvalidated: the procedure validates. */
 export type Inputs = inferRouterInputs<AppRouter>;
 
 /** Gives each request its caller, and refuses callers without access before the body is read. */

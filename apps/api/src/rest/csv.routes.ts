@@ -11,7 +11,7 @@ import type { Inputs } from './call.ts';
 import { toInputJsonSchema } from './docs/json-schema.ts';
 import { BEARER, failures, fileAnswer } from './docs/openapi.ts';
 
-/** The lists as files, and files into the list; the latter for the dashboard alone, hence not in the OpenAPI document. */
+/** CSV exports, and the import of subscribers. The import is for the dashboard and not in the OpenAPI document. */
 export function csvRoutes(rest: FastifyInstance): void {
   rest.get<{ Querystring: Inputs['subscribers']['export'] }>(
     '/subscribers.csv',
@@ -51,7 +51,7 @@ export function csvRoutes(rest: FastifyInstance): void {
   });
 }
 
-/** How the OpenAPI document describes a list as a file. */
+/** The OpenAPI description of a CSV export. */
 function fileOf(tag: string, list: string, filters: z.ZodType): object {
   return {
     tags: [tag],
@@ -63,7 +63,7 @@ function fileOf(tag: string, list: string, filters: z.ZodType): object {
   };
 }
 
-/** Reads on only as fast as the file is taken: a slow line costs no memory, and one that is cut ends the reading. */
+/** Streams with backpressure: a slow client costs no memory, and a closed connection stops the reading. */
 function sendFile(reply: FastifyReply, name: string, pieces: AsyncIterable<string>): FastifyReply {
   const day = new Date().toISOString().slice(0, 10);
   return reply

@@ -2,7 +2,7 @@ import { swellOf, waterPath, wavePath } from '@tideline/domain/waves/wave';
 
 const COLOURS = { sky: '#dfece8', far: '#b9d2d2', near: '#6fa0a5', deep: '#0b5f69', line: '#f6f7f3' };
 
-/** How high the sea stands at each wave line, as a share of the height from the top. */
+/** The level of each wave line, as a fraction of the height from the top. */
 const SEA = [
   { colour: COLOURS.far, level: 0.52 },
   { colour: COLOURS.near, level: 0.66 },
@@ -10,12 +10,12 @@ const SEA = [
 ];
 const TIDE_LEVEL = 0.4;
 
-/** The drawing's own width: the wave generator counts in whole numbers, too coarse for a picture of a few pixels. */
+/** The internal width: the wave generator uses whole numbers, too coarse for a picture of a few pixels. */
 const DRAWN_WIDTH = 1200;
 
 /**
- * A calm sea in three layers with the tide line above them, `width` by `height` pixels, as SVG. The same size gives the
- * same picture.
+ * A calm sea in three layers with the tide line above them, `width` by `height` pixels, as SVG. The output is
+ * deterministic.
  */
 export function drawPlaceholder(width: number, height: number): string {
   const drawnHeight = Math.max(1, Math.round((DRAWN_WIDTH * height) / width));

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { publicError, type PublicError } from '../rpc/errors.ts';
 import { logFailure } from '../logging/log-failure.ts';
 
-/** What the HTTP server itself refuses, in words. */
+/** The sentences for requests that Fastify itself refuses. */
 const SENTENCES: Record<number, string> = {
   400: 'The body is not valid JSON.',
   413: 'The body is larger than accepted here.',
@@ -27,7 +27,7 @@ export function answerFailures(rest: FastifyInstance): void {
   );
 }
 
-/** Refuses, without reading the body, every method that a path does not have. To be called after all its routes. */
+/** Answers 405 to every other method of a path, without reading the body. Must be called after all routes. */
 export function refuseOtherMethods(
   rest: FastifyInstance,
   methodsByUrl: ReadonlyMap<string, ReadonlySet<string>>,
@@ -53,7 +53,7 @@ function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Publ
   reply.code(status).header('Cache-Control', 'no-store');
   return reply.send({
     error: message,
-    // A change of a post is handed on inside of `changes`, which the caller has never seen.
+    // The adapter wraps a change of a post in `changes`, which the caller does not know.
     issues: issues?.map(({ path, message }) => ({ path: path.replace(/^changes\./, ''), message })),
     needsCode,
     needsPassword,

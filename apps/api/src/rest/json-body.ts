@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 const BODY_METHODS = new Set(['POST', 'PUT']);
 
 /**
- * Bodies are JSON objects and nothing else. A missing or empty one counts as an object without fields, so that the
- * procedure says what it misses.
+ * Accepts JSON bodies only. A missing or empty body is parsed as an empty object, so that the procedure reports the
+ * missing fields.
  */
 export function acceptJsonBodies(rest: FastifyInstance): void {
   const parseJson = rest.getDefaultJsonParser('ignore', 'ignore');

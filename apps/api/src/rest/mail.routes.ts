@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { appRouter } from '../router.ts';
 import { answer, BEARER, failures } from './docs/openapi.ts';
 
-/** What waits in the outbox and what has failed, and another try. */
+/** The state of the outbox, retries and test mails. */
 export function mailRoutes(rest: FastifyInstance): void {
   rest.get(
     '/admin/mail',

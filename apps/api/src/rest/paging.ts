@@ -1,19 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Page } from '@tideline/domain/site/page';
 
-/** The headers in which a list says what does not belong into the array. */
+/** The headers of a list, for the OpenAPI document. */
 export const PAGE_HEADERS = {
   Link: 'The address of the next page, as `<…>; rel="next"`; missing on the last page',
   'X-Total-Count': 'How many there are over all pages',
 };
 
-/** Sends a page as a plain array; where to go on and how many there are stands in the headers. */
+/** Sends a page as a plain array, with the next page and the total in headers. */
 export function sendPage<Item>(request: FastifyRequest, reply: FastifyReply, page: Page<Item>): Item[] {
   reply.headers(pageHeaders(request.url, page));
   return page.items;
 }
 
-/** What the headers say of a page that was asked for at `url` (path and query). */
+/** The headers of a page that was requested at `url` (path and query). */
 export function pageHeaders(url: string, page: Page<unknown>): Record<string, string> {
   const total = { 'x-total-count': String(page.total) };
   if (page.nextCursor === null) return total;

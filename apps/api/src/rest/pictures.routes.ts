@@ -6,15 +6,15 @@ import type { Inputs } from './call.ts';
 import { toInputJsonSchema } from './docs/json-schema.ts';
 import { answer, BEARER, failures } from './docs/openapi.ts';
 
-/** 15 MB over a line that brings 1 Mbit/s. */
+/** 15 MB at 1 Mbit/s. */
 const UPLOAD_TIME_MS = 150_000;
 
 type Upload = Inputs['media']['upload'];
 
-/** The upload door: the body is the file itself, read as it arrives and only for staff. */
+/** Uploads by staff. The body is the file itself, read as a stream. */
 export async function pictureRoutes(rest: FastifyInstance): Promise<void> {
   await rest.register(async (door) => {
-    // Whatever it says it is: the procedure refuses, with a sentence, what it does not accept.
+    // Accept every content type: the procedure refuses with a sentence.
     door.removeAllContentTypeParsers();
     door.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 

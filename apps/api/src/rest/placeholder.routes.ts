@@ -6,7 +6,7 @@ import { drawPlaceholder } from './draw-placeholder.ts';
 const MAX_PX = 2000;
 const side = { type: 'integer', minimum: 1, maximum: MAX_PX };
 
-/** Pictures that stand in for missing ones. */
+/** Placeholder pictures. */
 export function placeholderRoutes(rest: FastifyInstance): void {
   rest.get<{ Params: { width: string; height: string } }>(
     '/placeholder/:width/:height',

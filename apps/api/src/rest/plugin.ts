@@ -18,17 +18,17 @@ import { statsRoutes } from './stats.routes.ts';
 import { subscriberRoutes } from './subscribers.routes.ts';
 
 export type RestOptions = {
-  /** Keeps what everybody may read. */
+  /** The cache of public answers. */
   cache: ResponseCache;
-  /** Finds out who sent a request. */
+  /** Makes the context of a request. */
   createContext: (request: FastifyRequest) => Promise<Context>;
   /** Largest accepted body of a post: its text in JSON can be several times its length. */
   postBodyLimitBytes: number;
 };
 
-/** The documented calls as plain HTTP and JSON, to be registered under the prefix `/api`. It translates and decides nothing. */
+/** The REST adapter, registered under `/api`. It translates and decides nothing. */
 export async function restPlugin(rest: FastifyInstance, options: RestOptions): Promise<void> {
-  // The schemas of the routes are there for the OpenAPI document: the procedures validate, with one set of rules.
+  // The schemas of the routes are for the OpenAPI document only: the procedures validate.
   rest.setValidatorCompiler(() => (value) => ({ value }));
   rest.setSerializerCompiler(() => (value) => JSON.stringify(value));
   acceptJsonBodies(rest);

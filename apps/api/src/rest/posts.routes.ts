@@ -17,7 +17,7 @@ import { isAnonymous, type ListQuery, publicListRequest, publicPostRequest } fro
 
 const tags = ['Posts'];
 const params = toInputJsonSchema(postIdSchema);
-/** Anything longer is the address of no post. */
+/** Ids have at most 200 characters. */
 const POST_URL = '/posts/:id(^.{1,200}$)';
 
 type PostRoutesOptions = { cache: ResponseCache; bodyLimitBytes: number };
@@ -141,7 +141,7 @@ export function postRoutes(rest: FastifyInstance, { cache, bodyLimitBytes }: Pos
 
 type PutBody = Inputs['posts']['update']['changes'] & { expectedVersion?: number };
 
-/** The version stands beside the fields in the body; a body that is no object is handed on for the procedure to refuse. */
+/** Separates the version from the fields. A body that is not an object is passed on for the procedure to refuse. */
 function toChange(body: PutBody): Pick<Inputs['posts']['update'], 'changes' | 'expectedVersion'> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return { changes: body };
   const { expectedVersion, ...changes } = body;

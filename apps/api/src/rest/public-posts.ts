@@ -7,28 +7,28 @@ import { pageHeaders } from './paging.ts';
 import type { createCaller } from '../router.ts';
 
 type Posts = ReturnType<typeof createCaller>['posts'];
-/** The parameters of a list, as they came: the procedure says what is wrong with them. */
+/** The unvalidated parameters of a list: the procedure validates. */
 export type ListQuery = NonNullable<Exclude<Inputs['posts']['list'], void>>;
 
-/** Counting a view is no change of content, so the number in a kept answer may be this much behind. */
+/** Views do not change the content version, so a cached answer may show a number this old. */
 const VIEWS_LAG_MS = 60_000;
 const LIST_PATH = '/api/posts';
 const PARAMETERS = Object.keys(postListQuerySchema.shape).toSorted() as (keyof ListQuery)[];
 
-/** Whether the answer is the one for everybody. Who sends any authorization at all gets an answer of their own. */
+/** Whether a request gets the public answer. Requests with any authorization header do not. */
 export function isAnonymous(request: FastifyRequest): boolean {
   return request.headers.authorization === undefined;
 }
 
-/** How everybody's list of posts is known, and made: by the parameters it minds, however the rest is spelled. */
+/** The cache key and the builder of a public list. The key has the known parameters only, in a fixed order. */
 export function publicListRequest(query: ListQuery, list: Posts['list']): CacheRequest {
   const given = PARAMETERS.filter((name) => query[name] !== undefined);
   const search = given.map((name) => `${name}=${encodeURIComponent(String(query[name]))}`).join('&');
   const address = search === '' ? LIST_PATH : `${LIST_PATH}?${search}`;
-  // A repeated parameter comes as a list, which the procedure refuses.
+  // Fastify parses a repeated parameter as an array, which the procedure refuses.
   const isRepeated = given.some((name) => typeof query[name] !== 'string');
   return {
-    // What people search for is hardly ever asked for twice.
+    // Searches are rarely repeated: not cached.
     key: query.q === undefined && !isRepeated ? address : null,
     isUnbounded: () => given.length > 0,
     maxAgeMs: VIEWS_LAG_MS,
@@ -39,7 +39,7 @@ export function publicListRequest(query: ListQuery, list: Posts['list']): CacheR
   };
 }
 
-/** How a post is known, and made. One that is not there is an error, which is not kept. */
+/** The cache key and the builder of a public post. A missing post is an error, which is not cached. */
 export function publicPostRequest(id: string, byId: Posts['byId']): CacheRequest {
   return {
     key: `/api/posts/${id}`,

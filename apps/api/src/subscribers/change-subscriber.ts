@@ -7,15 +7,15 @@ import { refuseUnsubscribed } from './refuse-unsubscribed.ts';
 import { findSubscriberToChange, updateSubscriber } from './subscribers.repository.ts';
 import { deleteSuppression, insertSuppression } from './suppressions.repository.ts';
 
-/** A subscriber after a change; `hasNewAddress`: it is another one, not the same spelled in another way. */
+/** A subscriber after a change. `hasNewAddress`: the address differs in more than spelling. */
 export type ChangedSubscriber = { subscriber: Subscriber; hasNewAddress: boolean };
 
 /**
- * Changes a subscriber as staff wish; null when there is none. What is as it was is no change, so that staff vouch only
- * for what they have done: whom they unsubscribe, no import adds again, not even when the row is gone; whom they put back
- * may be written to, and so may a new address. Links that were mailed to the old one end.
+ * Applies a change by staff; null when there is no such subscriber. Unsubscribing adds the address to the suppression
+ * list, so that no import adds it again; reactivating removes it from there. A reactivation or a new address counts as
+ * confirmed. A new address invalidates the links that were mailed to the old one. Unchanged values have no effect.
  * @throws TRPCError CONFLICT when the new address has unsubscribed
- * @throws a unique violation when somebody else has it
+ * @throws a unique violation when the new address is taken
  */
 export async function changeSubscriber(
   trx: Trx,

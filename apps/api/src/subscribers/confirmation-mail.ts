@@ -4,12 +4,12 @@ import { findRetention } from '../settings/retention.repository.ts';
 import { findAddressKey, hashConfirmationToken, newConfirmationToken, unsubscribeToken } from './address-keys.ts';
 import { findWaitingEmail, insertConfirmationLink } from './confirmations.repository.ts';
 
-/** A link is good for so long, or for as long as its row is kept. Source: security.md §6. */
+/** Longest lifetime of a link; shorter when unconfirmed rows are deleted sooner. Source: security.md §6. */
 const VALID_DAYS_MAX = 7;
 
 /**
- * Asks somebody whether they signed up. Each mail has a link of its own, made in the moment it is sent, so that its
- * token is stored nowhere but hashed. Null when they have answered already, or are gone.
+ * The mail that asks for confirmation of a sign-up. Its link is made when it is sent, so that the token is only stored as
+ * a hash. Null when the subscriber has confirmed already or is gone.
  */
 export async function writeConfirmationMail(
   { db, siteTitle, origin, now }: MailContext,

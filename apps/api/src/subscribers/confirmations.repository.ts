@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../store/schema.ts';
 
-/** Whose address a mail asks to confirm; null when there is nobody (any more) who waits for that. */
+/** The address of an unconfirmed subscriber; null when there is none. */
 export async function findWaitingEmail(db: Db, subscriberId: string): Promise<string | null> {
   const row = await db
     .selectFrom('subscribers')
@@ -12,7 +12,7 @@ export async function findWaitingEmail(db: Db, subscriberId: string): Promise<st
   return row?.email ?? null;
 }
 
-/** Makes a link good until `expiresAt`. */
+/** Stores a link that is valid until `expiresAt`. */
 export async function insertConfirmationLink(
   db: Db,
   link: { tokenHash: string; subscriberId: string; expiresAt: string },
@@ -24,8 +24,8 @@ export async function insertConfirmationLink(
 }
 
 /**
- * Confirms the sign-up that a link belongs to, and ends all links of the same person.
- * @returns the confirmed address; null when the link is unknown, has been used or is too old
+ * Confirms the sign-up of a link and deletes all links of the subscriber.
+ * @returns the confirmed address; null when the link is unknown, used or expired
  */
 export async function confirmByLink(trx: Trx, tokenHash: string, now: string): Promise<string | null> {
   const link = await trx
@@ -46,7 +46,7 @@ export async function confirmByLink(trx: Trx, tokenHash: string, now: string): P
   return confirmed?.email ?? null;
 }
 
-/** Takes somebody off the list, as they asked; null when there is no such row (any more), else the address. */
+/** Unsubscribes a subscriber. @returns the address; null when there is no such subscriber */
 export async function unsubscribe(trx: Trx, subscriberId: string, now: string): Promise<string | null> {
   await endLinks(trx, subscriberId);
   const row = await trx
@@ -58,17 +58,17 @@ export async function unsubscribe(trx: Trx, subscriberId: string, now: string): 
   return row?.email ?? null;
 }
 
-/** Until when somebody may confirm; null: the time has not begun. */
+/** Sets the deadline for a confirmation; null when the mail has not been sent yet. */
 export async function waitUntil(trx: Trx, subscriberId: string, confirmBy: string | null): Promise<void> {
   await trx.updateTable('subscribers').set({ confirm_by: confirmBy }).where('id', '=', subscriberId).execute();
 }
 
-/** Ends every confirmation link of a subscriber. */
+/** Deletes every confirmation link of a subscriber. */
 export async function endLinks(db: Db, subscriberId: string): Promise<void> {
   await db.deleteFrom('confirmation_links').where('subscriber_id', '=', subscriberId).execute();
 }
 
-/** Erases everybody who was asked to confirm, has let the time pass and is not about to be asked again. @returns how many */
+/** Deletes subscribers past their confirmation deadline for whom no mail is queued. @returns how many */
 export async function deleteUnconfirmed(db: Db, now: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('subscribers')

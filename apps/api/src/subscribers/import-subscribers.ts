@@ -16,28 +16,28 @@ import { findAddressKey, suppressionHash } from './address-keys.ts';
 import { findStatuses, insertUnknown } from './import.repository.ts';
 import { readImportFile, type FileRow } from './read-import-file.ts';
 
-/** Rows that are looked up or written at once: between two batches, others have their turn. */
+/** Rows per query. The event loop is free between two batches. */
 const BATCH_SIZE = 500;
 
-/** What an export of this or another program writes for somebody who does not want the mail. */
+/** Statuses in exports of this and other programs that mean unsubscribed. */
 const LEFT = /^(?:unsub|cleaned|bounced|complained|opted?[ -]?out|inactive|suppressed)/i;
 
-/** What it writes for somebody who has not followed the link of a confirmation mail. */
+/** Statuses that mean unconfirmed. */
 const WAITING = /^(?:waiting|pending|unconfirmed|not confirmed)/i;
 
 type NewSubscriber = { email: string; source: string };
 type Checked = { report: ImportReport; toAdd: NewSubscriber[] };
 
-/** Says what an import of the file would do with each row. Nothing is written. @throws TRPCError BAD_REQUEST */
+/** A dry run: what an import of the file would do with each row. @throws TRPCError BAD_REQUEST */
 export async function checkImport(db: Db, file: Uint8Array): Promise<ImportReport> {
   return (await check(db, file)).report;
 }
 
 /**
- * Adds exactly what a check of the same file has announced under `digest`. Nobody who is on the list is touched, least
- * of all who has unsubscribed. A break in the middle is mended by the same import again.
+ * Imports exactly the rows that a dry run of the same file reported under `digest`. Known addresses stay unchanged,
+ * unsubscribed ones included. After an interruption, the same import can be repeated.
  * @returns how many were added
- * @throws TRPCError CONFLICT when the list has changed since the check in what would be added
+ * @throws TRPCError CONFLICT when the rows to add have changed since the dry run
  */
 export async function importSubscribers(
   db: Db,
@@ -54,7 +54,7 @@ export async function importSubscribers(
   let added = 0;
   for (const batch of batchesOf(toAdd)) {
     const rows = batch.map((subscriber) => Object.assign(subscriber, { id: randomUUID() }));
-    // What is added and its line in the audit log together, batch by batch: one long transaction would block others.
+    // Rows and audit log entry in one transaction per batch: a single long transaction would block other writers.
     added += await db.transaction().execute(async (trx) => {
       const { size } = await insertUnknown(trx, rows, now);
       await recordAction(trx, actor, { action: 'subscriber.import', detail: { added: size, file: digest } }, now);
@@ -74,7 +74,7 @@ async function check(db: Db, file: Uint8Array): Promise<Checked> {
   const digest = createHash('sha256');
   for (const batch of batchesOf(await readImportFile(file))) {
     const keys = batch.map(({ email }) => emailKey(email));
-    // No address has a NUL, and PostgreSQL cannot even be asked for one.
+    // PostgreSQL rejects NUL in parameters, and no address contains one.
     const askable = keys.filter((key) => !key.includes('\0'));
     const statuses = await findStatuses(db, askable, hashOf);
     batch.forEach((row, index) => {

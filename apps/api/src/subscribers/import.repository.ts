@@ -5,8 +5,8 @@ import { findSuppressed } from './suppressions.repository.ts';
 import { toRow, type SubscriberToInsert } from './subscribers.repository.ts';
 
 /**
- * What is known of each of these addresses, under its key: the status of its row, or that it has unsubscribed and has no
- * row any more. Ask for at most some thousand.
+ * The status of each known address, by its key. An address in the suppression list without a row is `unsubscribed`.
+ * Takes at most a few thousand addresses.
  */
 export async function findStatuses(
   db: Db,
@@ -29,8 +29,8 @@ export async function findStatuses(
 }
 
 /**
- * Adds those of the addresses that nobody has added meanwhile; whoever is on the list stays as they are.
- * @returns the keys of the added ones
+ * Inserts the subscribers whose address is not on the list; existing rows stay unchanged.
+ * @returns the keys of the inserted addresses
  */
 export async function insertUnknown(
   db: Db,

@@ -5,9 +5,9 @@ import { findAddressKey, hashConfirmationToken, readUnsubscribeToken, suppressio
 import { confirmByLink, unsubscribe } from './confirmations.repository.ts';
 import { deleteSuppression, insertSuppression } from './suppressions.repository.ts';
 
-/** What the links in mails to subscribers lead to. Whoever has the token is the person: it was mailed to nobody else. */
+/** The links in mails to subscribers. The token authenticates the person: it was mailed to nobody else. */
 export const mailLinksRouter = router({
-  /** Confirms a sign-up, once. The person's own yes also lifts an earlier no. */
+  /** Confirms a sign-up, once. This also removes the address from the suppression list. */
   confirm: publicProcedure.input(mailLinkSchema).mutation(async ({ ctx, input }): Promise<MailLinkAnswer> => {
     const key = await findAddressKey(ctx.db);
     const email = await ctx.db.transaction().execute(async (trx) => {
@@ -18,7 +18,7 @@ export const mailLinksRouter = router({
     return { outcome: email === null ? 'ended' : 'confirmed' };
   }),
 
-  /** Takes the person off the list, any number of times, and keeps imports from putting the address back. */
+  /** Unsubscribes the person (idempotent) and adds the address to the suppression list. */
   unsubscribe: publicProcedure.input(mailLinkSchema).mutation(async ({ ctx, input }): Promise<MailLinkAnswer> => {
     const key = await findAddressKey(ctx.db);
     const id = readUnsubscribeToken(key, input.token);
@@ -27,7 +27,7 @@ export const mailLinksRouter = router({
       const email = await unsubscribe(trx, id, ctx.now());
       if (email !== null) await insertSuppression(trx, suppressionHash(key, email), ctx.now());
     });
-    // Also where the row is gone: nobody writes to the address then.
+    // Also when the row is gone: no mail goes to the address then.
     return { outcome: 'unsubscribed' };
   }),
 });

@@ -4,12 +4,12 @@ import { TRPCError } from '@trpc/server';
 import { CsvError, parse } from 'csv-parse';
 import { IMPORT_LIMITS } from '@tideline/domain/subscriber/subscriber-import';
 
-/** A row of the file as it stands there; empty where the file has no such column. */
+/** A row as in the file; empty where the file has no such column. */
 export type FileRow = { line: number; email: string; source: string; status: string; confirmation: string };
 
 type Columns = { email: number; source: number; status: number; confirmation: number };
 
-/** How programs call the columns that count here; every other column is passed over. */
+/** The headings of the columns that are read; other columns are ignored. */
 const NAMES: Record<keyof Columns, RegExp> = {
   email: /^(?:subscriber |contact )?e-?mail(?:[ _-]?address)?$|^mail$|^address$/,
   source: /^(?:sign-?up )?source$/,
@@ -18,8 +18,8 @@ const NAMES: Record<keyof Columns, RegExp> = {
 };
 
 /**
- * Reads the rows of a CSV file: comma, semicolon or tab, with or without byte order mark, columns in any order. A file
- * without a heading will do when its first row has an e-mail address.
+ * Reads the rows of a CSV file: comma, semicolon or tab, with or without byte order mark, columns in any order. The
+ * heading may be missing when the first row has an e-mail address.
  * @throws TRPCError BAD_REQUEST with a sentence
  */
 export async function readImportFile(file: Uint8Array): Promise<FileRow[]> {
@@ -51,7 +51,7 @@ export async function readImportFile(file: Uint8Array): Promise<FileRow[]> {
 
 const LIMIT = IMPORT_LIMITS.rows.toLocaleString('en-US');
 
-/** So much is read at once: some five hundred rows, in a few milliseconds. */
+/** Bytes per chunk: about five hundred rows, parsed in a few milliseconds. */
 const PIECE_BYTES = 32_768;
 
 function recordsOf(text: string): AsyncIterable<{ record: string[]; info: { lines: number } }> {
@@ -68,7 +68,7 @@ function recordsOf(text: string): AsyncIterable<{ record: string[]; info: { line
   return Readable.from(piecesOf(Buffer.from(text))).compose(parser);
 }
 
-/** Given a whole file, the parser would read it in one go, and nobody else would be answered meanwhile. */
+/** In chunks: the parser would otherwise block the event loop for the whole file. */
 async function* piecesOf(file: Buffer): AsyncGenerator<Buffer> {
   for (let start = 0; start < file.length; start += PIECE_BYTES) {
     yield file.subarray(start, start + PIECE_BYTES);
@@ -76,7 +76,7 @@ async function* piecesOf(file: Buffer): AsyncGenerator<Buffer> {
   }
 }
 
-/** Spreadsheets write UTF-8 with a mark, UTF-16 with a mark, or the old Western encoding without any. */
+/** Spreadsheets write UTF-8 or UTF-16 with a byte order mark, or Windows-1252 without one. */
 function decode(file: Uint8Array): string {
   const [first, second] = file;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(file);
@@ -88,7 +88,7 @@ function decode(file: Uint8Array): string {
   }
 }
 
-/** The separator that the first line has most of. */
+/** The most frequent separator of the first line. */
 function delimiterOf(text: string): string {
   const line = /^[^\r\n]*/.exec(text.trimStart())?.[0].replace(/"[^"]*"/g, '') ?? '';
   const counts = [',', ';', '\t'].map((mark) => ({ mark, count: line.split(mark).length }));
@@ -106,7 +106,7 @@ function columnsOf(first: readonly string[]): Columns {
   return { email: withAddress, source: -1, status: -1, confirmation: -1 };
 }
 
-/** As it was before an export, ours or another, kept a spreadsheet from taking it for a formula. */
+/** Removes the quote that an export put before a possible formula. */
 function withoutMark(address: string): string {
   return address.replace(/^'(?=[=+-])/, '');
 }

@@ -2,7 +2,7 @@ import { TRPCError } from '@trpc/server';
 import type { Trx } from '../store/schema.ts';
 import { findSuppressed } from './suppressions.repository.ts';
 
-/** Keeps staff from putting an address on the list that does not want it. @throws TRPCError CONFLICT */
+/** Refuses to add an address that has unsubscribed. @throws TRPCError CONFLICT */
 export async function refuseUnsubscribed(trx: Trx, emailHash: string): Promise<void> {
   if (!(await findSuppressed(trx, [emailHash])).has(emailHash)) return;
   const message = 'This address has unsubscribed. Only the person can put it back, by signing up on the site.';

@@ -19,13 +19,13 @@ const SUBSCRIBE_LIMIT: RateLimit = { limit: 5, windowSeconds: 10 * 60 };
 const MAIL_LIMIT: RateLimit = { limit: 3, windowSeconds: 24 * 60 * 60 };
 
 /**
- * Puts a visitor's address on the list. With a mail server the person is asked to confirm it, by a mail that is in the
- * outbox when the row is on the list, or not at all; the answer is the same. Without one, nobody is asked.
+ * Subscribes a visitor's address. With a mail server, a confirmation mail is queued in the same transaction, and the
+ * answer is the same. Without a mail server, sign-ups need no confirmation.
  * @throws TRPCError TOO_MANY_REQUESTS
  */
 export async function signUp(ctx: Context, input: NewSubscriber): Promise<SubscribeAnswer> {
   const now = ctx.now();
-  const newId = randomUUIDv7(); // a new row goes to the end of each index that holds it
+  const newId = randomUUIDv7(); // sorted by time: inserts append to the indexes
   const hash = suppressionHash(await findAddressKey(ctx.db), input.email);
   const { isNew, isMailed } = await ctx.db.transaction().execute((trx) => store(trx, hash));
   if (isMailed) ctx.mail.wake();
@@ -44,10 +44,10 @@ export async function signUp(ctx: Context, input: NewSubscriber): Promise<Subscr
     const { id, isNew, isWaiting } = await subscribe(trx, newId, input, 'waiting', now);
     const isMailed = isWaiting && (await takeAttempt(trx, `confirm:${emailHash}`, MAIL_LIMIT, now)) === null;
     if (isMailed) {
-      await waitUntil(trx, id, null); // the time begins when the mail has been sent
+      await waitUntil(trx, id, null); // the deadline is set when the mail has been sent
       await queueMail(trx, { id: `confirmation-${randomUUID()}`, kind: 'confirmation', subscriberId: id }, now);
     } else if (isWaiting && isNew) {
-      // No mail will begin the time: this day's are used up. A sign-up of another day brings one.
+      // This day's confirmation mails are used up, so the deadline starts now. A sign-up on another day sends one.
       const { unconfirmedDays } = await findRetention(trx);
       await waitUntil(trx, id, later(now, unconfirmedDays * DAY_MS));
     }

@@ -19,7 +19,7 @@ const ORDERS: Record<SubscriberSort, Order<SortColumn>> = {
   '-email': reversed(BY_EMAIL),
 };
 
-/** One page of the list. @throws TRPCError BAD_REQUEST for a cursor that no list in this order has answered */
+/** One page of the list. @throws TRPCError BAD_REQUEST for an invalid cursor */
 export async function listSubscribers(db: Db, query: SubscriberListQuery): Promise<Page<Subscriber>> {
   const { found, search } = await findSubscribers(db, query);
   const page = await readSubscribers(found, query);
@@ -27,7 +27,7 @@ export async function listSubscribers(db: Db, query: SubscriberListQuery): Promi
   return { ...page, total: await countPeople(db, found, { search, isFiltered }) };
 }
 
-/** The same without counting the list, for whoever reads it to its end. */
+/** The same without the total, for callers that read the whole list. */
 export async function listSubscriberBatch(
   db: Db,
   query: SubscriberListQuery,
@@ -36,7 +36,7 @@ export async function listSubscriberBatch(
   return readSubscribers(found, query);
 }
 
-/** Every source that a subscriber has, in alphabetical order; empty stands for those whose source is not known. */
+/** Every source of a subscriber, in alphabetical order; empty for unknown ones. */
 export function listSources(db: Db): Promise<string[]> {
   return listDistinct(db, 'subscribers', sql`coalesce(subscribers.source, '')`);
 }

@@ -13,7 +13,7 @@ import { columnsOf, toColumns, toEntity } from '../store/entity-rows.ts';
 import type { Db, Trx } from '../store/schema.ts';
 import type { SubscribersTable } from '../store/tables/people.ts';
 
-/** What is read of a subscriber. */
+/** The columns that make a `Subscriber`. */
 export const SUBSCRIBER_COLUMNS = columnsOf(SUBSCRIBER_FIELDS);
 
 type SubscriberRow = Pick<SubscribersTable, (typeof SUBSCRIBER_COLUMNS)[number]>;
@@ -21,12 +21,11 @@ type SubscriberRow = Pick<SubscribersTable, (typeof SUBSCRIBER_COLUMNS)[number]>
 /** A subscriber to be stored. */
 export type SubscriberToInsert = Pick<Subscriber, 'id' | VisitorField<typeof SUBSCRIBER_FIELDS>>;
 
-/** What a sign-up has led to; `isWaiting`: the person still has to confirm it. */
+/** The result of a sign-up. `isWaiting`: the person still has to confirm it. */
 export type SignedUp = { id: string; isNew: boolean; isWaiting: boolean };
 
 /**
- * Puts an address on the list, or back on it when it had been taken off: confirmed, or waiting for that. Whoever is on
- * the list stays as they are.
+ * Subscribes an address, or subscribes it again when it had unsubscribed. Active subscribers stay unchanged.
  */
 export async function subscribe(
   trx: Trx,
@@ -62,9 +61,9 @@ export async function subscribe(
 }
 
 /**
- * Keeps a sign-up that a machine seems to have sent where staff can see it, unsubscribed: an address that nobody may
- * have given is sent nothing. The next sign-up by a person puts it on the list. A known address stays as it is.
- * @returns false when the address receives the newsletter already, so that the answer gives nothing away
+ * Stores a sign-up that is likely spam as unsubscribed, so that staff see it and no mail is sent. The next regular sign-up
+ * activates it. Known addresses stay unchanged.
+ * @returns false when the address is active, so that the answer is that of a regular sign-up
  */
 export async function keepSuspicious(trx: Trx, id: string, subscriber: NewSubscriber, now: string): Promise<boolean> {
   const source = SUSPICIOUS_SOURCE_PREFIX + subscriber.source;
@@ -92,7 +91,7 @@ export async function insertSubscriber(db: Db, subscriber: SubscriberToInsert, n
   return toSubscriber(row);
 }
 
-/** A subscriber that nobody else changes before the transaction ends; null when there is none. */
+/** A subscriber, locked until the transaction ends; null when there is none. */
 export async function findSubscriberToChange(trx: Trx, id: string): Promise<Subscriber | null> {
   const row = await trx
     .selectFrom('subscribers')
@@ -104,9 +103,8 @@ export async function findSubscriberToChange(trx: Trx, id: string): Promise<Subs
 }
 
 /**
- * Changes what is given, of a subscriber that there is. `isVouchedFor`: staff say that the person wants the newsletter
- * at this address, so that nobody has to confirm it.
- * @throws a unique violation when somebody else has the new address
+ * Updates the given values of an existing subscriber. `isVouchedFor`: staff confirm the address for the person.
+ * @throws a unique violation when the new address is taken
  */
 export async function updateSubscriber(
   trx: Trx,
@@ -119,7 +117,7 @@ export async function updateSubscriber(
     .updateTable('subscribers')
     .set({
       ...(email !== undefined && { email, email_key: emailKey(email) }),
-      // A time to confirm that ran before the change does not erase the row after it.
+      // An earlier confirmation deadline must not delete the row after the change.
       ...(status && { status, confirm_by: null }),
       ...(isVouchedFor && { confirmation: 'confirmed' as const, confirm_by: null }),
       updated_at: now,
@@ -130,18 +128,18 @@ export async function updateSubscriber(
   return toSubscriber(row);
 }
 
-/** Erases a subscriber. @returns who it was; null when there is none */
+/** Deletes a subscriber. @returns the deleted subscriber; null when there is none */
 export async function deleteSubscriber(db: Db, id: string): Promise<Subscriber | null> {
   const row = await db.deleteFrom('subscribers').where('id', '=', id).returning(SUBSCRIBER_COLUMNS).executeTakeFirst();
   return row ? toSubscriber(row) : null;
 }
 
-/** A subscriber as the rest of the program knows it. */
+/** Converts a row to a subscriber. */
 export function toSubscriber(row: SubscriberRow): Subscriber {
   return toEntity(SUBSCRIBER_FIELDS, row);
 }
 
-/** A subscriber as it is stored: active and confirmed, unless the caller says otherwise. */
+/** Converts a subscriber to a row: active and confirmed by default. */
 export function toRow(toInsert: SubscriberToInsert & Partial<Subscriber>, now: string): SubscribersTable {
   const defaults = { status: 'active', confirmation: 'confirmed', createdAt: now, isSample: false } as const;
   const subscriber: Subscriber = { ...defaults, ...toInsert, email: toInsert.email.trim() };

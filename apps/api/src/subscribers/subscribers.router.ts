@@ -27,7 +27,7 @@ import { listSources, listSubscribers } from './subscriber-lists.repository.ts';
 import { deleteSubscriber, insertSubscriber } from './subscribers.repository.ts';
 import { insertSuppression } from './suppressions.repository.ts';
 
-/** Files that one person checks or imports. */
+/** Checks and imports per member of staff. */
 const IMPORT_LIMIT: RateLimit = { limit: 40, windowSeconds: 60 * 60 };
 
 export const subscribersRouter = router({
@@ -39,7 +39,7 @@ export const subscribersRouter = router({
     .input(subscriberListQuerySchema.prefault({}))
     .query(({ ctx, input }) => listSubscribers(ctx.db, input)),
 
-  /** CSV, piece by piece. */
+  /** CSV, as a stream of chunks. */
   export: confirmedProcedureFor('people.export')
     .input(subscriberExportQuerySchema)
     .query(async ({ ctx, input }) => {
@@ -113,12 +113,12 @@ export const subscribersRouter = router({
     }),
 });
 
-/** Whose row says that they do not want the newsletter; what a robot has signed up has said nothing. */
+/** Whether the person unsubscribed. A row that was stored as likely spam does not say so. */
 function hasSaidNo({ status, source }: Subscriber): boolean {
   return status === 'unsubscribed' && !source?.startsWith(SUSPICIOUS_SOURCE_PREFIX);
 }
 
-/** The failure to report for a write that failed: a sentence when the address was taken, else the failure itself. */
+/** Converts a unique violation to a sentence; returns other errors unchanged. */
 function addressTaken(error: unknown): unknown {
   if (!isUniqueViolation(error)) return error;
   return new TRPCError({ code: 'CONFLICT', message: 'This address is already on the list.', cause: error });

@@ -1,6 +1,6 @@
 import type { Db } from '../store/schema.ts';
 
-/** Notes that an address does not want the newsletter, whatever becomes of its row. */
+/** Adds an address to the suppression list, which outlives its row. */
 export async function insertSuppression(db: Db, emailHash: string, now: string): Promise<void> {
   await db
     .insertInto('suppressions')
@@ -9,12 +9,12 @@ export async function insertSuppression(db: Db, emailHash: string, now: string):
     .execute();
 }
 
-/** The address may receive the newsletter again. */
+/** Removes an address from the suppression list. */
 export async function deleteSuppression(db: Db, emailHash: string): Promise<void> {
   await db.deleteFrom('suppressions').where('email_hash', '=', emailHash).execute();
 }
 
-/** Those of the hashes whose addresses have unsubscribed. Ask for at most some thousand. */
+/** The hashes that are in the suppression list. Takes at most a few thousand. */
 export async function findSuppressed(db: Db, emailHashes: readonly string[]): Promise<Set<string>> {
   if (emailHashes.length === 0) return new Set();
   const rows = await db

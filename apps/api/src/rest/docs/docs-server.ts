@@ -5,8 +5,7 @@ import { ANSWERS } from '../answers.ts';
 import { toOutputJsonSchema } from './json-schema.ts';
 
 /**
- * The page's own policy: everything from this server, no inline script. Styles may be inline, because the interface
- * writes them.
+ * The Content-Security-Policy of the page: everything from this server, no inline scripts. Swagger UI needs inline styles.
  */
 const DOCS_POLICY = [
   "default-src 'none'",
@@ -31,12 +30,12 @@ answered with 401, also where none is needed.
 
 Every failure is JSON: \`{"error": "one sentence", "issues": [{"path": "email", "message": "…"}]}\`.`;
 
-/** What a route says of itself. */
+/** The parts of a route that the OpenAPI document needs. */
 export type DescribedRoute = Pick<RouteOptions, 'method' | 'url' | 'schema'>;
 
 /**
- * A server of its own, which never listens and is only asked from within: it knows the OpenAPI document of `routes` and
- * the page to browse it, at `/api/openapi.json` and `/api/docs`. Whoever opened it closes it.
+ * A Fastify instance that never listens; requests are injected. It serves the OpenAPI document of `routes` at
+ * `/api/openapi.json` and Swagger UI at `/api/docs`. The caller closes it.
  */
 export async function openDocsServer(routes: readonly DescribedRoute[]): Promise<FastifyInstance> {
   const docs = Fastify();
@@ -77,7 +76,7 @@ export async function openDocsServer(routes: readonly DescribedRoute[]): Promise
     theme: { title: 'Tideline API' },
     uiConfig: { deepLinking: true, docExpansion: 'list', validatorUrl: null, persistAuthorization: false },
   });
-  // Only described here: they are answered by the server that the request came to.
+  // For the document only: the main server handles these routes.
   for (const { method, url, schema } of routes)
     docs.route({ method, url, ...(schema && { schema }), handler: () => null });
   docs.get('/api/openapi.json', { schema: { hide: true } }, () => docs.swagger());

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DescribedRoute } from './docs-server.ts';
 
-/** Not of the answer but of the connection, or set anew where it is sent. */
+/** Headers of the connection, or set again by the main server. */
 const OWN_HEADERS = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']);
 
 /**
- * The OpenAPI document of `routes`, and the page to browse it. Both are made when somebody first asks for them: what
- * makes them takes longer to load than the rest of the server, and hardly anybody reads them.
+ * The OpenAPI document of `routes` and Swagger UI. Loaded on the first request: the libraries take longer to load than the
+ * rest of the server.
  */
 export function docsRoutes(rest: FastifyInstance, routes: readonly DescribedRoute[]): void {
   let opened: Promise<FastifyInstance> | null = null;
