@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import type { Db } from '../../store/schema.ts';
 import { LEFT_OUT_OF_BACKUPS } from './stored-tables.ts';
-import { listMigrations, proveTables } from './table-proofs.repository.ts';
+import { listMigrations } from '../../store/migrate.ts';
+import { proveTables } from './table-proofs.repository.ts';
 
 /** What a backup writes itself, and what it leaves out. */
 const NOT_CONTENT: ReadonlySet<string> = new Set(['backups', ...LEFT_OUT_OF_BACKUPS]);

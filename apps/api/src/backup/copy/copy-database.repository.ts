@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { migrateToLatest } from '../../store/migrate.ts';
+import { listMigrations, migrateToLatest } from '../../store/migrate.ts';
 import { MIGRATIONS } from '../../store/migration-order.ts';
 import { openDatabase } from '../../store/open-database.ts';
 import type { Db, Trx } from '../../store/schema.ts';
@@ -7,7 +7,6 @@ import {
   compareProofs,
   COPIED_TABLES,
   listColumns,
-  listMigrations,
   proveTables,
   readBatches,
   startProof,

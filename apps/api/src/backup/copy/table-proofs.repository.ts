@@ -103,12 +103,6 @@ export async function listColumns(db: Db): Promise<Map<string, string[]>> {
   );
 }
 
-/** The names of the migrations a database has been through, in order. */
-export async function listMigrations(db: Db): Promise<string[]> {
-  const rows = await untyped(db).selectFrom('kysely_migration').select('name').orderBy('name').execute();
-  return rows.map((row) => String(row['name']));
-}
-
 /** The same database, for statements whose table is known only when they run. */
 export function untyped(db: Db): Kysely<Record<string, Row>> {
   return db as unknown as Kysely<Record<string, Row>>;

@@ -9,7 +9,7 @@ import type { Db } from '../../store/schema.ts';
 import { TEST_NOW } from '../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../testing/test-database.ts';
 import { openTestFolder } from '../../testing/test-folder.ts';
-import { listMigrations } from '../copy/table-proofs.repository.ts';
+import { listMigrations } from '../../store/migrate.ts';
 import { migrateSite } from './migrate-site.ts';
 import { restoreBackup } from '../restore/restore-backup.ts';
 

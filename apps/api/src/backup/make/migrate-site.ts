@@ -1,11 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { openScratch } from '../../host/scratch-folder.ts';
-import { migrateToLatest } from '../../store/migrate.ts';
+import { listMigrations, migrateToLatest } from '../../store/migrate.ts';
 import { MIGRATIONS } from '../../store/migration-order.ts';
 import type { Db } from '../../store/schema.ts';
 import { isUnused } from '../copy/copy-database.repository.ts';
-import { listMigrations } from '../copy/table-proofs.repository.ts';
 import type { MakeBackupOptions } from './make-backup.ts';
 
 /**

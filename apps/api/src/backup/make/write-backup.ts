@@ -22,7 +22,8 @@ import {
 import { hashContent } from '../copy/content-hash.repository.ts';
 import { copyToSqlite } from '../copy/copy-database.repository.ts';
 import { deleteLeftOut, findDamage } from '../copy/sqlite-file.repository.ts';
-import { listMigrations, proveTables } from '../copy/table-proofs.repository.ts';
+import { listMigrations } from '../../store/migrate.ts';
+import { proveTables } from '../copy/table-proofs.repository.ts';
 import { requireRoom } from './require-room.ts';
 import { findBytesToSave, openMirror, packInto, savePictures } from './save-pictures.ts';
 
