@@ -1,22 +1,22 @@
 import { earlier, HOUR_MS } from '../site/instant.ts';
 import type { Contact, ContactStatus } from './contact.ts';
 
-/** Within this time an enquiry is promised an answer, in hours. Source: product specification §9, form promise. */
+/** The promised time to answer an enquiry, in hours. Source: product specification §9, form promise. */
 export const ANSWER_PROMISE_HOURS = 24;
 /** An enquiry is at risk when less than this is left of the promise, or nothing; in hours. */
 export const AT_RISK_HOURS = 6;
-/** The period over which answer times are told, in days. */
+/** The period of the answer time statistics, in days. */
 export const ANSWER_TIME_DAYS = 90;
 
-/** Whether somebody has answered: everything but waiting and spam. */
+/** Whether an enquiry counts as answered: every status but `pending` and `spam`. */
 export function isAnswered(status: ContactStatus): boolean {
   return status !== 'pending' && status !== 'spam';
 }
 
-/** How an enquiry stands to the promise: how long it has waited and what is left, negative when it is overdue. */
+/** The time an enquiry has waited, and the time left of the promise; negative when it is overdue. */
 export type ContactWait = { waitedMs: number; leftMs: number; state: 'in time' | 'at risk' | 'overdue' };
 
-/** Null when nobody waits any more: every status but pending. `now` in milliseconds. */
+/** Null for every status but `pending`. `now` in milliseconds. */
 export function contactWait(contact: Pick<Contact, 'status' | 'dateSubmitted'>, now: number): ContactWait | null {
   if (contact.status !== 'pending') return null;
   const waitedMs = now - Date.parse(contact.dateSubmitted);

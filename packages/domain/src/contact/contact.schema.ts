@@ -41,7 +41,7 @@ const visitorShape = {
 /** An enquiry as a visitor sends it. */
 export const newContactSchema = z.object({
   ...visitorShape,
-  /** Chosen by the sender: the same key sent twice makes one enquiry, answered with the same reference. */
+  /** Chosen by the client: a repeated key creates no second enquiry and returns the same reference. */
   idempotencyKey: z
     .string({ error: 'The idempotency key must be text.' })
     .min(8, 'The idempotency key must be at least 8 characters long.')
@@ -52,7 +52,7 @@ export const newContactSchema = z.object({
 });
 export type NewContact = z.infer<typeof newContactSchema>;
 
-/** Which enquiries a list shows; `q` is a part of a name, address or company. */
+/** The filters of the list. `q` matches a part of a name, address or company. */
 export const contactListQuerySchema = z.object({
   ...pageQueryShape,
   q: searchQuery.optional(),
@@ -61,14 +61,14 @@ export const contactListQuerySchema = z.object({
 });
 export type ContactListQuery = z.infer<typeof contactListQuerySchema>;
 
-/** Which enquiries an export has: those of the list with the same filters, all of them. */
+/** The filters of an export: those of the list, without paging. */
 export const contactExportQuerySchema = contactListQuerySchema.omit({ limit: true, cursor: true });
 export type ContactExportQuery = z.infer<typeof contactExportQuerySchema>;
 
-/** Moving an enquiry on. */
+/** A change of the status of an enquiry. */
 export const contactStatusChangeSchema = z.object({ id: rowId, status });
 
-/** A note about an enquiry. White space around it is taken off; there must be something in between. */
+/** A note on an enquiry, trimmed and not empty. */
 export const newContactNoteSchema = z.object({
   contactId: rowId,
   text: longText({ label: 'Note', maxLength: NOTE_MAX_LENGTH })

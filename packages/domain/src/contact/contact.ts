@@ -6,13 +6,13 @@ import { SOURCE_MAX_LENGTH } from '../subscriber/subscriber.ts';
 export const CONTACT_PACKAGES = ['ripple', 'wave', 'tide', 'custom'] as const;
 export type ContactPackage = (typeof CONTACT_PACKAGES)[number];
 
-/** Where an enquiry stands; a new one is `pending`, or `spam` when a machine seems to have sent it. */
+/** The status of an enquiry. New ones are `pending`, or `spam` when likely sent by a robot. */
 export const CONTACT_STATUSES = ['pending', 'contacted', 'qualified', 'won', 'lost', 'spam'] as const;
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];
 
 /**
- * The orders of the list; a minus reads it from the other end. `due`: those that wait for an answer, longest first;
- * then the newest.
+ * The sort orders of the list; a minus reverses one. `due`: pending ones first, the longest waiting on top; then the others,
+ * newest first.
  */
 export const CONTACT_SORTS = ['-date', 'date', 'due', '-due', 'name', '-name'] as const;
 export type ContactSort = (typeof CONTACT_SORTS)[number];
@@ -79,15 +79,15 @@ export function contactText(contact: Contact, field: ContactInput): string {
   return field === 'package' ? (contact.package?.toUpperCase() ?? '') : contact[field];
 }
 
-/** What an enquiry is answered with. */
+/** The answer to an enquiry. */
 export type ContactAnswer = { message: 'received'; reference: string };
 
-/** What staff have written about an enquiry, for each other only. */
+/** An internal note by staff on an enquiry. */
 export type ContactNote = {
   id: string;
   text: string;
   authorName: string;
-  /** Whether whoever asks has written it, and may delete it. */
+  /** Whether the caller wrote it and may delete it. */
   isOwn: boolean;
   createdAt: string;
 };

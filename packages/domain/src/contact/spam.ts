@@ -1,40 +1,40 @@
-/** Forms are filled in no faster than this by people. Source: security.md §7. */
+/** People need at least this long to fill in a form. Source: security.md §7. */
 export const MIN_FILL_MS = 2000;
-/** The field that people do not see: whoever fills it in is a robot. */
+/** The honeypot field: people do not see it, robots fill it in. */
 export const TRAP_FIELD = 'website';
 
-/** From this score on a text is taken for an advertisement. */
+/** Texts with this score or more count as advertisements. */
 const SPAM_SCORE = 2;
 const FEW_LINKS = 2;
 const MANY_LINKS = 5;
 const REPEATED_LINES = 3;
-/** A word that makes up more than this part of a text of at least so many words is repeated, not written. */
+/** A text is repetitive when one word makes up more than this part of at least so many words. */
 const REPEATED_PART = 1 / 3;
 const REPEATED_MIN_WORDS = 30;
 
 const LINK = /\bhttps?:\/\/|\bwww\.[\w-]+\./gi;
 const LINK_MARKUP = /<a\s[^>]*href|\[(?:url|link)[=\]]/i;
 
-/** How a form was filled in. A call that does not come from our forms has neither. */
+/** How a form was filled in. Calls by API clients have neither. */
 export type FormSigns = {
-  /** What stands in the field that people leave empty. */
+  /** The value of the honeypot field. */
   [TRAP_FIELD]?: string | null | undefined;
-  /** How long the form was open, in milliseconds; missing where no script could measure it. */
+  /** How long the form was open, in milliseconds; missing without JavaScript. */
   filledInMs?: number | null | undefined;
 };
 
-/** The texts of an enquiry that are looked at. */
+/** The texts of an enquiry that the spam filter reads. */
 export type EnquiryTexts = { firstName: string; lastName: string; company: string; message: string };
 
-/** Whether a form was filled in by a robot, as far as the way it was filled in tells. */
+/** Whether a form was likely filled in by a robot. */
 export function isFilledByRobot({ website, filledInMs }: FormSigns): boolean {
   if (website) return true;
   return typeof filledInMs === 'number' && filledInMs < MIN_FILL_MS;
 }
 
 /**
- * Whether an enquiry reads like an advertisement sent by a machine. Careful: one or two links are what a client sends
- * who wants to show something, so they count only together with other signs.
+ * Whether an enquiry reads like an automated advertisement. Clients may send one or two links, so these count only together
+ * with other signs.
  */
 export function looksAdvertised({ firstName, lastName, company, message }: EnquiryTexts): boolean {
   const links = countLinks(message);
@@ -53,7 +53,7 @@ function countLinks(text: string): number {
   return text.match(LINK)?.length ?? 0;
 }
 
-/** The same line again and again, or hardly anything but one word. */
+/** Whether one line or one word is repeated throughout. */
 function isRepetitive(text: string): boolean {
   const lines = text.split(/\r?\n/).filter((line) => line.trim().length > 10);
   if (highestCount(lines) >= REPEATED_LINES) return true;

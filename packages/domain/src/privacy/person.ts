@@ -2,7 +2,7 @@ import type { Contact, CONTACT_FIELDS } from '../contact/contact.ts';
 import type { PersonalData } from '../site/entity-field.ts';
 import type { Subscriber, SUBSCRIBER_FIELDS } from '../subscriber/subscriber.ts';
 
-/** What the program knows about the owner of one e-mail address, as they may have it. Instants are ISO 8601 in UTC. */
+/** The export of the data of a person, by e-mail address. Instants are ISO 8601 in UTC. */
 export type PersonRecord = {
   email: string;
   exportedAt: string;
@@ -14,11 +14,11 @@ export type PersonRecord = {
     notes: { author: string; text: string; createdAt: string }[];
   })[];
   subscriptions: (PersonalData<Subscriber, typeof SUBSCRIBER_FIELDS> & { updatedAt: string })[];
-  /** Mails to this address or about its enquiries that wait, were sent in the last 30 days, or failed. */
+  /** Mails to this address or about its enquiries: queued, sent in the last 30 days, or failed. */
   mails: { kind: string; createdAt: string; sentAt: string | null; failedAt: string | null }[];
-  /** Since when the address is on the list of those who are never written to; null when it is not. */
+  /** Since when the address is on the suppression list; null when it is not. */
   suppressedSince: string | null;
-  /** Sign-ins tried with the address, counted for their limits for a day at most. */
+  /** Sign-in attempts with the address, counted for the rate limits for a day at most. */
   signInAttempts: { countedSince: string; count: number }[];
   /** The staff account of this address. */
   account: {
@@ -32,13 +32,13 @@ export type PersonRecord = {
     /** Networks of recent sign-ins, or allowed by the operator. The server stores only a keyed hash of each. */
     knownNetworks: { until: string }[];
   } | null;
-  /** How much in the staff area (notes, versions of posts, preview links, pictures) is signed with the address. */
+  /** How many notes, revisions, preview links and pictures are signed with the address. */
   signatures: number;
-  /** What the audit log says of this address as a member of staff, also of one whose account is gone. */
+  /** The audit log entries by and about this member of staff, also of a removed account. */
   acts: { at: string; action: string; object: string; objectId: string; network: string }[];
 };
 
-/** How many rows an address has, by what they are. */
+/** The number of rows of an address, by kind. */
 export type PersonCounts = {
   enquiries: number;
   notes: number;
@@ -47,12 +47,12 @@ export type PersonCounts = {
   signInAttempts: number;
 };
 
-/** What staff see before they export or erase. */
+/** The summary that staff see before an export or erasure. */
 export type PersonSummary = {
   email: string;
   counts: PersonCounts;
   hasAccount: boolean;
   isSuppressed: boolean;
-  /** Whether the audit log names it as that of a member of staff: those lines are kept for the log's period. */
+  /** Whether the audit log has entries by or about it; they stay until the log's retention period ends. */
   isInLog: boolean;
 };

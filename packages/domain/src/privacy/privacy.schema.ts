@@ -3,10 +3,10 @@ import { RETENTION_BOUNDS, type Retention } from './retention.ts';
 import { loginSchema } from '../staff/staff.schema.ts';
 import { emailAddress } from '../site/text.schema.ts';
 
-/** Whose data it is. */
+/** The person, by address. */
 export const personSchema = z.object({ email: emailAddress() });
 
-/** Handing out or erasing everything about somebody; the password is that of whoever does it. */
+/** An export or erasure of a person's data, with the password of the caller. */
 export const confirmedPersonSchema = personSchema.extend({ password: loginSchema.shape.password });
 
 /** All periods as the settings tab saves them. */

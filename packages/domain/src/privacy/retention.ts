@@ -1,14 +1,14 @@
 import { DAY_MS, earlier } from '../site/instant.ts';
 
-/** How long the program keeps what it would otherwise keep for ever. 0: without a limit. */
+/** Retention periods. 0 means no limit. */
 export type Retention = {
-  /** Enquiries that led to nothing, since the last thing that happened to them. */
+  /** Enquiries that were not won, after their last change or note. */
   contactMonths: number;
   /** Sessions, after their end. */
   sessionDays: number;
-  /** Sign-ups for the newsletter that nobody has confirmed, since the mail that asked. */
+  /** Unconfirmed sign-ups, after the confirmation mail. */
   unconfirmedDays: number;
-  /** Lines of the audit log. */
+  /** Audit log entries. */
   auditMonths: number;
 };
 
@@ -16,8 +16,8 @@ export type Retention = {
 export const DEFAULT_RETENTION: Retention = { contactMonths: 24, sessionDays: 30, unconfirmedDays: 7, auditMonths: 12 };
 
 /**
- * What may be set. 0 only where there can be a reason to keep something without a limit: there is none for a session's
- * row, or for the address of somebody who may never have signed up. A log of less than a year helps nobody.
+ * Accepted values. No limit is accepted only where there can be a reason for it: there is none for sessions, or for
+ * addresses whose owner may never have signed up. An audit log must cover at least a year.
  */
 export const RETENTION_BOUNDS: Record<keyof Retention, { min: number; max: number; canBeUnlimited: boolean }> = {
   contactMonths: { min: 1, max: 120, canBeUnlimited: true },

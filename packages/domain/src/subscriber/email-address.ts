@@ -2,7 +2,7 @@
 export const EMAIL_MAX_LENGTH = 254;
 
 /**
- * The spelling under which an address is compared: two addresses belong to one person when their keys are equal.
+ * Normalises an address for comparison: two addresses are the same when their keys are equal.
  * @example emailKey('  Ada@Example.COM ') // => 'ada@example.com'
  */
 export function emailKey(email: string): string {

@@ -2,7 +2,7 @@
 export const IMPORT_OUTCOMES = ['new', 'known', 'unsubscribed', 'duplicate', 'invalid'] as const;
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
 
-/** Largest file: rows, and bytes. */
+/** Largest accepted file. */
 export const IMPORT_LIMITS = { rows: 50_000, bytes: 10_000_000 } as const;
 /** The source of an imported subscriber whose row names none. */
 export const IMPORT_SOURCE = 'import';
@@ -11,18 +11,18 @@ export const IMPORT_SOURCE = 'import';
 export type ImportRow = {
   /** The line of the file on which the row ends, from 1. */
   line: number;
-  /** As the file has it. */
+  /** As in the file. */
   email: string;
   outcome: ImportOutcome;
   /** Why the row is not added; null for one that is. */
   reason: string | null;
 };
 
-/** What an import would do: nothing has been written yet. */
+/** The result of a dry run. */
 export type ImportReport = {
   counts: Record<ImportOutcome, number>;
   /** In the order of the file. */
   rows: ImportRow[];
-  /** Stands for exactly what would be added: the import itself asks for it. */
+  /** A digest of the rows to add; the import must name it. */
   digest: string;
 };

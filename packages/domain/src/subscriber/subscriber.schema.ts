@@ -30,18 +30,18 @@ const visitorShape = {
 export const newSubscriberSchema = z.object({ ...visitorShape, ...formSignsShape });
 export type NewSubscriber = z.infer<typeof newSubscriberSchema>;
 
-/** Which subscribers a list shows; `q` is a part of the address. */
+/** The filters of the list. `q` matches a part of the address. */
 export const subscriberListQuerySchema = z.object({
   ...pageQueryShape,
   q: searchQuery.optional(),
   status: status.optional(),
-  /** Empty: those whose source is not known. */
+  /** Empty for unknown sources. */
   source: filterText('source', SOURCE_MAX_LENGTH).optional(),
   sort: sortOrder(SUBSCRIBER_SORTS),
 });
 export type SubscriberListQuery = z.infer<typeof subscriberListQuerySchema>;
 
-/** Which subscribers an export has: those of the list with the same filters, all of them. */
+/** The filters of an export: those of the list, without paging. */
 export const subscriberExportQuerySchema = subscriberListQuerySchema.omit({ limit: true, cursor: true });
 export type SubscriberExportQuery = z.infer<typeof subscriberExportQuerySchema>;
 
@@ -51,7 +51,7 @@ export const addedSubscriberSchema = z.object({
   source: optionalLine(SUBSCRIBER_FIELDS.source).transform((source) => source || null),
 });
 
-/** A change of a subscriber: what is left out stays as it is. */
+/** Changes to a subscriber; missing values stay unchanged. */
 export const subscriberChangesSchema = z.object({
   id: rowId,
   email: emailAddress().optional(),
@@ -66,7 +66,7 @@ export const importFileSchema = z.object({
   file: z.custom<Uint8Array>((file) => file instanceof Uint8Array, 'Send the file itself, as text/csv.'),
 });
 
-/** An import that has been checked: `digest` comes from the report. */
+/** An import after a dry run; `digest` is that of its report. */
 export const subscriberImportSchema = importFileSchema.extend({
   digest: z
     .string({ error: 'digest must be the one that the check has answered.' })

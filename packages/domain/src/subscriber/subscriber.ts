@@ -1,18 +1,18 @@
 import type { EntityFields, EntityOf } from '../site/entity-field.ts';
 import { EMAIL_MAX_LENGTH } from './email-address.ts';
 
-/** `active` receives the newsletter; `unsubscribed` receives nothing: asked for that, or never asked at all. */
+/** `active` subscribers receive the newsletter, `unsubscribed` ones receive no mail. */
 export const SUBSCRIBER_STATUSES = ['active', 'unsubscribed'] as const;
 export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
 
 /**
- * `waiting`: the person has not yet followed the link that was mailed to them, so nothing but that link is sent. Without
- * a mail server nobody is asked, and whoever signs up counts as `confirmed`.
+ * `waiting`: the person has not yet followed the link in the confirmation mail, and receives no other mail. Without a mail
+ * server, sign-ups are `confirmed` at once.
  */
 export const SUBSCRIBER_CONFIRMATIONS = ['confirmed', 'waiting'] as const;
 export type SubscriberConfirmation = (typeof SUBSCRIBER_CONFIRMATIONS)[number];
 
-/** The orders of the list; a minus reads it from the other end. `date` is when somebody signed up. */
+/** The sort orders of the list; a minus reverses one. `date` is the time of the sign-up. */
 export const SUBSCRIBER_SORTS = ['-date', 'date', 'email', '-email'] as const;
 export type SubscriberSort = (typeof SUBSCRIBER_SORTS)[number];
 
@@ -20,9 +20,9 @@ export type SubscriberSort = (typeof SUBSCRIBER_SORTS)[number];
 export const DEFAULT_SUBSCRIBER_SOURCE = 'blog-newsletter';
 /** The source of a sign-up in the home page's blog section. */
 export const HOME_SUBSCRIBER_SOURCE = 'home-newsletter';
-/** Begins the source of a sign-up that a machine seems to have sent; it receives nothing (docs/decisions/013). */
+/** Prefix of the source of a sign-up by a likely robot, which receives no mail (docs/decisions/013). */
 export const SUSPICIOUS_SOURCE_PREFIX = 'suspicious: ';
-/** How a subscriber without a source is labelled. */
+/** The label of an unknown source. */
 export const UNKNOWN_SOURCE_LABEL = 'Website Form';
 /** Longest source, in characters. */
 export const SOURCE_MAX_LENGTH = 100;
@@ -60,8 +60,8 @@ export type Subscriber = EntityOf<
   }
 >;
 
-/** What a sign-up is answered with. */
+/** The answer to a sign-up. */
 export type SubscribeAnswer = { message: 'subscribed' | 'already_subscribed' };
 
-/** What came of a link in a mail: `ended` when it was not valid, had been used or was too old. */
+/** The outcome of a link in a mail: `ended` when it was invalid, used or expired. */
 export type MailLinkAnswer = { outcome: 'confirmed' | 'unsubscribed' | 'ended' };
