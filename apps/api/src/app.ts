@@ -1,8 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import Fastify, { LogController } from 'fastify';
-import { constants } from 'node:zlib';
 import { artworkPlugin } from './artwork/plugin.ts';
 import { createContext } from './auth/session/create-context.ts';
 import { openResponseCache } from './cache/open-response-cache.ts';
@@ -11,14 +7,13 @@ import { findContentVersion } from './store/content-version.repository.ts';
 import type { Db } from './store/schema.ts';
 import type { Env } from './env.ts';
 import { feedsPlugin } from './feeds/plugin.ts';
-import { openLogThrottle } from './logging/log-throttle.ts';
 import { assetsPlugin } from './http/assets.ts';
 import { bodyTimePlugin } from './http/body-time.ts';
-import { errorsPlugin, sendFailure } from './http/error-answers.ts';
+import { compressionPlugin } from './http/compression.ts';
+import { createServer } from './http/create-server.ts';
+import { errorsPlugin } from './http/error-answers.ts';
 import { formsPlugin } from './pages/forms.ts';
 import { healthPlugin } from './ops/health.ts';
-import { logOptions } from './http/log-options.ts';
-import { loggedPath } from './http/page-address.ts';
 import { mailLinksPlugin } from './pages/mail-links.ts';
 import { mediaPlugin } from './media/plugin.ts';
 import { metricsPlugin } from './ops/metrics.ts';
@@ -26,20 +21,15 @@ import type { PageSource } from './pages/page-source.ts';
 import { pageSender, pagesPlugin } from './pages/plugin.ts';
 import { plainBodiesPlugin } from './http/plain-bodies.ts';
 import { securityTxtPlugin } from './http/security-txt.ts';
-import { securityHeaders, securityPlugin } from './http/security.ts';
+import { requestLogPlugin } from './http/request-log.ts';
+import { securityPlugin } from './http/security.ts';
 import { trpcPlugin } from './trpc/plugin.ts';
 import { violationReportsPlugin } from './http/violation-reports.ts';
-import { addressPrefix } from './limits/rate-limit.ts';
 import { restPlugin } from './rest/plugin.ts';
 
-const KILOBYTE = 1000;
 const MEGABYTE = 1_000_000;
-const BODY_LIMIT_BYTES = 100 * KILOBYTE;
-const MAX_CONNECTIONS = 4000;
-/** What a line of the log calls an answer that keeps somebody out. */
-const REFUSALS: Record<number, string> = { 401: 'access refused', 403: 'access refused', 429: 'limit reached' };
 /** Posts: 200,000 characters can take this much in JSON. */
-const POST_BODY_LIMIT_BYTES = 2000 * KILOBYTE;
+const POST_BODY_LIMIT_BYTES = 2 * MEGABYTE;
 
 export type AppOptions = {
   env: Pick<
@@ -67,82 +57,25 @@ export type AppOptions = {
   logTo?: { write: (line: string) => void };
 };
 
-/** Puts the whole server together, without listening. */
+/** Assembles the server, without listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const {
-    env,
-    db,
-    openPages,
-    readVersion = () => findContentVersion(db),
-    mail = NO_MAIL,
-    now = currentTime,
-    logTo,
-  } = options;
-  const { mediaDir } = env;
-  const isDebugging = env.logLevel === 'debug' || env.logLevel === 'trace';
+  const { env, db, openPages, mail = NO_MAIL, now = currentTime, logTo } = options;
+  const { dataDir, mediaDir, logLevel, trustedProxies } = env;
+  const readVersion = options.readVersion ?? (() => findContentVersion(db));
   const isHttps = env.publicUrl?.startsWith('https:') ?? false;
-  const app = Fastify({
-    logger: { ...logOptions(env.logLevel), ...(logTo && { stream: logTo }) },
-    // Each request at debug level, below; a line for every file would bury what matters.
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
-    trustProxy: env.trustedProxies.length > 0 ? env.trustedProxies : false,
-    bodyLimit: BODY_LIMIT_BYTES,
-    routerOptions: { maxParamLength: 5000 },
-    // Slow or silent callers must not hold connections; a proxy in front must let go of idle ones before we do.
-    // Most bodies get far less time: see http/body-time.ts.
-    requestTimeout: 180_000,
-    connectionTimeout: 30_000,
-    keepAliveTimeout: 72_000,
-    // A proxy goes on sending until it has seen that the server is stopping: what still comes is answered as ever.
-    return503OnClosing: false,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5000, maxHeaderSize: 16 * 1024 },
-    frameworkErrors(error, request, reply) {
-      // Addresses that cannot be decoded, or are too long, come here before any hook has run.
-      reply.headers(securityHeaders({ isHttps }));
-      sendFailure(request, reply, error.statusCode ?? 400, isHttps);
-    },
-  });
-
-  // Each costs some memory, whatever it does; further ones are closed at once.
-  app.server.maxConnections = MAX_CONNECTIONS;
-
-  const isFirstInAWhile = openLogThrottle();
-  app.addHook('onResponse', (request, reply, done) => {
-    const { method, url } = request;
-    const refusal = REFUSALS[reply.statusCode];
-    // Anybody can be refused as often as they like.
-    if (refusal !== undefined && isFirstInAWhile(`${refusal} ${addressPrefix(request.ip)}`)) {
-      request.log.warn({ event: refusal, method, path: loggedPath(url) }, refusal);
-    }
-    if (isDebugging) {
-      const durationMs = Math.round(reply.elapsedTime);
-      request.log.debug({ method, path: loggedPath(url), status: reply.statusCode, durationMs }, 'answered');
-    }
-    done();
-  });
-
-  /** PUBLIC_URL, else where the server listens. */
-  function origin(): string {
-    return env.publicUrl ?? localOrigin(app);
-  }
-
-  function contextOf(request: FastifyRequest) {
-    return createContext({ db, mediaDir, mail }, request, now);
-  }
+  const app = createServer({ logLevel, logTo, trustedProxies, isHttps });
+  /** PUBLIC_URL, else the address the server listens at. */
+  const origin = () => env.publicUrl ?? localOrigin(app);
+  const contextOf = (request: FastifyRequest) => createContext({ db, mediaDir, mail }, request, now);
 
   const cache = openResponseCache({ db, readVersion, now, maxBytes: env.pageCacheMb * MEGABYTE });
 
+  await app.register(requestLogPlugin, { logsAll: logLevel === 'debug' || logLevel === 'trace' });
   await app.register(securityPlugin, { isHttps });
   await app.register(errorsPlugin, { isHttps });
   await app.register(plainBodiesPlugin);
   await app.register(metricsPlugin, { token: env.metricsToken });
-  await app.register(compress, {
-    encodings: ['br', 'gzip'],
-    globalDecompression: false, // compressed bodies have been refused by then
-    // Higher takes several times as long, for a few percent. Built files are compressed fully, beforehand.
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-  });
+  await app.register(compressionPlugin);
   await app.register(bodyTimePlugin, { defaultMs: 20_000 });
   await app.register(healthPlugin, { db, folders: env.writtenDirs, now });
   await app.register(securityTxtPlugin, { db, origin, now });
@@ -158,7 +91,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(feedsPlugin, { db, cache, origin, now });
   const source = openPages ? await openPages(app) : null;
   const loadCardTexts = source?.loadCardTexts ?? (async () => ({}));
-  await app.register(artworkPlugin, { db, dataDir: env.dataDir, loadCardTexts, now });
+  await app.register(artworkPlugin, { db, dataDir, loadCardTexts, now });
   const pages = source && { db, cache, source, origin, isHttps, now };
   await app.register(formsPlugin, { createContext: contextOf, origin, sendPage: pages && pageSender(pages) });
   await app.register(mailLinksPlugin, { createContext: contextOf });

@@ -12,6 +12,7 @@ import {
 import { CARD_EDITION, type CardText, cardVersion, postCardText } from '@tideline/domain/picture/social-card';
 import { postIdSchema } from '@tideline/domain/post/post.schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import type { Db } from '../store/schema.ts';
 import { publicError } from '../rpc/errors.ts';
 import { logFailure } from '../logging/log-failure.ts';
@@ -43,7 +44,9 @@ type Picture = {
 };
 
 /** Serves the pictures that the server draws: social cards, and prints of the tide in every size that a page shows. */
-export async function artworkPlugin(app: FastifyInstance, { db, dataDir, loadCardTexts, now }: ArtworkOptions) {
+export const artworkPlugin = fp(registerArtwork, { name: 'artwork', encapsulate: true });
+
+async function registerArtwork(app: FastifyInstance, { db, dataDir, loadCardTexts, now }: ArtworkOptions) {
   function onDiskFailure(error: unknown): void {
     app.log.warn({ err: error }, 'a drawn picture could not be stored on disk');
   }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 import { postPath } from '@tideline/domain/site/site-path';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import { REVALIDATE, sendCached } from '../cache/send-cached.ts';
@@ -21,7 +22,9 @@ export type FeedsOptions = {
 };
 
 /** What machines read about the public site: feeds with whole posts, the site map, and the rules for robots. */
-export async function feedsPlugin(app: FastifyInstance, { db, cache, origin, now }: FeedsOptions): Promise<void> {
+export const feedsPlugin = fp(registerFeeds, { name: 'feeds', encapsulate: true });
+
+async function registerFeeds(app: FastifyInstance, { db, cache, origin, now }: FeedsOptions): Promise<void> {
   /** Readers ask again and again: they are told 304 until something has changed, and never get an old answer. */
   function serve(path: string, type: string, make: () => Promise<string>): void {
     const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': REVALIDATE };

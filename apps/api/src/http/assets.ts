@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 
 type AssetsOptions = {
   /** Folder of the built files for the browser; the compressed forms lie beside them. */
@@ -8,7 +9,9 @@ type AssetsOptions = {
 };
 
 /** Hands out the built files: those under /assets carry a hash in their name and may be kept for ever. */
-export async function assetsPlugin(app: FastifyInstance, { clientDir }: AssetsOptions): Promise<void> {
+export const assetsPlugin = fp(registerAssets, { name: 'assets', dependencies: ['errors'], encapsulate: true });
+
+async function registerAssets(app: FastifyInstance, { clientDir }: AssetsOptions): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(clientDir, 'assets'),
     prefix: '/assets/',

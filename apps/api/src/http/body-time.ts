@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, preParsingHookHandler } from 'fastify';
 import fp from 'fastify-plugin';
 
 declare module 'fastify' {
@@ -9,13 +9,13 @@ declare module 'fastify' {
 }
 
 type BodyTimeOptions = {
-  /** For routes that name no time of their own, and for whoever is refused. */
+  /** For routes without a time of their own, and for refused callers. */
   defaultMs: number;
 };
 
 /**
- * Cuts off whoever sends a body too slowly. The server's own limit knows no routes, and must let pass what the slowest
- * of them allows; here a route gets more time than others only once its caller has been let in.
+ * Closes connections that send a body too slowly. The server's own limit is the same for all routes, so it must be that of
+ * the slowest one; here a route gets more time only after its access check.
  */
 export const bodyTimePlugin = fp<BodyTimeOptions>(
   async (app: FastifyInstance, { defaultMs }) => {
@@ -23,7 +23,7 @@ export const bodyTimePlugin = fp<BodyTimeOptions>(
 
     function allow(request: FastifyRequest, timeMs: number): void {
       const { raw, headers } = request;
-      // By the protocol, no body comes without one of these: a mere reader needs no timer.
+      // HTTP requires one of these for a body: other requests need no timer.
       if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;
       clearTimeout(timers.get(raw));
       if (raw.complete) return;
@@ -37,11 +37,15 @@ export const bodyTimePlugin = fp<BodyTimeOptions>(
       allow(request, defaultMs);
       done();
     });
-    // After every onRequest hook: those of the route have decided by now.
-    app.addHook('preParsing', (request, _reply, payload, done) => {
-      const { bodyTimeMs } = request.routeOptions.config;
-      if (bodyTimeMs !== undefined) allow(request, bodyTimeMs);
-      done(null, payload);
+    app.addHook('onRoute', (route) => {
+      const { bodyTimeMs } = route.config ?? {};
+      if (bodyTimeMs === undefined) return;
+      // After every onRequest hook: those of the route have refused callers without access.
+      const allowLonger: preParsingHookHandler = (request, _reply, payload, done) => {
+        allow(request, bodyTimeMs);
+        done(null, payload);
+      };
+      route.preParsing = [route.preParsing ?? [], allowLonger].flat();
     });
   },
   { name: 'body-time' },

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 import { DAY_MS, later } from '@tideline/domain/site/instant';
 import type { Db } from '../store/schema.ts';
 import { findSettings } from '../settings/settings.repository.ts';
@@ -9,7 +10,9 @@ const VALID_DAYS = 180;
 type SecurityTxtOptions = { db: Db; origin: () => string; now: () => string };
 
 /** `/.well-known/security.txt`: whom to tell of a weakness. Source: RFC 9116. */
-export async function securityTxtPlugin(app: FastifyInstance, { db, origin, now }: SecurityTxtOptions): Promise<void> {
+export const securityTxtPlugin = fp(registerSecurityTxt, { name: 'security-txt', encapsulate: true });
+
+async function registerSecurityTxt(app: FastifyInstance, { db, origin, now }: SecurityTxtOptions): Promise<void> {
   app.get('/.well-known/security.txt', async (_request, reply) => {
     const { contactEmail } = await findSettings(db);
     const expires = later(now(), VALID_DAYS * DAY_MS);

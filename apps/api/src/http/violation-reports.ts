@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 import { z } from 'zod';
 import type { Db } from '../store/schema.ts';
 import { publicError } from '../rpc/errors.ts';
@@ -51,7 +52,13 @@ const newReports = z
 const reportSchema = z.union([oldReport, newReports]);
 
 /** Takes in reports of what the Content-Security-Policy refused, and logs them: addresses without their queries. */
-export async function violationReportsPlugin(
+export const violationReportsPlugin = fp(registerViolationReports, {
+  name: 'violation-reports',
+  dependencies: ['errors'],
+  encapsulate: true,
+});
+
+async function registerViolationReports(
   app: FastifyInstance,
   { db, now }: { db: Db; now: () => string },
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 import { PICTURE_FILE } from './picture-folder.ts';
 
 type MediaOptions = {
@@ -8,7 +9,9 @@ type MediaOptions = {
 };
 
 /** Serves uploaded pictures. A name is never reused, so each can be cached for ever. */
-export async function mediaPlugin(app: FastifyInstance, { mediaDir }: MediaOptions): Promise<void> {
+export const mediaPlugin = fp(registerMedia, { name: 'media', dependencies: ['errors'], encapsulate: true });
+
+async function registerMedia(app: FastifyInstance, { mediaDir }: MediaOptions): Promise<void> {
   await app.register(fastifyStatic, {
     serve: false,
     maxAge: '1y',

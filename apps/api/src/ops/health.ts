@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 import type { Db } from '../store/schema.ts';
 import { findFreeBytes, MIN_FREE_BYTES, type FreeBytesOf } from '../host/free-disk.ts';
 import { logFailure } from '../logging/log-failure.ts';
@@ -31,7 +32,9 @@ const REASONS: Record<Outage['kind'], string> = {
  * `/healthz`: the program runs. `/readyz`: it can serve, which it cannot without its database, with a full disk or while
  * it stops.
  */
-export async function healthPlugin(
+export const healthPlugin = fp(registerHealth, { name: 'health', encapsulate: true });
+
+async function registerHealth(
   app: FastifyInstance,
   { db, folders, now, minFreeBytes = MIN_FREE_BYTES, freeBytesOf = findFreeBytes }: HealthOptions,
 ): Promise<void> {

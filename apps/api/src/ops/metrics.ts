@@ -35,7 +35,7 @@ export const metricsPlugin = fp<MetricsOptions>(
       return reply.type(register.contentType).send(await register.metrics());
     });
   },
-  { name: 'metrics' },
+  { name: 'metrics', dependencies: ['errors'] },
 );
 
 function isSame(given: string, expected: string): boolean {

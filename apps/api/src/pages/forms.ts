@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FormAnswer } from '@tideline/page-contract';
 import type { inferRouterInputs } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import { CONTACT_FIELDS } from '@tideline/domain/contact/contact';
 import { TRAP_FIELD } from '@tideline/domain/contact/spam';
 import { type EntityFields, visitorFields } from '@tideline/domain/site/entity-field';
@@ -26,10 +27,13 @@ type FormName = FormAnswer['form'];
 type Fields = Record<string, string | undefined>;
 
 /** The forms for visitors without JavaScript: calls the procedure that the page would call, and answers by a page. */
-export async function formsPlugin(
-  app: FastifyInstance,
-  { createContext, origin, sendPage }: FormsOptions,
-): Promise<void> {
+export const formsPlugin = fp(registerForms, {
+  name: 'forms',
+  dependencies: ['errors', 'security'],
+  encapsulate: true,
+});
+
+async function registerForms(app: FastifyInstance, { createContext, origin, sendPage }: FormsOptions): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>(
     'application/x-www-form-urlencoded',

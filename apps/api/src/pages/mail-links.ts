@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import type { MailLinkAnswer } from '@tideline/domain/subscriber/subscriber';
 import type { Context } from '../context.ts';
 import { publicError } from '../rpc/errors.ts';
@@ -19,7 +20,13 @@ const BODY_LIMIT_BYTES = 4_000;
  * What the buttons behind the links in mails send. A mail program that unsubscribes by itself sends the same without
  * cookies, in either form, with the token in the query, and follows no redirect (RFC 8058).
  */
-export async function mailLinksPlugin(app: FastifyInstance, { createContext }: MailLinksOptions): Promise<void> {
+export const mailLinksPlugin = fp(registerMailLinks, {
+  name: 'mail-links',
+  dependencies: ['errors', 'security'],
+  encapsulate: true,
+});
+
+async function registerMailLinks(app: FastifyInstance, { createContext }: MailLinksOptions): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>('*', { parseAs: 'string' }, async (_request: FastifyRequest, body: string) => body);
   app.addHook('onRequest', async (_request, reply) => {

@@ -1,5 +1,6 @@
 import type { FormAnswer } from '@tideline/page-contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import { REVALIDATE, sendCached } from '../cache/send-cached.ts';
 import { publicError } from '../rpc/errors.ts';
@@ -15,7 +16,13 @@ export type PagesOptions = PageRendererOptions & {
 };
 
 /** Serves every page, rendered from the web app's routes by its server entry: once, until something on it changes. */
-export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): Promise<void> {
+export const pagesPlugin = fp(registerPages, {
+  name: 'pages',
+  dependencies: ['errors', 'security'],
+  encapsulate: true,
+});
+
+async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const sendPage = pageSender(options);
   app.get('/admin-blog', async (request, reply) => reply.redirect(`/admin/blog${queryOf(request.url)}`, 308));
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import { apiCacheControl } from '../http/cache-control.ts';
 import type { Context } from '../context.ts';
@@ -27,7 +28,9 @@ export type RestOptions = {
 };
 
 /** The REST adapter, registered under `/api`. It translates and decides nothing. */
-export async function restPlugin(rest: FastifyInstance, options: RestOptions): Promise<void> {
+export const restPlugin = fp(registerRest, { name: 'rest', encapsulate: true });
+
+async function registerRest(rest: FastifyInstance, options: RestOptions): Promise<void> {
   // The schemas of the routes are for the OpenAPI document only: the procedures validate.
   rest.setValidatorCompiler(() => (value) => ({ value }));
   rest.setSerializerCompiler(() => (value) => JSON.stringify(value));

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import Fastify, { LogController } from 'fastify';
+import { sendFailure } from './error-answers.ts';
+import { logOptions } from './log-options.ts';
+import { securityHeaders } from './security.ts';
+
+const BODY_LIMIT_BYTES = 100_000;
+/** Each connection costs memory; further ones are closed at once. */
+const MAX_CONNECTIONS = 4000;
+
+type ServerOptions = {
+  logLevel: string;
+  /** Receives the lines of the log; by default standard output. */
+  logTo?: { write: (line: string) => void } | undefined;
+  /** Addresses whose `X-Forwarded-*` headers are trusted. */
+  trustedProxies: string[];
+  /** Whether visitors reach the site through https. */
+  isHttps: boolean;
+};
+
+/** Fastify with the limits of this site, and no routes yet. */
+export function createServer({ logLevel, logTo, trustedProxies, isHttps }: ServerOptions): FastifyInstance {
+  const app = Fastify({
+    logger: { ...logOptions(logLevel), ...(logTo && { stream: logTo }) },
+    // http/request-log.ts logs requests.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIds(),
+    trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    routerOptions: { maxParamLength: 5000 },
+    // Slow or silent callers must not hold connections; a proxy in front must close idle ones before the server does.
+    // Most bodies get far less time: see http/body-time.ts.
+    requestTimeout: 180_000,
+    connectionTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    // A proxy sends requests until it notices that the server is stopping; they are answered as before.
+    return503OnClosing: false,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5000, maxHeaderSize: 16 * 1024 },
+    frameworkErrors(error, request, reply) {
+      // Addresses that cannot be decoded, or are too long, arrive here before any hook has run.
+      reply.headers(securityHeaders({ isHttps }));
+      sendFailure(request, reply, error.statusCode ?? 400, isHttps);
+    },
+  });
+  app.server.maxConnections = MAX_CONNECTIONS;
+  return app;
+}
+
+/** Ids that are unique across restarts: a UUID of this process, whose last group counts the requests. */
+function requestIds(): () => string {
+  const prefix = randomUUID().slice(0, -12);
+  let count = 0;
+  return () => {
+    count += 1;
+    return prefix + count.toString(16).padStart(12, '0');
+  };
+}

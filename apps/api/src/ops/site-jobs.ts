@@ -1,0 +1,65 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { HOUR_MS, MINUTE_MS } from '@tideline/domain/site/instant';
+import { deleteExpiredNetworks } from '../auth/sign-in/known-networks.repository.ts';
+import { findDueBackup } from '../backup/make/due-backup.ts';
+import { deleteOldAttempts } from '../limits/rate-limit.ts';
+import { deleteOldMails } from '../mail/mails.repository.ts';
+import { mailSender } from '../mail/send-due-mails.ts';
+import type { SmtpServer } from '../mail/smtp-address.ts';
+import { sweepPictures } from '../media/sweep-pictures.ts';
+import { deleteOldTrash, publishScheduledPosts } from '../posts/post-writes.repository.ts';
+import { deleteExpiredPreviewLinks } from '../posts/preview-links.repository.ts';
+import { applyRetention } from '../privacy/apply-retention.ts';
+import { keepErasureList } from '../privacy/erasure-list.ts';
+import { deleteOldVisitors } from '../stats/record-view.ts';
+import type { Db } from '../store/schema.ts';
+import { deleteUnconfirmed } from '../subscribers/confirmations.repository.ts';
+import { MAIL_WRITERS } from './mail-writers.ts';
+import { runDueBackup } from './run-backup.ts';
+import { type Bell, type Job, NOTHING_TRIED } from './run-jobs.ts';
+
+/** For retries, and for mail of another server; this server rings the bell for its own. */
+const MAIL_POLL_MS = 10_000;
+
+export type SiteJobsOptions = {
+  db: Db;
+  mediaDir: string;
+  backupDir: string;
+  /** 0 days: no scheduled backups. */
+  backupRetention: { days: number };
+  /** Null: mail stays in the outbox. */
+  mail: { server: SmtpServer; bell: Bell; origin: () => string } | null;
+  log: FastifyBaseLogger;
+  /** Ends a backup or a mail that is under way. */
+  stop: AbortSignal;
+};
+
+/** The background jobs of a site. Several servers on one database may run them at the same time. */
+export function siteJobs(options: SiteJobsOptions): Job[] {
+  const { db, mediaDir, backupDir, backupRetention, mail, log, stop } = options;
+  const jobs: Job[] = [
+    { name: 'publish scheduled posts', everyMs: 1000, run: (now) => publishScheduledPosts(db, now) },
+    { name: 'empty the trash', everyMs: HOUR_MS, run: (now) => deleteOldTrash(db, now) },
+    { name: 'delete unused pictures', everyMs: HOUR_MS, run: (now) => sweepPictures(db, mediaDir, now) },
+    { name: 'delete expired preview links', everyMs: HOUR_MS, run: (now) => deleteExpiredPreviewLinks(db, now) },
+    { name: 'delete old mail', everyMs: HOUR_MS, run: (now) => deleteOldMails(db, now) },
+    { name: 'delete unconfirmed sign-ups', everyMs: HOUR_MS, run: (now) => deleteUnconfirmed(db, now) },
+    { name: 'delete old rate limits', everyMs: HOUR_MS, run: (now) => deleteOldAttempts(db, now) },
+    { name: 'delete old networks of staff', everyMs: HOUR_MS, run: (now) => deleteExpiredNetworks(db, now) },
+    { name: 'delete old visitor keys', everyMs: HOUR_MS, run: (now) => deleteOldVisitors(db, now) },
+    { name: 'apply retention', everyMs: HOUR_MS, run: (now) => applyRetention(db, now) },
+    { name: 'write the erasure list', everyMs: MINUTE_MS, run: () => keepErasureList(db, backupDir) },
+    { name: 'back up', everyMs: MINUTE_MS, run: backUpWhenDue },
+  ];
+  if (mail) {
+    const { server, bell, origin } = mail;
+    const run = mailSender({ db, server, writers: MAIL_WRITERS, origin, log, stop });
+    jobs.push({ name: 'send mail', everyMs: MAIL_POLL_MS, run, bell });
+  }
+  return jobs;
+
+  async function backUpWhenDue(now: string): Promise<unknown> {
+    const isDue = backupRetention.days > 0 && (await findDueBackup(db, now)) !== null;
+    return isDue ? runDueBackup(stop) : NOTHING_TRIED;
+  }
+}
