@@ -49,6 +49,7 @@ export default defineConfig({
           ...common,
         },
       },
+      { test: { name: 'bench', root: 'bench', ...common } },
       { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.mjs'], ...common } },
     ],
   },

@@ -27,7 +27,6 @@ const ALLOWED = [
   'packages/domain: one file in ten',
   'scripts: one file in ten',
   'docs/decisions/',
-  'scripts/bench/',
 ];
 
 const oxlint = ['node_modules/oxlint/bin/oxlint', '--report-unused-disable-directives-severity=error'];

@@ -213,9 +213,9 @@ export const MODULES = [
   { module: 'config', at: ['vitest.config.ts', 'apps/*/*.config.ts'], mayImport: ['web/build'] },
   {
     module: 'bench',
-    at: ['scripts/bench/'],
-    mayImport: ['api/testing', ...API_INSIDE, 'api/pages', 'scripts'],
+    at: ['bench/src/'],
+    mayImport: ['domain', 'api/testing', 'api/store', 'api/app', 'scripts'],
     forTests: true,
   },
-  { module: 'scripts', at: ['scripts/'], mayImport: ['bench'], forTests: true },
+  { module: 'scripts', at: ['scripts/'], mayImport: [], forTests: true },
 ];

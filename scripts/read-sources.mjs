@@ -12,7 +12,13 @@ const SKIPPED = new Set(['node_modules', 'dist', '.turbo', '.tanstack', 'test-re
  * @returns {Map<string, string>}
  */
 export function readSources() {
-  const paths = [...listFiles('apps'), ...listFiles('packages'), ...listFiles('scripts'), 'vitest.config.ts'];
+  const paths = [
+    ...listFiles('apps'),
+    ...listFiles('packages'),
+    ...listFiles('scripts'),
+    ...listFiles('bench'),
+    'vitest.config.ts',
+  ];
   const sources = paths.filter((path) => SOURCE.test(path) && !OTHER.test(path));
   return new Map(sources.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
 }

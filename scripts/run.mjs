@@ -20,13 +20,11 @@
  *   anything else       passed to pnpm, such as `add` or `install`
  */
 import './stop-with-parent.mjs';
-import { fetchAutocannon } from './bench/autocannon.mjs';
-import { fetchLighthouse } from './bench/lighthouse.mjs';
 import { build, pageSizes } from './build.mjs';
 import { BUILT_SERVER } from './built-server.mjs';
 import { runChecks } from './check.mjs';
 import { run, runCommand } from './processes.mjs';
-import { installBrowser } from './programs.mjs';
+import { installBrowser, installProgram } from './programs.mjs';
 import { countParts, runChaos, runSoak, runTests } from './test.mjs';
 import { installPackages, prepareTools } from './tools.mjs';
 
@@ -78,19 +76,8 @@ const commands = {
 
   async bench(tools, args) {
     await build(tools);
-    await fetchAutocannon();
-    return runNode(tools, ['scripts/bench/server.mjs', ...args]);
-  },
-
-  async 'bench:pages'(tools, args) {
-    await build(tools);
-    await fetchLighthouse();
-    return runNode(tools, ['scripts/bench/pages.mjs', ...args], { CHROMIUM_PATH: await installBrowser(tools) });
-  },
-
-  async 'bench:editor'(tools, args) {
-    await build(tools);
-    return runNode(tools, ['scripts/bench/editor.mjs', ...args], { CHROMIUM_PATH: await installBrowser(tools) });
+    await installProgram('wrk', tools.env);
+    return runNode(tools, ['bench/src/main.ts', ...args], { CHROMIUM_PATH: await installBrowser(tools) });
   },
 
   admin: (tools, args) => runOnSite(tools, 'admin', args),

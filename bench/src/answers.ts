@@ -1,0 +1,93 @@
+/** Responses of the site beside a bare Fastify that sends the same bytes, runs the same query, or inserts one row. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { compare } from './load.ts';
+import { openFolder, type Server, startBare, startSite } from './servers.ts';
+import type { Row } from './table.ts';
+
+const BROTLI = { 'accept-encoding': 'br' };
+/** Headers that each server sets itself. */
+const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding']);
+
+/** Pages and lists from the cache, beside fixed bytes compressed at brotli 11. */
+export async function measureCachedAnswers(): Promise<Row[]> {
+  const site = await startSite();
+  const postId = await findNewestPost(site);
+  const urls = {
+    'a cached /': '/',
+    'a cached post': `/blog/${postId}`,
+    'GET /api/posts': '/api/posts?limit=30',
+    RSS: '/rss.xml',
+  };
+  const folder = openFolder();
+  const answers = await Promise.all(
+    Object.values(urls).map(async (url, at) => {
+      const compressed = await fetch(site.origin + url, { headers: BROTLI });
+      const headers = Object.fromEntries([...compressed.headers].filter(([name]) => !OWN_HEADERS.has(name)));
+      const bodyFile = join(folder, `${at}.br`);
+      const plain = Buffer.from(await compressed.arrayBuffer()); // fetch has decompressed it
+      writeFileSync(bodyFile, brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+      return { url, headers, bodyFile };
+    }),
+  );
+  const bare = await startBare({ answers });
+  const rows: Row[] = [];
+  for (const [what, path] of Object.entries(urls)) {
+    const options = { headers: BROTLI };
+    rows.push(
+      await compare(what, 0.7, [
+        { server: site, path, options },
+        { server: bare, path, options },
+      ]),
+    );
+  }
+  await Promise.all([site.stop(), bare.stop()]);
+  return rows;
+}
+
+/** A tRPC query, beside its two statements and superjson. */
+export async function measureReads(): Promise<Row[]> {
+  return withDatabase(async (site, bare, postId) => {
+    const input = encodeURIComponent(JSON.stringify({ json: { id: postId } }));
+    const sides = [
+      { server: site, path: `/trpc/posts.byId?input=${input}` },
+      { server: bare, path: '/read' },
+    ] as const;
+    return [await compare('a tRPC read', 0.4, sides)];
+  });
+}
+
+/** What visitors send, beside one inserted row. Both wait for the disk. */
+export async function measureWrites(): Promise<Row[]> {
+  return withDatabase(async (site, bare) => {
+    const rows: Row[] = [];
+    for (const [what, path, kind] of [
+      ['an enquiry', '/api/contact', 'enquire'],
+      ['a sign-up', '/api/subscribers', 'subscribe'],
+    ] as const) {
+      const options = { vary: { kind } };
+      const sides = [
+        { server: site, path, options },
+        { server: bare, path: '/write', options },
+      ] as const;
+      rows.push(await compare(what, 0.4, sides, 'perSecond'));
+    }
+    return rows;
+  });
+}
+
+async function withDatabase(measure: (site: Server, bare: Server, postId: string) => Promise<Row[]>): Promise<Row[]> {
+  const folder = openFolder();
+  const site = await startSite({ DATA_DIR: folder });
+  const postId = await findNewestPost(site);
+  const bare = await startBare({ database: { file: join(folder, 'tideline.db'), postId } });
+  const rows = await measure(site, bare, postId);
+  await Promise.all([site.stop(), bare.stop()]);
+  return rows;
+}
+
+export async function findNewestPost({ origin }: Server): Promise<string> {
+  const [post] = (await (await fetch(`${origin}/api/posts?limit=1`)).json()) as { id: string }[];
+  return post?.id ?? '';
+}

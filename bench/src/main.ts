@@ -1,0 +1,53 @@
+/**
+ * `npm run bench [-- PART …]`: measures speed beside a bare counterpart in the same run. All parts together write the
+ * table of docs/performance.md; a part by itself prints its rows only.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { runCommand } from '../../scripts/processes.mjs';
+import { measureCachedAnswers, measureReads, measureWrites } from './answers.ts';
+import { measureEditor } from './editor.ts';
+import { measureImport } from './import.ts';
+import { measurePages } from './lighthouse.ts';
+import { measureLists } from './lists.ts';
+import { measureRendering } from './rendering.ts';
+import { measureSearch } from './search.ts';
+import { measureStart } from './start.ts';
+import { replaceTable, type Row, toTable } from './table.ts';
+
+const DOCUMENT = new URL('../../docs/performance.md', import.meta.url);
+
+const PARTS: Record<string, () => Promise<Row[]>> = {
+  cached: measureCachedAnswers,
+  reads: measureReads,
+  writes: measureWrites,
+  rendering: measureRendering,
+  search: measureSearch,
+  start: measureStart,
+  pages: measurePages,
+  editor: measureEditor,
+  lists: measureLists,
+  import: measureImport,
+};
+
+await runCommand(async () => {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const unknown = positionals.find((name) => !Object.hasOwn(PARTS, name));
+  if (unknown !== undefined) {
+    console.error(`There is no part "${unknown}". Parts: ${Object.keys(PARTS).join(', ')}.`);
+    return 1;
+  }
+  const rows: Row[] = [];
+  for (const [name, measure] of Object.entries(PARTS)) {
+    if (positionals.length > 0 && !positionals.includes(name)) continue;
+    console.error(`Measuring ${name}…`);
+    rows.push(...(await measure()));
+  }
+  const load = loadavg().map((value) => value.toFixed(1));
+  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}`;
+  const text = `${new Date().toISOString().slice(0, 10)}, ${machine}, load ${load.join(' ')}\n\n${toTable(rows)}`;
+  console.log(text);
+  if (positionals.length === 0) writeFileSync(DOCUMENT, replaceTable(readFileSync(DOCUMENT, 'utf8'), text));
+  return rows.every(({ isMet }) => isMet) ? 0 : 1;
+});

@@ -1,0 +1,115 @@
+/** The servers of the bench: the built site, and the bare Fastify beside it. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BUILT_SERVER } from '../../scripts/built-server.mjs';
+import { Failure, root } from '../../scripts/processes.mjs';
+
+/** Source: `getconf CLK_TCK`, the same on every Linux that Node supports. */
+const CPU_TICK_MS = 10;
+
+export type Server = {
+  origin: string;
+  /** From the start of the process to its first successful response. */
+  startMs: number;
+  /** CPU time of all threads since the start. */
+  cpuMs: () => number;
+  stop: () => Promise<void>;
+};
+
+/** Who can sign in at the site. */
+export const STAFF = { email: 'bench@example.com', password: 'low tide at six in june' };
+
+const folders: string[] = [];
+process.once('exit', () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A folder that is removed at the end of the bench. */
+export function openFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tideline-bench-'));
+  folders.push(folder);
+  return folder;
+}
+
+/** Starts the built site as `npm start` does; by default on sample data in a folder of its own. */
+export function startSite(settings: Record<string, string> = {}): Promise<Server> {
+  return startServer(BUILT_SERVER, {
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    PUBLIC_URL: 'https://www.example.com',
+    DATABASE_URL: '', // not the developer's own database
+    DATA_DIR: settings.DATA_DIR ?? openFolder(),
+    SAMPLE_DATA: '1',
+    BACKUP_DAYS: '0', // a scheduled backup would be measured, too
+    TRUST_PROXY: '127.0.0.1',
+    ADMIN_EMAIL: STAFF.email,
+    ADMIN_PASSWORD: STAFF.password,
+    LOG_LEVEL: 'info',
+    ...settings,
+  });
+}
+
+/** What bare-server.ts does. */
+export type BareOptions = {
+  /** Fixed answers, each in a file. */
+  answers?: { url: string; headers: Record<string, string>; bodyFile: string }[];
+  /** A site's database, for one read and one write. */
+  database?: { file: string; postId: string };
+  /** A module that renders the pages of a site without a cache. */
+  pages?: { module: string; origin: string; urls: string[] };
+};
+
+/** Starts a bare Fastify. */
+export function startBare(options: BareOptions = {}): Promise<Server> {
+  return startServer(['bench/src/bare-server.ts', JSON.stringify(options)], { NODE_ENV: 'production' });
+}
+
+async function startServer(args: string[], env: Record<string, string>): Promise<Server> {
+  const startedMs = performance.now();
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const kill = () => child.kill();
+  process.once('exit', kill);
+  const ended = once(child, 'exit').finally(() => process.off('exit', kill));
+  const origin = await Promise.race([readOrigin(child.stdout), ended.then(failToStart)]);
+  const { ok } = await fetch(origin);
+  if (!ok) failToStart();
+  return {
+    origin,
+    startMs: performance.now() - startedMs,
+    cpuMs: () => readCpuMs(child.pid ?? 0),
+    async stop() {
+      kill();
+      await ended;
+    },
+  };
+}
+
+async function readOrigin(output: AsyncIterable<Buffer>): Promise<string> {
+  let printed = '';
+  for await (const chunk of output) {
+    printed += chunk.toString();
+    const [origin] = /http:\/\/127\.0\.0\.1:\d+/.exec(printed) ?? [];
+    if (origin !== undefined) return origin;
+  }
+  return failToStart();
+}
+
+function failToStart(): never {
+  throw new Failure('A server of the bench did not start.');
+}
+
+function readCpuMs(pid: number): number {
+  // "pid (name) state …": user and system time are fields 14 and 15.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * CPU_TICK_MS;
+}
