@@ -43,7 +43,7 @@ export async function installBrowser({ node, env }) {
   const found = findBrowser(env);
   if (found) return found;
   console.log('Fetching a headless Chromium…');
-  const playwright = ['apps/e2e/node_modules/@playwright/test/cli.js', 'install', '--only-shell', 'chromium'];
+  const playwright = ['node_modules/@playwright/test/cli.js', 'install', '--only-shell', 'chromium'];
   await run(node, playwright, { env: { ...env, PLAYWRIGHT_BROWSERS_PATH: DOWNLOADS }, quiet: true });
   const installed =
     findBrowser(env) ??

@@ -112,7 +112,7 @@ function runPlaywright(tools, name, project) {
   return attempt(async () => {
     const browser = await installBrowser(tools);
     return runAndCount(name, countPlaywright, (report) => {
-      const playwright = ['node_modules/@playwright/test/cli.js', 'test', `--project=${project}`];
+      const playwright = [join(root, 'node_modules/@playwright/test/cli.js'), 'test', `--project=${project}`];
       return run(tools.node, [...playwright, '--reporter=list,json'], {
         cwd: join(root, 'apps/e2e'),
         endsBy: 'SIGINT', // at SIGTERM Playwright leaves the servers running that it has started
