@@ -2,8 +2,10 @@ import type { Database } from '../schema.ts';
 
 /** Tables that triggers or the program fill by themselves. */
 type DerivedTable = 'post_counts' | 'content_version' | 'schema_version';
+/** A row of the release: columns that were added since are not in it. */
+type RowOf<Table extends keyof Database> = Partial<Database[Table]>;
 /** At least one row for each of these tables. */
-export type RowsOf<Table extends keyof Database> = { [Name in Table]: [Database[Name], ...Database[Name][]] };
+export type RowsOf<Table extends keyof Database> = { [Name in Table]: [RowOf<Name>, ...RowOf<Name>[]] };
 export type StoredTable = Exclude<keyof Database, DerivedTable>;
 
 export const [EARLIER, NOW, LATER] = [
