@@ -45,7 +45,7 @@ export async function render({ manifest, styles, ...options }: Options): Promise
   return { status, headers: Object.fromEntries(headers), ...takeInlineScripts(html, scriptNonce) };
 }
 
-/** For the bench: how long React alone takes for the page at `url`, `times` over, in milliseconds. */
+/** For the bench: milliseconds that React takes to render the page at `url` `times` times. */
 export async function timeBareRender(options: Options, times: number): Promise<number> {
   let durationMs = Number.NaN;
   await handle(options, '', ({ router }) => {

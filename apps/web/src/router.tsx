@@ -15,9 +15,9 @@ export type RouterContext = {
   loadApi: () => Promise<ApiClient>;
   /** The site's settings, fetched once; `context.site` has them after the root route. */
   settings: Remembered<SiteSettings>;
-  /** The site's public address without a slash at its end, for canonical links. */
+  /** Public origin of the site without a trailing slash, for canonical links. */
   origin: string;
-  /** On the server, for an answer to a form: why it was refused, and what was typed. */
+  /** On the server, for the response to a form: the errors and the input. */
   formAnswer: FormAnswer | null;
 };
 
@@ -43,7 +43,7 @@ export function makeRouter({ loadApi, origin, scriptNonce, formAnswer }: RouterO
     scrollRestoration: isServer || leavingFirstPageAlone(),
     defaultErrorComponent: PageFailed,
     defaultPreload: 'intent',
-    // What a visit has fetched stays good for the visit, as the specification has it; the staff area clears it.
+    // Fetched data stays valid for the visit, as the specification says; the staff area clears it.
     defaultStaleTime: Infinity,
     defaultPreloadStaleTime: Infinity,
     dehydrate: async () => ({ site: await settings.read() }),

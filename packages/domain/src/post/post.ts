@@ -1,21 +1,21 @@
 import type { EntityField } from '../site/entity-field.ts';
 
-/** Every state a post can be in. Only `published` is public. */
+/** Statuses of a post. Only `published` is public. */
 export const POST_STATUSES = ['draft', 'published', 'scheduled'] as const;
 export type PostStatus = (typeof POST_STATUSES)[number];
 
 /** The categories the editor offers; a post may also carry another one that it already has. */
 export const POST_CATEGORIES = ['Strategy', 'Analytics', 'SEO', 'Content Marketing', 'Social Media'] as const;
 
-/** The orders of the staff's list of posts; a minus reads it from the other end. `date` is the publish date. */
+/** Sort orders of the staff's post list; a minus reverses. `date` is the publish date. */
 export const POST_SORTS = ['-date', 'date', 'title', '-title', '-views', 'views', '-updated', 'updated'] as const;
 export type PostSort = (typeof POST_SORTS)[number];
 
-/** What staff can do with several posts at once. */
+/** Bulk actions on posts. */
 export const BULK_ACTS = ['publish', 'unpublish', 'trash'] as const;
 export type BulkAct = (typeof BULK_ACTS)[number];
 
-/** A post that such an act has changed: as it was, and the version it has now. */
+/** A post changed by a bulk action: its previous state and new version. */
 export type BulkChangedPost = { id: string; status: PostStatus; publishDate: string | null; version: number };
 
 /** Longest accepted values, in characters. */
@@ -28,16 +28,16 @@ export const POST_LIMITS = {
   featuredImageUrl: 2_000,
 } as const;
 
-/** How many posts a page of the blog shows. */
+/** Posts per page of the blog. */
 export const BLOG_PAGE_SIZE = 24;
-/** How many posts the home page shows: one large, the rest small. */
+/** Posts on the home page: one large, the rest small. */
 export const HOME_POST_COUNT = 4;
-/** How long a post stays in the trash, in days. */
+/** Retention of the trash, in days. */
 export const TRASH_RETENTION_DAYS = 30;
-/** What a post without a title is called on screen. */
+/** Display title of a post without one. */
 export const UNTITLED_POST = 'Untitled';
 
-/** What a list shows of a post: everything but its body. */
+/** A post in a list: everything except its body. */
 export type PostSummary = {
   /** URL-safe, unique and never changing: the post lives at `/blog/{id}`. */
   id: string;
@@ -57,12 +57,12 @@ export type PostSummary = {
   readingTimeMinutes: number;
   createdAt: string;
   updatedAt: string;
-  /** Counts the saves; the first is 1. */
+  /** Incremented by each save; starts at 1. */
   version: number;
   isSample: boolean;
 };
 
-/** The columns of what a list shows of a post. Its tags have a table of their own. */
+/** Columns of a post in a list. Tags have their own table. */
 export const POST_FIELDS = {
   id: { column: 'id' },
   title: { column: 'title' },
@@ -85,7 +85,7 @@ export const TEASER_FIELD_NAMES = [
   ...(['id', 'title', 'excerpt', 'author', 'category', 'publishDate', 'featuredImageUrl'] as const),
   'readingTimeMinutes',
 ] as const;
-/** What the lists of the public site show of a post, and no more. */
+/** A post in the public lists. */
 export type PostTeaser = Pick<PostSummary, (typeof TEASER_FIELD_NAMES)[number]>;
 
 /** A whole post. */

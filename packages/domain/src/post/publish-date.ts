@@ -39,7 +39,7 @@ export function formatDateLong(iso: string, timeZone: string): string {
   return text;
 }
 
-/** A list of posts writes the same dates again and again; to make a format takes a hundred times as long as to use it. */
+/** Cached formatters: creating one takes a hundred times as long as using it. */
 let longDates: { timeZone: string; format: Intl.DateTimeFormat; written: Map<string, string> } | null = null;
 const LONG_DATES_MAX = 1000;
 

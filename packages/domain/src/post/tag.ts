@@ -4,7 +4,7 @@ export const TAG_LIMITS = { length: 50, count: 20 } as const;
 /**
  * The tags in `raw`, whichever of the three formats it has: a list, a comma-separated string, or a brace-delimited
  * database array (`{seo,"local, near you",NULL}`). Trimmed, without empty ones and without case-insensitive
- * duplicates, in the order given. Limits are the schema's business: nothing is cut here.
+ * duplicates, in the order given. The schema checks limits; nothing is cut here.
  * @example parseTags('{seo,"local, near you",NULL,SEO}') // => ['seo', 'local, near you']
  */
 export function parseTags(raw: readonly string[] | string | null | undefined): string[] {

@@ -3,7 +3,7 @@ import { PasswordForm } from './password-form.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionList } from './session-list.tsx';
 
-/** Who is signed in, where else, with what password and what else. */
+/** The account page: sessions, password and two-step sign-in. */
 export function AccountScreen() {
   const user = findUser();
   return (

@@ -5,13 +5,13 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 
 export type NewCodesDialogProps = { email: string; onClose: () => void };
 
-/** Makes new recovery codes in place of the old ones. */
+/** Replaces the recovery codes. */
 export function NewCodesDialog({ email, onClose }: NewCodesDialogProps) {
   const utils = trpc.useUtils();
   const renew = trpc.auth.secondFactor.renewRecoveryCodes.useMutation({
     onSuccess: () => utils.auth.secondFactor.invalidate(),
   });
-  /** While the server makes them it has taken the old ones back: whoever closed this now would never see the new ones. */
+  /** Not closable while pending: the old codes are revoked, and the new ones are shown only here. */
   function handleClose() {
     if (!renew.isPending) onClose();
   }

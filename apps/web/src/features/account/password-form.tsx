@@ -9,11 +9,11 @@ import { Input } from '../../ui/controls/input.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
 
 export type PasswordFormProps = {
-  /** Tells a password manager whose password changes. */
+  /** User name for password managers. */
   email: string;
 };
 
-/** Changes one's own password; the server decides whether the new one will do. */
+/** Changes the own password. The server validates the new one. */
 export function PasswordForm({ email }: PasswordFormProps) {
   const [currentPassword, setCurrentPassword] = useState('');
   const [newPassword, setNewPassword] = useState('');

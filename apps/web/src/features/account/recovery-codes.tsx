@@ -8,7 +8,7 @@ export type RecoveryCodesProps = {
   onDone: () => void;
 };
 
-/** Recovery codes, the one time that they are shown: to be copied, saved as a file or printed. */
+/** Recovery codes, shown once, to copy, download or print. */
 export function RecoveryCodes({ email, codes, onDone }: RecoveryCodesProps) {
   const [note, setNote] = useState('');
   const intro = useRef<HTMLParagraphElement>(null);

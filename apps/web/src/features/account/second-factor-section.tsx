@@ -12,14 +12,14 @@ import { TurnOffDialog } from './turn-off-dialog.tsx';
 import { TurnOnDialog } from './turn-on-dialog.tsx';
 
 const FAILURE = 'Failed to fetch two-step sign-in';
-/** With so few recovery codes left, it is time for new ones. */
+/** Number of remaining recovery codes that triggers a warning. */
 const FEW = 3;
 
 type OpenDialog = 'on' | 'off' | 'codes' | null;
 
 export type SecondFactorSectionProps = { email: string };
 
-/** Whether one's own sign-in asks for a code, and what can be done about it. */
+/** State of two-step sign-in, with the actions to change it. */
 export function SecondFactorSection({ email }: SecondFactorSectionProps) {
   const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -28,7 +28,7 @@ export function SecondFactorSection({ email }: SecondFactorSectionProps) {
     refetchOnMount: 'always',
     meta: { failure: FAILURE },
   });
-  // The button that has opened a dialog may be gone when it closes: what it did changes the buttons.
+  // The button that opened a dialog can be gone afterwards, because the action changes the buttons.
   useEffect(() => {
     if (wasOpen.current && openDialog === null && document.activeElement === document.body) heading.current?.focus();
     wasOpen.current = openDialog !== null;

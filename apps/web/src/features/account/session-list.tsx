@@ -11,7 +11,7 @@ import { LoadFailure } from '../../staff/load-failure.tsx';
 
 const FAILURE = 'Failed to fetch sessions';
 
-/** Where somebody is signed in; every place but this one can be signed out from here. */
+/** Sessions of the account, with sign-out for all but the current one. */
 export function SessionList() {
   const toast = useToast();
   const utils = trpc.useUtils();

@@ -10,13 +10,13 @@ import { Input } from '../../ui/controls/input.tsx';
 export type SetupStepProps = {
   setup: SecondFactorSetup;
   isPending: boolean;
-  /** Why the last code was refused; null when none was. */
+  /** Error of the last code, or null. */
   error: unknown;
   onConfirm: (code: string) => void;
   onClose: () => void;
 };
 
-/** The secret for the authenticator app, as a picture and in letters, and the first code that comes back. */
+/** Secret for the authenticator app as QR code and text, with a field for the first code. */
 export function SetupStep({ setup, isPending, error, onConfirm, onClose }: SetupStepProps) {
   const [code, setCode] = useState('');
   const intro = useRef<HTMLParagraphElement>(null);
@@ -28,7 +28,7 @@ export function SetupStep({ setup, isPending, error, onConfirm, onClose }: Setup
   useEffect(() => {
     if (error) {
       input.current?.focus();
-      input.current?.scrollIntoView({ block: 'center' }); // what is wrong stands below
+      input.current?.scrollIntoView({ block: 'center' }); // the error is shown below the field
     } else intro.current?.focus();
   }, [error]);
 
@@ -94,7 +94,7 @@ export function SetupStep({ setup, isPending, error, onConfirm, onClose }: Setup
   );
 }
 
-/** In fours, as people read it out and type it. */
+/** Grouped in fours for reading aloud and typing. */
 function inGroups(secret: string): string {
   return secret.replace(/.{4}(?!$)/g, '$& ');
 }

@@ -14,7 +14,7 @@ export function TurnOnDialog({ email, onClose }: TurnOnDialogProps) {
   const confirm = trpc.auth.secondFactor.confirm.useMutation({
     onSuccess: () => Promise.all([utils.auth.secondFactor.invalidate(), utils.auth.sessions.invalidate()]),
   });
-  /** The recovery codes are on their way already, and come but once. */
+  /** The recovery codes are being created; they are shown once. */
   function handleClose() {
     if (!confirm.isPending) onClose();
   }

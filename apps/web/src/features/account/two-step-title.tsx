@@ -1,6 +1,6 @@
 export type TwoStepTitleProps = { verb: string };
 
-/** A heading that does not break inside of its words. */
+/** A heading that does not break within words. */
 export function TwoStepTitle({ verb }: TwoStepTitleProps) {
   return (
     <>

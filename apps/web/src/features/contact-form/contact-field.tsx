@@ -8,7 +8,7 @@ import { Textarea } from '../../ui/controls/textarea.tsx';
 
 export type ContactFieldProps = {
   name: ContactInput;
-  /** What was typed before, when the form is shown again. */
+  /** Previous input when the form is shown again. */
   defaultValue: string | undefined;
   error: string | null | undefined;
 };

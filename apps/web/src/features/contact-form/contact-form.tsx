@@ -21,21 +21,21 @@ import { TrapField } from '../../ui/controls/trap-field.tsx';
 import { ContactField } from './contact-field.tsx';
 import { findAttempt, nextAttempt, storeAttempt } from './send-attempt.ts';
 
-/** A package was chosen on the page: a new object each time, since the visitor may have changed the form since. */
+/** A package chosen on the page. A new object per choice, so that choosing the same package again applies. */
 export type PackageChoice = { package: ContactPackage };
 
 export type ContactFormProps = {
-  /** Its package is selected in the form. */
+  /** Preselects the package in the form. */
   choice: PackageChoice | null;
-  /** What was sent before without JavaScript, and what was wrong with it. */
+  /** Previous input of a post without JavaScript, with its errors. */
   refused?: Pick<FormAnswer, 'fields' | 'issues'>;
   onSent: () => void;
 };
 
-/** Under which the session storage keeps what is typed. */
+/** Session storage key of the draft. */
 const DRAFT = 'contact-draft';
 
-/** The enquiry. A plain form post without JavaScript; with it, what is typed is kept until it has been sent. */
+/** The enquiry form. Without JavaScript, a plain form post; with it, input is stored until it is sent. */
 export function ContactForm({ choice, refused, onSent }: ContactFormProps) {
   const { form, saveDraft, filledInMs, clear } = useDraftForm(DRAFT, refused !== undefined);
   const toast = useToast();
@@ -73,10 +73,10 @@ export function ContactForm({ choice, refused, onSent }: ContactFormProps) {
     storeAttempt(null);
     toast(contactForm.success);
     void celebrate();
-    if (form.current) onSent(); // whoever has gone elsewhere meanwhile stays there
+    if (form.current) onSent(); // only if the visitor is still on the page
   }
 
-  /** What is wrong with a field, by the answer that this page was made for, or by the last one since. */
+  /** Error of a field, from the latest response. */
   function errorOf(field: string) {
     return fieldError(error, field) ?? answered?.issues.find(({ path }) => path === field)?.message;
   }

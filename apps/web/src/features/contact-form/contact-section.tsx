@@ -15,7 +15,7 @@ export type ContactSectionProps = {
   onClose: () => void;
 };
 
-/** The contact section, under the tide line: an invitation, and the form behind it. Without JavaScript both show. */
+/** The contact section: an invitation that reveals the form. Without JavaScript both are visible. */
 export function ContactSection({ isOpen, choice, onOpen, onClose }: ContactSectionProps) {
   const start = useRef<HTMLButtonElement>(null);
   const formArea = useRef<HTMLDivElement>(null);

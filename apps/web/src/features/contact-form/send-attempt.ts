@@ -1,18 +1,18 @@
 import { readJson, writeItem } from '../../lib/session/web-storage.ts';
 
-/** One attempt to send: the same text sent again has the same key, so a lost answer never makes a second enquiry. */
+/** A send attempt with an idempotency key: resending the same text never creates a second enquiry. */
 export type SendAttempt = { key: string; text: string };
 
-/** Survives a reload, as the draft does: the answer may have been lost with the page. */
+/** Survives a reload like the draft, because the response may have been lost with the page. */
 const STORAGE_KEY = 'contact-attempt';
 
-/** The attempt for `fields`: the last one again if nothing has changed since, else a new one. */
+/** Attempt for `fields`: the last one when nothing has changed, else a new one. */
 export function nextAttempt(last: SendAttempt | null, fields: Record<string, string>): SendAttempt {
   const text = JSON.stringify(fields);
   return last?.text === text ? last : { key: newAttemptKey(), text };
 }
 
-/** The last attempt that was not answered, or null. */
+/** The last unanswered attempt, or null. */
 export function findAttempt(): SendAttempt | null {
   const stored = readJson('sessionStorage', STORAGE_KEY);
   return isAttempt(stored) ? stored : null;
@@ -23,7 +23,7 @@ export function storeAttempt(attempt: SendAttempt | null): void {
   writeItem('sessionStorage', STORAGE_KEY, attempt && JSON.stringify(attempt));
 }
 
-/** A random key that marks two requests as one attempt. `crypto.randomUUID` does not exist on plain http pages. */
+/** A random idempotency key. `crypto.randomUUID` is not available on plain http pages. */
 function newAttemptKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(16).padStart(8, '0')).join('');

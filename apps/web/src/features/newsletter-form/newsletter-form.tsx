@@ -15,15 +15,15 @@ import { useToast } from '../../ui/overlays/toast.tsx';
 import { TrapField } from '../../ui/controls/trap-field.tsx';
 
 export type NewsletterFormProps = {
-  /** Where the form stands. */
+  /** Page section of the form. */
   source?: string | undefined;
-  /** What was typed before, when the form is shown again. */
+  /** Previous input when the form is shown again. */
   email?: string | undefined;
   /** Heading level. */
   headingLevel?: 'h2' | 'h3';
 };
 
-/** Under which the session storage keeps what is typed. */
+/** Session storage key of the draft. */
 const DRAFT = 'newsletter-draft';
 
 /** The newsletter sign-up with its promise. A plain form post without JavaScript. */

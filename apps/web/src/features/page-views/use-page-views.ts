@@ -18,7 +18,7 @@ export function countView(path: string): void {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ json: view }), // the envelope of superjson
     keepalive: true,
-  }).catch(() => undefined); // the visitor has nothing to do about a view that is not counted
+  }).catch(() => undefined); // a lost view is not the visitor's concern
 }
 
 /** Counts a view each time the path changes. */

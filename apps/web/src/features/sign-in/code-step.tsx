@@ -10,14 +10,14 @@ import { signInFailure } from './sign-in-failure.ts';
 
 type CodeStepProps = {
   isPending: boolean;
-  /** Why the last code was refused; null when none was. */
+  /** Error of the last code, or null. */
   error: unknown;
   onSend: (code: string) => void;
   onForgetError: () => void;
   onBack: () => void;
 };
 
-/** The code of the second factor: from the app, or a recovery code. The server takes either, with spaces or without. */
+/** Code of the second factor or a recovery code. Spaces are accepted. */
 export function CodeStep({ isPending, error, onSend, onForgetError, onBack }: CodeStepProps) {
   const [kind, setKind] = useState<'app' | 'recovery'>('app');
   const [code, setCode] = useState('');
@@ -26,7 +26,7 @@ export function CodeStep({ isPending, error, onSend, onForgetError, onBack }: Co
   const failure = error ? signInFailure(error) : '';
   const isAboutCode = needsCode(error);
 
-  // Whoever has to type it again finds it selected, and hears what was wrong with it.
+  // Selects the code and announces the error for another try.
   useEffect(() => {
     input.current?.focus();
     if (error) input.current?.select();

@@ -9,16 +9,16 @@ type PasswordStepProps = {
   email: string;
   password: string;
   isPending: boolean;
-  /** What the server said; empty when nothing. */
+  /** Error message; empty for none. */
   failure: string;
-  /** Puts the focus into the password: somebody came back to it. */
+  /** Focuses the password when returning to this step. */
   isFocused: boolean;
   onEmail: (email: string) => void;
   onPassword: (password: string) => void;
   onSend: () => void;
 };
 
-/** E-mail, password and what the server said to them. */
+/** E-mail and password with the server's error. */
 export function PasswordStep(props: PasswordStepProps) {
   const { email, password, isPending, failure, isFocused, onEmail, onPassword, onSend } = props;
   const passwordInput = useRef<HTMLInputElement>(null);

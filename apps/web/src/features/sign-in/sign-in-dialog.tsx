@@ -4,13 +4,13 @@ import { SignInForm } from './sign-in-form.tsx';
 
 export type SignInDialogProps = {
   open: boolean;
-  /** The visitor closed it without signing in. */
+  /** Closed without signing in. */
   onClose: () => void;
-  /** The session is stored. */
+  /** Called after the session was stored. */
   onSignedIn: () => void;
 };
 
-/** The staff's modal sign-in. Its form lives only while it is open: closing clears what was typed and any error. */
+/** Sign-in dialog. Closing it clears input and errors. */
 export function SignInDialog({ open, onClose, onSignedIn }: SignInDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={adminLogin.heading}>

@@ -1,6 +1,6 @@
 import { errorMessage, isNetworkError } from '../../lib/text/error-message.ts';
 
-/** Why a sign-in failed: the server's sentence, `Login failed` when it gave none, or that no answer arrived. */
+/** Message of a failed sign-in: the server's sentence, `Login failed`, or the network error. */
 export function signInFailure(error: unknown): string {
   if (isNetworkError(error) || hasServerSentence(error)) return errorMessage(error);
   return 'Login failed';

@@ -8,17 +8,17 @@ import { signInFailure } from './sign-in-failure.ts';
 
 type SignInFormProps = { onSignedIn: () => void };
 
-/** E-mail and password; then, where the account asks for it, a code. All of it is sent once more with the code. */
+/** E-mail and password, then a code where the account requires it. The second call repeats all fields with the code. */
 export function SignInForm({ onSignedIn }: SignInFormProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [step, setStep] = useState<'password' | 'code' | 'password again'>('password');
-  // Its own failure is shown here: a refused password is not a session that has ended.
+  // Errors are shown here: a refused password does not mean an ended session.
   const signIn = trpc.auth.login.useMutation({ networkMode: 'always', meta: { isSignIn: true } });
 
   function send(code?: string) {
     if (signIn.isPending) return;
-    // On this call, not on the mutation: an answer that arrives after the dialog was closed signs nobody in.
+    // On the call, not on the mutation: a response after the dialog was closed must not sign in.
     signIn.mutate(
       { email, password, ...(code !== undefined && { code }) },
       {
@@ -37,7 +37,7 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
     return (
       <CodeStep
         isPending={signIn.isPending}
-        // The first one only asked for the code.
+        // The first call only asked for the code.
         error={signIn.variables?.code === undefined ? null : signIn.error}
         onSend={send}
         onForgetError={signIn.reset}

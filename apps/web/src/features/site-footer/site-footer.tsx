@@ -12,14 +12,14 @@ import { SocialIcon } from './social-icon.tsx';
 
 export type SiteFooterProps = {
   site: SiteSettings;
-  /** The copyright line was clicked, or pressed, five times in quick succession. */
+  /** Called after five quick clicks or key presses on the copyright line. */
   onSecretKnock: () => void;
 };
 
 const LINK_CLASSES =
   'inline-flex min-h-11 items-center py-1.5 leading-snug text-muted no-underline hover:text-ink hover:underline underline-offset-4';
 
-/** The footer of every page: the sea floor. */
+/** The page footer. */
 export function SiteFooter({ site, onSecretKnock }: SiteFooterProps) {
   const knocks = useRef(NO_KNOCKS);
   const thisYear = currentYear(site.timeZone);

@@ -2,7 +2,7 @@ import type { SocialLinks } from '@tideline/domain/site/settings';
 
 export type SocialIconProps = { network: keyof SocialLinks };
 
-/** The two networks, drawn with the stroke of the other icons (lucide no longer has brand icons). */
+/** Icons of the two networks in lucide's style, which no longer has brand icons. */
 export function SocialIcon({ network }: SocialIconProps) {
   return (
     <svg

@@ -9,21 +9,21 @@ import { classNames } from '../../ui/controls/class-names.ts';
 const PANEL_ID = 'mobile-menu';
 const TOGGLE_CLASSES = 'size-11 place-items-center rounded-full text-ink hover:bg-tint lg:hidden';
 
-/** The menu of small screens. Without JavaScript its button leads to the links in the footer. */
+/** Menu of small screens. Without JavaScript its button links to the footer. */
 export function MobileMenu() {
   const [isOpen, setIsOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const href = useRouterState({ select: (state) => state.location.href });
   const [openedAt, setOpenedAt] = useState(href);
   const isShown = isOpen && openedAt === href;
-  // Not only hidden: it would come up again with the page that it was opened on.
+  // Reset the state: hiding alone would show the menu again on return.
   if (isOpen && !isShown) setIsOpen(false);
   const { home, about, services, industries, blog, letsTalk } = navigation;
 
   useEffect(() => {
     if (!isShown) return undefined;
     const isOver = new AbortController();
-    // Wherever the focus is: a touch beside the links leaves it nowhere.
+    // Listens on the document, because a touch can leave no element focused.
     const close = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
       setIsOpen(false);
@@ -38,7 +38,7 @@ export function MobileMenu() {
     setOpenedAt(href);
     setIsOpen(!isShown);
   }
-  /** The keyboard does not walk on behind the panel. */
+  /** Keeps keyboard focus inside the panel. */
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) setIsOpen(false);
   }

@@ -17,10 +17,10 @@ export type SiteHeaderProps = {
 const LINK_CLASSES =
   'inline-flex min-h-11 items-center px-3 font-[520] text-ink no-underline decoration-buoy decoration-2 underline-offset-8 hover:underline aria-[current=page]:underline';
 
-/** An open case study is still the page About Us; a post is not the blog. */
+/** A case study counts as About Us; a post does not count as the blog. */
 const HERE = { exact: true, includeSearch: false };
 
-/** The header of every page: quiet at the top, with a stronger shadow once the page is scrolled. */
+/** The page header, with a stronger shadow once the page is scrolled. */
 export function SiteHeader({ siteTitle, children }: SiteHeaderProps) {
   const isScrolled = useIsScrolled();
   const { about, services, industries, blog, letsTalk } = navigation;
@@ -29,7 +29,7 @@ export function SiteHeader({ siteTitle, children }: SiteHeaderProps) {
     <header
       data-scrolled={isScrolled}
       className={classNames(
-        // The border can be seen only where colours are forced, and shadows are not.
+        // Visible in forced-colours mode, where shadows are not.
         'no-print sticky top-0 z-40 border-b border-transparent bg-paper transition-shadow duration-200',
         isScrolled && 'shadow-header',
       )}

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on the page counts as scrolled. */
+/** Scroll offset from which the page counts as scrolled. */
 const THRESHOLD_PX = 8;
 
 /** Whether the page has been scrolled down. */

@@ -4,7 +4,7 @@ import { pageHead } from '../../content/parts/page-head.ts';
 import { industryForMachines } from './json-ld.ts';
 import { pageMeta } from './page-meta.ts';
 
-/** The head of an industry page; `page`, on the server only, brings its questions and answers for search engines. */
+/** Head of an industry page; `page` (server only) adds its questions and answers as structured data. */
 export function industryHead(
   path: IndustryPage['path'],
   origin: string,

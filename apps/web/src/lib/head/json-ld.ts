@@ -18,7 +18,7 @@ type Thing = Record<string, unknown>;
 const HOME: Step = { name: 'Home', path: '/' };
 const LANGUAGE = 'en-US';
 
-/** The way from the home page to a page. */
+/** Breadcrumb from the home page. */
 export function breadcrumbs(origin: string, ...steps: Step[]): Thing {
   return {
     '@type': 'BreadcrumbList',
@@ -31,7 +31,7 @@ export function breadcrumbs(origin: string, ...steps: Step[]): Thing {
   };
 }
 
-/** The agency and its site: in full on the home page, elsewhere by a reference. */
+/** Agency and site: in full on the home page, by reference elsewhere. */
 export function homeForMachines(origin: string, site: SiteSettings): ForMachines {
   const agency = {
     ...organization(origin, site),
@@ -71,7 +71,7 @@ export function servicesForMachines(
   return { jsonLd: [breadcrumbs(origin, { name: 'Services', path: '/services' }), ...things] };
 }
 
-/** The list of posts: whatever is filtered out of it, it has one card. */
+/** The list of posts, with the same card for every filter. */
 export function blogForMachines(origin: string): ForMachines {
   return {
     card: { name: pageCardName('/blog'), text: pageCardText('/blog') },
@@ -79,7 +79,7 @@ export function blogForMachines(origin: string): ForMachines {
   };
 }
 
-/** A post and its way from the home page. */
+/** A post with its breadcrumb. */
 export function postForMachines(post: PostSummary, description: string, origin: string, site: Site): ForMachines {
   const title = displayTitle(post);
   const path = postPath(post.id);
@@ -108,7 +108,7 @@ export function postForMachines(post: PostSummary, description: string, origin: 
   };
 }
 
-/** A case study that is open. */
+/** An open case study. */
 export function caseStudyForMachines(study: CaseStudy, description: string, origin: string, site: Site): ForMachines {
   const path = caseStudyPath(study.id);
   const card = { name: `case-studies/${study.id}`, text: caseStudyCardText(study) } as const;

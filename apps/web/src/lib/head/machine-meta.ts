@@ -3,9 +3,9 @@ import type { SiteSettings } from '@tideline/domain/site/settings';
 import { CARD_SIZE, type CardName, cardPath, type CardText, pageCardName } from '@tideline/domain/picture/social-card';
 import { isPublicPath, pageCardText } from '../../content/parts/page-head.ts';
 
-/** What a page tells machines on top of its title and description: made on the server, and nowhere in the browser. */
+/** Metadata beyond title and description; rendered on the server only. */
 export type ForMachines = {
-  /** Makes it an article. */
+  /** Marks the page as an article. */
   article?: ArticleMeta;
   /** The social card; by default that of the page at its path, else the home page's. */
   card?: PageCard;
@@ -13,7 +13,7 @@ export type ForMachines = {
   jsonLd?: Record<string, unknown>[];
 };
 
-/** When and by whom it was written; what is null or empty is left out. */
+/** Author and dates; null and empty values are omitted. */
 type ArticleMeta = {
   publishedAt: string | null;
   modifiedAt: string | null;
@@ -22,14 +22,14 @@ type ArticleMeta = {
   tags: readonly string[];
 };
 
-/** A social card and what it says. */
+/** A social card with its alternative text. */
 export type PageCard = { name: CardName; text: CardText };
 
 type Site = Pick<SiteSettings, 'siteTitle'>;
 type MetaTags = ComponentProps<'meta'>[];
 type DescribedPage = { title: string; description: string; path: string; origin: string; site: Site };
 
-/** Open Graph, the cards of networks, and structured data. */
+/** Open Graph, social cards and structured data. */
 export function machineMeta(page: DescribedPage, { article, card = cardOfPage(page.path), jsonLd = [] }: ForMachines) {
   const { title, description, origin, path, site } = page;
   const image = cardUrl(origin, site, card);
@@ -56,7 +56,7 @@ export function machineMeta(page: DescribedPage, { article, card = cardOfPage(pa
   return [...meta, ...jsonLd.map(structuredData)];
 }
 
-/** The whole address of a social card. */
+/** Absolute URL of a social card. */
 export function cardUrl(origin: string, site: Site, { name, text }: PageCard): string {
   return `${origin}${cardPath(name, text, site.siteTitle)}`;
 }
@@ -77,7 +77,7 @@ function articleMeta({ publishedAt, modifiedAt, author, section, tags }: Article
   return properties.flatMap(([property, content]) => (content ? [{ property, content }] : []));
 }
 
-/** The router writes this key as an escaped JSON-LD script; its types know it only elsewhere. */
+/** The router renders this key as an escaped JSON-LD script; its types omit it here. */
 function structuredData(data: Record<string, unknown>): ComponentProps<'meta'> {
   return { 'script:ld+json': { '@context': 'https://schema.org', ...data } } as ComponentProps<'meta'>;
 }

@@ -4,26 +4,26 @@ import type { SiteSettings } from '@tideline/domain/site/settings';
 import { type ForMachines, machineMeta } from './machine-meta.ts';
 
 export type PageMetaOptions = {
-  /** Without the agency's name: it is added. */
+  /** Without the agency's name, which is appended. */
   title: string;
   description: string;
-  /** The page's own path, with the query that makes it a page of its own; canonical. */
+  /** Canonical path, including a query that identifies the page. */
   path: string;
-  /** The site's public address without a slash at its end. */
+  /** Public origin of the site without a trailing slash. */
   origin: string;
   site: Pick<SiteSettings, 'siteTitle'>;
-  /** The print of the first screen, fetched before the page is read to where it stands. */
+  /** Print of the first screen, preloaded. */
   hero?: SitePrintSeed | undefined;
-  /** Keeps search engines from listing it; such a page has no canonical address. */
+  /** Adds `noindex` and omits the canonical link. */
   isHidden?: boolean;
-  /** Behind `import.meta.env.SSR`, so that what makes it stays out of the browser's files. */
+  /** Passed behind `import.meta.env.SSR`, so that its code stays out of the browser bundle. */
   forMachines?: ForMachines | undefined;
 };
 
-/** What a route's `head` answers. */
+/** Return type of a route's `head`. */
 type PageHead = { meta: ComponentProps<'meta'>[]; links: ComponentProps<'link'>[] };
 
-/** What a page's head says to browsers, search engines and link previews. */
+/** Head of a page for browsers, search engines and link previews. */
 export function pageMeta(page: PageMetaOptions): PageHead {
   const { title, description, origin, path, site, isHidden = false } = page;
   const meta: PageHead['meta'] = [
@@ -31,15 +31,15 @@ export function pageMeta(page: PageMetaOptions): PageHead {
     { name: 'description', content: description },
   ];
   if (isHidden) meta.push({ name: 'robots', content: 'noindex' });
-  // Machines read what the server sends, never the page as it is after a click.
+  // Crawlers read the server's response, not the page after a navigation.
   if (import.meta.env.SSR) meta.push(...machineMeta(page, page.forMachines ?? {}));
   const links: PageHead['links'] = isHidden ? [] : [{ rel: 'canonical', href: `${origin}${path}` }];
-  // After a click the picture itself is already there.
+  // After a client-side navigation the image is requested directly.
   if (import.meta.env.SSR && page.hero) links.push(preloadOf(page.hero));
   return { meta, links };
 }
 
-/** Only the best form is fetched beforehand; a browser that cannot read it passes it over. */
+/** Preloads the best format only; browsers that do not support it skip it. */
 function preloadOf(seed: SitePrintSeed): PageHead['links'][number] {
   return {
     rel: 'preload',

@@ -1,15 +1,15 @@
 /**
- * Where a visitor stands after following a link inside the site. The router finds the places; how one gets there, and
- * where the keyboard goes on, is here (docs/decisions/037).
+ * Scroll position and focus after following a link within the site. The router finds the target; scrolling and
+ * focus are handled here (docs/decisions/037).
  */
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router';
 
-/** What is asked of the router. */
+/** The part of the router used here. */
 type Ways = { history: RouterHistory; subscribe: AnyRouter['subscribe'] };
 
 /**
- * Has every way end where it leads: a link to where one already is as well, and the keyboard with it. A page that was
- * not there before is named to whoever does not see it.
+ * Scrolls and moves focus after every navigation, including links to the current address. A new page
+ * is announced to screen readers.
  */
 export function followArrivals(router: Ways): void {
   let isOldEntry = false;
@@ -20,13 +20,13 @@ export function followArrivals(router: Ways): void {
     isOldEntry = action.type !== 'PUSH' && action.type !== 'REPLACE';
   });
   const isReturn = () => isOldEntry && !isTyped();
-  // Just before the router scrolls.
+  // Runs just before the router scrolls.
   router.subscribe('onResolved', ({ fromLocation, pathChanged, toLocation }) => {
     if (!fromLocation || !toLocation.hash || isReturn()) return;
     if (pathChanged) scrollTo(0, 0);
     setSmooth(true);
   });
-  // Just after it.
+  // Runs just after it.
   router.subscribe('onRendered', ({ hrefChanged, pathChanged, toLocation: { hash } }) => {
     setSmooth(false);
     if (!hrefChanged) {
@@ -48,8 +48,8 @@ export function followArrivals(router: Ways): void {
 }
 
 /**
- * Before the router comes alive, a script of the page has put it where it belongs, and the visitor may have scrolled on.
- * The router is to leave that as it is, and only to know of it, so that it can come back to it.
+ * Before hydration, an inline script has restored the scroll position, and the visitor may have scrolled on.
+ * The router must keep that position and record it, so that it can restore it later.
  */
 export function leavingFirstPageAlone(): () => boolean {
   let isFirst = true;
@@ -61,19 +61,19 @@ export function leavingFirstPageAlone(): () => boolean {
   };
 }
 
-/** Scrolls to the element with this id, and takes the focus along. The top of the page when there is none. */
+/** Scrolls to the element with this id and focuses it; scrolls to the top without one. */
 export function arriveAt(id: string): void {
   const section = document.getElementById(id);
   setSmooth(true);
-  // Not scrollTo(0, 0): Chromium does that one without a look at the style.
+  // Not scrollTo(0, 0), for which Chromium ignores the `scroll-behavior` style.
   (section ?? document.documentElement).scrollIntoView();
   setSmooth(false);
   takeFocus(section ?? document.querySelector('main'));
 }
 
 /**
- * Tells whether the last step through the browser's history was a hash that somebody typed into the address, or a script
- * has set: a new entry, without the router's mark. The browser says so before it scrolls there, and goes as it is told.
+ * Detects a hash that was typed into the address bar or set by a script:
+ * a new history entry without the router's state, reported just before the browser scrolls.
  */
 function watchTypedHashes(): () => boolean {
   let isTyped = false;
@@ -84,13 +84,13 @@ function watchTypedHashes(): () => boolean {
   });
   addEventListener('hashchange', () => {
     setSmooth(false);
-    // Whoever comes back to it later returns. The router is not to hear of this: it would begin anew.
+    // Marks the entry for a later return, without notifying the router, which would reload.
     if (isTyped) History.prototype.replaceState.call(history, {}, '');
   });
   return () => isTyped;
 }
 
-/** Tells whether the visitor has taken the focus elsewhere since the way to a page began: a menu they opened stays open. */
+/** Tracks whether the visitor moved the focus since the navigation began, so that an opened menu stays open. */
 function watchVisitor(router: Ways): () => boolean {
   let hasActed = false;
   let hasGoneOn = false;
@@ -109,20 +109,20 @@ function watchVisitor(router: Ways): () => boolean {
   return () => hasGoneOn;
 }
 
-/** Whether a click on a link asks for the page as it is. */
+/** Whether a click is a plain navigation of this page. */
 function asksForThisPage({ target }: Event): boolean {
   return target instanceof Element && target.closest('a')?.href === location.href;
 }
 
 /**
- * For the next scrolling by script; where less motion is wanted, the style sheet has the last word. Not always on: a page
- * that still moves to where Tab has led would move on after the way to another page.
+ * Enables smooth scrolling for the next scripted scroll; the style sheet overrides it for reduced motion. Not permanent:
+ * a smooth scroll caused by Tab would continue after a navigation.
  */
 function setSmooth(isSmooth: boolean): void {
   document.documentElement.style.scrollBehavior = isSmooth ? 'smooth' : '';
 }
 
-/** The keyboard goes on from here, unless it is in here. */
+/** Moves focus here unless it is already inside. */
 function takeFocus(element: HTMLElement | null): void {
   if (!element || element.contains(document.activeElement)) return;
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
