@@ -190,7 +190,7 @@ export const MODULES = [
   },
   {
     module: 'web/router',
-    at: ['apps/web/src/router.tsx', 'apps/web/src/entry-client.tsx', 'apps/web/src/entry-server.tsx'],
+    at: ['apps/web/src/router.tsx', 'apps/web/src/entry-*'],
     mayImport: [...WEB_PARTS, 'web/features/*', 'web/routes'],
     types: ['page-contract'],
   },
