@@ -18,15 +18,12 @@ const ALLOWED = [
   'apps/api/src/router.test.ts:',
   'apps/e2e/kept-context.spec.ts:',
   'apps/e2e/toast.spec.ts:',
-  'apps/web/src/entry-client.tsx:',
-  'apps/web/src/lib/page-start/page-data.ts:',
-  'apps/web/src/load-page.ts:',
   'apps/e2e/fixtures.ts has 261 lines',
   'apps/api: one file in ten',
   'apps/e2e: one file in ten',
-  'packages/domain: one file in ten',
   'scripts: one file in ten',
-  'docs/decisions/',
+  'docs/decisions/004-',
+  'docs/decisions/006-',
 ];
 
 const oxlint = ['node_modules/oxlint/bin/oxlint', '--report-unused-disable-directives-severity=error'];
