@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { PUBLIC_PATHS } from '@tideline/domain/site/site-path';
+import { findFreePort } from '../../scripts/free-port.mjs';
 import { npmInstall, toolsDir } from '../../scripts/tools.mjs';
 import { findNewestPost } from './answers.ts';
 import { type Server, startSite } from './servers.ts';
@@ -24,7 +25,9 @@ export async function measurePages(): Promise<Row[]> {
   const folder = join(toolsDir, 'lighthouse');
   await npmInstall(folder, [`lighthouse@${VERSION}`], `Lighthouse ${VERSION}`);
   const program = join(folder, 'node_modules/lighthouse/cli/index.js');
-  const site = await startSite();
+  // Canonical links lead to PUBLIC_URL: an address other than the page's own costs SEO.
+  const port = String(await findFreePort());
+  const site = await startSite({ PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` });
   const rows = [await measureScripts(site)];
   for (const path of [...PUBLIC_PATHS, `/blog/${await findNewestPost(site)}`]) {
     const reports: Report[] = [];
