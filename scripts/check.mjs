@@ -22,8 +22,6 @@ const ALLOWED = [
   'apps/api: one file in ten',
   'apps/e2e: one file in ten',
   'scripts: one file in ten',
-  'docs/decisions/004-',
-  'docs/decisions/006-',
 ];
 
 const oxlint = ['node_modules/oxlint/bin/oxlint', '--report-unused-disable-directives-severity=error'];
