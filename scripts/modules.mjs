@@ -208,7 +208,15 @@ export const MODULES = [
     types: ['web/router', 'web/calls', 'page-contract'],
   },
 
-  { module: 'e2e', at: ['apps/e2e/'], mayImport: ['domain', 'api-client', 'scripts'], forTests: true },
+  {
+    module: 'e2e/support',
+    at: ['apps/e2e/support/'],
+    mayImport: ['domain', 'api-client', 'scripts'],
+    forTests: true,
+  },
+  // The specs of each subject.
+  { module: 'e2e/*', at: ['apps/e2e/*/'], mayImport: ['domain', 'api-client', 'e2e/support'], forTests: true },
+  { module: 'e2e', at: ['apps/e2e/'], mayImport: ['e2e/support', 'scripts'], forTests: true },
   { module: 'api-client/build', at: ['packages/api-client/scripts/'], mayImport: [] },
   { module: 'config', at: ['vitest.config.ts', 'apps/*/*.config.ts'], mayImport: ['web/build'] },
   {

@@ -1,4 +1,4 @@
-import { expect, expectToast, signIn, takeTime, test } from './fixtures.ts';
+import { expect, expectToast, signIn, takeTime, test } from './support/fixtures.ts';
 
 /** The newest post of the sample data: other tests take theirs back. */
 const SAMPLE_POST = 'Local SEO for Clinics: Be the Practice Patients Find First';

@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 import { BUILT_SERVER } from '../../scripts/built-server.mjs';
 import { findFreePort } from '../../scripts/free-port.mjs';
 import { findBrowser } from '../../scripts/programs.mjs';
-import { staffLogin } from './staff-login.ts';
+import { staffLogin } from './support/staff-login.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const outputDir = fileURLToPath(new URL('test-results', import.meta.url));

@@ -1,0 +1,164 @@
+import { createClient } from '@tideline/api-client';
+import {
+  expect,
+  expectAccessible,
+  expectReadableColours,
+  expectToast,
+  signIn,
+  switchToDark,
+  test,
+} from '../support/fixtures.ts';
+import { addOwnAccount } from '../support/own-account.ts';
+import { ownSession } from '../support/own-session.ts';
+import { runStaffCommand } from '../support/staff-command.ts';
+import { staffLogin } from '../support/staff-login.ts';
+
+const NEW_PASSWORD = 'cormorants dry their wings';
+
+test.describe('the account page', () => {
+  test.use({ expectedComplaints: /status of 400/ });
+
+  test('lists the sessions of its owner, and ends one, all the others, and the others with a new password', async ({
+    page,
+    baseURL,
+    unique,
+  }) => {
+    const url = baseURL ?? '';
+    const account = addOwnAccount(unique('staff'));
+    async function signInElsewhere() {
+      const { token } = await createClient({ url }).auth.login.mutate(account);
+      return createClient({ url, token });
+    }
+    const others = [await signInElsewhere(), await signInElsewhere(), await signInElsewhere()];
+    const sessions = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
+
+    await test.step('it is reached from the Admin menu', async () => {
+      await page.goto('/cookie-policy');
+      await signIn(page, account);
+      await expect(page).toHaveURL('/admin');
+      await page.getByRole('banner').getByRole('button', { name: 'Admin' }).click();
+      await page.getByRole('menuitem', { name: 'Account' }).click();
+      await expect(page).toHaveURL('/admin/account');
+    });
+
+    await test.step('lists the sessions', async () => {
+      await expect(page.getByText(`Noor Haddad · ${account.email}`)).toBeVisible();
+      await expect(sessions).toHaveCount(4);
+      await expect(sessions.filter({ hasText: 'This one' })).toHaveText(/^Chrome on Linux/);
+      await expect(sessions.filter({ hasText: 'This one' })).toContainText(/From 10\.\d+\.\d+\.x/);
+      await expect(sessions.filter({ hasText: 'This one' }).getByRole('button')).toHaveCount(0);
+      await expectAccessible(page);
+      await switchToDark(page);
+      await expectReadableColours(page);
+    });
+
+    await test.step('ends one, and all the others', async () => {
+      await sessions.filter({ hasText: 'node' }).first().getByRole('button', { name: 'Sign out node' }).click();
+      await expect(sessions).toHaveCount(3);
+      await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+      await expectToast(page, 'Signed out everywhere else', '2 sessions have ended.');
+      await expect(sessions).toHaveCount(1);
+      for (const other of others) await expect(other.auth.me.query()).rejects.toThrow('Your session has ended.');
+    });
+
+    await test.step('a change of password asks for the current one, refuses an easy one, and ends the others', async () => {
+      const another = await signInElsewhere();
+      const current = page.getByLabel('Current password');
+      const next = page.getByLabel('New password');
+      async function change(from: string, to: string) {
+        await current.fill(from);
+        await next.fill(to);
+        await page.getByRole('button', { name: 'Change password' }).click();
+      }
+      await change('not the password', NEW_PASSWORD);
+      await expect(current).toHaveAccessibleDescription('The current password is not right.');
+      await expect(current).toHaveAttribute('aria-invalid', 'true');
+      await expect(next).not.toHaveAttribute('aria-invalid');
+      await change(account.password, 'Tideline2026!');
+      await expect(next).toHaveAccessibleDescription(/Password is built from a word that anybody would try here\./);
+      await expect(current).not.toHaveAttribute('aria-invalid');
+      await change(account.password, NEW_PASSWORD);
+      await expectToast(page, 'Password changed', '1 other session has ended.');
+      await expect(current).toHaveValue('');
+      await expect(another.auth.me.query()).rejects.toThrow('Your session has ended.');
+      const withNewPassword = { ...account, password: NEW_PASSWORD };
+      expect(await createClient({ url }).auth.login.mutate(withNewPassword)).toHaveProperty('token');
+    });
+  });
+});
+
+test.describe('a session that ends in the middle of work', () => {
+  test.use({
+    expectedComplaints: /status of 401/,
+    isSignedIn: true,
+    session: ownSession,
+  });
+
+  test('opens the login over the dashboard: closed, it says why the call failed; used, the call goes on with what was typed', async ({
+    page,
+    baseURL,
+    staff,
+    unique,
+  }) => {
+    const url = baseURL ?? '';
+    const address = `${unique('expiry')}@example.com`;
+    const login = page.getByRole('dialog', { name: 'Admin Login' });
+    async function signInAgain() {
+      await login.getByRole('textbox', { name: 'Email' }).fill(staffLogin.email);
+      await login.getByLabel('Password').fill(staffLogin.password);
+      await login.getByRole('button', { name: 'Sign In' }).click();
+      await expect(login).toBeHidden();
+    }
+    const tokenInBrowser = async () => (await page.evaluate(() => localStorage.getItem('authToken'))) ?? '';
+
+    await test.step('nobody signs in again: the page stays, and says why the call failed', async () => {
+      // Work begins with the first answer: a token that was never good for anything leads home instead.
+      await page.goto(`/admin?tab=newsletter&q=${address}`);
+      await expect(page.getByText('No subscribers found')).toBeVisible();
+      await staff.auth.logout.mutate();
+      await page.getByRole('tab', { name: 'Contacts' }).click();
+      await login.getByRole('button', { name: 'Close' }).click();
+      await expectToast(page, 'Failed to fetch contacts', 'Your session has ended. Please sign in again.');
+      await expect(page).toHaveURL('/admin?tab=contacts');
+      await page.getByRole('tabpanel').getByRole('button', { name: 'Retry' }).click();
+    });
+
+    await test.step('somebody does, and the enquiries are there', async () => {
+      await signInAgain();
+      await expect(page.getByRole('tabpanel').getByRole('rowheader').first()).toBeVisible();
+    });
+
+    await test.step('it ends with words typed, which are saved after the sign-in', async () => {
+      await page.getByRole('tab', { name: 'Newsletter' }).click();
+      await page.getByRole('button', { name: 'Add Subscriber' }).click();
+      await page.getByRole('dialog', { name: 'Add Subscriber' }).getByRole('textbox', { name: 'Email' }).fill(address);
+      await createClient({ url, token: await tokenInBrowser() }).auth.logout.mutate();
+      await page.getByRole('button', { name: 'Save' }).click();
+      await signInAgain();
+      await expectToast(page, 'Subscriber added', address);
+      await expect(page).toHaveURL('/admin?tab=newsletter');
+      const again = createClient({ url, token: await tokenInBrowser() });
+      expect((await again.subscribers.list.query({ q: address })).total).toBe(1);
+    });
+  });
+});
+
+// What it answers, command by command, is in `staff-commands.test.ts`.
+test('the command line adds an account beside the running site; a reset ends its sessions, and an easy password is refused', async ({
+  baseURL,
+  unique,
+}) => {
+  const url = baseURL ?? '';
+  const account = { email: `${unique('staff')}@tideline.example`, password: 'herons over the mud flats' };
+  expect(await runStaffCommand(['add', account.email, 'Noor', 'Haddad'], account.password)).toEqual({
+    code: 0,
+    output: `${account.email} can sign in now.\n`,
+  });
+  const { token } = await createClient({ url }).auth.login.mutate(account);
+  const refused = await runStaffCommand(['reset', account.email], 'passwordpassword');
+  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('easy to guess') });
+  expect(await createClient({ url, token }).auth.me.query()).toMatchObject({ email: account.email });
+
+  expect(await runStaffCommand(['reset', account.email], NEW_PASSWORD)).toMatchObject({ code: 0 });
+  await expect(createClient({ url, token }).auth.me.query()).rejects.toThrow();
+});

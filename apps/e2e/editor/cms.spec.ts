@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectReadableInTheDark, holdCalls, test } from '../support/fixtures.ts';
+
+test.use({ isSignedIn: true });
+
+const DOCUMENTED_CATEGORIES = ['Strategy', 'Analytics', 'SEO', 'Content Marketing', 'Social Media'];
+
+test('a post is created and edited; the editor shows its social card, and is accessible, on a phone in the dark theme too', async ({
+  page,
+  staff,
+  unique,
+}) => {
+  const title = unique('Created');
+
+  await test.step('the empty editor', async () => {
+    await page.goto('/admin/blog');
+    await page.getByRole('link', { name: 'New Post' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'New Post' })).toBeVisible();
+    await expect(field(page, 'Title')).toHaveValue('');
+    await expect(field(page, 'Content')).toHaveAttribute('rows', '20');
+    await expect(field(page, 'Excerpt')).toHaveAttribute('rows', '3');
+    await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('draft');
+    const categories = page.getByRole('combobox', { name: 'Category' }).getByRole('option');
+    await expect(categories).toHaveText(['No category', ...DOCUMENTED_CATEGORIES]);
+    await expectAccessible(page);
+    await expectReadableInTheDark(page);
+  });
+
+  await test.step('its social card', async () => {
+    const cardOf = (name: string) =>
+      page
+        .getByRole('region', { name: 'Social card preview' })
+        .getByRole('img', { name: `Card with the title “${name}”` });
+    await expect(cardOf('Untitled')).toHaveJSProperty('naturalWidth', 800);
+    const before = await cardOf('Untitled').getAttribute('src');
+    await field(page, 'Title').fill(title);
+    await expect(cardOf(title)).not.toHaveAttribute('src', before ?? '');
+  });
+
+  const card = page.getByRole('article').filter({ hasText: title });
+  await test.step('the post', async () => {
+    await field(page, 'Content').fill('Some *words*.');
+    await field(page, 'Tags').fill(' local , , two words,local');
+    await page.getByLabel('Publish date').fill('2027-03-14');
+    await expect(page.getByRole('region', { name: 'Preview' }).getByRole('emphasis')).toHaveText('words');
+    await page.getByRole('button', { name: 'Create Post' }).click();
+    await expect(card).toContainText('draft');
+    await expect(card).toContainText('0 views');
+  });
+
+  await test.step('edited', async () => {
+    await card.getByRole('link', { name: `Edit ${title}` }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Edit Post' })).toBeVisible();
+    await expect(field(page, 'Title')).toHaveValue(title);
+    await expect(field(page, 'Tags')).toHaveValue('local, two words');
+    await expect(page.getByLabel('Publish date')).toHaveValue('2027-03-14');
+    await field(page, 'Excerpt').fill('In short.');
+    await page.getByRole('button', { name: 'Update Post' }).click();
+    await expect(page).toHaveURL('/admin/blog');
+    const { items } = await staff.posts.list.query({ q: title });
+    expect(items).toMatchObject([
+      { title, content: 'Some *words*.', excerpt: 'In short.', tags: ['local', 'two words'] },
+    ]);
+    // The start of that day in Los Angeles, which changes its clocks on that very day.
+    expect(items[0]?.publishDate).toBe('2027-03-14T08:00:00.000Z');
+  });
+
+  await test.step('a new one that was saved on the way is there after the browser went back and forth', async () => {
+    const onTheWay = unique('On the way');
+    await page.getByRole('link', { name: 'New Post' }).click();
+    await field(page, 'Title').fill(onTheWay);
+    await page.keyboard.press('Control+s');
+    await expect(page).toHaveURL(/edit=on-the-way/);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Blog CMS' })).toBeVisible();
+    await page.goForward();
+    await expect(field(page, 'Title')).toHaveValue(onTheWay);
+    await page.goBack();
+  });
+
+  await test.step('a save that is through after its editor was left takes nobody away from the next post', async () => {
+    const release = await holdCalls(page, 'posts.create');
+    await page.getByRole('link', { name: 'New Post' }).click();
+    await field(page, 'Title').fill(unique('Late'));
+    await page.getByRole('button', { name: 'Create Post' }).click();
+    await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await card.getByRole('link', { name: `Edit ${title}` }).click();
+    await expect(field(page, 'Title')).toHaveValue(title);
+    const fetchedAgain = page.waitForResponse(/posts\.byId/); // as is all that is shown, once it is through
+    release();
+    await fetchedAgain;
+    await expect(page).toHaveURL(/edit=created/);
+    await expect(field(page, 'Title')).toHaveValue(title);
+  });
+});
+
+test('an address with edit opens that post, under both spellings, with a category of its own; Delete on its card has both ways out', async ({
+  page,
+  staff,
+  publishPost,
+  unique,
+}) => {
+  const title = unique('Own category');
+  // The newest first: the list is long.
+  const publishDate = new Date().toISOString();
+  const path = await publishPost(title, { category: 'Video', publishDate });
+  const id = path.slice('/blog/'.length);
+  await page.goto(`/admin-blog?edit=${id}`);
+  await expect(page).toHaveURL(`/admin/blog?edit=${id}`);
+  await expect(field(page, 'Title')).toHaveValue(title);
+  const category = page.getByRole('combobox', { name: 'Category' });
+  await expect(category).toHaveValue('Video');
+  await expect(category.getByRole('option')).toHaveText(['No category', ...DOCUMENTED_CATEGORIES, 'Video']);
+  await field(page, 'Excerpt').fill('Saved.');
+  await page.getByRole('button', { name: 'Update Post' }).click();
+  await expect(page).toHaveURL('/admin/blog');
+  expect(await staff.posts.byId.query({ id })).toMatchObject({ category: 'Video', excerpt: 'Saved.' });
+
+  const card = page.getByRole('article').filter({ hasText: title });
+  await card.getByRole('button', { name: `Delete ${title}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click();
+  await expect(card).toContainText('draft');
+  expect((await page.request.get(path)).status()).toBe(404);
+  await card.getByRole('button', { name: `Delete ${title}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Move to trash' }).click();
+  await expect(card).toHaveCount(0);
+});
+
+test.describe('publishing what is not whole', () => {
+  test.use({ expectedComplaints: /status of 400/ });
+
+  test('asks once more, saying what is missing; a schedule without a date is refused with a sentence, and nothing typed is lost', async ({
+    page,
+    staff,
+    unique,
+  }) => {
+    const author = unique('Nobody');
+    await page.goto('/admin/blog?new=1');
+    await field(page, 'Author').fill(author);
+    const status = page.getByRole('combobox', { name: 'Status' });
+    const create = page.getByRole('button', { name: 'Create Post' });
+    await status.selectOption('scheduled');
+    await create.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(/no title/);
+    await expect(dialog).toContainText(/no content/);
+    await expect(dialog).toContainText(/No featured image/);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Publish anyway' }).click();
+    const region = page.getByRole('region', { name: /^Notifications/ });
+    await expect(region.getByText('Failed to create post', { exact: true })).toBeVisible();
+    await expect(region.getByText(/publish date/i)).toBeVisible();
+    await expect(field(page, 'Author')).toHaveValue(author);
+
+    await status.selectOption('published');
+    await page.getByLabel('Publish date').fill('2025-01-01');
+    await create.click();
+    await dialog.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(field(page, 'Author')).toHaveValue(author);
+    await create.click();
+    await dialog.getByRole('button', { name: 'Publish anyway' }).click();
+    await expect(page).toHaveURL('/admin/blog');
+    const { items } = await staff.posts.list.query({ status: 'published', limit: 100 });
+    expect(items.find((post) => post.author === author)).toMatchObject({
+      title: '',
+      id: expect.stringMatching(/^untitled/),
+    });
+  });
+});
+
+test('text that never reached the server is offered back after its tab was closed; saving says so, and a second click makes no second post', async ({
+  page,
+  staff,
+  unique,
+}) => {
+  const title = unique('Once');
+  const tab = await page.context().newPage();
+  await tab.goto('/admin/blog?new=1');
+  await field(tab, 'Title').fill(title);
+  await expect(tab.getByText('Not saved yet – kept on this device')).toBeVisible();
+  await tab.close();
+
+  const release = await holdCalls(page, 'posts.create');
+  await page.goto('/admin/blog?new=1');
+  await page.getByRole('listitem').filter({ hasText: title }).getByRole('button', { name: 'Restore' }).click();
+  await expect(field(page, 'Title')).toHaveValue(title);
+  await page.getByRole('button', { name: 'Create Post' }).dblclick();
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+  release();
+  await expect(page).toHaveURL('/admin/blog');
+  expect((await staff.posts.list.query({ q: title })).total).toBe(1);
+});
+
+function field(page: Page, name: string) {
+  return page.getByRole('textbox', { name, exact: true });
+}

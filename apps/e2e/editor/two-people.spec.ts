@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectReadableColours, holdCalls, test } from '../support/fixtures.ts';
+
+test.use({ isSignedIn: true, expectedComplaints: /status of 409/ });
+
+test('a draft that somebody else has changed is not overwritten by saving itself: both are shown; what two people changed is merged, and where both changed the same, the second is asked', async ({
+  page,
+  staff,
+  unique,
+}) => {
+  const { id } = await staff.posts.create.mutate({ title: unique('Two'), excerpt: 'Old.', author: 'Old' });
+  const dialog = page.getByRole('dialog', { name: 'Somebody else saved this post' });
+  await page.goto(`/admin/blog?edit=${id}`);
+  await expect(field(page, 'Excerpt')).toHaveValue('Old.');
+
+  await test.step('theirs is kept; both are shown, clean for axe in both themes', async () => {
+    const theirs = Array.from({ length: 60 }, () => 'Theirs.').join('\n'); // more than its box shows at once
+    await staff.posts.update.mutate({ id, changes: { excerpt: theirs, author: 'Somebody else' } });
+    await field(page, 'Excerpt').fill('Mine.');
+    await expect(page.getByText('Somebody else saved this post – save to see both').first()).toBeVisible();
+    expect(await staff.posts.byId.query({ id })).toMatchObject({ excerpt: theirs, version: 2 });
+    await page.keyboard.press('Control+s');
+    await dialog.getByRole('radio', { name: /^Theirs/ }).check();
+    await expectAccessible(page);
+    await page.evaluate(() => document.documentElement.classList.add('dark'));
+    await expectReadableColours(page);
+    await dialog.getByRole('button', { name: 'Save this' }).click();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(field(page, 'Excerpt')).toHaveValue(theirs);
+    await expect(field(page, 'Author')).toHaveValue('Somebody else');
+  });
+
+  await test.step('what is typed before the question comes is kept, too', async () => {
+    await staff.posts.update.mutate({ id, changes: { excerpt: 'Theirs again.' } });
+    const release = await holdCalls(page, 'posts.update');
+    await field(page, 'Excerpt').fill('Mine again.');
+    await page.keyboard.press('Control+s');
+    await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
+    await field(page, 'Content').fill('Typed meanwhile.');
+    release();
+    await dialog.getByRole('button', { name: 'Save this' }).click();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(field(page, 'Content')).toHaveValue('Typed meanwhile.');
+    const both = { excerpt: 'Mine again.', content: 'Typed meanwhile.' };
+    expect(await staff.posts.byId.query({ id })).toMatchObject(both);
+  });
+
+  await test.step('what is typed where somebody else has just written is asked about, and not saved over theirs', async () => {
+    await staff.posts.update.mutate({ id, changes: { author: 'Theirs' } });
+    const release = await holdCalls(page, 'posts.update');
+    await field(page, 'Excerpt').fill('Mine once more.');
+    await page.keyboard.press('Control+s');
+    await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
+    await field(page, 'Author').fill('Mine');
+    release();
+    await expect(dialog.getByRole('region', { name: 'Author, theirs' })).toHaveText('Theirs');
+    expect(await staff.posts.byId.query({ id })).toMatchObject({ author: 'Theirs' });
+    await dialog.getByRole('button', { name: 'Save this' }).click();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    expect(await staff.posts.byId.query({ id })).toMatchObject({ author: 'Mine', excerpt: 'Mine once more.' });
+  });
+
+  await test.step('mine is kept, with what only they have changed', async () => {
+    const excerpt = 'The tide turns at six in the evening.';
+    await staff.posts.update.mutate({ id, changes: { author: 'Somebody else again', excerpt } });
+    await field(page, 'Excerpt').fill('The tide turns at noon.');
+    await page.getByRole('button', { name: 'Update Post' }).click();
+    await expect(dialog.getByRole('group')).toHaveCount(1);
+    const mine = dialog.getByRole('region', { name: 'Excerpt, mine' });
+    const theirs = dialog.getByRole('region', { name: 'Excerpt, theirs' });
+    await expect(mine).toHaveText('The tide turns at noon.');
+    await expect(mine.locator('mark')).toHaveText(['noon']);
+    await expect(theirs).toHaveText(excerpt);
+    await expect(theirs.locator('mark')).toHaveText(['six in the evening']);
+    // Not by colour alone: underlined for the eye, and said for those who listen.
+    await expect(mine.locator('mark')).toHaveCSS('text-decoration-line', 'underline');
+    await expect(mine).toMatchAriaSnapshot('- mark: /only here.*noon/');
+    await dialog.getByRole('button', { name: 'Save this' }).click();
+    await expect(page).toHaveURL('/admin/blog');
+    const kept = { author: 'Somebody else again', excerpt: 'The tide turns at noon.' };
+    expect(await staff.posts.byId.query({ id })).toMatchObject(kept);
+  });
+});
+
+function field(page: Page, name: string) {
+  return page.getByRole('textbox', { name, exact: true });
+}

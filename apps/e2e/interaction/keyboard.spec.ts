@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAlive, test } from '../support/fixtures.ts';
+
+const PATHS = [
+  '/',
+  '/about',
+  '/services',
+  '/blog?category=SEO', // what stands there stays: other tests publish, and take back, in other categories
+  '/healthcare',
+  '/terms-of-service',
+  '/blog/local-seo-for-clinics',
+];
+
+type Stop = { name: string; isMarked: boolean; isInView: boolean };
+
+for (const path of PATHS) {
+  test(`Tab reaches everything on ${path} that can be used, in its order, and one always sees where one is`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expectAlive(page);
+    const wanted = await usable(page);
+    const stops = await takeDownStops(page);
+    for (let stop = 0; stop < wanted.length; stop += 1) await page.keyboard.press('Tab');
+    const reached = await stops.jsonValue();
+    expect(reached.map(({ name }) => name)).toEqual(wanted);
+    expect(reached.filter(({ isMarked }) => !isMarked)).toEqual([]);
+    expect(reached.filter(({ isInView }) => !isInView)).toEqual([]);
+  });
+}
+
+/** What a keyboard should reach, in the order of the page. The notification area comes and goes. */
+function usable(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
+      .filter((one) => one.tabIndex >= 0 && one.checkVisibility({ visibilityProperty: true }))
+      .filter((one) => !one.closest('[aria-label^=Notifications]'))
+      .map((one) => `${one.tagName} ${one.getAttribute('aria-label') ?? one.textContent}`),
+  );
+}
+
+/** The list of where each press of Tab leads from now on, kept by the page: to ask it each time takes as long again. */
+function takeDownStops(page: Page) {
+  return page.evaluateHandle(() => {
+    const stops: Stop[] = [];
+    addEventListener('keyup', ({ key }) => {
+      const one = document.activeElement;
+      if (key !== 'Tab' || !one) return;
+      // The skip link comes down only now.
+      for (const animation of one.getAnimations()) animation.finish();
+      const { outlineStyle, outlineWidth } = getComputedStyle(one);
+      const { top, bottom } = one.getBoundingClientRect();
+      stops.push({
+        name: `${one.tagName} ${one.getAttribute('aria-label') ?? one.textContent}`,
+        isMarked: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+        isInView: bottom > 0 && top < innerHeight,
+      });
+    });
+    return stops;
+  });
+}

@@ -1,0 +1,55 @@
+import { expect, expectAlive, test } from '../support/fixtures.ts';
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+/** The pages whose items come into view, and how many milliseconds one appears after the other. */
+const STAGGERS = [
+  ['/', 150],
+  ['/services', 100],
+  ['/blog', 100],
+  ['/healthcare', 200],
+  ['/privacy-policy', 100],
+  ['/about', 150],
+] as const;
+
+test('what lies below the first screen fades in, one after the other, when a tenth of it is in view, and stays', async ({
+  page,
+}) => {
+  for (const [path, staggerMs] of STAGGERS) {
+    await test.step(`${path}: nothing on the first screen waits, items follow each other`, async () => {
+      await page.goto(path);
+      await expectAlive(page);
+      const reveals = await page.locator('[data-reveal]').evaluateAll((all) =>
+        all.map((one) => ({
+          text: one.textContent,
+          isWaiting: one.matches('[data-reveal=hidden]') && one.getBoundingClientRect().top < 776,
+          isInMain: one.matches('main *'),
+          delayMs: Number.parseInt(getComputedStyle(one).getPropertyValue('--reveal-delay')),
+        })),
+      );
+      expect(reveals.filter(({ isWaiting }) => isWaiting)).toEqual([]);
+      const delays = reveals.filter(({ isInMain }) => isInMain).map(({ delayMs }) => delayMs);
+      expect(delays).toEqual(expect.arrayContaining([staggerMs, staggerMs * 2]));
+    });
+  }
+
+  const value = page.locator('[data-reveal]').filter({ has: page.getByRole('heading', { name: 'Authenticity' }) });
+  await expect(value).toHaveAttribute('data-reveal', 'hidden');
+  await expect(value).toHaveCSS('opacity', '0');
+
+  // So far that a part of it, but less than a tenth, is in view. The shift of the hidden state counts as well.
+  const { top, height } = await value.evaluate((element) => {
+    const box = element.getBoundingClientRect();
+    return { top: box.top + scrollY, height: box.height };
+  });
+  const scrollTo = (part: number) =>
+    page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top + height * part - 800);
+  await scrollTo(0.05);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await expect(value).toHaveAttribute('data-reveal', 'hidden');
+  await scrollTo(0.2);
+  await expect(value).toHaveAttribute('data-reveal', 'shown');
+  await expect(value).toHaveCSS('opacity', '1');
+  await scrollTo(-1);
+  await expect(value).toHaveAttribute('data-reveal', 'shown');
+});

@@ -1,0 +1,60 @@
+// oxlint-disable no-empty-pattern -- Playwright reads from the pattern what a test needs
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { expect, test } from '../support/fixtures.ts';
+import { startServer } from '../support/server-process.ts';
+
+test('a port in use is told in one sentence', async ({}, testInfo) => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => {
+    other.once('listening', resolve);
+  });
+  const address = other.address();
+  const port = typeof address === 'object' ? String(address?.port) : '';
+  const { exited } = startServer({ PORT: port, DATA_DIR: testInfo.outputPath('data') });
+  const { code, errors } = await exited;
+  other.close();
+  expect(code).toBe(1);
+  expect(errors).toBe(
+    `Port ${port} is already in use. Stop the other program, or choose another port with PORT=${Number(port) + 1}.\n`,
+  );
+});
+
+test('a data folder that cannot be written is told in one sentence', async ({}, testInfo) => {
+  const file = testInfo.outputPath('a-file');
+  writeFileSync(file, '');
+  const { code, errors } = await startServer({ PORT: '0', DATA_DIR: join(file, 'data') }).exited;
+  expect(code).toBe(1);
+  expect(errors).toMatch(/^The data folder \S* ?cannot be written\. Choose another with DATA_DIR\.\n$/);
+});
+
+test('a wrong setting is named', async ({}, testInfo) => {
+  const { code, errors } = await startServer({ PORT: 'harbour', DATA_DIR: testInfo.outputPath('data') }).exited;
+  expect(code).toBe(1);
+  expect(errors).toMatch(/^The environment variable PORT [^\n]+\n$/);
+});
+
+test('the first start prints a password once, a signal ends the server gently, the second start is silent', async ({}, testInfo) => {
+  const env = { PORT: '0', DATA_DIR: testInfo.outputPath('data') };
+  const password = /^Password \(shown only this once\): (\S{12,})$/m;
+
+  const first = startServer(env);
+  const origin = await first.opened;
+  const [, secret = ''] = password.exec(first.output()) ?? [];
+  const email = /five clicks on the copyright line: (\S+)/.exec(first.output())?.[1];
+  const answer = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: secret }),
+  });
+  expect(answer.status).toBe(200);
+  first.process.kill('SIGTERM');
+  expect((await first.exited).code).toBe(0);
+
+  const second = startServer(env);
+  await second.opened;
+  expect(second.output()).not.toMatch(/password/i);
+  second.process.kill('SIGINT');
+  expect((await second.exited).code).toBe(0);
+});

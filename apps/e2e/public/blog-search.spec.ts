@@ -1,0 +1,31 @@
+import { expect, expectAccessible, expectAlive, test } from '../support/fixtures.ts';
+
+// Without JavaScript: `without-javascript.spec.ts`.
+test('a visitor searches the blog; what is found has an address, and who finds nothing is led back', async ({
+  page,
+  publishPost,
+  unique,
+}) => {
+  const title = unique('Driftwood');
+  await publishPost(title, { category: 'SEO' });
+  await publishPost(`${title} again`, { category: 'Video' });
+  const input = page.getByRole('searchbox', { name: 'Search articles' });
+  await page.goto('/blog?category=SEO');
+  await expectAlive(page);
+  await input.fill(title);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByText('1 article found')).toBeVisible();
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ category: 'SEO', q: title });
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await page.getByRole('link', { name: 'All Posts' }).click();
+  await expect(page.getByText('2 articles found')).toBeVisible();
+  await expect(input).toHaveValue(title);
+
+  await input.fill('no-such-words-anywhere');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByText('0 articles found')).toBeVisible();
+  await expect(page.getByText('Try adjusting your filter criteria.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL('/blog');
+});

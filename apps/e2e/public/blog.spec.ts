@@ -1,0 +1,129 @@
+import { expect, expectAccessible, expectAlive, holdCalls, test } from '../support/fixtures.ts';
+
+test('the blog begins with all posts, one featured; a category shows its own, counted, and stays in the address', async ({
+  page,
+  publishPost,
+  unique,
+}) => {
+  const category = unique('Filter');
+  const [first, second] = [unique('First of two'), unique('Second of two')];
+  await publishPost(first, { category, publishDate: '2025-01-02', tags: ['one', 'two', 'three', 'four'] });
+  await page.goto('/blog');
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Blog' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'All Posts' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByText(/^\d+ articles found$/)).toBeVisible();
+  await expect(page.getByText('Featured', { exact: true })).toHaveCount(1);
+
+  await page.getByRole('link', { name: category }).click();
+  await expect(page).toHaveURL(`/blog?category=${category}`);
+  await expect(page.getByText('1 article found', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: first })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText(['one', 'two', 'three']);
+
+  await publishPost(second, { category, publishDate: '2025-01-01' });
+  await page.reload();
+  await expect(page.getByText('2 articles found', { exact: true })).toBeVisible();
+  await expect(page.getByRole('article').first()).toContainText(first);
+  await page.getByRole('link', { name: second }).click();
+  await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(`/blog?category=${category}`);
+  await page.getByRole('link', { name: 'All Posts' }).click();
+  await expect(page).toHaveURL('/blog');
+  await page.getByRole('link', { name: /^Read Full Article/ }).click();
+  await expect(page).toHaveURL(/\/blog\/[\w-]+$/);
+});
+
+test('drafts and scheduled posts are on no list; one without articles says so, and Clear filters shows all again', async ({
+  page,
+  staff,
+  unique,
+}) => {
+  const category = unique('Hidden');
+  await staff.posts.create.mutate({ title: 'A draft', category, status: 'draft' });
+  await staff.posts.create.mutate({ title: 'For later', category, status: 'scheduled', publishDate: '2999-01-01' });
+  await page.goto(`/blog?category=${category}`);
+  await expect(page.getByText('No articles found', { exact: true })).toBeVisible();
+  await expect(page.getByText('Try adjusting your filter criteria.')).toBeVisible();
+  await expect(page.getByRole('link', { name: category })).toHaveCount(0);
+  const clear = { name: 'Clear filters' };
+  await page.getByRole('link', clear).or(page.getByRole('button', clear)).click();
+  await expect(page).toHaveURL('/blog');
+  await expect(page.getByText(/^\d+ articles found$/)).toBeVisible();
+});
+
+test('a page past the last one leads to the last, and a category that nobody made is no page to list', async ({
+  request,
+}) => {
+  const past = await request.get('/blog?category=SEO&page=99', { maxRedirects: 0 });
+  expect([past.status(), past.headers()['location']]).toEqual([307, '/blog?category=SEO']);
+  expect(await (await request.get('/blog?category=Cheap+pills')).text()).toMatch(/name="robots" content="noindex"/);
+});
+
+test('more than 24 articles are paged by links, which the server answers too', async ({
+  page,
+  request,
+  staff,
+  unique,
+}) => {
+  const category = unique('Paging');
+  const posts = Array.from({ length: 25 }, (_, index) => ({
+    title: `Day ${index + 1}`,
+    category,
+    publishDate: `2024-05-${String(index + 1).padStart(2, '0')}`,
+    featuredImageUrl: '/icon-192.png', // else the server draws a print for each
+  }));
+  await Promise.all(posts.map((post) => staff.posts.create.mutate({ ...post, status: 'published' })));
+  await page.goto(`/blog?category=${category}`);
+  await expect(page.getByText('25 articles found', { exact: true })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(24);
+  await expect(page.getByText('Featured', { exact: true })).toHaveCount(1);
+  const tops = await page.getByRole('article').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(tops.slice(1, 4)).size, 'the row below the featured article').toBe(1);
+  expect(new Set(tops.slice(1)).size, 'rows of three').toBe(8);
+  const link = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' });
+  const answer = await request.get((await link.getAttribute('href')) ?? '');
+  expect((await answer.text()).match(/<article\b/g)).toHaveLength(1);
+  await link.click();
+  await expect(page).toHaveURL(`/blog?category=${category}&page=2`);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'Day 1', exact: true })).toBeVisible();
+  await expect(page.getByText('Featured', { exact: true })).toHaveCount(0);
+});
+
+test.describe('on the way to the blog', () => {
+  test.use({ expectedComplaints: /Failed to (?:fetch|load resource)/ });
+
+  test('six cards or an outline stand in for what loads; what did not load says so inside the site, and does at the next try', async ({
+    page,
+    publishPost,
+    unique,
+  }) => {
+    const category = unique('Late');
+    await publishPost(category, { category });
+    await page.goto('/cookie-policy');
+    await expectAlive(page);
+    const showList = await holdCalls(page, 'posts.blog');
+    await page.getByRole('banner').getByRole('link', { name: 'Our Blog' }).click();
+    await expect(page.getByText('Loading articles')).toBeAttached();
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(6);
+    showList();
+    await expect(page.getByRole('heading', { level: 1, name: 'Our Blog' })).toBeVisible();
+
+    const showPost = await holdCalls(page, 'posts.page');
+    await page.getByRole('link', { name: /^Read Full Article/ }).click();
+    await expect(page.getByText('Loading article', { exact: true })).toBeAttached();
+    showPost();
+    await page.getByRole('link', { name: 'Back to All Articles' }).click();
+
+    await page.route(/\/trpc\//, (route) => route.abort());
+    await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: category }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'This page did not load' })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute(/\/trpc\//);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Our Blog' })).toBeVisible();
+    await expect(page.getByText('1 article found', { exact: true })).toBeVisible();
+  });
+});

@@ -1,0 +1,100 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+
+/** The icons belong to the kinds of results: trending, users, dollar, target. */
+const STUDIES = [
+  ['personal-injury-law', 'Legal Services', 'Chicago', '12 months', ['TrendingUp', 'Users', 'Target']],
+  ['medical-spa', 'Healthcare - Aesthetics', 'Miami', '18 months', ['Users', 'DollarSign', 'TrendingUp']],
+  ['consulting-firm', 'Business Consulting', 'New York', '15 months', ['Target', 'Users', 'DollarSign']],
+] as const;
+
+const HEADINGS = [
+  'The Challenge',
+  'Our Solution',
+  'Results Achieved',
+  'Implementation Strategy',
+  'Project Timeline',
+  'Key Takeaways',
+];
+
+test('three cards show each study in short; each opens in the page with every documented part, and leads back', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const links = page.getByRole('link', { name: /^View Full Case Study/ });
+  const cards = section(page).getByRole('article');
+  await expect(cards).toHaveCount(3);
+  const sides: boolean[] = [];
+  for (const [at, [, industry, location]] of STUDIES.entries()) {
+    const card = cards.nth(at);
+    for (const text of [industry, location]) await expect(card.getByText(text, { exact: true })).toBeVisible();
+    for (const name of ['The Challenge', 'Our Solution']) {
+      const text = card.getByRole('heading', { name }).locator('xpath=following-sibling::p');
+      expect((await text.innerText()).length).toBe(201); // 200 characters and the ellipsis
+      await expect(text).toHaveText(/…$/);
+    }
+    await expect(card.getByRole('definition')).toHaveText([/^\+\d+%$/, /^\+\d+%$/, /^\+\d+%$/]);
+    const picture = await card.getByRole('img').boundingBox();
+    sides.push((picture?.x ?? 0) < 400);
+  }
+  expect(sides).toEqual([true, false, true]);
+
+  for (const [at, study] of STUDIES.entries()) {
+    await test.step(study[0], async () => {
+      await links.nth(at).click();
+      await expectStudy(page, study);
+      const back = page.getByRole('link', { name: 'Back to Case Studies' }).first();
+      await back.click();
+      await expect(links).toHaveCount(3);
+      await page.goBack();
+      await expect(section(page).getByRole('heading', { name: 'Key Takeaways' })).toBeAttached();
+      await back.click();
+    });
+  }
+});
+
+test('an open study has an address that the server answers in full, an unknown one shows the list', async ({
+  request,
+}) => {
+  const html = await (await request.get('/about?case=medical-spa')).text();
+  for (const heading of HEADINGS) expect(html).toContain(heading);
+  expect(await (await request.get('/about?case=nobody')).text()).toContain('View Full Case Study');
+});
+
+/** Each documented part of a study is there, open in the page. */
+async function expectStudy(page: Page, [id, industry, location, duration, icons]: (typeof STUDIES)[number]) {
+  await expect(page).toHaveURL(`/about?case=${id}#case-studies`);
+  const study = section(page).getByRole('article');
+  await expect(study).toHaveCount(1);
+  for (const text of [industry, location]) await expect(study.getByText(text, { exact: true })).toBeVisible();
+  await expect(study.getByText(duration)).toBeVisible();
+  await expect(study.getByRole('img')).toBeVisible();
+  for (const name of HEADINGS) await expect(study.getByRole('heading', { level: 3, name })).toBeAttached();
+  await expect(study.getByText(/^From .+ to .+$/)).toHaveCount(3);
+  const tiles = part(study, 'Results Achieved').getByRole('listitem');
+  expect(
+    await tiles.locator('use').evaluateAll((all) => all.map((icon) => icon.getAttribute('href')?.split('#')[1])),
+  ).toEqual(icons);
+  for (const phase of await part(study, 'Project Timeline').locator('ol > li').all()) {
+    await expect(phase.getByRole('heading', { level: 4 })).toHaveText(/\w/);
+    await expect(phase.getByText(/^Months \d+–\d+$/)).toHaveCount(1);
+    expect(await phase.getByRole('listitem').count()).toBeGreaterThan(1);
+  }
+  const takeaways = part(study, 'Key Takeaways').getByRole('listitem');
+  for (const [number, takeaway] of (await takeaways.all()).entries()) {
+    await expect(takeaway).toHaveText(new RegExp(`^${number + 1}\\S`));
+  }
+  expect(await takeaways.count()).toBeGreaterThan(2);
+  await expect(study.getByRole('figure').getByRole('blockquote')).toHaveText(/^“.+”$/);
+  await expect(study.getByRole('figure')).toContainText(/\w+ \w+, .+, \w+/); // author, title, company
+  await expect(study.getByRole('link', { name: 'Start Your Success Story' })).toHaveAttribute('href', '/#contact');
+}
+
+/** A part of a study, by its heading. */
+function part(study: Locator, name: string) {
+  return study.locator('section').filter({ has: study.page().getByRole('heading', { level: 3, name }) });
+}
+
+function section(page: Page) {
+  return page.locator('#case-studies');
+}

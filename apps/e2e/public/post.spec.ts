@@ -1,0 +1,177 @@
+import type { Locator, Page } from '@playwright/test';
+import { callsOf, cutOff, expect, test } from '../support/fixtures.ts';
+import { expectOutlineAsSent, outlineWhatIsSent } from '../support/outline.ts';
+
+const BODY = `# First heading
+
+Some **bold**, some *italic*, some ***both***, some \`code\`, and [a link](https://example.com/there).
+
+## Second heading
+
+- a bullet
+* another bullet
+
+1. first
+2. second
+
+### Third heading
+
+> A quote.
+
+<script>alert('never')</script> [never](javascript:alert(1))
+`;
+
+test.describe('far from the agency', () => {
+  // A date in the reader's zone would show.
+  test.use({ timezoneId: 'Asia/Tokyo' });
+
+  test('a post shows all that is documented, reached from the blog or opened directly; nothing in it runs', async ({
+    page,
+    publishPost,
+    unique,
+  }) => {
+    const [title, category] = [unique('Everything about tides'), unique('Markup')];
+    const path = await publishPost(title, {
+      content: `${BODY}\n${'tide '.repeat(401)}`,
+      category,
+      publishDate: '2026-03-08',
+      tags: '{local,"two words"}',
+    });
+    await page.goto(`/blog?category=${category}`);
+    await page.getByRole('link', { name: title }).click();
+    await expect(page).toHaveURL(path);
+    await expectMarkup(page);
+
+    await page.reload();
+    await expectMarkup(page);
+    await expect(page).toHaveTitle(new RegExp(title));
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const article = page.getByRole('article').first();
+    for (const text of [`What ${title} is about.`, 'Ada Marsh', 'March 8, 2026', '3 min read', category]) {
+      await expect(article.getByText(text, { exact: true }).first()).toBeVisible();
+    }
+    await expect(article.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText(['local', 'two words']);
+    await page.getByRole('link', { name: 'Back to All Articles' }).click();
+    await expect(page).toHaveURL('/blog');
+    await page.goBack();
+    await page.getByRole('link', { name: 'Back to Blog' }).click();
+    await expect(page).toHaveURL('/blog');
+  });
+});
+
+test.describe('an image that fails', () => {
+  test.use({ expectedComplaints: /net::ERR_/ });
+
+  test('gives way to the placeholder, that of the list or that of the post', async ({ page, publishPost, unique }) => {
+    // A picture that exists, so that this post troubles no other test.
+    const featuredImageUrl = '/api/placeholder/700/300';
+    await page.route(`**${featuredImageUrl}`, (route) => route.abort());
+    const category = unique('Image');
+    const path = await publishPost(category, { featuredImageUrl, category });
+    const picture = page.getByRole('article').first().locator('img');
+    await page.goto(`/blog?category=${category}`);
+    await expect(picture).toHaveAttribute('src', '/api/placeholder/600/400');
+    await expectBox(picture, 800 / 600);
+    await page.getByRole('link', { name: /^Read Full Article/ }).click();
+    await expect(page).toHaveURL(path);
+    await expect(picture).toHaveAttribute('src', '/api/placeholder/800/400');
+    // As wide as the text may be, and no higher than the screen lets one see its beginning.
+    await page.setViewportSize({ width: 700, height: 800 });
+    await expectBox(picture, 800 / 400);
+  });
+});
+
+test('a long post has contents, plain links that share it, and three others to read next', async ({
+  page,
+  baseURL,
+}) => {
+  const path = '/blog/local-seo-for-clinics';
+  await page.goto(path);
+  const headings = page.getByRole('article').first().locator('.prose').getByRole('heading');
+  const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+  await expect(contents).toHaveText(await headings.allInnerTexts());
+  await contents.last().click();
+  await expect(headings.last()).toBeInViewport();
+
+  const address = encodeURIComponent(`${baseURL}${path}`);
+  for (const [name, start] of [
+    ['LinkedIn', `https://www.linkedin.com/sharing/share-offsite/?url=${address}`],
+    ['Facebook', `https://www.facebook.com/sharer/sharer.php?u=${address}`],
+    ['X', `https://x.com/intent/post?url=${address}`],
+    ['Email', `mailto:?subject=`],
+  ] as const) {
+    const link = page.getByRole('article').first().getByRole('link', { name, exact: true });
+    expect((await link.getAttribute('href'))?.startsWith(start), name).toBe(true);
+  }
+
+  const related = page.getByRole('region', { name: 'Keep reading' }).getByRole('heading', { level: 3 });
+  await expect(related).toHaveCount(3);
+  expect(
+    await related.getByRole('link').evaluateAll((all) => all.map((one) => one.getAttribute('href'))),
+  ).not.toContain(path);
+});
+
+test.describe('a post that is not there', () => {
+  test.use({ expectedComplaints: /status of 404|net::ERR_|Failed to fetch/ });
+
+  test('is answered with Article Not Found: at its address, when it cannot be fetched, and when it was unpublished since', async ({
+    page,
+    staff,
+    publishPost,
+    unique,
+  }) => {
+    const category = unique('Not there');
+    const [cut, gone] = [unique('Cut'), unique('Gone')];
+    await publishPost(cut, { category });
+    const path = await publishPost(gone, { category });
+    const notFound = page.getByRole('heading', { name: 'Article Not Found' });
+
+    await outlineWhatIsSent(page);
+    const answer = await page.goto('/blog/no-such-post');
+    expect(answer?.status()).toBe(404);
+    await expectOutlineAsSent(page);
+    await expect(notFound).toBeVisible();
+    await expect(page.getByText("The article you're looking for doesn't exist or has been removed.")).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Blog' }).click();
+    await expect(page).toHaveURL('/blog');
+
+    await page.getByRole('link', { name: category }).click();
+    await expect(page.getByText('2 articles found')).toBeVisible();
+    await cutOff(page, 'posts.page');
+    await page.getByRole('link', { name: cut }).click();
+    await expect(notFound).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back to Blog' })).toBeVisible();
+    await page.unroute(callsOf('posts.page'));
+
+    await page.goBack();
+    await expect(page.getByText('2 articles found')).toBeVisible();
+    await staff.posts.update.mutate({ id: path.slice('/blog/'.length), changes: { status: 'draft' } });
+    await page.getByRole('link', { name: gone }).click();
+    await expect(notFound).toBeVisible();
+  });
+});
+
+/** Every documented kind of markup is shown, and no other. */
+async function expectMarkup(page: Page): Promise<void> {
+  const article = page.getByRole('article').first();
+  await expect(article.getByRole('heading', { level: 2, name: 'First heading' })).toBeVisible();
+  await expect(article.getByRole('heading', { level: 3, name: 'Second heading' })).toBeVisible();
+  await expect(article.getByRole('heading', { level: 4, name: 'Third heading' })).toBeVisible();
+  await expect(article.getByRole('strong').filter({ hasText: /^bold$/ })).toBeVisible();
+  await expect(article.getByRole('emphasis').filter({ hasText: /^italic$/ })).toBeVisible();
+  await expect(article.getByRole('code').filter({ hasText: /^code$/ })).toBeVisible();
+  await expect(article.getByRole('listitem').filter({ hasText: /^(a|another) bullet$/ })).toHaveCount(2);
+  await expect(article.getByRole('listitem').filter({ hasText: /^(first|second)$/ })).toHaveCount(2);
+  await expect(article.getByRole('blockquote')).toHaveText('A quote.');
+  const link = article.getByRole('link', { name: 'a link' });
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', /noopener/);
+  await expect(article.getByText("<script>alert('never')</script>")).toBeVisible();
+  await expect(article.getByRole('link', { name: 'never' })).toHaveCount(0);
+}
+
+/** The picture's box has this ratio of width to height, whatever the picture is like. */
+async function expectBox(picture: Locator, ratio: number): Promise<void> {
+  const box = await picture.boundingBox();
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(ratio, 1);
+}

@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, switchToDark, test } from '../support/fixtures.ts';
+import { expectOutlineAsSent, outlineWhatIsSent } from '../support/outline.ts';
+import { PUBLIC_PATHS } from '../support/site-map.ts';
+
+for (const path of [...PUBLIC_PATHS, '/about?case=medical-spa', '/blog/local-seo-for-clinics']) {
+  test(`${path} is as it was sent, accessible in both themes, on a phone and on a desk, and fits at any zoom`, async ({
+    page,
+  }) => {
+    await outlineWhatIsSent(page);
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    await expectOutlineAsSent(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expectAccessible(page);
+    // No colour depends on the width of the screen: each theme is looked at on one of the two.
+    await page.setViewportSize({ width: 360, height: 800 });
+    await switchToDark(page);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+}
+
+/** At 320 px, which is 400 % zoom of a desk's screen, and at 640 px, which is 200 %. */
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  for (const width of [640, 320]) {
+    await page.setViewportSize({ width, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBe(width);
+  }
+}

@@ -1,0 +1,106 @@
+import { expect, expectAccessible, expectAlive, expectReadableInTheDark, test } from '../support/fixtures.ts';
+
+test.describe('staff', () => {
+  test.use({ isSignedIn: true });
+
+  test('choose the range, which is in the address; figures say what they count; charts are read by keyboard, pointer and table', async ({
+    page,
+  }) => {
+    const days = page.getByRole('slider', { name: 'Views per day', exact: true });
+
+    await test.step('every figure says what it counts and since when', async () => {
+      await page.goto('/admin?tab=analytics');
+      await expect(days).toHaveAttribute('aria-valuemax', '365');
+      await page.getByRole('button', { name: /^About Page views: / }).focus();
+      await expect(page.getByRole('tooltip')).toContainText(
+        /Once per visitor, page and day\. .*counted since \w+ \d+, \d{4}/,
+      );
+    });
+
+    await test.step('the range is in the address, and the charts follow it', async () => {
+      for (const [name, range, count] of [
+        ['7 days', '7d', '7'],
+        ['30 days', '30d', '30'],
+        ['90 days', '90d', '90'],
+      ] as const) {
+        await page.getByText(name, { exact: true }).click();
+        await expect(page).toHaveURL(`/admin?tab=analytics&range=${range}`);
+        await expect(days).toHaveAttribute('aria-valuemax', count);
+      }
+      await page.reload();
+      await expect(page.getByRole('radio', { name: '90 days' })).toBeChecked();
+      await page.getByRole('radio', { name: '90 days' }).press('ArrowRight');
+      await expect(page).toHaveURL('/admin?tab=analytics');
+      for (const name of ['Enquiries per day', 'Subscribers per day']) {
+        await expect(page.getByRole('slider', { name })).toHaveAttribute('aria-valuemax', '365');
+      }
+    });
+
+    await test.step('a chart is read by keyboard and pointer, and the table behind it has the same figures', async () => {
+      await page.getByText('7 days', { exact: true }).click();
+      await expect(days).toHaveAttribute('aria-valuemax', '7');
+      const card = page.getByRole('region', { name: 'Views per day', exact: true });
+      await days.focus();
+      await days.press('End');
+      await days.press('ArrowLeft');
+      await expect(days).toHaveAttribute('aria-valuenow', '6');
+      const said = await days.getAttribute('aria-valuetext');
+      await days.press('Home');
+      await expect(days).toHaveAttribute('aria-valuenow', '1');
+      await days.hover({ position: { x: 300, y: 60 } });
+      await expect(card.getByText(/^\d[\d,]* views?/).last()).toBeVisible();
+
+      await card.getByText('Show as a table').click();
+      const [day, views] = /^(.+): ([\d,]+) views?$/.exec(said ?? '')?.slice(1) ?? [];
+      const row = card.getByRole('row').filter({ hasText: day ?? 'no day' });
+      await expect(row.getByRole('cell')).toHaveText(views ?? 'no figure');
+      await expect(card.getByRole('row')).toHaveCount(8);
+    });
+
+    await test.step('all of it is accessible with the tables open, on a phone in the dark theme too', async () => {
+      const closed = page.locator('details:not([open])').getByText('Show as a table');
+      while ((await closed.count()) > 0) await closed.first().click();
+      await expectAccessible(page);
+      await expectReadableInTheDark(page);
+    });
+  });
+});
+
+test('a visitor is not counted at all with Do Not Track or Global Privacy Control, and apart once signed in', async ({
+  page,
+  staff,
+  session,
+}) => {
+  let calls = 0;
+  await page.route(/stats\.recordView/, (route) => {
+    calls += 1;
+    return route.continue();
+  });
+  for (const [property, value] of [
+    ['doNotTrack', '1'],
+    ['globalPrivacyControl', true],
+  ] as const) {
+    const wish = await page.addInitScript(
+      ([name, wanted]) => {
+        Object.defineProperty(navigator, name, { value: wanted });
+      },
+      [property, value] as const,
+    );
+    await page.goto('/cookie-policy');
+    await expectAlive(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+    await expect(page).toHaveURL(/privacy-policy/);
+    await expectAlive(page);
+    expect(calls, property).toBe(0);
+    await wish.dispose();
+  }
+
+  const before = await staff.stats.analytics.query({ range: '7d' });
+  const counted = page.waitForResponse(/stats\.recordView/);
+  await page.addInitScript((token) => localStorage.setItem('authToken', token), session.token);
+  await page.goto('/cookie-policy');
+  expect((await counted).ok()).toBe(true);
+  expect(calls).toBe(1);
+  const after = await staff.stats.analytics.query({ range: '7d' });
+  expect(after.otherViews.staff).toBeGreaterThan(before.otherViews.staff);
+});

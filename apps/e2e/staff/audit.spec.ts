@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises';
+import { cutOff, expect, expectAccessible, expectReadableColours, switchToDark, test } from '../support/fixtures.ts';
+import { staffLogin } from '../support/staff-login.ts';
+
+test.use({ isSignedIn: true });
+
+test('the audit log is reached from the settings and from the Admin menu', async ({ page }) => {
+  await page.goto('/admin?tab=settings');
+  await page.getByRole('link', { name: 'Open the audit log' }).click();
+  await expect(page).toHaveURL('/admin/audit');
+  await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/admin?tab=settings');
+  await page.getByRole('banner').getByRole('button', { name: 'Admin' }).click();
+  await page.getByRole('menuitem', { name: 'Audit log' }).click();
+  await expect(page).toHaveURL('/admin/audit');
+  await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
+});
+
+test('says who did what to which post, shows everything about one of them, and reads well for everybody, in both themes', async ({
+  page,
+  staff,
+  unique,
+}) => {
+  const { id } = await staff.posts.create.mutate({ title: unique('Audited') });
+  await staff.posts.update.mutate({ id, changes: { status: 'published', publishDate: '2025-03-04' } });
+  await staff.posts.remove.mutate({ id });
+  await page.goto('/admin/audit?object=post');
+  await page
+    .getByRole('button', { name: `Post ${id}` })
+    .first()
+    .click();
+  await expect(page).toHaveURL(`/admin/audit?object=post&id=${id}`);
+  const acts = page.getByRole('rowheader');
+  await expect(acts).toHaveCount(3);
+  await expect(acts).toHaveText(['Post moved to trash', 'Post published', 'Post created']);
+  const { email } = await staff.auth.me.query();
+  await expect(page.getByRole('row', { name: 'Post published' })).toContainText(email);
+  await expect(page.getByRole('row', { name: 'Post published' })).toContainText('version 2, status published');
+  // A few lines: what is wrong with one is wrong with a hundred.
+  await expectAccessible(page);
+  await switchToDark(page);
+  await expectReadableColours(page);
+
+  // Another kind of thing is not looked for by the id of the last one.
+  await page.getByRole('combobox', { name: 'Concerns' }).selectOption('');
+  await expect(page).toHaveURL('/admin/audit');
+});
+
+test('filters by person, thing, act and day are in the address; an export has their lines, and is a line of its own', async ({
+  page,
+  staff,
+  unique,
+}) => {
+  await staff.auth.confirmPassword.mutate({ password: staffLogin.password }); // this run may have begun long ago
+  const { id } = await staff.posts.create.mutate({ title: unique('Filtered') });
+  const act = page.getByRole('combobox', { name: 'Act' });
+
+  await test.step('the lines of one thing are exported', async () => {
+    await page.goto(`/admin/audit?id=${id}`);
+    await expect(page.getByRole('rowheader')).toHaveText(['Post created']);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^audit-log-\d{4}-\d\d-\d\d\.csv$/);
+    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain(`,"post.create","post","${id}",`);
+  });
+
+  await test.step('each filter is in the address', async () => {
+    await act.selectOption('Post published');
+    await expect(page.getByText('Nothing found in the audit log')).toBeVisible();
+    await act.selectOption('Post created');
+    await page.getByRole('combobox', { name: 'Concerns' }).selectOption('Post');
+    await page.getByRole('combobox', { name: 'Person' }).selectOption((await staff.auth.me.query()).email);
+    await expect(page.getByRole('rowheader')).toHaveText(['Post created']);
+    await page.getByLabel('Last day').fill('2020-01-01');
+    await expect(page.getByText('Nothing found in the audit log')).toBeVisible();
+    const address = new URL(page.url()).searchParams;
+    expect(address.get('action')).toBe('post.create');
+    expect(address.get('to')).toBe('2020-01-01');
+    await page.reload();
+    await expect(page.getByLabel('Last day')).toHaveValue('2020-01-01');
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(page).toHaveURL('/admin/audit');
+  });
+
+  await test.step('the export is a line', async () => {
+    await act.selectOption('Audit log exported');
+    await expect(page.getByRole('row', { name: 'Audit log exported' }).first()).toContainText('filtered by objectId');
+  });
+
+  await test.step('a day that is typed is one step back, whatever it was on the way', async () => {
+    await expect(page).toHaveURL('/admin/audit?action=audit.export');
+    await page.getByLabel('First day').pressSequentially('03082020');
+    await expect(page).toHaveURL('/admin/audit?action=audit.export&from=2020-03-08');
+    await page.goBack();
+    await expect(page).toHaveURL('/admin/audit');
+  });
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedComplaints: /ERR_CONNECTION_FAILED/ });
+
+  test('says what failed, and tries again', async ({ page }) => {
+    await cutOff(page, 'audit.list');
+    await cutOff(page, 'audit.actors');
+    await page.goto('/admin/audit');
+    const people = page.getByRole('combobox', { name: 'Person' }).getByRole('option');
+    await expect(people.last()).toHaveText('Failed to fetch people');
+    await expect(people.last()).toBeDisabled();
+    await expect(page.getByRole('alert').getByText('Failed to fetch the audit log')).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('rowheader').first()).toBeVisible();
+  });
+});

@@ -1,0 +1,49 @@
+import { cutOff, expect, expectToast, test } from '../support/fixtures.ts';
+
+test.use({ isSignedIn: true, expectedComplaints: /net::ERR_/ });
+
+test('each list says that it failed, as do the choices of its filters, and Retry tries again', async ({ page }) => {
+  for (const [tab, procedures, message] of [
+    ['Overview', ['stats.overview'], 'Failed to fetch stats'],
+    ['Newsletter', ['subscribers.list', 'subscribers.sources'], 'Failed to fetch subscribers'],
+    ['Contacts', ['contacts.list'], 'Failed to fetch contacts'],
+  ] as const) {
+    for (const procedure of procedures) await cutOff(page, procedure);
+    if (tab === 'Overview') await page.goto('/admin');
+    else await page.getByRole('tab', { name: tab }).click();
+    await expectToast(page, message, 'Network error. Please try again.');
+    if (tab === 'Newsletter') await expectNoChoices('Filter by source', 'Failed to fetch sources');
+    await page.unrouteAll();
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('tabpanel').getByText(message)).toHaveCount(0);
+  }
+  await cutOff(page, 'posts.categories');
+  await page.getByRole('tab', { name: 'Blog Posts' }).click();
+  await expectNoChoices('Filter by category', 'Failed to fetch categories');
+
+  async function expectNoChoices(filter: string, message: string) {
+    const choices = page.getByRole('combobox', { name: filter }).getByRole('option');
+    await expect(choices.last()).toHaveText(message);
+    await expect(choices.last()).toBeDisabled();
+  }
+});
+
+test('each card of the settings stays, says that it failed, and Retry tries again', async ({ page }) => {
+  const cards = [
+    ['Mail', 'mail.status', 'Failed to fetch the mail status', 'Sent in 30 days'],
+    ['Privacy', 'privacy.retention', 'Failed to fetch the retention periods', 'Save periods'],
+    ['Backups', 'backup.status', 'Failed to fetch the backup status', /No backup has been proven|Last proven restore/],
+  ] as const;
+  for (const [, procedure] of cards) await cutOff(page, procedure);
+  await page.goto('/admin?tab=settings');
+  for (const [name, , message] of cards) {
+    await expect(page.getByRole('region', { name }).getByRole('alert')).toContainText(message);
+  }
+  await page.unrouteAll();
+  for (const [name, , message, content] of cards) {
+    const card = page.getByRole('region', { name });
+    await card.getByRole('button', { name: 'Retry' }).click();
+    await expect(card.getByText(content)).toBeVisible();
+    await expect(card.getByText(message)).toHaveCount(0);
+  }
+});

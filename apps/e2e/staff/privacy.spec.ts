@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { cutOff, expect, expectAccessible, expectReadableInTheDark, expectToast, test } from '../support/fixtures.ts';
+import { staffLogin } from '../support/staff-login.ts';
+
+test.use({ isSignedIn: true });
+
+/** Somebody of this test's own, who has written and subscribed. */
+async function writeIn(request: APIRequestContext, unique: (word: string) => string): Promise<string> {
+  const email = `${unique('Person')}@example.com`;
+  const enquiry = { firstName: 'Ada', lastName: 'Marsh', email, message: 'Tides, please.' };
+  expect((await request.post('/api/contact', { data: enquiry })).status()).toBe(201);
+  expect((await request.post('/api/subscribers', { data: { email } })).status()).toBe(201);
+  return email.toLowerCase();
+}
+
+async function lookUp(page: Page, email: string): Promise<void> {
+  await page.getByRole('region', { name: 'Privacy' }).getByLabel('Email address').fill(email);
+  await page.getByRole('button', { name: 'Look up' }).click();
+}
+
+test.describe('in the settings', () => {
+  test.use({ expectedComplaints: /status of 400/ });
+
+  test('periods are kept as they are set, and not beyond their bounds; everything about one address is shown and saved as a file', async ({
+    page,
+    request,
+    unique,
+  }) => {
+    const email = await writeIn(request, unique);
+
+    await test.step('the periods', async () => {
+      await page.goto('/admin?tab=settings');
+      const months = page.getByLabel('Audit log, in months');
+      await months.fill('11');
+      await page.getByRole('button', { name: 'Save periods' }).click();
+      const panel = page.getByRole('tabpanel', { name: 'Settings' });
+      await expect(panel.getByText('must be a whole number from 12 to 120')).toBeVisible();
+      await months.fill('24');
+      await page.getByRole('button', { name: 'Save periods' }).click();
+      await expectToast(page, 'Periods saved', 'They are applied within the hour.');
+      await page.reload();
+      await expect(months).toHaveValue('24');
+      await months.fill('12');
+      await page.getByRole('button', { name: 'Save periods' }).click();
+      await expectToast(page, 'Periods saved', 'They are applied within the hour.');
+    });
+
+    await test.step('what is found, accessible, on a phone in the dark theme too', async () => {
+      await lookUp(page, email.toUpperCase());
+      const found = page.getByRole('region', { name: 'Privacy' }).getByRole('status');
+      await expect(found).toContainText(`${email}: 1 enquiry, 1 newsletter subscription`);
+      await expectAccessible(page);
+      await expectReadableInTheDark(page);
+    });
+
+    await test.step('the file, which is in the audit log without the address', async () => {
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Export JSON' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Export everything?' });
+      await expectAccessible(page);
+      await dialog.getByLabel('Your password').fill(staffLogin.password);
+      await dialog.getByRole('button', { name: 'Save the file' }).click();
+      const file = await download;
+      await expect(dialog).toBeHidden();
+      expect(file.suggestedFilename()).toMatch(/^person-.*-example-com\.json$/);
+      const person = JSON.parse(await readFile(await file.path(), 'utf8'));
+      expect(person).toMatchObject({
+        email,
+        enquiries: [{ message: 'Tides, please.' }],
+        subscriptions: [{ status: 'active' }],
+      });
+      await page.goto('/admin/audit?action=person.export');
+      await expect(page.getByRole('row', { name: 'Data of a person exported' }).first()).toBeVisible();
+      await expect(page.getByText(email)).toHaveCount(0);
+    });
+  });
+});
+
+test.describe('an erasure', () => {
+  test.use({ expectedComplaints: /status of 400|net::ERR_/ });
+
+  test('is not offered for an address that is none, or of a colleague; it asks for the password and leaves nothing behind', async ({
+    page,
+    request,
+    unique,
+    staff,
+  }) => {
+    const email = await writeIn(request, unique);
+    const dialog = page.getByRole('dialog', { name: 'Erase everything?' });
+    const password = dialog.getByLabel('Your password');
+    async function erase(word: string) {
+      await password.fill(word);
+      await dialog.getByRole('button', { name: 'Erase for good' }).click();
+    }
+
+    await test.step('not offered', async () => {
+      await page.goto('/admin?tab=settings');
+      await lookUp(page, 'nobody');
+      await expect(page.getByText('Email address must look like name@example.com.')).toBeVisible();
+      await lookUp(page, staffLogin.email);
+      await expect(page.getByText('Somebody of the staff signs in with it')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Erase everything' })).toBeDisabled();
+    });
+
+    await test.step('without a connection it says so, and blames no password', async () => {
+      await lookUp(page, email);
+      await page.getByRole('button', { name: 'Erase everything' }).click();
+      await expect(dialog).toContainText(`${email}: 1 enquiry, 1 newsletter subscription`);
+      await expectAccessible(page);
+      await cutOff(page, 'privacy.erase');
+      await erase(staffLogin.password);
+      await expect(dialog.getByRole('alert')).toHaveText('Network error. Please try again.');
+      await expect(password).not.toHaveAttribute('aria-invalid');
+      await page.unrouteAll();
+    });
+
+    await test.step('with a wrong password nothing is gone', async () => {
+      await erase('not my password');
+      await expect(password).toHaveAccessibleDescription('The current password is not right.');
+      await expect(password).toBeFocused();
+      expect((await staff.contacts.list.query({ q: email })).items).toHaveLength(1);
+    });
+
+    await test.step('with the right one all is', async () => {
+      await erase(staffLogin.password);
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole('region', { name: 'Privacy' }).getByLabel('Email address')).toBeFocused();
+      await expect(page.getByRole('region', { name: /^Notifications/ })).toContainText('gone for good');
+      expect((await staff.contacts.list.query({ q: email })).items).toEqual([]);
+      expect((await staff.subscribers.list.query({ q: email })).items).toEqual([]);
+      await lookUp(page, email);
+      await expect(page.getByText('nothing is kept about this address')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Erase everything' })).toBeDisabled();
+    });
+  });
+});
