@@ -7,7 +7,6 @@ import {
   renderSsrHtmlResponse,
   RouterServer,
 } from '@tanstack/react-router/ssr/server';
-import { renderToString } from 'react-dom/server';
 import type { ApiClient } from './lib/calls/load-api.ts';
 import { takeInlineScripts } from './lib/page-start/inline-scripts.ts';
 import { startScript, withoutScripts } from './lib/page-start/late-start.ts';
@@ -43,18 +42,6 @@ export async function render({ manifest, styles, ...options }: Options): Promise
     .replace('</head>', () => (styles ? `<style>${styles}</style></head>` : '</head>'))
     .replace(/<\/body><\/html>$/, () => `${endOfBody}</body></html>`);
   return { status, headers: Object.fromEntries(headers), ...takeInlineScripts(html, scriptNonce) };
-}
-
-/** For the bench: milliseconds that React takes to render the page at `url` `times` times. */
-export async function timeBareRender(options: Options, times: number): Promise<number> {
-  let durationMs = Number.NaN;
-  await handle(options, '', ({ router }) => {
-    const startedMs = performance.now();
-    for (let time = 0; time < times; time += 1) renderToString(<RouterServer router={router} />);
-    durationMs = performance.now() - startedMs;
-    return new Response();
-  });
-  return durationMs;
 }
 
 /** Loads the page's routes and calls back to render them, unless the page is a redirect. */
