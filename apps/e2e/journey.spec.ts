@@ -1,4 +1,6 @@
-import { expect, expectToast, signIn, takeTime, test } from './support/fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
+import { expectToast, takeTime } from './support/page-steps.ts';
+import { signIn } from './support/sign-in.ts';
 
 /** The newest post of the sample data: other tests take theirs back. */
 const SAMPLE_POST = 'Local SEO for Clinics: Be the Practice Patients Find First';

@@ -1,13 +1,8 @@
 import { createClient } from '@tideline/api-client';
-import {
-  expect,
-  expectAccessible,
-  expectReadableColours,
-  expectToast,
-  signIn,
-  switchToDark,
-  test,
-} from '../support/fixtures.ts';
+import { expectAccessible, expectReadableColours, switchToDark } from '../support/accessibility.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { expectToast } from '../support/page-steps.ts';
+import { signIn } from '../support/sign-in.ts';
 import { addOwnAccount } from '../support/own-account.ts';
 import { ownSession } from '../support/own-session.ts';
 import { runStaffCommand } from '../support/staff-command.ts';

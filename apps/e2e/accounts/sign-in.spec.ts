@@ -1,16 +1,9 @@
-import {
-  callsOf,
-  cutOff,
-  expect,
-  expectAccessible,
-  expectToast,
-  holdCalls,
-  openSignIn,
-  signIn,
-  switchToDark,
-  test,
-} from '../support/fixtures.ts';
-import { keptInBrowser } from '../support/kept-in-browser.ts';
+import { expectAccessible, switchToDark } from '../support/accessibility.ts';
+import { callsOf, cutOff, holdCalls } from '../support/calls.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { expectToast } from '../support/page-steps.ts';
+import { openSignIn, signIn } from '../support/sign-in.ts';
+import { storedInBrowser } from '../support/stored-in-browser.ts';
 import { ownSession } from '../support/own-session.ts';
 import { staffLogin } from '../support/staff-login.ts';
 
@@ -143,7 +136,7 @@ test.describe('somebody who has signed in', () => {
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
     await expect(excerpt).toHaveValue('Only here.');
-    expect((await keptInBrowser(page)).texts).toHaveLength(1);
+    expect((await storedInBrowser(page)).texts).toHaveLength(1);
 
     // As where the browser does not do it by itself: over http in a local network.
     await page.route(callsOf('auth.logout'), async (route) => {
@@ -155,7 +148,7 @@ test.describe('somebody who has signed in', () => {
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await dialog.getByRole('button', { name: 'Sign out and delete it' }).click();
     await expect(page).toHaveURL('/');
-    await expect.poll(() => keptInBrowser(page)).toEqual({ entries: { theme: 'dark' }, texts: [] });
+    await expect.poll(() => storedInBrowser(page)).toEqual({ entries: { theme: 'dark' }, texts: [] });
     await expect(page.locator('html')).toHaveClass(/\bdark\b/);
     await expect(staff.auth.me.query()).rejects.toThrow();
   });

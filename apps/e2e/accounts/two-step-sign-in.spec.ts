@@ -1,19 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { createClient } from '@tideline/api-client';
-import {
-  callsOf,
-  expect,
-  expectAccessible,
-  expectReadableColours,
-  expectToast,
-  holdCalls,
-  signIn,
-  switchToDark,
-  test,
-} from '../support/fixtures.ts';
+import { expectAccessible, expectReadableColours, switchToDark } from '../support/accessibility.ts';
+import { callsOf, holdCalls } from '../support/calls.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { expectToast } from '../support/page-steps.ts';
+import { signIn } from '../support/sign-in.ts';
 import { Authenticator } from './authenticator.ts';
-import { keptInBrowser } from '../support/kept-in-browser.ts';
+import { storedInBrowser } from '../support/stored-in-browser.ts';
 import { addOwnAccount } from '../support/own-account.ts';
 import { sessionOfOwnAccount } from '../support/own-session.ts';
 import { staffLogin } from '../support/staff-login.ts';
@@ -31,7 +25,7 @@ async function signOut(page: Page): Promise<void> {
   const [answer] = await Promise.all([page.waitForResponse(callsOf('auth.logout')), chooseToSignOut(page)]);
   expect(await answer.allHeaders()).toMatchObject({ 'clear-site-data': '"storage"' });
   await expect(page).toHaveURL('/');
-  await expect.poll(() => keptInBrowser(page)).toEqual({ entries: { theme: 'light' }, texts: [] });
+  await expect.poll(() => storedInBrowser(page)).toEqual({ entries: { theme: 'light' }, texts: [] });
 }
 
 async function chooseToSignOut(page: Page): Promise<void> {

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectReadableInTheDark, holdCalls, test } from '../support/fixtures.ts';
+import { expectAccessible, expectReadableInTheDark } from '../support/accessibility.ts';
+import { holdCalls } from '../support/calls.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 test.use({ isSignedIn: true });
 

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { createClient } from '@tideline/api-client';
-import { cutOff, expect, expectAccessible, expectReadableColours, test } from '../support/fixtures.ts';
+import { expectAccessible, expectReadableColours } from '../support/accessibility.ts';
+import { cutOff } from '../support/calls.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { ownSession } from '../support/own-session.ts';
 import { staffLogin } from '../support/staff-login.ts';
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectReadableColours, switchToDark, test } from '../support/fixtures.ts';
+import { expectAccessible, expectReadableColours, switchToDark } from '../support/accessibility.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 test.use({ isSignedIn: true });
 // Pictures are made after everything else the machine has to do: on a busy one that takes a while.

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, expectReadableColours, switchToDark, test } from '../support/fixtures.ts';
+import { expectAccessible, expectReadableColours, switchToDark } from '../support/accessibility.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 test.use({ isSignedIn: true });
 

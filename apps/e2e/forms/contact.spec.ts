@@ -1,16 +1,8 @@
 import type { Page } from '@playwright/test';
-import {
-  callsOf,
-  cutOff,
-  expect,
-  expectAccessible,
-  expectAlive,
-  expectReadableColours,
-  expectToast,
-  holdCalls,
-  openAtLeisure,
-  test,
-} from '../support/fixtures.ts';
+import { expectAccessible, expectReadableColours } from '../support/accessibility.ts';
+import { callsOf, cutOff, holdCalls } from '../support/calls.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { expectAlive, expectToast, openAtLeisure } from '../support/page-steps.ts';
 
 const SUCCESS = ['Message sent!', "Thank you for your message. We'll get back to you soon."] as const;
 const FAILURE = ['Error', 'Failed to send message. Please try again.'] as const;

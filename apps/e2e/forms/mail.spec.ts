@@ -4,15 +4,10 @@ import { text } from 'node:stream/consumers';
 import { type Client, createClient } from '@tideline/api-client';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import {
-  expect,
-  expectAccessible,
-  expectReadableColours,
-  expectToast,
-  openAtLeisure,
-  switchToDark,
-  test,
-} from '../support/fixtures.ts';
+import { expectAccessible, expectReadableColours, switchToDark } from '../support/accessibility.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { expectToast, openAtLeisure } from '../support/page-steps.ts';
+import { ownSession } from '../support/own-session.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { staffLogin } from '../support/staff-login.ts';
 
@@ -26,6 +21,7 @@ let server: ServerProcess;
 let origin = '';
 
 test.use({
+  session: ownSession,
   baseURL: async ({}, provide) => {
     await provide(origin);
   },

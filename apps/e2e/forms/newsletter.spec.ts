@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test';
-import {
-  callsOf,
-  cutOff,
-  expect,
-  expectAlive,
-  expectToast,
-  holdCalls,
-  openAtLeisure,
-  takeTime,
-  test,
-} from '../support/fixtures.ts';
+import { callsOf, cutOff, holdCalls } from '../support/calls.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { expectAlive, expectToast, openAtLeisure, takeTime } from '../support/page-steps.ts';
 
 const SUCCESS = ['Successfully subscribed!', 'Thank you for subscribing to our newsletter.'] as const;
 const ALREADY = [

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, holdCalls, test } from '../support/fixtures.ts';
+import { holdCalls } from '../support/calls.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 // Nothing but the page itself may scroll: Playwright's own click moves it for what stands in the header.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAlive, test } from '../support/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { expectAlive } from '../support/page-steps.ts';
 
 const PATHS = [
   '/',

@@ -1,13 +1,8 @@
 import type { Page } from '@playwright/test';
-import {
-  cutOff,
-  expect,
-  expectAccessible,
-  expectReadableColours,
-  expectToast,
-  switchToDark,
-  test,
-} from '../support/fixtures.ts';
+import { expectAccessible, expectReadableColours, switchToDark } from '../support/accessibility.ts';
+import { cutOff } from '../support/calls.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { expectToast } from '../support/page-steps.ts';
 
 // The contact form is looked at in `contact.spec.ts`.
 test.describe('what opens on a page is accessible in both themes', () => {

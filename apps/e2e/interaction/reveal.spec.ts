@@ -1,4 +1,5 @@
-import { expect, expectAlive, test } from '../support/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { expectAlive } from '../support/page-steps.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { cutOff, expect, expectAlive, expectToast, test } from '../support/fixtures.ts';
+import { cutOff } from '../support/calls.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { expectAlive, expectToast } from '../support/page-steps.ts';
 
 const FAILURE = ['Error', 'Failed to subscribe. Please try again.'] as const;
 

@@ -1,4 +1,6 @@
-import { expect, expectAccessible, expectAlive, test } from '../support/fixtures.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { expectAlive } from '../support/page-steps.ts';
 
 // Without JavaScript: `without-javascript.spec.ts`.
 test('a visitor searches the blog; what is found has an address, and who finds nothing is led back', async ({

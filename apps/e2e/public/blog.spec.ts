@@ -1,4 +1,7 @@
-import { expect, expectAccessible, expectAlive, holdCalls, test } from '../support/fixtures.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { holdCalls } from '../support/calls.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { expectAlive } from '../support/page-steps.ts';
 
 test('the blog begins with all posts, one featured; a category shows its own, counted, and stays in the address', async ({
   page,

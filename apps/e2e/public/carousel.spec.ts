@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAlive, test } from '../support/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { expectAlive } from '../support/page-steps.ts';
 
 test('for who wants less motion nothing moves by itself: six testimonials go round by arrows, dots and swiping', async ({
   page,

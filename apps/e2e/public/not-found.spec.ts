@@ -1,4 +1,5 @@
-import { expect, expectAccessible, test } from '../support/fixtures.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { expectOutlineAsSent, outlineWhatIsSent } from '../support/outline.ts';
 
 test.use({ expectedComplaints: /status of 404/ });

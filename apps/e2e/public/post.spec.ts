@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { callsOf, cutOff, expect, test } from '../support/fixtures.ts';
+import { callsOf, cutOff } from '../support/calls.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { expectOutlineAsSent, outlineWhatIsSent } from '../support/outline.ts';
 
 const BODY = `# First heading

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, switchToDark, test } from '../support/fixtures.ts';
+import { expectAccessible, switchToDark } from '../support/accessibility.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { expectOutlineAsSent, outlineWhatIsSent } from '../support/outline.ts';
 import { PUBLIC_PATHS } from '../support/site-map.ts';
 

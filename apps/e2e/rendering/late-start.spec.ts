@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAlive, expectToast, takeTime, test } from '../support/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { expectAlive, expectToast, takeTime } from '../support/page-steps.ts';
 
 const SCRIPTS = /\/assets\/.*\.js$/;
 const FONTS = /\.woff2$/;

@@ -18,7 +18,7 @@ test('every page is answered with a strict policy, the same to GET and HEAD, and
       expect(head.status()).toBe(200);
       expect(head.headers()['content-type']).toBe(headers['content-type']);
       expect(await head.text()).toBe('');
-      // What scripts and styles ask for later fails the test of that page (see `context` in fixtures.ts).
+      // What scripts and styles ask for later fails the test of that page (see complaints.ts).
       const html = await answer.text();
       const sources = [
         ...html.matchAll(/<(?:script|img|source|iframe|link)\b[^>]*?\b(?:src|srcset|href)="(https?:[^"]+)"/g),

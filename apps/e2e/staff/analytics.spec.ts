@@ -1,4 +1,6 @@
-import { expect, expectAccessible, expectAlive, expectReadableInTheDark, test } from '../support/fixtures.ts';
+import { expectAccessible, expectReadableInTheDark } from '../support/accessibility.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { expectAlive } from '../support/page-steps.ts';
 
 test.describe('staff', () => {
   test.use({ isSignedIn: true });

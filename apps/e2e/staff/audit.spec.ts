@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { cutOff, expect, expectAccessible, expectReadableColours, switchToDark, test } from '../support/fixtures.ts';
+import { expectAccessible, expectReadableColours, switchToDark } from '../support/accessibility.ts';
+import { cutOff } from '../support/calls.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { staffLogin } from '../support/staff-login.ts';
 
 test.use({ isSignedIn: true });

@@ -1,12 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import {
-  expect,
-  expectAccessible,
-  expectReadableInTheDark,
-  expectToast,
-  holdCalls,
-  test,
-} from '../support/fixtures.ts';
+import { expectAccessible, expectReadableInTheDark } from '../support/accessibility.ts';
+import { holdCalls } from '../support/calls.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { expectToast } from '../support/page-steps.ts';
 import { makeConfirmationOld } from '../support/old-confirmation.ts';
 import { staffLogin } from '../support/staff-login.ts';
 

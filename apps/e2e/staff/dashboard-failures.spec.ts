@@ -1,4 +1,6 @@
-import { cutOff, expect, expectToast, test } from '../support/fixtures.ts';
+import { cutOff } from '../support/calls.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { expectToast } from '../support/page-steps.ts';
 
 test.use({ isSignedIn: true, expectedComplaints: /net::ERR_/ });
 

@@ -1,4 +1,6 @@
-import { expect, expectAccessible, expectReadableInTheDark, holdCalls, test } from '../support/fixtures.ts';
+import { expectAccessible, expectReadableInTheDark } from '../support/accessibility.ts';
+import { holdCalls } from '../support/calls.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 test.use({ isSignedIn: true });
 

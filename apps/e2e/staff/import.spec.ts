@@ -1,4 +1,6 @@
-import { expect, expectAccessible, expectToast, test } from '../support/fixtures.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { expectToast } from '../support/page-steps.ts';
 
 test.use({ isSignedIn: true });
 

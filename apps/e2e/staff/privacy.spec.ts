@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { cutOff, expect, expectAccessible, expectReadableInTheDark, expectToast, test } from '../support/fixtures.ts';
+import { expectAccessible, expectReadableInTheDark } from '../support/accessibility.ts';
+import { cutOff } from '../support/calls.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { expectToast } from '../support/page-steps.ts';
 import { staffLogin } from '../support/staff-login.ts';
 
 test.use({ isSignedIn: true });

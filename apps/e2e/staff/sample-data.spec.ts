@@ -1,13 +1,9 @@
 // oxlint-disable no-empty-pattern -- Playwright reads from the pattern what a fixture needs
-import {
-  cutOff,
-  expect,
-  expectAccessible,
-  expectReadableInTheDark,
-  expectToast,
-  holdCalls,
-  test,
-} from '../support/fixtures.ts';
+import { expectAccessible, expectReadableInTheDark } from '../support/accessibility.ts';
+import { cutOff, holdCalls } from '../support/calls.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { expectToast } from '../support/page-steps.ts';
+import { ownSession } from '../support/own-session.ts';
 import { type OwnServer, startOwnServer } from '../support/own-server.ts';
 
 // One site, seen fresh first, and empty in the end.
@@ -17,6 +13,7 @@ let site: Promise<OwnServer> | undefined;
 
 test.use({
   isSignedIn: true,
+  session: ownSession,
   baseURL: async ({}, provide, testInfo) => {
     site ??= startOwnServer(testInfo.outputPath('data'), { SAMPLE_DATA: '1' });
     await provide((await site).url);

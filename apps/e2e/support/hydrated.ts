@@ -4,12 +4,11 @@ import type { Page } from '@playwright/test';
  * Makes `goto` and `reload` wait until React has hydrated the page: its scripts start after the first paint, which may be
  * later than `load`. Pages that are not hydrated (without JavaScript, error pages) are not waited for.
  */
-export function waitForHydration(page: Page, atFirstArrival?: () => Promise<void>): void {
+export function waitForHydration(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
   page.goto = async (...options) => {
     const response = await goto(...options);
-    await atFirstArrival?.();
     await isHydrated(page);
     return response;
   };

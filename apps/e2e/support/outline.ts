@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAlive } from './fixtures.ts';
+import { expectAlive } from './page-steps.ts';
 
 type Outlined = typeof globalThis & { outline: () => string[]; sentOutline: string[] };
 

@@ -6,7 +6,7 @@ import { staffLogin } from './staff-login.ts';
 type Site = { baseURL: string | undefined };
 type Provide = (session: Session) => Promise<void>;
 
-/** In place of the session that all tests share: another one of the first account, which may end. */
+/** A new session of the first account, for tests that end their session and for servers of their own. */
 export async function ownSession({ baseURL }: Site, provide: Provide): Promise<void> {
   await provide(await createClient({ url: baseURL ?? '' }).auth.login.mutate(staffLogin));
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** All that the browser keeps for the site beyond the life of its tabs: entries of plain text, and rows of its databases. */
-export async function keptInBrowser(page: Page): Promise<{ entries: Record<string, string>; texts: unknown[] }> {
+export async function storedInBrowser(page: Page): Promise<{ entries: Record<string, string>; texts: unknown[] }> {
   return page.evaluate(async () => {
     const texts: unknown[] = [];
     for (const { name = '' } of await indexedDB.databases()) {
