@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- PART …]`: measures speed beside a bare counterpart in the same run. All parts together write the
- * table of docs/performance.md; a part by itself prints its rows only.
+ * table of docs/performance.md; single parts print their rows only, unless `--write` is given.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
@@ -32,7 +32,7 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
 };
 
 await runCommand(async () => {
-  const { positionals } = parseArgs({ allowPositionals: true });
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { write: { type: 'boolean' } } });
   const unknown = positionals.find((name) => !Object.hasOwn(PARTS, name));
   if (unknown !== undefined) {
     console.error(`There is no part "${unknown}". Parts: ${Object.keys(PARTS).join(', ')}.`);
@@ -48,6 +48,7 @@ await runCommand(async () => {
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}`;
   const text = `${new Date().toISOString().slice(0, 10)}, ${machine}, load ${load.join(' ')}\n\n${toTable(rows)}`;
   console.log(text);
-  if (positionals.length === 0) writeFileSync(DOCUMENT, replaceTable(readFileSync(DOCUMENT, 'utf8'), text));
+  if (positionals.length === 0 || values.write)
+    writeFileSync(DOCUMENT, replaceTable(readFileSync(DOCUMENT, 'utf8'), text));
   return rows.every(({ isMet }) => isMet) ? 0 : 1;
 });
