@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from '../support/fixtures.ts';
 import { startServer } from '../support/server-process.ts';
 
-test('a port in use is told in one sentence', async ({}, testInfo) => {
+test('a port in use is reported in one sentence', async ({}, testInfo) => {
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => {
     other.once('listening', resolve);
@@ -21,7 +21,7 @@ test('a port in use is told in one sentence', async ({}, testInfo) => {
   );
 });
 
-test('a data folder that cannot be written is told in one sentence', async ({}, testInfo) => {
+test('a data folder without write permission is reported in one sentence', async ({}, testInfo) => {
   const file = testInfo.outputPath('a-file');
   writeFileSync(file, '');
   const { code, errors } = await startServer({ PORT: '0', DATA_DIR: join(file, 'data') }).exited;

@@ -135,7 +135,7 @@ async function swipe(page: Page, byPx: number): Promise<void> {
   await page.mouse.up();
 }
 
-/** What the page is told when somebody looks at another tab. */
+/** Simulates a switch to another tab. */
 async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   await page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });

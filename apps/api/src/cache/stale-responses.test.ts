@@ -94,7 +94,7 @@ async function nameSite(db: Db, name: string): Promise<void> {
   await updateSettings(db, { ...DEFAULT_SETTINGS, siteTitle }, new Date().toISOString());
 }
 
-/** What a visitor is told about the site and a post. */
+/** What a visitor sees of the site and a post. */
 async function look(read: Server, url: string, { id }: Post) {
   const [list, page, row, map] = [
     await read('GET', url),

@@ -72,7 +72,7 @@ test.each(['SQLite', 'PostgreSQL'])(
   },
 );
 
-test('the version is told with the newest migration, also where there is no site', async () => {
+test('prints the version with the newest migration, also without a site', async () => {
   const { folder, settings } = await openSite('SQLite');
   const newest = Object.keys(MIGRATIONS).at(-1);
   expect(await runCommand('admin', ['version'], settings)).toEqual({

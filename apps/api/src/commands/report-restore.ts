@@ -11,7 +11,7 @@ export type RestoreReport = Unpacked & {
   changedAccounts: readonly ChangedAccount[] | null;
 };
 
-/** What a restore tells the operator: what the site is now, and what is to be done. */
+/** Report of a restore for the operator: the state of the site and the next steps. */
 export function reportRestore(report: RestoreReport): string {
   const { manifest, lostPictures, erasedAgain, erasureProblem } = report;
   const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);

@@ -42,7 +42,7 @@ test('a signal ends the work in the background at once, then the requests, then 
   expect(steps).toEqual(['begin', 'close', 'release']);
 });
 
-test('a server that is told to stop answers what runs and what still comes, lets idle connections go and cuts those that hang', async () => {
+test('a stopping server answers running and new requests, closes idle connections and cuts hanging ones', async () => {
   const folder = await openTestFolder();
   const url = `file:${folder}/tideline.db`;
   const server = await startServerProcess(url, folder);

@@ -54,7 +54,7 @@ describeOnEachDatabase('everything about one address', (database) => {
     return JSON.stringify(rows).toLowerCase();
   }
 
-  test('is told whole, whatever the case of its letters', async () => {
+  test('is exported completely, regardless of upper and lower case', async () => {
     await meetAdaAndBob();
     const person = await staff().privacy.export({ email: ' ADA@example.COM ', password: PASSWORD });
     expect(person).toMatchObject({ email: EMAIL, exportedAt: TEST_NOW, account: null });
@@ -111,7 +111,7 @@ describeOnEachDatabase('everything about one address', (database) => {
     expect((await staff().subscribers.checkImport({ file })).counts.new).toBe(0);
   });
 
-  test('is told and erased only to whoever knows the password again', async () => {
+  test('is exported and erased only after the password was confirmed', async () => {
     await meetAdaAndBob();
     const refused = { code: 'BAD_REQUEST', message: 'The current password is not right.', cause: { path: 'password' } };
     await expect(staff().privacy.export({ email: EMAIL, password: 'wrong' })).rejects.toMatchObject(refused);
@@ -168,7 +168,7 @@ describeOnEachDatabase('everything about one address', (database) => {
     expect((await signatures()).join()).not.toContain('@');
   });
 
-  test('that stood there once is told and taken out, also after a restore has brought it back', async () => {
+  test('that was stored before is exported and removed, also after a restore brought it back', async () => {
     await meetAdaAndBob();
     await staff().posts.create(buildPost({ title: 'Tides' }));
     const sign = async () => {

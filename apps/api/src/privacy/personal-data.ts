@@ -9,7 +9,7 @@ import type { Database } from '../store/schema.ts';
  * - `signature`: the name of the member of staff who wrote the row. It outlives their account; where an old version put an
  *   address, the export counts it and an erasure replaces it.
  * - `derived`: a copy, a sort key or a hash of exported data, and shows nothing more.
- * - `secret`: a secret or the hash of one; given to nobody.
+ * - `secret`: a secret or the hash of one; never exported.
  * - `none`: nothing about a person.
  */
 export type ColumnKind = 'exported' | 'signature' | 'derived' | 'secret' | 'none';

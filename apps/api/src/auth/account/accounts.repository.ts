@@ -94,7 +94,7 @@ export async function replacePasswordHash(
   return row !== undefined;
 }
 
-/** Removes an account with its sessions, unless it is the last one: then nobody could sign in. */
+/** Removes an account with its sessions, unless it is the last one, because then no one could sign in. */
 export async function deleteStaff(trx: Trx, email: string): Promise<'removed' | 'unknown' | 'last'> {
   const row = await trx.selectFrom('staff').select('id').where('email_key', '=', emailKey(email)).executeTakeFirst();
   if (!row) return 'unknown';

@@ -5,7 +5,7 @@ import type { Db } from '../../store/schema.ts';
 /** A query that was made, and how the database goes about it, one step a line. */
 export type QueryPlan = { sql: string; plan: string };
 
-/** What PostgreSQL is told, so that it shows which indexes it can use also where there are only a few rows. */
+/** PostgreSQL settings that make plans use indexes even with few rows. */
 const ONLY_INDEXES = ['enable_seqscan', 'enable_bitmapscan', 'enable_sort', 'enable_incremental_sort'];
 
 /**
