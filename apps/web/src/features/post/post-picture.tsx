@@ -4,7 +4,7 @@ import type { PrintName } from '@tideline/domain/waves/print-picture';
 import { useState } from 'react';
 import { classNames } from '../../ui/controls/class-names.ts';
 import { Print } from '../../ui/drawing/print.tsx';
-import { ResponsiveImage } from './responsive-image.tsx';
+import { ResponsiveImage } from '../../ui/drawing/responsive-image.tsx';
 
 export type PostPictureProps = {
   post: Pick<PostSummary, 'id' | 'featuredImageUrl'>;
