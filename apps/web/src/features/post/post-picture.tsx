@@ -1,7 +1,6 @@
 import { placeholderUrl, resolveImageUrl } from '@tideline/domain/picture/image-url';
 import { type PostSummary } from '@tideline/domain/post/post';
 import type { PrintName } from '@tideline/domain/waves/print-picture';
-import { useState } from 'react';
 import { classNames } from '../../ui/controls/class-names.ts';
 import { Print } from '../../ui/drawing/print.tsx';
 import { ResponsiveImage } from '../../ui/drawing/responsive-image.tsx';
@@ -38,7 +37,6 @@ export function PostPicture(props: PostPictureProps) {
     className,
   } = props;
   const source = resolveImageUrl(post.featuredImageUrl, '');
-  const [failedSource, setFailedSource] = useState<string | null>(null);
   // Source: product specification §7.
   const placeholder = place === 'list' ? placeholderUrl(600, 400) : placeholderUrl(800, 400);
 
@@ -51,12 +49,8 @@ export function PostPicture(props: PostPictureProps) {
         <Print name={print} sizes={sizes} isEager={isEager} />
       ) : (
         <ResponsiveImage
-          // An image that failed before hydration fires no error event.
-          ref={(image) => {
-            if (image?.complete && image.naturalWidth === 0) setFailedSource(source);
-          }}
-          src={failedSource === source ? placeholder : source}
-          onError={() => setFailedSource(source)}
+          src={source}
+          placeholder={placeholder}
           alt={alt}
           sizes={sizes}
           width={widthPx}
