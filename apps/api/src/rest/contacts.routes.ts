@@ -3,12 +3,12 @@ import { contactListQuerySchema, newContactSchema } from '@tideline/domain/conta
 import { appRouter } from '../router.ts';
 import type { Inputs } from './call.ts';
 import { toInputJsonSchema } from './docs/json-schema.ts';
-import { answer, BEARER, failures, listAnswer } from './docs/openapi.ts';
-import { PAGE_HEADERS, sendPage } from './paging.ts';
+import { answer, failures } from './docs/openapi.ts';
+import { listForStaff, sendPage } from './paging.ts';
 
 const tags = ['Enquiries'];
 
-/** Enquiries: anybody may send one, staff read them. */
+/** Enquiries: anyone may send one, staff read them. */
 export function contactRoutes(rest: FastifyInstance): void {
   rest.post<{ Body: Inputs['contacts']['send'] }>(
     '/contact',
@@ -35,16 +35,7 @@ export function contactRoutes(rest: FastifyInstance): void {
     '/contacts',
     {
       config: { procedure: appRouter.contacts.list },
-      schema: {
-        tags,
-        ...BEARER,
-        summary: 'List enquiries, newest first',
-        querystring: toInputJsonSchema(contactListQuerySchema),
-        response: {
-          200: listAnswer('Contact', 'A page of enquiries', PAGE_HEADERS),
-          ...failures(400, 401, 403),
-        },
-      },
+      schema: listForStaff(tags, 'Contact', 'enquiries', contactListQuerySchema),
     },
     async (request, reply) => sendPage(request, reply, await request.call.contacts.list(request.query)),
   );

@@ -3,12 +3,12 @@ import { newSubscriberSchema, subscriberListQuerySchema } from '@tideline/domain
 import { appRouter } from '../router.ts';
 import type { Inputs } from './call.ts';
 import { toInputJsonSchema } from './docs/json-schema.ts';
-import { answer, BEARER, failures, listAnswer } from './docs/openapi.ts';
-import { PAGE_HEADERS, sendPage } from './paging.ts';
+import { answer, failures } from './docs/openapi.ts';
+import { listForStaff, sendPage } from './paging.ts';
 
 const tags = ['Newsletter'];
 
-/** The newsletter: anybody may sign up, staff read the list. */
+/** The newsletter: anyone may sign up, staff read the list. */
 export function subscriberRoutes(rest: FastifyInstance): void {
   rest.post<{ Body: Inputs['subscribers']['subscribe'] }>(
     '/subscribers',
@@ -37,16 +37,7 @@ export function subscriberRoutes(rest: FastifyInstance): void {
     '/subscribers',
     {
       config: { procedure: appRouter.subscribers.list },
-      schema: {
-        tags,
-        ...BEARER,
-        summary: 'List subscribers, newest first',
-        querystring: toInputJsonSchema(subscriberListQuerySchema),
-        response: {
-          200: listAnswer('Subscriber', 'A page of subscribers', PAGE_HEADERS),
-          ...failures(400, 401, 403),
-        },
-      },
+      schema: listForStaff(tags, 'Subscriber', 'subscribers', subscriberListQuerySchema),
     },
     async (request, reply) => sendPage(request, reply, await request.call.subscribers.list(request.query)),
   );
