@@ -4,12 +4,12 @@ import { Button } from '../ui/controls/button.tsx';
 export type LoadFailureProps = {
   /** Documented message, such as `Failed to fetch stats`. */
   message: string;
-  error: unknown;
-  onRetry: () => void;
+  query: { error: unknown; refetch: () => unknown };
 };
 
-/** A load error with its reason and a retry button. */
-export function LoadFailure({ message, error, onRetry }: LoadFailureProps) {
+/** The error of a query with its reason and a retry button; renders nothing without one. */
+export function LoadFailure({ message, query: { error, refetch } }: LoadFailureProps) {
+  if (!error) return null;
   return (
     <div
       role="alert"
@@ -19,7 +19,7 @@ export function LoadFailure({ message, error, onRetry }: LoadFailureProps) {
         <strong className="text-danger">{message}</strong>
         <span className="block text-sm text-muted">{errorMessage(error)}</span>
       </p>
-      <Button size="sm" variant="secondary" onClick={onRetry}>
+      <Button size="sm" variant="secondary" onClick={() => void refetch()}>
         Retry
       </Button>
     </div>

@@ -42,9 +42,7 @@ export function SecondFactorSection({ email }: SecondFactorSectionProps) {
         </h2>
         {status.data ? <Badge tone={status.data.confirmedAt ? 'green' : 'neutral'}>{label(status.data)}</Badge> : null}
       </div>
-      {status.isError ? (
-        <LoadFailure message={FAILURE} error={status.error} onRetry={() => void status.refetch()} />
-      ) : null}
+      <LoadFailure message={FAILURE} query={status} />
       {status.isPending ? <Skeleton className="h-24 w-full" /> : null}
       {status.data?.confirmedAt === null ? (
         <>

@@ -36,9 +36,7 @@ export function SessionList() {
           </Button>
         ) : null}
       </div>
-      {sessions.isError ? (
-        <LoadFailure message={FAILURE} error={sessions.error} onRetry={() => void sessions.refetch()} />
-      ) : null}
+      <LoadFailure message={FAILURE} query={sessions} />
       {sessions.isPending ? (
         <>
           <output className="sr-only">Loading</output>

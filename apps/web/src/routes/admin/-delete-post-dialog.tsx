@@ -1,9 +1,8 @@
 import type { PostSummary } from '@tideline/domain/post/post';
 import { displayTitle, TRASH_RETENTION_DAYS } from '@tideline/domain/post/post';
-import { errorMessage } from '../../lib/text/error-message.ts';
 import { trpc } from '../../lib/calls/trpc.ts';
+import { ConfirmDialog } from '../../staff/confirm-dialog.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
 
 export type DeletePostDialogProps = { post: PostSummary; onClose: () => void };
@@ -27,38 +26,29 @@ export function DeletePostDialog({ post, onClose }: DeletePostDialogProps) {
     onSuccess: () =>
       handleDone('Post moved to the trash', `${title} can be restored for ${TRASH_RETENTION_DAYS} days.`),
   });
-  const isPending = unpublish.isPending || remove.isPending;
-  const error = unpublish.error ?? remove.error;
   return (
-    <Dialog open title={`Delete ${title}?`} size="md" onClose={onClose}>
-      <div className="grid gap-6">
-        <div className="grid gap-2 text-muted">
-          {post.status === 'draft' ? null : <p>Unpublish keeps it as a draft that no visitor sees.</p>}
-          <p>Move to trash takes it away; it can be restored from the trash for {TRASH_RETENTION_DAYS} days.</p>
-        </div>
-        {error ? (
-          <p role="alert" className="type-label text-danger">
-            {unpublish.error ? 'Failed to unpublish post' : 'Failed to delete post'}: {errorMessage(error)}
-          </p>
-        ) : null}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
+    <ConfirmDialog
+      title={`Delete ${title}?`}
+      action="Move to trash"
+      pendingAction={remove.isPending ? 'Moving...' : 'Move to trash'}
+      isPending={unpublish.isPending || remove.isPending}
+      error={unpublish.error ?? remove.error}
+      alternative={
+        post.status === 'draft' ? null : (
+          <Button
+            variant="secondary"
+            disabled={unpublish.isPending || remove.isPending}
+            onClick={() => unpublish.mutate({ id: post.id, changes: { status: 'draft' } })}
+          >
+            {unpublish.isPending ? 'Unpublishing...' : 'Unpublish'}
           </Button>
-          {post.status === 'draft' ? null : (
-            <Button
-              variant="secondary"
-              disabled={isPending}
-              onClick={() => unpublish.mutate({ id: post.id, changes: { status: 'draft' } })}
-            >
-              {unpublish.isPending ? 'Unpublishing...' : 'Unpublish'}
-            </Button>
-          )}
-          <Button variant="danger" disabled={isPending} onClick={() => remove.mutate({ id: post.id })}>
-            {remove.isPending ? 'Moving...' : 'Move to trash'}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+        )
+      }
+      onConfirm={() => remove.mutate({ id: post.id })}
+      onClose={onClose}
+    >
+      {post.status === 'draft' ? null : <p>Unpublish keeps it as a draft that no visitor sees.</p>}
+      <p>Move to trash takes it away; it can be restored from the trash for {TRASH_RETENTION_DAYS} days.</p>
+    </ConfirmDialog>
   );
 }

@@ -39,9 +39,7 @@ export function AnalyticsPanel({ search, onSearch }: PanelProps) {
         range={range}
         onRange={(chosen) => onSearch({ range: chosen === DEFAULT_ANALYTICS_RANGE ? undefined : chosen })}
       />
-      {analytics.isError ? (
-        <LoadFailure message={FAILURE} error={analytics.error} onRetry={() => void analytics.refetch()} />
-      ) : null}
+      <LoadFailure message={FAILURE} query={analytics} />
       {analytics.isPending ? (
         <>
           <output className="sr-only">Loading</output>

@@ -33,7 +33,7 @@ export function AuditScreen({ search, onSearch }: AuditScreenProps) {
       <AuditFilters search={search} onSearch={onSearch}>
         <ExportButton path="/api/audit.csv" filters={filters} failure="Failed to export the audit log" />
       </AuditFilters>
-      {list.isError ? <LoadFailure message={FAILURE} error={list.error} onRetry={() => void list.refetch()} /> : null}
+      <LoadFailure message={FAILURE} query={list} />
       {list.isPending ? <TableSkeleton /> : null}
       {list.data && entries.length === 0 ? (
         <EmptyState

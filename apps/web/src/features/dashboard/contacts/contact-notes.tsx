@@ -11,7 +11,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { Skeleton } from '../../../ui/sections/skeleton.tsx';
 import { Textarea } from '../../../ui/controls/textarea.tsx';
-import { ConfirmDialog } from '../lists/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../staff/confirm-dialog.tsx';
 import { LoadFailure } from '../../../staff/load-failure.tsx';
 
 const FAILURE = 'Failed to fetch notes';
@@ -27,9 +27,7 @@ export function ContactNotes({ contact }: { contact: Contact }) {
     >
       <h2 className="type-label text-muted">Internal notes</h2>
       {notes.isPending ? <Skeleton className="h-5 w-64" /> : null}
-      {notes.isError ? (
-        <LoadFailure message={FAILURE} error={notes.error} onRetry={() => void notes.refetch()} />
-      ) : null}
+      <LoadFailure message={FAILURE} query={notes} />
       {notes.data && notes.data.length > 0 ? (
         <ul className="grid gap-3">
           {notes.data.map((note) => (

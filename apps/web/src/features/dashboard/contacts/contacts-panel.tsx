@@ -47,7 +47,7 @@ export function ContactsPanel({ search, onSearch }: PanelProps) {
       <ListFilters search={search} onSearch={onSearch} searchLabel="Search enquiries" filters={FILTERS}>
         <ExportButton path="/api/contacts.csv" filters={{ q: search.q, status }} failure="Failed to export contacts" />
       </ListFilters>
-      {list.isError ? <LoadFailure message={FAILURE} error={list.error} onRetry={() => void list.refetch()} /> : null}
+      <LoadFailure message={FAILURE} query={list} />
       {list.isPending ? <TableSkeleton /> : null}
       {list.data && contacts.length === 0 ? (
         <EmptyState

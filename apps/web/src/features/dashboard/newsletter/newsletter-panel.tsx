@@ -73,7 +73,7 @@ export function NewsletterPanel({ search, onSearch }: PanelProps) {
           Add Subscriber
         </Button>
       </ListFilters>
-      {list.isError ? <LoadFailure message={FAILURE} error={list.error} onRetry={() => void list.refetch()} /> : null}
+      <LoadFailure message={FAILURE} query={list} />
       {list.isPending ? <TableSkeleton /> : null}
       {list.data && subscribers.length === 0 ? (
         <EmptyState

@@ -30,9 +30,7 @@ export function OverviewPanel() {
   return (
     <div className="grid gap-8">
       <SampleDataBanner />
-      {overview.isError ? (
-        <LoadFailure message={FAILURE} error={overview.error} onRetry={() => void overview.refetch()} />
-      ) : null}
+      <LoadFailure message={FAILURE} query={overview} />
       {overview.isPending ? <OverviewSkeleton /> : <Figures overview={overview.data ?? NOTHING_YET} />}
       {overview.data ? (
         <div className="grid gap-8 lg:grid-cols-[2fr_3fr] lg:gap-10">

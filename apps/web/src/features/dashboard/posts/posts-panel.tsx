@@ -68,7 +68,7 @@ function AllPosts({ search, onSearch, onDeletePost }: PanelProps) {
           New Post
         </ButtonLink>
       </ListFilters>
-      {list.isError ? <LoadFailure message={FAILURE} error={list.error} onRetry={() => void list.refetch()} /> : null}
+      <LoadFailure message={FAILURE} query={list} />
       {list.isPending ? <TableSkeleton /> : null}
       {list.data && posts.length === 0 ? (
         <EmptyState

@@ -39,9 +39,7 @@ export function TrashPanel({ search }: { search: DashboardSearch }) {
           Posts are kept here for {TRASH_RETENTION_DAYS} days. A restored post returns with the status it had.
         </p>
       </div>
-      {trash.isError ? (
-        <LoadFailure message={FAILURE} error={trash.error} onRetry={() => void trash.refetch()} />
-      ) : null}
+      <LoadFailure message={FAILURE} query={trash} />
       {trash.isPending ? <TableSkeleton /> : null}
       {trash.data && posts.length === 0 ? <EmptyState title="The trash is empty" /> : null}
       {trash.data && posts.length > 0 ? (

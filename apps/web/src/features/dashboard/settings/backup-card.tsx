@@ -5,6 +5,7 @@ import { LoadFailure } from '../../../staff/load-failure.tsx';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { Badge } from '../../../ui/sections/badge.tsx';
 import { Skeleton } from '../../../ui/sections/skeleton.tsx';
+import { SettingsSection } from './settings-section.tsx';
 
 const FAILURE = 'Failed to fetch the backup status';
 
@@ -12,19 +13,15 @@ const FAILURE = 'Failed to fetch the backup status';
 export function BackupCard() {
   const status = trpc.backup.status.useQuery(undefined, { refetchOnMount: 'always', meta: { failure: FAILURE } });
   return (
-    <section aria-labelledby="backup-heading" className="mt-8 max-w-4xl border-t border-line pt-6">
-      <h2 id="backup-heading" className="flex flex-wrap items-center gap-3 text-lg font-semibold">
-        Backups{' '}
-        {status.data ? <Badge tone={badgeTone(status.data.latest)}>{badgeText(status.data.latest)}</Badge> : null}
-      </h2>
-      {status.isError && !status.data ? (
-        <div className="mt-4">
-          <LoadFailure message={FAILURE} error={status.error} onRetry={() => void status.refetch()} />
-        </div>
-      ) : null}
-      {status.isPending ? <Skeleton className="mt-2 h-10 w-full" /> : null}
+    <SettingsSection
+      id="backup-heading"
+      title="Backups"
+      badge={status.data ? <Badge tone={badgeTone(status.data.latest)}>{badgeText(status.data.latest)}</Badge> : null}
+    >
+      <LoadFailure message={FAILURE} query={status} />
+      {status.isPending ? <Skeleton className="h-10 w-full" /> : null}
       {status.data ? <BackupFacts status={status.data} /> : null}
-    </section>
+    </SettingsSection>
   );
 }
 
@@ -32,7 +29,7 @@ function BackupFacts({ status: { latest, lastProven } }: { status: BackupStatus 
   const timeZone = useTimeZone();
   return (
     <>
-      <p className="mt-2 text-sm text-muted">
+      <p className="text-sm text-muted">
         {lastProven ? (
           <>
             Last proven restore: {formatDateTime(lastProven.provenAt ?? lastProven.startedAt, timeZone)},{' '}
@@ -50,7 +47,7 @@ function BackupFacts({ status: { latest, lastProven } }: { status: BackupStatus 
           </>
         )}
       </p>
-      {latest?.problem ? <p className="mt-2 text-sm text-danger">The latest one failed: {latest.problem}</p> : null}
+      {latest?.problem ? <p className="text-sm text-danger">The latest one failed: {latest.problem}</p> : null}
     </>
   );
 }

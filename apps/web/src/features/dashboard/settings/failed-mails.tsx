@@ -34,7 +34,7 @@ export function FailedMails({ failed, total }: FailedMailsProps) {
     onSettled: () => utils.mail.status.invalidate(),
   });
   return (
-    <div className="mt-5">
+    <div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 className="font-semibold">Failed mail</h3>
         <Button size="sm" variant="quiet" disabled={retry.isPending} onClick={() => retry.mutate({})}>

@@ -9,6 +9,7 @@ import { Skeleton } from '../../../ui/sections/skeleton.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { FailedMails } from './failed-mails.tsx';
 import { LoadFailure } from '../../../staff/load-failure.tsx';
+import { SettingsSection } from './settings-section.tsx';
 
 const FAILURE = 'Failed to fetch the mail status';
 const WATCH_MS = 2_000;
@@ -39,29 +40,26 @@ export function MailCard() {
     },
   });
   return (
-    <section aria-labelledby="mail-heading" className="mt-8 max-w-4xl border-t border-line pt-6">
-      <h2 id="mail-heading" className="flex flex-wrap items-center gap-3 text-lg font-semibold">
-        Mail {status.data ? <Badge tone={badgeTone(status.data)}>{badgeText(status.data)}</Badge> : null}
-      </h2>
-      {status.isError && !status.data ? (
-        <div className="mt-4">
-          <LoadFailure message={FAILURE} error={status.error} onRetry={() => void status.refetch()} />
-        </div>
-      ) : null}
-      {status.isPending ? <Skeleton className="mt-4 h-32 w-full" /> : null}
+    <SettingsSection
+      id="mail-heading"
+      title="Mail"
+      badge={status.data ? <Badge tone={badgeTone(status.data)}>{badgeText(status.data)}</Badge> : null}
+    >
+      <LoadFailure message={FAILURE} query={status} />
+      {status.isPending ? <Skeleton className="h-32 w-full" /> : null}
       {status.data ? <MailFacts status={status.data} /> : null}
       {status.data && status.data.server !== null ? (
         <Button
           variant="secondary"
           size="sm"
-          className="mt-4"
+          className="justify-self-start"
           disabled={sendTest.isPending}
           onClick={() => sendTest.mutate()}
         >
           {sendTest.isPending ? 'Sending...' : 'Send a test mail to me'}
         </Button>
       ) : null}
-    </section>
+    </SettingsSection>
   );
 }
 
@@ -70,24 +68,24 @@ function MailFacts({ status: { server, sender, lastError, failed, counts } }: { 
   return (
     <>
       {server === null ? (
-        <p className="mt-2 text-sm text-muted">
+        <p className="text-sm text-muted">
           No mail server is configured. Start the server with <code>SMTP_URL</code> set, such as{' '}
           <code className="wrap-anywhere">smtp://user:password@host:587</code>. Until then, notices of enquiries stay in
           the outbox, and whoever signs up for the newsletter is not asked to confirm it.
         </p>
       ) : (
-        <p className="mt-2 text-sm text-muted">
+        <p className="text-sm text-muted">
           Through <code className="wrap-anywhere">{server}</code>, from {sender.name} &lt;
           <span className="wrap-anywhere">{sender.address}</span>&gt;. Notices of enquiries go to the same address.
         </p>
       )}
-      <dl className="mt-4 flex flex-wrap gap-x-10 gap-y-3">
+      <dl className="flex flex-wrap gap-x-10 gap-y-3">
         <Figure label="Waiting" value={counts.waiting} />
         <Figure label="Sent in 30 days" value={counts.sent} />
         <Figure label="Failed" value={counts.failed} />
       </dl>
       {lastError ? (
-        <p className="mt-3 text-sm wrap-anywhere text-danger">
+        <p className="text-sm wrap-anywhere text-danger">
           Last error, <DateText iso={lastError.at} timeZone={timeZone} />: {lastError.text}
         </p>
       ) : null}

@@ -3,6 +3,7 @@ import { Skeleton } from '../../../ui/sections/skeleton.tsx';
 import { LoadFailure } from '../../../staff/load-failure.tsx';
 import { PersonFinder } from './person-finder.tsx';
 import { RetentionForm } from './retention-form.tsx';
+import { SettingsSection } from './settings-section.tsx';
 
 const FAILURE = 'Failed to fetch the retention periods';
 
@@ -14,16 +15,11 @@ export function PrivacyCard() {
   });
   const isFresh = retention.isFetchedAfterMount || !retention.isFetching;
   return (
-    <section aria-labelledby="privacy-heading" className="mt-8 grid max-w-4xl gap-6 border-t border-line pt-6">
-      <h2 id="privacy-heading" className="text-lg font-semibold">
-        Privacy
-      </h2>
+    <SettingsSection id="privacy-heading" title="Privacy">
       <PersonFinder />
-      {retention.isError && !retention.data ? (
-        <LoadFailure message={FAILURE} error={retention.error} onRetry={() => void retention.refetch()} />
-      ) : null}
+      <LoadFailure message={FAILURE} query={retention} />
       {retention.isPending ? <Skeleton className="h-32 w-full" /> : null}
       {retention.data && isFresh ? <RetentionForm retention={retention.data} /> : null}
-    </section>
+    </SettingsSection>
   );
 }

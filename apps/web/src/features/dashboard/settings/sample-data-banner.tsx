@@ -3,7 +3,7 @@ import { trpc } from '../../../lib/calls/trpc.ts';
 import { Badge } from '../../../ui/sections/badge.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
-import { ConfirmDialog } from '../lists/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../staff/confirm-dialog.tsx';
 
 /** Notice with a button to remove sample data; renders nothing when there is none. */
 export function SampleDataBanner() {

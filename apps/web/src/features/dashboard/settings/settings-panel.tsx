@@ -13,7 +13,7 @@ const FAILURE = 'Failed to fetch settings';
 export function SettingsPanel() {
   const settings = trpc.settings.read.useQuery(undefined, { refetchOnMount: 'always', meta: { failure: FAILURE } });
   if (settings.isError && !settings.data) {
-    return <LoadFailure message={FAILURE} error={settings.error} onRetry={() => void settings.refetch()} />;
+    return <LoadFailure message={FAILURE} query={settings} />;
   }
   // Waits for the fetch on mount, so that the form does not start from stale settings.
   if (!settings.data || (settings.isFetching && !settings.isFetchedAfterMount)) {

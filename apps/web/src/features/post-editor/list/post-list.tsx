@@ -1,9 +1,9 @@
 import type { PostSummary } from '@tideline/domain/post/post';
 import { Plus } from 'lucide-react';
-import { errorMessage } from '../../../lib/text/error-message.ts';
 import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
 import { trpc } from '../../../lib/calls/trpc.ts';
-import { Button } from '../../../ui/controls/button.tsx';
+import { LoadFailure } from '../../../staff/load-failure.tsx';
+import { LoadMore } from '../../../staff/load-more.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { EmptyState } from '../../../ui/sections/empty-state.tsx';
 import { Skeleton } from '../../../ui/sections/skeleton.tsx';
@@ -32,20 +32,9 @@ export function PostList({ onDeletePost }: { onDeletePost: (post: PostSummary) =
         </ButtonLink>
       </div>
       <UnsavedNotice timeZone={timeZone} />
-      {list.isError ? (
-        <div
-          role="alert"
-          className="mb-4 flex flex-wrap items-center gap-4 border-l-4 border-danger bg-surface px-4 py-3"
-        >
-          <p className="mr-auto">
-            <strong className="text-danger">{FAILURE}</strong>
-            <span className="block text-sm text-muted">{errorMessage(list.error)}</span>
-          </p>
-          <Button size="sm" variant="secondary" onClick={() => void list.refetch()}>
-            Retry
-          </Button>
-        </div>
-      ) : null}
+      <div className="mb-4 empty:hidden">
+        <LoadFailure message={FAILURE} query={list} />
+      </div>
       {list.isPending ? <ListSkeleton /> : null}
       {list.data && posts.length === 0 ? (
         <EmptyState title="No blog posts found" text="New Post opens an empty page." />
@@ -57,18 +46,9 @@ export function PostList({ onDeletePost }: { onDeletePost: (post: PostSummary) =
           </li>
         ))}
       </ul>
-      {list.hasNextPage ? (
-        <div className="pb-12">
-          <Button
-            size="sm"
-            variant="secondary"
-            disabled={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {list.isFetchingNextPage ? 'Loading...' : 'Load more'}
-          </Button>
-        </div>
-      ) : null}
+      <div className="mb-12 empty:hidden">
+        <LoadMore list={list} />
+      </div>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { Picture } from '@tideline/domain/picture/picture';
 import { type KeyboardEvent, useState } from 'react';
-import { errorMessage } from '../../../lib/text/error-message.ts';
 import { useDebounced } from '../../../lib/forms/use-debounced.ts';
 import { trpc } from '../../../lib/calls/trpc.ts';
-import { Button } from '../../../ui/controls/button.tsx';
+import { LoadFailure } from '../../../staff/load-failure.tsx';
+import { LoadMore } from '../../../staff/load-more.tsx';
 import { EmptyState } from '../../../ui/sections/empty-state.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { Input } from '../../../ui/controls/input.tsx';
@@ -36,17 +36,7 @@ export function PictureLibrary({ onPick }: { onPick: (picture: Picture) => void 
           <Input {...control} type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
         )}
       </Field>
-      {list.isError ? (
-        <div role="alert" className="flex flex-wrap items-center gap-4 border-l-4 border-danger px-4 py-2 text-sm">
-          <p className="mr-auto">
-            <strong className="block text-danger">Failed to fetch pictures</strong>
-            {errorMessage(list.error)}
-          </p>
-          <Button size="sm" variant="secondary" onClick={() => void list.refetch()}>
-            Retry
-          </Button>
-        </div>
-      ) : null}
+      <LoadFailure message="Failed to fetch pictures" query={list} />
       {list.isPending ? <LibrarySkeleton /> : null}
       {list.data && total === 0 ? (
         q === '' ? (
@@ -80,16 +70,7 @@ export function PictureLibrary({ onPick }: { onPick: (picture: Picture) => void 
         <p aria-live="polite">
           {list.data && total > 0 ? `Showing ${pictures.length} of ${total.toLocaleString('en-US')}` : ''}
         </p>
-        {list.hasNextPage ? (
-          <Button
-            size="sm"
-            variant="secondary"
-            disabled={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {list.isFetchingNextPage ? 'Loading...' : 'Load more'}
-          </Button>
-        ) : null}
+        <LoadMore list={list} />
       </div>
     </div>
   );

@@ -1,9 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { displayTitle, type PostPage as PostPageData } from '@tideline/domain/post/post';
 import { postPage } from '../../../content/blog-page.ts';
-import { ArticleNotFound } from '../../../features/post/article/article-not-found.tsx';
 import { PostArticle } from '../../../features/post/article/post-article.tsx';
 import { PostSkeleton } from '../../../features/post/article/post-skeleton.tsx';
+import { PostUnavailable } from '../../../features/post/article/post-unavailable.tsx';
 import { isNotFound } from '../../../lib/text/error-message.ts';
 import { postForMachines } from '../../../lib/head/json-ld.ts';
 import { pageMeta } from '../../../lib/head/page-meta.ts';
@@ -34,8 +34,8 @@ export const Route = createFileRoute('/_site/blog/$postId')({
   },
   pendingMs: 200,
   pendingComponent: PostSkeleton,
-  notFoundComponent: ArticleNotFound,
-  errorComponent: ArticleNotFound,
+  notFoundComponent: PostNotFound,
+  errorComponent: PostNotFound,
   component: PostDetailPage,
 });
 
@@ -43,4 +43,8 @@ function PostDetailPage() {
   const page = Route.useLoaderData();
   const { origin, site } = Route.useRouteContext();
   return <PostArticle page={page} timeZone={site.timeZone} shareUrl={`${origin}/blog/${page.post.id}`} />;
+}
+
+function PostNotFound() {
+  return <PostUnavailable message={postPage.notFound} />;
 }

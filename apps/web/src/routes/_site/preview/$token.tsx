@@ -3,12 +3,12 @@ import { displayTitle, type PostPage } from '@tideline/domain/post/post';
 import { postPage } from '../../../content/blog-page.ts';
 import { PostArticle } from '../../../features/post/article/post-article.tsx';
 import { PostSkeleton } from '../../../features/post/article/post-skeleton.tsx';
-import { PreviewEnded } from '../../../features/post/article/preview-ended.tsx';
+import { PostUnavailable } from '../../../features/post/article/post-unavailable.tsx';
 import { isNotFound } from '../../../lib/text/error-message.ts';
 import { pageMeta } from '../../../lib/head/page-meta.ts';
 import { sanitiseHtml } from '../../../lib/text/sanitise-html.ts';
 
-/** A post that is not public yet, for whoever has the link. The server marks the page noindex, no-store, no-referrer. */
+/** A post that is not public yet, for everyone with the link. The server marks the page noindex, no-store, no-referrer. */
 export const Route = createFileRoute('/_site/preview/$token')({
   loader: async ({ context, params: { token } }) => {
     let page: PostPage;
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_site/preview/$token')({
   head: ({ match: { context }, loaderData }) => {
     const { origin, site } = context;
     const { ended, notice } = postPage.preview;
-    // The address stays out of the head: whoever quotes the page must not quote the key to it.
+    // No address in the head: a copied title or description must not contain the secret link.
     const title = loaderData ? displayTitle(loaderData.post) : ended.heading;
     return pageMeta({ title, description: notice, path: '/blog', origin, site, isHidden: true });
   },
@@ -45,4 +45,8 @@ function PreviewPage() {
       <PostArticle page={page} timeZone={site.timeZone} shareUrl={null} />
     </>
   );
+}
+
+function PreviewEnded() {
+  return <PostUnavailable message={postPage.preview.ended} />;
 }

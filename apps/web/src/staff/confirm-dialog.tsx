@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { errorMessage } from '../../../lib/text/error-message.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { errorMessage } from '../lib/text/error-message.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
 
 export type ConfirmDialogProps = {
   title: string;
@@ -13,13 +13,15 @@ export type ConfirmDialogProps = {
   isPending: boolean;
   /** Error of the last attempt, or null. */
   error: unknown;
+  /** A milder action, between Cancel and the action. */
+  alternative?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
 };
 
 /** Confirmation for destructive actions. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, action, pendingAction, isPending, error, onConfirm, onClose } = props;
+  const { title, children, action, pendingAction, isPending, error, alternative, onConfirm, onClose } = props;
   return (
     <Dialog open title={title} onClose={onClose}>
       <div className="grid gap-6">
@@ -33,6 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
+          {alternative}
           <Button variant="danger" disabled={isPending} onClick={onConfirm}>
             {isPending ? pendingAction : action}
           </Button>
