@@ -9,6 +9,8 @@ import { type OwnServer, startOwnServer } from '../support/own-server.ts';
 // One site, seen fresh first, and empty in the end.
 test.describe.configure({ mode: 'serial' });
 
+const SAMPLE_POST = 'local-seo-for-clinics';
+
 let site: Promise<OwnServer> | undefined;
 
 test.use({
@@ -162,7 +164,7 @@ test.describe('settings', () => {
   });
 });
 
-test("removing the sample data leaves what is one's own, and every list says that it is empty", async ({
+test("removing the sample data says how much goes where, leaves what is one's own, and every list says that it is empty", async ({
   page,
   staff,
 }) => {
@@ -172,13 +174,18 @@ test("removing the sample data leaves what is one's own, and every list says tha
     publishDate: '2025-01-01',
     featuredImageUrl: '/icon-192.png',
   });
+  const rewritten = await staff.posts.update.mutate({ id: SAMPLE_POST, changes: { title: 'Rewritten' } });
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Remove sample data' }).click();
   const dialog = page.getByRole('dialog', { name: 'Remove the sample data?' });
+  await expect(dialog.getByText(/^13 sample articles will move to the trash\./)).toBeVisible();
+  await expect(
+    dialog.getByText('Deleted permanently: 57 sample subscribers, 33 sample enquiries, and all sample page views.'),
+  ).toBeVisible();
   await dialog.getByRole('button', { name: 'Remove sample data' }).click();
   await expectToast(page, 'Sample data removed', 'What you see now is your own.');
   await expect(page.getByText('Sample data', { exact: true })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Total Blog Posts 1 All published content' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Total Blog Posts 2 All published content' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Newsletter Subscribers 0 / })).toContainText('No comparison yet');
 
   // Fewer than four posts: the home page falls back on the documented teasers.
@@ -190,7 +197,7 @@ test("removing the sample data leaves what is one's own, and every list says tha
   await expect(teasers).toHaveCount(4);
   for (const teaser of await teasers.all()) await expect(teaser).toHaveAttribute('href', '/blog');
 
-  await staff.posts.remove.mutate({ id });
+  for (const own of [id, rewritten.id]) await staff.posts.remove.mutate({ id: own });
   await page.goto('/blog');
   await expect(page.getByText('No blog posts have been published yet. Check back soon for new content!')).toBeVisible();
 

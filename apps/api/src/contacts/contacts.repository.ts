@@ -45,7 +45,7 @@ export async function insertContact(
 
 /**
  * Changes the status of an enquiry; null when there is none. The first change from `pending` to anything but `spam` counts
- * as its answer.
+ * as its answer. A sample enquiry becomes staff's own.
  */
 export async function updateContactStatus(
   trx: Trx,
@@ -55,7 +55,7 @@ export async function updateContactStatus(
 ): Promise<Contact | null> {
   const row = await trx
     .updateTable('contacts')
-    .set({ status, updated_at: now })
+    .set({ status, is_sample: 0, updated_at: now })
     .where('id', '=', id)
     .returning(CONTACT_COLUMNS)
     .executeTakeFirst();

@@ -24,7 +24,7 @@ export async function listNotes(db: Db, contactId: string, reader: Staff): Promi
   return rows.toReversed().map((row) => toNote(row, reader));
 }
 
-/** Adds a note; null when there is no such enquiry. */
+/** Adds a note; null when there is no such enquiry. A sample enquiry becomes staff's own. */
 export async function insertNote(
   trx: Trx,
   id: string,
@@ -32,7 +32,12 @@ export async function insertNote(
   author: Staff,
   now: string,
 ): Promise<ContactNote | null> {
-  const contact = await trx.selectFrom('contacts').select('id').where('id', '=', contactId).executeTakeFirst();
+  const contact = await trx
+    .updateTable('contacts')
+    .set({ is_sample: 0 })
+    .where('id', '=', contactId)
+    .returning('id')
+    .executeTakeFirst();
   if (!contact) return null;
   const row = await trx
     .insertInto('contact_notes')

@@ -60,7 +60,7 @@ export async function insertPost(trx: Trx, fields: PostFields, now: string, isSa
 }
 
 /**
- * Replaces a post's fields and increments its version. One statement compares and increments the version, so that of two
+ * Replaces a post's fields and increments its version. A sample post becomes staff's own. One statement compares and increments the version, so that of two
  * saves that started from the same version only one succeeds.
  * @param expectedVersion the version that the post must still have; undefined overwrites any version
  * @returns false when the post has another version: nothing was written
@@ -74,7 +74,7 @@ export async function updatePost(
 ): Promise<boolean> {
   let update = trx
     .updateTable('posts')
-    .set((eb) => ({ ...toEditorColumns(fields), version: eb('version', '+', 1), updated_at: now }))
+    .set((eb) => ({ ...toEditorColumns(fields), is_sample: 0, version: eb('version', '+', 1), updated_at: now }))
     .where('id', '=', id);
   if (expectedVersion !== undefined) update = update.where('version', '=', expectedVersion);
   const updated = await update.returning('id').executeTakeFirst();
@@ -112,12 +112,12 @@ export async function trashPost(trx: Trx, id: string, actor: Actor, now: string)
   return true;
 }
 
-/** Restores a post from the trash; false when it is not there, or does not have `version` where one is given. */
+/** Restores a post from the trash, a sample post as staff's own; false when it is not there, or does not have `version` where one is given. */
 export async function restorePost(trx: Trx, id: string, actor: Actor, now: string, version?: number): Promise<boolean> {
   await lockContentVersion(trx);
   let restored = trx
     .updateTable('posts')
-    .set({ deleted_at: null })
+    .set({ deleted_at: null, is_sample: 0 })
     .where('id', '=', id)
     .where('deleted_at', 'is not', null);
   if (version !== undefined) restored = restored.where('version', '=', version);

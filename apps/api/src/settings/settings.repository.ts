@@ -1,11 +1,8 @@
 import { DEFAULT_SETTINGS, type Settings } from '@tideline/domain/site/settings';
-import { lockContentVersion } from '../store/content-version.repository.ts';
-import type { Db, Trx } from '../store/schema.ts';
+import type { Db } from '../store/schema.ts';
 import type { SettingsTable } from '../store/tables/site.ts';
 
 const COLUMNS = ['site_title', 'contact_email', 'instagram_url', 'linkedin_url', 'time_zone', 'analytics_id'] as const;
-
-const SAMPLE_TABLES = ['posts', 'subscribers', 'contacts', 'page_views'] as const;
 
 type SettingsRow = Pick<SettingsTable, (typeof COLUMNS)[number]>;
 
@@ -24,23 +21,6 @@ export async function updateSettings(db: Db, settings: Settings, now: string): P
     .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
     .execute();
   return settings;
-}
-
-/** Whether any row of the sample data is left. */
-export async function hasSampleData(db: Db): Promise<boolean> {
-  for (const table of SAMPLE_TABLES) {
-    const row = await db.selectFrom(table).select('is_sample').where('is_sample', '=', 1).limit(1).executeTakeFirst();
-    if (row) return true;
-  }
-  return false;
-}
-
-/** Deletes every row of the sample data, and nothing else. */
-export async function deleteSampleData(trx: Trx): Promise<void> {
-  await lockContentVersion(trx);
-  for (const table of SAMPLE_TABLES) {
-    await trx.deleteFrom(table).where('is_sample', '=', 1).execute();
-  }
 }
 
 function toSettings(row: SettingsRow): Settings {

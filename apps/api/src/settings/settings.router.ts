@@ -2,7 +2,8 @@ import { settingsSchema } from '@tideline/domain/site/settings.schema';
 import type { Settings, SiteSettings } from '@tideline/domain/site/settings';
 import { recordAction } from '../audit/audit.repository.ts';
 import { procedureFor, publicProcedure, router } from '../rpc/procedures.ts';
-import { deleteSampleData, findSettings, hasSampleData, updateSettings } from './settings.repository.ts';
+import { countSampleData, removeSampleData } from './sample-data.repository.ts';
+import { findSettings, updateSettings } from './settings.repository.ts';
 
 export const settingsRouter = router({
   site: publicProcedure.query(async ({ ctx }): Promise<SiteSettings> => {
@@ -23,12 +24,12 @@ export const settingsRouter = router({
       }),
     ),
 
-  sampleData: procedureFor('settings.read').query(async ({ ctx }) => ({ isLoaded: await hasSampleData(ctx.db) })),
+  sampleData: procedureFor('settings.read').query(({ ctx }) => countSampleData(ctx.db)),
 
   removeSampleData: procedureFor('settings.change').mutation(async ({ ctx }) => {
     await ctx.db.transaction().execute(async (trx) => {
-      await deleteSampleData(trx);
-      await recordAction(trx, ctx.actor, { action: 'sample.remove' }, ctx.now());
+      const removed = await removeSampleData(trx, ctx.now());
+      await recordAction(trx, ctx.actor, { action: 'sample.remove', detail: removed }, ctx.now());
     });
     return {};
   }),

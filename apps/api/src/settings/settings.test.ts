@@ -44,11 +44,11 @@ describeOnEachDatabase('settings', (database) => {
     await visitor.subscribers.subscribe({ email: 'ada@example.com' });
     await visitor.contacts.send({ firstName: 'Ada', lastName: 'L', email: 'ada@example.com' });
     await visitor.stats.recordView({ path: '/' });
-    expect(await staff.settings.sampleData()).toEqual({ isLoaded: true });
+    expect(await staff.settings.sampleData()).toMatchObject({ posts: 14 });
 
     expect(await staff.settings.removeSampleData()).toEqual({});
 
-    expect(await staff.settings.sampleData()).toEqual({ isLoaded: false });
+    expect(await staff.settings.sampleData()).toMatchObject({ posts: 0 });
     expect(await staff.stats.totals()).toEqual({
       totalPosts: 1,
       publishedPosts: 1,

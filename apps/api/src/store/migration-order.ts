@@ -10,6 +10,7 @@ import * as createPrivacy from './migrations/20261122_1010_create_privacy.ts';
 import * as createOperations from './migrations/20261122_1020_create_operations.ts';
 import * as createSearch from './migrations/20261122_1030_create_search.ts';
 import * as createContentTriggers from './migrations/20261122_1040_create_content_triggers.ts';
+import * as ownChangedSamples from './migrations/20261123_0011_own_changed_samples.ts';
 
 /** Every migration by the name that the database records; they run in the order of their names. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261122_1020_create_operations': createOperations,
   '20261122_1030_create_search': createSearch,
   '20261122_1040_create_content_triggers': createContentTriggers,
+  '20261123_0011_own_changed_samples': ownChangedSamples,
 };

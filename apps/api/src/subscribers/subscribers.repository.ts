@@ -103,7 +103,7 @@ export async function findSubscriberToChange(trx: Trx, id: string): Promise<Subs
 }
 
 /**
- * Updates the given values of an existing subscriber. `isVouchedFor`: staff confirm the address for the person.
+ * Updates the given values of an existing subscriber; a sample row becomes staff's own. `isVouchedFor`: staff confirm the address for the person.
  * @throws a unique violation when the new address is taken
  */
 export async function updateSubscriber(
@@ -120,6 +120,7 @@ export async function updateSubscriber(
       // An earlier confirmation deadline must not delete the row after the change.
       ...(status && { status, confirm_by: null }),
       ...(isVouchedFor && { confirmation: 'confirmed' as const, confirm_by: null }),
+      is_sample: 0,
       updated_at: now,
     })
     .where('id', '=', id)

@@ -4,6 +4,7 @@ import { Badge } from '../../../ui/sections/badge.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { ConfirmDialog } from '../../../staff/confirm-dialog.tsx';
+import { sampleDataConsequences } from './sample-data-consequences.ts';
 
 /** Notice with a button to remove sample data; renders nothing when there is none. */
 export function SampleDataBanner() {
@@ -19,12 +20,13 @@ export function SampleDataBanner() {
       await utils.invalidate();
     },
   });
-  if (!sample.data?.isLoaded) return null;
+  const counts = sample.data;
+  if (!counts || Object.values(counts).every((count) => count === 0)) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-[6px] border border-line bg-tint px-4 py-3">
       <Badge tone="tide">Sample data</Badge>
       <p className="mr-auto text-sm">
-        Articles, subscribers, enquiries and page views made for a first look. Your own entries are kept apart.
+        Articles, subscribers, enquiries and page views made for a first look. What you change becomes your own.
       </p>
       <Button size="sm" variant="secondary" onClick={() => setIsAsking(true)}>
         Remove sample data
@@ -39,10 +41,9 @@ export function SampleDataBanner() {
           onConfirm={() => remove.mutate()}
           onClose={() => setIsAsking(false)}
         >
-          <p>
-            All sample articles, subscribers, enquiries and page views go. What you and your visitors entered stays.
-          </p>
-          <p>This cannot be undone.</p>
+          {sampleDataConsequences(counts).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
         </ConfirmDialog>
       ) : null}
     </div>

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { SampleDataCounts } from '@tideline/domain/site/sample-data';
+import { lockContentVersion } from '../store/content-version.repository.ts';
+import { countRows } from '../store/count-rows.ts';
+import type { Db, Trx } from '../store/schema.ts';
+
+/**
+ * How many rows of the sample data are left. A row that staff have changed is no sample any more (`is_sample` is 0), and
+ * posts in the trash are removed already.
+ */
+export async function countSampleData(db: Db): Promise<SampleDataCounts> {
+  const posts = db.selectFrom('posts').where('is_sample', '=', 1).where('deleted_at', 'is', null);
+  return {
+    posts: await countRows(posts),
+    subscribers: await countRows(db.selectFrom('subscribers').where('is_sample', '=', 1)),
+    contacts: await countRows(db.selectFrom('contacts').where('is_sample', '=', 1)),
+    pageViews: await countRows(db.selectFrom('page_views').where('is_sample', '=', 1)),
+  };
+}
+
+/** Moves sample posts to the trash and deletes other sample data, which has no trash. @returns how many rows */
+export async function removeSampleData(trx: Trx, now: string): Promise<SampleDataCounts> {
+  await lockContentVersion(trx);
+  const removed = await countSampleData(trx);
+  await trx
+    .updateTable('posts')
+    .set({ deleted_at: now })
+    .where('is_sample', '=', 1)
+    .where('deleted_at', 'is', null)
+    .execute();
+  await subtractSampleViews(trx);
+  for (const table of ['subscribers', 'contacts', 'page_views'] as const) {
+    await trx.deleteFrom(table).where('is_sample', '=', 1).execute();
+  }
+  return removed;
+}
+
+/** Former sample posts stay with the views of visitors alone. */
+async function subtractSampleViews(trx: Trx): Promise<void> {
+  const viewed = await trx
+    .selectFrom('page_views')
+    .select([sql<string>`substr(path, ${'/blog/'.length + 1})`.as('id'), sql<number>`sum(views)`.as('views')])
+    .where('is_sample', '=', 1)
+    .where('path', 'like', '/blog/%')
+    .groupBy('path')
+    .execute();
+  for (const { id, views } of viewed) {
+    await trx
+      .updateTable('posts')
+      .set((eb) => ({ views: eb('views', '-', views) }))
+      .where('id', '=', id)
+      .where('views', '>=', views) // a new post may have the address of a deleted sample post
+      .execute();
+  }
+}

@@ -1,0 +1,26 @@
+import { TRASH_RETENTION_DAYS } from '@tideline/domain/post/post';
+import type { SampleDataCounts } from '@tideline/domain/site/sample-data';
+
+/** What removing the sample data does, in sentences. */
+export function sampleDataConsequences({ posts, subscribers, contacts, pageViews }: SampleDataCounts): string[] {
+  const deleted = [
+    ...(subscribers > 0 ? [counted(subscribers, 'subscriber')] : []),
+    ...(contacts > 0 ? [counted(contacts, 'enquiry', 'enquiries')] : []),
+    ...(pageViews > 0 ? ['all sample page views'] : []),
+  ];
+  return [
+    ...(posts > 0
+      ? [
+          `${counted(posts, 'article')} will move to the trash. You can restore posts there for ${TRASH_RETENTION_DAYS} days.`,
+        ]
+      : []),
+    ...(deleted.length > 0 ? [`Deleted permanently: ${LIST.format(deleted)}.`] : []),
+    'Everything that you have edited, answered or added a note to stays, and so does everything from your visitors.',
+  ];
+}
+
+const LIST = new Intl.ListFormat('en-US');
+
+function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en-US')} sample ${count === 1 ? one : many}`;
+}
