@@ -50,7 +50,7 @@ const API_INSIDE = [
   'api/router',
 ];
 const API_DOORS = ['api/http', 'api/trpc', 'api/pages', 'api/rest', 'api/feeds', 'api/ops'];
-const WEB_PARTS = ['domain', 'web/content', 'web/lib', 'web/calls', 'web/ui', 'web/staff'];
+const WEB_PARTS = ['domain', 'web/content', 'web/lib', 'web/calls', 'web/ui', 'web/staff', 'web/work'];
 
 /**
  * One row for each module. The first row that matches a file is its module; a test belongs to the module it tests. In
@@ -172,6 +172,12 @@ export const MODULES = [
   { module: 'web/ui', at: ['apps/web/src/ui/'], mayImport: ['domain'] },
   // What several screens of the staff area show in the same way.
   { module: 'web/staff', at: ['apps/web/src/staff/'], mayImport: ['domain', 'web/lib', 'web/ui'] },
+  // The drawn work samples, shown by several features.
+  {
+    module: 'web/work',
+    at: ['apps/web/src/work/'],
+    mayImport: ['domain', 'web/content', 'web/lib', 'web/ui'],
+  },
   { module: 'web/content', at: ['apps/web/src/content/'], mayImport: ['domain'] },
   // The typed calls, and what several features ask the server in the same way.
   {

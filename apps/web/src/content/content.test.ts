@@ -35,11 +35,13 @@ import * as site from './site.ts';
 import { sectionIds } from './parts/site-link.ts';
 import { successStory } from './success-story.ts';
 import * as testimonialTexts from './testimonials.ts';
+import { allSamples } from './work/samples.ts';
 
 const industries = [healthcare, professionalServices, legalPractices, marketingAgencies];
 const legalDocuments = [privacyPolicy, termsOfService, cookiePolicy];
 const everything = [
   about,
+  allSamples(),
   blogLabels,
   blogPage,
   blogTeasers,

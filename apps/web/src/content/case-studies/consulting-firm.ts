@@ -1,4 +1,5 @@
 import type { CaseStudy } from './case-study.ts';
+import { consultingResults } from './results.ts';
 
 export const consultingFirm: CaseStudy = {
   id: 'consulting-firm',
@@ -28,11 +29,7 @@ export const consultingFirm: CaseStudy = {
     'A five-question inquiry form that says what an engagement involves',
     'A quarterly report that follows each new client back to the first page they read',
   ],
-  results: [
-    { metric: 'Qualified inquiries per quarter', before: '11', after: '24', increase: '+118%', iconType: 'target' },
-    { metric: 'Newsletter readers', before: '640', after: '1,710', increase: '+167%', iconType: 'users' },
-    { metric: 'Average engagement value', before: '$42,000', after: '$58,000', increase: '+38%', iconType: 'dollar' },
-  ],
+  results: consultingResults,
   testimonial: {
     quote:
       'They interviewed me for an hour and sent back what I had meant to say for ten years. Prospects now quote my ' +

@@ -1,4 +1,5 @@
 import type { CaseStudy } from './case-study.ts';
+import { spaResults } from './results.ts';
 
 export const medicalSpa: CaseStudy = {
   id: 'medical-spa',
@@ -26,17 +27,7 @@ export const medicalSpa: CaseStudy = {
     'Reminder and aftercare emails timed to each treatment',
     'A membership page, and a short guide for presenting it at checkout',
   ],
-  results: [
-    { metric: 'New patient bookings per month', before: '48', after: '81', increase: '+69%', iconType: 'users' },
-    {
-      metric: 'Membership revenue per month',
-      before: '$11,200',
-      after: '$19,400',
-      increase: '+73%',
-      iconType: 'dollar',
-    },
-    { metric: 'Google reviews in total', before: '74', after: '196', increase: '+165%', iconType: 'trending' },
-  ],
+  results: spaResults,
   testimonial: {
     quote:
       'I was afraid to drop the discounts. What we lost were the people who only came for the discounts. The new ' +

@@ -1,4 +1,5 @@
 import type { CaseStudy } from './case-study.ts';
+import { injuryResults } from './results.ts';
 
 export const personalInjuryLaw: CaseStudy = {
   id: 'personal-injury-law',
@@ -27,17 +28,7 @@ export const personalInjuryLaw: CaseStudy = {
     'Call tracking from first ring to signed agreement',
     'An after-hours reply that confirms the call and offers a time to talk',
   ],
-  results: [
-    {
-      metric: 'Website visits from search, per month',
-      before: '2,400',
-      after: '5,300',
-      increase: '+121%',
-      iconType: 'trending',
-    },
-    { metric: 'Qualified consultations per month', before: '22', after: '41', increase: '+86%', iconType: 'users' },
-    { metric: 'Cases signed per month', before: '8', after: '13', increase: '+63%', iconType: 'target' },
-  ],
+  results: injuryResults,
   testimonial: {
     quote:
       'For years we bought phone numbers and raced other firms to call them. Now people call us, and they have ' +

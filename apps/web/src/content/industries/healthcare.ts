@@ -1,4 +1,5 @@
 import { medicalSpa } from '../case-studies/medical-spa.ts';
+import { spaTreatmentPage } from '../work/medical-spa.ts';
 import type { IndustryPage } from './industry-page.ts';
 
 export const healthcare: IndustryPage = {
@@ -10,6 +11,7 @@ export const healthcare: IndustryPage = {
       'They read your reviews, look for your face and check whether you take new patients. We make what they find ' +
       'accurate, warm and easy to act on, so your front desk answers fewer questions and books more appointments.',
     image: { seed: 'healthcare', alt: 'Seascape print for healthcare practices' },
+    sample: spaTreatmentPage,
     action: { label: 'Talk About Your Practice', to: '/', hash: 'contact' },
     secondary: { label: 'See All Services', to: '/services' },
   },

@@ -1,6 +1,7 @@
 import type { IconName } from '../parts/icon-name.ts';
 import type { Picture } from '../parts/picture.ts';
 import type { ServiceId } from '../service-names.ts';
+import type { WorkSample } from '../work/work-sample.ts';
 import type { SiteLink } from '../parts/site-link.ts';
 
 /** One landing page. Its title and description are in `page-head.ts`, under `path`. */
@@ -11,6 +12,7 @@ export type IndustryPage = {
     headline: string;
     lead: string;
     image: Picture;
+    sample: WorkSample;
     action: SiteLink;
     secondary: SiteLink;
   };

@@ -1,4 +1,5 @@
 import { personalInjuryLaw } from '../case-studies/personal-injury-law.ts';
+import { injurySearchResult } from '../work/injury-firm.ts';
 import type { IndustryPage } from './industry-page.ts';
 
 export const legalPractices: IndustryPage = {
@@ -10,6 +11,7 @@ export const legalPractices: IndustryPage = {
       'A person with a legal problem is worried, short of time and comparing firms on a phone. We help yours be the ' +
       'one that answers the question, in plain words and within your bar’s rules.',
     image: { seed: 'legal-practices', alt: 'Seascape print for law firms' },
+    sample: injurySearchResult,
     action: { label: 'Talk About Your Firm', to: '/', hash: 'contact' },
     secondary: { label: 'See All Services', to: '/services' },
   },

@@ -1,3 +1,4 @@
+import { agencyDeliveryCalendar } from '../work/service-work.ts';
 import type { IndustryPage } from './industry-page.ts';
 
 export const marketingAgencies: IndustryPage = {
@@ -9,6 +10,7 @@ export const marketingAgencies: IndustryPage = {
       'Your client wants video, or search, or a site by spring, and you are four designers with full calendars. We ' +
       'are the production team behind your agency: under your name or beside it.',
     image: { seed: 'marketing-agencies', alt: 'Seascape print for marketing agencies' },
+    sample: agencyDeliveryCalendar,
     action: { label: 'Talk About a Partnership', to: '/', hash: 'contact' },
     secondary: { label: 'See All Services', to: '/services' },
   },

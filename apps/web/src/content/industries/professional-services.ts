@@ -1,4 +1,5 @@
 import { successStory } from '../success-story.ts';
+import { consultingNewsletter } from '../work/consulting-firm.ts';
 import type { IndustryPage } from './industry-page.ts';
 
 export const professionalServices: IndustryPage = {
@@ -10,6 +11,7 @@ export const professionalServices: IndustryPage = {
       'Your clients know how good you are. The trouble is everyone they haven’t told yet. We put your thinking where ' +
       'the next client is already looking, and keep it there until they are ready to decide.',
     image: { seed: 'professional-services', alt: 'Seascape print for professional firms' },
+    sample: consultingNewsletter,
     action: { label: 'Talk About Your Firm', to: '/', hash: 'contact' },
     secondary: { label: 'See All Services', to: '/services' },
   },

@@ -9,6 +9,7 @@ import { FoldSign } from '../../ui/sections/fold-sign.tsx';
 import { PageHero } from '../../ui/sections/page-hero.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { SectionHeading } from '../../ui/sections/section-heading.tsx';
+import { WorkSampleFigure } from '../../work/work-sample-figure.tsx';
 import { WaveDivider } from '../../ui/drawing/wave-divider.tsx';
 
 export type IndustryScreenProps = { page: IndustryPage };
@@ -21,7 +22,7 @@ export function IndustryScreen({ page }: IndustryScreenProps) {
   const { hero, pains, help, callToAction, path } = page;
   return (
     <>
-      <PageHero {...hero} picture={hero.image}>
+      <PageHero {...hero} picture={hero.image} work={<WorkSampleFigure sample={hero.sample} isBare />}>
         <p className="mt-8 flex flex-wrap gap-3">
           <ButtonLink to={hero.action.to} hash={hero.action.hash}>
             {hero.action.label}

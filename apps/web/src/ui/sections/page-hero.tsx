@@ -9,12 +9,14 @@ export type PageHeroProps = {
   headline: string;
   lead: string;
   picture?: { seed: SitePrintSeed; alt: string };
+  /** A piece of work, laid over the lower part of the print. */
+  work?: ReactNode;
   /** Buttons or points under the lead. */
   children?: ReactNode;
 };
 
 /** Hero of an inner page: text in the wide column, the page's print bleeding off the right edge. */
-export function PageHero({ badge, headline, lead, picture, children }: PageHeroProps) {
+export function PageHero({ badge, headline, lead, picture, work, children }: PageHeroProps) {
   return (
     <section aria-labelledby="page-title" className="relative">
       <div
@@ -47,6 +49,11 @@ export function PageHero({ badge, headline, lead, picture, children }: PageHeroP
         {picture ? (
           <div className="col-span-12 mt-10 -mr-[clamp(1.125rem,4.2vw,4rem)] aspect-16/10 overflow-hidden rounded-l-[3px] lg:absolute lg:inset-y-0 lg:right-0 lg:mt-0 lg:mr-0 lg:aspect-auto lg:w-[31vw]">
             <Print name={{ seed: picture.seed, shape: 'tall' }} sizes={PAGE_HERO_SIZES} alt={picture.alt} isEager />
+          </div>
+        ) : null}
+        {work ? (
+          <div className="relative col-span-12 -mt-[14%] w-full max-w-[30rem] justify-self-end lg:max-w-[34rem] shadow-float lg:absolute lg:right-[2.5vw] lg:bottom-[clamp(1.5rem,3vw,3rem)] lg:mt-0 lg:w-[34vw]">
+            {work}
           </div>
         ) : null}
       </div>

@@ -1,0 +1,57 @@
+import type { CaseStudyId } from '@tideline/domain/site/site-path';
+import type { ServiceId } from '../service-names.ts';
+import { consultingBeforeAfter, injuryBeforeAfter, spaBeforeAfter } from './before-after.ts';
+import { consultingHomepage, consultingInquiryForm, consultingNewsletter } from './consulting-firm.ts';
+import { injuryAnswerPage, injuryEveningReply, injurySearchAd, injurySearchResult } from './injury-firm.ts';
+import { spaAftercareEmail, spaContentCalendar, spaPhysicianFilm, spaTreatmentPage } from './medical-spa.ts';
+import {
+  agencyDeliveryCalendar,
+  expertPitch,
+  inquiryToAppointment,
+  localPartnerPost,
+  patientQuestionArticle,
+  podcastEpisodePlan,
+} from './service-work.ts';
+import type { WorkSample } from './work-sample.ts';
+
+/** Each service's sample: no two have the same. */
+const SERVICE_SAMPLES: Record<ServiceId, WorkSample> = {
+  'content-creation': spaContentCalendar,
+  'content-strategy': injuryAnswerPage,
+  'photo-video': spaPhysicianFilm,
+  'analytics-reports': injuryBeforeAfter,
+  'email-sms': spaAftercareEmail,
+  podcast: podcastEpisodePlan,
+  'marketing-automation': inquiryToAppointment,
+  'ads-management': injurySearchAd,
+  'blog-seo-content': patientQuestionArticle,
+  'influencer-collaborations': localPartnerPost,
+  'pr-media': expertPitch,
+  'website-design': consultingHomepage,
+  seo: injurySearchResult,
+};
+
+/** Three to five of each study. The last is the chart of its results. */
+const CASE_STUDY_SAMPLES: Record<CaseStudyId, WorkSample[]> = {
+  'personal-injury-law': [injuryAnswerPage, injurySearchResult, injurySearchAd, injuryEveningReply, injuryBeforeAfter],
+  'medical-spa': [spaTreatmentPage, spaPhysicianFilm, spaContentCalendar, spaAftercareEmail, spaBeforeAfter],
+  'consulting-firm': [consultingHomepage, consultingNewsletter, consultingInquiryForm, consultingBeforeAfter],
+};
+
+/** The sample that stands for a service. */
+export function sampleForService(id: ServiceId): WorkSample {
+  return SERVICE_SAMPLES[id];
+}
+
+/** The samples of a case study, in the order in which its page shows them. */
+export function samplesForCaseStudy(id: CaseStudyId): WorkSample[] {
+  return CASE_STUDY_SAMPLES[id];
+}
+
+/** Every sample once. */
+export function allSamples(): WorkSample[] {
+  const shown = [SERVICE_SAMPLES, CASE_STUDY_SAMPLES].flatMap((from) =>
+    Object.values<WorkSample | WorkSample[]>(from).flat(),
+  );
+  return [...new Set([...shown, agencyDeliveryCalendar])];
+}

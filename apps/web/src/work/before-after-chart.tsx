@@ -1,0 +1,44 @@
+import type { ChartSample } from '../content/work/work-sample.ts';
+import { SHEET, SMALL } from './sheet-classes.ts';
+
+export type BeforeAfterChartProps = { results: ChartSample['results'] };
+
+/** Each result as two bars, of which the longer one fills the row. */
+export function BeforeAfterChart({ results }: BeforeAfterChartProps) {
+  return (
+    <div className={`${SHEET} px-4 py-2 @md:px-6`}>
+      {results.map(({ metric, before, after, increase }) => {
+        const most = Math.max(numberIn(before), numberIn(after));
+        return (
+          <div key={metric} className="border-line py-3 not-last:border-b">
+            <p className="flex items-baseline justify-between gap-4">
+              <span className="font-[560]">{metric}</span>
+              <span className="type-display text-[1.375rem] text-tide tabular-nums">{increase}</span>
+            </p>
+            <Bar name="Before" value={before} share={numberIn(before) / most} className="fill-line-strong/70" />
+            <Bar name="After" value={after} share={numberIn(after) / most} className="fill-tide" />
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+type BarProps = { name: string; value: string; share: number; className: string };
+
+function Bar({ name, value, share, className }: BarProps) {
+  return (
+    <p className={`${SMALL} mt-1.5 grid grid-cols-[3.25rem_1fr_4.5rem] items-center gap-x-2 tabular-nums`}>
+      <span>{name}</span>
+      <svg aria-hidden="true" className="h-3 w-full overflow-hidden rounded-[2px]">
+        <rect width={`${Math.round(share * 1000) / 10}%`} height="12" rx="2" className={className} />
+      </svg>
+      <span className="text-right text-ink">{value}</span>
+    </p>
+  );
+}
+
+/** The number in `1,240`, `$11,200` and the like. */
+function numberIn(text: string): number {
+  return Number(text.replace(/[^\d.]/g, ''));
+}

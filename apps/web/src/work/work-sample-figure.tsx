@@ -1,0 +1,48 @@
+import type { WorkSample } from '../content/work/work-sample.ts';
+import { AdPanel } from './ad-panel.tsx';
+import { BeforeAfterChart } from './before-after-chart.tsx';
+import { CalendarSheet } from './calendar-sheet.tsx';
+import { MailPanel } from './mail-panel.tsx';
+import { PageFrame } from './page-frame.tsx';
+import { SearchPanel } from './search-panel.tsx';
+import { StoryboardStrip } from './storyboard-strip.tsx';
+
+export type WorkSampleFigureProps = {
+  sample: WorkSample;
+  /** Without visible words under it. */
+  isBare?: boolean;
+  className?: string;
+};
+
+/** A work sample with its caption. Screen readers get the label in place of the drawing, which fits boxes from 16rem. */
+export function WorkSampleFigure({ sample, isBare = false, className }: WorkSampleFigureProps) {
+  return (
+    <figure className={className}>
+      <div aria-hidden="true" className="@container">
+        <Drawing sample={sample} />
+      </div>
+      <figcaption className={isBare ? 'sr-only' : 'mt-3 max-w-[34em] text-[0.9375rem] leading-snug text-muted'}>
+        <span className="sr-only">{sample.label} </span>
+        <span className="font-[560] text-ink">{sample.title}.</span> {sample.caption}
+      </figcaption>
+    </figure>
+  );
+}
+
+function Drawing({ sample }: { sample: WorkSample }) {
+  switch (sample.kind) {
+    case 'page':
+      return <PageFrame sample={sample} />;
+    case 'search':
+      return <SearchPanel sample={sample} />;
+    case 'ad':
+      return <AdPanel sample={sample} />;
+    case 'mail':
+      return <MailPanel sample={sample} />;
+    case 'storyboard':
+      return <StoryboardStrip sample={sample} />;
+    case 'calendar':
+      return <CalendarSheet sample={sample} />;
+  }
+  return <BeforeAfterChart results={sample.results} />;
+}
