@@ -2,14 +2,14 @@ import { expect, test } from './support/fixtures.ts';
 import { expectToast, takeTime } from './support/page-steps.ts';
 import { signIn } from './support/sign-in.ts';
 
-/** The newest post of the sample data: other tests take theirs back. */
+/** The newest post of the sample data: other tests unpublish theirs. */
 const SAMPLE_POST = 'Local SEO for Clinics: Be the Practice Patients Find First';
 
-test('a visitor reads, subscribes and writes in; staff find both, publish a post, and take it back', async ({
+test('a visitor reads, subscribes and sends an enquiry; staff see both, publish a post and unpublish it', async ({
   page,
   unique,
 }) => {
-  test.slow(); // one long story
+  test.slow(); // one long journey
   const email = `${unique('journey')}@example.com`;
   const name = unique('Marsh');
   const title = unique('What the tide brings in');
@@ -50,7 +50,7 @@ test('a visitor reads, subscribes and writes in; staff find both, publish a post
     await expect(page).toHaveURL('/admin');
   });
 
-  await test.step('find the subscriber and the enquiry', async () => {
+  await test.step('see the subscriber and the enquiry', async () => {
     await page.getByRole('tab', { name: 'Newsletter' }).click();
     await page.getByRole('searchbox', { name: 'Search addresses' }).fill(email);
     await expect(page.getByRole('row').filter({ hasText: email })).toContainText('active');
@@ -82,7 +82,7 @@ test('a visitor reads, subscribes and writes in; staff find both, publish a post
 
   await test.step('the visitor finds it on the blog and reads it', async () => {
     await page.goto('/blog');
-    expect(await (await page.request.get('/blog')).text()).toContain(title); // as it is looked for below
+    expect(await (await page.request.get('/blog')).text()).toContain(title); // as checked below
     await page.getByRole('link', { name: title }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: 'At low water' })).toBeVisible();

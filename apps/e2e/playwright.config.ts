@@ -1,4 +1,4 @@
-/** Starts the built site on a fresh folder, for all tests but those that start one of their own. */
+/** Starts the built site with a fresh data folder, for all tests that do not start their own server. */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { BUILT_SERVER } from '../../scripts/built-server.mjs';
@@ -9,14 +9,14 @@ import { staffLogin } from './support/staff-login.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const outputDir = fileURLToPath(new URL('test-results', import.meta.url));
 
-// The workers read this file again, in the environment of the process that chose port and browser.
+// Workers load this file again and inherit port and browser from the main process through the environment.
 const port = (process.env['E2E_SITE_PORT'] ??= String(await findFreePort()));
 const browser = (process.env['CHROMIUM_PATH'] ??= findBrowser());
 const origin = `http://127.0.0.1:${port}`;
 
 /**
- * What a whole Chromium is to leave out. It would draw the lists of its address bar as two pages of their own for every
- * test, which takes a third of the time. The others are Playwright's, whose list this one takes the place of.
+ * Features that a full Chromium disables. The pop-up of its address bar would be rendered as two extra pages for every
+ * test, a third of the time. The others are from Playwright's own list, which this one replaces.
  */
 const unwantedFeatures = [
   'WebUIOmniboxPopup',
@@ -36,27 +36,27 @@ const unwantedFeatures = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** What takes long by its nature: `npm test` leaves it to `npm run chaos`. */
+/** Slow tests: `npm run chaos` runs them, not `npm test`. */
 const CHAOS = '*.chaos.spec.ts';
 
 export default defineConfig({
   testDir: '.',
   outputDir,
-  // Two keep two processors busy but for a tenth of the time, in which they wait for the servers.
+  // Two workers keep two processors 90 % busy; the rest is waiting for the servers.
   workers: 3,
-  // A busy machine may let a browser stall; whoever works on a test sees its first failure.
+  // A busy machine can stall a browser. Locally, a test fails at its first failure.
   retries: process.env['CI'] ? 2 : 0,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',
-  // Generous: on a machine that is busy, a test is to be slow, not red.
+  // Generous: on a busy machine a test should be slow, not red.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL: origin,
     launchOptions: { executablePath: browser, args: [`--disable-features=${unwantedFeatures.join()}`] },
     viewport: { width: 1280, height: 800 },
-    // Nothing moves unless a test is about what moves.
+    // No motion, except in tests of motion.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
@@ -76,14 +76,14 @@ export default defineConfig({
       HOST: '127.0.0.1',
       PORT: port,
       PUBLIC_URL: origin,
-      DATABASE_URL: '', // a developer's own database must not be the one that is tested on
+      DATABASE_URL: '', // never test on a developer's own database
       DATA_DIR: `${outputDir}/site-${port}`,
       SAMPLE_DATA: '1',
       ADMIN_EMAIL: staffLogin.email,
       ADMIN_PASSWORD: staffLogin.password,
       TRUST_PROXY: '127.0.0.1',
       LOG_LEVEL: 'error',
-      BACKUP_DAYS: '0', // none at the full hour, in the middle of the tests
+      BACKUP_DAYS: '0', // no hourly backup in the middle of the tests
     },
   },
 });

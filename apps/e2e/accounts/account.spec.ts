@@ -13,7 +13,7 @@ const NEW_PASSWORD = 'cormorants dry their wings';
 test.describe('the account page', () => {
   test.use({ expectedComplaints: /status of 400/ });
 
-  test('lists the sessions of its owner, and ends one, all the others, and the others with a new password', async ({
+  test('lists the sessions of its owner; ends one, all others, and the others on a password change', async ({
     page,
     baseURL,
     unique,
@@ -47,7 +47,7 @@ test.describe('the account page', () => {
       await expectReadableColours(page);
     });
 
-    await test.step('ends one, and all the others', async () => {
+    await test.step('ends one, then all others', async () => {
       await sessions.filter({ hasText: 'node' }).first().getByRole('button', { name: 'Sign out node' }).click();
       await expect(sessions).toHaveCount(3);
       await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
@@ -56,7 +56,7 @@ test.describe('the account page', () => {
       for (const other of others) await expect(other.auth.me.query()).rejects.toThrow('Your session has ended.');
     });
 
-    await test.step('a change of password asks for the current one, refuses an easy one, and ends the others', async () => {
+    await test.step('a password change asks for the current one, refuses a weak one and ends the other sessions', async () => {
       const another = await signInElsewhere();
       const current = page.getByLabel('Current password');
       const next = page.getByLabel('New password');
@@ -82,14 +82,14 @@ test.describe('the account page', () => {
   });
 });
 
-test.describe('a session that ends in the middle of work', () => {
+test.describe('a session that ends during work', () => {
   test.use({
     expectedComplaints: /status of 401/,
     isSignedIn: true,
     session: ownSession,
   });
 
-  test('opens the login over the dashboard: closed, it says why the call failed; used, the call goes on with what was typed', async ({
+  test('opens the login over the dashboard: after Close the call fails with the reason, after sign-in it continues with what was typed', async ({
     page,
     baseURL,
     staff,
@@ -106,8 +106,8 @@ test.describe('a session that ends in the middle of work', () => {
     }
     const tokenInBrowser = async () => (await page.evaluate(() => localStorage.getItem('authToken'))) ?? '';
 
-    await test.step('nobody signs in again: the page stays, and says why the call failed', async () => {
-      // Work begins with the first answer: a token that was never good for anything leads home instead.
+    await test.step('after Close: the page stays and says why the call failed', async () => {
+      // Wait for the first response: a token that was never valid would lead to the home page instead.
       await page.goto(`/admin?tab=newsletter&q=${address}`);
       await expect(page.getByText('No subscribers found')).toBeVisible();
       await staff.auth.logout.mutate();
@@ -118,12 +118,12 @@ test.describe('a session that ends in the middle of work', () => {
       await page.getByRole('tabpanel').getByRole('button', { name: 'Retry' }).click();
     });
 
-    await test.step('somebody does, and the enquiries are there', async () => {
+    await test.step('after sign-in: the enquiries are there', async () => {
       await signInAgain();
       await expect(page.getByRole('tabpanel').getByRole('rowheader').first()).toBeVisible();
     });
 
-    await test.step('it ends with words typed, which are saved after the sign-in', async () => {
+    await test.step('a submitted form is saved after signing in again', async () => {
       await page.getByRole('tab', { name: 'Newsletter' }).click();
       await page.getByRole('button', { name: 'Add Subscriber' }).click();
       await page.getByRole('dialog', { name: 'Add Subscriber' }).getByRole('textbox', { name: 'Email' }).fill(address);
@@ -138,8 +138,8 @@ test.describe('a session that ends in the middle of work', () => {
   });
 });
 
-// What it answers, command by command, is in `staff-commands.test.ts`.
-test('the command line adds an account beside the running site; a reset ends its sessions, and an easy password is refused', async ({
+// The output of each command is tested in `staff-commands.test.ts`.
+test('the command line adds an account to the running site; a reset ends its sessions, and a weak password is refused', async ({
   baseURL,
   unique,
 }) => {

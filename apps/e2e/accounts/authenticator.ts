@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 
 const STEP_MS = 30_000;
 
-/** An authenticator app that never shows a code twice: the server takes none twice, and none that is older. */
+/** An authenticator app that never returns a code twice: the server accepts each code once, and no older ones. */
 export class Authenticator {
   readonly #secret: Secret;
   #lastStep = 0;
@@ -13,8 +13,8 @@ export class Authenticator {
   }
 
   /**
-   * The code of this moment, or else the one after the last: the server bears a clock that is half a minute fast. It
-   * stays good for half a minute at least, however slow the machine is that types it in.
+   * The current code, or the one after the last: the server accepts a clock that is half a minute fast. It stays valid
+   * for at least half a minute, also on a slow machine.
    */
   async nextCode(): Promise<string> {
     const step = Math.max(this.#lastStep + 1, stepNow());
@@ -23,7 +23,7 @@ export class Authenticator {
     return this.#codeOf(step);
   }
 
-  /** A code that the server does not take. */
+  /** A code that the server refuses. */
   wrongCode(): string {
     const good = new Set([-2, -1, 0, 1, 2].map((difference) => this.#codeOf(stepNow() + difference)));
     return ['111111', '222222', '333333', '444444', '555555', '666666'].find((code) => !good.has(code)) ?? '';

@@ -11,7 +11,7 @@ test('five clicks on the copyright line open the login when each is within three
   page,
 }) => {
   let now = Date.parse('2026-06-01T12:00:00Z');
-  // Before the page: it must not come alive while the clock changes.
+  // Before the page loads: it must not hydrate while the clock changes.
   await page.clock.setFixedTime(now);
   await page.goto('/cookie-policy');
   const copyright = page.getByRole('contentinfo').getByText(/^© 2024/);
@@ -29,7 +29,7 @@ test('five clicks on the copyright line open the login when each is within three
   await expect(dialog).toBeVisible();
 });
 
-test('the login is opened by Enter and Space too, keeps the focus inside, is accessible, hides a password that may be pasted, and closing it clears what was typed', async ({
+test('the login opens by Enter and Space too, traps focus, is accessible, masks a password that may be pasted, and is cleared on close', async ({
   page,
 }) => {
   await page.goto('/cookie-policy');
@@ -65,7 +65,7 @@ test('the login is opened by Enter and Space too, keeps the focus inside, is acc
 test.describe('a refused sign-in', () => {
   test.use({ expectedComplaints: /status of (401|502)|net::ERR_CONNECTION_FAILED/ });
 
-  test('says why, and closing clears it; the right password leads to the dashboard, and the browser keeps token and user', async ({
+  test('says why, and closing clears it; the right password leads to the dashboard, and the browser stores token and user', async ({
     page,
   }) => {
     await page.goto('/cookie-policy');
@@ -103,13 +103,13 @@ test.describe('a refused sign-in', () => {
   });
 });
 
-test.describe('somebody who has signed in', () => {
+test.describe('signed-in staff', () => {
   test.use({
     isSignedIn: true,
     session: ownSession,
   });
 
-  test('the Admin menu leads about, and signs out for good: it asks before it deletes what was not saved, and leaves nothing but the theme', async ({
+  test('the Admin menu links the staff pages and signs out: it confirms before unsaved text is deleted, and keeps only the theme', async ({
     page,
     staff,
   }) => {
@@ -138,7 +138,7 @@ test.describe('somebody who has signed in', () => {
     await expect(excerpt).toHaveValue('Only here.');
     expect((await storedInBrowser(page)).texts).toHaveLength(1);
 
-    // As where the browser does not do it by itself: over http in a local network.
+    // As over plain http in a local network, where the browser ignores Clear-Site-Data.
     await page.route(callsOf('auth.logout'), async (route) => {
       const response = await route.fetch();
       const { 'clear-site-data': _told, ...headers } = response.headers();
@@ -154,7 +154,7 @@ test.describe('somebody who has signed in', () => {
   });
 });
 
-test('the staff area sends somebody without a token to the home page', async ({ page }) => {
+test('the staff area redirects visitors without a token to the home page', async ({ page }) => {
   for (const path of ['/admin', '/admin/blog?edit=any-post']) {
     await page.goto(path);
     await expect(page).toHaveURL('/');
@@ -162,10 +162,10 @@ test('the staff area sends somebody without a token to the home page', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test.describe('a session that has ended', () => {
+test.describe('an expired session', () => {
   test.use({ expectedComplaints: /status of 401/ });
 
-  test('leads from the dashboard and the CMS to the home page, with a word about it', async ({ page }) => {
+  test('leads from the dashboard and the CMS to the home page, with a message', async ({ page }) => {
     await page.goto('/robots.txt');
     for (const path of ['/admin', '/admin/blog']) {
       await page.evaluate(() => localStorage.setItem('authToken', 'x'.repeat(43)));

@@ -14,7 +14,7 @@ import { staffLogin } from '../support/staff-login.ts';
 
 test.use({ expectedComplaints: /status of 40[01]/ });
 
-/** A browser lets a page refuse the first, but not the second. */
+/** A page can prevent closing on the first press, not on the second. */
 async function pressEscapeTwice(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
@@ -33,18 +33,18 @@ async function chooseToSignOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
 }
 
-test.describe('an account of its own', () => {
+test.describe('a separate account', () => {
   test.use({
     isSignedIn: true,
     session: sessionOfOwnAccount,
   });
 
-  test('somebody turns two-step sign-in on, is asked for the code from then on, signs in with a recovery code, once, makes new ones, and turns it off', async ({
+  test('turns two-step sign-in on, signs in with a code and once with a recovery code, makes new codes, and turns it off', async ({
     page,
     baseURL,
     session,
   }) => {
-    test.slow(); // one long story
+    test.slow(); // one long journey
     const url = baseURL ?? '';
     const account = { ...staffLogin, email: session.user.email };
     const { token } = await createClient({ url }).auth.login.mutate(account);
@@ -55,7 +55,7 @@ test.describe('an account of its own', () => {
     let app: Authenticator;
     let codes: string[] = [];
 
-    await test.step('it is turned on with the password, and the first code of the app', async () => {
+    await test.step('turned on with the password and the first code of the app', async () => {
       await page.goto('/admin/account');
       await expect(section.getByText('Off', { exact: true })).toBeVisible();
       await section.getByRole('button', { name: 'Turn on' }).click();
@@ -106,7 +106,7 @@ test.describe('an account of its own', () => {
       await expect(createClient({ url, token }).auth.me.query()).rejects.toThrow('Your session has ended.');
     });
 
-    await test.step('the login asks for the code, refuses a wrong one, and goes back to the password', async () => {
+    await test.step('the login asks for the code, refuses a wrong one and leads back to the password', async () => {
       await signOut(page);
       await signIn(page, account);
       await expect(code).toBeFocused();
@@ -134,7 +134,7 @@ test.describe('an account of its own', () => {
       await expect(page).toHaveURL('/admin');
     });
 
-    await test.step('but once; new codes are made, and not closed away before they have been seen', async () => {
+    await test.step('but once; new codes are made, and their dialog cannot be closed before they are shown', async () => {
       await page.goto('/admin/account');
       await expect(section).toContainText('9 of 10 recovery codes left.');
       await section.getByRole('button', { name: 'New recovery codes' }).click();
@@ -145,7 +145,7 @@ test.describe('an account of its own', () => {
       await code.fill(second);
       const release = await holdCalls(page, 'auth.secondFactor.renewRecoveryCodes');
       await dialog.getByRole('button', { name: 'Make new codes' }).click();
-      // The old codes are gone with the call: nothing closes the dialog before the new ones have been seen.
+      // The call revokes the old codes, so the dialog cannot be closed before the new ones are shown.
       await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
       await dialog.getByRole('button', { name: 'Close' }).click();
       await pressEscapeTwice(page);
@@ -163,7 +163,7 @@ test.describe('an account of its own', () => {
       await expectReadableColours(page);
     });
 
-    await test.step('it is turned off, and the password alone signs in', async () => {
+    await test.step('turned off; the password alone signs in', async () => {
       await section.getByRole('button', { name: 'Turn off' }).click();
       await password.fill(account.password);
       await code.fill(await app.nextCode());
@@ -176,7 +176,7 @@ test.describe('an account of its own', () => {
   });
 });
 
-test('the login over a page of the staff area asks for the code too, and the work goes on', async ({
+test('the login over a page of the staff area asks for the code too, and the work continues', async ({
   page,
   baseURL,
   unique,

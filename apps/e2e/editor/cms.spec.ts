@@ -7,7 +7,7 @@ test.use({ isSignedIn: true });
 
 const DOCUMENTED_CATEGORIES = ['Strategy', 'Analytics', 'SEO', 'Content Marketing', 'Social Media'];
 
-test('a post is created and edited; the editor shows its social card, and is accessible, on a phone in the dark theme too', async ({
+test('creates and edits a post; the editor shows its social card and is accessible, on a phone in the dark theme too', async ({
   page,
   staff,
   unique,
@@ -50,7 +50,7 @@ test('a post is created and edited; the editor shows its social card, and is acc
     await expect(card).toContainText('0 views');
   });
 
-  await test.step('edited', async () => {
+  await test.step('editing it', async () => {
     await card.getByRole('link', { name: `Edit ${title}` }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Edit Post' })).toBeVisible();
     await expect(field(page, 'Title')).toHaveValue(title);
@@ -63,11 +63,11 @@ test('a post is created and edited; the editor shows its social card, and is acc
     expect(items).toMatchObject([
       { title, content: 'Some *words*.', excerpt: 'In short.', tags: ['local', 'two words'] },
     ]);
-    // The start of that day in Los Angeles, which changes its clocks on that very day.
+    // The start of that day in Los Angeles, where daylight saving time changes on it.
     expect(items[0]?.publishDate).toBe('2027-03-14T08:00:00.000Z');
   });
 
-  await test.step('a new one that was saved on the way is there after the browser went back and forth', async () => {
+  await test.step('a new post saved during navigation is there after back and forward', async () => {
     const onTheWay = unique('On the way');
     await page.getByRole('link', { name: 'New Post' }).click();
     await field(page, 'Title').fill(onTheWay);
@@ -80,7 +80,7 @@ test('a post is created and edited; the editor shows its social card, and is acc
     await page.goBack();
   });
 
-  await test.step('a save that is through after its editor was left takes nobody away from the next post', async () => {
+  await test.step('a save that completes after leaving its editor does not navigate away from the next post', async () => {
     const release = await holdCalls(page, 'posts.create');
     await page.getByRole('link', { name: 'New Post' }).click();
     await field(page, 'Title').fill(unique('Late'));
@@ -89,7 +89,7 @@ test('a post is created and edited; the editor shows its social card, and is acc
     await page.getByRole('button', { name: 'Back' }).click();
     await card.getByRole('link', { name: `Edit ${title}` }).click();
     await expect(field(page, 'Title')).toHaveValue(title);
-    const fetchedAgain = page.waitForResponse(/posts\.byId/); // as is all that is shown, once it is through
+    const fetchedAgain = page.waitForResponse(/posts\.byId/); // a save refetches everything that is shown
     release();
     await fetchedAgain;
     await expect(page).toHaveURL(/edit=created/);
@@ -97,14 +97,14 @@ test('a post is created and edited; the editor shows its social card, and is acc
   });
 });
 
-test('an address with edit opens that post, under both spellings, with a category of its own; Delete on its card has both ways out', async ({
+test('both spellings of the edit URL open the post, with its custom category; Delete on its card offers Unpublish and trash', async ({
   page,
   staff,
   publishPost,
   unique,
 }) => {
   const title = unique('Own category');
-  // The newest first: the list is long.
+  // Newest first: the list is long.
   const publishDate = new Date().toISOString();
   const path = await publishPost(title, { category: 'Video', publishDate });
   const id = path.slice('/blog/'.length);
@@ -129,10 +129,10 @@ test('an address with edit opens that post, under both spellings, with a categor
   await expect(card).toHaveCount(0);
 });
 
-test.describe('publishing what is not whole', () => {
+test.describe('publishing an incomplete post', () => {
   test.use({ expectedComplaints: /status of 400/ });
 
-  test('asks once more, saying what is missing; a schedule without a date is refused with a sentence, and nothing typed is lost', async ({
+  test('asks for confirmation and names what is missing; refuses a schedule without a date and keeps what was typed', async ({
     page,
     staff,
     unique,
@@ -171,7 +171,7 @@ test.describe('publishing what is not whole', () => {
   });
 });
 
-test('text that never reached the server is offered back after its tab was closed; saving says so, and a second click makes no second post', async ({
+test('offers unsaved text again after its tab was closed; saving is announced, and a second click creates no second post', async ({
   page,
   staff,
   unique,

@@ -14,7 +14,7 @@ test.describe('a draft', () => {
     session: ownSession,
   });
 
-  test('saves itself, a new one under the title that was left, and later when the connection is back, or somebody signs in again; the preview follows', async ({
+  test('is saved automatically, also a new one, after the connection returns and after signing in again; the preview follows', async ({
     page,
     baseURL,
     staff,
@@ -52,7 +52,7 @@ test.describe('a draft', () => {
       await expect(paragraphs).toHaveText(['One.', 'Two', 'Between.', 'Three.']);
     });
 
-    await test.step('typing goes on without a connection', async () => {
+    await test.step('typing continues without a connection', async () => {
       await page.context().setOffline(true);
       await content.fill('Typed without a connection.');
       await expect(page.getByText('Offline – kept on this device').first()).toBeVisible();
@@ -77,7 +77,7 @@ test.describe('a draft', () => {
       await expect(dialog).toBeHidden();
     }
 
-    await test.step('the end of the session opens sign-in over the text, which is saved by itself after it', async () => {
+    await test.step('an expired session opens the login over the text, which is saved after signing in', async () => {
       await staff.auth.logout.mutate();
       await content.fill('Typed after the end.');
       await signInAgain();
@@ -104,7 +104,7 @@ test.describe('a draft', () => {
 test.describe('a published post', () => {
   test.use({ expectedComplaints: /ERR_CONNECTION_FAILED/ });
 
-  test('changes only on Update: until then, and after a failed one, what is typed is kept on the device, also when its tab is closed or crashes; a second tab of it is noticed', async ({
+  test('changes only on Update: unsaved text survives on the device a failed save, a closed tab and a crash; warns about a second tab', async ({
     page,
     staff,
     publishPost,
@@ -123,7 +123,7 @@ test.describe('a published post', () => {
       await expect(page.getByText(notice)).toBeVisible();
     });
 
-    await test.step('it changes on Update', async () => {
+    await test.step('Update changes it', async () => {
       await field(second, 'Content').fill('New words.');
       await expect(second.getByText('Not saved yet – kept on this device')).toBeVisible();
       await second.waitForTimeout(3000);
@@ -133,7 +133,7 @@ test.describe('a published post', () => {
       expect(await staff.posts.byId.query({ id })).toMatchObject({ content: 'New words.', version: 2 });
     });
 
-    await test.step('a failed Update, and the end of the tab', async () => {
+    await test.step('a failed Update and a closed tab', async () => {
       await cutOff(second, 'posts.update');
       await field(second, 'Content').fill('Never arrived.');
       await second.getByRole('button', { name: 'Update Post' }).click();
@@ -146,16 +146,16 @@ test.describe('a published post', () => {
       }).toPass();
     });
 
-    await test.step('the other tab offers the words back', async () => {
+    await test.step('the other tab offers the text again', async () => {
       await page.reload();
       await page.getByRole('button', { name: 'Restore' }).click();
       await expect(field(page, 'Content')).toHaveValue('Never arrived.');
     });
 
-    await test.step('a crash of that tab: the text is offered back, and Discard goes back to the saved one', async () => {
+    await test.step('a crash of that tab: the text is offered again, and Discard restores the saved one', async () => {
       await field(page, 'Content').fill('Typed right before the crash.');
       await expect(page.getByText('Not saved yet – kept on this device')).toBeVisible();
-      await page.waitForTimeout(1000); // four times as long as a keystroke may wait to be written down
+      await page.waitForTimeout(1000); // four times the delay after which a draft is stored
       const other = await page.context().newPage();
       const crash = page.waitForEvent('crash');
       page.goto('chrome://crash').catch(() => undefined);
@@ -175,13 +175,13 @@ test.describe('a published post', () => {
   });
 });
 
-test('revisions are compared word by word and restored; both are clean for axe in both themes', async ({
+test('revisions are compared word by word and restored; both dialogs are accessible in both themes', async ({
   page,
   staff,
   unique,
 }) => {
   const title = unique('Revised');
-  const rest = '\n\nNothing else changed.'.repeat(40); // more than the dialog shows at once
+  const rest = '\n\nNothing else changed.'.repeat(40); // overflows the dialog
   const { id } = await staff.posts.create.mutate({ title, content: `The low tide came.${rest} At last.` });
   await staff.posts.update.mutate({ id, changes: { content: `The high tide came.${rest.repeat(2)} At length.` } });
   await page.goto(`/admin/blog?edit=${id}`);

@@ -3,12 +3,12 @@ import { expectAccessible, expectReadableColours, switchToDark } from '../suppor
 import { expect, test } from '../support/fixtures.ts';
 
 test.use({ isSignedIn: true });
-// Pictures are made after everything else the machine has to do: on a busy one that takes a while.
+// The image process has low priority: slow on a busy machine.
 test.slow();
 const UPLOADED = { timeout: 60_000 };
 const FULL_SIZE = /^\/media\/[0-9a-f]{24}-1200x240\.jpg$/;
 
-/** A picture of few lines, since each takes its time, and if `width` is 1200 of every width; drawn by the browser: each has its own colour. */
+/** A PNG drawn by the browser, each in another colour. Few lines, to be quick to encode; a `width` of 1200 makes every size. */
 async function drawPicture(page: Page, { width = 1200, hue = 190, name = 'quay.png' } = {}) {
   const type = 'image/png';
   const base64 = await page.evaluate(
@@ -38,7 +38,7 @@ const SVG = {
 test.describe('pictures in the editor', () => {
   test.use({ expectedComplaints: /status of 415/ });
 
-  test('are uploaded, or refused with a sentence, found in the library again, and on the public page in every form, with their words', async ({
+  test('are uploaded or refused with a reason, appear in the library, and are shown on the public page in every layout with alt text and caption', async ({
     page,
     unique,
     staff,
@@ -54,7 +54,7 @@ test.describe('pictures in the editor', () => {
     await page.getByRole('textbox', { name: 'Title' }).fill(title);
     await page.getByRole('textbox', { name: 'Content' }).fill('Low water.');
 
-    await test.step('the featured image: upload, words, use', async () => {
+    await test.step('the featured image: upload, alt text, use', async () => {
       await page.getByLabel('Featured image file').setInputFiles(await drawPicture(page));
       await expect(alt).toBeFocused(UPLOADED);
       await alt.fill(quay);
@@ -64,7 +64,7 @@ test.describe('pictures in the editor', () => {
       await expect(page.getByText(`Alternative text: ${quay}`)).toBeVisible();
     });
 
-    await test.step('an SVG is refused; the file is kept for another try, or another one taken', async () => {
+    await test.step('an SVG is refused; the upload can be retried or replaced', async () => {
       await page.getByRole('button', { name: 'Picture', exact: true }).click();
       await dialog.getByLabel('Picture file').setInputFiles(SVG);
       const alert = dialog.getByRole('alert');
@@ -75,7 +75,7 @@ test.describe('pictures in the editor', () => {
       await expect(alert).toContainText('logo.svg was not uploaded');
     });
 
-    await test.step('one in the text: it is not inserted without words', async () => {
+    await test.step('in the text: not inserted without alt text', async () => {
       await dialog.getByLabel('Picture file').setInputFiles(await drawPicture(page, { hue: 20, name: 'boats.png' }));
       await expect(alt).toBeFocused(UPLOADED);
       await dialog.getByRole('button', { name: 'Insert picture' }).click();
@@ -89,7 +89,7 @@ test.describe('pictures in the editor', () => {
       await expect(page.getByRole('region', { name: 'Preview' }).getByAltText(boats)).toBeVisible();
     });
 
-    await test.step('both are found in the library, by mouse, search and arrow keys', async () => {
+    await test.step('both are in the library, by mouse, search and arrow keys', async () => {
       await url.fill('');
       await page.getByRole('button', { name: 'Choose from library' }).click();
       const search = dialog.getByRole('searchbox', { name: 'Search pictures' });
@@ -146,7 +146,7 @@ test.describe('pictures in the editor', () => {
   });
 });
 
-test('a picture pasted or dropped into the text is uploaded, and can be called off; one that a post shows cannot be deleted, one that none shows can', async ({
+test('uploads a picture pasted or dropped into the text, with a way to cancel; deletes only pictures that no post uses', async ({
   page,
   unique,
   publishPost,
@@ -183,7 +183,7 @@ test('a picture pasted or dropped into the text is uploaded, and can be called o
     await expect(content).toHaveValue('');
   });
 
-  await test.step('still on its way when another one is chosen: that one stays', async () => {
+  await test.step('a later choice wins over an upload that finishes after it', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route('**/api/media?*', async (route) => {
       await promise;
@@ -204,7 +204,7 @@ test('a picture pasted or dropped into the text is uploaded, and can be called o
     await page.unrouteAll();
   });
 
-  await test.step('called off', async () => {
+  await test.step('cancelled', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route('**/api/media?*', async (route) => {
       await promise;
@@ -225,7 +225,7 @@ test('a picture pasted or dropped into the text is uploaded, and can be called o
     await dialog.getByRole('searchbox', { name: 'Search pictures' }).fill(word);
     await dialog.getByRole('button', { name: `${word}-paste.png` }).click();
   }
-  await test.step('deleted, but not while a post shows it', async () => {
+  await test.step('deleted, but not while a post uses it', async () => {
     await openDetails();
     await dialog.getByRole('button', { name: 'Use as featured image' }).click();
     await expect(url).toHaveValue(/^\/media\//);

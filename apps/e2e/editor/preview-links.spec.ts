@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 
 test.use({ isSignedIn: true });
 
-test('a preview link opens the page of a draft for anybody, until it is ended; the page is accessible in both themes', async ({
+test('a preview link shows a draft to anyone until it is revoked; the page is accessible in both themes', async ({
   page,
   request,
   baseURL,
@@ -21,7 +21,7 @@ test('a preview link opens the page of a draft for anybody, until it is ended; t
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toMatch(new RegExp(`^${baseURL}/preview/[\\w-]{43}$`));
 
-  await test.step('anybody reads it, with or without scripts', async () => {
+  await test.step('anyone can read it, with or without scripts', async () => {
     const answer = await request.get(link);
     expect(answer.status()).toBe(200);
     expect(answer.headers()).toMatchObject({
@@ -42,7 +42,7 @@ test('a preview link opens the page of a draft for anybody, until it is ended; t
     await expectReadableColours(page);
   });
 
-  await test.step('until it is ended', async () => {
+  await test.step('until it is revoked', async () => {
     await page.goBack();
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'End preview links' }).click();

@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures.ts';
 
 test.use({ isSignedIn: true, expectedComplaints: /status of 409/ });
 
-test('a draft that somebody else has changed is not overwritten by saving itself: both are shown; what two people changed is merged, and where both changed the same, the second is asked', async ({
+test('concurrent edits: autosave does not overwrite a newer draft but shows both; separate changes are merged, conflicting ones ask the second author', async ({
   page,
   staff,
   unique,
@@ -15,8 +15,8 @@ test('a draft that somebody else has changed is not overwritten by saving itself
   await page.goto(`/admin/blog?edit=${id}`);
   await expect(field(page, 'Excerpt')).toHaveValue('Old.');
 
-  await test.step('theirs is kept; both are shown, clean for axe in both themes', async () => {
-    const theirs = Array.from({ length: 60 }, () => 'Theirs.').join('\n'); // more than its box shows at once
+  await test.step('the other version is saved; both are shown, accessible in both themes', async () => {
+    const theirs = Array.from({ length: 60 }, () => 'Theirs.').join('\n'); // overflows its box
     await staff.posts.update.mutate({ id, changes: { excerpt: theirs, author: 'Somebody else' } });
     await field(page, 'Excerpt').fill('Mine.');
     await expect(page.getByText('Somebody else saved this post – save to see both').first()).toBeVisible();
@@ -32,7 +32,7 @@ test('a draft that somebody else has changed is not overwritten by saving itself
     await expect(field(page, 'Author')).toHaveValue('Somebody else');
   });
 
-  await test.step('what is typed before the question comes is kept, too', async () => {
+  await test.step('text typed before the dialog opens is kept', async () => {
     await staff.posts.update.mutate({ id, changes: { excerpt: 'Theirs again.' } });
     const release = await holdCalls(page, 'posts.update');
     await field(page, 'Excerpt').fill('Mine again.');
@@ -47,7 +47,7 @@ test('a draft that somebody else has changed is not overwritten by saving itself
     expect(await staff.posts.byId.query({ id })).toMatchObject(both);
   });
 
-  await test.step('what is typed where somebody else has just written is asked about, and not saved over theirs', async () => {
+  await test.step('text typed in a field that changed meanwhile is not saved over it but asked about', async () => {
     await staff.posts.update.mutate({ id, changes: { author: 'Theirs' } });
     const release = await holdCalls(page, 'posts.update');
     await field(page, 'Excerpt').fill('Mine once more.');
@@ -62,7 +62,7 @@ test('a draft that somebody else has changed is not overwritten by saving itself
     expect(await staff.posts.byId.query({ id })).toMatchObject({ author: 'Mine', excerpt: 'Mine once more.' });
   });
 
-  await test.step('mine is kept, with what only they have changed', async () => {
+  await test.step('the own version is saved, merged with their other changes', async () => {
     const excerpt = 'The tide turns at six in the evening.';
     await staff.posts.update.mutate({ id, changes: { author: 'Somebody else again', excerpt } });
     await field(page, 'Excerpt').fill('The tide turns at noon.');
@@ -74,7 +74,7 @@ test('a draft that somebody else has changed is not overwritten by saving itself
     await expect(mine.locator('mark')).toHaveText(['noon']);
     await expect(theirs).toHaveText(excerpt);
     await expect(theirs.locator('mark')).toHaveText(['six in the evening']);
-    // Not by colour alone: underlined for the eye, and said for those who listen.
+    // Not by colour alone: underlined, and announced to screen readers.
     await expect(mine.locator('mark')).toHaveCSS('text-decoration-line', 'underline');
     await expect(mine).toMatchAriaSnapshot('- mark: /only here.*noon/');
     await dialog.getByRole('button', { name: 'Save this' }).click();

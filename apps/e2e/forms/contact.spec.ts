@@ -7,7 +7,7 @@ import { expectAlive, expectToast, openAtLeisure } from '../support/page-steps.t
 const SUCCESS = ['Message sent!', "Thank you for your message. We'll get back to you soon."] as const;
 const FAILURE = ['Error', 'Failed to send message. Please try again.'] as const;
 
-test('the form opens and closes; an enquiry is sent once, thanked for, and found by staff, a robot among the spam', async ({
+test('the form opens and closes; an enquiry is sent once, acknowledged and listed for staff, a robot as spam', async ({
   page,
   staff,
   unique,
@@ -51,7 +51,7 @@ test('the form opens and closes; an enquiry is sent once, thanked for, and found
     await expect(start).toBeFocused();
   });
 
-  await test.step('staff find what was sent, and the form is empty again', async () => {
+  await test.step('staff see what was sent, and the form is empty again', async () => {
     const email = `${unique('enquiry')}@example.com`;
     await start.click();
     await fillIn(page, email);
@@ -90,7 +90,7 @@ test('the form opens and closes; an enquiry is sent once, thanked for, and found
     expect((await staff.contacts.list.query({ q: email })).total).toBe(1);
   });
 
-  await test.step('who fills in what people do not see is thanked like everybody, and kept as spam', async () => {
+  await test.step('an enquiry with the hidden field filled in is acknowledged and stored as spam', async () => {
     const email = `${unique('robot')}@example.com`;
     await dismissToast(page);
     await start.click();
@@ -106,10 +106,10 @@ test('the form opens and closes; an enquiry is sent once, thanked for, and found
   });
 });
 
-test.describe('what the server refuses', () => {
+test.describe('a refused enquiry', () => {
   test.use({ expectedComplaints: /status of 4(00|29)/ });
 
-  test('has the reason beside its field, which gets the focus; after five enquiries every word of the sixth is kept', async ({
+  test('shows the reason at its field and focuses it; the form keeps the text of a rate-limited sixth enquiry', async ({
     page,
     unique,
   }) => {
@@ -126,14 +126,14 @@ test.describe('what the server refuses', () => {
     await expect(field(page, 'Last Name')).toHaveAccessibleDescription('Last name is required.');
 
     await test.step('the form with its reason, and the toast, are accessible in both themes', async () => {
-      await page.keyboard.press('F8'); // the toast waits while it has the focus
+      await page.keyboard.press('F8'); // a focused toast does not time out
       await expectAccessible(page);
       await page.evaluate(() => document.documentElement.classList.add('dark'));
       await expectReadableColours(page);
       await page.evaluate(() => document.documentElement.classList.remove('dark'));
     });
 
-    await test.step('longer than an enquiry may be: nothing of it is cut', async () => {
+    await test.step('a message that is too long is not truncated', async () => {
       await field(page, 'Last Name').fill('Marsh');
       await message.focus();
       await page.keyboard.insertText('a'.repeat(5001 - brief.length));
@@ -162,7 +162,7 @@ test.describe('what the server refuses', () => {
 test.describe('when the site cannot be reached', () => {
   test.use({ expectedComplaints: /net::ERR_/ });
 
-  test('every word is kept, over a reload too, until it is sent; trying again makes no second enquiry', async ({
+  test('keeps what was typed, also after a reload, until it is sent; a retry makes no second enquiry', async ({
     page,
     staff,
     unique,
@@ -181,7 +181,7 @@ test.describe('when the site cannot be reached', () => {
     await expect(send).toBeEnabled();
     await page.unroute(callsOf('contacts.send'));
 
-    await test.step('the enquiry arrives, its answer is lost, twice', async () => {
+    await test.step('the enquiry arrives, its response is lost, twice', async () => {
       await page.route(callsOf('contacts.send'), async (route) => {
         await route.fetch();
         await route.abort('connectionreset');
@@ -218,7 +218,7 @@ test.describe('with motion', () => {
     await expect(page.locator('canvas')).toBeAttached();
     await expectToast(page, ...SUCCESS);
 
-    await test.step('and takes nobody back who has gone on from the answer to a refused form', async () => {
+    await test.step('and does not return a visitor who has left the response to a refused form', async () => {
       await page.getByRole('button', { name: 'Start Your Project' }).click();
       await field(page, 'First Name').evaluate((input: HTMLInputElement) => input.form?.submit());
       await expect(page).toHaveURL(/\/forms\/contact$/);
@@ -239,10 +239,10 @@ test.describe('with motion', () => {
   });
 });
 
-/** So that the next one is seen to be a new one, though it says the same. */
+/** Dismisses the toast, so that the next one with the same text is a new one. */
 async function dismissToast(page: Page): Promise<void> {
   const toasts = page.getByRole('region', { name: /^Notifications/ });
-  // On a slow machine it may have gone by itself.
+  // On a slow machine it may have timed out already.
   await toasts.getByRole('button', { name: 'Dismiss' }).evaluateAll(([button]) => {
     if (button instanceof HTMLElement) button.click();
   });

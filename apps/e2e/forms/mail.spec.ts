@@ -11,7 +11,7 @@ import { ownSession } from '../support/own-session.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { staffLogin } from '../support/staff-login.ts';
 
-// One server that sends mail, with a password that nobody may ever read.
+// One server that sends mail, with a password that must not be logged.
 test.describe.configure({ mode: 'serial' });
 
 const MAIL_PASSWORD = 'only-the-mail-server-knows';
@@ -62,7 +62,7 @@ test.afterAll(async () => {
   });
 });
 
-test('somebody signs up, opens the link in the mail, confirms, and unsubscribes later', async ({ page, staff }) => {
+test('a visitor signs up, opens the link in the mail, confirms and later unsubscribes', async ({ page, staff }) => {
   const email = 'reader@example.com';
   await openAtLeisure(page, '/blog');
   await page.getByRole('textbox', { name: 'Email Address' }).fill(email);
@@ -83,7 +83,7 @@ test('somebody signs up, opens the link in the mail, confirms, and unsubscribes 
   await expectAccessible(page);
   await switchToDark(page);
   await expectReadableColours(page);
-  expect(await confirmationOf(staff, email)).toBe('waiting'); // to look is not to confirm
+  expect(await confirmationOf(staff, email)).toBe('waiting'); // opening the link does not confirm
   await page.getByRole('button', { name: 'Confirm subscription' }).dblclick();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re on the list');
   expect(page.url()).toBe(`${origin}/newsletter/confirmed`);
@@ -103,7 +103,7 @@ test('somebody signs up, opens the link in the mail, confirms, and unsubscribes 
   expect(items).toMatchObject([{ email, status: 'unsubscribed' }]);
 });
 
-test.describe('for somebody without JavaScript', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the same works', async ({ page, staff }) => {
@@ -129,10 +129,10 @@ test('an unknown step of a mail link answers 404', async ({ request }) => {
   expect(await nowhere.text()).toMatch(/<h1[^>]*>404 Page Not Found</);
 });
 
-test.describe('for somebody of the staff', () => {
+test.describe('for staff', () => {
   test.use({ isSignedIn: true });
 
-  test('staff see that mail works, and have a test mail sent to themselves', async ({ page, staff }) => {
+  test('the settings show that mail works and send a test mail', async ({ page, staff }) => {
     await staff.subscribers.add.mutate({ email: 'added@example.com' });
     await createClient({ url: origin }).contacts.send.mutate({
       firstName: 'Ada',
@@ -156,14 +156,14 @@ test.describe('for somebody of the staff', () => {
   });
 });
 
-test('the log knows neither the links nor the password', () => {
+test('the log contains neither the links nor the password', () => {
   const links = inbox.flatMap((mail) => [...(mail.text ?? '').matchAll(/\?t=(\S+)/g)].map(([, key = '']) => key));
   expect(links.length).toBeGreaterThan(3);
   expect(server.output()).toContain('"path":"/newsletter/confirm"');
   for (const secret of [...links, MAIL_PASSWORD]) expect(server.output()).not.toContain(secret);
 });
 
-/** The mail that reaches an address. */
+/** The mail received at an address. */
 async function nextMail(to: string): Promise<Email> {
   const find = () => inbox.findLast((mail) => mail.to?.some(({ address }) => address === to));
   await expect.poll(find).toBeDefined();

@@ -13,7 +13,7 @@ const FAILURE = ['Error', 'Failed to subscribe. Please try again.'] as const;
 test.describe('on the home page', () => {
   test.use({ expectedComplaints: /net::ERR_|status of 429/ });
 
-  test('somebody subscribes and is thanked; a sign-up that fails says so and keeps the address, also over a reload', async ({
+  test('a visitor subscribes and is thanked; a failed sign-up says so and keeps the address, also after a reload', async ({
     page,
     staff,
     unique,
@@ -38,7 +38,7 @@ test.describe('on the home page', () => {
     const { items } = await staff.subscribers.list.query({ q: email });
     expect(items).toMatchObject([{ email, status: 'active', source: 'home-newsletter' }]);
 
-    await test.step('when the site cannot be reached; kept, it is sent at once by whoever comes back to it', async () => {
+    await test.step('without a connection; the address is kept and can be sent without waiting', async () => {
       const kept = `${unique('kept')}@example.com`;
       await cutOff(page, 'subscribers.subscribe');
       await subscribe(page, kept);
@@ -56,7 +56,7 @@ test.describe('on the home page', () => {
       expect((await staff.subscribers.list.query({ q: kept })).items).toMatchObject([{ status: 'active' }]);
     });
 
-    await test.step('after five sign-ups from one place the next fails with the same words', async () => {
+    await test.step('after five sign-ups from one network the next fails with the same message', async () => {
       for (const sent of [3, 4, 5]) {
         const data = { email: `${unique('many')}@example.com` };
         expect((await page.request.post('/api/subscribers', { data })).ok(), `sign-up ${sent}`).toBe(true);
@@ -71,13 +71,13 @@ test.describe('on the home page', () => {
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' }, expectedComplaints: /status of 400/ });
 
-  test('confetti is for new subscribers only: a known address hears that it is on the list', async ({
+  test('confetti is for new subscribers only: a known address is reported as already on the list', async ({
     page,
     staff,
     unique,
   }) => {
     const email = `${unique('again')}@example.com`;
-    await openAtLeisure(page, '/blog?q=no-such-words-anywhere'); // the form, with little around it
+    await openAtLeisure(page, '/blog?q=no-such-words-anywhere'); // a short page with the form
     await subscribe(page, email);
     await expect(page.locator('canvas')).toBeAttached();
     await expectToast(page, ...SUCCESS);
@@ -90,7 +90,7 @@ test.describe('with motion', () => {
     await expect(page.locator('canvas')).toHaveCount(0);
     await expect(emailInput(page)).toHaveValue('');
 
-    await test.step('and so does whoever has sent the form before its scripts came, and mends what was refused', async () => {
+    await test.step('also after a form sent before hydration was refused and corrected', async () => {
       await emailInput(page).fill('nobody');
       await emailInput(page).evaluate((input: HTMLInputElement) => input.form?.submit());
       await expect(page).toHaveURL(/\/forms\/newsletter$/);

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { holdCalls } from '../support/calls.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-// Nothing but the page itself may scroll: Playwright's own click moves it for what stands in the header.
+// Playwright's own click scrolls elements of the sticky header into view; only the page may scroll here.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('the way to a section of the home page is smooth, every time, typed or clicked, and back and forward restore the position', async ({
+test('scrolls smoothly to a section of the home page, by link and by URL; back and forward restore the position', async ({
   page,
 }) => {
-  test.slow(); // nine ways, each watched until the page stands still
+  test.slow(); // nine navigations, each watched until scrolling stops
   await page.goto('/');
   await expect(page.locator('[aria-current=page]:visible')).toHaveText(['Tideline']);
   const start = page.getByRole('button', { name: 'Start Your Project' });
@@ -66,7 +66,7 @@ test('the way to a section of the home page is smooth, every time, typed or clic
     expect(await place(page)).toBe(0);
   });
 
-  await test.step('a hash that is typed', async () => {
+  await test.step('a hash typed into the address bar', async () => {
     await jumpTo(page, 40);
     const places = await placesDuring(page, () =>
       page.evaluate(() => {
@@ -82,7 +82,7 @@ test('the way to a section of the home page is smooth, every time, typed or clic
   });
 });
 
-test('a link to where one already is leads there again, and the keyboard goes on from there', async ({ page }) => {
+test('a link to the current section scrolls there again, and keyboard focus continues from it', async ({ page }) => {
   await page.goto('/services');
   const footer = page.getByRole('contentinfo');
   await expect(footer.locator('[aria-current]')).toHaveCount(0);
@@ -113,7 +113,7 @@ test('a link to where one already is leads there again, and the keyboard goes on
   await about.dispatchEvent('click');
   await expect.poll(() => place(page)).toBe(0);
 
-  await test.step('a page that comes late takes the focus from nobody who has gone on meanwhile', async () => {
+  await test.step('a slow page does not take the focus from what was focused meanwhile', async () => {
     const showList = await holdCalls(page, 'posts.blog');
     await page.getByRole('banner').getByRole('link', { name: 'Our Blog' }).click();
     await expect(page.getByText('Loading articles')).toBeAttached();
@@ -127,7 +127,7 @@ test('a link to where one already is leads there again, and the keyboard goes on
   });
 });
 
-test('a shared case study is in view at first, and stays where it was left', async ({ page }) => {
+test('a shared case study link scrolls it into view; back restores the position', async ({ page }) => {
   await page.goto('/about?case=medical-spa');
   const section = page.locator('#case-studies');
   await expect(section).toBeFocused();
@@ -155,7 +155,7 @@ function jumpTo(page: Page, top: number): Promise<void> {
   return page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
 }
 
-/** Where the page stands in each frame of an act, and on until it has stood still for thirty frames, half a second. */
+/** The scroll position in each frame of an action, until it has not changed for thirty frames (half a second). */
 async function placesDuring(page: Page, act: () => Promise<unknown>): Promise<number[]> {
   const watch = await page.evaluateHandle(() => {
     const watched = { places: [] as number[], isOver: false };

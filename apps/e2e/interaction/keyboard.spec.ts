@@ -6,7 +6,7 @@ const PATHS = [
   '/',
   '/about',
   '/services',
-  '/blog?category=SEO', // what stands there stays: other tests publish, and take back, in other categories
+  '/blog?category=SEO', // stable: other tests publish and unpublish in other categories
   '/healthcare',
   '/terms-of-service',
   '/blog/local-seo-for-clinics',
@@ -15,7 +15,7 @@ const PATHS = [
 type Stop = { name: string; isMarked: boolean; isInView: boolean };
 
 for (const path of PATHS) {
-  test(`Tab reaches everything on ${path} that can be used, in its order, and one always sees where one is`, async ({
+  test(`Tab reaches everything on ${path} that is interactive, in order, and the focus is always visible`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -30,7 +30,7 @@ for (const path of PATHS) {
   });
 }
 
-/** What a keyboard should reach, in the order of the page. The notification area comes and goes. */
+/** What a keyboard should reach, in document order, without the notification area. */
 function usable(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
@@ -40,14 +40,14 @@ function usable(page: Page): Promise<string[]> {
   );
 }
 
-/** The list of where each press of Tab leads from now on, kept by the page: to ask it each time takes as long again. */
+/** Records in the page where each press of Tab leads; asking for each would take twice as long. */
 function takeDownStops(page: Page) {
   return page.evaluateHandle(() => {
     const stops: Stop[] = [];
     addEventListener('keyup', ({ key }) => {
       const one = document.activeElement;
       if (key !== 'Tab' || !one) return;
-      // The skip link comes down only now.
+      // The skip link becomes visible on focus.
       for (const animation of one.getAnimations()) animation.finish();
       const { outlineStyle, outlineWidth } = getComputedStyle(one);
       const { top, bottom } = one.getBoundingClientRect();

@@ -4,10 +4,10 @@ import { cutOff } from '../support/calls.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectToast } from '../support/page-steps.ts';
 
-// The contact form is looked at in `contact.spec.ts`.
-test.describe('what opens on a page is accessible in both themes', () => {
+// The contact form is checked in `contact.spec.ts`.
+test.describe('menus and forms are accessible in both themes when open', () => {
   test('the Industries menu, and the menu of small screens', async ({ page }) => {
-    // Short, and shown to be accessible without the menus.
+    // A short page, itself checked without the menus elsewhere.
     await page.goto('/cookie-policy');
     const industries = page.getByRole('banner').getByRole('button', { name: 'Industries' });
     await industries.click();
@@ -30,12 +30,12 @@ test.describe('what opens on a page is accessible in both themes', () => {
     await expectReadableColours(page);
   });
 
-  test.describe('that fails', () => {
+  test.describe('without a connection', () => {
     test.use({ expectedComplaints: /net::ERR_/ });
 
     test('the newsletter form with a toast, on a phone', async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });
-      await page.goto('/blog?q=no-such-words-anywhere'); // the form, with little around it
+      await page.goto('/blog?q=no-such-words-anywhere'); // a short page with the form
       await cutOff(page, 'subscribers.subscribe');
       await page.getByRole('textbox', { name: 'Email Address' }).fill('ada@example.com');
       await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
@@ -46,7 +46,7 @@ test.describe('what opens on a page is accessible in both themes', () => {
   });
 });
 
-test('with forced colours, borders, focus and marks remain; with more contrast, small print is as dark as the text', async ({
+test('borders, focus and marks remain with forced colours; small print is as dark as text with more contrast', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -77,7 +77,7 @@ test('with forced colours, borders, focus and marks remain; with more contrast, 
 
   await page.emulateMedia({ forcedColors: 'none', contrast: 'more' });
   await expect(async () => {
-    // The colours of a page that is there already take a moment to change.
+    // Colours of a loaded page change in a transition.
     expect(await colour(page, 'main .text-muted', 'color')).toBe(await colour(page, 'body', 'color'));
   }).toPass();
   await expectReadableColours(page);

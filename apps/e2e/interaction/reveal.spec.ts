@@ -3,7 +3,7 @@ import { expectAlive } from '../support/page-steps.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** The pages whose items come into view, and how many milliseconds one appears after the other. */
+/** Pages with items that fade in, and the delay between items in milliseconds. */
 const STAGGERS = [
   ['/', 150],
   ['/services', 100],
@@ -13,11 +13,9 @@ const STAGGERS = [
   ['/about', 150],
 ] as const;
 
-test('what lies below the first screen fades in, one after the other, when a tenth of it is in view, and stays', async ({
-  page,
-}) => {
+test('content below the fold fades in, item by item, when a tenth of it is in view, and stays', async ({ page }) => {
   for (const [path, staggerMs] of STAGGERS) {
-    await test.step(`${path}: nothing on the first screen waits, items follow each other`, async () => {
+    await test.step(`${path}: nothing above the fold waits, items follow each other`, async () => {
       await page.goto(path);
       await expectAlive(page);
       const reveals = await page.locator('[data-reveal]').evaluateAll((all) =>
@@ -38,7 +36,7 @@ test('what lies below the first screen fades in, one after the other, when a ten
   await expect(value).toHaveAttribute('data-reveal', 'hidden');
   await expect(value).toHaveCSS('opacity', '0');
 
-  // So far that a part of it, but less than a tenth, is in view. The shift of the hidden state counts as well.
+  // Less than a tenth in view, including the offset of the hidden state.
   const { top, height } = await value.evaluate((element) => {
     const box = element.getBoundingClientRect();
     return { top: box.top + scrollY, height: box.height };

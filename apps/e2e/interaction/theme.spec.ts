@@ -6,7 +6,7 @@ const DARK = /(^| )dark( |$)/;
 test.describe('with a system that prefers dark', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('the site is dark for who has chosen nothing, but a stored choice is stronger', async ({ page }) => {
+  test('the site is dark without a stored choice; a stored choice wins', async ({ page }) => {
     await page.goto('/cookie-policy');
     await expectTheme(page, 'dark');
     await page.evaluate(() => localStorage.setItem('theme', 'light'));
@@ -18,7 +18,7 @@ test.describe('with a system that prefers dark', () => {
 test.describe('with a system that prefers light', () => {
   test.use({ colorScheme: 'light' });
 
-  test('the site is light; the toggle flips it at once, and the choice is there again before the first thing is painted', async ({
+  test('the site is light; the toggle switches at once, and the choice is applied before the first paint', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -45,7 +45,7 @@ test.describe('with a system that prefers light', () => {
 async function expectTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   const root = page.locator('html');
   await (theme === 'dark' ? expect(root).toHaveClass(DARK) : expect(root).not.toHaveClass(DARK));
-  // The colours follow: the paper is lighter than the ink, or darker.
+  // The colours follow: the background is lighter or darker than the text.
   await expect.poll(() => root.evaluate(isPaperLighterThanInk)).toBe(theme === 'light');
 }
 

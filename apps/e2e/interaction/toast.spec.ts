@@ -5,10 +5,10 @@ import { expectAlive, expectToast } from '../support/page-steps.ts';
 
 const FAILURE = ['Error', 'Failed to subscribe. Please try again.'] as const;
 
-// The failure is the toast that can be had again and again.
+// A failed sign-up is a toast that can be repeated.
 test.use({ expectedComplaints: /net::ERR_/ });
 
-test('a toast is announced, dismissed by keyboard or swipe, or goes after five seconds in which nobody is at it', async ({
+test('a toast is announced and dismissed by keyboard, swipe, or after five seconds without focus or pointer', async ({
   page,
 }) => {
   await page.clock.install();
@@ -46,7 +46,7 @@ test('a toast is announced, dismissed by keyboard or swipe, or goes after five s
     await expect(toasts).toHaveCount(0);
   });
 
-  await test.step('one shows at a time, for five seconds, and waits while it is hovered or focused', async () => {
+  await test.step('one shows at a time, for five seconds, longer while hovered or focused', async () => {
     await showToast(page);
     await showToast(page);
     await page.clock.pauseAt(Date.now() + 60_000);

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { expectAlive } from '../support/page-steps.ts';
 
-test('the words of a control appear after 700 milliseconds, and go when one leaves, clicks, scrolls, presses Escape or tabs on', async ({
+test('a tooltip appears after 700 milliseconds and disappears on leave, click, scroll, Escape and Tab', async ({
   page,
 }) => {
   await page.clock.install();
   await page.goto('/cookie-policy');
   await page.clock.pauseAt(Date.now() + 60_000);
   await expect(async () => {
-    // Again while the page's scripts are still on their way.
+    // Also before the page is hydrated.
     await page.mouse.move(0, 0);
     await toggle(page).hover();
     await page.clock.runFor(800);
@@ -27,7 +27,7 @@ test('the words of a control appear after 700 milliseconds, and go when one leav
     await page.clock.runFor(50);
     await expect(tooltip(page)).toHaveCount(0);
 
-    // Longer than 300 milliseconds after another one: the whole delay again.
+    // More than 300 milliseconds after another tooltip: the full delay again.
     await leave(page);
     await page.clock.runFor(400);
     await toggle(page).hover();
@@ -37,7 +37,7 @@ test('the words of a control appear after 700 milliseconds, and go when one leav
   }
   await expect(tooltip(page)).toHaveText('Switch to light theme');
 
-  // Within 300 milliseconds after it: at once.
+  // Within 300 milliseconds after another one: no delay.
   await leave(page);
   await page.clock.runFor(200);
   await expect(tooltip(page)).toHaveCount(0);
@@ -46,7 +46,7 @@ test('the words of a control appear after 700 milliseconds, and go when one leav
   await expect(tooltip(page)).toHaveCount(1);
   await leave(page);
 
-  await test.step('by keyboard: after 700 milliseconds as well, until the control loses the focus', async () => {
+  await test.step('by keyboard: also after 700 milliseconds, until blur', async () => {
     await page.getByRole('banner').getByRole('link', { name: 'Our Blog' }).focus();
     for (const key of ['Tab', 'Shift+Tab']) {
       await page.clock.runFor(400);
@@ -61,14 +61,14 @@ test('the words of a control appear after 700 milliseconds, and go when one leav
       await page.clock.runFor(50);
       await expect(tooltip(page)).toHaveCount(0);
     }
-    // A click has done what the words promise: they do not come again.
+    // After a click the tooltip does not reappear.
     await page.keyboard.press('Enter');
     await page.clock.runFor(1000);
     await expect(tooltip(page)).toHaveCount(0);
   });
 });
 
-test('a control stays what it is when its words come, with the focus that it has, and the words can be pointed at', async ({
+test('a tooltip changes neither its control nor the focus, and stays while the pointer is over it', async ({
   page,
 }) => {
   await page.goto('/cookie-policy');
@@ -82,7 +82,7 @@ test('a control stays what it is when its words come, with the focus that it has
   await expect(toggle(page)).toHaveAttribute('data-seen', 'before');
   await expect(toggle(page)).toHaveAccessibleDescription('Switch to dark theme');
 
-  // As somebody must who enlarges the screen.
+  // Required for screen magnifiers (WCAG 1.4.13).
   await page.keyboard.press('Tab');
   await expect(tooltip(page)).toHaveCount(0);
   await toggle(page).hover();
@@ -90,14 +90,14 @@ test('a control stays what it is when its words come, with the focus that it has
   const words = tooltip(page);
   await expect(words).toBeInViewport();
   const box = await words.boundingBox();
-  if (box === null) throw new Error('The words are not on the screen.');
+  if (box === null) throw new Error('The tooltip is not visible.');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 5 });
   await expect(words).toBeVisible();
   await leave(page);
   await expect(tooltip(page)).toHaveCount(0);
 });
 
-/** As a hand does it: on the way there, and not by a jump. */
+/** Moves the pointer in steps, as a hand does. */
 async function leave(page: Page): Promise<void> {
   await page.mouse.move(0, 400, { steps: 5 });
 }

@@ -6,7 +6,7 @@ const LEAST_PX = 44;
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 800 } });
 
-test('what a finger is to meet is at least 44 pixels high, on a phone and on a tablet', async ({ page }) => {
+test('touch targets are at least 44 pixels high, on a phone and on a tablet', async ({ page }) => {
   for (const path of ['/', '/blog', '/healthcare', '/privacy-policy', '/blog/local-seo-for-clinics']) {
     await test.step(path, async () => {
       await page.goto(path);
@@ -19,25 +19,25 @@ test('what a finger is to meet is at least 44 pixels high, on a phone and on a t
   }
 });
 
-/** To one line each: their links are the lowest then. */
+/** Truncates titles to one line, which makes their links as low as possible. */
 function shortenTitles(page: Page): Promise<void> {
   return page.evaluate(() => {
     for (const link of document.querySelectorAll('article :is(h2, h3) a')) link.textContent = 'Tide';
   });
 }
 
-/** The controls in `area` that are lower; links in running text are as high as their line. */
+/** The controls in `area` that are too low, except links in running text. */
 function tooLow(area: Locator): Promise<string[]> {
   return area.evaluate((body, leastPx) => {
     const controls = [...body.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')];
     const seen = controls.filter((control) => control.checkVisibility({ visibilityProperty: true }));
     const low = seen.filter((control) => {
       const isInText = getComputedStyle(control).display === 'inline' && control.closest('p, li, figcaption') !== null;
-      const isStretched = // over the card that it is in
+      const isStretched = // over its card
         getComputedStyle(control).position === 'static' && getComputedStyle(control, '::after').position === 'absolute';
       const target = (isStretched ? control.offsetParent : null) ?? control;
       const { width, height } = target.getBoundingClientRect();
-      const isTrap = control.closest('[aria-hidden=true]') !== null; // what only robots fill in
+      const isTrap = control.closest('[aria-hidden=true]') !== null; // a field that only robots fill in
       return !isTrap && !isInText && width > 1 && height > 1 && height < leastPx - 0.5;
     });
     return low.map((control) => `${control.tagName} ${control.textContent.trim()} ${control.offsetHeight}`);

@@ -29,13 +29,13 @@ test('a data folder without write permission is reported in one sentence', async
   expect(errors).toMatch(/^The data folder \S* ?cannot be written\. Choose another with DATA_DIR\.\n$/);
 });
 
-test('a wrong setting is named', async ({}, testInfo) => {
+test('an invalid setting is named', async ({}, testInfo) => {
   const { code, errors } = await startServer({ PORT: 'harbour', DATA_DIR: testInfo.outputPath('data') }).exited;
   expect(code).toBe(1);
   expect(errors).toMatch(/^The environment variable PORT [^\n]+\n$/);
 });
 
-test('the first start prints a password once, a signal ends the server gently, the second start is silent', async ({}, testInfo) => {
+test('the first start prints the password once, a signal shuts the server down gracefully, the second start prints none', async ({}, testInfo) => {
   const env = { PORT: '0', DATA_DIR: testInfo.outputPath('data') };
   const password = /^Password \(shown only this once\): (\S{12,})$/m;
 

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 
-test('the about page tells the story, the mission, the reasons, the horizons and the case studies, and calls to action', async ({
+test('the about page shows the story, mission, reasons, horizons, case studies and a call to action', async ({
   page,
 }) => {
   await page.goto('/about');

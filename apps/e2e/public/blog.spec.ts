@@ -3,7 +3,7 @@ import { holdCalls } from '../support/calls.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectAlive } from '../support/page-steps.ts';
 
-test('the blog begins with all posts, one featured; a category shows its own, counted, and stays in the address', async ({
+test('the blog starts with all posts, one featured; a category shows and counts its own posts and stays in the URL', async ({
   page,
   publishPost,
   unique,
@@ -37,7 +37,7 @@ test('the blog begins with all posts, one featured; a category shows its own, co
   await expect(page).toHaveURL(/\/blog\/[\w-]+$/);
 });
 
-test('drafts and scheduled posts are on no list; one without articles says so, and Clear filters shows all again', async ({
+test('no list shows drafts or scheduled posts; an empty list says so, and Clear filters shows all posts again', async ({
   page,
   staff,
   unique,
@@ -55,15 +55,13 @@ test('drafts and scheduled posts are on no list; one without articles says so, a
   await expect(page.getByText(/^\d+ articles found$/)).toBeVisible();
 });
 
-test('a page past the last one leads to the last, and a category that nobody made is no page to list', async ({
-  request,
-}) => {
+test('a page number past the end leads to the last page; an unknown category is not indexed', async ({ request }) => {
   const past = await request.get('/blog?category=SEO&page=99', { maxRedirects: 0 });
   expect([past.status(), past.headers()['location']]).toEqual([307, '/blog?category=SEO']);
   expect(await (await request.get('/blog?category=Cheap+pills')).text()).toMatch(/name="robots" content="noindex"/);
 });
 
-test('more than 24 articles are paged by links, which the server answers too', async ({
+test('more than 24 articles are paged by links that the server renders too', async ({
   page,
   request,
   staff,
@@ -74,7 +72,7 @@ test('more than 24 articles are paged by links, which the server answers too', a
     title: `Day ${index + 1}`,
     category,
     publishDate: `2024-05-${String(index + 1).padStart(2, '0')}`,
-    featuredImageUrl: '/icon-192.png', // else the server draws a print for each
+    featuredImageUrl: '/icon-192.png', // otherwise the server draws a print for each
   }));
   await Promise.all(posts.map((post) => staff.posts.create.mutate({ ...post, status: 'published' })));
   await page.goto(`/blog?category=${category}`);
@@ -94,10 +92,10 @@ test('more than 24 articles are paged by links, which the server answers too', a
   await expect(page.getByText('Featured', { exact: true })).toHaveCount(0);
 });
 
-test.describe('on the way to the blog', () => {
+test.describe('while the blog loads', () => {
   test.use({ expectedComplaints: /Failed to (?:fetch|load resource)/ });
 
-  test('six cards or an outline stand in for what loads; what did not load says so inside the site, and does at the next try', async ({
+  test('skeletons stand in for the content; a failed load is reported inside the site, and the next attempt succeeds', async ({
     page,
     publishPost,
     unique,

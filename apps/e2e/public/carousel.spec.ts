@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { expectAlive } from '../support/page-steps.ts';
 
-test('for who wants less motion nothing moves by itself: six testimonials go round by arrows, dots and swiping', async ({
+test('with reduced motion nothing moves by itself: arrows, dots and swiping cycle through six testimonials', async ({
   page,
 }) => {
   await page.clock.install();
@@ -29,7 +29,7 @@ test('for who wants less motion nothing moves by itself: six testimonials go rou
   await expectSlide(page, 2);
   await swipe(page, 60);
   await expectSlide(page, 1);
-  await swipe(page, -40); // too short to be meant
+  await swipe(page, -40); // too short to count as a swipe
   await expectSlide(page, 1);
 
   await test.step('eight client logos are named once', async () => {
@@ -43,14 +43,14 @@ test('for who wants less motion nothing moves by itself: six testimonials go rou
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('the logos drift by, and the testimonials go on every six seconds: not while hovered, focused, hidden or paused', async ({
+  test('the logos scroll, and the testimonials advance every six seconds except while hovered, focused, hidden or paused', async ({
     page,
   }) => {
     await page.clock.install();
     await page.goto('/');
     await expectAlive(page);
 
-    await test.step('the logos cost nothing while they are far from the screen, and stand still while hovered or stopped', async () => {
+    await test.step('the logos do not animate off screen, hovered or paused', async () => {
       const track = page.locator('.marquee-track');
       const isDrawn = () => track.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
       expect(await isDrawn()).toBe(false);
@@ -124,7 +124,7 @@ async function expectSlide(page: Page, number: number): Promise<void> {
   await expect(shown(page)).toHaveAccessibleName(`${number} of 6`);
 }
 
-/** Draws a pointer over the slide, by so many pixels to the right. */
+/** Drags a pointer over the slide by this many pixels to the right. */
 async function swipe(page: Page, byPx: number): Promise<void> {
   const box = await shown(page).boundingBox();
   if (!box) throw new Error('No testimonial is shown.');

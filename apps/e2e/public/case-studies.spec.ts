@@ -17,7 +17,7 @@ const HEADINGS = [
   'Key Takeaways',
 ];
 
-test('three cards show each study in short; each opens in the page with every documented part, and leads back', async ({
+test('three cards summarize the case studies; each opens in the page with every documented part and leads back', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -53,7 +53,7 @@ test('three cards show each study in short; each opens in the page with every do
   }
 });
 
-test('an open study has an address that the server answers in full, an unknown one shows the list', async ({
+test('the URL of an open case study is rendered in full on the server; an unknown one shows the list', async ({
   request,
 }) => {
   const html = await (await request.get('/about?case=medical-spa')).text();
@@ -61,7 +61,7 @@ test('an open study has an address that the server answers in full, an unknown o
   expect(await (await request.get('/about?case=nobody')).text()).toContain('View Full Case Study');
 });
 
-/** Each documented part of a study is there, open in the page. */
+/** Expects each documented part of the open case study. */
 async function expectStudy(page: Page, [id, industry, location, duration, icons]: (typeof STUDIES)[number]) {
   await expect(page).toHaveURL(`/about?case=${id}#case-studies`);
   const study = section(page).getByRole('article');
@@ -90,7 +90,7 @@ async function expectStudy(page: Page, [id, industry, location, duration, icons]
   await expect(study.getByRole('link', { name: 'Start Your Success Story' })).toHaveAttribute('href', '/#contact');
 }
 
-/** A part of a study, by its heading. */
+/** A part of a case study, by its heading. */
 function part(study: Locator, name: string) {
   return study.locator('section').filter({ has: study.page().getByRole('heading', { level: 3, name }) });
 }

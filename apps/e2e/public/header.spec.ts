@@ -7,7 +7,7 @@ const INDUSTRIES = [
   ['Legal Practices', '/legal-practices'],
 ];
 
-test('by keyboard one skips the header, opens the Industries menu, walks in it, and follows a link of it', async ({
+test('the keyboard skips the header, opens the Industries menu, moves through it and follows a link', async ({
   page,
 }) => {
   await page.goto('/cookie-policy');
@@ -45,7 +45,7 @@ test('by keyboard one skips the header, opens the Industries menu, walks in it, 
   await expect(page).toHaveURL('/healthcare');
 });
 
-test('every link of the header leads to its page, the logo leads home, and a scrolled page gives it a shadow', async ({
+test('every header link leads to its page, the logo leads home, and the header has a shadow on a scrolled page', async ({
   page,
 }) => {
   await page.goto('/cookie-policy');
@@ -58,7 +58,7 @@ test('every link of the header leads to its page, the logo leads home, and a scr
     await header.getByRole('button', { name: 'Industries' }).click();
     await page.getByRole('menuitem', { name }).click();
     await expect(page).toHaveURL(path);
-    await expect(page.getByRole('menuitem')).toHaveCount(0); // else the next click would close it
+    await expect(page.getByRole('menuitem')).toHaveCount(0); // otherwise the next click would close it
   }
   for (const [name, path] of [
     ['About Us', '/about'],
@@ -86,9 +86,7 @@ test('every link of the header leads to its page, the logo leads home, and a scr
 test.describe('on a small screen', () => {
   test.beforeEach(({ page }) => page.setViewportSize({ width: 360, height: 740 }));
 
-  test('a menu holds every link, and closes by Escape, by going somewhere, and where it would be in the way', async ({
-    page,
-  }) => {
+  test('a menu holds every link and closes on Escape, on navigation and on a wide screen', async ({ page }) => {
     await page.goto('/cookie-policy');
     const header = page.getByRole('banner');
     const menu = header.getByRole('navigation', { name: 'Main' });
@@ -106,7 +104,7 @@ test.describe('on a small screen', () => {
     await expect(menu).toBeHidden();
     await expect(header.getByRole('button', { name: 'Open menu' })).toBeFocused();
 
-    await test.step('by Escape also when the focus is nowhere', async () => {
+    await test.step('on Escape also without focus', async () => {
       await header.getByRole('button', { name: 'Open menu' }).click();
       await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
       await menu.click({ position: { x: 300, y: 5 } });
@@ -115,7 +113,7 @@ test.describe('on a small screen', () => {
       await expect(page.locator('html')).toHaveCSS('overflow', 'visible');
     });
 
-    await test.step('when the keyboard goes on into the page', async () => {
+    await test.step('when Tab leaves it', async () => {
       await header.getByRole('button', { name: 'Open menu' }).click();
       await menu.getByRole('link', { name: "Let's Talk" }).focus();
       await page.keyboard.press('Tab');
@@ -136,7 +134,7 @@ test.describe('on a small screen', () => {
     await expect(page).toHaveURL('/services');
     await expect(menu).toBeHidden();
 
-    await test.step('by going back; it stays closed when one comes to its page again', async () => {
+    await test.step('on back; it stays closed when the page is visited again', async () => {
       await header.getByRole('button', { name: 'Open menu' }).click();
       await menu.click({ position: { x: 300, y: 5 } });
       await page.goBack();

@@ -56,7 +56,7 @@ const PACKAGES = [
 
 const INDUSTRIES = ['/healthcare', '/professional-services', '/legal-practices', '/marketing-agencies'];
 
-test('the home page has its documented parts; its ways on lead to them, Get Started to the form with its package', async ({
+test('the home page shows its documented sections; its links lead to them, Get Started to the form with the package selected', async ({
   page,
   request,
 }) => {
@@ -85,7 +85,7 @@ test('the home page has its documented parts; its ways on lead to them, Get Star
     }
   });
 
-  await test.step('each package shows what it has', async () => {
+  await test.step('each package shows its features', async () => {
     for (const { name, waveLines, bestFor, features } of PACKAGES) {
       const card = packageCard(page, name);
       await expect(card.getByText('Most Popular')).toHaveCount(name === 'WAVE' ? 1 : 0);
@@ -95,7 +95,7 @@ test('the home page has its documented parts; its ways on lead to them, Get Star
     }
   });
 
-  await test.step('the blog section shows four articles, each leading to itself', async () => {
+  await test.step('the blog section shows four articles, each with its link', async () => {
     const section = page.getByRole('region', { name: 'From Our Blog' });
     const links = section.getByRole('heading', { level: 3 }).getByRole('link');
     await expect(links).toHaveCount(4);

@@ -2,7 +2,9 @@ import { expect, test } from '../support/fixtures.ts';
 
 const INDUSTRIES = ['/healthcare', '/professional-services', '/legal-practices', '/marketing-agencies'];
 
-test('each industry has pains, help, a result and answers, and pushes to the contact section', async ({ page }) => {
+test('each industry page shows pain points, help, a result and answers, and leads to the contact section', async ({
+  page,
+}) => {
   const main = page.getByRole('main');
   for (const path of INDUSTRIES) {
     await test.step(path, async () => {
@@ -20,7 +22,7 @@ test('each industry has pains, help, a result and answers, and pushes to the con
       await expect(main.locator('a[href="/#contact"]').last()).toBeVisible();
     });
   }
-  // The same link on each of them: it is followed once.
+  // The link is the same on each page: followed once.
   await main.locator('a[href="/#contact"]').last().click();
   await expect(page).toHaveURL('/#contact');
   await expect(page.getByRole('button', { name: 'Start Your Project' })).toBeInViewport();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 
-// What is printed is not to be as dark as the screen.
+// Print must not use the dark theme.
 test.use({ colorScheme: 'dark' });
 
 const TEXTS = [
@@ -25,7 +25,7 @@ const TEXTS = [
   ],
 ] as const;
 
-test('the legal texts state their terms, and their contents lead to each section; they and posts are printed as text', async ({
+test('legal pages state their terms, and their table of contents leads to each section; they and posts print as plain text', async ({
   page,
 }) => {
   for (const [path, title, terms] of TEXTS) {
@@ -43,7 +43,7 @@ test('the legal texts state their terms, and their contents lead to each section
     });
   }
 
-  await test.step('a post, on paper', async () => {
+  await test.step('a printed post', async () => {
     await page.goto('/blog/local-seo-for-clinics');
     await expectPrintedAsText(page, async () => {
       const foreign = page.locator('.prose a[href^="http"]').first();
@@ -53,7 +53,7 @@ test('the legal texts state their terms, and their contents lead to each section
   });
 });
 
-/** On paper: black on white, though it is dark on the screen, without the site around it, and what `look` says. */
+/** Expects black on white in print, despite the dark theme, without header and footer, and what `look` checks. */
 async function expectPrintedAsText(page: Page, look?: () => Promise<void>): Promise<void> {
   const html = page.locator('html');
   await expect(html).toHaveClass(/(^| )dark( |$)/);

@@ -22,11 +22,11 @@ Some **bold**, some *italic*, some ***both***, some \`code\`, and [a link](https
 <script>alert('never')</script> [never](javascript:alert(1))
 `;
 
-test.describe('far from the agency', () => {
-  // A date in the reader's zone would show.
+test.describe('in a distant time zone', () => {
+  // Dates must not follow the reader's time zone.
   test.use({ timezoneId: 'Asia/Tokyo' });
 
-  test('a post shows all that is documented, reached from the blog or opened directly; nothing in it runs', async ({
+  test('a post shows every documented part, reached from the blog or opened directly; its markup runs no script', async ({
     page,
     publishPost,
     unique,
@@ -60,11 +60,11 @@ test.describe('far from the agency', () => {
   });
 });
 
-test.describe('an image that fails', () => {
+test.describe('an image that cannot be loaded', () => {
   test.use({ expectedComplaints: /net::ERR_/ });
 
-  test('gives way to the placeholder, that of the list or that of the post', async ({ page, publishPost, unique }) => {
-    // A picture that exists, so that this post troubles no other test.
+  test('is replaced by the placeholder, in the list and in the post', async ({ page, publishPost, unique }) => {
+    // A picture that exists, so that other tests see no failed request.
     const featuredImageUrl = '/api/placeholder/700/300';
     await page.route(`**${featuredImageUrl}`, (route) => route.abort());
     const category = unique('Image');
@@ -76,16 +76,13 @@ test.describe('an image that fails', () => {
     await page.getByRole('link', { name: /^Read Full Article/ }).click();
     await expect(page).toHaveURL(path);
     await expect(picture).toHaveAttribute('src', '/api/placeholder/800/400');
-    // As wide as the text may be, and no higher than the screen lets one see its beginning.
+    // As wide as the text, and low enough to see the beginning of the text.
     await page.setViewportSize({ width: 700, height: 800 });
     await expectBox(picture, 800 / 400);
   });
 });
 
-test('a long post has contents, plain links that share it, and three others to read next', async ({
-  page,
-  baseURL,
-}) => {
+test('a long post shows a table of contents, share links and three related posts', async ({ page, baseURL }) => {
   const path = '/blog/local-seo-for-clinics';
   await page.goto(path);
   const headings = page.getByRole('article').first().locator('.prose').getByRole('heading');
@@ -112,10 +109,10 @@ test('a long post has contents, plain links that share it, and three others to r
   ).not.toContain(path);
 });
 
-test.describe('a post that is not there', () => {
+test.describe('a missing post', () => {
   test.use({ expectedComplaints: /status of 404|net::ERR_|Failed to fetch/ });
 
-  test('is answered with Article Not Found: at its address, when it cannot be fetched, and when it was unpublished since', async ({
+  test('shows Article Not Found: when opened directly, when it cannot be fetched, and when it was unpublished meanwhile', async ({
     page,
     staff,
     publishPost,
@@ -152,7 +149,7 @@ test.describe('a post that is not there', () => {
   });
 });
 
-/** Every documented kind of markup is shown, and no other. */
+/** Expects every documented kind of markup, and no other. */
 async function expectMarkup(page: Page): Promise<void> {
   const article = page.getByRole('article').first();
   await expect(article.getByRole('heading', { level: 2, name: 'First heading' })).toBeVisible();
@@ -171,7 +168,7 @@ async function expectMarkup(page: Page): Promise<void> {
   await expect(article.getByRole('link', { name: 'never' })).toHaveCount(0);
 }
 
-/** The picture's box has this ratio of width to height, whatever the picture is like. */
+/** Expects this aspect ratio of the picture's box, independent of the picture. */
 async function expectBox(picture: Locator, ratio: number): Promise<void> {
   const box = await picture.boundingBox();
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(ratio, 1);

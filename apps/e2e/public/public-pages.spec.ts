@@ -5,7 +5,7 @@ import { expectOutlineAsSent, outlineWhatIsSent } from '../support/outline.ts';
 import { PUBLIC_PATHS } from '../support/site-map.ts';
 
 for (const path of [...PUBLIC_PATHS, '/about?case=medical-spa', '/blog/local-seo-for-clinics']) {
-  test(`${path} is as it was sent, accessible in both themes, on a phone and on a desk, and fits at any zoom`, async ({
+  test(`${path} is unchanged by hydration, accessible in both themes, on phone and desktop, and fits at any zoom`, async ({
     page,
   }) => {
     await outlineWhatIsSent(page);
@@ -14,7 +14,7 @@ for (const path of [...PUBLIC_PATHS, '/about?case=medical-spa', '/blog/local-seo
     await expectOutlineAsSent(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expectAccessible(page);
-    // No colour depends on the width of the screen: each theme is looked at on one of the two.
+    // Colours do not depend on the width, so each theme is checked at one width.
     await page.setViewportSize({ width: 360, height: 800 });
     await switchToDark(page);
     await expectAccessible(page);
@@ -22,7 +22,7 @@ for (const path of [...PUBLIC_PATHS, '/about?case=medical-spa', '/blog/local-seo
   });
 }
 
-/** At 320 px, which is 400 % zoom of a desk's screen, and at 640 px, which is 200 %. */
+/** At 320 px, which is 400 % zoom of a 1280 px screen, and at 640 px, which is 200 %. */
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   for (const width of [640, 320]) {
     await page.setViewportSize({ width, height: 640 });

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 
-test('the services page has its promises, thirteen services with an address each, a success story, and reasons', async ({
+test('the services page shows promises, thirteen services with an anchor each, a success story and reasons', async ({
   page,
 }) => {
   await page.goto('/services');

@@ -5,13 +5,13 @@ import { PUBLIC_PATHS } from '../support/site-map.ts';
 const INDUSTRIES = ['/healthcare', '/professional-services', '/legal-practices', '/marketing-agencies'];
 const CASE_STUDIES = ['personal-injury-law', 'medical-spa', 'consulting-firm'].map((id) => `/about?case=${id}`);
 
-test('every page tells machines what it is, and has a title, a description and a social card of its own', async ({
+test('every page has structured data and its own title, description and social card', async ({
   request,
   baseURL,
   publishPost,
   unique,
 }) => {
-  test.slow(); // thirty cards and pages, one after the other
+  test.slow(); // thirty cards and pages in sequence
   const post = await publishPost(unique('Tides & "quotes" <b>'));
   const origin = baseURL ?? '';
   const heads: Awaited<ReturnType<typeof readHead>>[] = [];
@@ -53,13 +53,13 @@ test('every page tells machines what it is, and has a title, a description and a
   }
 });
 
-test('each service has a card, named by its structured data', async ({ request }) => {
+test('each service has a social card, named by its structured data', async ({ request }) => {
   const { jsonLd } = await readHead(request, '/services');
   const services = jsonLd.filter((thing) => thing['@type'] === 'Service');
   expect(services).toHaveLength(13);
   const cards = services.map(({ image }) => String(image));
   expect(new Set(cards).size).toBe(13);
-  // Each takes a while to draw: the first, one in the middle, the last.
+  // Drawing is slow: only the first, a middle one and the last.
   for (const card of cards.filter((_, index) => index % 6 === 0)) await expectCard(request, card);
 });
 
@@ -90,19 +90,14 @@ test('a post names its author, dates and picture; its card follows its title', a
   expect((await request.get(changed['og:image'] ?? '')).status()).toBe(404);
 });
 
-test('a page that is no place of its own has the card of the home page, and asks not to be listed', async ({
-  request,
-}) => {
+test('an unknown page asks not to be indexed and has the card of the home page', async ({ request }) => {
   const home = await readHead(request, '/');
   const missing = await readHead(request, '/no-such-page');
   expect(missing.meta).toMatchObject({ robots: 'noindex', 'og:image': home.meta['og:image'] });
   expect(missing.canonical).toBeUndefined();
 });
 
-test('the first picture of an inner page is fetched beforehand, the others when they come near', async ({
-  page,
-  request,
-}) => {
+test('the first picture of an inner page is preloaded, the others are loaded lazily', async ({ page, request }) => {
   const html = await (await request.get('/healthcare')).text();
   expect(html).toMatch(/<link rel="preload" as="image" type="image\/avif"[^>]*fetchpriority="high"/i);
   await page.goto('/healthcare');
@@ -118,10 +113,10 @@ test('the first picture of an inner page is fetched beforehand, the others when 
   for (const image of images) expect(image).toMatch(/ width="[1-9]\d*"/);
 });
 
-test.describe('prints that fail', () => {
+test.describe('prints that cannot be loaded', () => {
   test.use({ expectedComplaints: /Failed to load resource/ });
 
-  test('give way to the placeholder', async ({ page }) => {
+  test('are replaced by the placeholder', async ({ page }) => {
     await page.route('**/prints/**', (route) => route.abort());
     await page.goto('/healthcare');
     await expect(page.getByRole('img', { name: 'Seascape print for healthcare practices' })).toHaveAttribute(
@@ -131,13 +126,13 @@ test.describe('prints that fail', () => {
   });
 });
 
-test('feed readers find both feeds from every page, and the feeds find the cards', async ({ request }) => {
+test('every page links both feeds, and feed entries link the social cards', async ({ request }) => {
   const html = await (await request.get('/about')).text();
   expect(html).toContain('<link rel="alternate" type="application/rss+xml" title="RSS" href="/rss.xml"/>');
   expect(html).toContain('<link rel="alternate" type="application/feed+json" title="JSON Feed" href="/feed.json"/>');
   type Item = { url: string; image: string; content_html: string };
   const feed = (await (await request.get('/feed.json')).json()) as { items: Item[] };
-  // One of the sample: what other tests publish may have no text.
+  // A sample post: posts of other tests may have no text.
   const item = feed.items.find(({ url }) => url.endsWith('/blog/local-seo-for-clinics'));
   expect(item?.content_html.length).toBeGreaterThan(1000);
   await expectCard(request, item?.image ?? '');

@@ -42,7 +42,7 @@ test('a page is hydrated without its fonts, and its headline has the same lines 
   }
 });
 
-test('a visitor who has scrolled before the scripts start stays there', async ({ page }) => {
+test('keeps the scroll position of a visitor who scrolled before hydration', async ({ page }) => {
   const release = await holdFiles(page, SCRIPTS);
   const arriving = page.goto('/about');
   const footer = page.getByRole('contentinfo');
@@ -54,7 +54,7 @@ test('a visitor who has scrolled before the scripts start stays there', async ({
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
 });
 
-test('a form can be filled in before the scripts start, and the time that takes counts', async ({
+test('a form can be filled in before hydration, and that time counts for the robot check', async ({
   page,
   staff,
   unique,
@@ -71,7 +71,7 @@ test('a form can be filled in before the scripts start, and the time that takes 
   expect((await staff.subscribers.list.query({ q: email })).items).toMatchObject([{ email, status: 'active' }]);
 });
 
-test('a visitor who is typing is not moved to the section in the address', async ({ page }) => {
+test('does not scroll a visitor who is typing to the section in the URL', async ({ page }) => {
   const release = await holdFiles(page, SCRIPTS);
   const arriving = page.goto('/#services');
   const input = page.getByRole('textbox', { name: 'Email Address' });
@@ -83,9 +83,9 @@ test('a visitor who is typing is not moved to the section in the address', async
   await expect(input).toBeInViewport();
 });
 
-test('hydration keeps the dates that the server has formatted; the next page formats its own', async ({ page }) => {
+test('hydration keeps the dates formatted by the server; the next page formats its own', async ({ page }) => {
   await page.addInitScript(() => {
-    // Each of the two takes the browser a tenth of a second on a slow telephone, the first time.
+    // The first use of each takes a tenth of a second on a slow phone.
     for (const name of ['DateTimeFormat', 'RelativeTimeFormat'] as const) {
       const watched = new Proxy<typeof Intl.DateTimeFormat | typeof Intl.RelativeTimeFormat>(Intl[name], {
         construct(target, args, made) {
@@ -141,7 +141,7 @@ function isInItsFont(element: HTMLElement): boolean {
   return [...document.fonts].some(({ family, status }) => family.replaceAll('"', '') === wanted && status === 'loaded');
 }
 
-/** Holds these files back until the returned function is called. */
+/** Delays these files until the returned function is called. */
 async function holdFiles(page: Page, files: RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(files, async (route) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { PUBLIC_PATHS } from '../support/site-map.ts';
 
-test('a device that keeps the site finds its name, its colours and icons of the stated sizes', async ({ request }) => {
+test('the web app manifest has the name, the colours and icons of the stated sizes', async ({ request }) => {
   const home = await (await request.get('/')).text();
   const manifestPath = /<link rel="manifest" href="([^"]+)"/.exec(home)?.[1] ?? '';
   const answer = await request.get(manifestPath);
@@ -23,9 +23,7 @@ test('a device that keeps the site finds its name, its colours and icons of the 
   }
 });
 
-test('every picture of every page has its size, and those that come in several have them listed', async ({
-  request,
-}) => {
+test('every picture states its size, and those with several widths list them', async ({ request }) => {
   for (const path of [...PUBLIC_PATHS, '/about?case=medical-spa', '/blog/local-seo-for-clinics']) {
     const html = await (await request.get(path)).text();
     for (const [image] of html.matchAll(/<img\b[^>]*>/g)) {

@@ -3,10 +3,10 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { PUBLIC_PATHS } from '../support/site-map.ts';
 
-// With motion: nothing that moves could be stopped.
+// With motion: without scripts nothing could pause an animation.
 test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'no-preference' } });
 
-// Their heads are read in `heads.spec.ts`.
+// Their heads are checked in `heads.spec.ts`.
 test('every public page is complete', async ({ page }) => {
   for (const path of PUBLIC_PATHS) {
     await test.step(path, async () => {
@@ -14,7 +14,7 @@ test('every public page is complete', async ({ page }) => {
       const found = await page.evaluate(() => ({
         headings: [...document.querySelectorAll('h1')].map((one) => one.checkVisibility({ visibilityProperty: true })),
         hasWords: (document.querySelector('main')?.innerText.length ?? 0) > 500,
-        // Nothing waits for a script to become visible.
+        // Nothing needs a script to become visible.
         waiting: [...document.querySelectorAll('main [data-reveal]')]
           .filter((one) => getComputedStyle(one).opacity !== '1')
           .map((one) => one.textContent),
@@ -24,7 +24,7 @@ test('every public page is complete', async ({ page }) => {
   }
 });
 
-test('a post that staff have just published is on the blog, is found, and can be read', async ({
+test('a post just published is on the blog, is found by search and can be read', async ({
   page,
   publishPost,
   baseURL,
@@ -47,7 +47,7 @@ test('a post that staff have just published is on the blog, is found, and can be
   await expect(page.getByText('2 articles found')).toBeVisible();
   await expect(input).toHaveValue(title);
 
-  await page.getByRole('link', { name: /^Read Full Article/ }).click(); // of the newer one
+  await page.getByRole('link', { name: /^Read Full Article/ }).click(); // of the newer post
   await expect(page).toHaveURL(path);
   await expect(page).toHaveTitle(`${title} | Tideline`);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}${path}`);
@@ -66,11 +66,11 @@ test('an enquiry can be sent', async ({ page, staff, unique }) => {
   expect(items).toMatchObject([{ name: 'Ada Marsh', package: 'tide', message: 'Hello.', source: 'website' }]);
 });
 
-test('the answer to a refused form says nothing that stands in the address', async ({ request }) => {
+test('the response to a refused form repeats nothing from the URL', async ({ request }) => {
   const answer = await request.get('/form-problem?form=contact&message=Your+bill+is+due');
   expect(answer.status()).toBe(404);
   expect(await answer.text()).not.toMatch(/Your.bill.is.due/);
-  // Nor does the address of an answer, without the form that was sent to it: it leads back to the form.
+  // Neither does the URL of the response; opened by GET, it leads back to the form.
   for (const [path, form] of [
     ['/forms/contact', '/#contact'],
     ['/forms/newsletter', '/#blog'],
@@ -79,7 +79,7 @@ test('the answer to a refused form says nothing that stands in the address', asy
   }
 });
 
-test('somebody subscribes, also twice', async ({ page, staff, unique }) => {
+test('a visitor subscribes, also twice', async ({ page, staff, unique }) => {
   const email = `${unique('plain-reader')}@example.com`;
   for (const [heading, text] of [
     ['Successfully subscribed!', 'Thank you for subscribing to our newsletter.'],
@@ -93,11 +93,11 @@ test('somebody subscribes, also twice', async ({ page, staff, unique }) => {
   expect(items).toMatchObject([{ email, source: 'home-newsletter' }]);
 });
 
-test.describe('the answers to the forms', () => {
-  // What looks for violations is a script itself: here the browser runs scripts, and the pages come without theirs.
+test.describe('the responses to the forms', () => {
+  // Axe is a script: the browser runs scripts here, and the pages are served without theirs.
   test.use({ javaScriptEnabled: true, colorScheme: 'light', expectedComplaints: /status of 4(00|29)/ });
 
-  test('keep every word of what is refused, say why, and are accessible in the theme that the system prefers', async ({
+  test('keep every refused input, say why, and are accessible in the preferred theme', async ({
     page,
     staff,
     unique,
@@ -115,12 +115,12 @@ test.describe('the answers to the forms', () => {
     await page.goto('/');
     for (const theme of ['dark', 'light'] as const) await expectTheme(page, theme);
 
-    await test.step('an enquiry that is refused, and sent', async () => {
+    await test.step('an enquiry: refused, then sent', async () => {
       const email = `${unique('kept')}@example.com`;
       await sendEnquiry(page, email, ' ');
       await expect(page).toHaveURL(/\/forms\/contact$/);
       await expect(page.getByText('Failed to send message. Please try again.')).toBeVisible();
-      await expect(page.getByText('First name is required.')).toHaveCount(2); // above the form, and at its field
+      await expect(page.getByText('First name is required.')).toHaveCount(2); // above the form and at its field
       await expect(page.getByRole('link', { name: 'Back to the page' })).toHaveAttribute('href', '/#contact');
       await expect(main.getByRole('textbox', { name: 'First Name' })).toHaveAccessibleDescription(
         'First name is required.',
@@ -137,7 +137,7 @@ test.describe('the answers to the forms', () => {
       await expectAccessibleInBothThemes(page);
     });
 
-    await test.step('a subscription, and one too many', async () => {
+    await test.step('a sign-up: accepted, then rate limited', async () => {
       const email = `${unique('plain-reader')}@example.com`;
       await subscribe(page, email);
       await expect(page.getByText('Successfully subscribed!')).toBeVisible();
@@ -153,7 +153,7 @@ test.describe('the answers to the forms', () => {
   });
 });
 
-test('an address where nothing is answers 404 with its page', async ({ request }) => {
+test('an unknown path answers 404 with the not-found page', async ({ request }) => {
   for (const [path, heading] of [
     ['/no-such-page', '404 Page Not Found'],
     ['/blog/no-such-post', 'Article Not Found'],
@@ -169,14 +169,14 @@ test('an address where nothing is answers 404 with its page', async ({ request }
 
 const PAPER = { light: 'rgb(246, 247, 243)', dark: 'rgb(6, 28, 37)' };
 
-/** The page as it is looks as the system prefers, once it prefers this theme. */
+/** Expects the page to follow the system's preferred theme. */
 async function expectTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await expect(page.locator('html.no-js')).toHaveCSS('background-color', PAPER[theme]);
   await expect(page.locator('html')).toHaveCSS('color-scheme', theme);
 }
 
-/** In the dark theme on a phone, in the light one on a desk: no colour depends on the width. */
+/** Dark theme on a phone, light theme on a desktop: colours do not depend on the width. */
 async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   for (const [theme, width] of [
     ['dark', 360],

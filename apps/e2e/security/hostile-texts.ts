@@ -1,10 +1,10 @@
-/** What a script that got through would call. */
+/** The function that an injected script would call. */
 export const ALARM = '__alarm';
 
-/** Calls of the alarm, spelled so that a filter that looks for its name may miss it. */
+/** Calls of the alarm, obfuscated to pass a filter for its name. */
 const CALLS = [`${ALARM}()`, `top.${ALARM}()`, `window['${ALARM}']()`, `\\u005f_alarm()`, `&#95;_alarm()`];
 
-/** Elements that run something by themselves, or as soon as somebody touches them. */
+/** Elements that run a script on load or on interaction. */
 const ELEMENTS: ((call: string) => string)[] = [
   (call) => `<script>${call}</script>`,
   (call) => `<script src="data:text/javascript,${call}"></script>`,
@@ -28,10 +28,10 @@ const ELEMENTS: ((call: string) => string)[] = [
   (call) => `<base href="//elsewhere.example/"><link rel=stylesheet href="data:,${call}">`,
 ];
 
-/** What closes the place that a text stands in. */
+/** Prefixes that break out of the context of a text. */
 const BREAKOUTS = ['', '">', "'>", '</script>', '</textarea></title>', '-->', ']]>'];
 
-/** Markdown of its own kind. */
+/** Attacks in Markdown. */
 const MARKDOWN: ((call: string) => string)[] = [
   (call) => `[x](javascript:${call})`,
   (call) => `[x](JaVaScRiPt:${call})`,
@@ -47,7 +47,7 @@ const MARKDOWN: ((call: string) => string)[] = [
   (call) => `\`\`\`"><img src=x onerror=${call}>`,
 ];
 
-/** Every combination: well over six hundred. */
+/** Every combination: more than six hundred. */
 export const HOSTILE_TEXTS: readonly string[] = [
   ...CALLS.flatMap((call) => ELEMENTS.flatMap((element) => BREAKOUTS.map((breakout) => breakout + element(call)))),
   ...CALLS.flatMap((call) => MARKDOWN.map((markdown) => markdown(call))),

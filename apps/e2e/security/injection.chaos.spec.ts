@@ -6,7 +6,7 @@ import { ALARM, HOSTILE_TEXTS } from './hostile-texts.ts';
 import { type OwnServer, startOwnServer } from '../support/own-server.ts';
 import { staffLogin } from '../support/staff-login.ts';
 
-/** Short fields hold one text each: so many posts and enquiries that every text was in each of them. */
+/** Short fields hold one text each: enough posts and enquiries to put every text into each field. */
 const SHORT = HOSTILE_TEXTS.filter((text) => text.length <= 100);
 const PER_POST = 6;
 
@@ -29,7 +29,7 @@ test.beforeAll(async ({}, testInfo) => {
 
 test.afterAll(() => site.stop());
 
-test('nothing that visitors or staff have written runs on any public page', async ({ browser }) => {
+test('no text by visitors or staff runs as script on a public page', async ({ browser }) => {
   const context = await browser.newContext();
   const { page, alarms } = await openWatched(context);
   for (const path of ['/', '/blog', '/blog?page=2', '/blog?page=3', '/blog/all-of-them', '/blog?category=SEO']) {
@@ -44,7 +44,9 @@ test('nothing that visitors or staff have written runs on any public page', asyn
   await context.close();
 });
 
-test('no public answer holds an element or address that could run, with or without the policy', async ({ browser }) => {
+test('no public response contains an element or URL that could run, with or without the policy', async ({
+  browser,
+}) => {
   const bare = await openBare(browser);
   const posts = await (await fetch(`${site.url}/api/posts?limit=100`)).json();
   const paths = (posts as { id: string }[]).map(({ id }) => `/blog/${id}`);
@@ -56,7 +58,7 @@ test('no public answer holds an element or address that could run, with or witho
   await bare.context().close();
 });
 
-test('a refused form shows what was typed, and runs none of it', async ({ browser }) => {
+test('a refused form shows what was typed without running it', async ({ browser }) => {
   const bare = await openBare(browser);
   for (const text of HOSTILE_TEXTS.filter((_, at) => at % 20 === 0)) {
     const form = { firstName: text, lastName: text, email: text, company: text, message: text };
@@ -66,7 +68,7 @@ test('a refused form shows what was typed, and runs none of it', async ({ browse
   await bare.context().close();
 });
 
-test('nothing of it runs in the staff area, where all of it is read', async ({ browser }) => {
+test('none of it runs in the staff area, where all of it is shown', async ({ browser }) => {
   const context = await browser.newContext();
   await context.addInitScript(({ token, user }) => {
     localStorage.setItem('authToken', token);
@@ -86,7 +88,7 @@ test('nothing of it runs in the staff area, where all of it is read', async ({ b
   await context.close();
 });
 
-/** Notices the alarm, dialogs, and whatever the policy had to stop. */
+/** Records calls of the alarm, dialogs and violations of the policy. */
 async function openWatched(context: BrowserContext): Promise<{ page: Page; alarms: string[] }> {
   const alarms: string[] = [];
   await context.exposeFunction(ALARM, () => void alarms.push('the alarm was called'));
@@ -101,7 +103,7 @@ async function openWatched(context: BrowserContext): Promise<{ page: Page; alarm
   return { page, alarms };
 }
 
-/** What a hand over the page would set off. */
+/** Triggers the events of a pointer over the page. */
 async function touchEverything(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const element of document.querySelectorAll('main *')) {
@@ -112,17 +114,17 @@ async function touchEverything(page: Page): Promise<void> {
   });
 }
 
-/** A page of the site without its policy: what is parsed there would be free to run. */
+/** A page of the site without its policy, where injected scripts would run. */
 async function openBare(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext({ bypassCSP: true })).newPage();
   await page.goto(`${site.url}/robots.txt`);
   return page;
 }
 
-/** What a page, the answer to a form, or a text of the feed holds that could run, were it not for the policy. */
+/** Elements and URLs in a page, form response or feed that could run without the policy. */
 type Asked = { path: string; form?: Record<string, string>; headers?: Record<string, string> };
 
-/** Runs in the browser, which asks for the answer itself: to hand it every page takes longer than to read it. */
+/** Runs in the browser, which fetches the response itself: passing every page to it would be slower. */
 async function findDangersAt({ path, form, headers = {} }: Asked): Promise<string[]> {
   const body = form && new URLSearchParams(form);
   const answer = await fetch(path, body ? { method: 'POST', body, headers } : {});
@@ -146,7 +148,7 @@ async function findDangersAt({ path, form, headers = {} }: Asked): Promise<strin
       const tag = element.localName;
       if (['iframe', 'object', 'embed', 'base', 'frame', 'math'].includes(tag)) dangers.push(tag);
       if (tag === 'meta' && element.hasAttribute('http-equiv')) dangers.push('meta');
-      // The page's own state holds every text as a quoted one: it cannot end the script that it is in.
+      // The dehydrated state holds every text escaped, so that it cannot close its script element.
       if (tag === 'script' && /<|^\s*(?:top\.)?__alarm/.test(element.textContent)) dangers.push(element.outerHTML);
       for (const { name, value } of element.attributes) {
         if (name.startsWith('on') || name === 'srcdoc') dangers.push(`${tag} ${name}`);
@@ -180,7 +182,7 @@ async function fillPosts(): Promise<void> {
       author: first,
       category: first,
       tags: texts.map((text) => text.replaceAll(',', '').slice(0, 50)),
-      // A print for each would take longer to draw than all the rest.
+      // Drawing a print for each would take longer than the rest of the test.
       featuredImageUrl: from % (8 * PER_POST) === 0 ? '' : '/icon-192.png',
       status: 'published',
     });
@@ -212,7 +214,7 @@ async function fillPeople(): Promise<void> {
 
 let visitors = 0;
 
-/** Each from an address of its own: the limits are real. */
+/** Each from another IP address: the rate limits are real. */
 function asSomebody(): Record<string, string> {
   visitors += 1;
   return { 'x-forwarded-for': `12.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}` };

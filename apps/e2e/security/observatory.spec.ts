@@ -6,15 +6,15 @@ import { PUBLIC_PATHS } from '../support/site-map.ts';
 
 const ORIGIN = 'https://www.tideline.example';
 /**
- * Everything that the Observatory has points for, but two: a place in the browsers' own list of https sites, and hashes
- * beside scripts from files, of which a page has none: its inline script, which the policy names by hash, asks for them.
+ * Every test of the Observatory except two: the HSTS preload list, and subresource integrity of script files, of which a
+ * page has none: its inline script, allowed by hash, loads them.
  */
 const BEST_SCORE = 150;
 
-// One server for all of them.
+// One server for all tests.
 test.describe.configure({ mode: 'default' });
 
-/** The site as it stands behind a proxy that speaks https, on a port of this machine. */
+/** The site behind an https proxy, on a local port. */
 let site: OwnServer;
 
 test.beforeAll(async ({}, testInfo) => {
@@ -23,7 +23,7 @@ test.beforeAll(async ({}, testInfo) => {
 
 test.afterAll(() => site.stop());
 
-test('every page of the site has all the points of the Observatory', async () => {
+test('every page has the full score of the Observatory', async () => {
   const map = await (await fetch(`${site.url}/sitemap.xml`)).text();
   const posts = [...map.matchAll(/<loc>[^<]*(\/blog\/[^<]+)<\/loc>/g)].map(([, path = '']) => path);
   expect(posts.length).toBeGreaterThan(0);
@@ -33,7 +33,7 @@ test('every page of the site has all the points of the Observatory', async () =>
   }
 });
 
-test('so have answers that are no pages', async () => {
+test('responses that are not pages have the full score too', async () => {
   for (const path of [
     '/api/posts',
     '/api/nothing',
@@ -47,12 +47,12 @@ test('so have answers that are no pages', async () => {
   }
 });
 
-test('whoever comes by https is to stay with it for two years, below every name of the site', async () => {
+test('https responses set HSTS for two years, subdomains included', async () => {
   const { headers } = await see('/', 'text/html');
   expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
 });
 
-test('what is missing or wrong costs the points it is said to cost', () => {
+test('missing or wrong headers cost the documented points', () => {
   const bare: Seen = { headers: {}, html: '<script src="http://cdn.example/a.js"></script>', origin: ORIGIN };
   expect(observatoryScore(observatoryPoints(bare))).toBe(0);
   const plain = {

@@ -1,14 +1,14 @@
-/** An answer as the Observatory sees it: header names in lower case, the page's text (empty where it is no page). */
+/** A response as the Observatory sees it: lower-case header names and the HTML (empty for other types). */
 export type Seen = { headers: Record<string, string>; html: string; origin: string };
 
 const HALF_A_YEAR_SECONDS = 15_768_000;
-/** Below this the bonuses do not count. */
+/** Bonuses count from this score. */
 const BONUS_FROM = 90;
 
 /**
- * The points that the MDN HTTP Observatory gives, test by test.
- * Source: mdn/mdn-http-observatory, src/grader/charts.js and src/analyzer/tests. Left out are the redirect from http,
- * which is the proxy's in front of the server, and the browsers' own list of https sites: both count 0 here.
+ * The scores of the MDN HTTP Observatory, test by test.
+ * Source: mdn/mdn-http-observatory, src/grader/charts.js and src/analyzer/tests. Not included: the redirect
+ * from http, which is the proxy's job, and the HSTS preload list. Both count 0 here.
  */
 export function observatoryPoints({ headers, html, origin }: Seen): Record<string, number> {
   const csp = directivesOf(headers['content-security-policy']);
@@ -35,7 +35,7 @@ export function observatoryPoints({ headers, html, origin }: Seen): Record<strin
   };
 }
 
-/** The score: 100, less what is wrong; what is better than asked for is added only to what is nearly right. */
+/** The score: 100 minus penalties; bonuses count only from a score of 90. */
 export function observatoryScore(points: Record<string, number>): number {
   const all = Object.values(points);
   const base = 100 + sum(all.filter((value) => value < 0));
@@ -109,7 +109,7 @@ function framingPoints(csp: Map<string, string[]> | null, header: string | undef
   return /^(?:deny|sameorigin)$/i.test(header ?? '') ? 5 : -20;
 }
 
-/** What a policy with fixed words gives: nothing without it, and less for a word that nobody knows. */
+/** The score of a header with fixed values: 0 without it, negative for an unknown value. */
 function chosen(header: string | undefined, words: Record<string, number>): number {
   return header === undefined ? 0 : (words[header] ?? -5);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '../support/fixtures.ts';
 import { PUBLIC_PATHS } from '../support/site-map.ts';
 
-test('every page is answered with a strict policy, the same to GET and HEAD, and asks no foreign host for anything', async ({
+test('every page has a strict policy, the same for GET and HEAD, and requests nothing from other hosts', async ({
   request,
   baseURL,
 }) => {
@@ -18,7 +18,7 @@ test('every page is answered with a strict policy, the same to GET and HEAD, and
       expect(head.status()).toBe(200);
       expect(head.headers()['content-type']).toBe(headers['content-type']);
       expect(await head.text()).toBe('');
-      // What scripts and styles ask for later fails the test of that page (see complaints.ts).
+      // Later requests of scripts and styles are checked by complaints.ts.
       const html = await answer.text();
       const sources = [
         ...html.matchAll(/<(?:script|img|source|iframe|link)\b[^>]*?\b(?:src|srcset|href)="(https?:[^"]+)"/g),
@@ -29,7 +29,7 @@ test('every page is answered with a strict policy, the same to GET and HEAD, and
   }
 });
 
-test('the staff area is an empty shell that nobody keeps or lists', async ({ page, request }) => {
+test('the staff area is an empty shell that is neither cached nor indexed', async ({ page, request }) => {
   await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   for (const path of ['/admin', '/admin/blog', '/admin?tab=contacts']) {
     const answer = await request.get(path);
@@ -39,7 +39,7 @@ test('the staff area is an empty shell that nobody keeps or lists', async ({ pag
   }
 });
 
-test('what is not published is in no public answer', async ({ request, staff, publishPost, unique }) => {
+test('no public response contains unpublished content', async ({ request, staff, publishPost, unique }) => {
   const canary = `canary${randomUUID().slice(0, 8)}`;
   const category = unique('Canary');
   const hidden = { excerpt: canary, content: `The ${canary} sings.`, author: canary, category, tags: [canary] };
@@ -95,14 +95,14 @@ test('what is not published is in no public answer', async ({ request, staff, pu
   }
 });
 
-test('the API can be browsed at /api/docs, with nothing from elsewhere', async ({ page }) => {
+test('the API can be browsed at /api/docs, without resources from other hosts', async ({ page }) => {
   const answer = await page.goto('/api/docs');
   expect(answer?.headers()['content-security-policy']).toMatch(/script-src 'self'(;|$)/);
   await expect(page.getByRole('heading', { name: /Tideline API/ })).toBeVisible();
   await expect(page.getByText('/api/posts/{id}').first()).toBeVisible();
 });
 
-test('the old address of the editor leads to the new one, with all that it says', async ({ request }) => {
+test('the old URL of the editor redirects to the new one with its parameters', async ({ request }) => {
   for (const [from, to] of [
     ['/admin-blog', '/admin/blog'],
     ['/admin-blog?edit=some-post&x=1', '/admin/blog?edit=some-post&x=1'],
@@ -114,7 +114,7 @@ test('the old address of the editor leads to the new one, with all that it says'
   }
 });
 
-test('a form of another site is not accepted', async ({ request }) => {
+test('refuses forms submitted from other sites', async ({ request }) => {
   const form = { email: 'ada@example.com' };
   for (const [name, value] of [
     ['origin', 'https://elsewhere.example'],
@@ -125,12 +125,12 @@ test('a form of another site is not accepted', async ({ request }) => {
   }
 });
 
-/** What a procedure is asked, as it stands in an address. */
+/** The input of a procedure as a URL parameter. */
 function input(value: object): string {
   return encodeURIComponent(JSON.stringify({ json: value }));
 }
 
-test('a page number that is none leads to the first page of the blog', async ({ request }) => {
+test('an invalid page number leads to the first page of the blog', async ({ request }) => {
   for (const page of ['abc', '-1', '1.5', '999999999']) {
     const answer = await request.get(`/blog?page=${page}`);
     expect(answer.status()).toBe(200);

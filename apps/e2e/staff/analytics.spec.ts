@@ -5,7 +5,7 @@ import { expectAlive } from '../support/page-steps.ts';
 test.describe('staff', () => {
   test.use({ isSignedIn: true });
 
-  test('choose the range, which is in the address; figures say what they count; charts are read by keyboard, pointer and table', async ({
+  test('choose the range, which is in the URL; figures say what they count; charts work by keyboard, pointer and table', async ({
     page,
   }) => {
     const days = page.getByRole('slider', { name: 'Views per day', exact: true });
@@ -19,7 +19,7 @@ test.describe('staff', () => {
       );
     });
 
-    await test.step('the range is in the address, and the charts follow it', async () => {
+    await test.step('the range is in the URL, and the charts follow it', async () => {
       for (const [name, range, count] of [
         ['7 days', '7d', '7'],
         ['30 days', '30d', '30'],
@@ -38,7 +38,7 @@ test.describe('staff', () => {
       }
     });
 
-    await test.step('a chart is read by keyboard and pointer, and the table behind it has the same figures', async () => {
+    await test.step('charts work by keyboard and pointer, and their table has the same figures', async () => {
       await page.getByText('7 days', { exact: true }).click();
       await expect(days).toHaveAttribute('aria-valuemax', '7');
       const card = page.getByRole('region', { name: 'Views per day', exact: true });
@@ -59,7 +59,7 @@ test.describe('staff', () => {
       await expect(card.getByRole('row')).toHaveCount(8);
     });
 
-    await test.step('all of it is accessible with the tables open, on a phone in the dark theme too', async () => {
+    await test.step('accessible with the tables open, on a phone in the dark theme too', async () => {
       const closed = page.locator('details:not([open])').getByText('Show as a table');
       while ((await closed.count()) > 0) await closed.first().click();
       await expectAccessible(page);
@@ -68,7 +68,7 @@ test.describe('staff', () => {
   });
 });
 
-test('a visitor is not counted at all with Do Not Track or Global Privacy Control, and apart once signed in', async ({
+test('visitors with Do Not Track or Global Privacy Control are not counted, and signed-in staff are counted separately', async ({
   page,
   staff,
   session,

@@ -4,7 +4,7 @@ import { expectToast } from '../support/page-steps.ts';
 
 test.use({ isSignedIn: true, expectedComplaints: /net::ERR_/ });
 
-test('each list says that it failed, as do the choices of its filters, and Retry tries again', async ({ page }) => {
+test('each list and its filters report a failed load, and Retry loads again', async ({ page }) => {
   for (const [tab, procedures, message] of [
     ['Overview', ['stats.overview'], 'Failed to fetch stats'],
     ['Newsletter', ['subscribers.list', 'subscribers.sources'], 'Failed to fetch subscribers'],
@@ -30,7 +30,7 @@ test('each list says that it failed, as do the choices of its filters, and Retry
   }
 });
 
-test('each card of the settings stays, says that it failed, and Retry tries again', async ({ page }) => {
+test('each section of the settings reports a failed load, and Retry loads again', async ({ page }) => {
   const cards = [
     ['Mail', 'mail.status', 'Failed to fetch the mail status', 'Sent in 30 days'],
     ['Privacy', 'privacy.retention', 'Failed to fetch the retention periods', 'Save periods'],

@@ -7,7 +7,7 @@ import { staffLogin } from '../support/staff-login.ts';
 
 test.use({ isSignedIn: true });
 
-test('posts are found by words, sorted by keyboard, and filtered by status and category together, all in the address', async ({
+test('posts are searched, sorted by keyboard and filtered by status and category, all in the URL', async ({
   page,
   staff,
   unique,
@@ -19,7 +19,7 @@ test('posts are found by words, sorted by keyboard, and filtered by status and c
   await staff.posts.create.mutate({ title: elm, category: 'SEO', status: 'published', publishDate: '2025-03-04' });
   const rows = page.getByRole('rowheader');
 
-  await test.step('found and sorted', async () => {
+  await test.step('search and sort', async () => {
     await page.goto('/admin?tab=posts');
     await page.getByRole('searchbox', { name: 'Search posts' }).fill(word);
     await expect(rows).toHaveCount(3);
@@ -38,7 +38,7 @@ test('posts are found by words, sorted by keyboard, and filtered by status and c
     await expect(rows).toHaveText([oak, elm, ash]);
   });
 
-  await test.step('filtered, and no longer', async () => {
+  await test.step('filter and clear', async () => {
     await page.getByRole('combobox', { name: 'Filter by category' }).selectOption('SEO');
     await expect(rows).toHaveText([oak, elm]);
     await page.getByRole('combobox', { name: 'Filter by status' }).selectOption('draft');
@@ -50,14 +50,14 @@ test('posts are found by words, sorted by keyboard, and filtered by status and c
   });
 });
 
-test('subscribers are filtered by status and source, and Export saves those that are shown as a file', async ({
+test('subscribers are filtered by status and source, and Export saves the filtered list', async ({
   page,
   staff,
   unique,
 }) => {
   const word = unique('sub');
   const source = unique('=fair');
-  await staff.auth.confirmPassword.mutate({ password: staffLogin.password }); // this run may have begun long ago
+  await staff.auth.confirmPassword.mutate({ password: staffLogin.password }); // the session may be older than the limit
   await staff.subscribers.add.mutate({ email: `${word}-a@example.com`, source });
   await staff.subscribers.add.mutate({ email: `${word}-b@example.com` });
   await page.goto(`/admin?tab=newsletter&q=${word}`);
@@ -71,7 +71,7 @@ test('subscribers are filtered by status and source, and Export saves those that
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain(`${word}-a@example.com`);
   expect(lines[1]).toContain(source);
-  expect(lines[1]).not.toMatch(/(^|,)"?=/); // a spreadsheet would calculate it
+  expect(lines[1]).not.toMatch(/(^|,)"?=/); // a spreadsheet would evaluate it as a formula
 
   await page.getByRole('combobox', { name: 'Filter by source' }).selectOption('Website Form');
   await expect(page.getByRole('rowheader')).toHaveText([`${word}-b@example.com`]);
@@ -80,12 +80,12 @@ test('subscribers are filtered by status and source, and Export saves those that
   expectInAddress(page, { tab: 'newsletter', q: word, source: 'unknown', status: 'unsubscribed' });
 });
 
-test.describe('somebody who has made 51 posts', () => {
+test.describe('an author of 51 posts', () => {
   test.use({
     session: sessionOfOwnAccount,
   });
 
-  test('finds them on two pages of their list, which keep its filters and its order, and of the audit log', async ({
+  test('sees them on two pages that keep filters and order, in the list and in the audit log', async ({
     page,
     staff,
     session,
@@ -124,14 +124,14 @@ test.describe('somebody who has made 51 posts', () => {
   });
 });
 
-test('selected posts are published, unpublished or thrown away at once, each with one Undo', async ({
+test('selected posts are published, unpublished or moved to the trash together, with one Undo', async ({
   page,
   staff,
   unique,
 }) => {
   const word = unique('Several');
   for (const title of ['one', 'two', 'three']) {
-    // Old, so that the newest posts of the home page stay what they are.
+    // Old, so that the newest posts on the home page stay the same.
     await staff.posts.create.mutate({ title: `${word} ${title}`, publishDate: '2025-03-04' });
   }
   await page.goto(`/admin?tab=posts&q=${word}`);
@@ -161,7 +161,7 @@ test('selected posts are published, unpublished or thrown away at once, each wit
   await expect(withStatus('published')).toHaveCount(3);
 });
 
-/** The address holds these, whatever else it holds. */
+/** Expects the URL to contain these parameters, among others. */
 function expectInAddress(page: Page, wanted: Record<string, string>) {
   const { searchParams } = new URL(page.url());
   expect(Object.fromEntries(searchParams)).toMatchObject(wanted);

@@ -13,9 +13,9 @@ const TABS = [
   ['Settings', '/admin?tab=settings'],
 ] as const;
 
-// The others are looked at where they have few rows, and all that can be opened is open: below, in `analytics.spec.ts`,
+// The other tabs are checked where they have few rows and everything is expanded: below, in `analytics.spec.ts`,
 // `contact-notes.spec.ts` and `privacy.spec.ts`.
-test('six tabs are mirrored in the address, so that reload and back keep them; Overview is accessible, on a phone in the dark theme too', async ({
+test('the URL holds the tab, so that reload and back keep it; Overview is accessible, on a phone in the dark theme too', async ({
   page,
 }) => {
   await page.goto('/admin');
@@ -36,7 +36,7 @@ test('six tabs are mirrored in the address, so that reload and back keep them; O
   await expect(page.getByRole('tab', { name: 'Analytics' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('Blog Posts shows every status with its word, a dash where nobody has looked, and is accessible, on a phone in the dark theme too', async ({
+test('Blog Posts labels every status, shows a dash for no views, and is accessible, on a phone in the dark theme too', async ({
   page,
   staff,
   unique,
@@ -64,7 +64,7 @@ test('Blog Posts shows every status with its word, a dash where nobody has looke
   await expect(page.getByText('No blog posts found')).toBeVisible();
 });
 
-test('Delete asks which way: Unpublish keeps a post as a draft, and from the trash it can be restored', async ({
+test('Delete offers a choice: Unpublish keeps a post as a draft, the trash can be undone', async ({
   page,
   staff,
   publishPost,
@@ -94,7 +94,7 @@ test('Delete asks which way: Unpublish keeps a post as a draft, and from the tra
     expect(await staff.posts.byId.query({ id: firstPath.slice('/blog/'.length) })).toMatchObject({ status: 'draft' });
   });
 
-  await test.step('an answer that comes after its dialog was closed leaves the next one open', async () => {
+  await test.step('a response that arrives after its dialog was closed leaves the next dialog open', async () => {
     const release = await holdCalls(page, 'posts.update');
     await (await dialogFor(second)).getByRole('button', { name: 'Unpublish' }).click();
     await page.keyboard.press('Escape');
@@ -106,7 +106,7 @@ test('Delete asks which way: Unpublish keeps a post as a draft, and from the tra
     await staff.posts.update.mutate({ id: secondPath.slice('/blog/'.length), changes: { status: 'published' } });
   });
 
-  await test.step('Move to trash, and back', async () => {
+  await test.step('Move to trash and restore', async () => {
     await (await dialogFor(second)).getByRole('button', { name: 'Move to trash' }).click();
     await expect(page.getByRole('rowheader')).toHaveText([first]);
     expect((await page.request.get(secondPath)).status()).toBe(404);
@@ -141,7 +141,7 @@ test('a subscriber is added, edited and removed, and the list is accessible, on 
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(row).toContainText('unsubscribed');
 
-  await test.step('an answer that comes after its dialog was closed leaves the next one open', async () => {
+  await test.step('a response that arrives after its dialog was closed leaves the next dialog open', async () => {
     const release = await holdCalls(page, 'subscribers.update');
     await row.getByRole('button', { name: `Edit ${email}` }).click();
     await dialog.getByRole('combobox', { name: 'Status' }).selectOption('active');
@@ -161,7 +161,7 @@ test('a subscriber is added, edited and removed, and the list is accessible, on 
   expect((await staff.subscribers.list.query({ q: word })).total).toBe(0);
 });
 
-test('an enquiry opens to its message, shows how long it has waited, and leaves the clock once its status is changed', async ({
+test('an enquiry expands to its message and shows how long it has waited, until its status changes', async ({
   page,
   request,
   staff,
@@ -205,20 +205,20 @@ test('an enquiry opens to its message, shows how long it has waited, and leaves 
   await expect(page.getByText('No contact submissions found')).toBeVisible();
 });
 
-test('the overview says since when it counts, and leads to what happened last and to the enquiries at risk, those overdue first', async ({
+test('the overview states its period and links recent activity and the enquiries at risk, overdue ones first', async ({
   page,
   request,
   unique,
 }) => {
   const word = unique('latest');
   const sender = { firstName: 'Ada', lastName: word, email: `${word}@example.com` };
-  // Sample data holds one enquiry older than a day; this one is as new as can be.
+  // Sample data has one enquiry older than a day; this one is new.
   await request.post('/api/contact', { data: sender });
   await page.goto('/admin');
   await page.getByRole('link', { name: /^Contact Forms/ }).focus();
   await expect(page.getByRole('tooltip')).toContainText('those of the last seven days');
   const activity = page.getByRole('region', { name: 'Recent Activity' });
-  // Others write in at the same time: two of the newest are shown.
+  // Other tests send enquiries at the same time; only the two newest are shown.
   const entry = activity.getByRole('link', { name: /^From .+ - .+/ }).first();
   await entry.click();
   await expect(page).toHaveURL(/tab=contacts&row=/);

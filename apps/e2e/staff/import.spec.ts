@@ -8,11 +8,7 @@ function csv(...lines: string[]) {
   return { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`) };
 }
 
-test('an import says first what happens to each row, then adds exactly the new ones', async ({
-  page,
-  staff,
-  unique,
-}) => {
+test('an import previews what happens to each row, then adds exactly the new ones', async ({ page, staff, unique }) => {
   const word = unique('import');
   await staff.subscribers.add.mutate({ email: `${word}-known@example.com` });
   const left = await staff.subscribers.add.mutate({ email: `${word}-left@example.com` });
@@ -20,7 +16,7 @@ test('an import says first what happens to each row, then adds exactly the new o
   await page.goto(`/admin?tab=newsletter&q=${word}`);
   await page.getByRole('button', { name: 'Import CSV' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import subscribers' });
-  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused(); // not the field that nobody sees
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused(); // not the invisible field
   await dialog
     .getByLabel('CSV file')
     .setInputFiles(
@@ -53,10 +49,10 @@ test('an import says first what happens to each row, then adds exactly the new o
   expect(items).toMatchObject([{ status: 'unsubscribed' }]);
 });
 
-test.describe('an import that cannot go on', () => {
+test.describe('a refused import', () => {
   test.use({ expectedComplaints: /status of (400|409)/ });
 
-  test('says what is wrong with the file, and checks again when the list has changed meanwhile', async ({
+  test('says what is wrong with the file, and checks again when the list changed meanwhile', async ({
     page,
     staff,
     unique,

@@ -8,7 +8,7 @@ import { staffLogin } from '../support/staff-login.ts';
 
 test.use({ isSignedIn: true });
 
-/** Somebody of this test's own, who has written and subscribed. */
+/** A person of this test only, with an enquiry and a subscription. */
 async function writeIn(request: APIRequestContext, unique: (word: string) => string): Promise<string> {
   const email = `${unique('Person')}@example.com`;
   const enquiry = { firstName: 'Ada', lastName: 'Marsh', email, message: 'Tides, please.' };
@@ -25,7 +25,7 @@ async function lookUp(page: Page, email: string): Promise<void> {
 test.describe('in the settings', () => {
   test.use({ expectedComplaints: /status of 400/ });
 
-  test('periods are kept as they are set, and not beyond their bounds; everything about one address is shown and saved as a file', async ({
+  test('retention periods are saved within their bounds; everything about one address is shown and exported', async ({
     page,
     request,
     unique,
@@ -49,7 +49,7 @@ test.describe('in the settings', () => {
       await expectToast(page, 'Periods saved', 'They are applied within the hour.');
     });
 
-    await test.step('what is found, accessible, on a phone in the dark theme too', async () => {
+    await test.step('the result is accessible, on a phone in the dark theme too', async () => {
       await lookUp(page, email.toUpperCase());
       const found = page.getByRole('region', { name: 'Privacy' }).getByRole('status');
       await expect(found).toContainText(`${email}: 1 enquiry, 1 newsletter subscription`);
@@ -57,7 +57,7 @@ test.describe('in the settings', () => {
       await expectReadableInTheDark(page);
     });
 
-    await test.step('the file, which is in the audit log without the address', async () => {
+    await test.step('the export is in the audit log without the address', async () => {
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Export JSON' }).click();
       const dialog = page.getByRole('dialog', { name: 'Export everything?' });
@@ -83,7 +83,7 @@ test.describe('in the settings', () => {
 test.describe('an erasure', () => {
   test.use({ expectedComplaints: /status of 400|net::ERR_/ });
 
-  test('is not offered for an address that is none, or of a colleague; it asks for the password and leaves nothing behind', async ({
+  test('is refused for an invalid address and for a staff account; asks for the password and leaves nothing behind', async ({
     page,
     request,
     unique,
@@ -97,7 +97,7 @@ test.describe('an erasure', () => {
       await dialog.getByRole('button', { name: 'Erase for good' }).click();
     }
 
-    await test.step('not offered', async () => {
+    await test.step('no button to erase', async () => {
       await page.goto('/admin?tab=settings');
       await lookUp(page, 'nobody');
       await expect(page.getByText('Email address must look like name@example.com.')).toBeVisible();
@@ -106,7 +106,7 @@ test.describe('an erasure', () => {
       await expect(page.getByRole('button', { name: 'Erase everything' })).toBeDisabled();
     });
 
-    await test.step('without a connection it says so, and blames no password', async () => {
+    await test.step('a network error is reported as such, not as a wrong password', async () => {
       await lookUp(page, email);
       await page.getByRole('button', { name: 'Erase everything' }).click();
       await expect(dialog).toContainText(`${email}: 1 enquiry, 1 newsletter subscription`);
@@ -118,14 +118,14 @@ test.describe('an erasure', () => {
       await page.unrouteAll();
     });
 
-    await test.step('with a wrong password nothing is gone', async () => {
+    await test.step('a wrong password erases nothing', async () => {
       await erase('not my password');
       await expect(password).toHaveAccessibleDescription('The current password is not right.');
       await expect(password).toBeFocused();
       expect((await staff.contacts.list.query({ q: email })).items).toHaveLength(1);
     });
 
-    await test.step('with the right one all is', async () => {
+    await test.step('the right password erases everything', async () => {
       await erase(staffLogin.password);
       await expect(dialog).toBeHidden();
       await expect(page.getByRole('region', { name: 'Privacy' }).getByLabel('Email address')).toBeFocused();

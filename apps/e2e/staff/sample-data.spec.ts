@@ -6,7 +6,7 @@ import { expectToast } from '../support/page-steps.ts';
 import { ownSession } from '../support/own-session.ts';
 import { type OwnServer, startOwnServer } from '../support/own-server.ts';
 
-// One site, seen fresh first, and empty in the end.
+// One site for all tests: freshly installed at first, empty at the end.
 test.describe.configure({ mode: 'serial' });
 
 const SAMPLE_POST = 'local-seo-for-clinics';
@@ -24,7 +24,7 @@ test.use({
 
 test.afterAll(async () => (await site)?.stop());
 
-test('a fresh sample installation shows the documented captions, because they are true, page views and traffic sources, and a list of posts that is accessible, on a phone in the dark theme too', async ({
+test('a fresh installation with sample data shows the documented captions, page views and traffic sources; its post list is accessible, on a phone in the dark theme too', async ({
   page,
   staff,
 }) => {
@@ -81,7 +81,7 @@ test('a fresh sample installation shows the documented captions, because they ar
 test.describe('settings', () => {
   test.use({ expectedComplaints: /status of 400|net::ERR_/ });
 
-  test('that cannot be are refused beside their fields, and nothing is saved; others are, and the public site shows them at once', async ({
+  test('are refused with a message at the invalid field, and nothing is saved; valid ones show on the public site at once', async ({
     page,
     staff,
   }) => {
@@ -108,7 +108,7 @@ test.describe('settings', () => {
       expect(await staff.settings.read.query()).toEqual(before);
     });
 
-    await test.step('saved, and what is typed meanwhile stays', async () => {
+    await test.step('saved; text typed meanwhile stays', async () => {
       await page.getByRole('textbox', { name: 'Site Title' }).fill('Ebb & Flow');
       await page.getByRole('textbox', { name: 'Contact Email' }).fill('hello@ebb.example');
       await page.getByRole('textbox', { name: 'Instagram' }).fill('');
@@ -128,7 +128,7 @@ test.describe('settings', () => {
       await expect(page.getByRole('textbox', { name: 'Instagram' })).toHaveValue('');
     });
 
-    await test.step('the editor shows dates in that zone, also when it could not be fetched at first', async () => {
+    await test.step('the editor shows dates in that zone, also after a failed load', async () => {
       const { id } = await staff.posts.create.mutate({ title: 'Dated', publishDate: '2026-03-08T09:00' });
       await cutOff(page, 'posts.byId');
       await page.goto(`/admin/blog?edit=${id}`);
@@ -150,7 +150,7 @@ test.describe('settings', () => {
       const social = page.getByRole('contentinfo').getByRole('link', { name: /instagram|linkedin/i });
       await expect(social).toHaveCount(1);
       await expect(social).toHaveAttribute('href', 'https://www.linkedin.com/company/ebb');
-      expect(await page.content()).not.toContain('G-EBB'); // kept for staff
+      expect(await page.content()).not.toContain('G-EBB'); // for staff only
     });
 
     await test.step('a day begins nearly a day earlier in New Zealand than in California', async () => {
@@ -164,7 +164,7 @@ test.describe('settings', () => {
   });
 });
 
-test("removing the sample data says how much goes where, leaves what is one's own, and every list says that it is empty", async ({
+test('removing the sample data states what goes, keeps own entries, and every empty list says so', async ({
   page,
   staff,
 }) => {
@@ -188,7 +188,7 @@ test("removing the sample data says how much goes where, leaves what is one's ow
   await expect(page.getByRole('link', { name: 'Total Blog Posts 2 All published content' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Newsletter Subscribers 0 / })).toContainText('No comparison yet');
 
-  // Fewer than four posts: the home page falls back on the documented teasers.
+  // Fewer than four posts: the home page shows the documented teasers.
   await page.goto('/');
   const teasers = page
     .getByRole('region', { name: 'From Our Blog' })

@@ -3,17 +3,17 @@ import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 
-/** The short spelling: the one that `axe.source` gives is three times as long, and is read anew by every document. */
+/** The minified build: `axe.source` is three times as long, and every document parses it again. */
 const AXE_SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Fails for anything that WCAG 2.2 AA or good practice forbids on the page as it is now. */
+/** Fails on violations of WCAG 2.2 AA and best practices in the current state of the page. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectNoViolations(page, { type: 'tag', values: TAGS });
 }
 
-/** The part of `expectAccessible` that another theme can change. */
+/** The checks of `expectAccessible` that depend on the theme. */
 export async function expectReadableColours(page: Page): Promise<void> {
   await expectNoViolations(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] });
 }
@@ -21,12 +21,12 @@ export async function expectReadableColours(page: Page): Promise<void> {
 /** Chooses the dark theme. */
 export async function switchToDark(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Switch to dark theme' }).click();
-  // Else the tooltip of the button appears sooner or later. As a hand does it: at a jump one that is there stays.
+  // Leaves the button in steps, as a hand does, so that its tooltip disappears.
   await page.mouse.move(0, 0, { steps: 5 });
   await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
 }
 
-/** The colours of the dark theme, looked at on a phone; then the page has its size again. */
+/** Checks the colours of the dark theme at phone size, then restores the size. */
 export async function expectReadableInTheDark(page: Page): Promise<void> {
   const size = page.viewportSize();
   await switchToDark(page);
@@ -36,8 +36,8 @@ export async function expectReadableInTheDark(page: Page): Promise<void> {
 }
 
 /**
- * Axe is asked in the page itself, is brought there once for each document, and hands over nothing but what is wrong: a
- * list of all that is well takes several times as long.
+ * Runs axe in the page, injected once per document. Returns violations only: the list of passed checks takes several
+ * times as long.
  */
 async function expectNoViolations(page: Page, runOnly: axe.RunOptions['runOnly']): Promise<void> {
   await page.evaluate(waitForTransitions);
@@ -53,9 +53,9 @@ async function expectNoViolations(page: Page, runOnly: axe.RunOptions['runOnly']
   expect(found, `what axe finds at ${page.url()}`).toEqual([]);
 }
 
-/** Runs in the browser: a colour on its way to another one is neither. */
+/** Runs in the browser: waits until no colour transition is running. */
 async function waitForTransitions(): Promise<void> {
-  // A transition may set off another one, of what inherits from it.
+  // A transition can start another one in elements that inherit from it.
   for (let round = 1; round <= 10; round += 1) {
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     if (transitions.length === 0) return;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds every call of a procedure back until the answer is called. */
+/** Delays every call of a procedure until the returned function is called. */
 export async function holdCalls(page: Page, procedure: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(callsOf(procedure), async (route) => {
@@ -10,12 +10,12 @@ export async function holdCalls(page: Page, procedure: string): Promise<() => vo
   return resolve;
 }
 
-/** The site cannot be reached for a procedure any more. */
+/** Makes the calls of a procedure fail as without a connection. */
 export async function cutOff(page: Page, procedure: string): Promise<void> {
   await page.route(callsOf(procedure), (route) => route.abort('connectionfailed'));
 }
 
-/** The addresses under which the browser calls a procedure, alone or in a batch. */
+/** Matches the URLs of a procedure, alone or in a batch. */
 export function callsOf(procedure: string): RegExp {
   return new RegExp(`/trpc/[^?]*${procedure.replace('.', '\\.')}`);
 }

@@ -18,7 +18,7 @@ type Fixtures = {
   expectedComplaints: RegExp | null;
   /** Fails the test when the browser reports an error. */
   complaints: void;
-  /** Of the first account. A test that ends its session overrides this with `ownSession`. */
+  /** A session of the first account. A test that ends its session overrides this with `ownSession`. */
   session: Session;
   /** Calls every procedure as staff. */
   staff: Client;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { changeOneRow } from './site-database.ts';
 
-/** Lets a session of the running site be one whose owner gave the password long ago. */
+/** Makes the last password confirmation of a session old. */
 export function makeConfirmationOld(token: string): void {
   const tokenHash = createHash('sha256').update(token).digest('hex');
   changeOneRow(

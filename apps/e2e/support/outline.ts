@@ -3,11 +3,11 @@ import { expectAlive } from './page-steps.ts';
 
 type Outlined = typeof globalThis & { outline: () => string[]; sentOutline: string[] };
 
-/** From the next document on: has the browser take down what it was sent, before the scripts of the page begin. */
+/** From the next document on, records the outline of the server HTML before the page's scripts run. */
 export async function outlineWhatIsSent(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const outlined = globalThis as Outlined;
-    // What people and machines find on a page: texts, links, landmarks.
+    // The content for people and machines: texts, links, landmarks.
     outlined.outline = () => {
       const found = document.querySelectorAll(
         'header, nav, main, footer, section, article, h1, h2, h3, h4, a, form, [role]',
@@ -30,11 +30,11 @@ export async function outlineWhatIsSent(page: Page): Promise<void> {
   });
 }
 
-/** No word, heading, link or landmark of what the server has sent was changed by scripts. */
+/** Expects that scripts changed no word, heading, link or landmark of the server HTML. */
 export async function expectOutlineAsSent(page: Page): Promise<void> {
   await expectAlive(page);
   const { sent, hydrated } = await page.evaluate(() => {
-    // The notification area comes with the first key that is pressed.
+    // The notification area is rendered at the first key press.
     for (const region of document.querySelectorAll('[role=region][aria-label^=Notifications]')) region.remove();
     const { sentOutline, outline } = globalThis as Outlined;
     return { sent: sentOutline, hydrated: outline() };

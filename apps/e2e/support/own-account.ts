@@ -3,9 +3,9 @@ import { changeOneRow } from './site-database.ts';
 import { staffLogin } from './staff-login.ts';
 
 /**
- * Lets one more person sign in to the running site, with the password of the first account; the command line would take
- * a second of the processor for it.
- * @returns what Noor Haddad signs in with
+ * Adds an account to the running site, with the password of the first account; the command line would need a second of
+ * CPU time.
+ * @returns the credentials of Noor Haddad
  */
 export function addOwnAccount(name: string): typeof staffLogin {
   const email = `${name}@tideline.example`;

@@ -2,10 +2,10 @@ import { findFreePort } from '../../../scripts/free-port.mjs';
 import { startServer } from './server-process.ts';
 import { staffLogin } from './staff-login.ts';
 
-/** A server that one file of tests has for itself. */
+/** A server for one test file. */
 export type OwnServer = { url: string; stop: () => Promise<void> };
 
-/** Starts the built site on a folder of its own, with settings beside the usual ones, and waits until it is open. */
+/** Starts the built site with its own data folder and extra settings, and waits until it listens. */
 export async function startOwnServer(dataDir: string, settings: Record<string, string> = {}): Promise<OwnServer> {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;

@@ -11,7 +11,7 @@ export async function ownSession({ baseURL }: Site, provide: Provide): Promise<v
   await provide(await createClient({ url: baseURL ?? '' }).auth.login.mutate(staffLogin));
 }
 
-/** The session of an account that no other test has. */
+/** The session of an account of this test only. */
 export async function sessionOfOwnAccount(
   { baseURL, unique }: Site & { unique: (word: string) => string },
   provide: Provide,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until scripts have taken over the page: the first key that they notice brings the notification area. */
+/** Waits until the page is interactive: the first handled key press renders the notification area. */
 export async function expectAlive(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Shift');
@@ -8,7 +8,7 @@ export async function expectAlive(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Opens a page and lets three seconds pass: whoever fills in a form faster than people do is taken for a robot. */
+/** Opens a page and lets three seconds pass: faster senders of a form are taken for robots. */
 export async function openAtLeisure(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expectAlive(page);
@@ -16,8 +16,8 @@ export async function openAtLeisure(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Lets three seconds pass for the forms that are there already: one that comes with a page opened by a link has to be
- * met first, for example filled in. Only in this document, unlike `page.clock`, which is never put back.
+ * Lets three seconds pass for forms that are already rendered; wait for a form on a page opened by a link first, for
+ * example by filling it in. Affects this document only, unlike `page.clock`, which cannot be reset.
  */
 export async function takeTime(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -26,7 +26,7 @@ export async function takeTime(page: Page): Promise<void> {
   });
 }
 
-/** The toast region shows this, and nothing else. */
+/** Expects exactly this text in the toast region. */
 export async function expectToast(page: Page, title: string, text: string): Promise<void> {
   const region = page.getByRole('region', { name: /^Notifications/ });
   await expect(region.getByRole('listitem')).toHaveCount(1);

@@ -7,10 +7,10 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** A server in a process of its own. */
 export type ServerProcess = {
   process: ChildProcess;
-  /** Where it is open. */
+  /** Its origin, once it listens. */
   opened: Promise<string>;
   exited: Promise<{ code: number | null; errors: string }>;
-  /** What it has printed so far. */
+  /** What it has printed to stdout so far. */
   output: () => string;
 };
 

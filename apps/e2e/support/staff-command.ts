@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const command = fileURLToPath(new URL('../../api/src/commands/admin.ts', import.meta.url));
-/** Where the site under test keeps its database; see `playwright.config.ts`. */
+/** The data folder of the site under test; see `playwright.config.ts`. */
 export const dataDir = fileURLToPath(new URL(`../test-results/site-${process.env['E2E_SITE_PORT']}`, import.meta.url));
 
 /**
- * Runs `npm run admin` beside the running site, with `password` piped in; answers its exit code and what it says: its answer,
- * or why there is none.
+ * Runs `npm run admin` beside the running site, with `password` on stdin.
+ * @returns the exit code and its output or error
  */
 export async function runStaffCommand(args: string[], password = ''): Promise<{ code: number; output: string }> {
   const child = spawn(process.execPath, [command, ...args], {

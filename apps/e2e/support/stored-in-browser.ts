@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** All that the browser keeps for the site beyond the life of its tabs: entries of plain text, and rows of its databases. */
+/** Everything that the browser stores for the site beyond its tabs: localStorage entries and IndexedDB rows. */
 export async function storedInBrowser(page: Page): Promise<{ entries: Record<string, string>; texts: unknown[] }> {
   return page.evaluate(async () => {
     const texts: unknown[] = [];
