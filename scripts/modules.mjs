@@ -20,6 +20,7 @@ const API_CORE = [
   'api/mail',
   'api/settings',
   'api/markdown',
+  'api/authors',
 ];
 const API_AUTH = [
   'api/auth/account',
@@ -88,6 +89,8 @@ export const MODULES = [
   { module: 'api/mail', at: ['apps/api/src/mail/'], mayImport: API_CORE },
   { module: 'api/settings', at: ['apps/api/src/settings/'], mayImport: API_CORE },
   { module: 'api/markdown', at: ['apps/api/src/markdown/'], mayImport: ['domain'] },
+  // Their profiles are part of the pages of posts.
+  { module: 'api/authors', at: ['apps/api/src/authors/'], mayImport: API_CORE },
   // Backups: tables copied and compared, a backup put in the site's place, a backup made (and proven by a restore).
   { module: 'api/backup/copy', at: ['apps/api/src/backup/copy/'], mayImport: API_CORE },
   {

@@ -1,6 +1,7 @@
 import { artworkRouter } from './artwork/artwork.router.ts';
 import { auditRouter } from './audit/audit.router.ts';
 import { authRouter } from './auth/auth.router.ts';
+import { authorsRouter } from './authors/authors.router.ts';
 import { backupRouter } from './backup/backup.router.ts';
 import { contactsRouter } from './contacts/contacts.router.ts';
 import { mailRouter } from './mail/mail.router.ts';
@@ -17,6 +18,7 @@ export const appRouter = router({
   artwork: artworkRouter,
   audit: auditRouter,
   auth: authRouter,
+  authors: authorsRouter,
   backup: backupRouter,
   contacts: contactsRouter,
   mail: mailRouter,

@@ -9,6 +9,7 @@ import {
   pictureListQuerySchema,
   pictureTextsSchema,
 } from '@tideline/domain/picture/picture.schema';
+import { listNamesWithPicture } from '../authors/authors.repository.ts';
 import { recordAction } from '../audit/audit.repository.ts';
 import { lockContentVersion } from '../store/content-version.repository.ts';
 import { countAttempt, type RateLimit } from '../limits/rate-limit.ts';
@@ -66,7 +67,7 @@ export const mediaRouter = router({
       });
     }),
 
-  /** Refused while a post shows the picture. */
+  /** Refused while a post or an author shows the picture. */
   remove: procedureFor('media.edit')
     .input(pictureIdSchema)
     .mutation(async ({ ctx, input }) => {
@@ -74,6 +75,8 @@ export const mediaRouter = router({
         await lockContentVersion(trx); // a post being saved may show it
         const { posts, total } = await listPictureUses(trx, input.id);
         if (total > 0) throw new TRPCError({ code: 'CONFLICT', message: inUse(posts, total) });
+        const [author] = await listNamesWithPicture(trx, input.id);
+        if (author !== undefined) throw new TRPCError({ code: 'CONFLICT', message: inUseBy(author) });
         if (!(await deletePicture(trx, input.id))) noSuchPicture();
         await recordAction(trx, ctx.actor, { action: 'picture.remove', objectId: input.id }, ctx.now());
       });
@@ -84,6 +87,10 @@ export const mediaRouter = router({
 
 function noSuchPicture(): never {
   throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such picture any more.' });
+}
+
+function inUseBy(author: string): string {
+  return `This picture is the portrait of ${author}. Change that under Settings, Authors first.`;
 }
 
 function inUse(posts: PictureUse[], total: number): string {

@@ -1,5 +1,6 @@
 import { emailKey } from '@tideline/domain/subscriber/email-address';
 import type { PersonRecord } from '@tideline/domain/privacy/person';
+import { findAuthorNamed } from '../authors/authors.repository.ts';
 import { deviceName } from '../auth/session/device-name.ts';
 import type { Db } from '../store/schema.ts';
 
@@ -33,6 +34,15 @@ export async function findAccount(db: Db, email: string): Promise<PersonRecord['
     secondFactor: await findSecondFactor(db, staff.id),
     knownNetworks: networks.map((row) => ({ until: row.known_until })),
   };
+}
+
+/** The profile of the author with the name of the account of an address; null without an account or a profile. */
+export async function findAuthorProfile(db: Db, email: string, now: string): Promise<PersonRecord['authorProfile']> {
+  const staff = await findStaff(db, email);
+  const author = staff ? await findAuthorNamed(db, staff.name, now) : null;
+  if (!author) return null;
+  const { name, role, sentence, bio, createdAt, updatedAt, pictureUrl } = author;
+  return { name, role, sentence, bio, createdAt, updatedAt, pictureUrl };
 }
 
 async function findSecondFactor(db: Db, staffId: string) {

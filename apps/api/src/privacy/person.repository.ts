@@ -7,7 +7,7 @@ import { toPersonalData } from '../store/entity-rows.ts';
 import type { Db } from '../store/schema.ts';
 import { findAddressKey, suppressionHash } from '../subscribers/address-keys.ts';
 import { countSignatures, listSigningAddresses } from './person-signatures.repository.ts';
-import { findAccount, hasAccount, isActor, listActs } from './person-account.repository.ts';
+import { findAccount, findAuthorProfile, hasAccount, isActor, listActs } from './person-account.repository.ts';
 import { countNotes, hasAddress, isAttempt, isSentTo } from './person-rows.repository.ts';
 
 /** Everything stored about the owner of an address, regardless of case. */
@@ -41,6 +41,7 @@ export async function findPerson(db: Db, email: string, now: string): Promise<Pe
     suppressedSince: await findSuppression(db, key),
     signInAttempts: await listAttempts(db, key),
     account: await findAccount(db, email),
+    authorProfile: await findAuthorProfile(db, email, now),
     signatures: await countSignatures(db, key),
     acts: await listActs(db, email),
   };

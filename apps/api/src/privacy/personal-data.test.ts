@@ -48,6 +48,10 @@ const VALUES: Record<string, string | number | null> = {
   'staff.role': 'admin',
   action: 'post.change',
   object: 'post',
+  'authors.id': 'author-1',
+  'authors.name': 'Ada’s staff.name',
+  'authors.name_key': 'ada’s staff.name',
+  'authors.picture_id': 'Ada’s pictures.id',
   'sessions.user_agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0',
   'post_revisions.kind': 'save',
   'post_revisions.status': 'draft',
@@ -136,13 +140,15 @@ describeOnEachDatabase('the declaration of personal data', (database) => {
 
   test('says what the erasure of a person and the removal of their account leave', async () => {
     await meetAda();
-    expect(new Set((await tracesLeft(['erasure', 'account'])).map((trace) => trace.split(':')[0]))).toEqual(
+    expect(new Set((await tracesLeft(['erasure', 'account', 'staff'])).map((trace) => trace.split(':')[0]))).toEqual(
       new Set(PERSONAL_TABLES.filter((table) => PERSONAL_DATA[table].removal !== 'period')),
     );
     await runStaffCommand({ db: database(), now: TEST_NOW, askPassword: async () => PASSWORD }, ['remove', EMAIL]);
     expect(await tracesLeft(['account'])).toEqual([]);
     await callAsStaff(database()).privacy.erase({ email: EMAIL, password: PASSWORD });
     expect(await tracesLeft(['erasure'])).toEqual([]);
+    await callAsStaff(database()).authors.remove({ id: 'author-1' });
+    expect(await tracesLeft(['staff'])).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { AUTHOR_FIELDS } from '@tideline/domain/author/author';
 import { CONTACT_FIELDS } from '@tideline/domain/contact/contact';
 import type { EntityFields } from '@tideline/domain/site/entity-field';
 import { SUBSCRIBER_FIELDS } from '@tideline/domain/subscriber/subscriber';
@@ -15,10 +16,10 @@ import type { Database } from '../store/schema.ts';
 export type ColumnKind = 'exported' | 'signature' | 'derived' | 'secret' | 'none';
 
 /**
- * What removes the personal data of a table: the erasure of the person, the removal of their account, or the end of a
- * period that is listed in docs/privacy.md. Null: the table has none.
+ * What removes the personal data of a table: the erasure of the person, the removal of their account, the end of a period
+ * that is listed in docs/privacy.md, or staff, who delete the profile of an author on request. Null: the table has none.
  */
-export type Removal = 'erasure' | 'account' | 'period' | null;
+export type Removal = 'erasure' | 'account' | 'period' | 'staff' | null;
 
 type TableData<Table> = { removal: Removal; columns: { [Column in keyof Table]: ColumnKind } };
 
@@ -148,6 +149,12 @@ export const PERSONAL_DATA: { [Table in keyof Database]: TableData<Database[Tabl
       ...none('id', 'file_name', 'alt', 'width', 'height', 'ending', 'bytes', 'mime_type', 'search_text', 'created_at'),
       created_by: 'signature',
     },
+  },
+
+  /** Public, and without an address: exported by the name of the account. */
+  authors: {
+    removal: 'staff',
+    columns: { ...kindsOf(AUTHOR_FIELDS), name_key: 'derived', picture_id: 'derived' },
   },
 
   /** The author of a post is a public byline. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PublicAuthor } from '@tideline/domain/author/author';
 import {
   CONTACT_FIELDS,
   CONTACT_PACKAGES,
@@ -44,6 +45,20 @@ export const ANSWERS = {
     version: z.int().min(1).describe('Counts the saves'),
     isSample,
   }) satisfies z.ZodType<Post>,
+  Author: z.object({
+    id: z.string(),
+    name: z.string().describe('As in the `author` of posts, which are compared without regard to case'),
+    role: z.string().describe('May be empty'),
+    sentence: z.string().describe('One sentence about the person; may be empty'),
+    bio: z.string().describe('Plain text; may be empty'),
+    slug: z.string().describe('The page of the author is `/blog/author/{slug}`; empty when the name gives no address'),
+    pictureUrl: z.string().nullable().describe('Path of the picture; null for the drawn portrait'),
+    postCount: count.describe('Public posts'),
+    version: z.int().min(1).describe('Counts the saves'),
+    createdAt: instant,
+    updatedAt: instant,
+    isSample,
+  }) satisfies z.ZodType<PublicAuthor>,
   Subscriber: z.object({
     ...textsOf(SUBSCRIBER_FIELDS),
     status: z.enum(SUBSCRIBER_STATUSES),

@@ -3,6 +3,7 @@ import fp from 'fastify-plugin';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import { apiCacheControl } from '../http/cache-control.ts';
 import type { Context } from '../context.ts';
+import { authorRoutes } from './authors.routes.ts';
 import { authRoutes } from './auth.routes.ts';
 import { addCaller } from './call.ts';
 import { contactRoutes } from './contacts.routes.ts';
@@ -50,6 +51,7 @@ async function registerRest(rest: FastifyInstance, options: RestOptions): Promis
     if (method !== 'HEAD') described.push({ url, method, schema: schema ?? { hide: true } });
   });
   postRoutes(rest, { cache: options.cache, bodyLimitBytes: options.postBodyLimitBytes });
+  authorRoutes(rest, { cache: options.cache });
   subscriberRoutes(rest);
   contactRoutes(rest);
   authRoutes(rest);

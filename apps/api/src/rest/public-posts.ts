@@ -48,7 +48,8 @@ export function publicPostRequest(id: string, byId: Posts['byId']): CacheRequest
   };
 }
 
-function jsonAnswer(body: unknown, headers: Record<string, string> = {}): PlainResponse {
+/** An answer to anonymous callers, for the cache. */
+export function jsonAnswer(body: unknown, headers: Record<string, string> = {}): PlainResponse {
   const own = { 'content-type': 'application/json; charset=utf-8', vary: 'Authorization' };
   return { status: 200, headers: { ...own, ...headers }, body: JSON.stringify(body) };
 }

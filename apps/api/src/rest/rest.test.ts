@@ -1,6 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Db } from '../store/schema.ts';
+import { callAsStaff } from '../testing/test-caller.ts';
 import { ADMIN, openRestServer, openSession } from '../testing/rest-server.ts';
 import { ANSWERS } from './answers.ts';
 
@@ -28,6 +29,19 @@ async function createPost(payload: object) {
   expect(answer.statusCode).toBe(201);
   return ANSWERS.Post.strict().parse(answer.json());
 }
+
+describe('GET /api/authors', () => {
+  test('200 with every author, for everybody', async () => {
+    await callAsStaff(db).authors.add({ name: 'Maya Alvarez', role: 'Search', sentence: 'Counts aloud.' });
+    await createPost({ title: 'Tides', author: 'maya alvarez', status: 'published' });
+    for (const headers of [{}, bearer]) {
+      const [author, ...others] = (await send('GET', '/api/authors', undefined, headers)).json();
+      expect(ANSWERS.Author.strict().parse(author)).toMatchObject({ slug: 'maya-alvarez', postCount: 1 });
+      expect(others).toEqual([]);
+    }
+    expect((await send('GET', '/api/authors', undefined, UNKNOWN_TOKEN)).statusCode).toBe(401);
+  });
+});
 
 describe('POST /api/subscribers', () => {
   test('201 for a new address, whatever status is sent; 200 for a known one', async () => {

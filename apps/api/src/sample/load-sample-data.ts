@@ -3,6 +3,7 @@ import { startOfMonth } from '@tideline/domain/post/publish-date';
 import { findSettings } from '../settings/settings.repository.ts';
 import { lockContentVersion } from '../store/content-version.repository.ts';
 import type { Database, Db, Trx } from '../store/schema.ts';
+import { buildSampleAuthors } from './sample-authors.ts';
 import { buildSampleContacts } from './sample-contacts.ts';
 import { buildSamplePageViews, viewsByPost } from './sample-page-views.ts';
 import { buildSamplePosts } from './sample-posts.ts';
@@ -11,9 +12,9 @@ import { buildSampleSubscribers } from './sample-subscribers.ts';
 const ROWS_AT_ONCE = 100;
 
 /**
- * Fills an empty database with posts, subscribers, enquiries and page views, arranged around `now` so that the
+ * Fills an empty database with posts, authors, subscribers, enquiries and page views, arranged around `now` so that the
  * dashboard's documented figures are true of them. All or nothing, and only once when two servers start together.
- * @returns false when the database is in use: it has posts (in the trash, too), subscribers or enquiries
+ * @returns false when the database is in use: it has posts (in the trash, too), authors, subscribers or enquiries
  */
 export async function loadSampleData(db: Db, now: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
@@ -30,6 +31,7 @@ export async function loadSampleData(db: Db, now: string): Promise<boolean> {
       posts.map((post) => Object.assign(post, { views: views.get(post.id) ?? 0 })),
     );
     await insertRows(trx, 'post_tags', tags);
+    await insertRows(trx, 'authors', buildSampleAuthors(now));
     await insertRows(trx, 'subscribers', buildSampleSubscribers(time));
     await insertRows(trx, 'contacts', buildSampleContacts(time));
     await insertRows(trx, 'page_views', pageViews);
@@ -38,7 +40,7 @@ export async function loadSampleData(db: Db, now: string): Promise<boolean> {
 }
 
 async function isInUse(trx: Trx): Promise<boolean> {
-  for (const table of ['posts', 'subscribers', 'contacts'] as const) {
+  for (const table of ['posts', 'authors', 'subscribers', 'contacts'] as const) {
     const row = await trx
       .selectFrom(table)
       .select(sql`1`.as('one'))

@@ -12,6 +12,7 @@ export async function countSampleData(db: Db): Promise<SampleDataCounts> {
   const posts = db.selectFrom('posts').where('is_sample', '=', 1).where('deleted_at', 'is', null);
   return {
     posts: await countRows(posts),
+    authors: await countRows(db.selectFrom('authors').where('is_sample', '=', 1)),
     subscribers: await countRows(db.selectFrom('subscribers').where('is_sample', '=', 1)),
     contacts: await countRows(db.selectFrom('contacts').where('is_sample', '=', 1)),
     pageViews: await countRows(db.selectFrom('page_views').where('is_sample', '=', 1)),
@@ -29,7 +30,7 @@ export async function removeSampleData(trx: Trx, now: string): Promise<SampleDat
     .where('deleted_at', 'is', null)
     .execute();
   await subtractSampleViews(trx);
-  for (const table of ['subscribers', 'contacts', 'page_views'] as const) {
+  for (const table of ['authors', 'subscribers', 'contacts', 'page_views'] as const) {
     await trx.deleteFrom(table).where('is_sample', '=', 1).execute();
   }
   return removed;

@@ -12,7 +12,7 @@ import { callAsStaff, callAsVisitor, TEST_NOW } from '../testing/test-caller.ts'
 import { describeOnEachDatabase } from '../testing/test-database.ts';
 
 const POST_ID = 'local-seo-for-clinics';
-const NOTHING = { posts: 0, subscribers: 0, contacts: 0, pageViews: 0 };
+const NOTHING = { posts: 0, authors: 0, subscribers: 0, contacts: 0, pageViews: 0 };
 
 type StaffCaller = ReturnType<typeof callAsStaff>;
 type Write = [write: string, act: (staff: StaffCaller, db: Db) => Promise<unknown>];
@@ -65,7 +65,7 @@ describeOnEachDatabase('removing the sample data', (database) => {
   test('removes all of it from an untouched site: posts to the trash, the rest for good', async () => {
     const staff = await loadSample();
     const counts = await staff.settings.sampleData();
-    expect(counts).toMatchObject({ posts: 14, subscribers: 57 });
+    expect(counts).toMatchObject({ posts: 14, authors: 5, subscribers: 57 });
     await staff.settings.removeSampleData();
 
     expect(await staff.settings.sampleData()).toEqual(NOTHING);
@@ -176,7 +176,13 @@ describeOnEachDatabase('removing the sample data', (database) => {
   test('knows every table that holds sample data', async () => {
     const tables = await database().introspection.getTables();
     const marked = tables.filter(({ columns }) => columns.some(({ name }) => name === 'is_sample'));
-    expect(marked.map(({ name }) => name).toSorted()).toEqual(['contacts', 'page_views', 'posts', 'subscribers']);
+    expect(marked.map(({ name }) => name).toSorted()).toEqual([
+      'authors',
+      'contacts',
+      'page_views',
+      'posts',
+      'subscribers',
+    ]);
   });
 
   async function loadSample(): Promise<StaffCaller> {

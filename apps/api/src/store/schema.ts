@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { OtherViewsTable, PageViewsTable, PageVisitorsTable, VisitorSaltsTable } from './tables/analytics.ts';
 import type { ConfirmationLinksTable, MailsTable, SecretKeysTable, SuppressionsTable } from './tables/mail.ts';
-import type { ContactNotesTable, ContactsTable, SubscribersTable } from './tables/people.ts';
+import type { AuthorsTable, ContactNotesTable, ContactsTable, SubscribersTable } from './tables/people.ts';
 import type {
   PostCountsTable,
   PostRevisionsTable,
@@ -53,6 +53,7 @@ export interface Database {
   visitor_salts: VisitorSaltsTable;
   rate_limits: RateLimitsTable;
   pictures: PicturesTable;
+  authors: AuthorsTable;
   content_version: ContentVersionTable;
   schema_version: SchemaVersionTable;
   backups: BackupsTable;

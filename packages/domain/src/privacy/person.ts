@@ -1,3 +1,4 @@
+import type { Author, AUTHOR_FIELDS } from '../author/author.ts';
 import type { Contact, CONTACT_FIELDS } from '../contact/contact.ts';
 import type { PersonalData } from '../site/entity-field.ts';
 import type { Subscriber, SUBSCRIBER_FIELDS } from '../subscriber/subscriber.ts';
@@ -32,6 +33,8 @@ export type PersonRecord = {
     /** Networks of recent sign-ins, or allowed by the operator. The server stores only a keyed hash of each. */
     knownNetworks: { until: string }[];
   } | null;
+  /** The public profile of an author of the account's name; null without one. */
+  authorProfile: (PersonalData<Author, typeof AUTHOR_FIELDS> & { pictureUrl: string | null }) | null;
   /** How many notes, revisions, preview links and pictures are signed with the address. */
   signatures: number;
   /** The audit log entries by and about this member of staff, also of a removed account. */

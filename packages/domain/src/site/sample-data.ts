@@ -1,2 +1,8 @@
 /** Rows of the sample data that removing it would remove. Posts go to the trash, everything else is deleted. */
-export type SampleDataCounts = { posts: number; subscribers: number; contacts: number; pageViews: number };
+export type SampleDataCounts = {
+  posts: number;
+  authors: number;
+  subscribers: number;
+  contacts: number;
+  pageViews: number;
+};

@@ -11,6 +11,8 @@ export const CAPABILITIES = [
   'media.read',
   'media.upload',
   'media.edit',
+  /** Add, change and delete the profiles of authors. */
+  'authors.change',
   'contacts.read',
   'contacts.edit',
   'subscribers.read',

@@ -41,4 +41,5 @@ export const STORED_TABLES = {
   retention: ['id'],
   erasures: ['id'],
   pictures: ['id'],
+  authors: ['id'],
 } as const satisfies StoredTables;

@@ -13,6 +13,7 @@ const ROWS: [method: string, path: string, statuses: number[], needsBearer: bool
   ['post', '/api/posts', [201, 400, 401, 403, 413, 415], true],
   ['put', '/api/posts/{id}', [200, 400, 401, 403, 404, 409, 413, 415], true],
   ['delete', '/api/posts/{id}', [204, 401, 403, 404], true],
+  ['get', '/api/authors', [200, 401], false],
   ['get', '/api/admin/stats', [200, 401, 403], true],
   ['get', '/api/admin/mail', [200, 401, 403], true],
   ['post', '/api/admin/mail/test', [202, 401, 403, 409, 429], true],

@@ -87,6 +87,21 @@ export const FIXTURE_ROWS: RowsOf<StoredTable> = {
       created_at: NOW,
     },
   ],
+  authors: [
+    {
+      id: 'author-1',
+      name: 'Maya Alvarez',
+      name_key: 'maya alvarez',
+      role: 'Search',
+      sentence: 'Reads the tide tables first.',
+      bio: '',
+      picture_id: '0123456789abcdef01234567',
+      is_sample: 0,
+      version: 2,
+      created_at: EARLIER,
+      updated_at: NOW,
+    },
+  ],
   backups: [
     {
       id: 'backup-1',

@@ -1,4 +1,5 @@
-/** Subscribers and enquiries. The columns of their fields follow from the lists in the domain. */
+/** Subscribers, enquiries and authors. The columns of their fields follow from the lists in the domain. */
+import type { Author, AUTHOR_FIELDS } from '@tideline/domain/author/author';
 import type { Contact, CONTACT_FIELDS } from '@tideline/domain/contact/contact';
 import type { Subscriber, SUBSCRIBER_FIELDS } from '@tideline/domain/subscriber/subscriber';
 import type { ColumnsOf, Instant } from './column-types.ts';
@@ -32,4 +33,10 @@ export interface ContactNotesTable {
   author_name: string;
   body: string;
   created_at: Instant;
+}
+
+export interface AuthorsTable extends ColumnsOf<typeof AUTHOR_FIELDS, Author> {
+  /** The spelling under which names are compared: unique. Source: `authorKey`. */
+  name_key: string;
+  picture_id: string | null;
 }

@@ -3,7 +3,7 @@ import type { LegalDocument } from './legal-document.ts';
 
 export const privacyPolicy: LegalDocument = {
   title: 'Privacy Policy',
-  updatedOn: '2026-11-20',
+  updatedOn: '2026-11-23',
   lead: 'We would like to know as little about you as it takes to answer you. This page says what that is.',
   sections: [
     {
@@ -30,6 +30,9 @@ this website, and a note of where our conversation stands.
 
 **When you subscribe.** We keep your email address, the date, whether the subscription is active, whether you
 have confirmed it by the link that we mail you, and which form you used.
+
+**When you write for our blog.** With your articles we show your name, your role, a few sentences about you and, if you
+gave us one, your picture. Ask us to take them down and we will.
 
 **When you read.** We count page views on our own server, at most once per visitor and page each day, and note the kind
 of place you came from: a search engine, a social network, another site, or none. Nothing is stored on your device for

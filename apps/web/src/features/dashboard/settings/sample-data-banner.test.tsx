@@ -6,7 +6,7 @@ import { SampleDataBanner } from './sample-data-banner.tsx';
 
 const STAYS =
   'Everything that you have edited, answered or added a note to stays, and so does everything from your visitors.';
-const NOTHING: SampleDataCounts = { posts: 0, subscribers: 0, contacts: 0, pageViews: 0 };
+const NOTHING: SampleDataCounts = { posts: 0, authors: 0, subscribers: 0, contacts: 0, pageViews: 0 };
 
 async function readDialog(counts: SampleDataCounts): Promise<(string | null)[]> {
   const { user } = await renderStaff(<SampleDataBanner />, { 'settings.sampleData': () => counts });
@@ -16,9 +16,9 @@ async function readDialog(counts: SampleDataCounts): Promise<(string | null)[]> 
 }
 
 test('the dialog counts what goes to the trash, what is deleted, and says what stays', async () => {
-  expect(await readDialog({ posts: 14, subscribers: 57, contacts: 1_031, pageViews: 2_000 })).toEqual([
+  expect(await readDialog({ posts: 14, authors: 5, subscribers: 57, contacts: 1_031, pageViews: 2_000 })).toEqual([
     '14 sample articles will move to the trash. You can restore posts there for 30 days.',
-    'Deleted permanently: 57 sample subscribers, 1,031 sample enquiries, and all sample page views.',
+    'Deleted permanently: 5 sample authors, 57 sample subscribers, 1,031 sample enquiries, and all sample page views.',
     STAYS,
   ]);
 });

@@ -2,8 +2,15 @@ import { TRASH_RETENTION_DAYS } from '@tideline/domain/post/post';
 import type { SampleDataCounts } from '@tideline/domain/site/sample-data';
 
 /** What removing the sample data does, in sentences. */
-export function sampleDataConsequences({ posts, subscribers, contacts, pageViews }: SampleDataCounts): string[] {
+export function sampleDataConsequences({
+  posts,
+  authors,
+  subscribers,
+  contacts,
+  pageViews,
+}: SampleDataCounts): string[] {
   const deleted = [
+    ...(authors > 0 ? [counted(authors, 'author')] : []),
     ...(subscribers > 0 ? [counted(subscribers, 'subscriber')] : []),
     ...(contacts > 0 ? [counted(contacts, 'enquiry', 'enquiries')] : []),
     ...(pageViews > 0 ? ['all sample page views'] : []),

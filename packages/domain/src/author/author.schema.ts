@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { postVersion } from '../post/post.schema.ts';
+import { lineOfText, longText, requiredLine, rowId } from '../site/text.schema.ts';
+import { AUTHOR_LIMITS } from './author.ts';
+
+const fields = {
+  name: requiredLine({ label: 'Name', maxLength: AUTHOR_LIMITS.name }),
+  role: lineOfText({ label: 'Role', maxLength: AUTHOR_LIMITS.role }),
+  sentence: lineOfText({ label: 'Sentence', maxLength: AUTHOR_LIMITS.sentence }),
+  bio: longText({ label: 'Biography', maxLength: AUTHOR_LIMITS.bio }),
+  /** Null for the drawn portrait. */
+  pictureId: rowId.nullable(),
+};
+
+/** The address of one author. */
+export const authorIdSchema = z.object({ id: rowId });
+
+/** A new author; a field that is left out is empty. */
+export const newAuthorSchema = z.object({
+  name: fields.name,
+  role: fields.role.default(''),
+  sentence: fields.sentence.default(''),
+  bio: fields.bio.default(''),
+  pictureId: fields.pictureId.default(null),
+});
+export type NewAuthor = z.infer<typeof newAuthorSchema>;
+
+/** Changes to an author: a field that is left out stays as it is. */
+export const authorChangesSchema = authorIdSchema.extend({
+  changes: z.object(fields).partial(),
+  /** The version that the changes started from; left out, they overwrite any version. */
+  expectedVersion: postVersion.optional(),
+});
+export type AuthorChanges = z.infer<typeof authorChangesSchema>;

@@ -1,0 +1,54 @@
+import type { PublicAuthor } from '../author/author.ts';
+import { toPostId } from './post-id.ts';
+import type { PostTeaser } from './post.ts';
+
+/** What posts are collected by on a page of its own: `/blog/{kind}/{slug}`. */
+export const ARCHIVE_KINDS = ['category', 'tag', 'author'] as const;
+export type ArchiveKind = (typeof ARCHIVE_KINDS)[number];
+
+/** Search engines list an archive page from so many posts on: below, it only repeats the posts. */
+export const INDEXED_POST_COUNT = 3;
+
+/** A page of the posts of one category, tag or author. */
+export type ArchivePage = {
+  kind: ArchiveKind;
+  slug: string;
+  /** As the posts spell it. Several when different names have the same slug. */
+  names: string[];
+  /** The profile of the author; null for an author without one, and for a category or tag. */
+  author: PublicAuthor | null;
+  /** Newest first. */
+  posts: PostTeaser[];
+  /** Public posts on all pages; at least 1. */
+  total: number;
+  /** 1-based. */
+  page: number;
+  pageCount: number;
+};
+
+/**
+ * The slug of a category, tag or author: made like the id of a post. A name without Latin letters keeps its own; empty when
+ * the name has no letter and no digit.
+ * @example toArchiveSlug('Google Business Profile') // => 'google-business-profile'
+ */
+export function toArchiveSlug(name: string): string {
+  const id = toPostId(name);
+  if (id !== toPostId('')) return id;
+  const words = name.normalize('NFC').toLowerCase();
+  return words.replace(/[^\p{Letter}\p{Mark}\p{Number}]+/gu, '-').replace(/^-|-$/g, '');
+}
+
+/** Where an archive page is. */
+export function archivePath(kind: ArchiveKind, slug: string): `/blog/${ArchiveKind}/${string}` {
+  return `/blog/${kind}/${encodeURIComponent(slug)}`;
+}
+
+/** Where the feed of an archive page is. */
+export function archiveFeedPath(kind: ArchiveKind, slug: string): string {
+  return `${archivePath(kind, slug)}/rss.xml`;
+}
+
+/** Whether search engines may list an archive page with so many posts. */
+export function isIndexed(total: number): boolean {
+  return total >= INDEXED_POST_COUNT;
+}
