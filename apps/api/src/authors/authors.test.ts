@@ -2,22 +2,13 @@ import { expect, test } from 'vitest';
 import { loadSampleData } from '../sample/load-sample-data.ts';
 import { insertPicture } from '../media/media.repository.ts';
 import { findContentVersion } from '../store/content-version.repository.ts';
+import { buildPictureRow } from '../testing/build-picture.ts';
 import { buildPost } from '../testing/build-post.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
 import { openTestFolder } from '../testing/test-folder.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';
 
-const PICTURE = {
-  id: '0123456789abcdef01234567',
-  fileName: 'maya.jpg',
-  alt: 'Maya',
-  widthPx: 900,
-  heightPx: 1200,
-  ending: 'jpg',
-  bytes: 1,
-  mimeType: 'image/jpeg',
-  createdBy: 'Staff',
-} as const;
+const PICTURE = buildPictureRow({ widthPx: 900, heightPx: 1200 });
 
 describeOnEachDatabase('authors', (database) => {
   const staff = () => callAsStaff(database());

@@ -11,20 +11,39 @@ export const FEED_PATHS = { rss: '/rss.xml', json: '/feed.json' } as const;
 // Characters that XML does not allow, not even escaped.
 const NOT_IN_XML = /[^\t\n\r\u0020-\uFFFD]/g;
 
+/** What a feed is of. */
+export type FeedSubject = {
+  /** Before the title of the blog; empty for the whole blog. */
+  title: string;
+  /** What the articles are on, or by whom. */
+  topic: string;
+  /** The page that shows the same posts. */
+  path: string;
+  feedPaths: { rss: string; json?: string };
+};
+
+/** The feed of the whole blog. */
+export const WHOLE_BLOG: FeedSubject = { title: '', topic: 'on marketing', path: '/blog', feedPaths: FEED_PATHS };
+
 /** The newest posts with their full text. All addresses are absolute. */
-export async function buildFeed(site: SiteSettings, posts: Post[], origin: string): Promise<Feed> {
+export async function buildFeed(
+  site: SiteSettings,
+  posts: Post[],
+  origin: string,
+  { title, topic, path, feedPaths }: FeedSubject = WHOLE_BLOG,
+): Promise<Feed> {
   const { Feed } = await import('feed'); // not needed to start
   const feed = new Feed({
-    id: `${origin}/`,
-    title: plain(`${site.siteTitle} Blog`),
-    description: plain(`Articles on marketing from ${site.siteTitle}.`),
-    link: `${origin}/blog`,
+    id: title === '' ? `${origin}/` : origin + path,
+    title: plain([title, `${site.siteTitle} Blog`].filter(Boolean).join(' · ')),
+    description: plain(`Articles ${topic} from ${site.siteTitle}.`),
+    link: origin + path,
     language: 'en-US',
     generator: false,
     image: `${origin}/icon-512.png`,
     favicon: `${origin}/favicon.ico`,
     ...(posts[0] ? { updated: new Date(latest(posts)) } : {}),
-    feedLinks: { rss: origin + FEED_PATHS.rss, json: origin + FEED_PATHS.json },
+    feedLinks: Object.fromEntries(Object.entries(feedPaths).map(([format, feedPath]) => [format, origin + feedPath])),
   });
   for (const post of posts) {
     const link = origin + postPath(post.id);

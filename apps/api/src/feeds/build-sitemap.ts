@@ -10,13 +10,13 @@ export type SitemapEntry = {
 /** Source: sitemaps.org protocol 0.9. */
 const MAX_ENTRIES = 50_000;
 
-/** The site map: every public page, the open case studies, then the posts; never more than the protocol allows in one file. */
-export function buildSitemap(posts: SitemapEntry[], origin: string): string {
+/** The site map: every public page, the open case studies, then archives and posts; never more than the protocol allows in one file. */
+export function buildSitemap(others: SitemapEntry[], origin: string): string {
   const pages: SitemapEntry[] = [...PUBLIC_PATHS, ...CASE_STUDY_IDS.map(caseStudyPath)].map((path) => ({
     path,
     changedAt: null,
   }));
-  const entries = [...pages, ...posts].slice(0, MAX_ENTRIES).map(({ path, changedAt }) => {
+  const entries = [...pages, ...others].slice(0, MAX_ENTRIES).map(({ path, changedAt }) => {
     const lastmod = changedAt === null ? '' : `<lastmod>${changedAt}</lastmod>`;
     return `<url><loc>${escapeXml(origin + path)}</loc>${lastmod}</url>`;
   });

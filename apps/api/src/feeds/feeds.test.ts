@@ -62,6 +62,36 @@ test('the site map lists every public page and public post', async () => {
   expect(body).not.toContain('canary');
 });
 
+test('the site map lists the pages of categories, tags and authors from three public posts on', async () => {
+  const { get, staff } = await startFeeds();
+  for (const title of ['Ebb', 'Flow']) await staff.posts.create(buildPost({ title, category: 'Tides & Co' }));
+  const { body } = await get('/sitemap.xml');
+  expect(body.match(/\/blog\/(?:category|tag|author)\/[^<]+/g)).toEqual(['/blog/author/maya-alvarez']);
+  await staff.posts.create(buildPost({ title: 'Neap', category: 'Tides & Co', tags: ['seo'] }));
+  expect((await get('/sitemap.xml')).body).toContain(`<loc>${ORIGIN}/blog/category/tides-co</loc>`);
+});
+
+test('a category, tag and author have feeds of their own', async () => {
+  const { get, staff } = await startFeeds();
+  await staff.posts.create(buildPost({ title: 'Unrelated', author: 'Ada', category: 'Video' }));
+  for (const [path, name] of [
+    ['category/seo', 'SEO'],
+    ['tag/seo', 'SEO'],
+    ['author/maya-alvarez', 'Maya Alvarez'],
+  ]) {
+    const feed = await get(`/blog/${path}/rss.xml`);
+    expect([feed.statusCode, feed.headers['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8']);
+    expect(feed.body).toContain(`<title>${name} · Tideline Blog</title>`);
+    expect(feed.body).toContain(`<link>${ORIGIN}/blog/${path}</link>`);
+    expect(feed.body).toContain(`href="${ORIGIN}/blog/${path}/rss.xml" rel="self"`);
+    expect(feed.body.match(/<item>/g)).toHaveLength(1);
+    expect(feed.body.toLowerCase()).not.toContain('canary');
+  }
+  for (const path of ['tag/none', 'author/%00', `category/${'x'.repeat(90)}`, 'kind/seo']) {
+    expect((await get(`/blog/${path}/rss.xml`)).statusCode).toBe(404);
+  }
+});
+
 test('robots.txt excludes the staff area and names the site map', async () => {
   const { get } = await startFeeds();
   expect((await get('/robots.txt')).body).toBe(

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { ARCHIVE_KINDS, archiveFeedPath, archivePath, type ArchiveKind } from '@tideline/domain/post/archive';
 import { postPath } from '@tideline/domain/site/site-path';
+import type { PlainResponse } from '../cache/cached-response.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import { REVALIDATE, sendCached } from '../cache/send-cached.ts';
 import type { Db } from '../store/schema.ts';
+import { findArchivePosts, listIndexedArchives } from '../posts/archives.repository.ts';
 import { listPublicAddresses } from '../posts/blog-lists.repository.ts';
 import { listPosts } from '../posts/post-lists.repository.ts';
 import { findSettings } from '../settings/settings.repository.ts';
@@ -44,9 +47,43 @@ async function registerFeeds(app: FastifyInstance, { db, cache, origin, now }: F
   serve(FEED_PATHS.rss, 'application/rss+xml', async () => (await currentFeed()).rss2());
   serve(FEED_PATHS.json, 'application/feed+json', async () => (await currentFeed()).json1());
   serve('/sitemap.xml', 'application/xml', async () => {
+    const archives = await listIndexedArchives(db, now());
     const posts = await listPublicAddresses(db, now());
-    const entries = posts.map(({ id, updatedAt }) => ({ path: postPath(id), changedAt: updatedAt }));
-    return buildSitemap(entries, origin());
+    return buildSitemap(
+      [
+        ...archives.map(({ kind, slug }) => ({ path: archivePath(kind, slug), changedAt: null })),
+        ...posts.map(({ id, updatedAt }) => ({ path: postPath(id), changedAt: updatedAt })),
+      ],
+      origin(),
+    );
   });
+
+  for (const kind of ARCHIVE_KINDS) {
+    app.get<{ Params: { slug: string } }>(`/blog/${kind}/:slug/rss.xml`, { compress: false }, (request, reply) => {
+      const { slug } = request.params;
+      return sendCached(request, reply, cache, {
+        key: archiveFeedPath(kind, slug),
+        isUnbounded: () => true, // of tags, there can be thousands
+        make: () => archiveFeed(kind, slug),
+      });
+    });
+  }
+
+  /** The newest posts of a category, tag or author as RSS; 404 when there are none. */
+  async function archiveFeed(kind: ArchiveKind, slug: string): Promise<PlainResponse> {
+    const found = await findArchivePosts(db, { kind, slug, limit: FEED_LENGTH }, now());
+    if (!found) return { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: 'Not found\n' };
+    const title = found.names.join(', ');
+    const subject = {
+      title,
+      topic: `${kind === 'author' ? 'by' : 'on'} ${title}`,
+      path: archivePath(kind, slug),
+      feedPaths: { rss: archiveFeedPath(kind, slug) },
+    };
+    const feed = await buildFeed(await findSettings(db), found.posts, origin(), subject);
+    const headers = { 'content-type': 'application/rss+xml; charset=utf-8', 'cache-control': REVALIDATE };
+    return { status: 200, headers, body: feed.rss2() };
+  }
+
   serve('/robots.txt', 'text/plain', async () => buildRobots(origin()));
 }

@@ -10,6 +10,8 @@ test.each([
   ['/blog?category=Content+Marketing', '/blog?category=Content%20Marketing'],
   ['/blog/a-post?category=SEO', '/blog/a-post'],
   ['/about?case=medical-spa&fbclid=1', '/about?case=medical-spa'],
+  ['/blog/tag/seo?category=SEO&page=2', '/blog/tag/seo?page=2'],
+  ['/blog/nothing/seo?page=2', '/blog/nothing/seo'],
   ['/nowhere?a=1', '/nowhere'],
   ['/blog?p%61ge=2&%63ategory=SEO', '/blog?category=SEO&page=2'],
   ['/blog?pages=2&xq=1', '/blog'],
@@ -17,16 +19,25 @@ test.each([
   expect(toPageKey(url).address).toBe(address);
 });
 
-test.each(['/', '/services', '/blog', '/blog/a-post', '/blog?utm_source=x'])('%s is one of the site’s own', (url) => {
-  expect(toPageKey(url)).toMatchObject({ isShared: true, isRegular: true });
-});
-
-test.each(['/blog?page=2', '/ABOUT', '/Blog/a-post', '/blog/%61-post', '/blog/a/b', '/nowhere'])(
-  'there can be any number of addresses like %s',
+test.each(['/', '/services', '/blog', '/blog/a-post', '/blog/tag/seo', '/blog?utm_source=x'])(
+  '%s is one of the site’s own',
   (url) => {
-    expect(toPageKey(url).isRegular).toBe(false);
+    expect(toPageKey(url)).toMatchObject({ isShared: true, isRegular: true });
   },
 );
+
+test.each([
+  '/blog?page=2',
+  '/ABOUT',
+  '/Blog/a-post',
+  '/blog/%61-post',
+  '/blog/a/b',
+  '/blog/tag/%73eo',
+  '/blog/tag/seo?page=2',
+  '/nowhere',
+])('there can be any number of addresses like %s', (url) => {
+  expect(toPageKey(url).isRegular).toBe(false);
+});
 
 test('a search is not asked for twice', () => {
   expect(toPageKey('/blog?q=tides').isShared).toBe(false);

@@ -10,7 +10,9 @@ const PARAMETERS: Record<string, readonly string[]> = {
 const FREE_TEXT = new Set(['q']);
 
 const FIXED_PATHS = new Set<string>(PUBLIC_PATHS);
-const POST_PATH = /^\/blog\/[a-z0-9-]+$/;
+/** Posts, and the pages of categories, tags and authors. */
+const OWN_PATH = /^\/blog\/(?:(?:category|tag|author)\/)?[a-z0-9-]+$/;
+const ARCHIVE_PATH = /^\/blog\/(?:category|tag|author)\/[^/]+$/;
 
 export type PageKey = {
   /** Path and query with which the page is rendered: equal for all spellings that show the same page. */
@@ -27,7 +29,7 @@ export type PageKey = {
  */
 export function toPageKey(url: string): PageKey {
   const [path, query] = splitOnce(url);
-  const counted = PARAMETERS[path] ?? [];
+  const counted = ARCHIVE_PATH.test(path) ? ['page'] : (PARAMETERS[path] ?? []);
   if (!mayName(query, counted)) return { address: path, isShared: true, isRegular: isRegularPath(path) };
   // As the pages read it: a repeated parameter has its last value, an empty one is none.
   const given = Object.fromEntries(new URLSearchParams(query));
@@ -46,7 +48,7 @@ function mayName(query: string, parameters: readonly string[]): boolean {
 }
 
 function isRegularPath(path: string): boolean {
-  return FIXED_PATHS.has(path) || POST_PATH.test(path);
+  return FIXED_PATHS.has(path) || OWN_PATH.test(path);
 }
 
 function splitOnce(url: string): [path: string, query: string] {

@@ -8,6 +8,7 @@ import {
   type PostSummary,
   type PostTeaser,
 } from '@tideline/domain/post/post';
+import { toArchiveSlug } from '@tideline/domain/post/archive';
 import type { BlogQuery } from '@tideline/domain/post/post.schema';
 import { cursorBehind, readPage, type Order } from '../lists/keyset.ts';
 import { columnsOf, pickFields, toEntity } from '../store/entity-rows.ts';
@@ -42,6 +43,7 @@ export async function findBlogPage(db: Db, query: BlogQuery, now: string): Promi
     page,
     pageCount: Math.max(1, Math.ceil(found.total / BLOG_PAGE_SIZE)),
     categories,
+    categorySlug: toArchiveSlug(category ?? ''),
   };
 }
 
@@ -108,7 +110,8 @@ function titlesFirst(isInTitle: RawBuilder<boolean>): BlogOrder {
   };
 }
 
-async function readNumberedPage(
+/** A page of public posts, by its number. @param list `total`: of all pages */
+export async function readNumberedPage(
   db: Db,
   matching: PostsQuery<object>,
   { order, page, total }: { order: BlogOrder; page: number; total: number },
@@ -122,5 +125,5 @@ async function readNumberedPage(
 }
 
 function toTeaser(row: Pick<PostsTable, (typeof TEASER_COLUMNS)[number]>): PostTeaser {
-  return toEntity(TEASER_FIELDS, row);
+  return { ...toEntity(TEASER_FIELDS, row), authorSlug: toArchiveSlug(row.author) };
 }

@@ -1,4 +1,6 @@
 import type { Post, PostPage } from '@tideline/domain/post/post';
+import { toArchiveSlug } from '@tideline/domain/post/archive';
+import { findAuthorNamed } from '../authors/authors.repository.ts';
 import { findPictureAlt } from './picture-alt.ts';
 import type { Db } from '../store/schema.ts';
 import { renderPostBody, type RenderedBody } from '../markdown/render-post-body.ts';
@@ -17,15 +19,19 @@ export async function findPostPage(db: Db, id: string, now: string): Promise<Pos
 /** The same for a post in any status, as if it were public now; null when there is no such post. */
 export async function findPreviewPage(db: Db, id: string, now: string): Promise<PostPage | null> {
   const found = await findPost(db, 'staff', id, now);
-  return found && toPage(db, found, now);
+  const page = found && (await toPage(db, found, now));
+  return page && { ...page, slugs: { author: '', category: '', tags: [] } }; // there may be no such page yet
 }
 
 async function toPage(db: Db, { content, ...post }: Post, now: string): Promise<PostPage> {
+  const { author, category, tags } = post;
   return {
     post,
     pictureAlt: await findPictureAlt(db, post.featuredImageUrl),
     ...renderOnce(content),
     related: await listRelatedPosts(db, post, RELATED_COUNT, now),
+    author: await findAuthorNamed(db, author, now),
+    slugs: { author: toArchiveSlug(author), category: toArchiveSlug(category), tags: tags.map(toArchiveSlug) },
   };
 }
 

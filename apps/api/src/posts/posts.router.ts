@@ -2,6 +2,7 @@ import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import { POST_LIMITS } from '@tideline/domain/post/post';
 import {
+  archiveQuerySchema,
   blogQuerySchema,
   bulkChangeSchema,
   bulkUndoSchema,
@@ -15,6 +16,7 @@ import { longText, pageQueryShape } from '@tideline/domain/site/text.schema';
 import type { Context } from '../context.ts';
 import { renderPostBody } from '../markdown/render-post-body.ts';
 import { procedureFor, publicProcedure, router } from '../rpc/procedures.ts';
+import { findArchivePage } from './archives.repository.ts';
 import { findBlogPage, listLatestPosts } from './blog-lists.repository.ts';
 import { changePosts, undoChange } from './change-posts.ts';
 import { listCategories } from './post-counts.repository.ts';
@@ -43,6 +45,10 @@ export const postsRouter = router({
   blog: publicProcedure
     .input(blogQuerySchema.prefault({}))
     .query(({ ctx, input }) => findBlogPage(ctx.db, input, ctx.now())),
+  /** The posts of a category, tag or author. */
+  archive: publicProcedure
+    .input(archiveQuerySchema)
+    .query(async ({ ctx, input }) => orNotFound(await findArchivePage(ctx.db, input, ctx.now()))),
   latest: publicProcedure.query(({ ctx }) => listLatestPosts(ctx.db, ctx.now())),
   page: publicProcedure
     .input(postIdSchema)

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isAcceptableImageUrl } from '../picture/image-url.ts';
+import { ARCHIVE_KINDS } from './archive.ts';
 import { PAGE_LIMIT_MAX } from '../site/page.ts';
 import { BULK_ACTS, POST_LIMITS, POST_SORTS, POST_STATUSES } from './post.ts';
 import { isPublishDate } from './publish-date.ts';
@@ -103,18 +104,28 @@ export type PostListQuery = z.infer<typeof postListQuerySchema>;
 /** The address of one post. */
 export const postIdSchema = z.object({ id: rowId });
 
+const pageNumber = z.coerce
+  .number({ error: 'page must be a whole number.' })
+  .int('page must be a whole number.')
+  .min(1, 'page must be at least 1.')
+  .max(100_000, 'page must be at most 100,000.')
+  .default(1);
+
 /** Which page of the public blog. */
 export const blogQuerySchema = z.object({
   category: filterText('category', POST_LIMITS.category).optional(),
-  page: z.coerce
-    .number({ error: 'page must be a whole number.' })
-    .int('page must be a whole number.')
-    .min(1, 'page must be at least 1.')
-    .max(100_000, 'page must be at most 100,000.')
-    .default(1),
+  page: pageNumber,
   q: searchQuery.optional(),
 });
 export type BlogQuery = z.infer<typeof blogQuerySchema>;
+
+/** Which page of the posts of a category, tag or author. A slug that no name has is no error. */
+export const archiveQuerySchema = z.object({
+  kind: z.enum(ARCHIVE_KINDS, { error: `kind must be one of ${ARCHIVE_KINDS.join(', ')}.` }),
+  slug: z.string({ error: 'slug must be text.' }),
+  page: pageNumber,
+});
+export type ArchiveQuery = z.infer<typeof archiveQuerySchema>;
 
 /** What can be done with several posts at once. */
 export const bulkChangeSchema = z.object({

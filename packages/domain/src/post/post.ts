@@ -1,3 +1,4 @@
+import type { PublicAuthor } from '../author/author.ts';
 import type { EntityField } from '../site/entity-field.ts';
 
 /** Statuses of a post. Only `published` is public. */
@@ -86,7 +87,10 @@ export const TEASER_FIELD_NAMES = [
   'readingTimeMinutes',
 ] as const;
 /** A post in the public lists. */
-export type PostTeaser = Pick<PostSummary, (typeof TEASER_FIELD_NAMES)[number]>;
+export type PostTeaser = Pick<PostSummary, (typeof TEASER_FIELD_NAMES)[number]> & {
+  /** Of the author’s page; empty without one. */
+  authorSlug: string;
+};
 
 /** A whole post. */
 export type Post = PostSummary & {
@@ -113,6 +117,10 @@ export type PostPage = {
   headings: PostHeading[];
   /** Up to three other public posts, the nearest in subject first. */
   related: PostTeaser[];
+  /** The profile of the author; null without one. */
+  author: PublicAuthor | null;
+  /** Of the pages of its author, category and tags; empty where there is none, as in a preview. */
+  slugs: { author: string; category: string; tags: string[] };
 };
 
 /** One page of the public blog. */
@@ -127,6 +135,8 @@ export type BlogPage = {
   pageCount: number;
   /** Every category a public post has, in alphabetical order. */
   categories: string[];
+  /** Of the page of the category that is filtered by; empty without one. */
+  categorySlug: string;
 };
 
 /** The title to show: never empty. */
