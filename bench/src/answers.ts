@@ -1,4 +1,4 @@
-/** Responses of the site beside a bare Fastify that sends the same bytes, runs the same query, or inserts one row. */
+/** Responses of the site beside a bare Fastify that sends the same bytes, runs the same query, or inserts the same row. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -35,43 +35,36 @@ export async function measureCachedAnswers(): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [what, path] of Object.entries(urls)) {
     const options = { headers: BROTLI };
-    rows.push(
-      await compare(what, 0.7, [
-        { server: site, path, options },
-        { server: bare, path, options },
-      ]),
-    );
+    rows.push(...(await compare(what, 0.7, { server: site, path, options }, { server: bare, path, options })));
   }
   await Promise.all([site.stop(), bare.stop()]);
   return rows;
 }
 
-/** A tRPC query, beside its two statements and superjson. */
+/** A tRPC query, beside the same query of a bare tRPC router, and beside its two statements and superjson. */
 export async function measureReads(): Promise<Row[]> {
-  return withDatabase(async (site, bare, postId) => {
-    const input = encodeURIComponent(JSON.stringify({ json: { id: postId } }));
-    const sides = [
-      { server: site, path: `/trpc/posts.byId?input=${input}` },
-      { server: bare, path: '/read' },
-    ] as const;
-    return [await compare('a tRPC read', 0.4, sides)];
+  return withDatabase((site, bare, postId) => {
+    const path = `/trpc/posts.byId?input=${encodeURIComponent(JSON.stringify({ json: { id: postId } }))}`;
+    const further = { 'a route without tRPC and Kysely': { server: bare, path: '/read' } };
+    return compare('a tRPC read', 0.4, { server: site, path }, { server: bare, path }, further);
   });
 }
 
-/** What visitors send, beside one inserted row. Both wait for the disk. */
+/** What visitors send, beside a route that checks and inserts the same row, and beside a row without checks or indexes. */
 export async function measureWrites(): Promise<Row[]> {
   return withDatabase(async (site, bare) => {
     const rows: Row[] = [];
     for (const [what, path, kind] of [
-      ['an enquiry', '/api/contact', 'enquire'],
-      ['a sign-up', '/api/subscribers', 'subscribe'],
+      ['an enquiry', '/contact', 'enquire'],
+      ['a sign-up', '/subscribers', 'subscribe'],
     ] as const) {
       const options = { vary: { kind } };
       const sides = [
-        { server: site, path, options },
-        { server: bare, path: '/write', options },
+        { server: site, path: `/api${path}`, options },
+        { server: bare, path, options },
       ] as const;
-      rows.push(await compare(what, 0.4, sides, 'perSecond'));
+      const further = { 'a prepared insert into a bare table': { server: bare, path: '/write', options } };
+      rows.push(...(await compare(what, 0.4, ...sides, further)));
     }
     return rows;
   });

@@ -1,12 +1,19 @@
 /**
- * What the site is compared with: a bare Fastify that sends fixed bytes, runs one query, inserts one row, or renders a
- * page with React alone. Takes `BareOptions` as JSON and prints where it listens.
+ * What the site is compared with: a bare Fastify that sends fixed bytes, answers from a database, or renders pages. Takes
+ * `BareOptions` as JSON and prints where it listens.
  */
 import { readFileSync } from 'node:fs';
-import Database from 'better-sqlite3';
 import fastify from 'fastify';
-import superjson from 'superjson';
-import type { BareOptions } from './servers.ts';
+import { addDatabaseRoutes } from './bare-database.ts';
+
+export type BareOptions = {
+  /** Fixed answers, each in a file. */
+  answers?: { url: string; headers: Record<string, string>; bodyFile: string }[];
+  /** A site's database, for reads and writes. */
+  database?: { file: string; postId: string };
+  /** A module that renders the pages of a site without a cache. */
+  pages?: { module: string; origin: string; urls: string[] };
+};
 
 const { answers = [], database, pages } = JSON.parse(process.argv[2] ?? '{}') as BareOptions;
 
@@ -16,34 +23,19 @@ for (const { url, headers, bodyFile } of answers) {
   const body = readFileSync(bodyFile);
   app.get(url.replace(/\?.*/, ''), (_request, reply) => reply.headers(headers).send(body));
 }
-if (database) addDatabaseRoutes(database);
+if (database) await addDatabaseRoutes(app, database);
 if (pages) await addPages(pages);
 console.log(await app.listen({ port: 0, host: '127.0.0.1' }));
 
-function addDatabaseRoutes({ file, postId }: NonNullable<BareOptions['database']>): void {
-  const db = new Database(file);
-  for (const pragma of ['busy_timeout = 5000', 'journal_mode = WAL', 'synchronous = FULL']) db.pragma(pragma);
-  const post = db.prepare<[string]>("select * from posts where status = 'published' and deleted_at is null and id = ?");
-  const tags = db.prepare('select tag from post_tags where post_id = ? order by position').pluck();
-  app.get('/read', (_request, reply) => {
-    const data = superjson.serialize(Object.assign({}, post.get(postId), { tags: tags.all(postId) }));
-    return reply.type('application/json').send(JSON.stringify({ result: { data } }));
-  });
-
-  db.exec('create table bench_rows (id integer primary key, body text not null)');
-  const insert = db.prepare('insert into bench_rows (body) values (?)');
-  app.post('/write', async (request) => {
-    insert.run(JSON.stringify(request.body));
-    return { message: 'received' };
-  });
-}
-
 async function addPages({ module, origin, urls }: NonNullable<BareOptions['pages']>): Promise<void> {
-  const { loadBarePage } = (await import(module)) as {
+  const { bareRenderer, loadBarePage } = (await import(module)) as {
+    bareRenderer: (origin: string) => (url: string) => Promise<Response>;
     loadBarePage: (url: string, origin: string) => Promise<() => string>;
   };
+  const renderPage = bareRenderer(origin);
   for (const url of urls) {
+    app.get(url, async (_request, reply) => reply.type('text/html').send(await (await renderPage(url)).text()));
     const render = await loadBarePage(url, origin);
-    app.get(url, (_request, reply) => reply.type('text/html').send(render()));
+    app.get(`/react${url}`, (_request, reply) => reply.type('text/html').send(render()));
   }
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Failure } from '../../scripts/processes.mjs';
 import type { Server } from './servers.ts';
-import { atLeast, median, type Row, toText } from './table.ts';
+import { atLeast, median, type Row, toText, withoutTarget } from './table.ts';
 
 const SCRIPT = fileURLToPath(new URL('requests.lua', import.meta.url));
 const SECONDS = 3;
@@ -44,24 +44,33 @@ export async function load(server: Server, path: string, options: LoadOptions = 
 type Side = { server: Server; path: string; options?: LoadOptions };
 
 /**
- * Puts load on the site and on its bare counterpart by turns, and compares their medians.
- * @param by CPU time for each response, or responses per second where both wait for the disk
+ * Puts load on the site and on its bare counterparts by turns, and compares the medians of their CPU time for each response.
+ * @param counterpart what the target refers to
+ * @param further others, by name
  */
 export async function compare(
   what: string,
   target: number,
-  [site, bare]: readonly [Side, Side],
-  by: 'cpuMs' | 'perSecond' = 'cpuMs',
-): Promise<Row> {
-  const rounds: [Load, Load][] = [];
+  site: Side,
+  counterpart: Side,
+  further: Record<string, Side> = {},
+): Promise<Row[]> {
+  const sides = [site, counterpart, ...Object.values(further)];
+  const loads: Load[][] = sides.map(() => []);
   // The first round warms up.
   for (let round = 0; round <= ROUNDS; round += 1) {
-    rounds.push([await load(site.server, site.path, site.options), await load(bare.server, bare.path, bare.options)]);
+    for (const [at, { server, path, options }] of sides.entries()) {
+      const measured = await load(server, path, options);
+      if (round > 0) loads[at]?.push(measured);
+    }
   }
-  const [ours, theirs] = ([0, 1] as const).map((side) => medianOf(rounds.slice(1).map((round) => round[side])));
+  const [ours, theirs, ...others] = loads.map(medianOf);
   if (!ours || !theirs) throw new Failure(`${what} was not measured.`);
-  const ratio = by === 'cpuMs' ? theirs.cpuMs / ours.cpuMs : ours.perSecond / theirs.perSecond;
-  return atLeast(what, target, ratio, `${describe(ours)}; bare ${describe(theirs)}`);
+  const names = Object.keys(further);
+  return [
+    atLeast(what, target, theirs.cpuMs / ours.cpuMs, `${describe(ours)}; bare ${describe(theirs)}`),
+    ...others.map((other, at) => withoutTarget(`– beside ${names[at]}`, other.cpuMs / ours.cpuMs, describe(other))),
+  ];
 }
 
 export function describe({ cpuMs, perSecond }: Load): string {

@@ -50,5 +50,5 @@ await runCommand(async () => {
   console.log(text);
   if (positionals.length === 0 || values.write)
     writeFileSync(DOCUMENT, replaceTable(readFileSync(DOCUMENT, 'utf8'), text));
-  return rows.every(({ isMet }) => isMet) ? 0 : 1;
+  return rows.every(({ isMet }) => isMet !== false) ? 0 : 1;
 });

@@ -1,4 +1,4 @@
-/** A page without its cache, beside React alone on the same loaded page. */
+/** A page without its cache, beside the router's own request handler, and beside React alone on the same loaded page. */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -31,7 +31,8 @@ export async function measureRendering(): Promise<Row[]> {
       { server: site, path, options },
       { server: bare, path, options },
     ] as const;
-    rows.push(await compare(`an uncached render of ${path}`, 0.4, sides));
+    const further = { "React's renderToString alone": { server: bare, path: `/react${path}`, options } };
+    rows.push(...(await compare(`an uncached render of ${path}`, 0.4, ...sides, further)));
   }
   await Promise.all([site.stop(), bare.stop()]);
   return rows;

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BUILT_SERVER } from '../../scripts/built-server.mjs';
 import { Failure, root } from '../../scripts/processes.mjs';
+import type { BareOptions } from './bare-server.ts';
 
 /** Source: `getconf CLK_TCK`, the same on every Linux that Node supports. */
 const CPU_TICK_MS = 10;
@@ -52,16 +53,6 @@ export function startSite(settings: Record<string, string> = {}): Promise<Server
     ...settings,
   });
 }
-
-/** What bare-server.ts does. */
-export type BareOptions = {
-  /** Fixed answers, each in a file. */
-  answers?: { url: string; headers: Record<string, string>; bodyFile: string }[];
-  /** A site's database, for one read and one write. */
-  database?: { file: string; postId: string };
-  /** A module that renders the pages of a site without a cache. */
-  pages?: { module: string; origin: string; urls: string[] };
-};
 
 /** Starts a bare Fastify. */
 export function startBare(options: BareOptions = {}): Promise<Server> {

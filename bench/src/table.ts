@@ -1,5 +1,5 @@
-/** One measurement beside its target. */
-export type Row = { what: string; target: string; measured: string; isMet: boolean; details: string };
+/** One measurement beside its target; `isMet` is null without a target. */
+export type Row = { what: string; target: string; measured: string; isMet: boolean | null; details: string };
 
 const START = '<!-- table: npm run bench -->';
 const END = '<!-- end of table -->';
@@ -8,6 +8,11 @@ const END = '<!-- end of table -->';
 export function atLeast(what: string, target: number, ratio: number, details: string): Row {
   const isMet = ratio >= target;
   return { what, target: `≥ ${target.toFixed(2)} ×`, measured: `${ratio.toFixed(2)} ×`, isMet, details };
+}
+
+/** A row for a ratio without a target. */
+export function withoutTarget(what: string, ratio: number, details: string): Row {
+  return { what, target: '', measured: `${ratio.toFixed(2)} ×`, isMet: null, details };
 }
 
 /** A row for a number that must not be higher than `target`. */
@@ -22,13 +27,18 @@ export function toText(value: number): string {
 }
 
 export function toTable(rows: readonly Row[]): string {
-  const cells = rows.map((row) => [row.what, row.target, row.measured, row.isMet ? 'yes' : '**no**', row.details]);
+  const cells = rows.map((row) => [row.what, row.target, row.measured, toAnswer(row.isMet), row.details]);
   const table = [['what', 'target', 'measured', 'met', 'details'], ['---', '---', '---', '---', '---'], ...cells];
   const widths = table[0]?.map((_, at) => Math.max(...table.map((row) => row[at]?.length ?? 0))) ?? [];
   return table
     .map((row) => row.map((cell, at) => (cell === '---' ? '-'.repeat(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0))))
     .map((row) => `| ${row.join(' | ')} |`)
     .join('\n');
+}
+
+function toAnswer(isMet: boolean | null): string {
+  if (isMet === null) return '';
+  return isMet ? 'yes' : '**no**';
 }
 
 /** The document with another text between the markers of its table. @throws Error when it has no markers */
