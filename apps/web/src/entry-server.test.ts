@@ -14,14 +14,15 @@ const PROCEDURES: Procedures = {
   posts: { latest: { query: async () => [] } },
 };
 
-function renderPage(path: string, changes: Partial<Procedures> = {}, styles?: string) {
-  return render({
+async function renderPage(path: string, changes: Partial<Procedures> = {}, styles?: string) {
+  const { html, ...page } = await render({
     url: `https://tideline.example${path}`,
     client: { ...PROCEDURES, ...changes } as unknown as ApiClient,
     origin: 'https://tideline.example',
     manifest: { routes: { __root__: { scripts: [{ attrs: { type: 'module', src: '/entry.js' } }] } } },
     styles,
   });
+  return { ...page, html: Buffer.from(html).toString() };
 }
 
 test('renders a whole document, and names each inline script that is in it', async () => {

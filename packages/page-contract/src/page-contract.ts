@@ -32,7 +32,8 @@ export type RenderedPage = {
   status: number;
   /** Names in lower case. */
   headers: Record<string, string>;
-  html: string;
+  /** Bytes are in UTF-8. */
+  html: string | Uint8Array;
   /** The text of each inline script that the page itself contains; the Content-Security-Policy allows no other. */
   inlineScripts: string[];
 };

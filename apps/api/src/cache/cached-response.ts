@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from './accepted-encoding.ts';
 
 /** A whole response. Header names are in lower case. */
-export type PlainResponse = { status: number; headers: Record<string, string>; body: string };
+export type PlainResponse = { status: number; headers: Record<string, string>; body: string | Uint8Array };
 
 /** One form of a response (plain or compressed) with its headers. */
 export type ResponseForm = { headers: Record<string, string>; body: Buffer };

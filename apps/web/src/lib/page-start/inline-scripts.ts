@@ -3,12 +3,21 @@
  * is random for each render, so a script that gets into the page with its content cannot carry it, and its hash is never
  * allowed. Without the nonce the page can be cached.
  */
-export function takeInlineScripts(html: string, nonce: string): { html: string; inlineScripts: string[] } {
-  const attribute = ` nonce="${nonce}"`;
-  const scripts = html.matchAll(new RegExp(`<script(?: [^>]*)?${attribute}[^>]*>(.*?)</script>`, 'gs'));
-  return {
-    // The router also writes the nonce into a <meta>.
-    html: html.replace(`<meta property="csp-nonce" content="${nonce}"/>`, '').replaceAll(attribute, ''),
-    inlineScripts: [...scripts].map(([, text = '']) => text).filter((text) => text !== ''),
-  };
+export function takeInlineScripts(page: Buffer, nonce: string): { html: Buffer; inlineScripts: string[] } {
+  const html: Buffer[] = [];
+  const inlineScripts: string[] = [];
+  let start = 0;
+  for (let at = page.indexOf(nonce); at !== -1; at = page.indexOf(nonce, start)) {
+    const tagStart = page.lastIndexOf('<', at);
+    html.push(page.subarray(start, tagStart));
+    start = page.indexOf('>', at) + 1;
+    const tag = page.toString('utf8', tagStart, start);
+    if (tag.startsWith('<meta property="csp-nonce"')) continue; // the router repeats the nonce in it
+    html.push(Buffer.from(tag.replace(` nonce="${nonce}"`, '')));
+    if (!tag.startsWith('<script')) continue;
+    const text = page.toString('utf8', start, page.indexOf('</script>', start));
+    if (text !== '') inlineScripts.push(text);
+  }
+  html.push(page.subarray(start));
+  return { html: Buffer.concat(html), inlineScripts };
 }
