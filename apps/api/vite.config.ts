@@ -28,6 +28,7 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         'commands/backup': 'src/commands/backup.ts',
+        'artwork/draw-picture': 'src/artwork/draw-picture.ts',
         'media/convert-picture': 'src/media/convert-picture.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

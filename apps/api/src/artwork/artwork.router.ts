@@ -5,7 +5,7 @@ import { longText } from '@tideline/domain/site/text.schema';
 import { postCardText } from '@tideline/domain/picture/social-card';
 import { findSettings } from '../settings/settings.repository.ts';
 import { procedureFor, router } from '../rpc/procedures.ts';
-import { queueDrawing } from './drawing-queue.ts';
+import { runDrawing } from './run-drawing.ts';
 
 const previewSchema = z.object({
   /** Null before the first save: the id, which determines waves and inks, is then made from the title. */
@@ -21,10 +21,7 @@ export const artworkRouter = router({
     .query(async ({ ctx, input: { id, title, category } }) => {
       const text = postCardText({ id: id ?? toPostId(title), title, category });
       const { siteTitle } = await findSettings(ctx.db);
-      const picture = await queueDrawing(async () => {
-        const { drawCardPreview } = await import('./draw-card.ts'); // see plugin.ts
-        return drawCardPreview(text, siteTitle);
-      });
+      const picture = await runDrawing({ kind: 'card preview', text, siteTitle });
       return { dataUrl: `data:image/webp;base64,${picture.toString('base64')}` };
     }),
 });

@@ -11,9 +11,8 @@ import { buildPost } from '../testing/build-post.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
 import { openTestSqlite } from '../testing/test-database.ts';
 import { openTestFolder } from '../testing/test-folder.ts';
-import * as cardDrawing from './draw-card.ts';
 import { artworkPlugin } from './plugin.ts';
-import * as drawingQueue from './drawing-queue.ts';
+import * as drawing from './run-drawing.ts';
 
 const ABOUT = { title: 'About us', label: 'Who we are', seed: 'about' };
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -77,7 +76,7 @@ describe('GET /cards', () => {
 
   test('is drawn once for all requests, and again when the title changes', async () => {
     const { get, staff, dataDir } = await startArtwork();
-    const draw = vi.spyOn(cardDrawing, 'drawCard');
+    const draw = vi.spyOn(drawing, 'runDrawing');
     const [first, second] = await Promise.all([get('/cards/posts/high-tide.png'), get('/cards/posts/high-tide.png')]);
     const third = await get('/cards/posts/high-tide.png');
     expect(first.rawPayload.equals(second.rawPayload)).toBe(true);
@@ -95,7 +94,7 @@ describe('GET /cards', () => {
 
   test('answers 503 with Retry-After and no-store when the queue is full', async () => {
     const { get } = await startArtwork();
-    vi.spyOn(drawingQueue, 'queueDrawing').mockRejectedValue(
+    vi.spyOn(drawing, 'runDrawing').mockRejectedValue(
       new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: 'Many wait.', cause: new RetryLater(5) }),
     );
     const answer = await get('/cards/pages/about.png');

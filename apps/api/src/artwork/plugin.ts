@@ -18,8 +18,8 @@ import { publicError } from '../rpc/errors.ts';
 import { logFailure } from '../logging/log-failure.ts';
 import { findSettings } from '../settings/settings.repository.ts';
 import { findPublicPostOnCard } from './artwork.repository.ts';
-import { queueDrawing } from './drawing-queue.ts';
 import { createPictureCache } from './picture-cache.ts';
+import { type Drawing, runDrawing } from './run-drawing.ts';
 
 const MEGABYTE = 1_000_000;
 const LIMITS = { maxDiskBytes: 200 * MEGABYTE, maxMemoryBytes: 24 * MEGABYTE };
@@ -40,7 +40,7 @@ type Picture = {
   type: string;
   /** The address identifies the drawing, so that it can be cached for ever. */
   isExact: boolean;
-  draw: () => Promise<Buffer>;
+  drawing: Drawing;
 };
 
 /** Serves the pictures that the server draws: social cards, and prints of the tide in every size that a page shows. */
@@ -66,8 +66,7 @@ async function registerArtwork(app: FastifyInstance, { db, dataDir, loadCardText
         key: `${sha256([CARD_EDITION, siteTitle, text])}.png`,
         type: 'image/png',
         isExact: request.query.v === version,
-        // Loaded with the first drawing: the libraries take longer to load than the rest of the server.
-        draw: async () => (await import('./draw-card.ts')).drawCard(text, siteTitle),
+        drawing: { kind: 'card', text, siteTitle },
       });
     },
   );
@@ -84,7 +83,7 @@ async function registerArtwork(app: FastifyInstance, { db, dataDir, loadCardText
         key: `${sha256([PRINT_EDITION, seed, shapeOf(name), width])}.${format}`,
         type: `image/${format}`,
         isExact: request.query.v === String(PRINT_EDITION),
-        draw: async () => (await import('./draw-print.ts')).drawPrint(seed, shapeOf(name), width, format),
+        drawing: { kind: 'print', seed, shape: shapeOf(name), widthPx: width, format },
       });
     },
   );
@@ -113,7 +112,7 @@ async function registerArtwork(app: FastifyInstance, { db, dataDir, loadCardText
     });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     try {
-      const bytes = await cache.findOrDraw(picture.key, () => queueDrawing(picture.draw));
+      const bytes = await cache.findOrDraw(picture.key, () => runDrawing(picture.drawing));
       return await reply.type(picture.type).send(bytes);
     } catch (error) {
       const { status, message, retryAfterSeconds } = publicError(error);

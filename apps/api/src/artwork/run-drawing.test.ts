@@ -1,0 +1,72 @@
+import type { ChildProcess } from 'node:child_process';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { once } from 'node:events';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Drawing, runDrawing } from './run-drawing.ts';
+
+const PRINT: Drawing = { kind: 'print', seed: 'high-tide', shape: 'photo', widthPx: 400, format: 'webp' };
+const CARD: Drawing = { kind: 'card', text: { title: 'High tide', label: 'SEO', seed: 'high-tide' }, siteTitle: 'Ebb' };
+/** No picture has a width of nought. */
+const IMPOSSIBLE: Drawing = { ...PRINT, widthPx: 0 };
+
+let started: ChildProcess[] = [];
+function noteStart(message: unknown) {
+  started.push((message as { process: ChildProcess }).process);
+}
+
+function letIdleTimePass() {
+  vi.advanceTimersByTime(10_000);
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  // Ends the process that an earlier test may have left.
+  await runDrawing(PRINT);
+  letIdleTimePass();
+  started = [];
+  subscribe('child_process', noteStart);
+});
+afterEach(() => {
+  unsubscribe('child_process', noteStart);
+  vi.useRealTimers();
+});
+
+test('drawings share one process, which ends when none came for a while', async () => {
+  const [print, card] = await Promise.all([runDrawing(PRINT), runDrawing(CARD)]);
+  const formats = await Promise.all([print, card].map(async (picture) => (await sharp(picture).metadata()).format));
+  expect(formats).toEqual(['webp', 'png']);
+  expect(started).toHaveLength(1);
+  letIdleTimePass();
+  const [ended] = started;
+  if (ended?.exitCode === null) await once(ended, 'exit');
+  expect(ended?.exitCode).toBe(0);
+
+  await runDrawing(PRINT);
+  expect(started).toHaveLength(2);
+});
+
+test('a drawing that fails leaves the process to the others', async () => {
+  const [failed, drawn] = await Promise.allSettled([runDrawing(IMPOSSIBLE), runDrawing(PRINT)]);
+  expect(failed).toMatchObject({ status: 'rejected', reason: { message: /^The picture could not be drawn: / } });
+  expect(drawn.status).toBe('fulfilled');
+  await runDrawing(PRINT);
+  expect(started).toHaveLength(1);
+});
+
+test('drawings fail with their process, and the next one starts another', async () => {
+  const drawing = runDrawing(PRINT);
+  await vi.waitUntil(() => started.length === 1);
+  started[0]?.kill('SIGKILL');
+  await expect(drawing).rejects.toThrow('The drawing process ended (SIGKILL).');
+  expect((await runDrawing(PRINT)).byteLength).toBeGreaterThan(500);
+  expect(started).toHaveLength(2);
+});
+
+test('a drawing that never ends is stopped', async () => {
+  const drawing = runDrawing(PRINT);
+  await vi.waitUntil(() => started.length === 1);
+  started[0]?.kill('SIGSTOP');
+  vi.advanceTimersByTime(60_000);
+  await expect(drawing).rejects.toThrow('The drawing process ended (SIGKILL).');
+});
