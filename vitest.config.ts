@@ -3,16 +3,16 @@ import { fileURLToPath } from 'node:url';
 import { defaultExclude, defineConfig } from 'vitest/config';
 
 const common = {
-  // A guard against what never ends, not a measure: a busy machine must not turn a test red.
+  // Stops tests that hang; generous, because a busy machine must not turn a test red.
   testTimeout: 120_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 60_000 } },
-  // A worker loads the modules once for all its files, which takes a third off the whole. So no file may mock a module,
-  // or leave behind what it has changed in one.
+  // A worker loads the modules once for all its test files, which saves a third of the time. Tests therefore may not mock
+  // modules or leave changed module state behind.
   isolate: false,
 };
 
-/** What takes long by its nature: `npm test` leaves it to `npm run chaos`. */
+/** Slow tests: `npm run chaos` runs them, not `npm test`. */
 const CHAOS = '**/*.chaos.test.ts';
 
 const apiSetup = fileURLToPath(new URL('apps/api/src/testing/global-setup.ts', import.meta.url));
@@ -21,7 +21,7 @@ const domSetup = fileURLToPath(new URL('apps/web/src/testing/dom-setup.ts', impo
 
 export default defineConfig({
   test: {
-    // One more than there are processors, since a test waits for a disk or a database now and then.
+    // One more than processors, because tests wait for disks and databases.
     maxWorkers: availableParallelism() + 1,
     projects: [
       { test: { name: 'domain', root: 'packages/domain', ...common } },

@@ -55,7 +55,7 @@ async function watch<Result>(act: () => Promise<Result>, visit: () => Promise<un
     last = now;
     if (!end.signal.aborted) setImmediate(endTurn);
   }
-  async function keepVisiting(): Promise<void> {
+  async function visitContinuously(): Promise<void> {
     while (!end.signal.aborted) {
       await visit();
       visits += 1;
@@ -63,7 +63,7 @@ async function watch<Result>(act: () => Promise<Result>, visit: () => Promise<un
     }
   }
   setImmediate(endTurn);
-  const visitor = keepVisiting();
+  const visitor = visitContinuously();
   const result = await act();
   const cpuMs = threadMs() - start;
   end.abort();

@@ -28,7 +28,7 @@ import { violationReportsPlugin } from './http/violation-reports.ts';
 import { restPlugin } from './rest/plugin.ts';
 
 const MEGABYTE = 1_000_000;
-/** Posts: 200,000 characters can take this much in JSON. */
+/** The size of a post of 200,000 characters in JSON. */
 const POST_BODY_LIMIT_BYTES = 2 * MEGABYTE;
 
 export type AppOptions = {
@@ -43,17 +43,17 @@ export type AppOptions = {
     | 'publicUrl'
     | 'trustedProxies'
   >;
-  /** Open and migrated; whoever opened it closes it. */
+  /** Open and migrated; its opener closes it. */
   db: Db;
-  /** Where the pages come from: called with the app, since Vite shares its server. Null: serves no pages. */
+  /** Opens the source of the pages; takes the app, because Vite shares its server. Null: serves no pages. */
   openPages: ((app: FastifyInstance) => Promise<PageSource>) | null;
-  /** Where mail goes; left out, nowhere. */
+  /** The outbox; without it, no mail is sent. */
   mail?: Mailer;
-  /** A quicker way to the content version than a query on `db`; see `openContentVersion`. */
+  /** Reads the content version faster than a query on `db`; see `openContentVersion`. */
   readVersion?: () => Promise<number>;
   /** The clock, as ISO 8601 in UTC. */
   now?: () => string;
-  /** Takes the log's lines; by default the standard output does. */
+  /** Receives the log lines; stdout by default. */
   logTo?: { write: (line: string) => void };
 };
 
@@ -64,7 +64,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const readVersion = options.readVersion ?? (() => findContentVersion(db));
   const isHttps = env.publicUrl?.startsWith('https:') ?? false;
   const app = createServer({ logLevel, logTo, trustedProxies, isHttps });
-  /** PUBLIC_URL, else the address the server listens at. */
+  /** PUBLIC_URL, or the address the server listens on. */
   const origin = () => env.publicUrl ?? localOrigin(app);
   const contextOf = (request: FastifyRequest) => createContext({ db, mediaDir, mail }, request, now);
 
@@ -107,7 +107,7 @@ function currentTime(): string {
   return new Date().toISOString();
 }
 
-/** The address the server listens at, as a browser on this machine would write it. */
+/** The URL of the server for a browser on this machine. */
 export function localOrigin(app: FastifyInstance): string {
   const address = app.server.address();
   if (address === null || typeof address === 'string') return 'http://localhost';

@@ -28,7 +28,7 @@ export type Context = {
   tokenHash: string | null;
   /** When the password was last given in this session; null without a session. */
   confirmedAt: string | null;
-  /** The token that was sent is unknown, ended or expired: every procedure except the sign-in refuses it. */
+  /** The token is unknown, revoked or expired: every procedure except sign-in refuses it. */
   hasInvalidToken: boolean;
   /** IP address; from `X-Forwarded-For` only behind a trusted proxy. */
   clientAddress: string;

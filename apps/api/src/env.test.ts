@@ -16,7 +16,7 @@ test('everything has a default', () => {
   });
 });
 
-test('sample data is for looking around: production asks for it', () => {
+test('sample data is loaded by default except in production', () => {
   expect(readEnv({ NODE_ENV: 'production' }).loadsSampleData).toBe(false);
   expect(readEnv({ NODE_ENV: 'production', SAMPLE_DATA: '1' }).loadsSampleData).toBe(true);
   expect(readEnv({ SAMPLE_DATA: '0' }).loadsSampleData).toBe(false);
@@ -26,7 +26,7 @@ test('an empty value counts as not set', () => {
   expect(readEnv({ PORT: '', PUBLIC_URL: '' })).toMatchObject({ port: 3000, publicUrl: null });
 });
 
-test('lists and addresses are tidied', () => {
+test('lists and URLs are normalized', () => {
   const env = readEnv({
     TRUST_PROXY: '127.0.0.1, 10.0.0.0/8, fd00::/8, 192.168.0.0/255.255.0.0, loopback',
     PUBLIC_URL: 'https://www.example.com/',
@@ -37,7 +37,7 @@ test('lists and addresses are tidied', () => {
   expect(env.databaseUrl).toBe('file:/srv/tideline/tideline.db');
 });
 
-test('every folder that is written to is known, each once', () => {
+test('lists every written folder once', () => {
   const env = readEnv({ DATA_DIR: '/srv/tideline', DATABASE_URL: 'file:/mnt/db/site.db', BACKUP_DIR: '/mnt/backups' });
   expect(env.writtenDirs).toEqual(['/srv/tideline', '/srv/tideline/media', '/mnt/backups', '/mnt/db']);
   expect(readEnv({ DATA_DIR: '/srv/tideline' }).writtenDirs).toHaveLength(3);
@@ -67,6 +67,6 @@ test.each([
   ['BACKUP_WEEKS', '999999999'],
   ['LOG_LEVEL', 'loud'],
   ['NODE_ENV', 'staging'],
-])('%s=%s stops the start with a sentence that names it', (name, value) => {
+])('%s=%s is refused with a sentence that names it', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^The environment variable ${name} must .+\\.$`));
 });

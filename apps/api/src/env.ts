@@ -5,12 +5,12 @@ import { dialectFor } from './store/dialect/dialect-of.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** A hundred years: dates end somewhere, and what is older than the first one could not be told. */
+/** A hundred years, to stay within the range of dates. */
 const BACKUP_MAX = { days: 36_500, weeks: 5200 };
 
 const flag = z.enum(['1', '0'], { error: 'must be 1 or 0' });
 
-/** A whole number from 0. `of` says what is counted, `zero` what none of it means. */
+/** A whole number from 0. `of` is the unit, `zero` the meaning of 0, for the error message. */
 function wholeNumber({ max, of = '', zero = '' }: { max: number; of?: string; zero?: string }) {
   const rule = `must be a whole number${of && ` of ${of}`} from 0 to ${max}${zero && `, 0 for ${zero}`}`;
   return z.coerce.number({ error: rule }).int(rule).min(0, rule).max(max, rule);
@@ -51,13 +51,13 @@ const envSchema = z.object({
     .optional(),
   PAGE_CACHE_MB: wholeNumber({ max: 16_384, of: 'megabytes' }).default(64),
   BACKUP_DIR: z.string().optional(),
-  BACKUP_DAYS: wholeNumber({ max: BACKUP_MAX.days, of: 'days', zero: 'no backup by itself' }).default(14),
+  BACKUP_DAYS: wholeNumber({ max: BACKUP_MAX.days, of: 'days', zero: 'no scheduled backups' }).default(14),
   BACKUP_WEEKS: wholeNumber({ max: BACKUP_MAX.weeks, of: 'weeks', zero: 'none' }).default(3),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters long').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
 });
 
-/** Whether it is an address, a network, or a name that stands for some: a host name would have to be looked up. */
+/** Whether it is an IP address, a network or a name for some networks. Host names would need a lookup. */
 function isProxy(given: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(given)) return true;
   const [address = '', range] = given.split('/', 2);
@@ -68,7 +68,7 @@ function isProxy(given: string): boolean {
   return /^\d{1,3}$/.test(range) && Number(range) >= 1 && Number(range) <= (kind === 4 ? 32 : 128);
 }
 
-/** Whether it names a server and nothing that would be passed over, such as options. */
+/** Whether it names a server, without parts that would be ignored, such as options. */
 function isSmtpUrl(url: string): boolean {
   const parsed = URL.parse(url);
   if (parsed === null || parsed.hostname === '') return false;
@@ -94,19 +94,19 @@ export type Env = {
   adminPassword: string | null;
   /** Whether sample data is loaded into an empty database. */
   loadsSampleData: boolean;
-  /** Addresses whose `X-Forwarded-*` headers are believed. */
+  /** Addresses whose `X-Forwarded-*` headers are trusted. */
   trustedProxies: string[];
   smtpUrl: string | null;
-  /** How much the finished answers that are kept in memory may take; 0 keeps none. */
+  /** Memory limit of the response cache; 0 disables it. */
   pageCacheMb: number;
-  /** What a Prometheus scraper sends as its bearer token; null: no metrics. */
+  /** Bearer token of the Prometheus scraper; null: no metrics. */
   metricsToken: string | null;
-  /** Where uploaded pictures are kept. */
+  /** Folder of uploaded pictures. */
   mediaDir: string;
   backupDir: string;
-  /** Every folder that is written to, the database's among them; they may be on several disks. */
+  /** Every folder written to, including the database's; they may be on several disks. */
   writtenDirs: string[];
-  /** How long backups stay: all whole ones for so many days, then one of each week. 0 days: none is made by itself. */
+  /** Retention of backups: all for `days`, then one a week for `weeks`. 0 days: no scheduled backups. */
   backupRetention: { days: number; weeks: number };
   logLevel: (typeof LOG_LEVELS)[number];
 };

@@ -12,14 +12,14 @@ import { loadBuiltPages } from './pages/built-pages.ts';
 import { readSmtpUrl, serverName } from './mail/smtp-address.ts';
 import { deleteOldAttempts } from './limits/rate-limit.ts';
 import { warnOfPlainDatabase } from './ops/plain-database.ts';
-import { newBell, runJobs } from './ops/run-jobs.ts';
+import { newTrigger, runJobs } from './ops/run-jobs.ts';
 import { siteJobs } from './ops/site-jobs.ts';
 import { stopOnSignals } from './ops/shutdown.ts';
 import { explainStartFailure } from './ops/start-failure.ts';
 
 const WEB_DIR = fileURLToPath(new URL('../../web', import.meta.url));
 
-// What is written holds names and addresses: nobody else on the machine reads it.
+// Files contain personal data: readable by this user only.
 process.umask(0o077);
 try {
   await start(readEnv(process.env));
@@ -29,7 +29,7 @@ try {
 }
 
 async function start(env: Env): Promise<void> {
-  // Before the database is touched: without pages there is nothing to start.
+  // Before the database is opened: without pages the server cannot start.
   const builtPages = env.isDevelopment ? null : await loadBuiltPages(WEB_DIR);
   const warning = warnOfPlainDatabase(env.databaseUrl);
   if (warning !== null) console.warn(warning);
@@ -37,28 +37,28 @@ async function start(env: Env): Promise<void> {
   const { mediaDir, backupDir, backupRetention: retention } = env;
   const backup = await migrateSite(db, { mediaDir, backupDir, retention, now: new Date().toISOString() });
   if (backup !== null) console.log(`The database was updated. What it was before is in ${backup}`);
-  // The first write: a database that can only be read fails here, instead of looking like a working one.
+  // The first write: a read-only database fails here rather than on the first visitor.
   await deleteOldAttempts(db, new Date().toISOString());
   await prepareFirstStart(db, env);
 
   const contentVersion = openContentVersion(env.databaseUrl, db);
-  const mailBell = newBell();
+  const mailTrigger = newTrigger();
   const smtp = env.smtpUrl === null ? null : readSmtpUrl(env.smtpUrl);
   const app = await buildApp({
     env,
     db,
-    mail: { server: smtp && serverName(smtp), wake: mailBell.ring },
+    mail: { server: smtp && serverName(smtp), wake: mailTrigger.fire },
     readVersion: contentVersion.read,
     openPages: async (app) => {
       if (builtPages !== null) return builtPages;
-      const { openDevPages } = await import('./pages/dev-pages.ts'); // with a library that only developers need
+      const { openDevPages } = await import('./pages/dev-pages.ts'); // imports Vite, a development dependency
       return openDevPages(WEB_DIR, app);
     },
   });
   await app.listen({ port: env.port, host: env.host });
   const stop = new AbortController();
   const origin = () => env.publicUrl ?? localOrigin(app);
-  const outgoing = smtp && { server: smtp, bell: mailBell, origin };
+  const outgoing = smtp && { server: smtp, trigger: mailTrigger, origin };
   const jobs = siteJobs({ ...env, db, mail: outgoing, log: app.log, stop: stop.signal });
   const stopJobs = runJobs(jobs, app.log);
   stopOnSignals(app, {
@@ -72,13 +72,13 @@ async function start(env: Env): Promise<void> {
   console.log(`Tideline is open at ${origin()}`);
 }
 
-/** Fills an empty database, and says at once what nobody can look up later. */
+/** Creates the first account and the sample data, and prints a generated password, which is not stored. */
 async function prepareFirstStart(db: Db, env: Env): Promise<void> {
   const now = new Date().toISOString();
   const admin = await createFirstAdmin(db, { email: env.adminEmail, password: env.adminPassword }, now);
   if (!admin) return;
   if (env.loadsSampleData) {
-    const { loadSampleData } = await import('./sample/load-sample-data.ts'); // only once in a site's life
+    const { loadSampleData } = await import('./sample/load-sample-data.ts'); // needed only on the first start
     if (await loadSampleData(db, now)) console.log('Sample data was loaded; Settings in the staff area removes it.');
   }
   console.log(`Staff sign in by five clicks on the copyright line: ${admin.email}`);

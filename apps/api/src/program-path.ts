@@ -2,8 +2,8 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The file of a program that runs in its own process, by its path below this folder (`media/convert-picture`): TypeScript
- * when the server itself runs from its sources, otherwise built.
+ * The file of a program that runs in a separate process, by its path below this folder (`media/convert-picture`): the
+ * TypeScript source when the server runs from its sources, otherwise the built file.
  */
 export function programPath(name: string): string {
   const extension = extname(import.meta.url);

@@ -15,7 +15,7 @@ import { TEST_NOW } from './testing/test-caller.ts';
 import { soakSize } from './testing/server/soak-size.ts';
 import { describeOnEachDatabase } from './testing/test-database.ts';
 
-/** Whatever is not named here is for staff. Who adds a line says to the world that everybody may call it. */
+/** Public procedures. All others are for staff; an entry here makes a procedure callable by anyone. */
 const FOR_EVERYBODY = [
   'auth.login',
   'authors.list',
@@ -41,7 +41,7 @@ const { _def: definition } = appRouter;
 const procedures = Object.entries(definition.procedures as unknown as Record<string, Procedure>);
 
 const RUNS = soakSize(5, 150);
-/** What draws, hashes or copies takes its time with every single one. */
+/** Procedures that draw, hash or copy are slow per call. */
 const COSTLY = /^(?:artwork|auth|backup)\./;
 
 const TOKEN = randomBytes(32).toString('base64url');
@@ -67,7 +67,7 @@ const BAD_TOKENS = [
   `Bearer ${'a'.repeat(8000)}`,
   'Bearer %00',
 ];
-/** Words that only the inside of the program has. */
+/** Words that occur only in internals. */
 const INSIDE =
   /sqlite|kysely|postgres|node_modules|apps\/api|at \w+ \(|\.ts:\d+|select .* from|insert into|ECONN|TypeError/i;
 
@@ -83,7 +83,7 @@ function call(app: FastifyInstance, path: string, { _def: { type } }: Procedure,
       });
 }
 
-test('every procedure that is not named here refuses whoever has no session, whatever token is sent', async () => {
+test('every procedure not listed as public refuses callers without a session, whatever token they send', async () => {
   const { app } = await openTestApp();
   const forStaff = procedures.filter(([path]) => !FOR_EVERYBODY.includes(path));
   expect(FOR_EVERYBODY.filter((path) => !procedures.some(([known]) => known === path))).toEqual([]);
@@ -97,7 +97,7 @@ test('every procedure that is not named here refuses whoever has no session, wha
   }
 });
 
-test('whatever leaves as a file wants to know the password, in the call or of late', async () => {
+test('every export requires the password, in the call or recently', async () => {
   const { app, db } = await openTestApp({ now: () => TEST_NOW });
   const tenMinutesAgo = earlier(TEST_NOW, 10 * MINUTE_MS);
   const account = { id: 'admin-1', email: 'admin@example.com', name: 'Admin', passwordHash: 'none' };
@@ -118,7 +118,7 @@ test('whatever leaves as a file wants to know the password, in the call or of la
   ]);
 });
 
-test('so does every call of the REST adapter, before it reads what is sent', async () => {
+test('so does every REST route, before it reads the body', async () => {
   const { app } = await openTestApp();
   const { paths } = (await app.inject('/api/openapi.json')).json<Document>();
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
@@ -143,7 +143,7 @@ test('so does every call of the REST adapter, before it reads what is sent', asy
 type Document = { paths: Record<string, Record<string, { security?: object[] }>> };
 
 describeOnEachDatabase('odd input', (database) => {
-  test('never breaks a procedure: it is taken, or refused with a sentence that tells nothing of the inside', async () => {
+  test('never breaks a procedure: it is accepted, or refused with a sentence without internals', async () => {
     const db = database();
     const { app } = await openTestApp({ db, trustedProxies: ['127.0.0.1'] });
     const statuses = new Map<number, number>();
@@ -168,7 +168,7 @@ describeOnEachDatabase('odd input', (database) => {
         { numRuns },
       );
     }
-    // The inputs are odd, not senseless: a good part of them gets through.
+    // The inputs are unusual but plausible: many of them are accepted.
     expect(statuses.get(200)).toBeGreaterThan(procedures.length);
     expect(statuses.get(401) ?? 0).toBeLessThan(10);
   });
@@ -177,7 +177,7 @@ describeOnEachDatabase('odd input', (database) => {
 const passwordHash = hashPassword('a long enough password');
 let visitors = 0;
 
-/** Staff with a session and an address of their own: limits are real, and some procedures end the session. */
+/** Staff with a separate session and IP address: rate limits are real, and some procedures end the session. */
 async function newVisitor(db: Db): Promise<Record<string, string>> {
   visitors += 1;
   const now = new Date().toISOString();
@@ -188,7 +188,7 @@ async function newVisitor(db: Db): Promise<Record<string, string>> {
   return { ...(await openSession(db, now)), 'x-forwarded-for': address };
 }
 
-describe('odd bodies and addresses of the REST adapter', () => {
+describe('unusual bodies and URLs of the REST adapter', () => {
   const BODIES = [
     '',
     'null',
@@ -211,7 +211,7 @@ describe('odd bodies and addresses of the REST adapter', () => {
   ];
   const IDS = ['%00', '%ff', '..%2f..%2fetc', '%252e%252e', 'a'.repeat(3000), '__proto__', "'--", '%F0%9F%8C%8A', '*'];
 
-  test('are taken or refused in JSON, and change nothing that they do not name', async () => {
+  test('are accepted or refused in JSON, and change only what they name', async () => {
     const { app, db } = await openTestApp({ trustedProxies: ['127.0.0.1'] });
     for (const url of ['/api/subscribers', '/api/contact', '/api/auth/login', '/api/posts', '/api/posts/x']) {
       for (const payload of BODIES) {
@@ -230,7 +230,7 @@ describe('odd bodies and addresses of the REST adapter', () => {
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
   });
 
-  test('a parameter that occurs twice is refused, not guessed', async () => {
+  test('refuses a repeated parameter', async () => {
     const { app } = await openTestApp();
     for (const query of ['limit=1&limit=2', 'status=draft&status=published', 'q=a&q=b', 'cursor=a&cursor=b']) {
       const answer = await app.inject(`/api/posts?${query}`);

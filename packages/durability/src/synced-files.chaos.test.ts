@@ -9,7 +9,7 @@ import { requireStrace } from './record-disk.ts';
 
 const PICTURES = ['a', 'b', 'c'].map((letter) => `${letter.repeat(24)}-480.avif`);
 
-test('a backup, and what a restore puts in place, is synced before its rename; then its directory is', async () => {
+test('a backup and a restore are synced before their rename, then the directory is synced', async () => {
   requireStrace();
   const [site, fresh] = [await openSiteWithPictures(), await openTestFolder()];
   const written = await traceRun(site, 'backup', []);
@@ -29,7 +29,7 @@ test('a backup, and what a restore puts in place, is synced before its rename; t
   expect(isEntrySynced(restored, 'data')).toBe(true);
 });
 
-test('a scheduled backup is renamed when its database, its manifest and its pictures are synced', async () => {
+test('a scheduled backup is renamed after its database, manifest and pictures are synced', async () => {
   requireStrace();
   const written = await traceRun(await openSiteWithPictures(), 'backup', ['--due']);
   const backup = findRename(written, /^data\/backups\/[^/]+$/);

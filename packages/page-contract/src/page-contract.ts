@@ -16,7 +16,7 @@ export type RenderOptions<Client> = {
   /** The page's whole address, with the site's origin. */
   url: string;
   client: Client;
-  /** The site's public address, without a slash at its end. */
+  /** The site's public URL without a trailing slash. */
   origin: string;
   manifest: PageManifest;
   /** CSS to inline into the page's head; left out where the manifest links to it. */

@@ -75,13 +75,13 @@ describeOnEachDatabase('a backup', (database) => {
     await addHash(db, 'before');
     const done = new AbortController();
     let count = 0;
-    async function keepWriting() {
+    async function writeContinuously() {
       for (; !done.signal.aborted; count += 1) {
         await addHash(db, `during ${count}`);
         await setImmediate(); // SQLite answers synchronously: without this, nothing else would run
       }
     }
-    const writing = keepWriting();
+    const writing = writeContinuously();
     const file = await backUp(db, folder).finally(() => done.abort());
     await writing;
     expect(count).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import type { PersonCounts } from '@tideline/domain/privacy/person';
 import { personSchema } from '@tideline/domain/privacy/privacy.schema';
 import { COMMAND, recordAlone } from '../audit/audit.repository.ts';
 import type { Db } from '../store/schema.ts';
-import { keepErasureList } from '../privacy/erasure-list.ts';
+import { writeErasureList } from '../privacy/erasure-list.ts';
 import { erasePerson, hashPerson } from '../privacy/erase-person.ts';
 import { hasAccount, isActor } from '../privacy/person-account.repository.ts';
 import { findPerson, summarisePerson } from '../privacy/person.repository.ts';
@@ -66,7 +66,7 @@ async function exportPerson({ db, now }: PersonTools, email: string, file: strin
 async function erase({ db, now, backupDir }: PersonTools, email: string): Promise<string> {
   if (await hasAccount(db, email)) throw new CommandError(ACCOUNT_FIRST);
   const counts = await erasePerson(db, email, COMMAND, now);
-  await keepErasureList(db, backupDir);
+  await writeErasureList(db, backupDir);
   const done = `Erased about ${email}: ${inWords(counts)}. A backup that is restored later does not bring it back.`;
   return (await isActor(db, email)) ? `${done}\n${IN_LOG}` : done;
 }

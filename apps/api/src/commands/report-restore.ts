@@ -1,4 +1,4 @@
-import type { ChangedAccount } from '../backup/restore/carry-sign-in.repository.ts';
+import type { ChangedAccount } from '../backup/restore/transfer-sign-in.repository.ts';
 import type { Unpacked } from '../backup/restore/unpack-backup.ts';
 
 export type RestoreReport = Unpacked & {

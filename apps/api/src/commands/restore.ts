@@ -2,12 +2,12 @@
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { COMMAND, recordAlone } from '../audit/audit.repository.ts';
-import { carryAuditLines } from '../backup/restore/carry-audit.repository.ts';
-import { carrySignIn, type ChangedAccount } from '../backup/restore/carry-sign-in.repository.ts';
+import { transferAuditLines } from '../backup/restore/transfer-audit.repository.ts';
+import { transferSignIn, type ChangedAccount } from '../backup/restore/transfer-sign-in.repository.ts';
 import { endKeys } from '../backup/restore/end-keys.repository.ts';
 import { restoreBackup } from '../backup/restore/restore-backup.ts';
 import { readEnv } from '../env.ts';
-import { carryUnsubscribes } from '../privacy/carry-unsubscribes.repository.ts';
+import { transferUnsubscribes } from '../privacy/transfer-unsubscribes.repository.ts';
 import { gatherErasures, replayErasures } from '../privacy/replay-erasures.ts';
 import { nameDatabase, refuseRoot } from './find-site.ts';
 import { reportRestore } from './report-restore.ts';
@@ -41,11 +41,11 @@ await runCommand(async (args) => {
     replaces: values.replace ?? false,
     now,
     async prepare(db, { createdAt }) {
-      unsubscribedAgain = await carryUnsubscribes(databaseUrl, db, now);
+      unsubscribedAgain = await transferUnsubscribes(databaseUrl, db, now);
       erasedAgain = await replayErasures(db, erasures);
       await endKeys(db);
-      changedAccounts = await carrySignIn(databaseUrl, db);
-      const carriedLines = await carryAuditLines(databaseUrl, db, createdAt);
+      changedAccounts = await transferSignIn(databaseUrl, db);
+      const carriedLines = await transferAuditLines(databaseUrl, db, createdAt);
       const detail = { file: basename(path), createdAt, erasedAgain, unsubscribedAgain, carriedLines };
       await recordAlone(db, COMMAND, { action: 'backup.restore', detail }, now);
     },

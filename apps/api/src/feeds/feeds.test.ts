@@ -33,7 +33,7 @@ async function startFeeds() {
   return { staff, get: (url: string, headers = {}) => app.inject({ url, headers }) };
 }
 
-test('RSS and JSON Feed have full public posts with absolute links, and no hidden ones', async () => {
+test('RSS and JSON Feed contain full public posts with absolute links, and no others', async () => {
   const { get } = await startFeeds();
   const rss = await get('/rss.xml');
   expect(rss.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
@@ -99,7 +99,7 @@ test('robots.txt excludes the staff area and names the site map', async () => {
   );
 });
 
-test('a reader with the newest feed gets 304 until something changes', async () => {
+test('answers 304 until something changes', async () => {
   const { get, staff } = await startFeeds();
   const { etag } = (await get('/rss.xml')).headers;
   expect((await get('/rss.xml', { 'if-none-match': etag })).statusCode).toBe(304);
@@ -107,7 +107,7 @@ test('a reader with the newest feed gets 304 until something changes', async () 
   expect((await get('/rss.xml', { 'if-none-match': etag })).statusCode).toBe(200);
 });
 
-test.each(['/rss.xml', '/feed.json'])('%s has room for a post with nothing but a title', async (url) => {
+test.each(['/rss.xml', '/feed.json'])('%s accepts a post with only a title', async (url) => {
   const { get, staff } = await startFeeds();
   await staff.posts.create(buildPost({ title: 'Bare', content: '', author: '', category: '' }));
   const answer = await get(url);

@@ -23,7 +23,7 @@ test.each([
   ['br, gzip', 'brotli', 'br'],
   ['gzip', 'gzip', 'gzip'],
   ['identity', 'plain', undefined],
-])('for Accept-Encoding: %s sends the file in its %s form', async (accepted, body, encoding) => {
+])('for Accept-Encoding: %s sends the %s variant of the file', async (accepted, body, encoding) => {
   const { app } = await openSite();
   const file = await app.inject({ url: '/assets/entry-1a2b.js', headers: { 'accept-encoding': accepted } });
   expect(file.statusCode).toBe(200);
@@ -33,7 +33,7 @@ test.each([
   expect(file.body).toBe(body);
 });
 
-test('a file with a hash in its name is kept for ever, an icon for a day', async () => {
+test('a file with a hash in its name is cached as immutable, an icon for a day', async () => {
   const { app } = await openSite();
   const asset = await app.inject('/assets/entry-1a2b.js');
   expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -42,14 +42,14 @@ test('a file with a hash in its name is kept for ever, an icon for a day', async
   expect(icon.headers['content-type']).toContain('image/svg+xml');
 });
 
-test.each(['/assets/gone.js', '/assets/', '/assets/..%2ffavicon.svg'])('%s is no page and no file', async (url) => {
+test.each(['/assets/gone.js', '/assets/', '/assets/..%2ffavicon.svg'])('%s answers 404 without a page', async (url) => {
   const { app } = await openSite();
   const answer = await app.inject(url);
   expect([403, 404]).toContain(answer.statusCode);
   expect(answer.json()).toHaveProperty('error');
 });
 
-test.each(['/.vite/manifest.json', '/assets.br'])('%s is left to the pages', async (url) => {
+test.each(['/.vite/manifest.json', '/assets.br'])('%s is handled by the pages', async (url) => {
   const { app } = await openSite();
   expect((await app.inject(url)).body).toBe('a page');
 });

@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 
 type AssetsOptions = {
-  /** Folder of the built files for the browser; the compressed forms lie beside them. */
+  /** Folder of the built client files, with compressed variants beside them. */
   clientDir: string;
 };
 
-/** Hands out the built files: those under /assets carry a hash in their name and may be kept for ever. */
+/** Serves the built files. Those below /assets have a hash in their name and are cached without expiry. */
 export const assetsPlugin = fp(registerAssets, { name: 'assets', dependencies: ['errors'], encapsulate: true });
 
 async function registerAssets(app: FastifyInstance, { clientDir }: AssetsOptions): Promise<void> {
@@ -21,7 +21,7 @@ async function registerAssets(app: FastifyInstance, { clientDir }: AssetsOptions
     index: false,
     redirect: false,
   });
-  // Icons and the like have fixed names. Their list is read once, so that any other address belongs to the pages.
+  // Icons and similar files have fixed names, listed once at start; every other path belongs to the pages.
   await app.register(fastifyStatic, {
     root: clientDir,
     prefix: '/',

@@ -26,12 +26,12 @@ async function startSlowPost(path: string) {
   return { answer: text(socket).catch(() => 'cut off'), finish: () => socket.write('def') };
 }
 
-test('a body that does not arrive in time is not waited for', async () => {
+test('closes the connection when a body does not arrive in time', async () => {
   const { answer } = await startSlowPost('/quick');
   expect(await answer).not.toContain('200 OK');
 });
 
-test('a route that lets its callers in gives them the time it names', async () => {
+test('a route can give accepted callers more time', async () => {
   const { answer, finish } = await startSlowPost('/patient');
   await sleep(DEFAULT_MS * 3);
   finish();

@@ -3,19 +3,19 @@ import fp from 'fastify-plugin';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How long the body of a request that has not been refused may take to arrive, in milliseconds. */
+    /** Time limit for the body of an accepted request, in milliseconds. */
     bodyTimeMs?: number;
   }
 }
 
 type BodyTimeOptions = {
-  /** For routes without a time of their own, and for refused callers. */
+  /** For routes without a limit of their own, and for refused callers. */
   defaultMs: number;
 };
 
 /**
- * Closes connections that send a body too slowly. The server's own limit is the same for all routes, so it must be that of
- * the slowest one; here a route gets more time only after its access check.
+ * Closes connections that send a body too slowly. The server's own limit applies to all routes, so it has to be the
+ * longest; here a route gets more time only after its access check.
  */
 export const bodyTimePlugin = fp<BodyTimeOptions>(
   async (app: FastifyInstance, { defaultMs }) => {
@@ -40,7 +40,7 @@ export const bodyTimePlugin = fp<BodyTimeOptions>(
     app.addHook('onRoute', (route) => {
       const { bodyTimeMs } = route.config ?? {};
       if (bodyTimeMs === undefined) return;
-      // After every onRequest hook: those of the route have refused callers without access.
+      // Runs after every onRequest hook; the route's own hooks have refused callers without access.
       const allowLonger: preParsingHookHandler = (request, _reply, payload, done) => {
         allow(request, bodyTimeMs);
         done(null, payload);

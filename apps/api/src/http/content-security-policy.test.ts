@@ -29,13 +29,13 @@ test('allows the files of the site and the given inline scripts, and nothing els
   );
 });
 
-test('asks for https only where the site is reached through it', () => {
+test('requires https only on a site with https', () => {
   const options = { inlineScripts: [], isDevelopment: false };
   expect(pagePolicy({ ...options, isHttps: true })).toContain('upgrade-insecure-requests');
   expect(pagePolicy({ ...options, isHttps: false })).not.toContain('upgrade-insecure-requests');
 });
 
-test('lets Vite write its own HTML while developing, and nobody else', () => {
+test('relaxes the policy for Vite in development only', () => {
   const options = { inlineScripts: [], isHttps: false };
   expect(pagePolicy({ ...options, isDevelopment: false })).toContain("require-trusted-types-for 'script'");
   expect(pagePolicy({ ...options, isDevelopment: true })).not.toContain('trusted-types');

@@ -1,19 +1,19 @@
 import { hash } from 'node:crypto';
 import { REPORTS_PATH } from './violation-reports.ts';
 
-/** What may differ from one answer to the next. */
+/** The parts that differ between responses. */
 type PagePolicy = {
-  /** The inline scripts that may run, by their text. */
+  /** The texts of the inline scripts that may run. */
   inlineScripts: string[];
-  /** Inline styles that may apply, as `hashSource` names them: they are long and the same on every page. */
+  /** Hash sources of the inline styles, precomputed because they are long and the same on every page. */
   styleSources?: string[];
-  /** Whether visitors reach the site through https. */
+  /** Whether visitors use https. */
   isHttps: boolean;
   /** Loosened for Vite's hot reload. */
   isDevelopment: boolean;
 };
 
-/** For answers that are no page: nothing in them may load or run anything. */
+/** For responses that are not pages: nothing in them may load or run. */
 export const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** The Content-Security-Policy of a page. Scripts run from our own files or by their hash, so pages can be cached. */
@@ -34,16 +34,16 @@ export function pagePolicy({ inlineScripts, styleSources = [], isHttps, isDevelo
     "frame-ancestors 'none'",
     `report-uri ${REPORTS_PATH}`,
   ];
-  // Vite asks by a worker whether a server that went away is back, and writes its error page as text.
+  // Vite's client polls for a restarted server from a worker, and writes its error page with inline styles.
   if (isDevelopment) directives.push('worker-src blob:');
-  // Text becomes HTML by way of DOMPurify, or of lib/text/trust-page-html.ts in the web app, and in no other way.
+  // Only DOMPurify and lib/text/trust-page-html.ts of the web app turn text into HTML (Trusted Types).
   else directives.push("require-trusted-types-for 'script'", 'trusted-types dompurify app');
   if (isHttps) directives.push('upgrade-insecure-requests');
   return directives.join('; ');
 }
 
 /**
- * How a policy names an inline script or style by its exact text.
+ * The hash source of an inline script or style.
  * @example hashSource('') // => "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
  */
 export function hashSource(text: string): string {

@@ -15,7 +15,7 @@ type ServerOptions = {
   logTo?: { write: (line: string) => void } | undefined;
   /** Addresses whose `X-Forwarded-*` headers are trusted. */
   trustedProxies: string[];
-  /** Whether visitors reach the site through https. */
+  /** Whether visitors use https. */
   isHttps: boolean;
 };
 
@@ -29,16 +29,16 @@ export function createServer({ logLevel, logTo, trustedProxies, isHttps }: Serve
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: 5000 },
-    // Slow or silent callers must not hold connections; a proxy in front must close idle ones before the server does.
-    // Most bodies get far less time: see http/body-time.ts.
+    // Slow or silent clients must not hold connections. A proxy must close idle connections before the server does.
+    // Most routes have a shorter limit for bodies: see http/body-time.ts.
     requestTimeout: 180_000,
     connectionTimeout: 30_000,
     keepAliveTimeout: 72_000,
-    // A proxy sends requests until it notices that the server is stopping; they are answered as before.
+    // A proxy sends requests until it notices the shutdown; they are still answered.
     return503OnClosing: false,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5000, maxHeaderSize: 16 * 1024 },
     frameworkErrors(error, request, reply) {
-      // Addresses that cannot be decoded, or are too long, arrive here before any hook has run.
+      // URLs that are too long or cannot be decoded arrive here, before any hook has run.
       reply.headers(securityHeaders({ isHttps }));
       sendFailure(request, reply, error.statusCode ?? 400, isHttps);
     },

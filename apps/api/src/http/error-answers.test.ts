@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openTestApp } from '../testing/test-app.ts';
 
-test('tells programs in JSON, and people on a page, that an address is wrong', async () => {
+test('answers unknown paths in JSON for programs and with a page for people', async () => {
   const { app } = await openTestApp();
   expect((await app.inject('/nothing')).json()).toEqual({ error: 'There is nothing at this address.' });
   const page = await app.inject({ url: '/nothing', headers: { accept: 'text/html,*/*' } });
@@ -9,7 +9,7 @@ test('tells programs in JSON, and people on a page, that an address is wrong', a
   expect(page.body).toContain('There is nothing at this address.');
 });
 
-test('says what cannot be done at an address that can only be read', async () => {
+test('names the refused method of a read-only path', async () => {
   const { app } = await openTestApp();
   const answer = await app.inject({ method: 'POST', url: '/about' });
   expect(answer.statusCode).toBe(405);
@@ -17,7 +17,7 @@ test('says what cannot be done at an address that can only be read', async () =>
   expect(answer.json()).toEqual({ error: 'This address can only be read.' });
 });
 
-test('names the request of an unforeseen failure and nothing of its inside', async () => {
+test('an unexpected error has the request id and no internals', async () => {
   const { app } = await openTestApp({
     openPages: async (app) => {
       app.get('/broken', () => {
@@ -39,7 +39,7 @@ test('names the request of an unforeseen failure and nothing of its inside', asy
   });
 });
 
-test('an address that cannot be decoded is explained', async () => {
+test('a URL that cannot be decoded is answered with a message', async () => {
   const { app } = await openTestApp();
   const answer = await app.inject({ url: '/blog/%E0%A4%A', headers: { accept: 'text/html' } });
   expect(answer.statusCode).toBe(400);

@@ -4,7 +4,7 @@ import { publicError } from '../rpc/errors.ts';
 import { logFailure } from '../logging/log-failure.ts';
 import { errorPage, errorPagePolicy } from './error-page.ts';
 
-/** What the HTTP server itself refuses, in words. */
+/** Messages for requests that the HTTP server itself refuses. */
 const SENTENCES: Record<number, string> = {
   400: 'The request could not be read.',
   403: 'This request is not accepted.',
@@ -18,7 +18,7 @@ const SENTENCES: Record<number, string> = {
 
 type ErrorsOptions = { isHttps: boolean };
 
-/** Answers every failure that a part of the site has not answered itself: a page for people, JSON for programs. */
+/** Responses for errors that no part of the site has handled: a page for people, JSON for programs. */
 export const errorsPlugin = fp<ErrorsOptions>(
   async (app: FastifyInstance, { isHttps }) => {
     app.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -36,7 +36,7 @@ export const errorsPlugin = fp<ErrorsOptions>(
   { name: 'errors' },
 );
 
-/** Says what `status` means, or the sentence that says it better, in the form that the caller reads. */
+/** Sends the meaning of `status`, or a more specific message, in the format that the client accepts. */
 export function sendFailure(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -5,7 +5,7 @@ type ErrorPage = { title: string; text: string; requestId?: string };
 const STYLE =
   'body{font:1.125rem/1.6 system-ui,sans-serif;max-width:36rem;margin:20vh auto 0;padding:0 1.5rem;color-scheme:light dark}';
 
-/** A page that needs nothing else to work: for the moment when the site's own pages do not. */
+/** A self-contained error page for when the site's own pages cannot be rendered. */
 export function errorPage({ title, text, requestId }: ErrorPage): string {
   return `<!DOCTYPE html>
 <html lang="en">

@@ -4,7 +4,7 @@ import { hashPassword } from '../auth/password/password.ts';
 import { openSession } from '../testing/rest-server.ts';
 import { openTestApp } from '../testing/test-app.ts';
 
-/** Whatever may be somebody's own, or a key. None of it may be in any line, at any level. */
+/** Personal data and secrets, which no log line of any level may contain. */
 const SECRETS = {
   email: 'canary-address@example.com',
   name: 'Canaryname',
@@ -27,7 +27,7 @@ async function openLoggedApp() {
   return { app, db, lines, read: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>) };
 }
 
-test('no line holds what is personal or a key, whatever is asked and however it goes', async () => {
+test('no log line contains personal data or secrets, for any request and outcome', async () => {
   const { app, db, lines, read } = await openLoggedApp();
   const now = new Date().toISOString();
   const staff = { id: 'admin-1', email: SECRETS.email, name: SECRETS.name };
@@ -88,7 +88,7 @@ test('no line holds what is personal or a key, whatever is asked and however it 
   }
 });
 
-test('refused sign-ins, limits and failures have a line each, with the request they belong to', async () => {
+test('refused sign-ins, rate limits and failures are logged with their request id', async () => {
   const { app, db, read } = await openLoggedApp();
   const login = () =>
     app.inject({ method: 'POST', url: '/api/auth/login', payload: { email: 'ada@example.com', password: 'wrong' } });
@@ -108,7 +108,7 @@ test('refused sign-ins, limits and failures have a line each, with the request t
   expect(events).toContainEqual(expect.objectContaining({ event: 'failure', reqId: requestId }));
 });
 
-test('line breaks and controls of a caller make no lines of their own', async () => {
+test('line breaks and control characters of a caller cannot forge log lines', async () => {
   const { app, lines } = await openLoggedApp();
   await app.inject('/a%0a{"level":60,"msg":"forged"}%1b[31m');
   for (const line of lines) {

@@ -2,9 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { loggedPath } from './page-address.ts';
 
 /**
- * How the program logs: one JSON line for each event, on the standard output. What describes a request or a failure is
- * listed here, field by field, so that nothing else (an address with a key in it, a row that a database quotes in its
- * refusal, a header) can slip into a line.
+ * Log format: one JSON line per event on stdout. The logged fields of requests and errors are listed here, so that
+ * nothing else gets logged, such as a URL with a token, a row quoted by a database error, or a header.
  */
 export function logOptions(level: string) {
   return {
@@ -20,7 +19,7 @@ export function logOptions(level: string) {
 type LoggedError = { type: string; message: string; stack: string; code?: string; cause?: LoggedError };
 
 function describeError(error: unknown): LoggedError {
-  // Typed as Fastify wants it; and whoever throws text or an object gets a line, too.
+  // Typed as Fastify requires; thrown strings and objects are logged, too.
   if (!(error instanceof Error))
     return { type: typeof error, message: 'something that is no error was thrown', stack: '' };
   const { name, message, stack = '', cause } = error;

@@ -16,7 +16,7 @@ test.each([
   ['/blog\\', '/blog%5C'],
   ['/blog/?a=\\/', '/blog?a=\\/'],
   ['', '/'],
-])('spells %j as %j', (address, expected) => expect(canonicalAddress(address)).toBe(expected));
+])('normalizes %j to %j', (address, expected) => expect(canonicalAddress(address)).toBe(expected));
 
 test.each([
   ['/blog?q=secret', '/blog'],
@@ -24,4 +24,4 @@ test.each([
   ['/preview/Abc/more?x=1', '/preview/…'],
   ['/previews', '/previews'],
   ['/newsletter/confirm?t=secret', '/newsletter/confirm'],
-])('%j goes into the log as %j', (url, expected) => expect(loggedPath(url)).toBe(expected));
+])('logs %j as %j', (url, expected) => expect(loggedPath(url)).toBe(expected));

@@ -1,9 +1,9 @@
-/** What nearly everybody asks for: nothing to take apart. */
+/** The usual spelling of a path, which needs no parsing. */
 const CANONICAL = /^(?:\/|(?:\/[^/\\?]+)+)(?:\?|$)/;
 
 /**
- * The one spelling of a page's address: no slash at the end, none doubled. Returns null when `address` (path and query)
- * is spelled so already. The answer always begins with exactly one slash, so a redirect to it stays on this site.
+ * The canonical spelling of a page's URL: no trailing or repeated slash. Returns null when `address` (path and query) is
+ * canonical. The result begins with exactly one slash, so that a redirect to it stays on this site.
  * @example canonicalAddress('/blog/?page=2') // => '/blog?page=2'
  */
 export function canonicalAddress(address: string): string | null {
@@ -14,22 +14,22 @@ export function canonicalAddress(address: string): string | null {
   return canonical === path ? null : canonical + query;
 }
 
-/** Whether an address is that of a preview: whoever knows it may read a post that is not public. */
+/** Whether a URL is a preview link, which grants access to an unpublished post. */
 export function isPreview(url: string): boolean {
   return plainPath(url).startsWith('/preview/');
 }
 
-/** Whether an address is one that links in mails lead to: its query may be the key to a subscription. */
+/** Whether a URL is the target of a link in a mail, whose query may contain a token. */
 export function isMailLink(url: string): boolean {
   return plainPath(url).startsWith('/newsletter/');
 }
 
-/** Whether an address is in the staff area. */
+/** Whether a URL is in the staff area. */
 export function isStaffArea(url: string): boolean {
   return /^\/admin(?:\/|$)/.test(plainPath(url));
 }
 
-/** The path as the router compares it: it minds neither capitals nor needless percent signs. */
+/** The path as the router compares it: lower case, decoded. */
 function plainPath(url: string): string {
   const path = withoutQuery(url);
   if (!path.includes('%')) return path.toLowerCase();
@@ -40,7 +40,7 @@ function plainPath(url: string): string {
   }
 }
 
-/** The path of an address as the log may have it: without the query, and without the key of a preview. */
+/** The path of a URL for the log: without the query and without preview tokens. */
 export function loggedPath(url: string): string {
   const path = withoutQuery(url);
   return isPreview(path) ? '/preview/…' : path;

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 
 /**
- * Refuses compressed bodies: a few bytes on the wire can be gigabytes once they are unpacked, past every limit that looks
- * at the length that was announced. No browser sends any by itself.
+ * Refuses compressed bodies: a few bytes can decompress to gigabytes, past every limit on the declared length. Browsers
+ * do not send them.
  */
 export const plainBodiesPlugin = fp(
   async (app: FastifyInstance) => {

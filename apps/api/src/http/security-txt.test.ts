@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openTestApp } from '../testing/test-app.ts';
 import { callAsStaff, TEST_NOW } from '../testing/test-caller.ts';
 
-test('security.txt names the address of the settings, and ends within a year', async () => {
+test('security.txt names the contact email and expires within a year', async () => {
   const { app, db } = await openTestApp({ publicUrl: 'https://tideline.example', now: () => TEST_NOW });
   const staff = callAsStaff(db);
   await staff.settings.update({ ...(await staff.settings.read()), contactEmail: 'hello@tideline.example' });

@@ -4,12 +4,12 @@ import { DAY_MS, later } from '@tideline/domain/site/instant';
 import type { Db } from '../store/schema.ts';
 import { findSettings } from '../settings/settings.repository.ts';
 
-/** RFC 9116 asks for less than a year. */
+/** RFC 9116 recommends less than a year. */
 const VALID_DAYS = 180;
 
 type SecurityTxtOptions = { db: Db; origin: () => string; now: () => string };
 
-/** `/.well-known/security.txt`: whom to tell of a weakness. Source: RFC 9116. */
+/** `/.well-known/security.txt`: the contact for vulnerability reports. Source: RFC 9116. */
 export const securityTxtPlugin = fp(registerSecurityTxt, { name: 'security-txt', encapsulate: true });
 
 async function registerSecurityTxt(app: FastifyInstance, { db, origin, now }: SecurityTxtOptions): Promise<void> {

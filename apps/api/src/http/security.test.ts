@@ -18,7 +18,7 @@ test.each([
   ['an unknown procedure', '/trpc/nothing', 404],
   ['an unknown call', '/api/nothing', 404],
   ['an address that cannot be decoded', '/%ff', 400],
-])('%s carries every security header', async (_what, url, status) => {
+])('%s has every security header', async (_what, url, status) => {
   const { app } = await openTestApp();
   const answer = await app.inject(url);
   expect(answer.statusCode).toBe(status);
@@ -26,7 +26,7 @@ test.each([
   expect(answer.headers['permissions-policy']).toContain('camera=()');
 });
 
-test('asks browsers to stay with https only when the site is reached through it', async () => {
+test('sets HSTS only on a site with https', async () => {
   const { app: plain } = await openTestApp();
   expect((await plain.inject('/healthz')).headers['strict-transport-security']).toBeUndefined();
   const { app: secure } = await openTestApp({ publicUrl: 'https://tideline.example' });
@@ -45,7 +45,7 @@ test.each(['/trpc/contacts.send', '/forms/contact', '/anything'])(
   },
 );
 
-test('a link on another site may lead here', async () => {
+test('accepts navigation from other sites', async () => {
   const { app } = await openTestApp();
   const answer = await app.inject({ url: '/healthz', headers: { 'sec-fetch-site': 'cross-site' } });
   expect(answer.statusCode).toBe(200);

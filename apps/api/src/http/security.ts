@@ -3,15 +3,15 @@ import fp from 'fastify-plugin';
 import { DATA_POLICY } from './content-security-policy.ts';
 
 type SecurityOptions = {
-  /** Whether visitors reach the site through https. */
+  /** Whether visitors use https. */
   isHttps: boolean;
 };
 
-/** The headers of every answer; a page brings a Content-Security-Policy of its own. */
+/** The security headers of every response; pages set their own Content-Security-Policy. */
 export function securityHeaders({ isHttps }: SecurityOptions): Record<string, string> {
   return {
     'Content-Security-Policy': DATA_POLICY,
-    // Pictures of other sites are shown, but are asked for without anybody's cookies.
+    // Pictures of other sites are loaded without cookies.
     'Cross-Origin-Embedder-Policy': 'credentialless',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
@@ -23,11 +23,11 @@ export function securityHeaders({ isHttps }: SecurityOptions): Record<string, st
   };
 }
 
-/** Security headers on every answer; no writing on behalf of another site. */
+/** Security headers on every response, and a refusal of cross-site writes. */
 export const securityPlugin = fp<SecurityOptions>(
   async (app: FastifyInstance, options) => {
     const headers = securityHeaders(options);
-    // With a callback, as all hooks that run for every request and wait for nothing: a promise for each adds up.
+    // A callback, not a promise, because this hook runs for every request and is synchronous.
     app.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done) => {
       reply.headers(headers);
       if (isForeignWrite(request)) reply.code(403).send({ error: 'Requests from another site are not accepted.' });
@@ -39,7 +39,7 @@ export const securityPlugin = fp<SecurityOptions>(
 
 const READING_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Whether a browser says that a page of another site makes this request, and it is more than a link or picture. */
+/** Whether the browser marks this request as cross-site, and it is not a navigation or an image. */
 function isForeignWrite(request: FastifyRequest): boolean {
   return !READING_METHODS.has(request.method) && request.headers['sec-fetch-site'] === 'cross-site';
 }

@@ -27,7 +27,7 @@ async function report(contentType: string, payload: string) {
 test.each([
   ['application/csp-report', OLD],
   ['application/reports+json', NEW],
-])('takes in a report sent as %s', async (contentType, body) => {
+])('accepts a report sent as %s', async (contentType, body) => {
   expect((await report(contentType, JSON.stringify(body))).answer.statusCode).toBe(204);
 });
 
@@ -40,7 +40,7 @@ test.each([
   expect((await report(contentType, payload)).answer.statusCode).toBe(status);
 });
 
-test('takes thirty in ten minutes from one address', async () => {
+test('accepts thirty reports in ten minutes from one network', async () => {
   const { app, headers } = await report('application/csp-report', JSON.stringify(OLD));
   const send = () => app.inject({ method: 'POST', url: REPORTS_PATH, headers, payload: JSON.stringify(OLD) });
   for (let count = 2; count <= 30; count += 1) expect((await send()).statusCode).toBe(204);
@@ -49,7 +49,7 @@ test('takes thirty in ten minutes from one address', async () => {
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('a report that cannot be counted leaves a line of its own', async () => {
+test('logs a report whose rate limit cannot be counted', async () => {
   const lines: string[] = [];
   const { app, db } = await openTestApp({ logLevel: 'error', logTo: { write: (line) => void lines.push(line) } });
   await db.schema.dropTable('rate_limits').execute();

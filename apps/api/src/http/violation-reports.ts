@@ -7,13 +7,13 @@ import { logFailure } from '../logging/log-failure.ts';
 import { addressPrefix, countAttempt } from '../limits/rate-limit.ts';
 import { loggedPath } from './page-address.ts';
 
-/** Where browsers send what a Content-Security-Policy has kept from happening. */
+/** The endpoint for reports of Content-Security-Policy violations. */
 export const REPORTS_PATH = '/reports/csp';
 
 const BODY_LIMIT_BYTES = 16_000;
 const LIMIT = { limit: 30, windowSeconds: 600 };
 
-/** Both forms that browsers send; whatever else is in them is left aside. */
+/** Both report formats of browsers; other fields are ignored. */
 const oldReport = z
   .object({
     'csp-report': z.object({
@@ -51,7 +51,7 @@ const newReports = z
   );
 const reportSchema = z.union([oldReport, newReports]);
 
-/** Takes in reports of what the Content-Security-Policy refused, and logs them: addresses without their queries. */
+/** Logs reports of Content-Security-Policy violations, with URLs without their queries. */
 export const violationReportsPlugin = fp(registerViolationReports, {
   name: 'violation-reports',
   dependencies: ['errors'],
@@ -90,12 +90,12 @@ async function registerViolationReports(
   });
 }
 
-/** Which page it was, as the log may have it. */
+/** The page of a report, for the log. */
 function pathOf(address: string): string {
   return URL.canParse(address) ? loggedPath(new URL(address).pathname).slice(0, 300) : '';
 }
 
-/** What is behind a question mark may be somebody's own. */
+/** Removes the query, which may contain personal data. */
 function withoutQuery(address: string): string {
   return (address.split(/[?#]/, 1)[0] ?? '').slice(0, 300);
 }

@@ -54,7 +54,7 @@ async function readVariants({ id, url, widthPx }: Picture): Promise<Buffer[]> {
 }
 
 /** Neither a row nor a file was stored. */
-async function expectNothingKept() {
+async function expectNoPicture() {
   expect(await db.selectFrom('pictures').select('id').execute()).toEqual([]);
   const names = await readdir(mediaDir, { recursive: true });
   expect(names.filter((name) => name !== 'incoming')).toEqual([]);
@@ -166,7 +166,7 @@ test('more than sixty pictures in ten minutes are refused', async () => {
   expect(statuses[60]).toBe(429);
   const answer = await upload(await buildPicture(), 'image/jpeg');
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '600']);
-  await expectNothingKept();
+  await expectNoPicture();
 });
 
 describe('refused with a sentence, and not stored:', () => {
@@ -240,7 +240,7 @@ describe('refused with a sentence, and not stored:', () => {
   ])('%s', async (_name, build, type, name, status, sentence) => {
     const answer = await upload(await build(), type, name && `?name=${name}`);
     expect([answer.statusCode, answer.json()]).toEqual([status, { error: expect.stringMatching(sentence) }]);
-    await expectNothingKept();
+    await expectNoPicture();
   });
 
   test('more than 15 MB, declared or not', async () => {
@@ -255,7 +255,7 @@ describe('refused with a sentence, and not stored:', () => {
       duplex: 'half',
     });
     expect([streamed.status, await streamed.json()]).toEqual([413, { error: expect.stringContaining('15 MB') }]);
-    await expectNothingKept();
+    await expectNoPicture();
   });
 
   test('texts that are too long, naming the field', async () => {
@@ -264,7 +264,7 @@ describe('refused with a sentence, and not stored:', () => {
       400,
       [{ path: 'alt', message: 'Alternative text must be at most 500 characters long.' }],
     ]);
-    await expectNothingKept();
+    await expectNoPicture();
   });
 });
 

@@ -5,7 +5,7 @@ import { openTestApp } from '../testing/test-app.ts';
 const CANARY = 'canarysong';
 const NOW = '2026-11-21T18:00:00.000Z';
 
-/** A site in which everything that is not for everybody carries the canary, beside one post that is for everybody. */
+/** A site with one public post, in which everything non-public contains the canary. */
 async function openSite() {
   const { app, db } = await openTestApp({ now: () => NOW });
   const staff = callAsStaff(db, { now: () => NOW });
@@ -57,19 +57,19 @@ function addresses(ids: string[]): string[] {
   ];
 }
 
-test('what is hidden, withdrawn or confided is in no answer to a stranger, from the moment the act is acknowledged', async () => {
+test('no public response contains unpublished, unpublished again or personal data, from the acknowledgement on', async () => {
   const { app, staff, ids, withdrawn, changed } = await openSite();
   const ask = async () =>
     Promise.all(
       addresses(ids).map(async (url) => ({ url, body: (await app.inject(url)).body.replaceAll('\\/', '/') })),
     );
-  // Before: the published ones are there, and their answers are kept.
+  // Before: the published posts are visible and cached.
   expect((await ask()).filter(({ body }) => body.includes(CANARY)).length).toBeGreaterThan(5);
   await staff.posts.update({ id: withdrawn.id, changes: { status: 'draft' } });
   const words = { excerpt: 'Tide', content: 'Tide', author: 'Ada', tags: [] };
   await staff.posts.update({ id: changed.id, changes: words });
   for (const { url, body } of await ask()) {
-    // What the caller has asked for may come back to them, such as the address of what is not there.
+    // A response may repeat what the caller sent, such as the path of a missing page.
     expect({ url, leaks: body.replaceAll(url, '').includes(CANARY) }).toEqual({ url, leaks: false });
   }
 });

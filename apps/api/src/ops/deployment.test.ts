@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readEnv } from '../env.ts';
 
-/** Ours, aside from those that Node itself reads. */
+/** Our variables, without those that Node itself reads. */
 const OURS = settingsIn('.env.example');
 const ANSWERS = {
   SITE: 'www.example.com',
@@ -25,7 +25,7 @@ type Compose = {
   networks: { site: { ipam: { config: [{ subnet: string }] } } };
 };
 
-test('the two servers of compose.yaml start with settings that the server takes, and share database and files', () => {
+test('the two servers of compose.yaml have valid settings and share database and files', () => {
   const { services, networks } = parse(read('deploy/compose.yaml'), { merge: true }) as Compose;
   const [one, two] = [services['site-1'], services['site-2']];
   expect(two).toEqual(one);
@@ -44,14 +44,14 @@ test('the two servers of compose.yaml start with settings that the server takes,
   expect(Number.parseInt(one.stop_grace_period)).toBeGreaterThan(10);
 });
 
-test('the proxy sends visitors to both servers, and asks each whether it is ready', () => {
+test('the proxy balances both servers and checks their readiness', () => {
   const caddyfile = read('deploy/Caddyfile');
   const { port } = readEnv(imageSettings());
   expect(caddyfile).toMatch(new RegExp(`reverse_proxy site-1:${port} site-2:${port}\\b`));
   expect(caddyfile).toContain('health_uri /readyz');
 });
 
-test('the image runs as a user of its own, and what it says of its health is what the server says', () => {
+test('the image runs as its own user, and its health check is the readiness of the server', () => {
   const dockerfile = read('deploy/Dockerfile');
   expect(unknownIn(Object.keys(imageSettings()))).toEqual([]);
   const [, finalStage = ''] = dockerfile.split(/^FROM .*\n/m).slice(1);
@@ -61,7 +61,7 @@ test('the image runs as a user of its own, and what it says of its health is wha
   expect(finalStage).toContain(`VOLUME ${readEnv(imageSettings()).dataDir}`);
 });
 
-test('the settings of the service are ones that the server takes, in a folder that the service may write', () => {
+test('the systemd service has valid settings and a writable data folder', () => {
   const given = parseEnv(read('deploy/tideline.env'));
   expect(unknownIn(Object.keys(given))).toEqual([]);
   const service = read('deploy/tideline.service');
@@ -76,7 +76,7 @@ function read(path: string): string {
   return readFileSync(fileURLToPath(new URL(`../../../../${path}`, import.meta.url)), 'utf8');
 }
 
-/** What `npm start` tells Node. */
+/** The Node options of `npm start`. */
 function startWords(): string[] {
   const [, list = ''] = /BUILT_SERVER = \[(.+)\];/.exec(read('scripts/built-server.mjs')) ?? [];
   return [...list.matchAll(/'([^']+)'/g)].map(([, word = '']) => word);
@@ -90,7 +90,7 @@ function unknownIn(names: string[]): string[] {
   return names.filter((name) => !OURS.has(name) && !name.startsWith('NODE_'));
 }
 
-/** As compose puts in what its caller names: `${NAME}`, `${NAME:-default}`, `${NAME?what is missing}`, `${NAME:?…}`. */
+/** Compose variable substitution: `${NAME}`, `${NAME:-default}`, `${NAME?what is missing}`, `${NAME:?…}`. */
 function filledIn(text: string): string {
   return text.replace(/\$\{(\w+)(?::?([-?])([^}]*))?\}/g, (_, name: string, kind: string | undefined, word: string) => {
     const answer = Object.entries(ANSWERS).find(([key]) => key === name)?.[1];
@@ -98,7 +98,7 @@ function filledIn(text: string): string {
   });
 }
 
-/** What the Dockerfile's last stage sets. */
+/** The environment of the Dockerfile's last stage. */
 function imageSettings(): Record<string, string> {
   const [, line = ''] = /^ENV (.+)$/m.exec(read('deploy/Dockerfile')) ?? [];
   return Object.fromEntries(line.split(' ').map((pair) => pair.split('=', 2) as [string, string]));

@@ -6,7 +6,7 @@ import { TEST_NOW } from '../testing/test-caller.ts';
 import { openTestApp } from '../testing/test-app.ts';
 import { healthPlugin } from './health.ts';
 
-test.each(['/healthz', '/readyz'])('%s says that all is well', async (url) => {
+test.each(['/healthz', '/readyz'])('%s answers 200', async (url) => {
   const { app } = await openTestApp();
   const answer = await app.inject(url);
   expect(answer.statusCode).toBe(200);
@@ -14,7 +14,7 @@ test.each(['/healthz', '/readyz'])('%s says that all is well', async (url) => {
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-test('a server without its database lives, but is not ready', async () => {
+test('without its database a server is alive but not ready', async () => {
   const { app, db } = await openTestApp();
   await db.destroy();
   expect((await app.inject('/healthz')).statusCode).toBe(200);
@@ -23,14 +23,14 @@ test('a server without its database lives, but is not ready', async () => {
   expect(answer.json()).toEqual({ error: 'The database does not answer.' });
 });
 
-test('a server whose disk is nearly full lives, but is not ready', async () => {
+test('with a nearly full disk a server is alive but not ready', async () => {
   const { db } = await openTestApp();
   const lines: string[] = [];
   const app = Fastify({ logger: { level: 'error', stream: { write: (line: string) => lines.push(line) } } });
   onTestFinished(() => app.close());
   await app.register(healthPlugin, {
     db,
-    // Not there yet: it counts where it is going to be made.
+    // A missing folder: the disk of its nearest existing parent counts.
     folders: [join(tmpdir(), 'tideline-not-there', 'backups')],
     now: () => TEST_NOW,
     minFreeBytes: Number.MAX_SAFE_INTEGER,
@@ -40,11 +40,11 @@ test('a server whose disk is nearly full lives, but is not ready', async () => {
   expect(answer.statusCode).toBe(503);
   expect(answer.json()).toEqual({ error: 'The disk is nearly full.' });
   expect((await app.inject('/readyz')).statusCode).toBe(503);
-  // Everybody may ask: a line for each answer would fill what is left of the disk.
+  // A public endpoint: a log line for each response would fill the rest of the disk.
   expect(lines).toEqual([expect.stringContaining('the disk is nearly full')]);
 });
 
-test('the disk of each folder that is written to needs room', async () => {
+test('readiness needs free space on the disk of each written folder', async () => {
   const { db } = await openTestApp();
   const full = new Set(['/backups']);
   const app = Fastify();

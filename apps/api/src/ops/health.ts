@@ -9,7 +9,7 @@ import { countAttempt } from '../limits/rate-limit.ts';
 
 type HealthOptions = {
   db: Db;
-  /** What is written to; the disk of each needs room. */
+  /** The folders written to; the disk of each needs free space. */
   folders: readonly string[];
   /** The clock, as ISO 8601 in UTC. */
   now: () => string;
@@ -17,7 +17,7 @@ type HealthOptions = {
   freeBytesOf?: FreeBytesOf;
 };
 
-/** Everybody may ask: a trial that went well counts for this long, however many do. */
+/** A successful check is cached this long, because the endpoint is public. */
 const TRIAL_MS = 1000;
 const UNLIMITED = { limit: Number.MAX_SAFE_INTEGER, windowSeconds: 3600 };
 
@@ -29,8 +29,8 @@ const REASONS: Record<Outage['kind'], string> = {
 };
 
 /**
- * `/healthz`: the program runs. `/readyz`: it can serve, which it cannot without its database, with a full disk or while
- * it stops.
+ * `/healthz`: the process is alive. `/readyz`: it can serve requests; not without a database, with a full disk or during
+ * shutdown.
  */
 export const healthPlugin = fp(registerHealth, { name: 'health', encapsulate: true });
 
@@ -45,7 +45,7 @@ async function registerHealth(
   });
 
   let trial: Promise<unknown> | null = null;
-  /** What keeps the database from taking a write; null: nothing does. */
+  /** Why the database cannot be written to; null: it can. */
   function tryDatabase(): Promise<unknown> {
     trial ??= countAttempt(db, 'readiness', UNLIMITED, now()).then(
       () => {

@@ -10,13 +10,13 @@ import { openTestFolder } from '../testing/test-folder.ts';
 const ROUNDS = soakSize(20, 100);
 const STARTS = soakSize(8, 20);
 const WRITERS = 16;
-/** Acknowledged over all rounds, of which none may be lost. */
+/** Acknowledged enquiries over all rounds; none may be lost. */
 const WRITES = 30_000;
-/** Twenty starts take their time on a busy machine. */
+/** Twenty starts are slow on a busy machine. */
 const PATIENCE_MS = soakSize(600_000, 3_600_000);
 
 test(
-  'each of 30,000 acknowledged enquiries survives the sudden death of the server, twenty times over and more',
+  'each of 30,000 acknowledged enquiries survives twenty and more kills of the server',
   async () => {
     const folder = await openTestFolder();
     const url = `file:${folder}/tideline.db`;
@@ -46,12 +46,12 @@ test(
 );
 
 test(
-  'whenever a server dies while it starts for the first time, the next one opens a whole database',
+  'a server killed during its first start leaves a database that the next one opens',
   async () => {
     for (let round = 0; round < STARTS; round += 1) {
       const folder = await openTestFolder();
       const url = `file:${folder}/tideline.db`;
-      // From before the first file to after the last migration.
+      // Kill times range from before the first file to after the last migration.
       await killWhileStarting(url, folder, 400 + Math.random() * 1600);
       const server = await startServerProcess(url, folder);
       await sendEnquiries(server, `round-${round}`).reached;
@@ -65,7 +65,7 @@ test(
   PATIENCE_MS,
 );
 
-test('with two servers on one PostgreSQL, the death of one loses nothing and the other goes on', async () => {
+test('with two servers on one PostgreSQL, a kill of one loses nothing and the other continues', async () => {
   const [database, folder] = [await openTestPostgres(), await openTestFolder()];
   onTestFinished(database.close);
   const servers = [
@@ -95,7 +95,7 @@ test('with two servers on one PostgreSQL, the death of one loses nothing and the
   }
 });
 
-test('a post that is due is published once, whichever of two servers sees it first', async () => {
+test('two servers publish a due post once', async () => {
   const [database, folder] = [await openTestPostgres(), await openTestFolder()];
   onTestFinished(database.close);
   const now = new Date().toISOString();

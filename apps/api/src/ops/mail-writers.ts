@@ -4,7 +4,7 @@ import type { MailWriter } from '../mail/mail-message.ts';
 import { writeTestMail } from '../mail/test-mail.ts';
 import { writeConfirmationMail } from '../subscribers/confirmation-mail.ts';
 
-/** Who writes what is sent. */
+/** The writer of each kind of mail. */
 export const MAIL_WRITERS: Record<MailKind, MailWriter> = {
   enquiry: writeEnquiryNotice,
   confirmation: writeConfirmationMail,

@@ -7,19 +7,19 @@ function scrape(app: Awaited<ReturnType<typeof openTestApp>>['app'], authorizati
   return app.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } });
 }
 
-test('metrics are off unless there is a token for them', async () => {
+test('metrics are disabled without METRICS_TOKEN', async () => {
   const { app } = await openTestApp();
   expect((await scrape(app, 'Bearer null')).statusCode).toBe(404);
 });
 
-test.each([undefined, 'Bearer wrong', TOKEN, `Bearer ${TOKEN} `])('%j does not get the metrics', async (header) => {
+test.each([undefined, 'Bearer wrong', TOKEN, `Bearer ${TOKEN} `])('refuses metrics for %j', async (header) => {
   const { app } = await openTestApp({ metricsToken: TOKEN });
   const answer = await scrape(app, header);
   expect(answer.statusCode).toBe(404);
   expect(answer.body).not.toContain('tideline_');
 });
 
-test('metrics count requests by route and status, and name no address', async () => {
+test('metrics count requests by route and status, without URLs', async () => {
   const { app } = await openTestApp({ metricsToken: TOKEN });
   await app.inject('/healthz');
   await app.inject('/api/posts/maya@example.com');

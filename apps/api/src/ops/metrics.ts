@@ -3,15 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 
 type MetricsOptions = {
-  /** What a scraper must send as its bearer token; null: nothing is measured, and there is no such address. */
+  /** Bearer token of the scraper; null: no metrics and no endpoint. */
   token: string | null;
 };
 
-/** `/metrics` in the Prometheus text format: the process, and the time of every kind of request. */
+/** `/metrics` in the Prometheus text format: process metrics, and durations of requests by route. */
 export const metricsPlugin = fp<MetricsOptions>(
   async (app: FastifyInstance, { token }) => {
     if (token === null) return;
-    const { collectDefaultMetrics, Histogram, Registry } = await import('prom-client'); // only where it is used
+    const { collectDefaultMetrics, Histogram, Registry } = await import('prom-client'); // loaded only when metrics are enabled
     const register = new Registry();
     collectDefaultMetrics({ register, prefix: 'tideline_' });
     const seconds = new Histogram({
@@ -23,14 +23,14 @@ export const metricsPlugin = fp<MetricsOptions>(
     });
 
     app.addHook('onResponse', async (request, reply) => {
-      // The route's pattern, never the address: that one may name a person, and there are endlessly many.
+      // The route's pattern, never the URL, which may contain personal data and has unbounded values.
       const route = request.routeOptions.url ?? 'none';
       seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     });
 
     app.get('/metrics', async (request, reply) => {
       reply.header('Cache-Control', 'no-store');
-      // As for any unknown address: who does not know the token does not learn that there is something here.
+      // Like any unknown path: without the token, the endpoint must not be detectable.
       if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) return reply.callNotFound();
       return reply.type(register.contentType).send(await register.metrics());
     });

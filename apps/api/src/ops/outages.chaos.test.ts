@@ -17,8 +17,8 @@ async function openSqliteSite() {
   return { file, ...(await openOutageSite(`file:${file}`)) };
 }
 
-/** The page that is kept is still there; the server says that it lives. */
-async function expectKeptPage({ get }: Pick<OutageSite, 'get'>) {
+/** Expects the cached page and a healthy process. */
+async function expectCachedPage({ get }: Pick<OutageSite, 'get'>) {
   const page = await get('/');
   expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('High tide')]);
   expect((await get('/healthz')).statusCode).toBe(200);
@@ -29,7 +29,7 @@ async function integrityOf({ db }: Pick<OutageSite, 'db'>) {
   return rows.map((row) => row.integrity_check);
 }
 
-test('a full disk refuses what would be written, clearly and whole; readers notice nothing; then all is well again', async () => {
+test('a full disk: writes are refused with a message, reads continue, and writes work again afterwards', async () => {
   const site = await openSqliteSite();
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(site.db);
   await sql.raw(`pragma max_page_count = ${rows[0]?.page_count}`).execute(site.db);
@@ -45,7 +45,7 @@ test('a full disk refuses what would be written, clearly and whole; readers noti
     '60',
     { error: CANNOT_SAVE },
   ]);
-  await expectKeptPage(site);
+  await expectCachedPage(site);
   expect((await site.get('/about')).statusCode).toBe(200);
 
   await sql`pragma max_page_count = 1000000`.execute(site.db);
@@ -55,7 +55,7 @@ test('a full disk refuses what would be written, clearly and whole; readers noti
   expect(await integrityOf(site)).toEqual(['ok']);
 });
 
-test('a database that can only be read is read on, and every door says that nothing can be saved', async () => {
+test('a read-only database: reads continue, and every route refuses writes with a message', async () => {
   const site = await openSqliteSite();
   await sql`pragma query_only = 1`.execute(site.db);
   const rest = await site.enquire('ada@example.com');
@@ -72,7 +72,7 @@ test('a database that can only be read is read on, and every door says that noth
   expect([form.statusCode, form.headers['retry-after']]).toEqual([503, '60']);
   const ready = await site.get('/readyz');
   expect([ready.statusCode, ready.json()]).toEqual([503, { error: 'The database cannot be written.' }]);
-  await expectKeptPage(site);
+  await expectCachedPage(site);
   expect((await site.get('/about')).statusCode).toBe(200);
 
   await sql`pragma query_only = 0`.execute(site.db);
@@ -80,7 +80,7 @@ test('a database that can only be read is read on, and every door says that noth
   expect((await site.enquire('ada@example.com')).statusCode).toBe(201);
 });
 
-test('while another program holds the database, writers wait and are asked to come back; readers do not even wait', async () => {
+test('while another program locks the database, writes time out with Retry-After and reads do not wait', async () => {
   const site = await openSqliteSite();
   const other = new SqliteDatabase(site.file);
   onTestFinished(() => void other.close());
@@ -91,7 +91,7 @@ test('while another program holds the database, writers wait and are asked to co
     finished.push('writer');
     return answer;
   });
-  for (let visit = 0; visit < 5; visit += 1) await expectKeptPage(site);
+  for (let visit = 0; visit < 5; visit += 1) await expectCachedPage(site);
   finished.push('readers');
   for (const answer of await Promise.all(writers)) {
     expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([503, '5', { error: AWAY }]);
@@ -106,22 +106,22 @@ test('while another program holds the database, writers wait and are asked to co
   expect(await site.storedEnquiries()).toEqual(['later@example.com']);
 });
 
-test('a write that meets another program only for a moment waits for it and succeeds', async () => {
+test('a write waits for a short lock of another program and succeeds', async () => {
   const site = await openSqliteSite();
   const other = new SqliteDatabase(site.file);
   onTestFinished(() => void other.close());
   other.exec('begin immediate');
   const answer = site.enquire('patient@example.com');
-  await expectKeptPage(site);
+  await expectCachedPage(site);
   other.exec('commit');
   expect((await answer).statusCode).toBe(201);
 });
 
-test('without PostgreSQL kept pages are served, all else says so; when it is back, so is everything', async () => {
+test('without PostgreSQL, cached pages are served and the rest answers 503; afterwards everything works again', async () => {
   const { server, site } = await openPostgresSite();
   for (const how of ['shutdown', 'crash'] as const) {
     await server.halt(how);
-    for (let visit = 0; visit < 3; visit += 1) await expectKeptPage(site);
+    for (let visit = 0; visit < 3; visit += 1) await expectCachedPage(site);
     const page = await site.app.inject({ url: `/${how}`, headers: { accept: 'text/html' } });
     expect([page.statusCode, page.headers['retry-after'], page.body]).toEqual([
       503,
@@ -130,13 +130,13 @@ test('without PostgreSQL kept pages are served, all else says so; when it is bac
     ]);
     const rest = await site.enquire('ada@example.com');
     expect([rest.statusCode, rest.headers['retry-after'], rest.json()]).toEqual([503, '5', { error: AWAY }]);
-    // Who someone is cannot be found out: that is no reason to sign anybody out.
+    // The session cannot be looked up: no reason to sign the user out.
     const staff = await site.app.inject({
       url: '/trpc/auth.me',
       headers: { authorization: `Bearer ${'a'.repeat(43)}` },
     });
     expect([staff.statusCode, staff.headers['retry-after']]).toEqual([503, '5']);
-    // A trial that went well counts for a second.
+    // A successful check is cached for a second.
     await expect
       .poll(async () => (await site.get('/readyz')).json())
       .toEqual({ error: 'The database does not answer.' });
@@ -150,7 +150,7 @@ test('without PostgreSQL kept pages are served, all else says so; when it is bac
   expect(await site.storedEnquiries()).toEqual(['shutdown@example.com', 'crash@example.com']);
 });
 
-test('a crash of PostgreSQL in the middle of the work loses nothing that was acknowledged, and needs no restart', async () => {
+test('a crash of PostgreSQL loses nothing acknowledged and needs no restart of the server', async () => {
   const { server, site } = await openPostgresSite();
   const child = await startServerProcess(server.url('site'), site.dataDir);
   const enough = new AbortController();

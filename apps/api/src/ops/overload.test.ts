@@ -25,14 +25,14 @@ async function listen(options: Parameters<typeof openTestApp>[0] = {}) {
   onTestFinished(() => {
     for (const socket of sockets) socket.destroy();
   });
-  /** A connection of its own; resolves when it stands. */
+  /** Opens a connection; resolves when it is established. */
   async function open(): Promise<Socket> {
     const socket = connect(port, '127.0.0.1').on('error', () => undefined);
     sockets.push(socket);
     await once(socket, 'connect');
     return socket;
   }
-  /** Sends something as it is and gives all that comes back until the server closes the connection. */
+  /** Sends raw bytes and returns the whole response until the server closes the connection. */
   async function exchange(...pieces: (string | Buffer)[]): Promise<string> {
     const socket = await open();
     for (const piece of pieces) socket.write(piece);
@@ -45,7 +45,7 @@ function probe(exchange: (request: string) => Promise<string>): Promise<string> 
   return exchange('GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
 }
 
-test('silent connections, and those that send a letter at a time, keep nobody out', async () => {
+test('silent and slow connections do not block others', async () => {
   const { open, exchange } = await listen();
   await Promise.all(Array.from({ length: IDLE }, open));
   const slow = await Promise.all(Array.from({ length: SLOW }, open));
@@ -56,7 +56,7 @@ test('silent connections, and those that send a letter at a time, keep nobody ou
   expect(await probe(exchange)).toContain('200 OK');
 });
 
-test('connections past the bound are closed at once; when others go there is room again', async () => {
+test('closes connections above the limit at once, and accepts new ones when others close', async () => {
   const { app, open, exchange } = await listen();
   app.server.maxConnections = 20;
   const kept = await Promise.all(Array.from({ length: 20 }, open));
@@ -75,24 +75,27 @@ test.each([
   ['/trpc/subscribers.subscribe', 'application/json'],
   ['/forms/newsletter', 'application/x-www-form-urlencoded'],
   ['/reports/csp', 'application/csp-report'],
-])('bodies of ten megabytes to %s are refused before they are read, declared or not', async (path, type) => {
-  const { exchange } = await listen();
-  const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: ${type}\r\n`;
-  const declared = Array.from({ length: HUGE_BODIES }, () =>
-    exchange(`${head}Content-Length: ${10 * MEGABYTE}\r\n\r\n`, Buffer.alloc(1000, 'x')),
-  );
-  for (const answer of await Promise.all(declared)) expect(answer).toContain('HTTP/1.1 413');
-  const chunk = Buffer.alloc(MEGABYTE / 4, 'x');
-  const undeclared = exchange(
-    `${head}Transfer-Encoding: chunked\r\n\r\n${chunk.length.toString(16)}\r\n`,
-    chunk,
-    '\r\n0\r\n\r\n',
-  );
-  expect(await undeclared).toContain('HTTP/1.1 413');
-  expect(await probe(exchange)).toContain('200 OK');
-});
+])(
+  'refuses bodies of ten megabytes to %s before reading them, with or without a declared length',
+  async (path, type) => {
+    const { exchange } = await listen();
+    const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: ${type}\r\n`;
+    const declared = Array.from({ length: HUGE_BODIES }, () =>
+      exchange(`${head}Content-Length: ${10 * MEGABYTE}\r\n\r\n`, Buffer.alloc(1000, 'x')),
+    );
+    for (const answer of await Promise.all(declared)) expect(answer).toContain('HTTP/1.1 413');
+    const chunk = Buffer.alloc(MEGABYTE / 4, 'x');
+    const undeclared = exchange(
+      `${head}Transfer-Encoding: chunked\r\n\r\n${chunk.length.toString(16)}\r\n`,
+      chunk,
+      '\r\n0\r\n\r\n',
+    );
+    expect(await undeclared).toContain('HTTP/1.1 413');
+    expect(await probe(exchange)).toContain('200 OK');
+  },
+);
 
-test('staff may send a long post through the same door', async () => {
+test('accepts a long post from staff on the same routes', async () => {
   const { app, db } = await listen();
   const headers = await signIn(db);
   const content = 'é'.repeat(200_000);
@@ -107,7 +110,7 @@ test('staff may send a long post through the same door', async () => {
   expect((await send({ authorization: 'Bearer of-nothing' })).statusCode).toBe(413);
 });
 
-test('uploads that break off leave nothing behind and take no room from the next', async () => {
+test('aborted uploads leave no files and release their slots', async () => {
   const mediaDir = await openTestFolder();
   const { db, open, origin } = await listen({ mediaDir });
   const headers = await signIn(db);
@@ -122,7 +125,7 @@ test('uploads that break off leave nothing behind and take no room from the next
     await expect.poll(async () => (await names(mediaDir)).length).toBeGreaterThan(0);
     for (const socket of senders) socket.destroy();
     await expect.poll(async () => names(mediaDir)).toEqual([]);
-    await db.deleteFrom('rate_limits').execute(); // the limit on uploads is another matter
+    await db.deleteFrom('rate_limits').execute(); // the rate limit of uploads is not under test
   }
   const answer = await fetch(`${origin}/api/media`, {
     method: 'POST',
@@ -152,14 +155,14 @@ test.each<[string, string, RegExp]>([
   ['a chunk of no size', smuggle('Transfer-Encoding: chunked\r\n', 'zz\r\n\r\n'), /^HTTP\/1\.1 400/],
   ['a header without end', `GET / HTTP/1.1\r\nHost: x\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`, /^HTTP\/1\.1 431/],
   ['no HTTP at all', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n', /^HTTP\/1\.1 400/],
-])('%s is refused, and nothing behind it is taken for a request', async (_name, request, answer) => {
+])('refuses %s and does not parse what follows as a request', async (_name, request, answer) => {
   const { exchange } = await listen();
   const said = await exchange(`${request}GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
   expect(said).toMatch(answer);
   expect(said).not.toContain('{"status":"ok"}');
 });
 
-test.each(['TRACE', 'CONNECT', 'PROPFIND', 'DEBUG'])('%s is no way to ask', async (method) => {
+test.each(['TRACE', 'CONNECT', 'PROPFIND', 'DEBUG'])('refuses the method %s', async (method) => {
   const { exchange } = await listen();
   const target = method === 'CONNECT' ? 'x:80' : '/';
   const said = await exchange(
@@ -189,7 +192,7 @@ test.each([
   '/package.json',
   '/server-status',
   '/metrics',
-])('%s shows nothing of the machine', async (path) => {
+])('%s exposes no files of the machine', async (path) => {
   const { exchange } = await listen();
   const said = await exchange(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
   expect(said).toMatch(/^HTTP\/1\.1 (?:400|403|404) /);

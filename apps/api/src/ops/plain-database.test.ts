@@ -4,7 +4,7 @@ import { openDatabase } from '../store/open-database.ts';
 import { openMailbox } from '../testing/mail/mailbox.ts';
 import { warnOfPlainDatabase } from './plain-database.ts';
 
-test('a database elsewhere that is spoken to without encryption is pointed out, without its password', () => {
+test('warns about an unencrypted connection to a remote database, without its password', () => {
   const warning = warnOfPlainDatabase('postgres://tide:secret@db.example.com/site');
   expect(warning).toMatch(/^The connection to the database at db\.example\.com is not encrypted\./);
   expect(warning).not.toContain('secret');
@@ -17,13 +17,13 @@ test.each([
   'postgres:///site?host=/var/run/postgresql',
   'postgres://tide:secret@db.example.com/site?sslmode=verify-full',
   'postgres://tide:secret@database/site?sslmode=disable',
-])('%s is as somebody has chosen it', (databaseUrl) => {
+])('%s gives no warning', (databaseUrl) => {
   expect(warnOfPlainDatabase(databaseUrl)).toBeNull();
 });
 
-test('with sslmode=verify-full a database whose certificate does not hold gets no word', async () => {
+test('with sslmode=verify-full nothing is sent to a database with an invalid certificate', async () => {
   const commands: string[] = [];
-  // Any server that speaks TLS will do: it must not come to more than the handshake.
+  // Any TLS server will do: the connection must end in the handshake.
   const impostor = await openMailbox({
     secure: true,
     onConnect: (_session, done) => {

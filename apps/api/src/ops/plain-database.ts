@@ -1,8 +1,8 @@
 const THIS_MACHINE = new Set(['', 'localhost', '127.0.0.1', '[::1]']);
 
 /**
- * The warning for an operator whose database is on another machine, over a connection that is not encrypted although the
- * address does not say so on purpose; null when there is none. The driver uses TLS only where the address asks for it.
+ * A warning about an unencrypted connection to a database on another machine, unless the URL disables TLS explicitly;
+ * null when there is none. The driver uses TLS only if the URL requires it.
  */
 export function warnOfPlainDatabase(databaseUrl: string): string | null {
   const url = URL.parse(databaseUrl);

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { programPath } from '../program-path.ts';
 
 /**
- * Makes the backup that is due in a process of its own, so that visitors do not wait for it. It ends with `stop`.
- * @throws Error with the command's last words when it fails
+ * Makes the due backup in a separate process, so that visitors do not wait for it. `stop` ends it.
+ * @throws Error with the command's last line of output when it fails
  */
 export async function runDueBackup(stop: AbortSignal): Promise<void> {
   const command = [programPath('commands/backup'), '--due'];
@@ -14,7 +14,7 @@ export async function runDueBackup(stop: AbortSignal): Promise<void> {
   });
   const code = await new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', resolve); // when its last words have arrived, too
+    child.once('close', resolve); // after the rest of its output
   });
   if (code !== 0) throw new Error(`The backup failed. ${words.trim()}`);
 }

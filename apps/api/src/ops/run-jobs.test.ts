@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { newBell, NOTHING_TRIED, runJobs, type Job } from './run-jobs.ts';
+import { newTrigger, NOTHING_TRIED, runJobs, type Job } from './run-jobs.ts';
 
 const log = { info: vi.fn<() => void>(), error: vi.fn<() => void>() };
 
@@ -26,7 +26,7 @@ test('a job runs at once and then after each interval, until it is stopped', asy
   expect(job.run).toHaveBeenCalledTimes(4);
 });
 
-test('a job that is seldom done leaves the first seconds to the first visitors', async () => {
+test('a rare job starts some seconds after the server', async () => {
   const job = { name: 'sweep', everyMs: 3_600_000, run: vi.fn<Job['run']>(async () => undefined) };
   const stop = runJobs([job], log);
   await vi.advanceTimersByTimeAsync(2000);
@@ -38,7 +38,7 @@ test('a job that is seldom done leaves the first seconds to the first visitors',
   await stop();
 });
 
-test('a job that takes long is not started a second time meanwhile, and stopping waits for it', async () => {
+test('a long job does not run concurrently with itself, and stopping waits for it', async () => {
   const finished = vi.fn<() => void>();
   const { job, stop } = countingJob(async () => {
     await new Promise((resolve) => {
@@ -54,7 +54,7 @@ test('a job that takes long is not started a second time meanwhile, and stopping
   expect(finished).toHaveBeenCalledOnce();
 });
 
-test('a job that keeps failing goes on, and is logged when that begins and ends', async () => {
+test('a failing job is retried, and logged at its first failure and its recovery', async () => {
   let isBroken = true;
   const { job, stop } = countingJob(async () => {
     if (isBroken) throw new Error('no database');
@@ -68,7 +68,7 @@ test('a job that keeps failing goes on, and is logged when that begins and ends'
   await stop();
 });
 
-test('a job that has failed is not said to work again while it waits for its next try', async () => {
+test('a failed job is not logged as recovered by a run that tried nothing', async () => {
   const outcomes = [() => Promise.reject(new Error('no room')), async () => NOTHING_TRIED, async () => 'made'];
   const { stop } = countingJob(async () => outcomes.shift()?.());
   await vi.advanceTimersByTimeAsync(1500);
@@ -78,8 +78,8 @@ test('a job that has failed is not said to work again while it waits for its nex
   await stop();
 });
 
-test('a job whose bell rings runs at once, once more when it rang while it ran, and not after it was stopped', async () => {
-  const bell = newBell();
+test('a triggered job runs at once, once more when triggered while running, and not after the stop', async () => {
+  const trigger = newTrigger();
   let isSlow = false;
   const run = vi.fn<Job['run']>(async () => {
     if (isSlow) {
@@ -88,20 +88,20 @@ test('a job whose bell rings runs at once, once more when it rang while it ran, 
       });
     }
   });
-  const stop = runJobs([{ name: 'listen', everyMs: 10_000, run, bell }], log);
+  const stop = runJobs([{ name: 'listen', everyMs: 10_000, run, trigger }], log);
   await vi.advanceTimersByTimeAsync(0);
   isSlow = true;
-  bell.ring();
+  trigger.fire();
   expect(run).toHaveBeenCalledTimes(2);
-  bell.ring();
-  bell.ring();
+  trigger.fire();
+  trigger.fire();
   isSlow = false;
   await vi.advanceTimersByTimeAsync(200);
   expect(run).toHaveBeenCalledTimes(3);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(run).toHaveBeenCalledTimes(4);
   await stop();
-  bell.ring();
+  trigger.fire();
   await vi.advanceTimersByTimeAsync(20_000);
   expect(run).toHaveBeenCalledTimes(4);
 });

@@ -1,59 +1,59 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Something to be done again and again while the server runs. */
+/** A recurring task of the server. */
 export type Job = {
   /** What it does, for the log: `publish scheduled posts`. */
   name: string;
   everyMs: number;
-  /** `now` is ISO 8601 in UTC. May fail: it is tried again after the same time. May answer `NOTHING_TRIED`. */
+  /** `now` is ISO 8601 in UTC. A failed run is retried after the interval. May return `NOTHING_TRIED`. */
   run: (now: string) => Promise<unknown>;
-  /** Has it run at once, before its time has come. */
-  bell?: Bell;
+  /** Runs the job now, before its interval has passed. */
+  trigger?: Trigger;
 };
 
-/** What a job answers that found nothing to do: one that has failed is not said to work again by that. */
+/** Result of a job that found nothing to do; it does not count as a recovery after a failure. */
 export const NOTHING_TRIED = Symbol('nothing tried');
 
-/** What somebody else rings when there is work for a job. */
-export type Bell = { ring: () => void; onRing: (listen: () => void) => void };
+/** Runs a job at once when there is work for it. */
+export type Trigger = { fire: () => void; onFire: (listen: () => void) => void };
 
-/** A bell that nobody hears until a job listens. */
-export function newBell(): Bell {
+/** A trigger without effect until a job listens. */
+export function newTrigger(): Trigger {
   let listener: (() => void) | null = null;
   return {
-    ring: () => listener?.(),
-    onRing(listen) {
+    fire: () => listener?.(),
+    onFire(listen) {
       listener = listen;
     },
   };
 }
 
-/** What is done so seldom leaves the first seconds to the first visitors. */
-const SELDOM_MS = 60_000;
+/** Rare jobs start later, to leave the first seconds to visitors. */
+const RARE_MS = 60_000;
 const QUIET_START_MS = 5000;
 
 /**
- * Runs each job now, the seldom ones a little later, and then after each interval, never twice at once. A failure is
- * logged when it begins and when it has ended, not each time.
- * @returns stops the jobs and waits for those under way
+ * Runs each job now (rare ones a little later) and after each interval, never concurrently with itself. A failing job is
+ * logged at its first failure and at its recovery.
+ * @returns stops the jobs and waits for running ones
  */
 export function runJobs(jobs: readonly Job[], log: Pick<FastifyBaseLogger, 'info' | 'error'>): () => Promise<void> {
-  const stops = jobs.map((job) => runAgainAndAgain(job, log));
+  const stops = jobs.map((job) => repeat(job, log));
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };
 }
 
-function runAgainAndAgain(job: Job, log: Pick<FastifyBaseLogger, 'info' | 'error'>): () => Promise<void> {
+function repeat(job: Job, log: Pick<FastifyBaseLogger, 'info' | 'error'>): () => Promise<void> {
   let isStopped = false;
   let isFailing = false;
-  let isRungFor = false;
+  let isTriggered = false;
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
-  if (job.everyMs < SELDOM_MS) runNow();
+  if (job.everyMs < RARE_MS) runNow();
   else timer = setTimeout(runNow, QUIET_START_MS);
-  job.bell?.onRing(() => {
-    isRungFor = true; // also while it runs: it may have looked just before there was something to see
+  job.trigger?.onFire(() => {
+    isTriggered = true; // also while it runs: it may have checked before the work arrived
     if (timer !== undefined) runNow();
   });
 
@@ -64,7 +64,7 @@ function runAgainAndAgain(job: Job, log: Pick<FastifyBaseLogger, 'info' | 'error
   }
 
   async function runOnce(): Promise<void> {
-    isRungFor = false;
+    isTriggered = false;
     try {
       const outcome = await job.run(new Date().toISOString());
       if (outcome !== NOTHING_TRIED) {
@@ -76,7 +76,7 @@ function runAgainAndAgain(job: Job, log: Pick<FastifyBaseLogger, 'info' | 'error
       isFailing = true;
     }
     if (!isStopped) {
-      timer = setTimeout(runNow, isRungFor ? 0 : job.everyMs);
+      timer = setTimeout(runNow, isTriggered ? 0 : job.everyMs);
     }
   }
 

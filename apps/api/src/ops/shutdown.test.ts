@@ -7,8 +7,8 @@ import { startServerProcess } from '../testing/server/server-process.ts';
 import { openTestFolder } from '../testing/test-folder.ts';
 import { stopOnSignals } from './shutdown.ts';
 
-test('a signal ends the work in the background at once, then the requests, then the rest, and further ones nothing', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout'] }); // the limit for what hangs
+test('a signal stops background work, then requests, then the rest; further signals are ignored', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] }); // the time limit for hanging requests
   const known = process.listeners('SIGTERM');
   const steps: string[] = [];
   const app = Fastify();
@@ -42,17 +42,17 @@ test('a signal ends the work in the background at once, then the requests, then 
   expect(steps).toEqual(['begin', 'close', 'release']);
 });
 
-test('a stopping server answers running and new requests, closes idle connections and cuts hanging ones', async () => {
+test('during shutdown, running and new requests are answered, idle connections closed and hanging ones cut', async () => {
   const folder = await openTestFolder();
   const url = `file:${folder}/tideline.db`;
   const server = await startServerProcess(url, folder);
   const enquiry = JSON.stringify({ firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', message: 'When?' });
   const head = 'HTTP/1.1\r\nHost: localhost\r\n';
 
-  // Its address is read, its text is not there yet.
+  // The header is read, the body has not arrived.
   const length = `Content-Length: ${enquiry.length}\r\nExpect: 100-continue`;
   const running = open(`POST /api/contact ${head}Content-Type: application/json\r\n${length}\r\n\r\n`);
-  const hanging = open(`GET / ${head}`); // and never the empty line
+  const hanging = open(`GET / ${head}`); // without the final empty line
   const silent = open('');
   const idle = open(`GET /healthz ${head}\r\n`);
   await expect.poll(() => running.heard()).toContain('100 Continue');
@@ -61,7 +61,7 @@ test('a stopping server answers running and new requests, closes idle connection
   const ended = server.kill('SIGTERM');
   await idle.closed;
   await expect(fetch(`${server.origin}/healthz`)).rejects.toThrow('fetch failed');
-  // The second is one that a proxy had sent before it could know.
+  // The second request was sent by a proxy before it noticed the shutdown.
   running.say(`${enquiry}GET /healthz ${head}\r\n`);
   await running.closed;
   expect(running.heard()).toMatch(/HTTP\/1\.1 201 .*HTTP\/1\.1 200 /s);
@@ -74,7 +74,7 @@ test('a stopping server answers running and new requests, closes idle connection
 
   function open(words: string) {
     const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
-    socket.on('error', () => undefined); // cut is what some of them are going to be
+    socket.on('error', () => undefined); // some connections are cut
     socket.write(words);
     let heard = '';
     socket.on('data', (chunk) => (heard += chunk.toString()));

@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Open requests get this long to end; then their connections are cut. */
+/** Time limit for open requests; then their connections are cut. */
 const PATIENCE_MS = 8_000;
-/** Whatever still hangs then does not keep the program from ending. */
+/** Time limit for the rest of the shutdown; then the process exits. */
 const LIMIT_MS = 9_500;
 
 export type StopSteps = {
-  /** Called at once: what goes on by itself begins nothing new, and has the time of the open requests to end, too. */
+  /** Called at once: background work starts nothing new and has as long to finish as the open requests. */
   begin?: () => void;
-  /** Called when the requests have ended: waits for the rest and closes the database. */
+  /** Called after the last request: waits for background work and closes the database. */
   release: () => Promise<void>;
 };
 
 /**
- * Stops on SIGINT, SIGTERM and SIGHUP (a closed terminal): takes no new requests, lets the open ones end, then releases
- * the rest and ends the program. Further signals change nothing.
+ * Graceful shutdown on SIGINT, SIGTERM and SIGHUP (a closed terminal): refuses new connections, finishes open requests,
+ * releases the rest and exits. Further signals are ignored.
  */
 export function stopOnSignals(app: FastifyInstance, steps: StopSteps): void {
   let isStopping = false;
@@ -28,7 +28,7 @@ export function stopOnSignals(app: FastifyInstance, steps: StopSteps): void {
 }
 
 async function stop(app: FastifyInstance, { begin, release }: StopSteps): Promise<void> {
-  // A connection that has never sent a request is not idle for Node, and would be waited for.
+  // Node does not count a connection without any request as idle and would wait for it.
   setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS).unref();
   setTimeout(() => process.exit(1), LIMIT_MS).unref();
   try {

@@ -10,15 +10,15 @@ import { sweepPictures } from '../media/sweep-pictures.ts';
 import { deleteOldTrash, publishScheduledPosts } from '../posts/post-writes.repository.ts';
 import { deleteExpiredPreviewLinks } from '../posts/preview-links.repository.ts';
 import { applyRetention } from '../privacy/apply-retention.ts';
-import { keepErasureList } from '../privacy/erasure-list.ts';
+import { writeErasureList } from '../privacy/erasure-list.ts';
 import { deleteOldVisitors } from '../stats/record-view.ts';
 import type { Db } from '../store/schema.ts';
 import { deleteUnconfirmed } from '../subscribers/confirmations.repository.ts';
 import { MAIL_WRITERS } from './mail-writers.ts';
 import { runDueBackup } from './run-backup.ts';
-import { type Bell, type Job, NOTHING_TRIED } from './run-jobs.ts';
+import { type Trigger, type Job, NOTHING_TRIED } from './run-jobs.ts';
 
-/** For retries, and for mail of another server; this server rings the bell for its own. */
+/** For retries and for mail queued by another server; this server triggers the job for its own. */
 const MAIL_POLL_MS = 10_000;
 
 export type SiteJobsOptions = {
@@ -28,9 +28,9 @@ export type SiteJobsOptions = {
   /** 0 days: no scheduled backups. */
   backupRetention: { days: number };
   /** Null: mail stays in the outbox. */
-  mail: { server: SmtpServer; bell: Bell; origin: () => string } | null;
+  mail: { server: SmtpServer; trigger: Trigger; origin: () => string } | null;
   log: FastifyBaseLogger;
-  /** Ends a backup or a mail that is under way. */
+  /** Aborts a running backup or delivery. */
   stop: AbortSignal;
 };
 
@@ -48,13 +48,13 @@ export function siteJobs(options: SiteJobsOptions): Job[] {
     { name: 'delete old networks of staff', everyMs: HOUR_MS, run: (now) => deleteExpiredNetworks(db, now) },
     { name: 'delete old visitor keys', everyMs: HOUR_MS, run: (now) => deleteOldVisitors(db, now) },
     { name: 'apply retention', everyMs: HOUR_MS, run: (now) => applyRetention(db, now) },
-    { name: 'write the erasure list', everyMs: MINUTE_MS, run: () => keepErasureList(db, backupDir) },
+    { name: 'write the erasure list', everyMs: MINUTE_MS, run: () => writeErasureList(db, backupDir) },
     { name: 'back up', everyMs: MINUTE_MS, run: backUpWhenDue },
   ];
   if (mail) {
-    const { server, bell, origin } = mail;
+    const { server, trigger, origin } = mail;
     const run = mailSender({ db, server, writers: MAIL_WRITERS, origin, log, stop });
-    jobs.push({ name: 'send mail', everyMs: MAIL_POLL_MS, run, bell });
+    jobs.push({ name: 'send mail', everyMs: MAIL_POLL_MS, run, trigger });
   }
   return jobs;
 

@@ -37,7 +37,7 @@ test('names a host that this machine does not have', async () => {
   expect(explainStartFailure(error)).toContain('HOST=203.0.113.7 is not an address of this machine.');
 });
 
-test('names the data folder that cannot be made', async () => {
+test('names the data folder that cannot be created', async () => {
   const file = join(await makeFolder(), 'data');
   await writeFile(file, 'a file, no folder');
   expect(() => openDatabase(`file:${file}/tideline.db`)).toThrow(
@@ -48,7 +48,7 @@ test('names the data folder that cannot be made', async () => {
   );
 });
 
-test('says that a file is no database', async () => {
+test('says that a file is not a database', async () => {
   const file = join(await makeFolder(), 'tideline.db');
   await writeFile(file, 'x'.repeat(5000));
   expect(() => openDatabase(`file:${file}`)).toThrow(
@@ -66,7 +66,7 @@ test('says that the pages have not been built', async () => {
   );
 });
 
-test('shows the whole of what nobody has foreseen', () => {
+test('shows the whole error when it is unexpected', () => {
   const error = new TypeError('x is not a function');
   expect(explainStartFailure(error)).toBe(error);
 });

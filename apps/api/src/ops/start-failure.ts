@@ -1,6 +1,6 @@
 /**
- * What to print when the server cannot start: one sentence for what an operator can mend, the whole error for what
- * nobody has foreseen.
+ * The message when the server cannot start: one sentence for errors that an operator can fix, the whole error for
+ * unexpected ones.
  */
 export function explainStartFailure(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
@@ -31,7 +31,7 @@ export function explainStartFailure(error: unknown): unknown {
     case 'SQLITE_NOTADB':
       return 'The database file is not a database. Choose another with DATABASE_URL or DATA_DIR.';
     default:
-      // Our own are plain errors without a code, worded for the operator.
+      // Our own errors have no code and are worded for the operator.
       return code === '' && error.constructor === Error ? error.message : error;
   }
 }

@@ -11,7 +11,7 @@ const AT_ONCE = 400;
 const MAX_MEGABYTES = 512;
 const MAX_GROWTH_MEGABYTES = 150;
 
-test('thousands of addresses that nobody has asked for before are answered or refused at once, in bounded memory', async () => {
+test('thousands of distinct URLs are served or refused at once, in bounded memory', async () => {
   const folder = await openTestFolder();
   const url = `file:${folder}/tideline.db`;
   const server = await startServerProcess(url, folder);
@@ -46,7 +46,7 @@ test('thousands of addresses that nobody has asked for before are answered or re
   }
 });
 
-/** What a process has in memory; 0 where the system does not say. */
+/** Resident memory of a process; 0 where the system does not report it. */
 async function megabytesOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1000;

@@ -8,8 +8,8 @@ import { toPageManifest } from './page-manifest.ts';
 import type { PageSource, RenderPage } from './page-source.ts';
 
 /**
- * The pages as `npm run build` left them in `webDir` (the folder of the web app).
- * @throws Error with a sentence when they have not been built
+ * The pages built by `npm run build` in `webDir` (the folder of the web app).
+ * @throws Error with a message when they have not been built
  */
 export async function loadBuiltPages(webDir: string): Promise<PageSource> {
   const clientDir = join(webDir, 'dist/client');

@@ -5,13 +5,13 @@ import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
 import type { PageSource } from './page-source.ts';
 
-/** What apps/web/scripts/dev-pages.ts offers. */
+/** The exports of apps/web/scripts/dev-pages.ts. */
 type DevPages = PageSource & {
   middleware: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
   close: () => Promise<void>;
 };
 
-/** The pages straight from the sources in `webDir`, with hot reload through the server of `app`. */
+/** The pages from the sources in `webDir`, with hot reload through the server of `app`. */
 export async function openDevPages(webDir: string, app: FastifyInstance): Promise<PageSource> {
   const module = (await import(pathToFileURL(join(webDir, 'scripts/dev-pages.ts')).href)) as {
     openDevPages: (httpServer: Server) => Promise<DevPages>;

@@ -21,7 +21,7 @@ const ENQUIRY = {
   message: 'Hello & “hi”',
 };
 
-/** Shows what the page would say; the page itself is for the end-to-end tests. */
+/** Renders the data of the page; the page itself is tested end to end. */
 const renderAnswer: RenderPage = async ({ formAnswer }) => ({
   status: 200,
   headers: { 'content-type': 'text/html; charset=utf-8' },
@@ -31,7 +31,7 @@ const renderAnswer: RenderPage = async ({ formAnswer }) => ({
 
 const openAnswerPage = testPages(renderAnswer, null);
 
-test('an enquiry sent without JavaScript arrives as it was written, and the visitor is thanked', async () => {
+test('stores an enquiry sent without JavaScript and thanks the visitor', async () => {
   const { app, db } = await openTestApp();
   const answer = await post(app, '/forms/contact', { ...ENQUIRY, package: 'wave', status: 'won' });
   expect(answer.statusCode).toBe(303);
@@ -45,7 +45,7 @@ test('an enquiry sent without JavaScript arrives as it was written, and the visi
   ]);
 });
 
-test('a sign-up sent without JavaScript arrives once, and who is on the list already hears it', async () => {
+test('stores a sign-up sent without JavaScript once, and says when the address is already on the list', async () => {
   const { app, db } = await openTestApp();
   for (const [email, outcome] of [
     ['ada@example.com', 'newsletter'],
@@ -63,7 +63,7 @@ test.each([
   ['/forms/contact', { ...ENQUIRY, package: 'gold' }, 'Package must be one of ripple, wave, tide, custom, or empty.'],
   ['/forms/newsletter', { email: 'ada' }, 'Email address must look like name@example.com.'],
   ['/forms/newsletter', {}, 'Email address is required.'],
-])('%s with %j is answered by a page that says: %s', async (url, fields, sentence) => {
+])('%s with %j answers with a page that says: %s', async (url, fields, sentence) => {
   const { app, db } = await openTestApp({ openPages: openAnswerPage });
   const answer = await post(app, url, fields);
   expect(answer.statusCode).toBe(400);
@@ -73,7 +73,7 @@ test.each([
   expect(await db.selectFrom('subscribers').select('id').execute()).toEqual([]);
 });
 
-test('the page of a refused enquiry has what was typed, and which field is meant', async () => {
+test('the page of a refused enquiry has the input and names the field', async () => {
   const { app } = await openTestApp({ openPages: openAnswerPage });
   const fields = { ...ENQUIRY, email: 'ada at example' };
   expect((await post(app, '/forms/contact', fields)).json()).toEqual({
@@ -84,7 +84,7 @@ test('the page of a refused enquiry has what was typed, and which field is meant
   });
 });
 
-test('an enquiry that is one too many is answered with 429 and keeps what was typed', async () => {
+test('a rate-limited enquiry is answered with 429 and keeps the input', async () => {
   const { app, db } = await openTestApp({ openPages: openAnswerPage });
   for (let count = 1; count <= 5; count += 1) {
     await post(app, '/forms/contact', { ...ENQUIRY, message: `Letter ${count}` });
@@ -96,7 +96,7 @@ test('an enquiry that is one too many is answered with 429 and keeps what was ty
   expect(await db.selectFrom('contacts').select('id').execute()).toHaveLength(5);
 });
 
-test('a second click on a form without JavaScript makes no second enquiry, changed text does', async () => {
+test('submitting the same form twice makes one enquiry, changed text makes a second', async () => {
   const { app, db } = await openTestApp();
   for (let click = 1; click <= 3; click += 1) {
     expect((await post(app, '/forms/contact', ENQUIRY)).headers.location).toBe('/thank-you?form=contact');
@@ -105,7 +105,7 @@ test('a second click on a form without JavaScript makes no second enquiry, chang
   expect(await db.selectFrom('contacts').select('id').execute()).toHaveLength(2);
 });
 
-test('what a robot sends is kept as spam, and thanked for', async () => {
+test('an enquiry by a robot is stored as spam and acknowledged', async () => {
   const { app, db } = await openTestApp();
   const answer = await post(app, '/forms/contact', { ...ENQUIRY, website: 'https://x.example' });
   expect(answer.headers.location).toBe('/thank-you?form=contact');
@@ -114,7 +114,7 @@ test('what a robot sends is kept as spam, and thanked for', async () => {
   expect(await db.selectFrom('subscribers').select('status').execute()).toEqual([{ status: 'unsubscribed' }]);
 });
 
-test('a form on another site is refused, also by browsers that only name the origin', async () => {
+test('refuses forms on other sites, also from browsers that send only Origin', async () => {
   const { app } = await openTestApp({ publicUrl: 'https://tideline.example' });
   const foreign = await post(app, '/forms/contact', ENQUIRY, { origin: 'https://evil.example' });
   expect(foreign.statusCode).toBe(403);
@@ -122,7 +122,7 @@ test('a form on another site is refused, also by browsers that only name the ori
   expect(own.headers.location).toBe('/thank-you?form=contact');
 });
 
-test('only a form is accepted, of at most 100 kB', async () => {
+test('accepts only forms of at most 100 kB', async () => {
   const { app } = await openTestApp();
   const json = await app.inject({ method: 'POST', url: '/forms/contact', payload: ENQUIRY });
   expect(json.statusCode).toBe(415);

@@ -14,11 +14,11 @@ import type { AppRouter } from '../router.ts';
 import { createCaller } from '../router.ts';
 
 type FormsOptions = {
-  /** Finds out who sent a request. */
+  /** Identifies the sender of a request. */
   createContext: (request: FastifyRequest) => Promise<Context>;
-  /** The site's public address, without a slash at its end. */
+  /** The site's public URL without a trailing slash. */
   origin: () => string;
-  /** Answers with the page that shows the form again; null: the site has no pages. */
+  /** Sends the page that shows the form again; null: the site has no pages. */
   sendPage: ((request: FastifyRequest, reply: FastifyReply, answer: FormAnswer) => Promise<FastifyReply>) | null;
 };
 
@@ -26,7 +26,7 @@ type Inputs = inferRouterInputs<AppRouter>;
 type FormName = FormAnswer['form'];
 type Fields = Record<string, string | undefined>;
 
-/** The forms for visitors without JavaScript: calls the procedure that the page would call, and answers by a page. */
+/** The forms for visitors without JavaScript: calls the same procedure as the page and responds with a page. */
 export const formsPlugin = fp(registerForms, {
   name: 'forms',
   dependencies: ['errors', 'security'],
@@ -48,7 +48,7 @@ async function registerForms(app: FastifyInstance, { createContext, origin, send
     return undefined;
   });
 
-  // What the fields may be is for the procedures' schemas to decide.
+  // The procedures' schemas validate the fields.
   app.post<{ Body: Fields | undefined }>('/forms/contact', (request, reply) =>
     answer('contact', request, reply, (call, fields) => {
       const input = pickFields(fields, CONTACT_FIELDS);
@@ -84,27 +84,27 @@ async function registerForms(app: FastifyInstance, { createContext, origin, send
   }
 }
 
-/** What a visitor may send, and the trap field. */
+/** The accepted fields and the honeypot field. */
 function pickFields<Own extends EntityFields>(sent: Fields, fields: Own) {
   const names = [...visitorFields(fields), TRAP_FIELD] as const;
   return Object.fromEntries(names.map((name) => [name, sent[name]])) as Record<(typeof names)[number], string>;
 }
 
-/** What was typed, without the trap field. */
+/** The input without the honeypot field. */
 function fieldsToShow({ [TRAP_FIELD]: _trap, ...fields }: Fields): FormAnswer['fields'] {
   return Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }
 
 /**
- * Such a form can carry no key of its own, since its page is the same for everybody: the same text from the same address
- * on the same day is one enquiry, however often the button was pressed.
+ * Such a form has no idempotency key, because its page is the same for everyone: the same text from the same address
+ * on the same day is one enquiry, however often it is submitted.
  */
 function keyOf(address: string, input: Fields, now: string): string {
   const text = JSON.stringify([address, now.slice(0, 10), input]);
   return `form-${createHash('sha256').update(text).digest('base64url')}`;
 }
 
-/** For browsers that do not send `Sec-Fetch-Site` (old ones; any, without https): the page that holds the form. */
+/** The page with the form, for browsers that do not send `Sec-Fetch-Site` (old ones, and all without https). */
 function isFromElsewhere(request: FastifyRequest, ownOrigin: string): boolean {
   const { origin } = request.headers;
   if (origin === undefined || request.headers['sec-fetch-site'] !== undefined) return false;

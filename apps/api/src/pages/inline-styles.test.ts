@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { takeSharedStyles } from './inline-styles.ts';
 import { ROOT_ROUTE } from './page-manifest.ts';
 
-test('takes the styles of every page out of the list, and leaves those of one page in it', async () => {
+test('removes the global styles from the manifest and keeps those of single pages', async () => {
   const clientDir = await mkdtemp(join(tmpdir(), 'tideline-styles-'));
   onTestFinished(() => rm(clientDir, { recursive: true }));
   await writeFile(join(clientDir, 'site.css'), 'a{color:red}');

@@ -4,8 +4,8 @@ import { ROOT_ROUTE } from './page-manifest.ts';
 import type { PageManifest } from '@tideline/page-contract';
 
 /**
- * Takes the style sheets of every page out of the list and answers their text, so that it can be written into the
- * page: the first paint then waits for one answer of the server instead of two (docs/performance.md has the times).
+ * Removes the global style sheets from the manifest and returns their text, to be inlined into the page: the first paint
+ * then needs one request instead of two (times in docs/performance.md).
  * @throws when a listed sheet cannot be read
  */
 export async function takeSharedStyles(

@@ -34,7 +34,7 @@ async function openSite() {
   return { app, db, ada, unsubscribe };
 }
 
-test('looking at a link changes nothing; the button does, and is answered by a page', async () => {
+test('opening a link changes nothing; the button does and responds with a page', async () => {
   const { app, ada, unsubscribe } = await openSite();
   for (const url of [`/newsletter/confirm?t=${TOKEN}`, `/newsletter/unsubscribe?t=${unsubscribe}`]) {
     for (const method of ['GET', 'HEAD'] as const) {
@@ -69,7 +69,7 @@ test.each([
     { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
     `--${BOUNDARY}\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--${BOUNDARY}--\r\n`,
   ],
-])('a mail program unsubscribes with one click sent as %s, and is led nowhere', async (_name, headers, payload) => {
+])('a mail client unsubscribes with one click sent as %s, without a redirect', async (_name, headers, payload) => {
   const { app, ada, unsubscribe } = await openSite();
   const click = (t: string) => app.inject({ method: 'POST', url: `/newsletter/unsubscribe?t=${t}`, headers, payload });
   expect((await click('nonsense')).statusCode).toBe(404);
@@ -79,7 +79,7 @@ test.each([
   expect(await ada()).toMatchObject({ status: 'unsubscribed' });
 });
 
-test('a page of another site cannot press the button, and a long body is refused', async () => {
+test('refuses cross-site requests and long bodies', async () => {
   const { app, ada } = await openSite();
   const payload = new URLSearchParams({ t: TOKEN }).toString();
   const headers = { ...FORM, 'sec-fetch-site': 'cross-site' };

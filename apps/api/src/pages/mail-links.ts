@@ -6,19 +6,19 @@ import { publicError } from '../rpc/errors.ts';
 import { createCaller } from '../router.ts';
 
 type MailLinksOptions = {
-  /** Finds out who sent a request. */
+  /** Identifies the sender of a request. */
   createContext: (request: FastifyRequest) => Promise<Context>;
 };
 
 type Link = { Body: string | undefined; Querystring: { t?: unknown } };
 type Act = (call: ReturnType<typeof createCaller>, token: string) => Promise<MailLinkAnswer>;
 
-/** A token and what a mail program sends beside it are short. */
+/** A token and the other fields of a mail client are short. */
 const BODY_LIMIT_BYTES = 4_000;
 
 /**
- * What the buttons behind the links in mails send. A mail program that unsubscribes by itself sends the same without
- * cookies, in either form, with the token in the query, and follows no redirect (RFC 8058).
+ * The endpoints of the buttons behind links in mails. A mail client with one-click unsubscribe sends the same without
+ * cookies, in either encoding, with the token in the query, and follows no redirect (RFC 8058).
  */
 export const mailLinksPlugin = fp(registerMailLinks, {
   name: 'mail-links',
@@ -42,7 +42,7 @@ async function registerMailLinks(app: FastifyInstance, { createContext }: MailLi
   );
 
   async function answer(request: FastifyRequest<Link>, reply: FastifyReply, act: Act): Promise<FastifyReply> {
-    // Our own page sends the token in the form: there, a page is the answer.
+    // Our own page sends the token in the form and gets a page as the response.
     const typed = new URLSearchParams(request.body ?? '').get('t');
     const { t } = request.query;
     const token = typed ?? (typeof t === 'string' ? t : '');
@@ -61,7 +61,7 @@ async function registerMailLinks(app: FastifyInstance, { createContext }: MailLi
     try {
       return await act(createCaller(await createContext(request)));
     } catch (error) {
-      // A text that cannot be a token is a link that was cut short.
+      // Text that cannot be a token comes from a truncated link.
       if (publicError(error).status === 400) return { outcome: 'ended' };
       throw error;
     }

@@ -46,7 +46,7 @@ test('a page is rendered once, and again as soon as a write is acknowledged', as
   expect(world.renders).toBe(3);
 });
 
-test('a post that was published for later appears when its moment comes, without a write', async () => {
+test('a scheduled post appears at its time, without a write', async () => {
   const { world, staff, get } = await openSite();
   await staff.posts.create(buildPost({ title: TITLE, publishDate: '2026-11-22T08:00:00.000Z' }));
   world.now = '2026-11-22T07:59:59.999Z';
@@ -55,7 +55,7 @@ test('a post that was published for later appears when its moment comes, without
   expect((await get('/')).body).toContain(TITLE);
 });
 
-test('the year in the footer turns in the agency’s zone, without a write', async () => {
+test('the year in the footer changes in the agency’s time zone, without a write', async () => {
   const { world, get } = await openSite();
   await get('/');
   world.now = '2027-01-01T07:59:59.999Z';
@@ -66,7 +66,7 @@ test('the year in the footer turns in the agency’s zone, without a write', asy
   expect(world.renders).toBe(2);
 });
 
-test('hundreds of visitors of one page wait for one rendering', async () => {
+test('hundreds of concurrent requests of one page share one rendering', async () => {
   const { world, get } = await openSite();
   const pages = await Promise.all(Array.from({ length: 200 }, () => get('/about')));
   expect(new Set(pages.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
@@ -81,14 +81,14 @@ test('a page that failed is rendered again for the next visitor', async () => {
   expect((await get('/')).statusCode).toBe(200);
 });
 
-test('queries that a page does not know are no pages of their own', async () => {
+test('unknown query parameters share the cached page', async () => {
   const { world, get } = await openSite();
   const pages = await Promise.all(Array.from({ length: 1000 }, (_, at) => get(`/services?x=${at}`)));
   expect(new Set(pages.map(({ body }) => body)).size).toBe(1);
   expect(world.renders).toBe(1);
 });
 
-test('a crowd on addresses of its own making is turned away at once, and kept pages are still served', async () => {
+test('many made-up URLs are refused at once, while cached pages are still served', async () => {
   const { world, get } = await openSite();
   await get('/');
   const crowd = Array.from({ length: 400 }, (_, at) => get(`/nothing-${at}`, { accept: 'text/html' }));
@@ -104,7 +104,7 @@ test('a crowd on addresses of its own making is turned away at once, and kept pa
   expect(world.renders).toBe(0);
 });
 
-test('who has the page is told so, whichever form it came in, until it changes', async () => {
+test('conditional requests get 304 in every encoding, until the page changes', async () => {
   const { staff, get } = await openSite();
   const plain = await get('/');
   const packed = await get('/', { 'accept-encoding': 'br' });
@@ -120,7 +120,7 @@ test('who has the page is told so, whichever form it came in, until it changes',
   expect((await get('/', { 'if-none-match': plain.headers.etag })).statusCode).toBe(200);
 });
 
-test('the forms differ in their tags, and are refused as the caller wishes', async () => {
+test('encodings have different ETags and follow Accept-Encoding', async () => {
   const { get } = await openSite();
   const forms = [];
   for (const accepted of ['br', 'gzip', 'br;q=0, gzip', 'identity']) {
@@ -142,21 +142,21 @@ test('HEAD answers with the headers of the page and without its body', async () 
   }
 });
 
-test('kept pages carry every security header', async () => {
+test('cached pages have every security header', async () => {
   const { get } = await openSite();
-  const [rendered, kept] = [await get('/'), await get('/')];
-  expect(kept.headers).toEqual({ ...rendered.headers, date: kept.headers.date });
-  expect(kept.headers).toMatchObject({ 'x-frame-options': 'DENY', 'strict-transport-security': expect.anything() });
+  const [rendered, cached] = [await get('/'), await get('/')];
+  expect(cached.headers).toEqual({ ...rendered.headers, date: cached.headers.date });
+  expect(cached.headers).toMatchObject({ 'x-frame-options': 'DENY', 'strict-transport-security': expect.anything() });
 });
 
-test('the staff area is rendered for each visitor and kept nowhere', async () => {
+test('the staff area is rendered per request and never cached', async () => {
   const { world, get } = await openSite();
   await get('/admin');
   expect((await get('/admin')).headers['cache-control']).toBe('no-store');
   expect(world.renders).toBe(2);
 });
 
-test('PAGE_CACHE_MB=0 keeps nothing', async () => {
+test('PAGE_CACHE_MB=0 disables the cache', async () => {
   const { world, get } = await openSite(0);
   await get('/');
   await get('/');

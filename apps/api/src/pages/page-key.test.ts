@@ -20,7 +20,7 @@ test.each([
 });
 
 test.each(['/', '/services', '/blog', '/blog/a-post', '/blog/tag/seo', '/blog?utm_source=x'])(
-  '%s is one of the site’s own',
+  '%s is a regular page',
   (url) => {
     expect(toPageKey(url)).toMatchObject({ isShared: true, isRegular: true });
   },
@@ -35,10 +35,10 @@ test.each([
   '/blog/tag/%73eo',
   '/blog/tag/seo?page=2',
   '/nowhere',
-])('there can be any number of addresses like %s', (url) => {
+])('%s is not a regular page', (url) => {
   expect(toPageKey(url).isRegular).toBe(false);
 });
 
-test('a search is not asked for twice', () => {
+test('a search is not cached', () => {
   expect(toPageKey('/blog?q=tides').isShared).toBe(false);
 });

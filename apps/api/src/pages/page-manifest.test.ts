@@ -18,7 +18,7 @@ const chunks = {
   'src/confetti.ts': { file: 'assets/confetti.js' },
 };
 
-test('puts the entry, what it imports and its styles on every page', () => {
+test('adds the entry, its imports and its styles to every page', () => {
   expect(toPageManifest(chunks).routes[ROOT_ROUTE]).toEqual({
     preloads: ['/assets/react.js', '/assets/entry.js'],
     css: ['/assets/entry.css'],
@@ -26,13 +26,13 @@ test('puts the entry, what it imports and its styles on every page', () => {
   });
 });
 
-test('names beside each route only the files that the entry does not bring', () => {
+test('lists for each route only the files that the entry does not load', () => {
   const { routes } = toPageManifest(chunks);
   expect(routes['/_site/']).toEqual({ preloads: ['/assets/form.js', '/assets/home.js'], css: ['/assets/home.css'] });
   expect(routes['/_site']).toEqual({ preloads: ['/assets/site.js'], css: [] });
 });
 
-test('finds the route of layout, index, splat and folder files, and no other', () => {
+test('finds the routes of layout, index, splat and folder files only', () => {
   const { routes } = toPageManifest(chunks);
   expect(Object.keys(routes).toSorted()).toEqual(
     ['/_site', '/_site/', '/_site/$', '/_site/blog/$postId', '/admin', ROOT_ROUTE].toSorted(),
@@ -40,6 +40,6 @@ test('finds the route of layout, index, splat and folder files, and no other', (
   expect(routes['/_site/blog/$postId']?.preloads).toEqual(['/assets/post.js']);
 });
 
-test('refuses a list without an entry', () => {
+test('refuses a manifest without an entry', () => {
   expect(() => toPageManifest({})).toThrow('The built pages have no entry; please build them again.');
 });

@@ -9,13 +9,13 @@ export type BuiltChunk = {
   css?: string[];
 };
 
-/** The router's name for the route around all others. */
+/** The router's id of the root route. */
 export const ROOT_ROUTE = '__root__';
 
 /**
- * Translates Vite's list of built files into the router's: the entry and its styles on every page, and beside each
- * route the files that its component needs, so that the browser fetches them together with the entry.
- * @throws when the list has no entry
+ * Converts Vite's manifest into the router's: the entry and its styles for every page, and for each route the files that
+ * its component needs, so that the browser fetches them together with the entry.
+ * @throws when the manifest has no entry
  */
 export function toPageManifest(chunks: Record<string, BuiltChunk>): PageManifest {
   const entry = Object.entries(chunks).find(([, chunk]) => chunk.isEntry);
@@ -42,7 +42,7 @@ export function toPageManifest(chunks: Record<string, BuiltChunk>): PageManifest
   return { routes };
 }
 
-/** Everything a chunk loads before it can run, itself included. */
+/** The static imports of a chunk, including itself. */
 function withImports(chunks: Record<string, BuiltChunk>, key: string) {
   const files = new Set<string>();
   const css = new Set<string>();
@@ -61,7 +61,7 @@ function withImports(chunks: Record<string, BuiltChunk>, key: string) {
 }
 
 /**
- * The route that shows a split-off component, or null for any other chunk. A route without a component of its own
+ * The route of a code-split component, or null for any other chunk. A route without a component of its own
  * (the not-found page) shows its notFoundComponent.
  * @example routeIdOf('src/routes/_site/blog/$postId.tsx?tsr-split=component', …) // => '/_site/blog/$postId'
  */

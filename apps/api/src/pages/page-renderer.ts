@@ -9,7 +9,7 @@ import type { PageSource } from './page-source.ts';
 export type PageRendererOptions = {
   db: Db;
   source: PageSource;
-  /** The site's public address, without a slash at its end; called late, since the port may be known only then. */
+  /** The site's public URL without a trailing slash; a function, because the port may be known only later. */
   origin: () => string;
   isHttps: boolean;
   /** The clock, as ISO 8601 in UTC. */
@@ -20,14 +20,14 @@ type PageOrder = {
   /** Path and query. */
   address: string;
   log: FastifyBaseLogger;
-  /** Only for an answer to a form: why it was refused, and what was typed. */
+  /** Only for the response to a form: why it was refused, and the input. */
   formAnswer?: FormAnswer | undefined;
 };
 
-/** More than there are kinds of pages. */
+/** More than the number of different page layouts. */
 const MAX_POLICIES = 100;
 
-/** The function that renders the page at an address, with the policy that lets its own inline scripts run. */
+/** The function that renders the page at a URL, with the policy that allows its own inline scripts. */
 export function pageRenderer({ db, source, origin, isHttps, now }: PageRendererOptions) {
   const isDevelopment = source.clientDir === null;
   const { styles = '' } = source;
@@ -51,7 +51,7 @@ export function pageRenderer({ db, source, origin, isHttps, now }: PageRendererO
     };
   };
 
-  /** The same scripts stand on every page of a route: each would be hashed anew. */
+  /** The scripts are the same on every page of a route, so their hashes are cached. */
   function policyFor(inlineScripts: string[]): string {
     const key = inlineScripts.join('\0');
     const known = policies.get(key);

@@ -4,7 +4,7 @@ import { testPages } from '../testing/test-pages.ts';
 import { hashSource } from '../http/content-security-policy.ts';
 import type { RenderPage } from './page-source.ts';
 
-/** Shows which page was asked for; the site's real pages are for the end-to-end tests. */
+/** Renders the requested URL; the real pages are tested end to end. */
 const renderAddress: RenderPage = async ({ url, client, origin }) => {
   const { siteTitle } = await client.settings.site.query();
   return {
@@ -22,7 +22,7 @@ function openSite(render: RenderPage = renderAddress) {
   });
 }
 
-test('sends what the renderer made of the address, with its status', async () => {
+test('sends the rendered page with its status', async () => {
   const { app } = await openSite();
   const page = await app.inject({ url: '/blog?page=2', headers: { host: 'evil.example' } });
   expect(page.statusCode).toBe(200);
@@ -30,7 +30,7 @@ test('sends what the renderer made of the address, with its status', async () =>
   expect((await app.inject('/unknown')).statusCode).toBe(404);
 });
 
-test('lets exactly the inline scripts run that the page names', async () => {
+test('allows exactly the inline scripts that the page names', async () => {
   const { app } = await openSite();
   const policy = String((await app.inject('/')).headers['content-security-policy']);
   expect(policy).toContain(`script-src 'self' ${hashSource('start()')};`);
@@ -48,7 +48,7 @@ test.each([
   ['/blog//post/?a=1', '/blog/post?a=1'],
   ['/admin-blog', '/admin/blog'],
   ['/admin-blog?edit=a%20b', '/admin/blog?edit=a%20b'],
-])('leads from %s to %s for good', async (from, to) => {
+])('redirects permanently from %s to %s', async (from, to) => {
   const { app } = await openSite();
   const answer = await app.inject(from);
   expect(answer.statusCode).toBe(308);
@@ -70,7 +70,7 @@ test.each([
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
 });
 
-test('public pages may be kept, but must be asked for again', async () => {
+test('public pages may be cached but must be revalidated', async () => {
   const { app } = await openSite();
   const { headers } = await app.inject('/administration');
   expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
@@ -87,7 +87,7 @@ test.each(['/api', '/api/nothing', '/trpc', '/trpc/a/b', '/assets/gone.js', '/re
   },
 );
 
-test('a page that cannot be rendered is apologised for, without a word about why', async () => {
+test('a page that cannot be rendered answers with an error page without details', async () => {
   const { app } = await openSite(() => Promise.reject(new Error('the secret of the database')));
   const answer = await app.inject({ url: '/', headers: { accept: 'text/html' } });
   expect(answer.statusCode).toBe(500);
@@ -96,7 +96,7 @@ test('a page that cannot be rendered is apologised for, without a word about why
   expect(answer.body).not.toContain('secret');
 });
 
-test('long pages are compressed for those who can read it', async () => {
+test('long pages are compressed according to Accept-Encoding', async () => {
   const { app } = await openSite(async () => ({
     status: 200,
     headers: { 'content-type': 'text/html; charset=utf-8' },

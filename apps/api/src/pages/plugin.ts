@@ -11,11 +11,11 @@ import { toPageKey } from './page-key.ts';
 import { pageRenderer, type PageRendererOptions } from './page-renderer.ts';
 
 export type PagesOptions = PageRendererOptions & {
-  /** Keeps the rendered pages, and bounds how many are rendered at once. */
+  /** Caches rendered pages and limits concurrent rendering. */
   cache: ResponseCache;
 };
 
-/** Serves every page, rendered from the web app's routes by its server entry: once, until something on it changes. */
+/** Serves every page, rendered by the web app's server entry and cached until its content changes. */
 export const pagesPlugin = fp(registerPages, {
   name: 'pages',
   dependencies: ['errors', 'security'],
@@ -26,7 +26,7 @@ async function registerPages(app: FastifyInstance, options: PagesOptions): Promi
   const sendPage = pageSender(options);
   app.get('/admin-blog', async (request, reply) => reply.redirect(`/admin/blog${queryOf(request.url)}`, 308));
 
-  // Pages bring their own compressed forms.
+  // Pages are already compressed.
   app.get('/*', { compress: false }, async (request, reply) => {
     if (isForPrograms(request.url)) return reply.callNotFound();
     const canonical = canonicalAddress(request.url);
@@ -35,7 +35,7 @@ async function registerPages(app: FastifyInstance, options: PagesOptions): Promi
   });
 }
 
-/** The function that answers with the page at the address that was asked for, or was sent a form that it refuses. */
+/** The function that sends the page at the requested URL, or the page of a refused form. */
 export function pageSender({ cache, ...options }: PagesOptions) {
   const renderPage = pageRenderer(options);
 
@@ -53,11 +53,11 @@ export function pageSender({ cache, ...options }: PagesOptions) {
 
   async function sendPublicPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { address, isShared, isRegular } = toPageKey(request.url);
-    // While developing, the next request may find other sources.
-    const isKept = isShared && options.source.clientDir !== null;
+    // In development the sources may change between requests.
+    const isCached = isShared && options.source.clientDir !== null;
     reply.header('Cache-Control', REVALIDATE);
     return sendCached(request, reply, cache, {
-      key: isKept ? address : null,
+      key: isCached ? address : null,
       isUnbounded: ({ status }) => status !== 200 || !isRegular,
       make: () => renderPage({ address, log: request.log }),
     });
@@ -65,13 +65,13 @@ export function pageSender({ cache, ...options }: PagesOptions) {
 
   async function sendPrivatePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     reply.headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
-    // The address is the key to a preview or a subscription: no other site may learn it from a link or picture.
+    // The URL contains the token of a preview or subscription: other sites must not receive it as a referrer.
     if (isPreview(request.url) || isMailLink(request.url)) reply.header('Referrer-Policy', 'no-referrer');
     const make = () => renderPage({ address: request.url, log: request.log });
     return sendCached(request, reply, cache, { key: null, make });
   }
 
-  /** It has the status of what is wrong, and is nobody else's: both are set by whoever refused the form. */
+  /** Status and cache headers are set by the route that refused the form. */
   async function sendFormAnswer(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -82,17 +82,17 @@ export function pageSender({ cache, ...options }: PagesOptions) {
   }
 }
 
-/** Addresses that hold no page, whatever follows. */
+/** Path prefixes without pages. */
 function isForPrograms(url: string): boolean {
   return /^\/(?:api|assets|reports|trpc)(?:[/?]|$)/.test(url);
 }
 
-/** The staff area, previews and what mails link to: nothing may list or keep them. */
+/** The staff area, previews and targets of mail links: never indexed or cached. */
 function isPrivate(url: string): boolean {
   return isPreview(url) || isMailLink(url) || isStaffArea(url);
 }
 
-/** The query with its question mark, or nothing. */
+/** The query with its question mark, or an empty string. */
 function queryOf(url: string): string {
   const start = url.indexOf('?');
   return start === -1 ? '' : url.slice(start);

@@ -52,7 +52,7 @@ export async function findRevision(
  * newest revisions remain.
  * @returns false when it replaced an autosave of the same session
  */
-export async function keepRevision(trx: Trx, post: Post, { name, kind }: Saver, savedAt: string): Promise<boolean> {
+export async function saveRevision(trx: Trx, post: Post, { name, kind }: Saver, savedAt: string): Promise<boolean> {
   const sitting = kind === 'autosave' ? await replaceSitting(trx, post.id, name, savedAt) : null;
   await insertRevision(trx, post, { by: name, kind, startedAt: sitting ?? savedAt, savedAt });
   await deleteOldRevisions(trx, post.id);
@@ -60,15 +60,15 @@ export async function keepRevision(trx: Trx, post: Post, { name, kind }: Saver, 
 }
 
 /** Stores the current state of a post as a revision, unless there is one of it. */
-export async function keepFoundState(trx: Trx, post: Post): Promise<void> {
+export async function saveInitialRevision(trx: Trx, post: Post): Promise<void> {
   const { id, version, updatedAt } = post;
-  const kept = await trx
+  const existing = await trx
     .selectFrom('post_revisions')
     .select('version')
     .where('post_id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst();
-  if (!kept) await insertRevision(trx, post, { by: null, kind: 'save', startedAt: updatedAt, savedAt: updatedAt });
+  if (!existing) await insertRevision(trx, post, { by: null, kind: 'save', startedAt: updatedAt, savedAt: updatedAt });
 }
 
 /** Removes the newest revision when it is an autosave of the same editing session. @returns the start of the session, or null */

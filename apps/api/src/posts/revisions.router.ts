@@ -14,20 +14,20 @@ export const revisionsRouter = router({
 
   byVersion: procedureFor('posts.read-drafts')
     .input(revisionSchema)
-    .query(async ({ ctx, input }) => orNotKept(await findRevision(ctx.db, input.id, input.version))),
+    .query(async ({ ctx, input }) => orNotFound(await findRevision(ctx.db, input.id, input.version))),
 
   /** A save that keeps status and date, so that restoring an older text neither publishes nor hides a post. */
   restore: procedureFor('posts.edit')
     .input(revisionSchema.extend({ expectedVersion: postVersion.optional() }))
     .mutation(async ({ ctx, input: { id, version, expectedVersion } }) => {
-      const { fields } = orNotKept(await findRevision(ctx.db, id, version));
+      const { fields } = orNotFound(await findRevision(ctx.db, id, version));
       const { status: _status, publishDate: _publishDate, ...changes } = fields;
       const saver = saverOf(ctx, 'restore');
-      return orNotKept(await changePost(ctx.db, { id, changes, expectedVersion }, saver, ctx.now()));
+      return orNotFound(await changePost(ctx.db, { id, changes, expectedVersion }, saver, ctx.now()));
     }),
 });
 
-function orNotKept<Found>(found: Found | null): Found {
+function orNotFound<Found>(found: Found | null): Found {
   if (found === null) throw new TRPCError({ code: 'NOT_FOUND', message: 'This revision is not kept any more.' });
   return found;
 }

@@ -10,7 +10,7 @@ import { recordActions, type Act } from '../audit/audit.repository.ts';
 import type { Db, Trx } from '../store/schema.ts';
 import { findSettings } from '../settings/settings.repository.ts';
 import { findPost } from './posts.repository.ts';
-import { keepFoundState, keepRevision, type Saver } from './revisions.repository.ts';
+import { saveInitialRevision, saveRevision, type Saver } from './revisions.repository.ts';
 import { insertPost, lockPost, toFields, updatePost } from './post-writes.repository.ts';
 
 const OVERTAKEN = 'Somebody else has saved this post in the meantime. Read it again and put the changes together.';
@@ -24,7 +24,7 @@ export async function createPost(db: Db, post: NewPost, saver: Saver, now: strin
   return db.transaction().execute(async (trx) => {
     const id = await insertPost(trx, await withPublishInstant(trx, post, now), now);
     const stored = await findStored(trx, id, now);
-    await keepRevision(trx, stored, saver, now);
+    await saveRevision(trx, stored, saver, now);
     const acts = [{ action: 'post.create', ...named(stored) }, ...changesOfVisibility(null, stored)] as const;
     await recordActions(trx, saver.actor, acts, now);
     return stored;
@@ -59,9 +59,9 @@ export async function changePostWithin(
   if (saver.kind === 'autosave' && !(before.status === 'draft' && fields.status === 'draft')) {
     throw new TRPCError({ code: 'BAD_REQUEST', message: 'Only a draft is saved by itself.' });
   }
-  await keepFoundState(trx, before);
+  await saveInitialRevision(trx, before);
   const stored = await findStored(trx, id, now);
-  const isNewRevision = await keepRevision(trx, stored, saver, now);
+  const isNewRevision = await saveRevision(trx, stored, saver, now);
   const seen = changesOfVisibility(before, stored);
   // The autosaves of one editing session are one revision and one line of the audit log.
   const acts = seen.length > 0 || !isNewRevision ? seen : [{ action: 'post.change', ...named(stored) } as const];

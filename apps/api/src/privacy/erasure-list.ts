@@ -32,14 +32,14 @@ export async function readErasureList(backupDir: string): Promise<Erasure[]> {
  * Adds the erasures of the database to the list in the backup folder. Safe to run on several servers: the file is replaced
  * atomically, and the next run adds what a concurrent one has overwritten.
  */
-export async function keepErasureList(db: Db, backupDir: string): Promise<void> {
-  const [kept, known] = [await readErasureList(backupDir), await listErasures(db)];
-  const missing = known.filter(({ id }) => !kept.some((erasure) => erasure.id === id));
+export async function writeErasureList(db: Db, backupDir: string): Promise<void> {
+  const [listed, known] = [await readErasureList(backupDir), await listErasures(db)];
+  const missing = known.filter(({ id }) => !listed.some((erasure) => erasure.id === id));
   if (missing.length === 0) return;
   makeDurableFolder(backupDir);
   const unfinished = join(backupDir, `.unfinished-${randomUUID()}`);
   try {
-    await writeFile(unfinished, JSON.stringify([...kept, ...missing], null, 1), {
+    await writeFile(unfinished, JSON.stringify([...listed, ...missing], null, 1), {
       flag: 'wx',
       mode: 0o600,
       flush: true,

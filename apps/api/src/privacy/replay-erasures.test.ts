@@ -6,16 +6,16 @@ import { COMMAND, recordAlone } from '../audit/audit.repository.ts';
 import { migrateToLatest } from '../store/migrate.ts';
 import { openDatabase } from '../store/open-database.ts';
 import type { Db } from '../store/schema.ts';
-import { carryAuditLines } from '../backup/restore/carry-audit.repository.ts';
+import { transferAuditLines } from '../backup/restore/transfer-audit.repository.ts';
 import { makeBackup } from '../backup/make/make-backup.ts';
 import { restoreBackup } from '../backup/restore/restore-backup.ts';
 import { writeBackup } from '../backup/make/write-backup.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
 import { openTestPostgres } from '../testing/test-database.ts';
 import { openTestFolder } from '../testing/test-folder.ts';
-import { carryUnsubscribes } from './carry-unsubscribes.repository.ts';
+import { transferUnsubscribes } from './transfer-unsubscribes.repository.ts';
 import { erasePerson } from './erase-person.ts';
-import { keepErasureList, readErasureList } from './erasure-list.ts';
+import { writeErasureList, readErasureList } from './erasure-list.ts';
 import { gatherErasures, replayErasures } from './replay-erasures.ts';
 
 const EARLIER = '2026-11-20T09:00:00.000Z';
@@ -64,7 +64,7 @@ test('whoever was erased is gone after an hourly backup was restored, too', asyn
 test('the list beside the backups is enough when the database is lost', async () => {
   const site = await openSite();
   const file = await site.backUpAndErase();
-  await keepErasureList(site.db, site.backupDir);
+  await writeErasureList(site.db, site.backupDir);
   await site.db.destroy();
   // A fresh machine: nothing but the folder of backups was saved.
   const fresh = await openTestFolder();
@@ -77,7 +77,7 @@ test('the list beside the backups is enough when the database is lost', async ()
 test('a damaged database can be replaced; who was erased is then known from the list alone', async () => {
   const site = await openSite();
   const file = await site.backUpAndErase();
-  await keepErasureList(site.db, site.backupDir);
+  await writeErasureList(site.db, site.backupDir);
   await site.db.destroy();
   await writeFile(site.databaseUrl.slice('file:'.length), 'what a broken disk has left'.repeat(500));
   const { erasedAgain, unsubscribedAgain, restored, problem } = await site.restore(file);
@@ -121,19 +121,19 @@ test('a list that cannot be put in its place leaves nothing behind', async () =>
       return typeof value === 'function' ? (value.bind(target) as unknown) : value;
     },
   });
-  await expect(keepErasureList(blocked, site.backupDir)).rejects.toThrow('EISDIR');
+  await expect(writeErasureList(blocked, site.backupDir)).rejects.toThrow('EISDIR');
   expect(await readdir(site.backupDir)).toEqual(['erasures.json']);
 });
 
 test('the list beside the backups says nobody’s address, grows, and is never half written', async () => {
   const site = await openSite();
   onTestFinished(() => site.db.destroy());
-  await keepErasureList(site.db, site.backupDir);
+  await writeErasureList(site.db, site.backupDir);
   expect(await readErasureList(site.backupDir)).toEqual([]);
   for (const email of [EMAIL, 'bob@example.com']) {
     await erasePerson(site.db, email, COMMAND, TEST_NOW);
-    await keepErasureList(site.db, site.backupDir);
-    await keepErasureList(site.db, site.backupDir);
+    await writeErasureList(site.db, site.backupDir);
+    await writeErasureList(site.db, site.backupDir);
   }
   expect(await readErasureList(site.backupDir)).toHaveLength(2);
   expect(await readdir(site.backupDir)).toEqual(['erasures.json']);
@@ -199,9 +199,9 @@ async function openSite(postgres?: { db: Db; url: string }) {
         replaces: true,
         now: LATER,
         prepare: async (scratch) => {
-          unsubscribedAgain = await carryUnsubscribes(to.databaseUrl, scratch, LATER);
+          unsubscribedAgain = await transferUnsubscribes(to.databaseUrl, scratch, LATER);
           erasedAgain = await replayErasures(scratch, erasures);
-          await carryAuditLines(to.databaseUrl, scratch, TEST_NOW);
+          await transferAuditLines(to.databaseUrl, scratch, TEST_NOW);
         },
       });
       const restored = openDatabase(to.databaseUrl);

@@ -39,13 +39,13 @@ test.each(['/api/posts', '/api/posts/tides', '/rss.xml', '/feed.json', '/sitemap
   },
 );
 
-test.each(['/api/posts', '/api/posts/tides', '/rss.xml'])('%s comes in the form the caller takes', async (url) => {
+test.each(['/api/posts', '/api/posts/tides', '/rss.xml'])('%s follows Accept-Encoding', async (url) => {
   const forms = await Promise.all(['br', 'gzip', ''].map((accepted) => get(url, { 'accept-encoding': accepted })));
   expect(forms.map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
   for (const { headers } of forms) expect(headers.vary).toContain('Accept-Encoding');
 });
 
-test('what staff read is never the answer that everybody gets, nor the other way round', async () => {
+test('staff and public responses are never mixed up', async () => {
   await callAsStaff(db).posts.create(buildPost({ title: 'Secret draft', status: 'draft' }));
   for (let round = 0; round < 2; round += 1) {
     expect((await get('/api/posts')).json()).toHaveLength(1);
@@ -57,25 +57,25 @@ test('what staff read is never the answer that everybody gets, nor the other way
   expect((await get('/api/posts', bearer)).headers.etag).toBeUndefined();
 });
 
-test('a list is the same kept one however its address is spelled, and names itself in the usual way', async () => {
+test('all spellings of a list URL share one cached response with canonical links', async () => {
   await callAsStaff(db).posts.create(buildPost({ title: 'Ebb' }));
   const views = async (url: string) => (await get(url)).json<{ views: number }[]>().map((post) => post.views);
   for (const query of ['', '?limit=1']) {
-    const kept = await views(`/api/posts${query}`);
+    const first = await views(`/api/posts${query}`);
     await db
       .updateTable('posts')
       .set((eb) => ({ views: eb('views', '+', 1) }))
       .execute();
     // Made anew, it would have the view that has been counted meanwhile.
     for (const path of ['/api/%70osts', '/%61pi/posts', '/%61%70%69/%70%6f%73%74%73']) {
-      expect(await views(path + query)).toEqual(kept);
+      expect(await views(path + query)).toEqual(first);
     }
   }
   expect((await get('/%61pi/posts?limit=1', bearer)).statusCode).toBe(200);
   expect((await get('/%61pi/posts?limit=1')).headers['link']).toMatch(/^<\/api\/posts\?/);
 });
 
-test('counted views are at most a minute behind for everybody, and never for staff', async () => {
+test('view counts lag at most a minute for visitors, and not for staff', async () => {
   await get('/api/posts/tides');
   await countPostView(db, 'tides');
   now = '2026-11-21T18:00:59.999Z';
@@ -85,7 +85,7 @@ test('counted views are at most a minute behind for everybody, and never for sta
   expect((await get('/api/posts/tides')).json().views).toBe(1);
 });
 
-test('the parameters that a list minds make an answer of their own, others do not', async () => {
+test('only known parameters are part of the cache key', async () => {
   await callAsStaff(db).posts.create(buildPost({ title: 'Other', category: 'Strategy' }));
   await get('/api/posts');
   expect((await get('/api/posts?category=Strategy')).json()).toMatchObject([{ id: 'other' }]);
@@ -95,7 +95,7 @@ test('the parameters that a list minds make an answer of their own, others do no
   expect((await get('/api/posts?q=ebb')).json()).toMatchObject([{ id: 'tides' }]);
 });
 
-test('a post that is not there is looked for again', async () => {
+test('a missing post is not cached', async () => {
   expect((await get('/api/posts/later')).statusCode).toBe(404);
   await callAsStaff(db).posts.create(buildPost({ title: 'Later' }));
   expect((await get('/api/posts/later')).statusCode).toBe(200);

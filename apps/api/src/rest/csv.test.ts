@@ -54,7 +54,7 @@ describeOnEachDatabase('the lists as files', (database) => {
     );
   });
 
-  test('honours the filters of the list', async () => {
+  test('applies the filters of the list', async () => {
     await callAsStaff(database()).subscribers.add({ email: 'ada@example.com' });
     await callAsStaff(database()).subscribers.add({ email: 'bob@example.com', source: '=1+1' });
     const get = await serve();
@@ -64,7 +64,7 @@ describeOnEachDatabase('the lists as files', (database) => {
     expect((await get('/api/subscribers.csv?status=lost')).statusCode).toBe(400);
   });
 
-  test('keeps an enquiry of several lines and quotes in one row, and no formula alive', async () => {
+  test('keeps an enquiry of several lines and quotes in one row, and neutralizes formulas', async () => {
     await callAsVisitor(database()).contacts.send({
       firstName: '=cmd',
       lastName: 'Marsh',
@@ -82,7 +82,7 @@ describeOnEachDatabase('the lists as files', (database) => {
     );
   });
 
-  test('counts no list that it reads to its end', async () => {
+  test('runs no count query', async () => {
     await addSubscribers(1_001);
     const get = await serve();
     for (const list of ['subscribers', 'contacts', 'audit']) {
@@ -119,7 +119,7 @@ describeOnEachDatabase('the lists as files', (database) => {
     expect((await get(url, { authorization: 'Bearer nonsense' })).statusCode).toBe(401);
   });
 
-  test('may be taken twenty times in an hour', async () => {
+  test('is limited to twenty an hour', async () => {
     const get = await serve();
     for (let count = 1; count <= 20; count += 1) {
       expect((await get(count % 2 ? '/api/subscribers.csv' : '/api/contacts.csv')).statusCode).toBe(200);

@@ -61,6 +61,6 @@ describe('POST /api/auth/login where the second factor is on', () => {
   });
 });
 
-test('a code that nobody asks for is not looked at', async () => {
+test('ignores a code when the account has no second factor', async () => {
   expect(await login({ code: '123456' })).toEqual(SIGNED_IN);
 });

@@ -158,7 +158,7 @@ function sameRefusal(field: string, message: string) {
   };
 }
 
-describe('a sign-up is refused by both doors in the same words', () => {
+describe('tRPC and REST refuse a sign-up with the same message', () => {
   test.each([...EMAIL_REFUSALS, tooLong('source', 'Source', 100)])('for %s', async (_name, input, field, sentence) => {
     const payload = { email: 'ada@example.com', ...input } as Inputs['subscribers']['subscribe'];
     expect(
@@ -169,7 +169,7 @@ describe('a sign-up is refused by both doors in the same words', () => {
   });
 });
 
-describe('an enquiry is refused by both doors in the same words', () => {
+describe('tRPC and REST refuse an enquiry with the same message', () => {
   test.each(CONTACT_REFUSALS)('for %s', async (_name, input, field, sentence) => {
     const payload = { ...ENQUIRY, ...input } as Inputs['contacts']['send'];
     const trpc = () => callAsVisitor(db).contacts.send(payload);
@@ -179,7 +179,7 @@ describe('an enquiry is refused by both doors in the same words', () => {
   });
 });
 
-describe('a sign-in is refused by both doors in the same words', () => {
+describe('tRPC and REST refuse a sign-in with the same message', () => {
   test.each(LOGIN_REFUSALS)('for %s', async (_name, input, field, sentence) => {
     const payload = { email: 'ada@example.com', password: 'secret', ...input };
     expect(
@@ -188,7 +188,7 @@ describe('a sign-in is refused by both doors in the same words', () => {
   });
 });
 
-describe('a post is refused by both doors in the same words', () => {
+describe('tRPC and REST refuse a post with the same message', () => {
   test.each(POST_REFUSALS)('for %s, when it is new', async (_name, input, field, sentence) => {
     const payload = input as Inputs['posts']['create'];
     expect(
@@ -204,7 +204,7 @@ describe('a post is refused by both doors in the same words', () => {
     );
   });
 
-  test('when it is to be scheduled without a date', async () => {
+  test('when it is scheduled without a date', async () => {
     const refused = { status: 400, message: 'A scheduled post needs a publish date.' };
     expect(await overTrpc(() => callAsStaff(db).posts.create({ status: 'scheduled' }))).toEqual(refused);
     expect(
@@ -236,7 +236,7 @@ describe.each(['posts', 'subscribers', 'contacts'] as const)(
       );
     });
 
-    test('for a cursor that no list has answered', async () => {
+    test('for an invalid cursor', async () => {
       const message = 'cursor must be one that a list has answered.';
       for (const cursor of [
         'nonsense',
@@ -250,7 +250,7 @@ describe.each(['posts', 'subscribers', 'contacts'] as const)(
   },
 );
 
-test('nothing that was refused has left a trace', async () => {
+test('refused calls store nothing', async () => {
   expect(await callAsStaff(db).stats.totals()).toEqual({
     totalPosts: 1,
     totalSubscribers: 0,
@@ -259,7 +259,7 @@ test('nothing that was refused has left a trace', async () => {
   });
 });
 
-test('what lies exactly at the limits is accepted by both doors and comes back as sent', async () => {
+test('tRPC and REST accept values at the limits and return them unchanged', async () => {
   const contact = {
     firstName: 'a'.repeat(100),
     lastName: 'b'.repeat(100),

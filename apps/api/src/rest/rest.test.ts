@@ -90,7 +90,7 @@ describe('POST /api/contact', () => {
 });
 
 describe('POST /api/auth/login', () => {
-  test('200 with the token and its owner, also when an ended token is sent along', async () => {
+  test('200 with the token and its owner, also when an expired token is sent along', async () => {
     const answer = await send('POST', '/api/auth/login', ADMIN, UNKNOWN_TOKEN);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
@@ -116,13 +116,13 @@ describe('POST /api/auth/login', () => {
 });
 
 describe('POST /api/auth/logout', () => {
-  test('204, and the token is worth nothing afterwards', async () => {
+  test('204, and the token is revoked', async () => {
     const answer = await send('POST', '/api/auth/logout', undefined, bearer);
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
     expect((await send('GET', '/api/admin/stats', undefined, bearer)).statusCode).toBe(401);
   });
 
-  test('has a browser forget what it keeps, unlike a session that has ended already', async () => {
+  test('clears the storage of the browser, unlike an expired session', async () => {
     const answer = await send('POST', '/api/auth/logout', undefined, bearer);
     expect(answer.headers['clear-site-data']).toBe('"storage"');
     const again = await send('POST', '/api/auth/logout', undefined, bearer);
@@ -130,14 +130,14 @@ describe('POST /api/auth/logout', () => {
     expect(again.headers).not.toHaveProperty('clear-site-data');
   });
 
-  test('takes an empty body that calls itself JSON', async () => {
+  test('accepts an empty body declared as JSON', async () => {
     const headers = { ...bearer, 'content-type': 'application/json' };
     expect((await send('POST', '/api/auth/logout', undefined, headers)).statusCode).toBe(204);
   });
 });
 
 describe('posts', () => {
-  test('POST answers 201 with the post and where it is', async () => {
+  test('POST answers 201 with the post and its location', async () => {
     const answer = await send(
       'POST',
       '/api/posts',
@@ -150,7 +150,7 @@ describe('posts', () => {
     expect(found.json()).toEqual(answer.json());
   });
 
-  test('POST takes a post of 200,000 characters that take three bytes each', async () => {
+  test('POST accepts 200,000 characters of three bytes each', async () => {
     const content = '海'.repeat(200_000);
     expect(await createPost({ title: 'Long', content })).toMatchObject({ content });
   });
@@ -161,7 +161,7 @@ describe('posts', () => {
     expect([answer.statusCode, answer.json()]).toEqual([200, { ...post, status: 'draft', version: 2 }]);
   });
 
-  test('PUT with the version that was read before leaves a post alone that somebody else has saved since', async () => {
+  test('PUT with an old expectedVersion answers 409 and changes nothing', async () => {
     const { id } = await createPost({ title: 'A' });
     const first = await send('PUT', `/api/posts/${id}`, { excerpt: 'one', expectedVersion: 1 }, bearer);
     expect([first.statusCode, first.json()]).toMatchObject([200, { excerpt: 'one', version: 2 }]);
@@ -183,7 +183,7 @@ describe('posts', () => {
     expect((await send('DELETE', `/api/posts/${id}`, undefined, bearer)).statusCode).toBe(404);
   });
 
-  test('GET hides what is not published from strangers, and shows it to staff', async () => {
+  test('GET shows unpublished posts to staff only', async () => {
     const draft = await createPost({ title: 'Draft' });
     const post = await createPost({ title: 'Post', status: 'published' });
     expect((await send('GET', '/api/posts')).json()).toEqual([post]);
@@ -194,7 +194,7 @@ describe('posts', () => {
     expect((await send('GET', `/api/posts/${draft.id}`, undefined, bearer)).json()).toEqual(draft);
   });
 
-  test('GET may be kept for strangers and never for staff', async () => {
+  test('GET is cacheable for visitors and not for staff', async () => {
     const open = await send('GET', '/api/posts');
     expect([open.headers['cache-control'], open.headers.vary]).toEqual(['no-cache', 'Authorization, Accept-Encoding']);
     const forStaff = await send('GET', '/api/posts', undefined, bearer);

@@ -26,7 +26,7 @@ function failToCreateContext(): Promise<never> {
   return Promise.reject(new Error('connect ECONNREFUSED 10.0.0.1'));
 }
 
-describe('what is no call at all', () => {
+describe('unknown paths and methods', () => {
   test.each(['/api', '/api/', '/api/nothing', '/api/posts/a/b', '/api/placeholder/600', '/api/posts/'])(
     '%s answers 404 in JSON, whatever is sent there',
     async (url) => {
@@ -67,13 +67,13 @@ test('a refused method is named in the sentence', async () => {
   expect(answer.json()).toEqual({ error: 'PATCH is not possible at this address, only POST.' });
 });
 
-describe('bodies that cannot be read', () => {
+describe('invalid bodies', () => {
   test('400 for what is not JSON', async () => {
     const answer = await post('{"email":');
     expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'The body is not valid JSON.' }]);
   });
 
-  test.each(['[]', '"text"', '7', 'true'])('400 for JSON that is no object: %s', async (payload) => {
+  test.each(['[]', '"text"', '7', 'true'])('400 for JSON that is not an object: %s', async (payload) => {
     const answer = await post(payload);
     expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'The body must be a JSON object.' }]);
   });
@@ -99,7 +99,7 @@ describe('bodies that cannot be read', () => {
     expect([answer.statusCode, answer.json()]).toEqual([413, { error: 'The body is larger than accepted here.' }]);
   });
 
-  test('a charset and a __proto__ do no harm', async () => {
+  test('accepts a charset, and ignores __proto__', async () => {
     const answer = await post(
       '{"email":"ada@example.com","__proto__":{"source":"x"}}',
       'application/json; charset=utf-8',
@@ -108,8 +108,8 @@ describe('bodies that cannot be read', () => {
   });
 });
 
-describe('failures of our own', () => {
-  test('500 with a request id and nothing from inside', async () => {
+describe('internal errors', () => {
+  test('500 with a request id and no internals', async () => {
     await db.schema.dropTable('subscribers').execute();
     const answer = await app.inject({ method: 'POST', url: '/api/subscribers', payload: { email: 'ada@example.com' } });
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -119,7 +119,7 @@ describe('failures of our own', () => {
     expect(answer.body).not.toMatch(/sqlite|table|subscribers|\.ts/i);
   });
 
-  test('500 in the same shape when not even the caller can be found out', async () => {
+  test('500 in the same shape when the session cannot be looked up', async () => {
     const broken = Fastify();
     await broken.register(restPlugin, {
       prefix: '/api',
@@ -133,7 +133,7 @@ describe('failures of our own', () => {
     await broken.close();
   });
 
-  test('are written down with their cause, and what people do wrong is not', async () => {
+  test('are logged with their cause, client errors are not', async () => {
     const logged: string[] = [];
     const server = Fastify({ logger: { level: 'error', stream: { write: (line: string) => logged.push(line) } } });
     const createContext = () => Promise.resolve(buildContext(db));

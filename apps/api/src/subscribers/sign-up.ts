@@ -10,7 +10,7 @@ import { addressPrefix, countAttempt, takeAttempt, type RateLimit } from '../lim
 import { findRetention } from '../settings/retention.repository.ts';
 import { findAddressKey, suppressionHash } from './address-keys.ts';
 import { waitUntil } from './confirmations.repository.ts';
-import { keepSuspicious, subscribe } from './subscribers.repository.ts';
+import { insertSuspicious, subscribe } from './subscribers.repository.ts';
 import { deleteSuppression } from './suppressions.repository.ts';
 
 /** Sign-ups from one address. Source: security.md §7. */
@@ -34,7 +34,7 @@ export async function signUp(ctx: Context, input: NewSubscriber): Promise<Subscr
   async function store(trx: Trx, emailHash: string): Promise<{ isNew: boolean; isMailed: boolean }> {
     await countAttempt(trx, `newsletter:${addressPrefix(ctx.clientAddress)}`, SUBSCRIBE_LIMIT, now);
     if (isFilledByRobot(input)) {
-      return { isNew: await keepSuspicious(trx, newId, input, now), isMailed: false };
+      return { isNew: await insertSuspicious(trx, newId, input, now), isMailed: false };
     }
     if (ctx.mail.server === null) {
       await deleteSuppression(trx, emailHash);

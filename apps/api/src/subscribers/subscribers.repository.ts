@@ -65,7 +65,7 @@ export async function subscribe(
  * activates it. Known addresses stay unchanged.
  * @returns false when the address is active, so that the answer is that of a regular sign-up
  */
-export async function keepSuspicious(trx: Trx, id: string, subscriber: NewSubscriber, now: string): Promise<boolean> {
+export async function insertSuspicious(trx: Trx, id: string, subscriber: NewSubscriber, now: string): Promise<boolean> {
   const source = SUSPICIOUS_SOURCE_PREFIX + subscriber.source;
   const row = toRow({ id, ...subscriber, source, status: 'unsubscribed' }, now);
   await trx
@@ -73,12 +73,12 @@ export async function keepSuspicious(trx: Trx, id: string, subscriber: NewSubscr
     .values(row)
     .onConflict((conflict) => conflict.column('email_key').doNothing())
     .execute();
-  const kept = await trx
+  const stored = await trx
     .selectFrom('subscribers')
     .select('status')
     .where('email_key', '=', row.email_key)
     .executeTakeFirstOrThrow();
-  return kept.status !== 'active';
+  return stored.status !== 'active';
 }
 
 /** Adds an active subscriber. @throws a unique violation when the address is known, whatever its status */

@@ -77,7 +77,7 @@ test.each([
     'multipart/form-data; boundary=x',
     '--x\r\nContent-Disposition: form-data; name="email"\r\n\r\na@example.com\r\n--x--',
   ],
-])('reads JSON only, no %s', async (type, payload) => {
+])('accepts JSON only, not %s', async (type, payload) => {
   const { app } = await openTestApp();
   const url = '/trpc/subscribers.subscribe';
   const answer = await app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload });
@@ -102,7 +102,7 @@ test.each([
   expect({}).not.toHaveProperty('isPolluted');
 });
 
-test('says when to try again', async () => {
+test('sets Retry-After', async () => {
   const { app } = await openTestApp();
   const signIn = () =>
     app.inject({

@@ -17,7 +17,7 @@ const ANONYMOUS_BATCH_CALLS_MAX = 5;
 const SIGN_OUT = 'auth.logout';
 
 type TrpcOptions = {
-  /** Finds out who sent a request. */
+  /** Identifies the sender of a request. */
   createContext: (request: FastifyRequest) => Promise<Context>;
   /** Largest accepted body from staff: the text of a post. Everyone else may send what the server accepts by default. */
   bodyLimitBytes: number;

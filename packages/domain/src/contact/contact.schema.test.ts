@@ -8,7 +8,7 @@ test('only names and address are required', () => {
   expect(newContactSchema.parse(ENQUIRY)).toMatchObject({ company: '', package: null, message: '', source: 'website' });
 });
 
-test.each(['firstName', 'lastName', 'email'])('%s must be there', (field) => {
+test.each(['firstName', 'lastName', 'email'])('%s is required', (field) => {
   for (const value of [undefined, null, '', '  ']) {
     expect(newContactSchema.safeParse({ ...ENQUIRY, [field]: value }).success).toBe(false);
   }
@@ -20,7 +20,7 @@ test('an empty package is none, an unknown one is refused', () => {
   expect(newContactSchema.safeParse({ ...ENQUIRY, package: 'tsunami' }).success).toBe(false);
 });
 
-test('a message keeps its white space, single lines lose the surrounding one', () => {
+test('trims single lines and keeps the white space of a message', () => {
   const parsed = newContactSchema.parse({ ...ENQUIRY, firstName: ' Ada ', message: '  Hello\n' });
   expect([parsed.firstName, parsed.message]).toEqual(['Ada', '  Hello\n']);
 });

@@ -4,20 +4,20 @@ import { isFilledByRobot, looksAdvertised, MIN_FILL_MS } from './spam.ts';
 const ENQUIRY = { firstName: 'Ada', lastName: 'Marsh', company: 'Marsh & Daughters', message: 'A new site, please.' };
 const LINK = 'https://example.com/page ';
 
-describe('how a form was filled in', () => {
-  test('a call without any sign is a person’s, so is a form that took its time', () => {
+describe('signs of a robot in how a form was filled in', () => {
+  test('a call without signs and a form filled in slowly are a person’s', () => {
     expect(isFilledByRobot({})).toBe(false);
     expect(isFilledByRobot({ website: '', filledInMs: MIN_FILL_MS })).toBe(false);
     expect(isFilledByRobot({ website: null, filledInMs: null })).toBe(false);
   });
 
-  test('the hidden field filled in, or less than two seconds, is a robot’s', () => {
+  test('a filled-in hidden field or less than two seconds is a robot’s', () => {
     expect(isFilledByRobot({ website: 'http://x.example', filledInMs: 60_000 })).toBe(true);
     expect(isFilledByRobot({ website: '', filledInMs: MIN_FILL_MS - 1 })).toBe(true);
   });
 });
 
-describe('what an enquiry says', () => {
+describe('signs of advertising in the text of an enquiry', () => {
   test.each([
     ['plain words', ENQUIRY],
     ['no message', { ...ENQUIRY, company: '', message: '' }],

@@ -16,7 +16,7 @@ test.each([
   ['javascript:alert(1)', '/javascript:alert(1)'],
 ])('%j is shown from %j', (raw, expected) => expect(resolveImageUrl(raw, PLACEHOLDER)).toBe(expected));
 
-test('whatever is given, the picture comes over http or from this site', () => {
+test('the picture always comes over http or from this site', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (raw) => {
       expect(resolveImageUrl(raw, PLACEHOLDER)).toMatch(/^(http|\/)/);
@@ -39,7 +39,7 @@ test.each([
   'https://',
 ])('refuses %j', (raw) => expect(isAcceptableImageUrl(raw)).toBe(false));
 
-test('no accepted address can carry a script', () => {
+test('no accepted URL can run a script', () => {
   const schemes = fc.constantFrom('javascript:', 'JaVaScRiPt:', 'vbscript:', 'data:', 'blob:', 'file:');
   fc.assert(
     fc.property(schemes, fc.string(), fc.constantFrom('', ' ', '\t', '\n'), (scheme, rest, space) => {

@@ -3,7 +3,7 @@ import { cardPath, cardVersion, pageCardName } from './social-card.ts';
 
 const text = { title: 'High tide', label: 'SEO', seed: 'high-tide' };
 
-test('a card has another address when anything printed on it changes', () => {
+test('a card has a new URL when anything printed on it changes', () => {
   const versions = [
     cardVersion(text, 'Tideline'),
     cardVersion(text, 'Ebb & Co'),

@@ -11,7 +11,7 @@ test.each([
   ['---', 'untitled'],
 ])('%j becomes %j', (title, expected) => expect(toPostId(title)).toBe(expected));
 
-test('any title gives an id that is safe in a URL and not too long', () => {
+test('any title gives a URL-safe id of limited length', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (title) => {
       expect(toPostId(title)).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { POST_LIMITS } from './post.ts';
 import { newPostSchema, postChangesSchema, postVersion } from './post.schema.ts';
 
-test('an empty post is a draft with nothing in it', () => {
+test('an empty post is an empty draft', () => {
   expect(newPostSchema.parse({})).toEqual({
     title: '',
     excerpt: '',
@@ -16,7 +16,7 @@ test('an empty post is a draft with nothing in it', () => {
   });
 });
 
-test('changes name only what was sent', () => {
+test('parsed changes contain only the sent fields', () => {
   expect(postChangesSchema.parse({ status: 'draft' })).toEqual({ status: 'draft' });
   expect(postChangesSchema.parse({ title: null, tags: 'a, b' })).toEqual({ title: '', tags: ['a', 'b'] });
 });
@@ -41,11 +41,11 @@ test.each([
   ['tags', ['a'.repeat(51)]],
 ])('%s %j is refused', (field, value) => expect(newPostSchema.safeParse({ [field]: value }).success).toBe(false));
 
-test('text of several lines is kept to the letter', () => {
+test('text of several lines is unchanged', () => {
   const content = '  # Title\r\n\n\ttext \u{1F30A} \u2028 ';
   expect(newPostSchema.parse({ content }).content).toBe(content);
 });
 
-test.each([0, -1, 1.5, 2_147_483_648, Number.MAX_SAFE_INTEGER])('%d is no version of a post', (version) => {
+test.each([0, -1, 1.5, 2_147_483_648, Number.MAX_SAFE_INTEGER])('refuses %d as a version', (version) => {
   expect(postVersion.safeParse(version).success).toBe(false);
 });

@@ -36,7 +36,7 @@ test('parsing again changes nothing', () => {
   );
 });
 
-test('a quoted database array gives back any list it was made from', () => {
+test('a quoted database array parses back to its list', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme' })), (tags) => {
       const quoted = tags.map((tag) => `"${tag.replace(/["\\]/g, (character) => `\\${character}`)}"`);
@@ -45,7 +45,7 @@ test('a quoted database array gives back any list it was made from', () => {
   );
 });
 
-test('what is formatted for sending is read back the same, commas inside a tag aside', () => {
+test('formatted tags parse back to the same list, except for commas inside a tag', () => {
   const withoutCommas = fc.string({ unit: 'grapheme' }).filter((tag) => !/[,{}]/.test(tag));
   fc.assert(
     fc.property(fc.array(withoutCommas), (tags) => {

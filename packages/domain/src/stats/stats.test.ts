@@ -15,7 +15,7 @@ const OVERVIEW: Overview = {
   activity: [],
 };
 
-test('the captions are the documented ones when the figures are', () => {
+test('the documented figures have the documented captions', () => {
   expect(overviewCaptions(OVERVIEW)).toEqual([
     'All published content',
     '+8% from last month',
@@ -24,7 +24,7 @@ test('the captions are the documented ones when the figures are', () => {
   ]);
 });
 
-test('posts that are not published are named', () => {
+test('the caption counts unpublished posts', () => {
   expect(overviewCaptions({ ...OVERVIEW, publishedPosts: 12 })[0]).toBe('12 published, 2 not published');
 });
 

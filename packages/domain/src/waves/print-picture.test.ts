@@ -4,7 +4,7 @@ import { PRINT_EDITION, printPath, printSize, printSrcSet, SITE_PRINTS } from '.
 import { drawWavePrint } from './wave-print.ts';
 
 describe('prints', () => {
-  test('have a new edition whenever their drawing changes', () => {
+  test('have a new version whenever their drawing changes', () => {
     const drawings = Object.keys(SITE_PRINTS).map((seed) => drawWavePrint(seed, 300, 200));
     const sum = hashText(drawings.join('\n'));
     // Red? Raise PRINT_EDITION, then write the new sum here: browsers keep the old pictures under the old address.

@@ -76,7 +76,7 @@ test.each(ROWS)('%s %s has every status described, with its body', (method, path
   ).toBe(needsBearer);
 });
 
-test('every reference leads somewhere', () => {
+test('every reference resolves', () => {
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(
     ([, name]) => name,
   );
@@ -84,7 +84,7 @@ test('every reference leads somewhere', () => {
   for (const name of references) expect(document.components.schemas).toHaveProperty(name ?? '');
 });
 
-test('says which fields are required and how long they may be, as the procedures see it', () => {
+test('states required fields and maximum lengths like the procedures', () => {
   const enquiry = document.paths['/api/contact']?.post?.requestBody?.content['application/json']?.schema;
   expect(enquiry?.required).toEqual(['firstName', 'lastName', 'email']);
   expect(enquiry?.properties).toMatchObject({
@@ -95,7 +95,7 @@ test('says which fields are required and how long they may be, as the procedures
   expect(post?.required).toBeUndefined();
 });
 
-test('can be browsed at /api/docs with nothing from another host', async () => {
+test('can be browsed at /api/docs without other hosts', async () => {
   const page = await app.inject({ method: 'GET', url: '/api/docs' });
   expect(page.statusCode).toBe(200);
   expect(page.headers['content-type']).toContain('text/html');

@@ -25,7 +25,7 @@ export function EditorBar({ isNew, isSaving, progress, onClose, children }: Edit
       <h1 className="type-title text-title-s">{isNew ? 'New Post' : 'Edit Post'}</h1>
       {/* Changes often, so only problems are announced. */}
       <p className="text-sm text-muted max-sm:order-last max-sm:w-full sm:ml-auto">{words}</p>
-      <output className="sr-only">{progress.trouble || !progress.isKept ? words : ''}</output>
+      <output className="sr-only">{progress.trouble || !progress.isStored ? words : ''}</output>
       {/* Fixed height, because the menu appears while a new post is being typed. */}
       <div className="flex min-h-11 items-center gap-1 max-sm:ml-auto">
         {children}

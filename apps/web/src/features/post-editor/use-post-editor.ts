@@ -10,7 +10,7 @@ import { isGoingPublic, missingParts, publishWarnings } from './publishing/publi
 import type { Conflict } from './saving/send-post.ts';
 import { useAutosave } from './saving/use-autosave.ts';
 import { useEditorForm } from './use-editor-form.ts';
-import { useKeptDraft } from './drafts/use-kept-draft.ts';
+import { useStoredDraft } from './drafts/use-stored-draft.ts';
 import { toStored, useSaving } from './saving/use-saving.ts';
 
 /** A question that blocks the save. */
@@ -63,7 +63,7 @@ export function usePostEditor({ start, timeZone, onCreated, onClose }: PostEdito
   const { stored, trouble } = saving;
   const isChanged = isDirty(form, stored.base);
   const isDraft = form.status === 'draft' && stored.base.status === 'draft';
-  const kept = useKeptDraft({
+  const draft = useStoredDraft({
     key: start.draftKey,
     postId: stored.id,
     readForm: read,
@@ -72,11 +72,11 @@ export function usePostEditor({ start, timeZone, onCreated, onClose }: PostEdito
   });
 
   const { noteTyping: followTyping } = text;
-  const { noteTyping: keepTyping } = kept;
+  const { noteTyping: storeTyping } = draft;
   const noteTyping = useCallback(() => {
     followTyping();
-    keepTyping();
-  }, [followTyping, keepTyping]);
+    storeTyping();
+  }, [followTyping, storeTyping]);
 
   const isBusy = saving.isSaving || saving.isAutosaving || question !== null;
   const isHeldBack = trouble?.kind === 'overtaken' || (trouble?.kind === 'refused' && trouble.form === form);
@@ -98,8 +98,8 @@ export function usePostEditor({ start, timeZone, onCreated, onClose }: PostEdito
   function onStored(submitted: PostForm, next: PostForm | null) {
     const typed = read();
     if (next !== null) text.replace(next);
-    if (isDirty(typed, submitted)) kept.noteTyping();
-    else kept.forget();
+    if (isDirty(typed, submitted)) draft.noteTyping();
+    else draft.forget();
   }
 
   /** Saves the form; with `isClosing`, closes the editor afterwards. */
@@ -141,7 +141,7 @@ export function usePostEditor({ start, timeZone, onCreated, onClose }: PostEdito
     }
     text.replace(now.base);
     saving.remember(now);
-    kept.forget();
+    draft.forget();
   }
 
   return {
@@ -149,7 +149,7 @@ export function usePostEditor({ start, timeZone, onCreated, onClose }: PostEdito
     read,
     change: (changes: Partial<Omit<PostForm, 'content'>>) => {
       text.change(changes);
-      kept.noteTyping();
+      draft.noteTyping();
     },
     contentField: text.contentField,
     noteTyping,
@@ -163,7 +163,7 @@ export function usePostEditor({ start, timeZone, onCreated, onClose }: PostEdito
     progress: {
       isSaving: saving.isSaving || saving.isAutosaving,
       isChanged,
-      isKept: kept.isKept,
+      isStored: draft.isStored,
       isAutosaved: isDraft && canBeCreated,
       trouble,
       isNew: stored.id === null,

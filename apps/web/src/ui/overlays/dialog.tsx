@@ -25,7 +25,7 @@ export function Dialog({ open, onClose, title, children, size = 'sm', isDismissa
   useEffect(() => {
     const dialog = ref.current;
     if (open && dialog && !dialog.open) {
-      keepPageWidth();
+      reserveScrollbarWidth();
       dialog.showModal();
       // Focus the first form control rather than the close button.
       dialog.querySelector<HTMLElement>(FIELD)?.focus();
@@ -85,7 +85,7 @@ export function Dialog({ open, onClose, title, children, size = 'sm', isDismissa
 }
 
 /** Locks the scroll of the page; a margin replaces the scroll bar (styles/base.css), so nothing shifts. */
-function keepPageWidth() {
+function reserveScrollbarWidth() {
   if (document.querySelector('dialog:modal')) return; // already locked
   const root = document.documentElement;
   root.style.setProperty('--scroll-bar', `${window.innerWidth - root.clientWidth}px`);

@@ -6,7 +6,7 @@ import { saveState } from './save-state.ts';
 const SAVED: SaveProgress = {
   isSaving: false,
   isChanged: false,
-  isKept: true,
+  isStored: true,
   isAutosaved: true,
   trouble: null,
   isNew: false,
@@ -24,5 +24,5 @@ test.each<[Partial<SaveProgress>, string]>([
     { isChanged: true, trouble: { kind: 'refused', message: 'Too long.', form: EMPTY_POST_FORM } },
     'Kept on this device, not saved: Too long.',
   ],
-  [{ isChanged: true, isKept: false, trouble: { kind: 'offline' } }, 'Not saved yet, and this device cannot keep it'],
+  [{ isChanged: true, isStored: false, trouble: { kind: 'offline' } }, 'Not saved yet, and this device cannot keep it'],
 ])('%j is told as %j', (change, words) => expect(saveState({ ...SAVED, ...change })).toBe(words));

@@ -6,7 +6,7 @@ export type SaveProgress = {
   /** The form has unsaved changes. */
   isChanged: boolean;
   /** The changes are stored in this browser. */
-  isKept: boolean;
+  isStored: boolean;
   /** Autosave applies. */
   isAutosaved: boolean;
   /** Failure of the last autosave. */
@@ -21,10 +21,10 @@ export type Trouble =
   | { kind: 'refused'; message: string; form: PostForm };
 
 /** Save state as a short text. */
-export function saveState({ isSaving, isChanged, isKept, isAutosaved, trouble, isNew }: SaveProgress): string {
+export function saveState({ isSaving, isChanged, isStored, isAutosaved, trouble, isNew }: SaveProgress): string {
   if (isSaving) return 'Saving…';
   if (!isChanged) return isNew ? '' : 'Saved';
-  if (!isKept) return 'Not saved yet, and this device cannot keep it';
+  if (!isStored) return 'Not saved yet, and this device cannot keep it';
   if (trouble?.kind === 'offline') return 'Offline – kept on this device';
   if (trouble?.kind === 'overtaken') return 'Somebody else saved this post – save to see both';
   if (trouble?.kind === 'refused') return `Kept on this device, not saved: ${trouble.message}`;

@@ -7,7 +7,7 @@ import { findAddressKey } from '../subscribers/address-keys.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
 import { openTestPostgres } from '../testing/test-database.ts';
 import { openTestFolder } from '../testing/test-folder.ts';
-import { carryUnsubscribes } from './carry-unsubscribes.repository.ts';
+import { transferUnsubscribes } from './transfer-unsubscribes.repository.ts';
 
 const LATER = '2026-11-22T09:00:00.000Z';
 const PEOPLE = ['ada@example.com', 'bob@example.com', 'cy@example.com'];
@@ -20,7 +20,7 @@ for (const kind of ['SQLite', 'PostgreSQL'] as const) {
     await unsubscribe(db, 'ada@example.com');
     await unsubscribe(db, 'bob@example.com');
     await callAsVisitor(db).subscribers.subscribe({ email: 'bob@example.com' }); // and has changed his mind
-    expect(await carryUnsubscribes(url, backup, LATER)).toBe(1);
+    expect(await transferUnsubscribes(url, backup, LATER)).toBe(1);
     expect(await statuses(backup)).toEqual([
       'ada@example.com unsubscribed',
       'bob@example.com active',
@@ -31,7 +31,7 @@ for (const kind of ['SQLite', 'PostgreSQL'] as const) {
     expect(await backup.selectFrom('suppressions').selectAll().execute()).toEqual(
       await db.selectFrom('suppressions').selectAll().execute(),
     );
-    expect(await carryUnsubscribes(url, backup, LATER)).toBe(0);
+    expect(await transferUnsubscribes(url, backup, LATER)).toBe(0);
   });
 }
 
@@ -41,9 +41,9 @@ test('the hashes of a site with another key change nothing, and no site has none
   await copySubscribers(db, backup);
   await unsubscribe(db, 'ada@example.com');
   await findAddressKey(backup);
-  expect(await carryUnsubscribes(url, backup, LATER)).toBe(0);
+  expect(await transferUnsubscribes(url, backup, LATER)).toBe(0);
   expect(await backup.selectFrom('suppressions').selectAll().execute()).toEqual([]);
-  expect(await carryUnsubscribes(`${url}.none`, backup, LATER)).toBe(0);
+  expect(await transferUnsubscribes(`${url}.none`, backup, LATER)).toBe(0);
 });
 
 /** A site, and an empty database for what a backup of it holds. */

@@ -8,15 +8,15 @@ import { isDirty } from '../post-form.ts';
 /** Delay between a keystroke and the write to browser storage. */
 const WRITE_AFTER_MS = 250;
 
-export type KeptDraftOptions = Omit<Draft, 'savedAt' | 'form'> & {
+export type StoredDraftOptions = Omit<Draft, 'savedAt' | 'form'> & {
   /** Reads the current form. */
   readForm: () => PostForm;
 };
 
 /** Draft storage of an open editor. */
-export type KeptDraft = {
+export type StoredDraft = {
   /** False when the browser refused to store it. */
-  isKept: boolean;
+  isStored: boolean;
   /** Call at each change; the write follows after a short delay. */
   noteTyping: () => void;
   /** Removes the stored draft once the server has the text. */
@@ -27,8 +27,8 @@ export type KeptDraft = {
  * Stores the text of an open editor in this browser until the server has it, and locks the draft for this tab as
  * long as the editor is open.
  */
-export function useKeptDraft({ readForm, ...rest }: KeptDraftOptions): KeptDraft {
-  const [isKept, setIsKept] = useState(true);
+export function useStoredDraft({ readForm, ...rest }: StoredDraftOptions): StoredDraft {
+  const [isStored, setIsStored] = useState(true);
   /** Cancels the pending write; undefined when none is pending. */
   const callOff = useRef<() => void>(undefined);
   /** Counters of changes and completed writes: while they differ, a closing tab must write synchronously. */
@@ -45,7 +45,7 @@ export function useKeptDraft({ readForm, ...rest }: KeptDraftOptions): KeptDraft
     const turn = typed.current;
     const draft = currentDraft();
     const isDone = draft ? await browserDrafts.write(draft) : await browserDrafts.remove(key).then(() => true);
-    setIsKept(isDone);
+    setIsStored(isDone);
     if (isDone) written.current = Math.max(written.current, turn);
   });
   const writeAtOnce = useEffectEvent(() => {
@@ -84,5 +84,5 @@ export function useKeptDraft({ readForm, ...rest }: KeptDraftOptions): KeptDraft
     written.current = typed.current;
     void browserDrafts.remove(key);
   }
-  return { isKept, noteTyping, forget };
+  return { isStored, noteTyping, forget };
 }

@@ -7,7 +7,7 @@ import type { Db } from '../../store/schema.ts';
 import { TEST_NOW } from '../../testing/test-caller.ts';
 import { openTestPostgres, openTestSqlite } from '../../testing/test-database.ts';
 import { openTestFolder } from '../../testing/test-folder.ts';
-import { carrySignIn } from './carry-sign-in.repository.ts';
+import { transferSignIn } from './transfer-sign-in.repository.ts';
 
 async function addCarefulStaff(db: Db, name: string): Promise<void> {
   await insertStaff(db, { id: name, email: `${name}@tideline.example`, name, passwordHash: 'old' }, TEST_NOW);
@@ -49,7 +49,7 @@ test.each(['SQLite', 'PostgreSQL'] as const)(
     await db.updateTable('second_factors').set({ secret: 'another' }).where('staff_id', '=', 'lee').execute();
     await db.transaction().execute((trx) => deleteStaff(trx, 'kim@tideline.example'));
 
-    expect(await carrySignIn(current.url, backup.db)).toEqual([
+    expect(await transferSignIn(current.url, backup.db)).toEqual([
       { email: 'ada@tideline.example', change: 'password' },
       { email: 'kim@tideline.example', change: 'removed' },
       { email: 'lee@tideline.example', change: 'second factor' },
@@ -66,5 +66,5 @@ test('nothing is carried over on a new machine', async () => {
   const backup = await openTestSqlite();
   onTestFinished(backup.close);
   const folder = await openTestFolder();
-  expect(await carrySignIn(`file:${join(folder, 'tideline.db')}`, backup.db)).toBeNull();
+  expect(await transferSignIn(`file:${join(folder, 'tideline.db')}`, backup.db)).toBeNull();
 });

@@ -11,7 +11,7 @@ const LONGEST_ACTION_MS = DAY_MS;
  * Copies the audit entries that a database has and its backup of `madeAt` lacks: a restore must not remove them.
  * @returns how many; null when the database cannot be read
  */
-export async function carryAuditLines(databaseUrl: string, to: Db, madeAt: string): Promise<number | null> {
+export async function transferAuditLines(databaseUrl: string, to: Db, madeAt: string): Promise<number | null> {
   const since = earlier(madeAt, LONGEST_ACTION_MS);
   const lines = await readLines(databaseUrl, since);
   if (lines === null) return null;

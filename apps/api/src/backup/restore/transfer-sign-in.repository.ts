@@ -11,7 +11,7 @@ type SignIn = Awaited<ReturnType<typeof readSignIn>>;
  * factors stay those of the backup, which may be restored for their sake.
  * @returns the accounts that differ in one of these; null when the database does not exist or cannot be read
  */
-export async function carrySignIn(databaseUrl: string, to: Db): Promise<ChangedAccount[] | null> {
+export async function transferSignIn(databaseUrl: string, to: Db): Promise<ChangedAccount[] | null> {
   const current = await readExisting(databaseUrl, 'recovery_codes', readSignIn).catch(() => null); // damaged
   // Without an account it was never used: a new machine.
   if (current === null || current.accounts.size === 0) return null;

@@ -15,7 +15,7 @@ type Unsubscribes = { key: string; since: Map<string, string> };
  * working.
  * @returns how many addresses; null when the database cannot be read
  */
-export async function carryUnsubscribes(databaseUrl: string, to: Db, now: string): Promise<number | null> {
+export async function transferUnsubscribes(databaseUrl: string, to: Db, now: string): Promise<number | null> {
   let current: Unsubscribes | null;
   try {
     current = await readExisting(databaseUrl, 'suppressions', readUnsubscribes);
