@@ -42,7 +42,7 @@ test('a folder has at most 20 source files, and any number of tests', () => {
   expect(problemsOf(folderOf(21, 1))).toEqual([expect.stringMatching(/^apps\/web\/src\/lib has 21 source files/)]);
 });
 
-test('there is no barrel, and no name without a meaning', () => {
+test('there is no barrel file and no meaningless file name', () => {
   expect(problemsOf([['apps/web/src/ui/index.ts', '']])).toEqual([expect.stringMatching(/is called index/)]);
   expect(
     problemsOf([

@@ -28,7 +28,7 @@ function runsOnInstall(folder) {
   );
 }
 
-test('no package runs anything when it is installed but those that pnpm-workspace.yaml names', () => {
+test('only packages named in pnpm-workspace.yaml run install scripts', () => {
   const settings = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8');
   const [, list = ''] = /^allowBuilds:\n((?: {2}.*\n)+)/m.exec(settings) ?? [];
   const allowed = [...list.matchAll(/^ {2}'?([^':]+)'?: true$/gm)].map(([, name = '']) => name);

@@ -69,7 +69,7 @@ describeOnEachDatabase('a backup', (database) => {
     expect(readFileSync(join(there, 'media/wave-480.webp'), 'utf8')).toBe('a picture');
   });
 
-  test('is written while the site writes, and holds what was acknowledged before it began', async () => {
+  test('is made during writes, and contains what was acknowledged before it began', async () => {
     const [folder, there] = [makeFolder(), makeFolder()];
     const db = await openBusySite();
     await addHash(db, 'before');
@@ -96,7 +96,7 @@ describeOnEachDatabase('a backup', (database) => {
     expect(found).toHaveLength(1);
   });
 
-  test('holds neither rows nor bytes of who was seen where', async () => {
+  test('contains no rows or bytes of known networks', async () => {
     const [folder, there] = [makeFolder(), makeFolder()];
     const db = database();
     await addCarefulStaff(db);

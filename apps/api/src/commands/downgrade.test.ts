@@ -39,7 +39,7 @@ async function openSite(kind: string) {
 }
 
 test.each(['SQLite', 'PostgreSQL'])(
-  'an older version refuses the %s database of a newer one, from every door, and a backup leads back',
+  'an older version refuses the %s database of a newer one in every command, and a backup restores the old state',
   async (kind) => {
     const { folder, settings, onDatabase } = await openSite(kind);
     expect((await runCommand('backup', [], settings)).code).toBe(0);

@@ -27,7 +27,7 @@ describeOnEachDatabase('lists of enquiries', (database) => {
     return read.join(' ');
   }
 
-  test('begin with whoever has waited longest, then the newest; or go by date or name', async () => {
+  test('are sorted by longest wait, then newest; or by date or name', async () => {
     await send('Old', '2026-11-01T00:00:00.000Z', 'won');
     await send('waiting', '2026-11-20T00:00:00.000Z');
     await send('Newest', '2026-11-21T09:00:00.000Z', 'lost');
@@ -63,7 +63,7 @@ describeOnEachDatabase('lists of enquiries', (database) => {
     }
   });
 
-  test('remember the first answer, which neither spam nor a later change is', async () => {
+  test('record the time of the first response; spam and later changes do not count', async () => {
     await send('Spam', '2026-11-20T00:00:00.000Z', 'spam');
     expect((await staff().stats.overview()).medianAnswerSeconds).toBeNull();
     const id = await send('Ada', '2026-11-20T00:00:00.000Z', 'contacted', '2026-11-20T02:00:00.000Z');
@@ -78,7 +78,7 @@ describeOnEachDatabase('lists of enquiries', (database) => {
     expect((await later.stats.overview()).medianAnswerSeconds).toBe(12 * 3600);
   });
 
-  test('count who is at risk: less than six hours left, or none', async () => {
+  test('count enquiries at risk: at most six hours left', async () => {
     await send('In time', '2026-11-21T00:00:00.001Z');
     await send('At risk', '2026-11-21T00:00:00.000Z');
     await send('Nearly', '2026-11-20T18:00:00.001Z');
@@ -87,7 +87,7 @@ describeOnEachDatabase('lists of enquiries', (database) => {
     expect(await staff().stats.overview()).toMatchObject({ contactsAtRisk: 3, contactsOverdue: 1 });
   });
 
-  test('find any part of a name or address, common or rare, and count common ones so far', async () => {
+  test('find any part of a name or address, and count common matches up to a bound', async () => {
     await fillDatabase(database(), { posts: 0, subscribers: 0, contacts: 1_010, days: 0 }, TEST_NOW);
     const common = await staff().contacts.list({ q: 'EXAMPLE', limit: 3 });
     expect(common.items.map(({ id }) => id)).toEqual(['contact-0', 'contact-1', 'contact-2']);
@@ -100,7 +100,7 @@ describeOnEachDatabase('lists of enquiries', (database) => {
   });
 
   test.each(['"', '"a" OR "b"', "o'neil", '%__', '\\', '🌊🌊🌊', '東京都', 'a', '*', 'NEAR(ada)', 'a'.repeat(200)])(
-    'take %j as it is',
+    'search %j literally',
     async (q) => {
       await send('Ada', '2026-11-20T00:00:00.000Z');
       const { items, total } = await staff().contacts.list({ q });

@@ -43,7 +43,7 @@ describeOnEachDatabase('contacts', (database) => {
     expect(await visitor.contacts.send({ ...ENQUIRY, idempotencyKey: 'another-key' })).not.toEqual(first);
   });
 
-  test('makes one enquiry of simultaneous sends with one key, and counts one', async () => {
+  test('concurrent sends with one key make and count one enquiry', async () => {
     const visitor = callAsVisitor(database());
     const sends = Array.from({ length: 8 }, () =>
       visitor.contacts.send({ ...ENQUIRY, idempotencyKey: 'one-click-too-many' }),
@@ -58,14 +58,14 @@ describeOnEachDatabase('contacts', (database) => {
     ['has something in the field that people do not see', { website: 'https://x.example' }],
     ['was filled in within two seconds', { website: '', filledInMs: 1999 }],
     ['says one thing three times', { message: 'Buy our backlinks today!\n'.repeat(3) }],
-  ])('keeps an enquiry as spam that %s, and answers as always', async (_what, signs) => {
+  ])('stores an enquiry as spam that %s, with the usual response', async (_what, signs) => {
     const answer = await callAsVisitor(database()).contacts.send({ ...ENQUIRY, ...signs });
     expect(answer).toEqual({ message: 'received', reference: expect.stringMatching(REFERENCE) });
     const { items } = await callAsStaff(database()).contacts.list();
     expect(items).toMatchObject([{ ...ENQUIRY, reference: answer.reference, status: 'spam' }]);
   });
 
-  test('takes an enquiry that took its time for a person’s', async () => {
+  test('accepts an enquiry typed at human speed', async () => {
     await callAsVisitor(database()).contacts.send({ ...ENQUIRY, website: '', filledInMs: 2000 });
     expect((await callAsStaff(database()).contacts.list()).items).toMatchObject([{ status: 'pending' }]);
   });
@@ -93,7 +93,7 @@ describeOnEachDatabase('contacts', (database) => {
     await callAsVisitor(database(), nextDay).contacts.send(ENQUIRY);
   });
 
-  test('takes another reference when the first is taken', async () => {
+  test('uses another reference when the first one exists', async () => {
     const references = ['TL-AAAAAA', 'TL-AAAAAA', 'TL-CCCCCC'];
     const makeReference = () => references.shift() ?? 'TL-DDDDDD';
     const contact = newContactSchema.parse(ENQUIRY);
@@ -113,7 +113,7 @@ describeOnEachDatabase('contacts', (database) => {
     expect((await staff.contacts.list({ q: '%' })).total).toBe(0);
   });
 
-  test('moves an enquiry on and lists it there', async () => {
+  test('changes the status and filters by it', async () => {
     await callAsVisitor(database()).contacts.send(ENQUIRY);
     const staff = callAsStaff(database());
     const [contact] = (await staff.contacts.list()).items;
@@ -126,7 +126,7 @@ describeOnEachDatabase('contacts', (database) => {
     });
   });
 
-  test('lists page by page and refuses a cursor of its own making', async () => {
+  test('lists in pages and refuses an invalid cursor', async () => {
     for (let index = 0; index < 5; index += 1) await callAsVisitor(database()).contacts.send(ENQUIRY);
     const staff = callAsStaff(database());
     const first = await staff.contacts.list({ limit: 3 });
@@ -136,7 +136,7 @@ describeOnEachDatabase('contacts', (database) => {
     await expect(staff.contacts.list({ cursor: 'nonsense' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 
-  test('shows and changes nothing for strangers', async () => {
+  test('is for staff only', async () => {
     const { contacts } = callAsVisitor(database());
     await expect(contacts.list()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
     await expect(contacts.updateStatus({ id: '1', status: 'won' })).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
@@ -144,7 +144,7 @@ describeOnEachDatabase('contacts', (database) => {
 });
 
 describe('references', () => {
-  test('hold no characters that are mistaken for each other', () => {
+  test('contain no lookalike characters', () => {
     for (let count = 0; count < 200; count += 1) expect(newReference()).toMatch(REFERENCE);
   });
 });

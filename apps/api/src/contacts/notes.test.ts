@@ -13,7 +13,7 @@ describeOnEachDatabase('notes about an enquiry', (database) => {
     return contact?.id ?? '';
   }
 
-  test('are kept with author and time, in the order they were written', async () => {
+  test('are stored with author and time, oldest first', async () => {
     const contactId = await addContact();
     await callAsStaff(database()).contacts.notes.add({ contactId, text: '  Called.\nNo answer. ' });
     const noor = callAsStaff(database(), { staff: NOOR, now: () => LATER });
@@ -24,7 +24,7 @@ describeOnEachDatabase('notes about an enquiry', (database) => {
     ]);
   });
 
-  test('are deleted by whoever wrote them, and by nobody else', async () => {
+  test('can be deleted by their author only', async () => {
     const contactId = await addContact();
     const { id } = await callAsStaff(database()).contacts.notes.add({ contactId, text: 'Mine.' });
     const noor = callAsStaff(database(), { staff: NOOR });
@@ -33,7 +33,7 @@ describeOnEachDatabase('notes about an enquiry', (database) => {
     expect(await noor.contacts.notes.list({ contactId })).toEqual([]);
   });
 
-  test('go with their enquiry', async () => {
+  test('are deleted with their enquiry', async () => {
     const contactId = await addContact();
     await callAsStaff(database()).contacts.notes.add({ contactId, text: 'Soon gone.' });
     await database().deleteFrom('contacts').where('id', '=', contactId).execute();
@@ -49,12 +49,12 @@ describeOnEachDatabase('notes about an enquiry', (database) => {
     await expect(callAsStaff(database()).contacts.notes.add({ contactId, text })).rejects.toThrow(message);
   });
 
-  test('refuse an enquiry that is not there', async () => {
+  test('refuse an unknown enquiry', async () => {
     const add = callAsStaff(database()).contacts.notes.add({ contactId: 'nobody', text: 'For whom?' });
     await expect(add).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('are closed to visitors', async () => {
+  test('are for staff only', async () => {
     const { notes } = callAsVisitor(database()).contacts;
     const unauthorized = { code: 'UNAUTHORIZED' };
     await expect(notes.list({ contactId: 'x' })).rejects.toMatchObject(unauthorized);

@@ -34,7 +34,7 @@ describeOnEachDatabase('several posts at once', (database) => {
     ['a save', (db: Db) => callAsStaff(db).posts.update({ id: 'b', changes: { title: 'Bee' } })],
     ['its hour', (db: Db) => publishScheduledPosts(db, '2026-12-01T00:00:00.000Z')],
     ['its removal', (db: Db) => callAsStaff(db).posts.remove({ id: 'b' })],
-  ])('wait for no one who waits for them: one of them is met by %s', async (_what, meet) => {
+  ])('cause no deadlock with %s', async (_what, meet) => {
     await writeThree();
     let meeting: Promise<unknown> | undefined;
     await database()

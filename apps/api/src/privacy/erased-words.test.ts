@@ -13,7 +13,7 @@ import { erasePerson } from './erase-person.ts';
 /** The trigram of each name shares no byte sequence with another, which FTS5 would store only once. */
 const [ADA, BOB] = ['鷺鴎鯨', '鮭鯛鰐'];
 
-test('an erased name is in no copy of a SQLite database, not even in the search index', async () => {
+test('an erased name remains nowhere in the SQLite file, not even in the search index', async () => {
   const folder = await openTestFolder();
   const db = openDatabase(`file:${join(folder, 'tideline.db')}`);
   onTestFinished(() => db.destroy());

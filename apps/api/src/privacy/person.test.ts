@@ -70,7 +70,7 @@ describeOnEachDatabase('everything about one address', (database) => {
     expect(JSON.stringify(person)).not.toMatch(/bob/i);
   });
 
-  test('is counted before anything is done with it', async () => {
+  test('is counted in a summary', async () => {
     await meetAdaAndBob();
     expect(await staff().privacy.find({ email: EMAIL })).toEqual({
       email: EMAIL,
@@ -89,7 +89,7 @@ describeOnEachDatabase('everything about one address', (database) => {
     });
   });
 
-  test('is erased whole, and nobody else loses anything', async () => {
+  test('is erased completely, and no one else’s data is', async () => {
     await meetAdaAndBob();
     const { counts } = await staff().privacy.find({ email: EMAIL });
     const bobBefore = await staff().privacy.export({ email: 'bob_ada@example.com', password: PASSWORD });
@@ -103,7 +103,7 @@ describeOnEachDatabase('everything about one address', (database) => {
     expect((await staff().contacts.list({ q: 'marsh' })).items).toHaveLength(1);
   });
 
-  test('stays on the list of those who are not written to, so that no import brings it back', async () => {
+  test('stays suppressed, so that no import adds it again', async () => {
     await meetAdaAndBob();
     await staff().privacy.erase({ email: EMAIL, password: PASSWORD });
     expect((await staff().privacy.find({ email: EMAIL })).isSuppressed).toBe(true);
@@ -121,7 +121,7 @@ describeOnEachDatabase('everything about one address', (database) => {
     expect(await listErasures(database())).toEqual([]);
   });
 
-  test('is not erased while somebody signs in with it, but told', async () => {
+  test('is refused for the address of an account, with a message', async () => {
     await meetAdaAndBob();
     const refused = staff().privacy.erase({ email: TEST_STAFF.email, password: PASSWORD });
     await expect(refused).rejects.toThrow('Remove the account first');
@@ -132,7 +132,7 @@ describeOnEachDatabase('everything about one address', (database) => {
     expect(acts.map(({ action }) => action)).toContain('note.add');
   });
 
-  test('of a former member of staff is still what the audit log says of them', async () => {
+  test('of a former staff member still includes their audit log entries', async () => {
     await meetAdaAndBob();
     const former = { id: 'former', email: 'Cy@Example.com', name: 'Cy', role: 'admin' } as const;
     await insertStaff(database(), { ...former, passwordHash: await passwordHash }, TEST_NOW);
@@ -145,7 +145,7 @@ describeOnEachDatabase('everything about one address', (database) => {
     expect(await staff().privacy.find({ email: former.email })).toMatchObject({ hasAccount: false, isInLog: true });
   });
 
-  test('of somebody who was added, never signed in and was removed is still what the log says of them', async () => {
+  test('of a removed account without sign-ins still includes its audit log entries', async () => {
     await meetAdaAndBob();
     const tools = { db: database(), now: TEST_NOW, askPassword: async () => PASSWORD };
     await runStaffCommand(tools, ['add', 'Kim@Example.com']);
@@ -156,7 +156,7 @@ describeOnEachDatabase('everything about one address', (database) => {
     expect(await staff().privacy.find({ email: EMAIL })).toMatchObject({ isInLog: false });
   });
 
-  test('does not stand under what a member of staff without a name writes', async () => {
+  test('does not sign the texts of staff without a name', async () => {
     await meetAdaAndBob();
     const kim: Staff = { id: 'kim-1', email: 'kim@example.com', name: '', role: 'admin' };
     const caller = callAsStaff(database(), { staff: kim });
@@ -168,7 +168,7 @@ describeOnEachDatabase('everything about one address', (database) => {
     expect((await signatures()).join()).not.toContain('@');
   });
 
-  test('that was stored before is exported and removed, also after a restore brought it back', async () => {
+  test('also covers older data, and data that a restore brought back', async () => {
     await meetAdaAndBob();
     await staff().posts.create(buildPost({ title: 'Tides' }));
     const sign = async () => {
@@ -185,7 +185,7 @@ describeOnEachDatabase('everything about one address', (database) => {
     expect(new Set(await signatures())).toEqual(new Set(['Staff']));
   });
 
-  test('is found by indexes, however much others have', async () => {
+  test('is found by indexes', async () => {
     await meetAdaAndBob();
     const plans = await recordPlans(database(), () => staff().privacy.find({ email: EMAIL }), ['enable_seqscan']);
     const exported = await recordPlans(database(), () => findPerson(database(), EMAIL, TEST_NOW), ['enable_seqscan']);
@@ -194,7 +194,7 @@ describeOnEachDatabase('everything about one address', (database) => {
     expect(plans.some(({ plan }) => plan.includes('mails_recipient_idx'))).toBe(true);
   });
 
-  test('leaves a line in the audit log each time, under one name that is not the address', async () => {
+  test('is audited each time, under a pseudonym instead of the address', async () => {
     await meetAdaAndBob();
     await staff().privacy.export({ email: EMAIL, password: PASSWORD });
     await staff().privacy.erase({ email: 'Ada@example.com', password: PASSWORD });
@@ -208,7 +208,7 @@ describeOnEachDatabase('everything about one address', (database) => {
     expect(items.find(({ action }) => action === 'person.erase')?.detail).toMatchObject({ enquiries: 2 });
   });
 
-  test('is noted as erased in a way that only the address itself finds', async () => {
+  test('is recorded as erased by a keyed hash of the address', async () => {
     await meetAdaAndBob();
     await staff().privacy.erase({ email: EMAIL, password: PASSWORD });
     await staff().privacy.erase({ email: EMAIL, password: PASSWORD });
@@ -218,7 +218,7 @@ describeOnEachDatabase('everything about one address', (database) => {
     expect(one?.emailHash).not.toBe(two?.emailHash);
   });
 
-  test('is for staff, and for whole addresses', async () => {
+  test('is for staff only, and needs a complete address', async () => {
     const { privacy } = visitor();
     const calls = [
       privacy.find({ email: EMAIL }),

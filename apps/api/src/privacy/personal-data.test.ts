@@ -112,7 +112,7 @@ describeOnEachDatabase('the declaration of personal data', (database) => {
     return left;
   }
 
-  test('has every table and column of the database, and no other', async () => {
+  test('covers exactly the tables and columns of the database', async () => {
     const found = await database().introspection.getTables();
     const real = found
       .filter(({ name }) => !INDEX_TABLE.test(name))
@@ -125,7 +125,7 @@ describeOnEachDatabase('the declaration of personal data', (database) => {
     expect(declared.toSorted()).toEqual(real.toSorted());
   });
 
-  test('calls exported what the export of a person’s data shows', async () => {
+  test('marks as exported exactly what the person export contains', async () => {
     await meetAda();
     const text = JSON.stringify(await callAsStaff(database()).privacy.export({ email: EMAIL, password: PASSWORD }));
     const missing = PERSONAL_TABLES.flatMap((table) =>
@@ -138,7 +138,7 @@ describeOnEachDatabase('the declaration of personal data', (database) => {
     expect(JSON.parse(text)).toMatchObject({ signatures: 4 });
   });
 
-  test('says what the erasure of a person and the removal of their account leave', async () => {
+  test('states what remains after erasure and after removing an account', async () => {
     await meetAda();
     expect(new Set((await tracesLeft(['erasure', 'account', 'staff'])).map((trace) => trace.split(':')[0]))).toEqual(
       new Set(PERSONAL_TABLES.filter((table) => PERSONAL_DATA[table].removal !== 'period')),

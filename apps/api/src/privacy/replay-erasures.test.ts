@@ -24,7 +24,7 @@ const LATER = '2026-11-22T09:00:00.000Z';
 const SHORTLY_BEFORE = '2026-11-21T17:59:50.000Z';
 const EMAIL = 'ada@example.com';
 
-test('whoever was erased is gone after an older backup was restored, and the log still says so, on SQLite', async () => {
+test('an erasure is repeated after restoring an older backup, and stays in the log, on SQLite', async () => {
   const site = await openSite();
   await site.write('Bob', EARLIER, 'bob@example.com');
   const file = await site.backUpAndErase();
@@ -36,7 +36,7 @@ test('whoever was erased is gone after an older backup was restored, and the log
   expect(JSON.stringify(await restored.selectFrom('subscribers').select('email').execute())).not.toContain(EMAIL);
 });
 
-test('whoever was erased is gone after an older backup was restored, and the log still says so, on PostgreSQL', async () => {
+test('an erasure is repeated after restoring an older backup, and stays in the log, on PostgreSQL', async () => {
   const postgres = await openTestPostgres();
   onTestFinished(postgres.close);
   const site = await openSite(postgres);
@@ -47,7 +47,7 @@ test('whoever was erased is gone after an older backup was restored, and the log
   expect(await names(restored)).toEqual([]);
 });
 
-test('whoever was erased is gone after an hourly backup was restored, too', async () => {
+test('an erasure is repeated after restoring an hourly backup', async () => {
   const site = await openSite();
   await site.write('Ada', EARLIER);
   await site.backUpFor('2026-11-21', SHORTLY_BEFORE);
@@ -61,7 +61,7 @@ test('whoever was erased is gone after an hourly backup was restored, too', asyn
   expect(await names(restored)).toEqual(['Bob']);
 });
 
-test('the list beside the backups is enough when the database is lost', async () => {
+test('the erasure list beside the backups suffices when the database is lost', async () => {
   const site = await openSite();
   const file = await site.backUpAndErase();
   await writeErasureList(site.db, site.backupDir);
@@ -74,7 +74,7 @@ test('the list beside the backups is enough when the database is lost', async ()
   expect(await names(restored)).toEqual([]);
 });
 
-test('a damaged database can be replaced; who was erased is then known from the list alone', async () => {
+test('a damaged database can be replaced; erasures then come from the list alone', async () => {
   const site = await openSite();
   const file = await site.backUpAndErase();
   await writeErasureList(site.db, site.backupDir);
@@ -87,7 +87,7 @@ test('a damaged database can be replaced; who was erased is then known from the 
   expect(await names(restored)).toEqual([]);
 });
 
-test('an erasure outlives several restores, and what somebody sends afterwards stays', async () => {
+test('an erasure survives several restores, and later data of the person stays', async () => {
   const site = await openSite();
   await site.write('Before', EARLIER);
   await erasePerson(site.db, EMAIL, COMMAND, TEST_NOW);
@@ -101,7 +101,7 @@ test('an erasure outlives several restores, and what somebody sends afterwards s
   expect((await gatherErasures({ ...site, file })).erasures).toHaveLength(1);
 });
 
-test('what began before a backup and was written after it stays in the log', async () => {
+test('audit entries with an earlier time that were written after the backup are transferred', async () => {
   const site = await openSite();
   const file = await site.backUp();
   await recordAlone(site.db, COMMAND, { action: 'settings.change' }, SHORTLY_BEFORE);
@@ -109,7 +109,7 @@ test('what began before a backup and was written after it stays in the log', asy
   expect(await acts((await site.restore(file)).restored)).toEqual(['settings.change']);
 });
 
-test('a list that cannot be put in its place leaves nothing behind', async () => {
+test('an erasure list that cannot be renamed leaves no temporary file', async () => {
   const site = await openSite();
   onTestFinished(() => site.db.destroy());
   await erasePerson(site.db, EMAIL, COMMAND, TEST_NOW);
@@ -125,7 +125,7 @@ test('a list that cannot be put in its place leaves nothing behind', async () =>
   expect(await readdir(site.backupDir)).toEqual(['erasures.json']);
 });
 
-test('the list beside the backups says nobody’s address, grows, and is never half written', async () => {
+test('the erasure list contains no address, grows, and is replaced atomically', async () => {
   const site = await openSite();
   onTestFinished(() => site.db.destroy());
   await writeErasureList(site.db, site.backupDir);

@@ -8,7 +8,7 @@ import { applyRetention } from './apply-retention.ts';
 /** By the real clock: the database lets nothing of the audit log go that is not a year old for it. */
 const NOW = new Date().toISOString();
 
-describeOnEachDatabase('what is kept for a while', (database) => {
+describeOnEachDatabase('retention', (database) => {
   const staff = () => callAsStaff(database(), { now: () => NOW });
 
   async function sendEnquiry(firstName: string, monthsAgo: number): Promise<string> {
@@ -23,7 +23,7 @@ describeOnEachDatabase('what is kept for a while', (database) => {
     return items.map(({ firstName }) => firstName);
   }
 
-  test('goes when it is older than is set, enquiries by the last thing that happened to them', async () => {
+  test('deletes data older than the period, enquiries by their last change', async () => {
     await sendEnquiry('Forgotten', 25);
     await sendEnquiry('Recent', 23);
     const answered = await sendEnquiry('Answered', 30);
@@ -37,7 +37,7 @@ describeOnEachDatabase('what is kept for a while', (database) => {
     ]);
   });
 
-  test('never loses a client', async () => {
+  test('never deletes won enquiries', async () => {
     const id = await sendEnquiry('Client', 100);
     const then = callAsStaff(database(), { now: () => monthsBefore(NOW, 99) });
     await then.contacts.updateStatus({ id, status: 'won' });
@@ -45,7 +45,7 @@ describeOnEachDatabase('what is kept for a while', (database) => {
     expect(await names()).toEqual(['Client']);
   });
 
-  test('is kept without a limit where staff say so, and shorter where they say that', async () => {
+  test('can be unlimited, or shorter', async () => {
     await sendEnquiry('Old', 60);
     await staff().privacy.updateRetention({ ...DEFAULT_RETENTION, contactMonths: 0 });
     await applyRetention(database(), NOW);
@@ -56,7 +56,7 @@ describeOnEachDatabase('what is kept for a while', (database) => {
     expect(await names()).toEqual(['New']);
   });
 
-  test('includes sessions that have ended and old lines of the audit log', async () => {
+  test('deletes ended sessions and old audit log entries', async () => {
     const staffRow = { email: 'ada@example.com', email_key: 'ada@example.com', name: '', role: 'admin' as const };
     await database()
       .insertInto('staff')
@@ -81,7 +81,7 @@ describeOnEachDatabase('what is kept for a while', (database) => {
     expect((await staff().audit.list({ action: 'backup.make' })).total).toBe(1);
   });
 
-  test('has periods within bounds, and a line in the audit log for each change of them', async () => {
+  test('bounds the periods, and audits each change of them', async () => {
     expect(await staff().privacy.retention()).toEqual(DEFAULT_RETENTION);
     for (const wrong of [{ auditMonths: 11 }, { sessionDays: 0 }, { contactMonths: 1.5 }, { unconfirmedDays: 400 }]) {
       const refused = staff().privacy.updateRetention({ ...DEFAULT_RETENTION, ...wrong });

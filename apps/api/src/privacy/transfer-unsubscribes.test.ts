@@ -13,7 +13,7 @@ const LATER = '2026-11-22T09:00:00.000Z';
 const PEOPLE = ['ada@example.com', 'bob@example.com', 'cy@example.com'];
 
 for (const kind of ['SQLite', 'PostgreSQL'] as const) {
-  test(`whoever has unsubscribed after a backup stays so when it is restored, on ${kind}`, async () => {
+  test(`an unsubscribe after a backup survives its restore, on ${kind}`, async () => {
     const { db, url, backup } = await openSite(kind);
     for (const email of PEOPLE) await callAsVisitor(db).subscribers.subscribe({ email });
     await copySubscribers(db, backup);
@@ -35,7 +35,7 @@ for (const kind of ['SQLite', 'PostgreSQL'] as const) {
   });
 }
 
-test('the hashes of a site with another key change nothing, and no site has none', async () => {
+test('hashes of a site with another key are ignored, and a missing site has none', async () => {
   const { db, url, backup } = await openSite('SQLite');
   for (const email of PEOPLE) await callAsVisitor(db).subscribers.subscribe({ email });
   await copySubscribers(db, backup);

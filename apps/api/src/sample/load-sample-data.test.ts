@@ -28,7 +28,7 @@ async function onSample(now: string, look: (db: Db) => Promise<void>): Promise<v
   }
 }
 
-describe.each(MOMENTS)('a fresh sample made at %s', (_name, now) => {
+describe.each(MOMENTS)('sample data created at %s', (_name, now) => {
   test('has the documented captions and recent activity', () =>
     onSample(now, async (db) => {
       const overview = await callAsStaff(db, { now: () => now }).stats.overview();

@@ -30,7 +30,7 @@ const POST_WRITES: Write[] = [
   ],
   ['is unpublished with others', (staff) => staff.posts.bulkChange({ act: 'unpublish', ids: [POST_ID] })],
   [
-    'is trashed and the undo is pressed',
+    'is moved to the trash and undone',
     async (staff) => {
       const posts = await staff.posts.bulkChange({ act: 'trash', ids: [POST_ID] });
       await staff.posts.bulkUndo({ act: 'trash', posts });
@@ -44,7 +44,7 @@ const POST_WRITES: Write[] = [
     },
   ],
   [
-    'gets an older revision back',
+    'is restored to an older revision',
     async (staff) => {
       const { version } = await staff.posts.update({ id: POST_ID, changes: { title: 'Ours' } });
       await staff.posts.revisions.restore({ id: POST_ID, version: version - 1 });
@@ -150,7 +150,7 @@ describeOnEachDatabase('removing the sample data', (database) => {
     expect((await staff.posts.byId({ id: POST_ID })).featuredImageUrl).toBe(picture.url);
   });
 
-  test('leaves what staff changed with version 1.0.0, which did not clear the mark', async () => {
+  test('leaves what staff changed with version 1.0.0, which did not clear the sample flag', async () => {
     const staff = await loadSample();
     const db = database();
     const [pending, noted] = (await staff.contacts.list({ status: 'pending' })).items.map(({ id }) => id);

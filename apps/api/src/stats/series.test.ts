@@ -63,7 +63,7 @@ describeOnEachDatabase('the figures per day', (database) => {
     expect(found).toEqual(days.map((day) => [day, 1]));
   });
 
-  test('leave out older views, but tell the first day with one', async () => {
+  test('exclude older views, but state the first day with one', async () => {
     await viewOn('2026-01-05T20:00:00.000Z', '/about');
     await viewOn('2026-11-20T20:00:00.000Z', '/services');
     const now = '2026-11-21T18:00:00.000Z';

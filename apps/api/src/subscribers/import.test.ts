@@ -23,7 +23,7 @@ describeOnEachDatabase('an import of subscribers', (database) => {
     return (await check(file)).rows.map(({ email, outcome }) => `${email} ${outcome}`);
   }
 
-  test('says of each row what it would do and why, and writes nothing', async () => {
+  test('reports the action and reason for each row, and writes nothing', async () => {
     const staff = callAsStaff(database());
     await staff.subscribers.add({ email: 'known@example.com' });
     const { id } = await staff.subscribers.add({ email: 'left@example.com' });
@@ -48,7 +48,7 @@ describeOnEachDatabase('an import of subscribers', (database) => {
     expect(await all()).toHaveLength(2);
   });
 
-  test('adds exactly what the check has announced, and revives nobody', async () => {
+  test('adds exactly the checked rows, and reactivates no one', async () => {
     const staff = callAsStaff(database());
     const { id } = await staff.subscribers.add({ email: 'left@example.com', source: 'fair' });
     await staff.subscribers.update({ id, status: 'unsubscribed' });
@@ -64,7 +64,7 @@ describeOnEachDatabase('an import of subscribers', (database) => {
     expect(again.counts).toMatchObject({ new: 0, known: 2, unsubscribed: 1 });
   });
 
-  test('is refused when what it would add has changed since the check', async () => {
+  test('is refused when its result has changed since the check', async () => {
     const staff = callAsStaff(database());
     const file = bytes('email\nada@example.com\nbob@example.com\n');
     const { digest } = await staff.subscribers.checkImport({ file });
@@ -75,14 +75,14 @@ describeOnEachDatabase('an import of subscribers', (database) => {
     expect(await all()).toHaveLength(1);
   });
 
-  test('says of a row with what no database stores that it is no address, and reads on', async () => {
+  test('reports an address with a NUL character as invalid and continues', async () => {
     expect(await outcomes('email\nada\0@example.com\nbob@example.com\n')).toEqual([
       'ada\0@example.com invalid',
       'bob@example.com new',
     ]);
   });
 
-  test('does not add somebody whom the file itself calls unsubscribed, or not confirmed', async () => {
+  test('skips rows that the file marks as unsubscribed or unconfirmed', async () => {
     expect(await outcomes('email,status\na@example.com,Unsubscribed\nb@example.com,active\n')).toEqual([
       'a@example.com unsubscribed',
       'b@example.com new',
@@ -93,7 +93,7 @@ describeOnEachDatabase('an import of subscribers', (database) => {
     ]);
   });
 
-  test('knows whom an export of ours has written, whatever the address begins with', async () => {
+  test('reads our own export, including escaped formulas', async () => {
     const staff = callAsStaff(database());
     for (const email of ['+ada@example.com', '=bob@example.com', '-eve@example.com'])
       await staff.subscribers.add({ email });
@@ -130,7 +130,7 @@ describeOnEachDatabase('an import of subscribers', (database) => {
     await expect(check(file)).rejects.toMatchObject({ code: 'BAD_REQUEST', message });
   });
 
-  test('takes thousands of rows in batches', async () => {
+  test('inserts thousands of rows in batches', async () => {
     const file = bytes(`email\n${Array.from({ length: 1_750 }, (_, n) => `reader${n}@example.com`).join('\n')}\n`);
     const staff = callAsStaff(database());
     const { counts, digest } = await staff.subscribers.checkImport({ file });
@@ -139,7 +139,7 @@ describeOnEachDatabase('an import of subscribers', (database) => {
     expect((await staff.subscribers.list()).total).toBe(1_750);
   });
 
-  test('comes as a file through the door for files, and from staff only', async () => {
+  test('accepts a CSV upload from staff only', async () => {
     const app = await buildRestServer(database());
     onTestFinished(() => app.close());
     const headers = { 'content-type': 'text/csv', ...(await openSession(database())) };

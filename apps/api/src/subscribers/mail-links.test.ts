@@ -8,7 +8,7 @@ import { describeOnEachDatabase } from '../testing/test-database.ts';
 describeOnEachDatabase('the links of a newsletter’s mails', (database) => {
   const openSite = () => openNewsletterSite(database());
 
-  test('waits until the person has followed the link, once, and is answered as always', async () => {
+  test('stays unconfirmed until the link is used, once, with the usual response', async () => {
     const { mailbox, visitor, staff, send, list } = await openSite();
     expect(await visitor().subscribers.subscribe({ email: EMAIL })).toEqual({ message: 'subscribed' });
     expect(await list()).toEqual([[EMAIL, 'active', 'waiting']]);
@@ -38,7 +38,7 @@ describeOnEachDatabase('the links of a newsletter’s mails', (database) => {
     expect(mailbox.arrived).toHaveLength(1);
   });
 
-  test('ends with the link to unsubscribe, which works any number of times and before the confirmation, too', async () => {
+  test('ends with the unsubscribe link, which works repeatedly and before the confirmation', async () => {
     const { mailbox, visitor, send, list } = await openSite();
     await visitor().subscribers.subscribe({ email: EMAIL });
     await send();
@@ -63,7 +63,7 @@ describeOnEachDatabase('the links of a newsletter’s mails', (database) => {
     });
   });
 
-  test('comes back after unsubscribing only by the person’s own new yes, never by an import or by hand', async () => {
+  test('is reactivated only by a new confirmed sign-up, not by an import or by staff', async () => {
     const { mailbox, visitor, staff, send, list } = await openSite();
     await visitor().subscribers.subscribe({ email: EMAIL });
     await send();
@@ -90,16 +90,13 @@ describeOnEachDatabase('the links of a newsletter’s mails', (database) => {
     expect(await list()).toEqual([[EMAIL, 'active', 'confirmed']]);
   });
 
-  test.each(['', '.', 'a.b', `${randomUUID()}.`, '\u0000', 'x'.repeat(201)])(
-    'has no use for the token %j',
-    async (token) => {
-      const { links } = callAsVisitor(database()).subscribers;
-      const outcomes = await Promise.all(
-        [links.confirm({ token }), links.unsubscribe({ token })].map((answer) =>
-          answer.catch(() => ({ outcome: 'ended' })),
-        ),
-      );
-      expect(outcomes).toEqual([{ outcome: 'ended' }, { outcome: 'ended' }]);
-    },
-  );
+  test.each(['', '.', 'a.b', `${randomUUID()}.`, '\u0000', 'x'.repeat(201)])('refuses the token %j', async (token) => {
+    const { links } = callAsVisitor(database()).subscribers;
+    const outcomes = await Promise.all(
+      [links.confirm({ token }), links.unsubscribe({ token })].map((answer) =>
+        answer.catch(() => ({ outcome: 'ended' })),
+      ),
+    );
+    expect(outcomes).toEqual([{ outcome: 'ended' }, { outcome: 'ended' }]);
+  });
 });

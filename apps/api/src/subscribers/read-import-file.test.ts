@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readImportFile } from './read-import-file.ts';
 
-test('lets others have their turn while a long file is read, and loses nothing between the pieces', async () => {
+test('yields to the event loop while reading a long file, and loses no rows between chunks', async () => {
   // Two bytes a letter: pieces end in the middle of letters, of cells and of line breaks.
   const source = 'Überführung'.repeat(3);
   const lines = Array.from({ length: 5_000 }, (_, index) => `reader${index}@example.com,"${source}, ""${index}"""`);

@@ -7,7 +7,7 @@ import { deleteUnconfirmed } from './confirmations.repository.ts';
 describeOnEachDatabase('a sign-up that staff change', (database) => {
   const openSite = () => openNewsletterSite(database());
 
-  test('can be put back by staff who have taken it off, not by an import meanwhile', async () => {
+  test('can be reactivated by staff who unsubscribed it, not by an import', async () => {
     const { staff, list } = await openSite();
     const { id } = await staff.subscribers.add({ email: EMAIL });
     await staff.subscribers.update({ id, status: 'unsubscribed' });
@@ -17,7 +17,7 @@ describeOnEachDatabase('a sign-up that staff change', (database) => {
     expect(await list()).toEqual([[EMAIL, 'active', 'confirmed']]);
   });
 
-  test('that waits is not confirmed by staff who save it as it was or spell it in another way', async () => {
+  test('that is unconfirmed stays so when staff save it unchanged or in another case', async () => {
     const { mailbox, visitor, staff, list, signUp } = await openSite();
     const id = await signUp();
     await staff.subscribers.update({ id, email: EMAIL, status: 'active' });
@@ -36,7 +36,7 @@ describeOnEachDatabase('a sign-up that staff change', (database) => {
     expect(await database().selectFrom('suppressions').selectAll().execute()).toHaveLength(1);
   });
 
-  test('is not put back under its address by giving that to another row', async () => {
+  test('cannot be reactivated by giving its address to another row', async () => {
     const { staff, list } = await openSite();
     const { id } = await staff.subscribers.add({ email: EMAIL });
     await staff.subscribers.update({ id, status: 'unsubscribed' });
@@ -49,7 +49,7 @@ describeOnEachDatabase('a sign-up that staff change', (database) => {
     expect(await list()).toEqual([['bob@example.com', 'active', 'confirmed']]);
   });
 
-  test('stays for good once staff have taken it off and put it back', async () => {
+  test('does not expire once staff have unsubscribed and reactivated it', async () => {
     const { clock, staff, list, signUp } = await openSite();
     const id = await signUp();
     await staff.subscribers.update({ id, status: 'unsubscribed' });
@@ -59,7 +59,7 @@ describeOnEachDatabase('a sign-up that staff change', (database) => {
     expect(await list()).toEqual([[EMAIL, 'active', 'confirmed']]);
   });
 
-  test('that waits is not confirmed by a file that says so', async () => {
+  test('that is unconfirmed is not confirmed by an import', async () => {
     const { staff } = await openSite();
     const file = new TextEncoder().encode(`email,status,confirmation\n${EMAIL},active,waiting\n`);
     expect((await staff.subscribers.checkImport({ file })).rows).toMatchObject([{ outcome: 'unsubscribed' }]);

@@ -7,7 +7,7 @@ import { describeOnEachDatabase } from '../testing/test-database.ts';
 describeOnEachDatabase('lists of subscribers', (database) => {
   const staff = () => callAsStaff(database());
 
-  test('are filtered by status and source together, and name every source there is', async () => {
+  test('are filtered by status and source together, and list every source', async () => {
     expect(await staff().subscribers.sources()).toEqual([]);
     await staff().subscribers.add({ email: 'a@example.com', source: 'fair' });
     await staff().subscribers.add({ email: 'b@example.com' });
@@ -35,7 +35,7 @@ describeOnEachDatabase('lists of subscribers', (database) => {
     }
   });
 
-  test('follow an address that is corrected or erased', async () => {
+  test('reflect corrected and erased addresses', async () => {
     const { id } = await staff().subscribers.add({ email: 'ada@exmaple.com' });
     await staff().subscribers.update({ id, email: 'ada@example.com' });
     expect((await staff().subscribers.list({ q: 'exmaple' })).total).toBe(0);

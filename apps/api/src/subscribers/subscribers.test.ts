@@ -3,7 +3,7 @@ import { callAsStaff, callAsVisitor, TEST_NOW } from '../testing/test-caller.ts'
 import { describeOnEachDatabase } from '../testing/test-database.ts';
 
 describeOnEachDatabase('subscribers', (database) => {
-  test('puts a new address on the list as active, with the default source', async () => {
+  test('adds a new address as active, with the default source', async () => {
     const answer = await callAsVisitor(database()).subscribers.subscribe({ email: ' Ada@Example.com ' });
     expect(answer).toEqual({ message: 'subscribed' });
     const { items, total } = await callAsStaff(database()).subscribers.list();
@@ -21,7 +21,7 @@ describeOnEachDatabase('subscribers', (database) => {
     ]);
   });
 
-  test('knows an address again in any case', async () => {
+  test('recognizes an address in any case', async () => {
     await callAsVisitor(database()).subscribers.subscribe({ email: 'ada@example.com' });
     const again = await callAsVisitor(database()).subscribers.subscribe({ email: 'ADA@example.COM', source: 'home' });
     expect(again).toEqual({ message: 'already_subscribed' });
@@ -29,7 +29,7 @@ describeOnEachDatabase('subscribers', (database) => {
     expect(items).toMatchObject([{ email: 'ada@example.com', source: 'blog-newsletter' }]);
   });
 
-  test('makes one row of simultaneous sign-ups, and tells one of them that it is new', async () => {
+  test('concurrent sign-ups make one row, and one response says subscribed', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => callAsVisitor(database()).subscribers.subscribe({ email: 'ada@example.com' })),
     );
@@ -37,7 +37,7 @@ describeOnEachDatabase('subscribers', (database) => {
     expect((await callAsStaff(database()).subscribers.list()).total).toBe(1);
   });
 
-  test('takes somebody back who had unsubscribed', async () => {
+  test('reactivates an unsubscribed address', async () => {
     const staff = callAsStaff(database());
     const { id } = await staff.subscribers.add({ email: 'ada@example.com' });
     await staff.subscribers.update({ id, status: 'unsubscribed' });
@@ -47,7 +47,7 @@ describeOnEachDatabase('subscribers', (database) => {
     expect((await staff.subscribers.list()).items).toMatchObject([{ id, status: 'active' }]);
   });
 
-  test('keeps what a robot signs up where staff see it, sends it nothing, and answers as always', async () => {
+  test('stores a robot’s sign-up for staff, sends no mail, with the usual response', async () => {
     const visitor = callAsVisitor(database());
     const robot = { email: 'ada@example.com', website: 'https://x.example' };
     for (let time = 1; time <= 2; time += 1) {
@@ -67,7 +67,7 @@ describeOnEachDatabase('subscribers', (database) => {
     ]);
   });
 
-  test('refuses the sixth sign-up from one address within ten minutes, and not the one after', async () => {
+  test('refuses the sixth sign-up from one network within ten minutes, and accepts one afterwards', async () => {
     const clientAddress = '203.0.113.7';
     const visitor = callAsVisitor(database(), { clientAddress });
     for (let index = 1; index <= 5; index += 1) await visitor.subscribers.subscribe({ email: `a${index}@example.com` });
@@ -79,7 +79,7 @@ describeOnEachDatabase('subscribers', (database) => {
     expect(await later.subscribers.subscribe({ email: 'a6@example.com' })).toEqual({ message: 'subscribed' });
   });
 
-  test('does not count an address that is refused anyway', async () => {
+  test('does not count invalid addresses towards the limit', async () => {
     const visitor = callAsVisitor(database());
     for (let index = 1; index <= 9; index += 1) {
       await expect(visitor.subscribers.subscribe({ email: 'nobody' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
@@ -87,7 +87,7 @@ describeOnEachDatabase('subscribers', (database) => {
     expect(await visitor.subscribers.subscribe({ email: 'ada@example.com' })).toEqual({ message: 'subscribed' });
   });
 
-  test('lists page by page without losing or repeating rows of the same moment', async () => {
+  test('lists in pages without gaps or repeats among rows of the same time', async () => {
     const staff = callAsStaff(database());
     for (let index = 0; index < 7; index += 1) {
       const at = `2026-11-${index < 4 ? '20' : '21'}T00:00:00.000Z`;
@@ -129,7 +129,7 @@ describeOnEachDatabase('subscribers', (database) => {
     expect(await staff.subscribers.list({ status: 'unsubscribed' })).toMatchObject({ items: [{ id }], total: 1 });
   });
 
-  test('lets staff add somebody without a source, and refuses a known address', async () => {
+  test('staff can add a subscriber without a source; a known address is refused', async () => {
     const staff = callAsStaff(database());
     expect(await staff.subscribers.add({ email: 'ada@example.com' })).toMatchObject({ source: null, status: 'active' });
     await expect(staff.subscribers.add({ email: 'ADA@example.com' })).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -157,7 +157,7 @@ describeOnEachDatabase('subscribers', (database) => {
     await expect(staff.subscribers.update({ id, status: 'active' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('does not forget with the row that somebody has unsubscribed; what a robot gave may be added', async () => {
+  test('keeps the suppression after the row is erased; a robot’s sign-up leaves none', async () => {
     const staff = callAsStaff(database());
     const { id } = await staff.subscribers.add({ email: 'ada@exmaple.com' });
     await staff.subscribers.update({ id, status: 'unsubscribed' });
@@ -171,7 +171,7 @@ describeOnEachDatabase('subscribers', (database) => {
     expect(await staff.subscribers.add({ email: 'bob@example.com' })).toMatchObject({ status: 'active' });
   });
 
-  test('shows and changes nothing for strangers', async () => {
+  test('is for staff only', async () => {
     const { subscribers } = callAsVisitor(database());
     const refused = { code: 'UNAUTHORIZED' };
     await expect(subscribers.list()).rejects.toMatchObject(refused);

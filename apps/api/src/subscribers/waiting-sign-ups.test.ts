@@ -7,10 +7,10 @@ import { callAsVisitor } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';
 import { deleteUnconfirmed } from './confirmations.repository.ts';
 
-describeOnEachDatabase('a sign-up that waits for its confirmation', (database) => {
+describeOnEachDatabase('an unconfirmed sign-up', (database) => {
   const openSite = () => openNewsletterSite(database());
 
-  test('can be confirmed for seven days after the mail was sent, and goes after that', async () => {
+  test('can be confirmed for seven days after the mail was sent, and is deleted then', async () => {
     const { clock, mailbox, visitor, send, list } = await openSite();
     await visitor().subscribers.subscribe({ email: EMAIL });
     clock.pass(20 * DAY_MS);
@@ -25,7 +25,7 @@ describeOnEachDatabase('a sign-up that waits for its confirmation', (database) =
     expect(await list()).toEqual([]);
   });
 
-  test('stays when it was confirmed, and when it was asked again in time', async () => {
+  test('is not deleted when confirmed, or when a new mail was sent in time', async () => {
     const { clock, mailbox, visitor, send, list } = await openSite();
     await visitor().subscribers.subscribe({ email: EMAIL });
     await visitor().subscribers.subscribe({ email: 'bob@example.com' });
@@ -42,7 +42,7 @@ describeOnEachDatabase('a sign-up that waits for its confirmation', (database) =
     );
   });
 
-  test('brings one address three mails a day at most, however often it is typed in', async () => {
+  test('sends at most three mails a day to one address', async () => {
     const { clock, mailbox, visitor, send } = await openSite();
     for (let time = 1; time <= 6; time += 1) await visitor().subscribers.subscribe({ email: EMAIL });
     await send();
@@ -59,7 +59,7 @@ describeOnEachDatabase('a sign-up that waits for its confirmation', (database) =
     expect(await database().selectFrom('confirmation_links').selectAll().execute()).toEqual([]);
   });
 
-  test('makes the three-hundred-and-first confirmation mail of an hour wait, and no notice', async () => {
+  test('delays the 301st confirmation mail of an hour, but no enquiry notice', async () => {
     const { clock, mailbox, visitor, send, staff } = await openSite();
     await database()
       .insertInto('rate_limits')
@@ -79,14 +79,14 @@ describeOnEachDatabase('a sign-up that waits for its confirmation', (database) =
     expect(mailbox.arrived).toHaveLength(5);
   });
 
-  test('is sent nothing when a robot has made it', async () => {
+  test('gets no mail when a robot made it', async () => {
     const { mailbox, visitor, send } = await openSite();
     await visitor().subscribers.subscribe({ email: EMAIL, website: 'https://x.example' });
     await send();
     expect(mailbox.arrived).toEqual([]);
   });
 
-  test('goes after seven days when the address does not exist', async () => {
+  test('is deleted after seven days when the address does not exist', async () => {
     const { clock, visitor } = await openSite();
     const refusing = await openMailbox({
       onRcptTo: (_address, _session, done) => done(smtpError(550, 'No such person')),
@@ -97,7 +97,7 @@ describeOnEachDatabase('a sign-up that waits for its confirmation', (database) =
     expect(await deleteUnconfirmed(database(), clock.now())).toBe(1);
   });
 
-  test('goes after seven days when the day’s mails were used up, so that none asks for it', async () => {
+  test('is deleted after seven days when the daily mail limit was reached', async () => {
     const { clock, mailbox, visitor, send } = await openSite();
     for (let time = 1; time <= 3; time += 1) await visitor().subscribers.subscribe({ email: EMAIL });
     await send();
@@ -111,7 +111,7 @@ describeOnEachDatabase('a sign-up that waits for its confirmation', (database) =
     expect(await deleteUnconfirmed(database(), clock.now())).toBe(1);
   });
 
-  test('goes seven days after its mail was given up, not while staff have that tried again', async () => {
+  test('is deleted seven days after its mail failed, but not during a retry by staff', async () => {
     const { clock, mailbox, visitor, staff, send, list, untilGivenUp } = await openSite();
     await visitor().subscribers.subscribe({ email: EMAIL });
     await untilGivenUp();
@@ -126,7 +126,7 @@ describeOnEachDatabase('a sign-up that waits for its confirmation', (database) =
     expect(await list()).toEqual([]);
   });
 
-  test('goes seven days after its mail was given up when nobody has it tried again', async () => {
+  test('is deleted seven days after its mail failed without a retry', async () => {
     const { clock, visitor, untilGivenUp } = await openSite();
     await visitor().subscribers.subscribe({ email: EMAIL });
     await untilGivenUp();
@@ -134,7 +134,7 @@ describeOnEachDatabase('a sign-up that waits for its confirmation', (database) =
     expect(await deleteUnconfirmed(database(), clock.now())).toBe(1);
   });
 
-  test('stays while a later mail to it is still to be sent', async () => {
+  test('is not deleted while a later mail to it is queued', async () => {
     const { clock, mailbox, visitor, send } = await openSite();
     await visitor().subscribers.subscribe({ email: EMAIL });
     await send();
@@ -146,7 +146,7 @@ describeOnEachDatabase('a sign-up that waits for its confirmation', (database) =
     expect(mailbox.arrived).toHaveLength(2);
   });
 
-  test('is confirmed at once where nobody is asked, and never goes by itself', async () => {
+  test('is confirmed at once without a mail server, and never expires', async () => {
     const { clock, list } = await openSite();
     await callAsVisitor(database(), { now: clock.now }).subscribers.subscribe({ email: EMAIL });
     clock.pass(400 * DAY_MS);

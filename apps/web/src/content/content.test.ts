@@ -93,7 +93,7 @@ function isKnown(to: string, hash: string | undefined): boolean {
   return PUBLIC_PATHS.some((path) => path === to) && (hash === undefined || (anchors[to] ?? []).includes(hash));
 }
 
-test('there are as many of each thing as the specification says', () => {
+test('all lists have the length of the specification', () => {
   expect(services).toHaveLength(13);
   expect(services.map(({ id, title }) => [id, title])).toEqual(Object.entries(serviceNames));
   expect(packages.map(({ name, features, waveLines }) => [name, features.length, waveLines])).toEqual([
@@ -148,14 +148,14 @@ test.each([
     'Brands dominating their niche',
     'executive brand workshop, full content ecosystem, pillar pages and lead magnets, weekly long-form content, daily social and reels, automated email drip, premium multimedia, end-to-end SEO, paid ads management, advanced analytics',
   ],
-])('%s is for whom it is documented to be, with every feature', (name, bestFor, features) => {
+])('%s has its documented audience and every feature', (name, bestFor, features) => {
   const offer = packages.find((one) => one.name === name);
   expect(offer?.bestFor).toBe(bestFor);
   expect(offer?.features.join(', ').toLowerCase()).toBe(features.toLowerCase());
 });
 
 test.each(caseStudies.map((study) => [study.id, study] as const))(
-  'the %s study is complete and its sums are right',
+  'the %s case study is complete and its figures are consistent',
   (_id, study) => {
     expect(study.challenge.length).toBeGreaterThan(200);
     expect(study.solution.length).toBeGreaterThan(200);

@@ -15,7 +15,7 @@ test.each([
 );
 
 test.each(['tidelinetideline', 'Tideline2026!', 'T1del1ne-agency', 'northpine-2026'])(
-  '%j is what anybody would try here',
+  '%j is easy to guess for this site',
   async (password) => expect(await weakPassword(password, CONTEXT)).toMatch(/^Password is built from a word/),
 );
 

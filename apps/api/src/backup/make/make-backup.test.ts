@@ -116,7 +116,7 @@ describeOnEachDatabase('the nightly backup', (database) => {
     expect(await backUp(makeFolder(), '2026-11-21', '2026-11-21T12:01:00.000Z')).not.toBeNull();
   });
 
-  test('is removed when its drill fails, so that repeated attempts do not fill the disk', async () => {
+  test('is deleted when its drill fails, so that retries do not fill the disk', async () => {
     await addStaff(EVENING);
     const folder = makeFolder();
     addOld(folder, '01');

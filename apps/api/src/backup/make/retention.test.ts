@@ -35,7 +35,7 @@ test('of sixty days of hourly backups, a day of hours, two weeks of nights and o
   });
 });
 
-test('nothing stays longer than the days and weeks that are set', () => {
+test('no backup stays longer than the set days and weeks', () => {
   const nights = Array.from({ length: 60 }, (_, day) => backupName(at(day * 24), day % 2 ? 'nightly' : 'packed'));
   const now = at(59 * 24);
   expect(Math.max(...ages(thin(nights, now), now).whole)).toBeLessThanOrEqual(35);

@@ -91,7 +91,7 @@ test('a transaction that cannot begin leaves no lock behind', async () => {
   expect(committed()).toEqual(['later']);
 });
 
-test('nothing becomes part of a transaction whose commit and rollback have both failed', async () => {
+test('no query joins a transaction whose commit and rollback have both failed', async () => {
   const { db, database, committed } = await open();
   const refused = refuse(database, ['commit', 'rollback']);
   await expect(write(db, 'lost')).rejects.toThrow('no rollback');
@@ -100,7 +100,7 @@ test('nothing becomes part of a transaction whose commit and rollback have both 
   expect(committed()).toEqual(['later']);
 });
 
-test('the reason for which SQLite has rolled back by itself is not hidden', async () => {
+test('an error that made SQLite roll back is not hidden by the failed rollback', async () => {
   const { db, committed } = await open();
   const failing = db.transaction().execute(async (trx) => {
     await insert(trx, 'ebb');
@@ -132,7 +132,7 @@ test('a reader sees nothing that could still be rolled back', async () => {
   await Promise.all(writing);
 });
 
-test('a query outside of a transaction is never part of one', async () => {
+test('a query outside a transaction is never part of one', async () => {
   const { db, committed } = await open();
   const results = await Promise.allSettled([
     db.transaction().execute(async (trx) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nextAttempt } from './send-attempt.ts';
 
-test('the same text sent again keeps its key, changed text gets a new one', () => {
+test('a retry of the same text keeps its key, changed text gets a new one', () => {
   const first = nextAttempt(null, { email: 'ada@example.com', message: 'Hello' });
   const again = nextAttempt(first, { email: 'ada@example.com', message: 'Hello' });
   const changed = nextAttempt(again, { email: 'ada@example.com', message: 'Hello!' });

@@ -9,7 +9,7 @@ import {
   postStatusOf,
 } from './dashboard-search.ts';
 
-test('keeps what it knows', () => {
+test('keeps known parameters', () => {
   const search = {
     tab: 'posts',
     status: 'draft',
@@ -24,11 +24,11 @@ test('keeps what it knows', () => {
   expect(parseDashboardSearch(search)).toEqual(search);
 });
 
-test('leaves out unknown tabs, views and values that are no text', () => {
+test('drops unknown tabs, views and values that are not text', () => {
   expect(parseDashboardSearch({ tab: 'toString', view: 'list', q: 5, status: '' })).toEqual({});
 });
 
-test('knows how far back the analytics look', () => {
+test('parses the range of the analytics', () => {
   expect(analyticsRangeOf(parseDashboardSearch({ range: '7d' }))).toBe('7d');
   expect(analyticsRangeOf(parseDashboardSearch({ range: '5y' }))).toBe('12m');
 });
@@ -43,7 +43,7 @@ test('an order of another tab is the tab’s own first one', () => {
   expect([postSortOf({ sort: '-views' }), contactSortOf({ sort: 'name' })]).toEqual(['-views', 'name']);
 });
 
-test('an order and a page leave nothing out, a filter does', () => {
+test('sort order and page do not count as filters', () => {
   expect(isFiltered({ tab: 'posts', sort: 'title', at: 'abc' })).toBe(false);
   expect(isFiltered({ tab: 'posts', category: 'SEO' })).toBe(true);
 });

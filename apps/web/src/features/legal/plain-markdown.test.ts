@@ -35,7 +35,7 @@ describe('the Markdown of the legal texts', () => {
   });
 
   test.each([privacyPolicy, termsOfService, cookiePolicy])(
-    'leaves no mark of it in the text of $title',
+    'renders no Markdown syntax in the text of $title',
     ({ sections }) => {
       const blocks = sections.flatMap(({ body }) => parsePlainMarkdown(body));
       expect(blocks.map(plainText).join('\n')).not.toMatch(/\*|\]\(|^- |^#|^>|^\d+\. /m);

@@ -42,7 +42,7 @@ test('tags are split on commas, trimmed and rejoined', () => {
   expect(toPostInput({ ...EMPTY_POST_FORM, tags: ' seo ,, Local SEO,SEO ' }).tags).toBe('seo,Local SEO');
 });
 
-test('only what was touched is sent', () => {
+test('only changed fields are sent', () => {
   const base = toPostForm(post, zone);
   expect(toPostChanges(base, base)).toEqual({});
   expect(toPostChanges({ ...base, title: 'New', tags: 'seo' }, base)).toEqual({ title: 'New', tags: 'seo' });
@@ -50,7 +50,7 @@ test('only what was touched is sent', () => {
   expect(toPostChanges({ ...base, publishDay: '', publishTime: '' }, base)).toEqual({ publishDate: null });
 });
 
-test('a form is dirty as soon as one character differs', () => {
+test('a form is dirty when one character differs', () => {
   expect(isDirty(EMPTY_POST_FORM, EMPTY_POST_FORM)).toBe(false);
   expect(isDirty({ ...EMPTY_POST_FORM, content: ' ' }, EMPTY_POST_FORM)).toBe(true);
 });

@@ -21,7 +21,7 @@ test('tells that the password is needed, for a procedure and for a file', () => 
   expect(needsPassword(refusal({ code: 'UNAUTHORIZED', needsCode: true }))).toBe(false);
 });
 
-test('takes no other failure for a missing code or password', () => {
+test('does not mistake other failures for a missing code or password', () => {
   for (const failure of [
     new TypeError('Failed to fetch'),
     new RequestRefused('No.', { code: 'NOT_FOUND', needsPassword: false }),

@@ -27,7 +27,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-test('a call that is refused in the middle of work is made again after sign-in', async () => {
+test('a call refused for an ended session is repeated after sign-in', async () => {
   const { client, fetch } = clientAt('/admin', [OK, REFUSED, OK]);
   await client.auth.me.query();
   const ended = client.auth.endOtherSessions.mutate();
@@ -46,7 +46,7 @@ test('a call that is refused again after sign-in fails', async () => {
   await expect(ended).rejects.toSatisfy(isUnauthorized);
 });
 
-test('a call that was refused late, when somebody has signed in already, is made again and asks for no other sign-in', async () => {
+test('a call refused after a new sign-in is repeated without another sign-in', async () => {
   const { client, fetch } = clientAt('/admin', [OK, OK]);
   await client.auth.me.query();
   fetch.mockImplementationOnce(() => {
@@ -59,7 +59,7 @@ test('a call that was refused late, when somebody has signed in already, is made
   expect(await ended).toEqual({ id: 'maya' });
 });
 
-test('a call fails in words when nobody signs in again, and asks for no second sign-in', async () => {
+test('a call fails with a message when sign-in is closed, and asks only once', async () => {
   const { client } = clientAt('/admin', [OK, REFUSED]);
   await client.auth.me.query();
   const failure = client.auth.endOtherSessions.mutate().catch((error: unknown) => error);
@@ -79,7 +79,7 @@ test.each([
   expect(isSignInWanted()).toBe(false);
 });
 
-test('a wrong password in the sign-in itself asks for no other one', async () => {
+test('a wrong password in the sign-in does not open another one', async () => {
   const { client } = clientAt('/admin', [OK, REFUSED]);
   await client.auth.me.query();
   await expect(client.auth.login.mutate({ email: 'a@example.com', password: 'x' })).rejects.toSatisfy(isUnauthorized);

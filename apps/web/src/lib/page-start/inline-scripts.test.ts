@@ -6,7 +6,7 @@ function take(page: string) {
   return { html: html.toString(), inlineScripts };
 }
 
-test('gives the text of the marked inline scripts and takes the mark away', () => {
+test('extracts the text of the marked inline scripts and removes the mark', () => {
   const html =
     '<head><meta property="csp-nonce" content="m1"/><script nonce="m1">a()</script><link nonce="m1" href="/x.css"/></head>' +
     '<body><script type="module" nonce="m1" src="/x.js"></script><script nonce="m1">b(\n)</script></body>';
@@ -18,7 +18,7 @@ test('gives the text of the marked inline scripts and takes the mark away', () =
   });
 });
 
-test('does not let a script run that came in with the content', () => {
+test('does not allow scripts from the content', () => {
   const html =
     '<script>evil()</script><script nonce="guess">evil()</script><p>nonce="m1"</p><script nonce="m1">ok()</script>';
   expect(take(html).inlineScripts).toEqual(['ok()']);

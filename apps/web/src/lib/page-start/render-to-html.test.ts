@@ -10,14 +10,14 @@ function Failing(): ReactNode {
   throw new Error('the tide is out');
 }
 
-test('gives the tree as React writes it, without a doctype', async () => {
+test('renders the tree like React, without a doctype', async () => {
   const tree = createElement('html', null, createElement('body', null, inBoundary('a & b'), ' <!--$!--> '));
   expect(await renderToHtml(tree)).toBe(
     '<html><head></head><body><!--$-->a &amp; b<!--/$--> &lt;!--$!--&gt; </body></html>',
   );
 });
 
-test('rejects a page with a part that is loaded late', async () => {
+test('rejects a page with a lazy component', async () => {
   const Late = lazy(async () => ({ default: () => createElement('p', null, 'here') }));
   const tree = createElement('main', null, inBoundary(createElement(Late)));
   await expect(renderToHtml(tree)).rejects.toThrow('suspended');

@@ -14,7 +14,7 @@ test.each([
   expect(contactClock({ status: 'pending', dateSubmitted }, now)).toEqual({ state, waited, left }),
 );
 
-test('nobody waits once the enquiry has moved on', () => {
+test('no waiting time once the status has changed', () => {
   expect(contactClock({ status: 'contacted', dateSubmitted: '2026-03-05T12:00:00.000Z' }, now)).toBeNull();
 });
 

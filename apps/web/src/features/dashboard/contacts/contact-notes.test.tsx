@@ -36,7 +36,7 @@ test('a refused note stays in the field with the reason', async () => {
   expect((field as HTMLTextAreaElement).value).toBe('Too late');
 });
 
-test('a note of blanks cannot be added', async () => {
+test('a blank note cannot be added', async () => {
   const { user } = await renderStaff(<ContactNotes contact={buildContact()} />, { 'contacts.notes.list': () => [] });
   await user.type(await screen.findByRole('textbox', { name: 'Add a note on Ada Byron' }), '   ');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add note' }).disabled).toBe(true);

@@ -43,7 +43,7 @@ test('the status menu sends the chosen status and no other', async () => {
   ]);
 });
 
-test('the filter and the order of the address reach the server', async () => {
+test('filter and sort order of the URL are sent to the server', async () => {
   const { calls } = await renderStaff(panel({ status: 'spam', sort: 'name', q: 'ada' }), {
     'contacts.list': () => pageOf(buildContact()),
   });

@@ -28,7 +28,7 @@ test('the address of a member of staff can be exported but not erased', async ()
   expect([isDisabled('Export JSON'), isDisabled('Erase everything')]).toEqual([false, true]);
 });
 
-test('what was found goes when the address is changed', async () => {
+test('the result is cleared when the address changes', async () => {
   const user = await lookUp({ isSuppressed: true });
   await user.type(screen.getByRole('textbox', { name: 'Email address' }), 'x');
   expect(screen.queryByRole('status')).toBeNull();

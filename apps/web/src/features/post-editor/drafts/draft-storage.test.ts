@@ -3,7 +3,7 @@ import type { Draft, DraftDatabase } from './draft-storage.ts';
 import { createDraftStorage, draftKey } from './draft-storage.ts';
 import { EMPTY_POST_FORM } from '../post-form.ts';
 
-test('keeps the text of each editor apart and lists the newest first', async () => {
+test('stores the text of each editor separately and lists the newest first', async () => {
   const { drafts } = buildStorage();
   await drafts.write(buildDraft({ editorId: 'one', postId: 'a', savedAt: '2026-03-08T08:00:00.000Z' }));
   await drafts.write(buildDraft({ editorId: 'two', postId: 'a', savedAt: '2026-03-08T09:00:00.000Z' }));
@@ -13,7 +13,7 @@ test('keeps the text of each editor apart and lists the newest first', async () 
   expect(listed.map((draft) => draft.postId)).toEqual(['a', 'a', null]);
 });
 
-test('a removed draft is not offered again, wherever it was kept', async () => {
+test('a removed draft is not offered again, wherever it was stored', async () => {
   const { drafts } = buildStorage();
   const draft = buildDraft({ editorId: 'one', postId: 'a' });
   await drafts.write(draft);
@@ -22,7 +22,7 @@ test('a removed draft is not offered again, wherever it was kept', async () => {
   expect(await drafts.list()).toEqual([]);
 });
 
-test('all drafts are removed at once, wherever they are kept or were about to be, and nothing else is', async () => {
+test('removes all drafts, also pending writes, and nothing else', async () => {
   for (const isDatabaseBlocked of [false, true]) {
     const { drafts, plain, entries } = buildStorage({ isDatabaseBlocked });
     plain.setItem('theme', 'dark');
@@ -46,7 +46,7 @@ test('text that equals its base, foreign keys and broken entries are left out', 
   expect(plain.getItem('theme')).toBe('dark');
 });
 
-test('what an earlier version kept as plain text moves to the database', async () => {
+test('drafts in localStorage of an earlier version move to the database', async () => {
   const { drafts, plain, entries } = buildStorage();
   const draft = buildDraft({ editorId: 'one', postId: 'a' });
   plain.setItem(draft.key, JSON.stringify(draft));
@@ -55,7 +55,7 @@ test('what an earlier version kept as plain text moves to the database', async (
   expect(entries.get(draft.key)).toEqual(draft);
 });
 
-test('of a draft that a closing tab wrote at once, and an older one in the database, the newer is offered', async () => {
+test('offers the newer of a draft in localStorage and one in the database', async () => {
   const { drafts, plain } = buildStorage();
   const older = buildDraft({ editorId: 'one', postId: 'a', savedAt: '2026-03-08T08:00:00.000Z' });
   const newer = { ...older, savedAt: '2026-03-08T08:00:01.000Z', form: { ...older.form, title: 'Typed on' } };
@@ -68,7 +68,7 @@ test('of a draft that a closing tab wrote at once, and an older one in the datab
   expect(await drafts.list()).toEqual([newer]);
 });
 
-test('without a database the text is kept as plain text, and without room it says so', async () => {
+test('without IndexedDB the text is stored in localStorage, and a full storage is reported', async () => {
   const { drafts, plain } = buildStorage({ isDatabaseBlocked: true });
   const draft = buildDraft({ editorId: 'one', postId: 'a' });
   expect(await drafts.write(draft)).toBe(true);

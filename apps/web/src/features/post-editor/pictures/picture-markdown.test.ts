@@ -15,9 +15,9 @@ test.each([
   ['One|\n\nTwo', 'One\n\n![Quay](/media/a.jpg)|\n\nTwo'],
   ['One|\nTwo', 'One\n\n![Quay](/media/a.jpg)\n|\nTwo'],
   ['One\n|\nTwo', 'One\n\n![Quay](/media/a.jpg)\n|\nTwo'],
-])('in %j a picture becomes a paragraph of its own', (before, after) => expect(insertAt(before)).toBe(after));
+])('in %j a picture becomes a separate paragraph', (before, after) => expect(insertAt(before)).toBe(after));
 
-test('an alternative text is only text', () => {
+test('alternative text is escaped', () => {
   expect(insertAt('|', 'A [b](c) *d* \\ <e> & `f` _g_')).toBe(
     '![A \\[b\\](c) \\*d\\* \\\\ \\<e\\> \\& \\`f\\` \\_g\\_](/media/a.jpg)|',
   );

@@ -21,7 +21,7 @@ test.each([
   expect(written(compareTexts(before, after))).toBe(expected);
 });
 
-test('what is the same and what went make up the older text, what is the same and what came the newer', () => {
+test('same and removed parts form the older text, same and added parts the newer one', () => {
   const word = fc.constantFrom('a', 'bb ', '\n', ' ', 'ü', '.');
   const text = fc.array(word, { maxLength: 40 }).map((words) => words.join(''));
   fc.assert(
@@ -37,7 +37,7 @@ function joined(parts: TextPart[]): string {
   return parts.map((part) => part.text).join('');
 }
 
-test('of a post of 200,000 characters a changed word is found among all the others', () => {
+test('finds a changed word in a post of 200,000 characters', () => {
   const lines = Array.from({ length: 4000 }, (_, at) => `Line ${at} of a text that is as long as a post may be.\n`);
   const after = lines.with(2000, 'Line 2000 of a text that is as short as a post may be.\n');
   const parts = compareTexts(lines.join(''), after.join(''));

@@ -30,7 +30,7 @@ test('my version of every field is the default', async () => {
   expect(onDecide).toHaveBeenCalledExactlyOnceWith([]);
 });
 
-test('a field can be taken from the other person, and back', async () => {
+test('a field can switch to the other version and back', async () => {
   const { user, onDecide } = renderDialog(['title', 'author']);
   const author = within(screen.getByRole('group', { name: 'Author' }));
   const title = within(screen.getByRole('group', { name: 'Title' }));

@@ -25,4 +25,4 @@ test.each<[Partial<SaveProgress>, string]>([
     'Kept on this device, not saved: Too long.',
   ],
   [{ isChanged: true, isStored: false, trouble: { kind: 'offline' } }, 'Not saved yet, and this device cannot keep it'],
-])('%j is told as %j', (change, words) => expect(saveState({ ...SAVED, ...change })).toBe(words));
+])('%j is shown as %j', (change, words) => expect(saveState({ ...SAVED, ...change })).toBe(words));
