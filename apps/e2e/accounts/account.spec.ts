@@ -89,7 +89,7 @@ test.describe('a session that ends during work', () => {
     session: ownSession,
   });
 
-  test('opens the login over the dashboard: after Close the call fails with the reason, after sign-in it continues with what was typed', async ({
+  test('clears the token, hides the data and opens the login over the dashboard: after Close the home page opens, after sign-in the call continues with what was typed', async ({
     page,
     baseURL,
     staff,
@@ -104,23 +104,46 @@ test.describe('a session that ends during work', () => {
       await login.getByRole('button', { name: 'Sign In' }).click();
       await expect(login).toBeHidden();
     }
-    const tokenInBrowser = async () => (await page.evaluate(() => localStorage.getItem('authToken'))) ?? '';
+    const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+    const tokenInBrowser = async () => (await stored('authToken')) ?? '';
+    const enquiry = page.locator('[role=tabpanel] th[scope=row]').first(); // a locator by role finds nothing that is hidden
+    const heading = page.locator('h1');
 
-    await test.step('after Close: the page stays and says why the call failed', async () => {
+    await test.step('the dialog gives the reason; token and user are removed, and data is hidden', async () => {
       // Wait for the first response: a token that was never valid would lead to the home page instead.
-      await page.goto(`/admin?tab=newsletter&q=${address}`);
-      await expect(page.getByText('No subscribers found')).toBeVisible();
+      await page.goto('/admin?tab=contacts');
+      await expect(enquiry).toBeVisible();
       await staff.auth.logout.mutate();
-      await page.getByRole('tab', { name: 'Contacts' }).click();
-      await login.getByRole('button', { name: 'Close' }).click();
-      await expectToast(page, 'Failed to fetch contacts', 'Your session has ended. Please sign in again.');
-      await expect(page).toHaveURL('/admin?tab=contacts');
-      await page.getByRole('tabpanel').getByRole('button', { name: 'Retry' }).click();
+      await page.getByRole('button', { name: 'Refresh' }).click();
+      await expect(login.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+      expect([await stored('authToken'), await stored('user')]).toEqual([null, null]);
+      await expect(heading).toBeHidden();
+      await expect(enquiry).toBeAttached();
+      await expect(enquiry).toBeHidden();
     });
 
-    await test.step('after sign-in: the enquiries are there', async () => {
+    await test.step('after sign-in: the enquiries are visible again', async () => {
       await signInAgain();
-      await expect(page.getByRole('tabpanel').getByRole('rowheader').first()).toBeVisible();
+      await expect(enquiry).toBeVisible();
+    });
+
+    await test.step('another tab of the browser continues with the same sign-in', async () => {
+      const other = await page.context().newPage();
+      await other.goto('/admin?tab=posts');
+      await expect(other.getByRole('tabpanel').getByRole('rowheader').first()).toBeVisible();
+      await createClient({ url, token: await tokenInBrowser() }).auth.logout.mutate();
+      const otherLogin = other.getByRole('dialog', { name: 'Admin Login' });
+      for (const [tab, dialog] of [
+        [page, login],
+        [other, otherLogin],
+      ] as const) {
+        await tab.getByRole('button', { name: 'Refresh' }).click();
+        await expect(dialog).toBeVisible();
+      }
+      await signInAgain();
+      await expect(otherLogin).toBeHidden();
+      await expect(other.getByRole('tabpanel').getByRole('rowheader').first()).toBeVisible();
+      await other.close();
     });
 
     await test.step('a submitted form is saved after signing in again', async () => {
@@ -134,6 +157,14 @@ test.describe('a session that ends during work', () => {
       await expect(page).toHaveURL('/admin?tab=newsletter');
       const again = createClient({ url, token: await tokenInBrowser() });
       expect((await again.subscribers.list.query({ q: address })).total).toBe(1);
+    });
+
+    await test.step('after Close: the home page opens', async () => {
+      await createClient({ url, token: await tokenInBrowser() }).auth.logout.mutate();
+      await page.getByRole('tab', { name: 'Contacts' }).click();
+      await login.getByRole('button', { name: 'Close' }).click();
+      await expect(page).toHaveURL('/');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });
   });
 });

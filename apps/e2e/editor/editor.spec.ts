@@ -4,6 +4,7 @@ import { expectAccessible, expectReadableColours } from '../support/accessibilit
 import { cutOff } from '../support/calls.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { ownSession } from '../support/own-session.ts';
+import { signIn } from '../support/sign-in.ts';
 import { staffLogin } from '../support/staff-login.ts';
 
 test.use({ isSignedIn: true });
@@ -63,6 +64,8 @@ test.describe('a draft', () => {
         .poll(async () => (await staff.posts.list.query({ q: title })).items[0]?.content)
         .toBe('Typed without a connection. And on.');
       await expect(saved).toBeVisible();
+      // Its call has been answered, too: a late one would open sign-in, which takes the focus, before the text is typed.
+      await expect(page.getByRole('region', { name: 'Preview', exact: true })).toContainText('And on.');
     });
 
     const dialog = page.getByRole('dialog', { name: 'Admin Login' });
@@ -97,6 +100,23 @@ test.describe('a draft', () => {
       await expect(page).toHaveURL('/admin/blog');
       const { items } = await (await staffAgain()).posts.list.query({ q: title });
       expect(items).toMatchObject([{ content: 'Typed after the end.', excerpt: 'Typed after another end.' }]);
+    });
+
+    await test.step('the text stays in sight under the dialog; closing it leads home, and the text is offered after the next sign-in', async () => {
+      await page.getByRole('link', { name: `Edit ${title}` }).click();
+      await expect(page.getByRole('region', { name: 'Preview', exact: true })).toContainText('Typed after the end.');
+      await (await staffAgain()).auth.logout.mutate();
+      await content.fill('Typed before leaving.');
+      await expect(dialog).toBeVisible();
+      await expect(content).toBeVisible();
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await expect(page).toHaveURL('/');
+      await signIn(page);
+      await page.getByRole('button', { name: 'Admin' }).click();
+      await page.getByRole('menuitem', { name: 'Blog CMS' }).click();
+      await page.getByRole('region', { name: 'Unsaved text' }).getByRole('link', { name: title }).click();
+      await page.getByRole('button', { name: 'Restore' }).click();
+      await expect(content).toHaveValue('Typed before leaving.');
     });
   });
 });

@@ -4,6 +4,8 @@ import { SignInForm } from './sign-in-form.tsx';
 
 export type SignInDialogProps = {
   open: boolean;
+  /** Why it opened. */
+  notice?: string;
   /** Closed without signing in. */
   onClose: () => void;
   /** Called after the session was stored. */
@@ -11,9 +13,10 @@ export type SignInDialogProps = {
 };
 
 /** Sign-in dialog. Closing it clears input and errors. */
-export function SignInDialog({ open, onClose, onSignedIn }: SignInDialogProps) {
+export function SignInDialog({ open, notice, onClose, onSignedIn }: SignInDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={adminLogin.heading}>
+      {notice ? <p className="mb-5 border-l-4 border-warn pl-3">{notice}</p> : null}
       {open ? <SignInForm onSignedIn={onSignedIn} /> : null}
     </Dialog>
   );

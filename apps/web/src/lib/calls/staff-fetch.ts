@@ -1,17 +1,20 @@
 import { sendWithSession, staffToken } from './session-renewal.ts';
 import { toRequestRefused } from './request-refused.ts';
 
-/** Signing in and out cannot be continued by signing in again. */
-const SIGN_IN_OR_OUT = /\/auth\.log(?:in|out)\b/;
-
 /** `fetch` with the staff's token; renews a session that has ended. */
-export function staffFetch(address: string, init: RequestInit = {}): Promise<Response> {
-  function send(token: string | null) {
-    const headers = new Headers(init.headers);
-    if (token !== null) headers.set('Authorization', `Bearer ${token}`);
-    return fetch(address, { ...init, headers });
-  }
-  return SIGN_IN_OR_OUT.test(address) ? send(staffToken()) : sendWithSession(send);
+export function staffFetch(address: string, init?: RequestInit): Promise<Response> {
+  return sendWithSession((token) => fetchWithToken(address, init, token));
+}
+
+/** The same without the renewal: signing in and out cannot be continued by signing in again. */
+export function fetchWithToken(
+  address: string,
+  init: RequestInit = {},
+  token: string | null = staffToken(),
+): Promise<Response> {
+  const headers = new Headers(init.headers);
+  if (token !== null) headers.set('Authorization', `Bearer ${token}`);
+  return fetch(address, { ...init, headers });
 }
 
 /**

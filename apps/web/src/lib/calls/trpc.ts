@@ -1,12 +1,12 @@
 /** The procedures as React hooks over a query cache, for the staff area. Public pages use load-api.ts. */
 import { QueryClient } from '@tanstack/react-query';
-import { createTRPCClient, httpBatchLink } from '@trpc/client';
+import { createTRPCClient, httpBatchLink, httpLink, splitLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import superjson from 'superjson';
 import type { AppRouter } from '@tideline/api/router';
 import type { ApiClient } from './load-api.ts';
 import { explainFailure } from './explain-failure.ts';
-import { staffFetch } from './staff-fetch.ts';
+import { fetchWithToken, staffFetch } from './staff-fetch.ts';
 
 /** The hooks; they work inside `StaffApi`. */
 export const trpc = createTRPCReact<AppRouter>();
@@ -14,30 +14,52 @@ export const trpc = createTRPCReact<AppRouter>();
 /** How long the cache holds a mutation after its component was unmounted. */
 const MUTATION_CACHE_MS = 1_000;
 
-/** A query cache by the specification: no retries, no refetch on focus, never stale by itself. */
+/**
+ * A query cache by the specification: no retries, no refetch on focus, never stale by itself. What failed is fetched
+ * again when the browser comes online.
+ */
 export function createQueryClient(): QueryClient {
   // Without a connection a call fails at once, instead of waiting for the connection.
   const networkMode = 'always';
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: Infinity, retry: false, refetchOnWindowFocus: false, networkMode },
+      queries: {
+        staleTime: Infinity,
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : false),
+        networkMode,
+      },
       // Variables and results may be passwords, secrets or personal data: they are dropped with their form.
       mutations: { retry: false, networkMode, gcTime: MUTATION_CACHE_MS },
     },
   });
 }
 
+const SIGN_IN_AND_OUT = ['auth.login', 'auth.logout'];
+
 /** The staff's client. It sends the token only inside the staff area. */
 export function createStaffClient(): ApiClient {
+  const http = { url: '/trpc', transformer: superjson };
   return createTRPCClient<AppRouter>({
     links: [
-      httpBatchLink({
-        url: '/trpc',
-        transformer: superjson,
-        maxURLLength: 8_000,
-        maxItems: 20, // the server's limit
-        fetch: async (url, options) => explainFailure(await staffFetch(url as string, options as RequestInit)),
+      splitLink({
+        // Not in a batch: the other calls would be refused with the ended session instead of waiting for the new one.
+        condition: ({ path }) => SIGN_IN_AND_OUT.includes(path),
+        true: httpLink({ ...http, fetch: explained(fetchWithToken) }),
+        false: httpBatchLink({
+          ...http,
+          maxURLLength: 8_000,
+          maxItems: 20, // the server's limit
+          fetch: explained(staffFetch),
+        }),
       }),
     ],
   });
+}
+
+/** `send` as the `fetch` of a tRPC link. */
+function explained(send: (url: string, options: RequestInit) => Promise<Response>) {
+  return async (...[url, options]: Parameters<typeof fetch>) =>
+    explainFailure(await send(url as string, options as RequestInit));
 }

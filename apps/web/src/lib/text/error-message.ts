@@ -21,7 +21,8 @@ export function errorMessage(error: unknown): string {
   return PLAIN_ANSWER.test(error.message) ? error.message : UNKNOWN;
 }
 
-function isSessionEnded(error: unknown): boolean {
+/** Whether the session ended and the sign-in dialog was closed. */
+export function isSessionEnded(error: unknown): boolean {
   return error instanceof SessionEnded || (error instanceof Error && error.cause instanceof SessionEnded);
 }
 

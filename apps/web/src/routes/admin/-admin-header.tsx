@@ -1,5 +1,6 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { LayoutDashboard, LogOut, NotebookPen, ScrollText, UserRound } from 'lucide-react';
+import { useEffect } from 'react';
 import { ThemeToggle } from '../../features/theme/theme-toggle.tsx';
 import { findUser } from '../../lib/session/session.ts';
 import { trpc } from '../../lib/calls/trpc.ts';
@@ -9,18 +10,18 @@ import { useSignOut } from './-use-sign-out.ts';
 
 /** The bar of the staff area: the way to the site, the theme, and the Admin dropdown. */
 export function AdminHeader() {
-  const siteTitle = trpc.settings.site.useQuery().data?.siteTitle;
+  const site = useSiteSettings();
   const signOut = useSignOut();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
       <div className="mx-auto flex h-14 w-full max-w-[96rem] items-center gap-2 px-[clamp(1rem,2.5vw,2.5rem)]">
         <Link
           to="/"
-          aria-label={siteTitle ?? 'Public site'}
+          aria-label={site?.siteTitle ?? 'Public site'}
           className="type-title mr-auto flex min-h-11 min-w-0 items-center text-[1.25rem]"
           preload={false}
         >
-          <span className="truncate">{siteTitle}</span>
+          <span className="truncate">{site?.siteTitle}</span>
         </Link>
         <ThemeToggle />
         <Menu
@@ -72,6 +73,16 @@ export function AdminHeader() {
       </div>
     </header>
   );
+}
+
+/** The site settings, also set for the public pages that are opened next: they can be changed here. */
+function useSiteSettings() {
+  const router = useRouter();
+  const { data } = trpc.settings.site.useQuery();
+  useEffect(() => {
+    if (data) router.options.context.settings.set(data);
+  }, [data, router]);
+  return data;
 }
 
 function SignOutLabel() {

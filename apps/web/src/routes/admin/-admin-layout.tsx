@@ -1,8 +1,11 @@
-import { Outlet, useRouter } from '@tanstack/react-router';
+import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { VERSION } from '@tideline/domain/site/version';
+import { isEditorOpen } from '../../features/post-editor/list/cms-search.ts';
+import { useSignInWanted } from '../../lib/calls/session-renewal.ts';
 import { StaffApi } from '../../lib/calls/staff-api.tsx';
 import { loadToastRegion, ToastProvider } from '../../ui/overlays/toast.tsx';
+import { classNames } from '../../ui/controls/class-names.ts';
 import { AdminHeader } from './-admin-header.tsx';
 import { FailureWatch } from './-failure-watch.tsx';
 
@@ -14,14 +17,18 @@ export function AdminLayout() {
     router.clearCache();
   }, [router]);
   useEffect(() => {
-    // What is needed when something fails must be there before the connection goes: without it, the page reloads itself
-    // for the missing file, and the text on it is gone from sight.
-    async function prepareForFailure() {
-      const { errorComponent } = router.routesById['/admin'].options;
+    // Every screen, and what shows a failure, is loaded before the connection goes or a deployment removes the files:
+    // the router reloads the page for a missing file.
+    async function loadAhead() {
       await loadToastRegion();
-      if (typeof errorComponent === 'function') await errorComponent.preload?.();
+      for (const { id, options } of Object.values(router.routesById)) {
+        if (!id.startsWith('/admin')) continue;
+        for (const part of [options.component, options.errorComponent]) {
+          if (typeof part === 'function') await part.preload?.();
+        }
+      }
     }
-    prepareForFailure().catch(() => undefined);
+    loadAhead().catch(() => undefined);
   }, [router]);
   return (
     <StaffApi>
@@ -33,18 +40,32 @@ export function AdminLayout() {
           Skip to content
         </a>
         <AdminHeader />
-        <main
-          id="main"
-          tabIndex={-1}
-          className="mx-auto w-full max-w-[96rem] px-[clamp(1rem,2.5vw,2.5rem)] text-[0.9375rem]"
-        >
-          <Outlet />
-        </main>
+        <StaffMain />
         <footer className="px-[clamp(1rem,2.5vw,2.5rem)] py-6 text-center text-xs text-muted">
           Tideline {VERSION}
         </footer>
         <FailureWatch />
       </ToastProvider>
     </StaffApi>
+  );
+}
+
+/** The page. While sign-in is open over it, people's data is hidden; the text in the editor stays. */
+function StaffMain() {
+  const isEditing = useRouterState({
+    select: ({ location }) => location.pathname === '/admin/blog' && isEditorOpen(location.search),
+  });
+  const isHidden = useSignInWanted() && !isEditing;
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      className={classNames(
+        'mx-auto w-full max-w-[96rem] px-[clamp(1rem,2.5vw,2.5rem)] text-[0.9375rem]',
+        isHidden && 'invisible',
+      )}
+    >
+      <Outlet />
+    </main>
   );
 }

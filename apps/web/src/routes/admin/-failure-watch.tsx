@@ -1,54 +1,41 @@
 import type { QueryMeta } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useRouterState } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { isEditorOpen } from '../../features/post-editor/list/cms-search.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
 import { SignInDialog } from '../../features/sign-in/sign-in-dialog.tsx';
-import { errorMessage, isUnauthorized } from '../../lib/text/error-message.ts';
-import {
-  beginWork,
-  endWork,
-  isSignInWanted,
-  settleSignIn,
-  subscribeToSignIn,
-} from '../../lib/calls/session-renewal.ts';
-import { clearSession } from '../../lib/session/session.ts';
+import { errorMessage, isSessionEnded, isUnauthorized } from '../../lib/text/error-message.ts';
+import { endWork, isSignInWanted, settleSignIn, useSignInWanted } from '../../lib/calls/session-renewal.ts';
+import { clearSession, findToken } from '../../lib/session/session.ts';
 import { useToast } from '../../ui/overlays/toast.tsx';
 
 /**
- * Watches every call of the staff area. A failure that names itself (`meta.failure`) is said in a toast. A session that
- * ends in the middle of work, or in the editor, opens sign-in over the page, and what was refused goes on; one that was
- * over before anything worked leads to the home page.
+ * Watches every call of the staff area. A failure with a name (`meta.failure`) is shown in a toast. A session that ends
+ * in the middle of work opens sign-in over the page, and waiting calls continue after it; closing the dialog leads to
+ * the home page, as does a session that ended before the page was opened.
  */
 export function FailureWatch() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const toast = useToast();
-  const isWanted = useSyncExternalStore(subscribeToSignIn, isSignInWanted, () => false);
-  const isEditing = useRouterState({
-    select: ({ location }) => location.pathname === '/admin/blog' && isEditorOpen(location.search),
-  });
+  const isWanted = useSignInWanted();
 
   async function leave() {
+    endWork();
     await navigate({ to: '/', replace: true });
     queryClient.removeQueries({ type: 'inactive' });
   }
   const reportFailure = useEffectEvent((error: unknown, meta: QueryMeta | undefined) => {
-    if (meta?.isSignIn === true) return;
+    if (meta?.isSignIn === true || isSessionEnded(error)) return;
     if (!isUnauthorized(error)) {
       if (typeof meta?.failure === 'string')
         toast({ title: meta.failure, text: errorMessage(error), tone: 'destructive' });
     } else {
-      endWork();
       clearSession();
       toast({ title: 'Your session has ended', text: 'Please sign in again.' });
       void leave();
     }
   });
 
-  useEffect(() => {
-    if (isEditing) beginWork();
-  }, [isEditing]);
   useEffect(() => {
     const unsubscribes = [
       queryClient.getQueryCache().subscribe((event) => {
@@ -63,14 +50,28 @@ export function FailureWatch() {
     ];
     return () => {
       unsubscribes.forEach((unsubscribe) => unsubscribe());
-      settleSignIn(false); // whoever still waits has nowhere left to sign in
+      settleSignIn(false); // outside the staff area there is no dialog
     };
   }, [queryClient]);
+  useEffect(() => {
+    // Another tab has signed in.
+    function handleStorage() {
+      if (findToken() !== null) settleSignIn(true);
+    }
+    window.addEventListener('storage', handleStorage);
+    return () => window.removeEventListener('storage', handleStorage);
+  }, []);
 
   return (
     <SignInDialog
       open={isWanted}
-      onClose={() => settleSignIn(false)}
+      notice="Your session has ended. Please sign in again."
+      onClose={() => {
+        // The dialog also reports being closed after sign-in.
+        if (!isSignInWanted()) return;
+        settleSignIn(false);
+        void leave();
+      }}
       onSignedIn={() => {
         settleSignIn(true);
         void queryClient.refetchQueries({ type: 'active', predicate: (query) => query.state.status === 'error' });

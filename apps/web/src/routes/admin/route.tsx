@@ -6,10 +6,8 @@ import { AdminLayout } from './-admin-layout.tsx';
 /** The staff gate: rendered in the browser only, and only with a stored token. */
 export const Route = createFileRoute('/admin')({
   ssr: false,
-  beforeLoad: ({ context }) => {
+  beforeLoad: () => {
     if (findToken() === null) throw redirect({ to: '/', replace: true });
-    // They may be changed in here; the next public page asks for them again.
-    context.settings.forget();
   },
   head: () => ({ meta: [{ title: 'Admin' }, { name: 'robots', content: 'noindex' }] }),
   component: AdminLayout,

@@ -9,5 +9,9 @@ test.each([
   [{ edit: '', other: 'x' }, {}, false],
 ])('%j is %j', (raw, expected, isOpen) => {
   expect(parseCmsSearch(raw)).toEqual(expected);
-  expect(isEditorOpen(parseCmsSearch(raw))).toBe(isOpen);
+  expect(isEditorOpen(raw)).toBe(isOpen);
+});
+
+test('an empty edit does not stay in the search that the router merges with the URL', () => {
+  expect({ edit: '', ...parseCmsSearch({ edit: '' }) }).toEqual({});
 });

@@ -3,11 +3,14 @@ export type CmsSearch = { edit?: string; new?: '1' };
 
 /** Parses the search parameters; unknown values are dropped. */
 export function parseCmsSearch(search: Record<string, unknown>): CmsSearch {
-  if (typeof search.edit === 'string' && search.edit !== '') return { edit: search.edit };
-  return search.new === undefined ? {} : { new: '1' };
+  const edit = typeof search.edit === 'string' && search.edit !== '' ? search.edit : undefined;
+  const isNew = edit === undefined && search.new !== undefined;
+  // Both names in every result: the router takes a missing one from the URL, unparsed.
+  return { edit, new: isNew ? '1' : undefined };
 }
 
 /** Whether the editor is shown. */
-export function isEditorOpen(search: CmsSearch): boolean {
-  return search.edit !== undefined || search.new !== undefined;
+export function isEditorOpen(search: Record<string, unknown>): boolean {
+  const { edit, new: isNew } = parseCmsSearch(search);
+  return edit !== undefined || isNew !== undefined;
 }

@@ -13,10 +13,10 @@ const REFUSED = {
 /** The site's client on a page; each of `answers` is the server's answer to one request. */
 function clientAt(pathname: string, answers: object[]) {
   vi.stubGlobal('location', { pathname });
-  vi.stubGlobal('localStorage', { getItem: () => 'token' });
-  const fetch = vi.fn<() => Promise<Response>>(async () => {
+  localStorage.setItem('authToken', 'token');
+  const fetch = vi.fn<(address: string) => Promise<Response>>(async (address) => {
     const answer = answers.shift();
-    return Response.json([answer], { status: answer === REFUSED ? 401 : 200 });
+    return Response.json(address.includes('batch=1') ? [answer] : answer, { status: answer === REFUSED ? 401 : 200 });
   });
   vi.stubGlobal('fetch', fetch);
   return { client: createStaffClient(), fetch };
@@ -24,7 +24,10 @@ function clientAt(pathname: string, answers: object[]) {
 
 beforeEach(() => {
   endWork();
-  return () => vi.unstubAllGlobals();
+  return () => {
+    vi.unstubAllGlobals();
+    localStorage.clear();
+  };
 });
 
 test('a call refused for an ended session is repeated after sign-in', async () => {
@@ -50,7 +53,7 @@ test('a call refused after a new sign-in is repeated without another sign-in', a
   const { client, fetch } = clientAt('/admin', [OK, OK]);
   await client.auth.me.query();
   fetch.mockImplementationOnce(() => {
-    vi.stubGlobal('localStorage', { getItem: () => 'the next token' });
+    localStorage.setItem('authToken', 'the next token');
     return Promise.resolve(Response.json([REFUSED], { status: 401 }));
   });
   const ended = client.auth.endOtherSessions.mutate();
@@ -84,4 +87,18 @@ test('a wrong password in the sign-in does not open another one', async () => {
   await client.auth.me.query();
   await expect(client.auth.login.mutate({ email: 'a@example.com', password: 'x' })).rejects.toSatisfy(isUnauthorized);
   expect(isSignInWanted()).toBe(false);
+});
+
+test('a save in the same moment as the sign-in is not sent in a batch with it', async () => {
+  const { client, fetch } = clientAt('/admin', [OK, OK]);
+  fetch.mockImplementationOnce(async () => Response.json(OK)).mockImplementationOnce(async () => Response.json([OK, OK]));
+  await Promise.all([
+    client.auth.login.mutate({ email: 'a@example.com', password: 'x' }),
+    client.posts.remove.mutate({ id: 'a' }),
+    client.auth.endOtherSessions.mutate(),
+  ]);
+  expect(fetch.mock.calls.map(([address]) => address).toSorted()).toEqual([
+    '/trpc/auth.login',
+    '/trpc/posts.remove,auth.endOtherSessions?batch=1',
+  ]);
 });
