@@ -7,6 +7,7 @@ import { errorPage, errorPagePolicy } from './error-page.ts';
 /** Messages for requests that the HTTP server itself refuses. */
 const SENTENCES: Record<number, string> = {
   400: 'The request could not be read.',
+  401: 'Your session has ended. Please sign in again.',
   403: 'This request is not accepted.',
   404: 'There is nothing at this address.',
   405: 'This address can only be read.',

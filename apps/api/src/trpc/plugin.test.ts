@@ -70,6 +70,17 @@ test('accepts a post of 200,000 characters from staff, and no such body without 
   expect((await send(1000, {})).statusCode).toBe(401);
 });
 
+test('a large body with an ended session is refused with 401', async () => {
+  const { app } = await openTestApp();
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/trpc/posts.create',
+    headers: { authorization: 'Bearer ended' },
+    payload: { json: { content: '\n'.repeat(200_000) } },
+  });
+  expect([answer.statusCode, answer.json()]).toEqual([401, { error: expect.any(String) }]);
+});
+
 test.each([
   ['application/x-www-form-urlencoded', 'email=a@example.com'],
   ['text/plain', '{"json":{"email":"a@example.com"}}'],

@@ -7,6 +7,7 @@ import { apiCacheControl } from '../http/cache-control.ts';
 import { SIGNED_OUT_HEADERS } from '../http/signed-out-headers.ts';
 import { logFailure } from '../logging/log-failure.ts';
 import { appRouter, type AppRouter } from '../router.ts';
+import { authorize } from '../rpc/authorize.ts';
 import { publicError } from '../rpc/errors.ts';
 
 /** Calls in one request: a page of the staff area makes a handful at once. */
@@ -38,8 +39,10 @@ export const trpcPlugin = fp<TrpcOptions>(
         return reply.code(400).send({ error: `Send at most ${ANONYMOUS_BATCH_CALLS_MAX} calls in one request.` });
       }
       // Refused before the body is read: large bodies from many anonymous callers would fill the memory.
-      if (hasLargeBody(app, request) && (await createContext(request)).staff === null) {
-        throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
+      if (hasLargeBody(app, request)) {
+        const context = await createContext(request);
+        authorize(context, 'public'); // an ended session is 401, so that the editor asks for sign-in
+        if (context.staff === null) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
       }
       return undefined;
     });
