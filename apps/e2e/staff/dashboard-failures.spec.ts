@@ -2,7 +2,7 @@ import { cutOff } from '../support/calls.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectToast } from '../support/page-steps.ts';
 
-test.use({ isSignedIn: true, expectedComplaints: /net::ERR_/ });
+test.use({ isSignedIn: true, expectedComplaints: /net::ERR_|status of 404/ });
 
 test('each list and its filters report a failed load, and Retry loads again', async ({ page }) => {
   for (const [tab, procedures, message] of [
@@ -48,4 +48,59 @@ test('each section of the settings reports a failed load, and Retry loads again'
     await expect(card.getByText(content)).toBeVisible();
     await expect(card.getByText(message)).toHaveCount(0);
   }
+});
+
+test('without a connection, a tab that was not open yet says so in its place, and recovers with the connection', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/admin');
+  await expect(page.getByText('joined recently').first()).toBeVisible();
+  const panel = page.getByRole('tabpanel');
+  for (const [tab, message, content] of [
+    ['Contacts', 'Failed to fetch contacts', panel.getByRole('rowheader').first()],
+    ['Analytics', 'Failed to load this tab', panel.getByRole('heading', { name: 'Page views' }).first()],
+  ] as const) {
+    await context.setOffline(true);
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(panel.getByText(message)).toBeVisible();
+    await expect(panel.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await expect(page.getByRole('tab', { name: tab, selected: true })).toBeVisible();
+    await context.setOffline(false);
+    await expect(content).toBeVisible();
+    await expect(panel.getByText(message)).toHaveCount(0);
+  }
+});
+
+test('every other screen opens without a connection, and says what it could not fetch', async ({ page, context }) => {
+  await page.goto('/admin', { waitUntil: 'networkidle' });
+  await context.setOffline(true);
+  for (const [screen, heading] of [
+    ['Blog CMS', 'Blog CMS'],
+    ['Audit log', 'Audit log'],
+    ['Account', 'Account'],
+    ['Admin Dashboard', 'Admin Dashboard'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Admin', exact: true }).click();
+    await page.getByRole('menuitem', { name: screen }).click();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+});
+
+test('a tab whose file a deployment has removed says so, and Retry loads the page of the new version', async ({
+  page,
+}) => {
+  let isGone = true;
+  await page.route('**/assets/analytics-panel*', (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()));
+  await page.goto('/admin');
+  await page.getByRole('tab', { name: 'Analytics' }).click();
+  const panel = page.getByRole('tabpanel');
+  await expect(panel.getByText('Failed to load this tab')).toBeVisible();
+  const reload = page.waitForEvent('load');
+  await panel.getByRole('button', { name: 'Retry' }).click();
+  await reload;
+  await expect(panel.getByText('Failed to load this tab')).toBeVisible();
+  isGone = false;
+  await panel.getByRole('button', { name: 'Retry' }).click();
+  await expect(panel.getByRole('heading', { name: 'Page views' }).first()).toBeVisible();
 });

@@ -1,10 +1,9 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import type { PostSummary } from '@tideline/domain/post/post';
 import { RefreshCw } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { AnalyticsTab } from './analytics/analytics-tab.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { classNames } from '../../ui/controls/class-names.ts';
-import { Skeleton } from '../../ui/sections/skeleton.tsx';
 import { ContactsPanel } from './contacts/contacts-panel.tsx';
 import { DashboardTabs, panelId, tabId } from './dashboard-tabs.tsx';
 import type { DashboardSearch } from './dashboard-search.ts';
@@ -26,7 +25,7 @@ const PANELS = {
   posts: PostsPanel,
   newsletter: NewsletterPanel,
   contacts: ContactsPanel,
-  analytics: lazy(async () => ({ default: (await import('./analytics/analytics-panel.tsx')).AnalyticsPanel })), // loads the chart library
+  analytics: AnalyticsTab,
   settings: SettingsPanel,
 };
 
@@ -42,9 +41,7 @@ export function Dashboard(props: PanelProps) {
       </div>
       <DashboardTabs current={tab} />
       <div role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)} className="pt-5 pb-16">
-        <Suspense fallback={<Skeleton className="h-72 w-full" />}>
-          <Panel key={tab} {...props} />
-        </Suspense>
+        <Panel key={tab} {...props} />
       </div>
     </>
   );
