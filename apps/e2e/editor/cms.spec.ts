@@ -129,10 +129,16 @@ test('both spellings of the edit URL open the post, with its custom category; De
   await expect(card).toHaveCount(0);
 });
 
+test('an empty edit parameter opens the list', async ({ page }) => {
+  await page.goto('/admin/blog?edit=');
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog CMS' })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
 test.describe('publishing an incomplete post', () => {
   test.use({ expectedComplaints: /status of 400/ });
 
-  test('asks for confirmation and names what is missing; refuses a schedule without a date and keeps what was typed', async ({
+  test('refuses a schedule without a date first; then asks about an empty title or content only, and keeps what was typed', async ({
     page,
     staff,
     unique,
@@ -143,21 +149,23 @@ test.describe('publishing an incomplete post', () => {
     const status = page.getByRole('combobox', { name: 'Status' });
     const create = page.getByRole('button', { name: 'Create Post' });
     await status.selectOption('scheduled');
+    const hints = page.getByRole('complementary', { name: 'Before publishing' });
+    await expect(hints).toContainText(/No featured image/);
     await create.click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText(/no title/);
-    await expect(dialog).toContainText(/no content/);
-    await expect(dialog).toContainText(/No featured image/);
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Publish anyway' }).click();
     const region = page.getByRole('region', { name: /^Notifications/ });
     await expect(region.getByText('Failed to create post', { exact: true })).toBeVisible();
     await expect(region.getByText(/publish date/i)).toBeVisible();
+    await expect(dialog).toHaveCount(0);
     await expect(field(page, 'Author')).toHaveValue(author);
 
     await status.selectOption('published');
     await page.getByLabel('Publish date').fill('2025-01-01');
     await create.click();
+    await expect(dialog).toContainText(/no title/);
+    await expect(dialog).toContainText(/no content/);
+    await expect(dialog).not.toContainText(/featured image/);
+    await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Keep editing' }).click();
     await expect(field(page, 'Author')).toHaveValue(author);
     await create.click();

@@ -102,7 +102,7 @@ test.describe('a draft', () => {
       expect(items).toMatchObject([{ content: 'Typed after the end.', excerpt: 'Typed after another end.' }]);
     });
 
-    await test.step('the text stays in sight under the dialog; closing it leads home, and the text is offered after the next sign-in', async () => {
+    await test.step('the text stays visible under the dialog; after Close the home page opens, and the text is offered after the next sign-in', async () => {
       await page.getByRole('link', { name: `Edit ${title}` }).click();
       await expect(page.getByRole('region', { name: 'Preview', exact: true })).toContainText('Typed after the end.');
       await (await staffAgain()).auth.logout.mutate();

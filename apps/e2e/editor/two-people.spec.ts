@@ -84,6 +84,40 @@ test('concurrent edits: autosave does not overwrite a newer draft but shows both
   });
 });
 
+test.describe('a post that somebody else has moved to the trash', () => {
+  test.use({ expectedComplaints: /status of 404/ });
+
+  test('is restored and saved from the editor', async ({ page, staff, publishPost, unique }) => {
+    const id = (await publishPost(unique('Trashed'))).slice('/blog/'.length);
+    await page.goto(`/admin/blog?edit=${id}`);
+    await field(page, 'Content').fill('Typed meanwhile.');
+    await staff.posts.remove.mutate({ id });
+    await page.getByRole('button', { name: 'Update Post' }).click();
+    const dialog = page.getByRole('dialog', { name: 'This post is in the trash' });
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(field(page, 'Content')).toHaveValue('Typed meanwhile.');
+    await page.getByRole('button', { name: 'Update Post' }).click();
+    await dialog.getByRole('button', { name: 'Restore and save' }).click();
+    await expect(page).toHaveURL('/admin/blog');
+    expect(await staff.posts.byId.query({ id })).toMatchObject({ content: 'Typed meanwhile.', status: 'published' });
+  });
+
+  test('a draft does not open a question by saving itself, but says where the post is', async ({
+    page,
+    staff,
+    unique,
+  }) => {
+    const { id } = await staff.posts.create.mutate({ title: unique('Trashed draft') });
+    await page.goto(`/admin/blog?edit=${id}`);
+    await expect(field(page, 'Title')).toBeVisible();
+    await staff.posts.remove.mutate({ id });
+    await field(page, 'Content').fill('Typed meanwhile.');
+    await expect(page.getByText('This post is in the trash – save to restore it').first()).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
+
 function field(page: Page, name: string) {
   return page.getByRole('textbox', { name, exact: true });
 }

@@ -91,7 +91,9 @@ test('a tab whose file a deployment has removed says so, and Retry loads the pag
   page,
 }) => {
   let isGone = true;
-  await page.route('**/assets/analytics-panel*', (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()));
+  await page.route('**/assets/analytics-panel*', (route) =>
+    isGone ? route.fulfill({ status: 404 }) : route.continue(),
+  );
   await page.goto('/admin');
   await page.getByRole('tab', { name: 'Analytics' }).click();
   const panel = page.getByRole('tabpanel');

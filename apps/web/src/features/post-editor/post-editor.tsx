@@ -15,6 +15,7 @@ import { PublishHints } from './publishing/publish-hints.tsx';
 import type { RevisionsDialogProps } from './saving/revisions-dialog.tsx';
 import { SearchPreview } from './preview/search-preview.tsx';
 import { TitleAndExcerpt } from './title-and-excerpt.tsx';
+import { TrashedDialog } from './saving/trashed-dialog.tsx';
 import { usePostEditor } from './use-post-editor.ts';
 import { useSaveShortcut } from './saving/use-save-shortcut.ts';
 
@@ -91,8 +92,14 @@ export function PostEditor({ start, timeZone, siteTitle, onCreated, onClose }: P
       {question?.kind === 'missing' ? (
         <PublishCheckDialog
           missing={question.parts}
-          warnings={question.warnings}
-          onPublish={() => editor.publishAnyway(question.isClosing)}
+          onPublish={() => editor.sendNow(question.isClosing)}
+          onClose={editor.closeQuestion}
+        />
+      ) : null}
+      {question?.kind === 'trashed' && stored.id !== null ? (
+        <TrashedDialog
+          postId={stored.id}
+          onRestored={() => editor.sendNow(question.isClosing)}
           onClose={editor.closeQuestion}
         />
       ) : null}

@@ -6,7 +6,7 @@ import { newDraftKey } from './editor-start.ts';
 import { takeFields } from './saving/merge-post.ts';
 import type { PostForm, PostFormField } from './post-form.ts';
 import { isDirty, toPostForm } from './post-form.ts';
-import { isGoingPublic, missingParts, publishWarnings } from './publishing/publish-checks.ts';
+import { isGoingPublic, missingParts } from './publishing/publish-checks.ts';
 import type { Conflict } from './saving/send-post.ts';
 import { useAutosave } from './saving/use-autosave.ts';
 import { useEditorForm } from './use-editor-form.ts';
@@ -15,7 +15,8 @@ import { toStored, useSaving } from './saving/use-saving.ts';
 
 /** A question that blocks the save. */
 export type SaveQuestion =
-  | { kind: 'missing'; parts: string[]; warnings: string[]; isClosing: boolean }
+  | { kind: 'missing'; parts: string[]; isClosing: boolean }
+  | { kind: 'trashed'; isClosing: boolean }
   | ({ kind: 'conflict'; isClosing: boolean } & Conflict);
 
 export type PostEditorOptions = {
@@ -59,6 +60,9 @@ export function usePostEditor({ start, timeZone, onCreated, onClose }: PostEdito
     onConflict(conflict, isClosing) {
       setQuestion({ kind: 'conflict', ...conflict, isClosing });
     },
+    onTrashed(isClosing) {
+      setQuestion({ kind: 'trashed', isClosing });
+    },
   });
   const { stored, trouble } = saving;
   const isChanged = isDirty(form, stored.base);
@@ -79,7 +83,10 @@ export function usePostEditor({ start, timeZone, onCreated, onClose }: PostEdito
   }, [followTyping, storeTyping]);
 
   const isBusy = saving.isSaving || saving.isAutosaving || question !== null;
-  const isHeldBack = trouble?.kind === 'overtaken' || (trouble?.kind === 'refused' && trouble.form === form);
+  const isHeldBack =
+    trouble?.kind === 'overtaken' ||
+    trouble?.kind === 'trashed' ||
+    (trouble?.kind === 'refused' && trouble.form === form);
   const canBeCreated = stored.id !== null || (isTitleSettled && form.title.trim() !== '');
   useAutosave({
     form,
@@ -107,10 +114,9 @@ export function usePostEditor({ start, timeZone, onCreated, onClose }: PostEdito
     if (saving.isSaving) return;
     const current = read();
     const parts = missingParts(current);
-    // Asked once, when the post goes public.
-    const warnings = isGoingPublic(stored.base) ? [] : publishWarnings(current, failedPicture);
-    if (isGoingPublic(current) && parts.length + warnings.length > 0)
-      setQuestion({ kind: 'missing', parts, warnings, isClosing });
+    // Without a date the server refuses a scheduled post: no reason to ask before that.
+    const isRefused = current.status === 'scheduled' && current.publishDay === '';
+    if (isGoingPublic(current) && !isRefused && parts.length > 0) setQuestion({ kind: 'missing', parts, isClosing });
     else sendNow(isClosing);
   }
   function sendNow(isClosing: boolean) {
@@ -173,8 +179,8 @@ export function usePostEditor({ start, timeZone, onCreated, onClose }: PostEdito
     question,
     settleConflict,
     takeRestored,
-    /** Publishes despite missing parts. */
-    publishAnyway: sendNow,
+    /** Saves after the question was answered. */
+    sendNow,
     closeQuestion: () => setQuestion(null),
   };
 }

@@ -26,9 +26,7 @@ function signIn() {
 
 test('requests that were refused for an ended session are sent again after sign-in, with the new token', async () => {
   const { result: isWanted } = renderHook(useSignInWanted);
-  const [first, second] = [1, 2].map(() =>
-    vi.fn<Send>().mockResolvedValueOnce(REFUSED).mockResolvedValue(OK),
-  );
+  const [first, second] = [1, 2].map(() => vi.fn<Send>().mockResolvedValueOnce(REFUSED).mockResolvedValue(OK));
   if (!first || !second) throw new Error('both are there');
   const answers = Promise.all([sendWithSession(first), sendWithSession(second)]);
   await waitFor(() => expect(isWanted.current).toBe(true));

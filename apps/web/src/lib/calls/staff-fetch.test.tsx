@@ -91,7 +91,9 @@ test('a wrong password in the sign-in does not open another one', async () => {
 
 test('a save in the same moment as the sign-in is not sent in a batch with it', async () => {
   const { client, fetch } = clientAt('/admin', [OK, OK]);
-  fetch.mockImplementationOnce(async () => Response.json(OK)).mockImplementationOnce(async () => Response.json([OK, OK]));
+  fetch
+    .mockImplementationOnce(async () => Response.json(OK))
+    .mockImplementationOnce(async () => Response.json([OK, OK]));
   await Promise.all([
     client.auth.login.mutate({ email: 'a@example.com', password: 'x' }),
     client.posts.remove.mutate({ id: 'a' }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EMPTY_POST_FORM } from '../post-form.ts';
-import { isGoingPublic, missingParts, publishHints, publishWarnings } from './publish-checks.ts';
+import { isGoingPublic, missingParts, publishHints } from './publish-checks.ts';
 
 test('names an empty title and empty content', () => {
   expect(missingParts({ ...EMPTY_POST_FORM, title: '  ' })).toEqual(['title', 'content']);
@@ -28,10 +28,9 @@ test('hints at a missing picture, a wrong picture address and a missing excerpt'
   expect(publishHints({ ...complete, featuredImageUrl: 'javascript:alert(1)' }, null)).toHaveLength(1);
 });
 
-test('warns of a picture that could not be loaded, until the address is another one', () => {
-  expect(publishWarnings(complete, '/cover.webp')).toEqual([
+test('hints at a picture that could not be loaded, until the address is another one', () => {
+  expect(publishHints(complete, '/cover.webp')).toEqual([
     'No picture could be loaded from the featured image address.',
   ]);
-  expect(publishWarnings(complete, '/other.webp')).toEqual([]);
-  expect(publishWarnings({ ...complete, excerpt: '' }, null)).toEqual([]);
+  expect(publishHints(complete, '/other.webp')).toEqual([]);
 });

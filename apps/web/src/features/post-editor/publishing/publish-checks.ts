@@ -10,24 +10,18 @@ export function missingParts(form: PostForm): string[] {
 }
 
 /**
- * Warnings to confirm when a post first goes public.
+ * Suggestions before publishing.
  * @param failedPicture image URL that failed to load; null when none failed
  */
-export function publishWarnings(form: PostForm, failedPicture: string | null): string[] {
-  const warnings: string[] = [];
-  const image = form.featuredImageUrl.trim();
-  if (image === '') warnings.push('No featured image: a drawn cover is shown instead.');
-  else if (!isAcceptableImageUrl(image))
-    warnings.push('The featured image address must begin with https://, http:// or a slash.');
-  else if (failedPicture !== null && failedPicture.trim() === image)
-    warnings.push('No picture could be loaded from the featured image address.');
-  if (hasSkippedHeading(form.content)) warnings.push('A heading skips a level, for example # followed by ###.');
-  return warnings;
-}
-
-/** Non-blocking suggestions before publishing: the warnings and matters of style. */
 export function publishHints(form: PostForm, failedPicture: string | null): string[] {
-  const hints = publishWarnings(form, failedPicture);
+  const hints: string[] = [];
+  const image = form.featuredImageUrl.trim();
+  if (image === '') hints.push('No featured image: a drawn cover is shown instead.');
+  else if (!isAcceptableImageUrl(image))
+    hints.push('The featured image address must begin with https://, http:// or a slash.');
+  else if (failedPicture !== null && failedPicture.trim() === image)
+    hints.push('No picture could be loaded from the featured image address.');
+  if (hasSkippedHeading(form.content)) hints.push('A heading skips a level, for example # followed by ###.');
   if (form.excerpt.trim() === '') hints.push('No excerpt: search engines and cards have nothing to quote.');
   return hints;
 }

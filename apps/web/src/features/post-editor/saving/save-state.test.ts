@@ -20,6 +20,7 @@ test.each<[Partial<SaveProgress>, string]>([
   [{ isChanged: true, isAutosaved: false }, 'Not saved yet – kept on this device'],
   [{ isChanged: true, trouble: { kind: 'offline' } }, 'Offline – kept on this device'],
   [{ isChanged: true, trouble: { kind: 'overtaken' } }, 'Somebody else saved this post – save to see both'],
+  [{ isChanged: true, trouble: { kind: 'trashed' } }, 'This post is in the trash – save to restore it'],
   [
     { isChanged: true, trouble: { kind: 'refused', message: 'Too long.', form: EMPTY_POST_FORM } },
     'Kept on this device, not saved: Too long.',

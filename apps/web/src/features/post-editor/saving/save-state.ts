@@ -18,6 +18,7 @@ export type SaveProgress = {
 export type Trouble =
   | { kind: 'offline' }
   | { kind: 'overtaken' }
+  | { kind: 'trashed' }
   | { kind: 'refused'; message: string; form: PostForm };
 
 /** Save state as a short text. */
@@ -27,6 +28,7 @@ export function saveState({ isSaving, isChanged, isStored, isAutosaved, trouble,
   if (!isStored) return 'Not saved yet, and this device cannot keep it';
   if (trouble?.kind === 'offline') return 'Offline – kept on this device';
   if (trouble?.kind === 'overtaken') return 'Somebody else saved this post – save to see both';
+  if (trouble?.kind === 'trashed') return 'This post is in the trash – save to restore it';
   if (trouble?.kind === 'refused') return `Kept on this device, not saved: ${trouble.message}`;
   return isAutosaved ? 'Kept on this device, saved in a moment' : 'Not saved yet – kept on this device';
 }

@@ -1,5 +1,5 @@
 import type { Post } from '@tideline/domain/post/post';
-import { isConflict } from '../../../lib/text/error-message.ts';
+import { isConflict, isNotFound } from '../../../lib/text/error-message.ts';
 import type { ApiClient } from '../../../lib/calls/load-api.ts';
 import { mergePosts } from './merge-post.ts';
 import type { PostForm, PostFormField } from '../post-form.ts';
@@ -20,8 +20,11 @@ export type Submission = {
 /** Both people changed the same fields: `form` has the merge with these fields as in this editor. */
 export type Conflict = { conflicts: PostFormField[]; form: PostForm; theirs: Post };
 
-/** The stored post and the form in the editor that it was made from, or a conflict. */
-export type Saved = { post: Post; submitted: PostForm; isMerged: boolean } | Conflict;
+/** Somebody has moved the post to the trash. */
+export type Trashed = { isTrashed: true };
+
+/** The stored post and the form in the editor that it was made from, or why it was not saved. */
+export type Saved = { post: Post; submitted: PostForm; isMerged: boolean } | Conflict | Trashed;
 
 /**
  * Saves a post. When the server has a newer version, merges the other person's fields with what the editor holds by then
@@ -29,7 +32,16 @@ export type Saved = { post: Post; submitted: PostForm; isMerged: boolean } | Con
  * longer a draft.
  * @throws the error of the call, or SessionEnded when the session ended and the sign-in was cancelled
  */
-export async function sendPost(
+export async function sendPost(...args: Parameters<typeof sendMerged>): Promise<Saved> {
+  try {
+    return await sendMerged(...args);
+  } catch (error) {
+    if (isNotFound(error)) return { isTrashed: true };
+    throw error;
+  }
+}
+
+async function sendMerged(
   posts: ApiClient['posts'],
   submission: Submission,
   timeZone: string,

@@ -27,13 +27,14 @@ export type SavingOptions = {
   /** A requested save has succeeded. */
   onSaved: (isClosing: boolean) => void;
   onConflict: (conflict: Conflict, isClosing: boolean) => void;
+  onTrashed: (isClosing: boolean) => void;
   /** A new post was created. */
   onCreated: (id: string) => void;
 };
 
 /** Saves the form: one request at a time, each based on the result of the previous one. */
 export function useSaving(options: SavingOptions) {
-  const { start, timeZone, readForm, onStored, onSaved, onConflict, onCreated } = options;
+  const { start, timeZone, readForm, onStored, onSaved, onConflict, onTrashed, onCreated } = options;
   const [stored, setStored] = useState<Stored>({ id: start.postId, base: start.base, version: start.baseVersion });
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   // Mirrors `stored` for saves that run before the next render.
@@ -51,7 +52,7 @@ export function useSaving(options: SavingOptions) {
   async function send(form: PostForm, isAutosave: boolean): Promise<Saved> {
     await lastSave.current;
     const saved = await sendPost(utils.client.posts, { ...latest.current, form, isAutosave }, timeZone, readForm);
-    if ('conflicts' in saved) return saved;
+    if (!('post' in saved)) return saved;
     const { submitted } = saved;
     const next = toStored(saved.post, timeZone);
     const typedSince = mergePosts(submitted, readForm(), next.base);
@@ -79,6 +80,7 @@ export function useSaving(options: SavingOptions) {
     mutationFn: ({ form }: { form: PostForm; isClosing: boolean }) => sendInTurn(form, false),
     onSuccess: async (saved, { isClosing }) => {
       if ('conflicts' in saved) return onConflict(saved, isClosing);
+      if ('isTrashed' in saved) return onTrashed(isClosing);
       onSaved(isClosing);
       await Promise.all([utils.posts.invalidate(), utils.stats.invalidate()]);
       return undefined;
@@ -93,6 +95,7 @@ export function useSaving(options: SavingOptions) {
     mutationFn: (form: PostForm) => sendInTurn(form, true),
     onSuccess: (saved) => {
       if ('conflicts' in saved) setTrouble({ kind: 'overtaken' });
+      if ('isTrashed' in saved) setTrouble({ kind: 'trashed' });
     },
     onError: noteFailure,
   });
