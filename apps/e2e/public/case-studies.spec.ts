@@ -61,6 +61,42 @@ test('the URL of an open case study is rendered in full on the server; an unknow
   expect(await (await request.get('/about?case=nobody')).text()).toContain('View Full Case Study');
 });
 
+test('each case study has its own page with its work, linked from the open study, from Home and from the list', async ({
+  page,
+}) => {
+  await page.goto('/about?case=medical-spa#case-studies');
+  await page.getByRole('link', { name: 'See the work on its own page' }).click();
+  await expect(page).toHaveURL('/case-studies/medical-spa');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A medical spa trades discounts for trust');
+  for (const name of HEADINGS) await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  // Four pieces of work and the chart, each with words for those who cannot see it; the quote is the sixth figure.
+  await expect(page.getByRole('figure')).toHaveCount(6);
+  for (const name of [/storyboard of a film/, /content calendar/, /aftercare email/, /Bar chart of the results/]) {
+    await expect(page.getByRole('figure').filter({ hasText: name })).toHaveCount(1);
+  }
+  const closing = page.getByRole('link', { name: 'Start Your Success Story' });
+  for (const link of await closing.all()) await expect(link).toHaveAttribute('href', '/#contact');
+
+  await page.getByRole('link', { name: 'A consultancy learns to say what it does' }).click();
+  await expect(page).toHaveURL('/case-studies/consulting-firm');
+  await page.getByRole('link', { name: 'All case studies' }).click();
+  await expect(page.getByRole('link', { name: /^Read the case study/ })).toHaveCount(3);
+
+  await page.goto('/');
+  const strip = page.getByRole('region', { name: 'Some of what we made' });
+  await expect(strip.getByRole('listitem')).toHaveCount(3);
+  await strip.getByRole('link', { name: 'An injury firm stops renting its leads' }).click();
+  await expect(page).toHaveURL('/case-studies/personal-injury-law');
+});
+
+test('an unknown case study answers 404 with the not-found page', async ({ request }) => {
+  const answer = await request.get('/case-studies/nobody');
+  expect(answer.status()).toBe(404);
+  const html = await answer.text();
+  expect(html).toContain('404 Page Not Found');
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+});
+
 /** Expects each documented part of the open case study. */
 async function expectStudy(page: Page, [id, industry, location, duration, icons]: (typeof STUDIES)[number]) {
   await expect(page).toHaveURL(`/about?case=${id}#case-studies`);

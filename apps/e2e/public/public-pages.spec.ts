@@ -4,7 +4,12 @@ import { expect, test } from '../support/fixtures.ts';
 import { expectOutlineAsSent, outlineWhatIsSent } from '../support/outline.ts';
 import { PUBLIC_PATHS } from '../support/site-map.ts';
 
-for (const path of [...PUBLIC_PATHS, '/about?case=medical-spa', '/blog/local-seo-for-clinics']) {
+for (const path of [
+  ...PUBLIC_PATHS,
+  '/about?case=medical-spa',
+  '/case-studies/medical-spa',
+  '/blog/local-seo-for-clinics',
+]) {
   test(`${path} is unchanged by hydration, accessible in both themes, on phone and desktop, and fits at any zoom`, async ({
     page,
   }) => {

@@ -5,6 +5,8 @@ import { PUBLIC_PATHS } from '../support/site-map.ts';
 const INDUSTRIES = ['/healthcare', '/professional-services', '/legal-practices', '/marketing-agencies'];
 const CASE_STUDIES = ['personal-injury-law', 'medical-spa', 'consulting-firm'].map((id) => `/about?case=${id}`);
 
+const CASE_STUDY_PAGES = ['personal-injury-law', 'medical-spa', 'consulting-firm'].map((id) => `/case-studies/${id}`);
+
 test('every page has structured data and its own title, description and social card', async ({
   request,
   baseURL,
@@ -50,6 +52,24 @@ test('every page has structured data and its own title, description and social c
     heads.map(({ meta }) => meta['og:image']),
   ]) {
     expect(new Set(texts).size).toBe(heads.length);
+  }
+});
+
+test('each case study page has its own head, and no review or rating markup', async ({ request, baseURL }) => {
+  const origin = baseURL ?? '';
+  const heads = await Promise.all(CASE_STUDY_PAGES.map((path) => readHead(request, path)));
+  for (const [at, { canonical, meta, things, title, jsonLd }] of heads.entries()) {
+    const path = CASE_STUDY_PAGES[at];
+    expect(canonical).toBe(origin + path);
+    expect(title).toBe(`${meta['og:title']} | Tideline`);
+    expect(meta).toMatchObject({ 'og:type': 'article', 'og:url': origin + path });
+    expect(meta['description']).toMatch(/^.{110,160}$/);
+    expect(things).toEqual(['Article', 'BreadcrumbList']);
+    expect(JSON.stringify(jsonLd)).not.toMatch(/review|rating/i);
+    await expectCard(request, meta['og:image'] ?? '');
+  }
+  for (const texts of [heads.map(({ title }) => title), heads.map(({ meta }) => meta['description'])]) {
+    expect(new Set(texts).size).toBe(CASE_STUDY_PAGES.length);
   }
 });
 

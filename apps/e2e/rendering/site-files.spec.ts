@@ -24,7 +24,12 @@ test('the web app manifest has the name, the colours and icons of the stated siz
 });
 
 test('every picture states its size, and those with several widths list them', async ({ request }) => {
-  for (const path of [...PUBLIC_PATHS, '/about?case=medical-spa', '/blog/local-seo-for-clinics']) {
+  for (const path of [
+    ...PUBLIC_PATHS,
+    '/about?case=medical-spa',
+    '/case-studies/medical-spa',
+    '/blog/local-seo-for-clinics',
+  ]) {
     const html = await (await request.get(path)).text();
     for (const [image] of html.matchAll(/<img\b[^>]*>/g)) {
       expect(image, path).toMatch(/ width="\d+"/);

@@ -8,7 +8,7 @@ test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'no-prefer
 
 // Their heads are checked in `heads.spec.ts`.
 test('every public page is complete', async ({ page }) => {
-  for (const path of PUBLIC_PATHS) {
+  for (const path of [...PUBLIC_PATHS, '/case-studies/medical-spa']) {
     await test.step(path, async () => {
       await page.goto(path);
       const found = await page.evaluate(() => ({

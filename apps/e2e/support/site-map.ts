@@ -3,6 +3,7 @@ export const PUBLIC_PATHS = [
   '/',
   '/about',
   '/services',
+  '/case-studies',
   '/blog',
   '/healthcare',
   '/professional-services',

@@ -29,6 +29,8 @@ import { Route as AdminAuditRouteImport } from './routes/admin/audit.tsx'
 import { Route as AdminBlogRouteImport } from './routes/admin/blog.tsx'
 import { Route as SiteBlogIndexRouteImport } from './routes/_site/blog/index.tsx'
 import { Route as SiteBlogPostIdRouteImport } from './routes/_site/blog/$postId.tsx'
+import { Route as SiteCaseStudiesIndexRouteImport } from './routes/_site/case-studies/index.tsx'
+import { Route as SiteCaseStudiesCaseStudyIdRouteImport } from './routes/_site/case-studies/$caseStudyId.tsx'
 import { Route as SiteFormsFormRouteImport } from './routes/_site/forms/$form.tsx'
 import { Route as SiteNewsletterStepRouteImport } from './routes/_site/newsletter/$step.tsx'
 import { Route as SitePreviewTokenRouteImport } from './routes/_site/preview/$token.tsx'
@@ -133,6 +135,17 @@ const SiteBlogPostIdRoute = SiteBlogPostIdRouteImport.update({
   path: '/blog/$postId',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteCaseStudiesIndexRoute = SiteCaseStudiesIndexRouteImport.update({
+  id: '/case-studies/',
+  path: '/case-studies/',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteCaseStudiesCaseStudyIdRoute =
+  SiteCaseStudiesCaseStudyIdRouteImport.update({
+    id: '/case-studies/$caseStudyId',
+    path: '/case-studies/$caseStudyId',
+    getParentRoute: () => SiteRoute,
+  } as any)
 const SiteFormsFormRoute = SiteFormsFormRouteImport.update({
   id: '/forms/$form',
   path: '/forms/$form',
@@ -168,10 +181,12 @@ export interface FileRoutesByFullPath {
   '/admin/blog': typeof AdminBlogRoute
   '/admin/': typeof AdminIndexRoute
   '/blog/$postId': typeof SiteBlogPostIdRoute
+  '/case-studies/$caseStudyId': typeof SiteCaseStudiesCaseStudyIdRoute
   '/forms/$form': typeof SiteFormsFormRoute
   '/newsletter/$step': typeof SiteNewsletterStepRoute
   '/preview/$token': typeof SitePreviewTokenRoute
   '/blog/': typeof SiteBlogIndexRoute
+  '/case-studies/': typeof SiteCaseStudiesIndexRoute
 }
 export interface FileRoutesByTo {
   '/$': typeof SiteSplatRoute
@@ -191,10 +206,12 @@ export interface FileRoutesByTo {
   '/': typeof SiteIndexRoute
   '/admin': typeof AdminIndexRoute
   '/blog/$postId': typeof SiteBlogPostIdRoute
+  '/case-studies/$caseStudyId': typeof SiteCaseStudiesCaseStudyIdRoute
   '/forms/$form': typeof SiteFormsFormRoute
   '/newsletter/$step': typeof SiteNewsletterStepRoute
   '/preview/$token': typeof SitePreviewTokenRoute
   '/blog': typeof SiteBlogIndexRoute
+  '/case-studies': typeof SiteCaseStudiesIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -217,10 +234,12 @@ export interface FileRoutesById {
   '/_site/': typeof SiteIndexRoute
   '/admin/': typeof AdminIndexRoute
   '/_site/blog/$postId': typeof SiteBlogPostIdRoute
+  '/_site/case-studies/$caseStudyId': typeof SiteCaseStudiesCaseStudyIdRoute
   '/_site/forms/$form': typeof SiteFormsFormRoute
   '/_site/newsletter/$step': typeof SiteNewsletterStepRoute
   '/_site/preview/$token': typeof SitePreviewTokenRoute
   '/_site/blog/': typeof SiteBlogIndexRoute
+  '/_site/case-studies/': typeof SiteCaseStudiesIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -243,10 +262,12 @@ export interface FileRouteTypes {
     | '/admin/blog'
     | '/admin/'
     | '/blog/$postId'
+    | '/case-studies/$caseStudyId'
     | '/forms/$form'
     | '/newsletter/$step'
     | '/preview/$token'
     | '/blog/'
+    | '/case-studies/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$'
@@ -266,10 +287,12 @@ export interface FileRouteTypes {
     | '/'
     | '/admin'
     | '/blog/$postId'
+    | '/case-studies/$caseStudyId'
     | '/forms/$form'
     | '/newsletter/$step'
     | '/preview/$token'
     | '/blog'
+    | '/case-studies'
   id:
     | '__root__'
     | '/admin'
@@ -291,10 +314,12 @@ export interface FileRouteTypes {
     | '/_site/'
     | '/admin/'
     | '/_site/blog/$postId'
+    | '/_site/case-studies/$caseStudyId'
     | '/_site/forms/$form'
     | '/_site/newsletter/$step'
     | '/_site/preview/$token'
     | '/_site/blog/'
+    | '/_site/case-studies/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -444,6 +469,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteBlogPostIdRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/case-studies/': {
+      id: '/_site/case-studies/'
+      path: '/case-studies'
+      fullPath: '/case-studies/'
+      preLoaderRoute: typeof SiteCaseStudiesIndexRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/case-studies/$caseStudyId': {
+      id: '/_site/case-studies/$caseStudyId'
+      path: '/case-studies/$caseStudyId'
+      fullPath: '/case-studies/$caseStudyId'
+      preLoaderRoute: typeof SiteCaseStudiesCaseStudyIdRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/forms/$form': {
       id: '/_site/forms/$form'
       path: '/forms/$form'
@@ -500,10 +539,12 @@ interface SiteRouteChildren {
   SiteThankYouRoute: typeof SiteThankYouRoute
   SiteIndexRoute: typeof SiteIndexRoute
   SiteBlogPostIdRoute: typeof SiteBlogPostIdRoute
+  SiteCaseStudiesCaseStudyIdRoute: typeof SiteCaseStudiesCaseStudyIdRoute
   SiteFormsFormRoute: typeof SiteFormsFormRoute
   SiteNewsletterStepRoute: typeof SiteNewsletterStepRoute
   SitePreviewTokenRoute: typeof SitePreviewTokenRoute
   SiteBlogIndexRoute: typeof SiteBlogIndexRoute
+  SiteCaseStudiesIndexRoute: typeof SiteCaseStudiesIndexRoute
 }
 
 const SiteRouteChildren: SiteRouteChildren = {
@@ -520,10 +561,12 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteThankYouRoute: SiteThankYouRoute,
   SiteIndexRoute: SiteIndexRoute,
   SiteBlogPostIdRoute: SiteBlogPostIdRoute,
+  SiteCaseStudiesCaseStudyIdRoute: SiteCaseStudiesCaseStudyIdRoute,
   SiteFormsFormRoute: SiteFormsFormRoute,
   SiteNewsletterStepRoute: SiteNewsletterStepRoute,
   SitePreviewTokenRoute: SitePreviewTokenRoute,
   SiteBlogIndexRoute: SiteBlogIndexRoute,
+  SiteCaseStudiesIndexRoute: SiteCaseStudiesIndexRoute,
 }
 
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)

@@ -1,4 +1,4 @@
-import { CASE_STUDY_IDS, caseStudyPath, PUBLIC_PATHS } from '@tideline/domain/site/site-path';
+import { CASE_STUDY_IDS, caseStudyPath, openCaseStudyPath, PUBLIC_PATHS } from '@tideline/domain/site/site-path';
 
 /** A page for search engines. */
 export type SitemapEntry = {
@@ -10,12 +10,10 @@ export type SitemapEntry = {
 /** Source: sitemaps.org protocol 0.9. */
 const MAX_ENTRIES = 50_000;
 
-/** The site map: every public page, the open case studies, then archives and posts; never more than the protocol allows in one file. */
+/** The site map: every public page, the case studies on their pages and in About, then archives and posts; never more than the protocol allows in one file. */
 export function buildSitemap(others: SitemapEntry[], origin: string): string {
-  const pages: SitemapEntry[] = [...PUBLIC_PATHS, ...CASE_STUDY_IDS.map(caseStudyPath)].map((path) => ({
-    path,
-    changedAt: null,
-  }));
+  const studies = CASE_STUDY_IDS.flatMap((id) => [caseStudyPath(id), openCaseStudyPath(id)]);
+  const pages: SitemapEntry[] = [...PUBLIC_PATHS, ...studies].map((path) => ({ path, changedAt: null }));
   const entries = [...pages, ...others].slice(0, MAX_ENTRIES).map(({ path, changedAt }) => {
     const lastmod = changedAt === null ? '' : `<lastmod>${changedAt}</lastmod>`;
     return `<url><loc>${escapeXml(origin + path)}</loc>${lastmod}</url>`;

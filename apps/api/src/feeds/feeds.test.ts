@@ -57,7 +57,7 @@ test('RSS and JSON Feed contain full public posts with absolute links, and no ot
 test('the site map lists every public page and public post', async () => {
   const { get } = await startFeeds();
   const { body } = await get('/sitemap.xml');
-  for (const path of [...PUBLIC_PATHS, '/about?case=medical-spa', '/blog/tides-b'])
+  for (const path of [...PUBLIC_PATHS, '/about?case=medical-spa', '/case-studies/medical-spa', '/blog/tides-b'])
     expect(body).toContain(`<loc>${ORIGIN}${path}</loc>`);
   expect(body).not.toContain('canary');
 });

@@ -19,12 +19,17 @@ test.each([
   expect(toPageKey(url).address).toBe(address);
 });
 
-test.each(['/', '/services', '/blog', '/blog/a-post', '/blog/tag/seo', '/blog?utm_source=x'])(
-  '%s is a regular page',
-  (url) => {
-    expect(toPageKey(url)).toMatchObject({ isShared: true, isRegular: true });
-  },
-);
+test.each([
+  '/',
+  '/services',
+  '/case-studies/medical-spa',
+  '/blog',
+  '/blog/a-post',
+  '/blog/tag/seo',
+  '/blog?utm_source=x',
+])('%s is a regular page', (url) => {
+  expect(toPageKey(url)).toMatchObject({ isShared: true, isRegular: true });
+});
 
 test.each([
   '/blog?page=2',
@@ -34,6 +39,7 @@ test.each([
   '/blog/a/b',
   '/blog/tag/%73eo',
   '/blog/tag/seo?page=2',
+  '/case-studies/nobody',
   '/nowhere',
 ])('%s is not a regular page', (url) => {
   expect(toPageKey(url).isRegular).toBe(false);

@@ -1,4 +1,4 @@
-import { PUBLIC_PATHS } from '@tideline/domain/site/site-path';
+import { CASE_STUDY_IDS, caseStudyPath, PUBLIC_PATHS } from '@tideline/domain/site/site-path';
 
 /** The query parameters that change a page. All others are ignored. */
 const PARAMETERS: Record<string, readonly string[]> = {
@@ -9,7 +9,7 @@ const PARAMETERS: Record<string, readonly string[]> = {
 /** Free text: rarely requested twice, so not cached. */
 const FREE_TEXT = new Set(['q']);
 
-const FIXED_PATHS = new Set<string>(PUBLIC_PATHS);
+const FIXED_PATHS = new Set<string>([...PUBLIC_PATHS, ...CASE_STUDY_IDS.map(caseStudyPath)]);
 /** Posts, and the pages of categories, tags and authors. */
 const OWN_PATH = /^\/blog\/(?:(?:category|tag|author)\/)?[a-z0-9-]+$/;
 const ARCHIVE_PATH = /^\/blog\/(?:category|tag|author)\/[^/]+$/;

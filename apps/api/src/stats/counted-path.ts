@@ -1,7 +1,7 @@
-import { PUBLIC_PATHS } from '@tideline/domain/site/site-path';
+import { CASE_STUDY_IDS, caseStudyPath, PUBLIC_PATHS } from '@tideline/domain/site/site-path';
 import { CONTACT_FORM_PATH } from '@tideline/domain/stats/stats';
 
-const PAGES: ReadonlySet<string> = new Set(PUBLIC_PATHS);
+const PAGES: ReadonlySet<string> = new Set([...PUBLIC_PATHS, ...CASE_STUDY_IDS.map(caseStudyPath)]);
 
 /** The path under which a view is counted; `postId` is set for the page of a post, which may not exist. */
 export type CountedPath = { path: string; postId: string | null };

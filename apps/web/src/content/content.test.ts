@@ -7,6 +7,7 @@ import * as blogLabels from './blog-labels.ts';
 import * as blogPage from './blog-page.ts';
 import { blogTeasers } from './blog-teasers.ts';
 import { caseStudies } from './case-studies/case-studies.ts';
+import * as caseStudyLabels from './case-studies/case-study-labels.ts';
 import * as caseStudyTexts from './case-studies/case-studies.ts';
 import { clientLogos } from './client-logos.ts';
 import * as contact from './contact.ts';
@@ -45,6 +46,7 @@ const everything = [
   blogLabels,
   blogPage,
   blogTeasers,
+  caseStudyLabels,
   caseStudyTexts,
   clientLogos,
   contact,

@@ -90,5 +90,5 @@ export const servicesClosing: { heading: string; text: string; action: SiteLink;
     'Tell us where the business stands and what you would like to be different. We will tell you what we would do ' +
     'first, and what we would leave alone.',
   action: { label: "Let's Talk", to: '/', hash: 'contact' },
-  secondary: { label: 'Read Our Case Studies', to: '/about', hash: 'case-studies' },
+  secondary: { label: 'Read Our Case Studies', to: '/case-studies' },
 };

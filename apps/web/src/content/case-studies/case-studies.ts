@@ -16,23 +16,3 @@ export const caseStudiesSection: SectionIntro & { callToAction: { text: string; 
     action: { label: "Let's Talk", to: '/', hash: 'contact' },
   },
 };
-
-export const caseStudyLabels = {
-  viewFull: 'View Full Case Study',
-  back: 'Back to Case Studies',
-  challenge: 'The Challenge',
-  solution: 'Our Solution',
-  results: 'Results Achieved',
-  resultFrom: 'From',
-  resultTo: 'to',
-  implementation: 'Implementation Strategy',
-  timeline: 'Project Timeline',
-  keyTakeaways: 'Key Takeaways',
-  duration: 'Duration',
-};
-
-export const caseStudyCallToAction: { heading: string; text: string; action: SiteLink } = {
-  heading: 'The first chapter is a conversation.',
-  text: 'Tell us where you are. We will tell you honestly whether we can help, and what we would try first.',
-  action: { label: 'Start Your Success Story', to: '/', hash: 'contact' },
-};

@@ -1,5 +1,5 @@
-import type { CaseStudyId } from '@tideline/domain/site/site-path';
 import type { IconName } from '../parts/icon-name.ts';
+import type { CaseStudyFacts } from './facts.ts';
 import type { Picture } from '../parts/picture.ts';
 
 export type ResultIconType = 'trending' | 'users' | 'dollar' | 'target';
@@ -19,13 +19,11 @@ export type CaseStudyPhase = {
   activities: string[];
 };
 
-/** `challenge` and `solution` are plain text; the card cuts them, the detail view shows them whole. */
-export type CaseStudy = {
-  id: CaseStudyId;
-  title: string;
-  location: string;
-  industry: string;
-  duration: string;
+/**
+ * `challenge` and `solution` are plain text; the card cuts them at 200 characters, which is the end of a sentence, and
+ * the detail view shows them whole.
+ */
+export type CaseStudy = CaseStudyFacts & {
   challenge: string;
   solution: string;
   implementation: string[];

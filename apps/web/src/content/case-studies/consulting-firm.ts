@@ -1,26 +1,23 @@
 import type { CaseStudy } from './case-study.ts';
+import { consultingFacts } from './facts.ts';
 import { consultingResults } from './results.ts';
 
 export const consultingFirm: CaseStudy = {
-  id: 'consulting-firm',
-  title: 'A consultancy learns to say what it does',
-  location: 'New York',
-  industry: 'Business Consulting',
-  duration: '15 months',
+  ...consultingFacts,
   challenge:
     'The firm fixes operations for mid-sized manufacturers, but you could not have learned that from its website, ' +
-    'which promised to “unlock value” like everyone else’s. Nearly all of its work came through two former clients ' +
-    'and one partner’s address book. Whenever those went quiet, so did the pipeline. The partners had strong ' +
-    'opinions and a drawer full of half-written articles, and no time to finish any of them. Prospects who did ' +
-    'inquire often wanted something else, so partners spent their evenings on proposals that had little chance of ' +
+    'which promised to “unlock value” like everyone else’s. Most of its work came as referrals. They came from two ' +
+    'former clients and one partner’s address book, and whenever those went quiet, so did the pipeline. The partners ' +
+    'had strong opinions and a drawer full of half-written articles, and no time to finish any of them. Prospects who ' +
+    'did inquire often wanted something else, so partners spent their evenings on proposals that had little chance of ' +
     'being signed.',
   solution:
-    'We began with one sentence: what the firm does, for whom, and when to call. It took three weeks and was worth ' +
-    'it, because everything after that was easier to write. The website became a short argument with four case ' +
-    'notes, cleared with the clients who appear in them. Once a month we interviewed a partner for an hour and ' +
-    'turned the recording into a long article, two newsletters and a shorter piece under the partner’s name. A ' +
-    'five-question form on the contact page set expectations early, and a quarterly report showed which articles new ' +
-    'clients had read before they wrote.',
+    'We began with one sentence: what the firm does, for whom, and when to call. It took three weeks, and was worth ' +
+    'it, because the website, the newsletters and the articles all had something to stand on. The website became a ' +
+    'short argument with four case notes, cleared with the clients who appear in them. Once a month we interviewed a ' +
+    'partner for an hour and turned the recording into a long article, two newsletters and a shorter piece under the ' +
+    'partner’s name. A five-question form on the contact page set expectations early, and a quarterly report showed ' +
+    'which articles new clients had read before they wrote.',
   implementation: [
     'A positioning workshop, then calls with six past clients to test the wording',
     'A new website of nine pages in place of forty',

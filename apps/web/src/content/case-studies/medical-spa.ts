@@ -1,24 +1,21 @@
 import type { CaseStudy } from './case-study.ts';
+import { spaFacts } from './facts.ts';
 import { spaResults } from './results.ts';
 
 export const medicalSpa: CaseStudy = {
-  id: 'medical-spa',
-  title: 'A medical spa trades discounts for trust',
-  location: 'Miami',
-  industry: 'Healthcare - Aesthetics',
-  duration: '18 months',
+  ...spaFacts,
   challenge:
     'The practice is run by a physician, but online it looked like every other spa on the block: stock models, ' +
-    'treatment names in capitals and a new discount each week. Bargain hunters came once and moved on to the next ' +
-    'offer. The patients the practice wanted, who worry about safety and natural results, could not tell from the ' +
-    'website who would hold the needle. Social media fell to whoever was free at the front desk, and the membership ' +
-    'program, the steadiest part of the business, was mentioned nowhere but at the register.',
+    'treatment names in capitals and a new discount each week. Bargain hunters came once and left. The patients the ' +
+    'practice wanted, who worry about safety and natural results, could not tell from the website who would hold the ' +
+    'needle. Social media fell to whoever was free at the front desk, and the membership program, the steadiest part ' +
+    'of the business, was mentioned nowhere but at the register.',
   solution:
     'We took the discounts off the front page and put the doctor there. A two-day shoot gave the practice its own ' +
-    'portraits, rooms and short films in which the physician explains what each treatment can and cannot do. The ' +
-    'site was rewritten as a series of honest answers: who should wait, what it feels like, how long it lasts. Email ' +
-    'reminders followed the natural rhythm of each treatment, the membership got a page and a plain price ' +
-    'conversation at checkout, and every photograph of a patient was published with written consent or not at all.',
+    'portraits and rooms, and films in which she explains what each treatment can and can’t do. The site was rewritten ' +
+    'as a series of honest answers: who should wait, what it feels like, how long it lasts. Email reminders followed ' +
+    'the natural rhythm of each treatment, the membership got a page and a plain price conversation at checkout, and ' +
+    'every photograph of a patient was published with written consent or not at all.',
   implementation: [
     'A brand workshop with the physician and the whole front desk',
     'Two days of photography and film, with written consent for every face',

@@ -1,25 +1,22 @@
 import type { CaseStudy } from './case-study.ts';
+import { injuryFacts } from './facts.ts';
 import { injuryResults } from './results.ts';
 
 export const personalInjuryLaw: CaseStudy = {
-  id: 'personal-injury-law',
-  title: 'An injury firm stops renting its leads',
-  location: 'Chicago',
-  industry: 'Legal Services',
-  duration: '12 months',
+  ...injuryFacts,
   challenge:
     'The partners had tried injury cases for most of their careers, yet new inquiries came mainly from lead brokers ' +
-    'who sold the same name to several firms at once. The firm’s own website described every kind of case in the ' +
-    'same three paragraphs, crawled on a phone and said nothing about the neighborhoods it serves. Calls after six ' +
-    'in the evening went to voicemail, and callers seldom tried twice. Each quarter the partners paid more for leads ' +
-    'they had to race for, and nobody could say which channel produced the cases they signed.',
+    'who sold the same name to several firms at once. Every quarter the names cost them more. The firm’s own website ' +
+    'described every kind of case in the same three paragraphs, crawled on a phone and said nothing about the ' +
+    'neighborhoods it serves. Calls after six in the evening went to voicemail, and callers seldom tried twice. Nobody ' +
+    'could say which channel produced the cases they signed.',
   solution:
     'We rebuilt the site around the questions that injured people ask in the first two days: what not to sign, what ' +
-    'to tell the insurer, what a lawyer costs. The attorneys talked, we wrote, and every page was checked against ' +
-    'the Illinois advertising rules before it went live. We corrected the firm’s local listings, made asking for a ' +
-    'review part of closing a file, and narrowed paid search to the kinds of case the firm wants. Call tracking tied ' +
-    'each signed case to its source, and a simple after-hours routine made sure that no caller waited until morning ' +
-    'for an answer.',
+    'to tell the insurer, what a lawyer costs. The attorneys talked and we wrote it all down. Every page was checked ' +
+    'against the Illinois advertising rules before it went live. We corrected the firm’s local listings, made asking ' +
+    'for a review part of closing a file, and narrowed paid search to the kinds of case the firm wants. Call tracking ' +
+    'tied each signed case to its source, and a simple after-hours routine made sure that no caller waited until ' +
+    'morning for an answer.',
   implementation: [
     'Interviews with both partners and two days beside the intake desk',
     'A new website with one page per type of case, reviewed by the attorneys line by line',

@@ -86,7 +86,8 @@ export const healthcare: IndustryPage = {
       'A physician-led practice replaced its weekly offers with honest answers, its own photographs and a membership ' +
       'worth mentioning. Eighteen months later:',
     figures: medicalSpa.results.map((result) => ({ value: result.increase, label: result.metric })),
-    link: { label: 'Read the Case Study', to: '/about', hash: 'case-studies' },
+    link: { label: 'Read the Case Study', to: '/case-studies' },
+    study: 'medical-spa',
   },
   questions: {
     heading: 'What practices ask us',

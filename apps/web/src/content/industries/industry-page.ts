@@ -1,3 +1,4 @@
+import type { CaseStudyId } from '@tideline/domain/site/site-path';
 import type { IconName } from '../parts/icon-name.ts';
 import type { Picture } from '../parts/picture.ts';
 import type { ServiceId } from '../service-names.ts';
@@ -33,6 +34,8 @@ export type IndustryPage = {
     text: string;
     figures: { value: string; label: string }[];
     link: SiteLink;
+    /** The case study that the link leads to; null for the page of the link. */
+    study: CaseStudyId | null;
   };
   questions: {
     heading: string;

@@ -80,7 +80,8 @@ export const legalPractices: IndustryPage = {
       'An injury firm gave its budget to its own website, its listings and a prompt answer after hours, and let its ' +
       'lead brokers go. Twelve months later:',
     figures: personalInjuryLaw.results.map((result) => ({ value: result.increase, label: result.metric })),
-    link: { label: 'Read the Case Study', to: '/about', hash: 'case-studies' },
+    link: { label: 'Read the Case Study', to: '/case-studies' },
+    study: 'personal-injury-law',
   },
   questions: {
     heading: 'What law firms ask us',

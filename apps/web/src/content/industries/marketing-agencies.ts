@@ -83,7 +83,8 @@ export const marketingAgencies: IndustryPage = {
       'its name, in its project tool, and joined its meetings as part of its team. The client has stayed, and so has ' +
       'the studio.',
     figures: [],
-    link: { label: 'See Our Case Studies', to: '/about', hash: 'case-studies' },
+    link: { label: 'See Our Case Studies', to: '/case-studies' },
+    study: null,
   },
   questions: {
     heading: 'What agencies ask us',

@@ -78,7 +78,8 @@ export const professionalServices: IndustryPage = {
     heading: successStory.statement,
     text: successStory.text,
     figures: successStory.figures,
-    link: { label: 'See Our Case Studies', to: '/about', hash: 'case-studies' },
+    link: { label: 'See Our Case Studies', to: '/case-studies' },
+    study: null,
   },
   questions: {
     heading: 'What firms ask us',

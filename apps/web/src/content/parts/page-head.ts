@@ -31,6 +31,13 @@ export const pageHead: Record<PublicPath, PageHead> = {
       'Thirteen services under one roof, from strategy and copywriting to film, search, ads and automation. Take one ' +
       'of them or hand us the whole job.',
   },
+  '/case-studies': {
+    title: 'Case Studies: Work With Before and After',
+    cardLabel: 'Case studies',
+    description:
+      'Three clients from start to finish, with the work itself: pages, ads, films, letters and calendars, and the ' +
+      'figures before and after.',
+  },
   '/blog': {
     title: 'Our Blog: Marketing Notes for Busy Owners',
     cardLabel: 'From the blog',

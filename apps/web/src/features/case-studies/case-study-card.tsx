@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { caseStudyLabels } from '../../content/case-studies/case-studies.ts';
+import { caseStudyLabels } from '../../content/case-studies/case-study-labels.ts';
 import type { CaseStudy } from '../../content/case-studies/case-study.ts';
 import { Badge } from '../../ui/sections/badge.tsx';
 import { classNames } from '../../ui/controls/class-names.ts';

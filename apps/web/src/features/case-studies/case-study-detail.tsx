@@ -1,5 +1,10 @@
-import { ArrowLeft } from 'lucide-react';
-import { caseStudyCallToAction, caseStudyLabels } from '../../content/case-studies/case-studies.ts';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import {
+  caseStudyCallToAction,
+  caseStudyLabels,
+  caseStudyPageLabels,
+} from '../../content/case-studies/case-study-labels.ts';
 import type { CaseStudy } from '../../content/case-studies/case-study.ts';
 import { Badge } from '../../ui/sections/badge.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
@@ -29,6 +34,16 @@ export function CaseStudyDetail({ study }: CaseStudyDetailProps) {
         <h2 id="case-studies-title" className="type-display mt-5 max-w-[9.75em] text-display">
           {title}
         </h2>
+        <p className="mt-5">
+          <Link
+            to="/case-studies/$caseStudyId"
+            params={{ caseStudyId: study.id }}
+            className="inline-flex min-h-11 items-center gap-2 font-[560] link"
+          >
+            {caseStudyPageLabels.seeWork}
+            <ArrowRight aria-hidden="true" className="icon" />
+          </Link>
+        </p>
       </header>
       <div className="mt-10 aspect-16/9 overflow-hidden rounded-[3px] lg:aspect-[24/9]">
         <Print name={{ seed: image.seed, shape: 'wide' }} sizes="(min-width: 90rem) 82rem, 94vw" alt={image.alt} />

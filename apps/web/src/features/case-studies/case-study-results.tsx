@@ -1,4 +1,4 @@
-import { caseStudyLabels } from '../../content/case-studies/case-studies.ts';
+import { caseStudyLabels } from '../../content/case-studies/case-study-labels.ts';
 import { type CaseStudyResult, resultIcons } from '../../content/case-studies/case-study.ts';
 import { NamedIcon } from '../../lib/text/named-icon.tsx';
 

@@ -1,4 +1,4 @@
-import { caseStudyLabels } from '../../content/case-studies/case-studies.ts';
+import { caseStudyLabels } from '../../content/case-studies/case-study-labels.ts';
 import type { CaseStudyPhase } from '../../content/case-studies/case-study.ts';
 import { classNames } from '../../ui/controls/class-names.ts';
 import { WaveLines } from '../../ui/drawing/wave-lines.tsx';

@@ -116,9 +116,15 @@ function Result({ result }: { result: IndustryPage['result'] }) {
               </div>
             ) : null}
             <p className="mt-10">
-              <ButtonLink variant="secondary" to={result.link.to} hash={result.link.hash}>
-                {result.link.label}
-              </ButtonLink>
+              {result.study ? (
+                <ButtonLink variant="secondary" to="/case-studies/$caseStudyId" params={{ caseStudyId: result.study }}>
+                  {result.link.label}
+                </ButtonLink>
+              ) : (
+                <ButtonLink variant="secondary" to={result.link.to} hash={result.link.hash}>
+                  {result.link.label}
+                </ButtonLink>
+              )}
             </p>
           </div>
         </div>

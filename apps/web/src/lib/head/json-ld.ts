@@ -2,7 +2,7 @@
 import { resolveImageUrl } from '@tideline/domain/picture/image-url';
 import { displayTitle, type PostSummary } from '@tideline/domain/post/post';
 import type { SiteSettings } from '@tideline/domain/site/settings';
-import { caseStudyPath, postPath } from '@tideline/domain/site/site-path';
+import { caseStudyPath, openCaseStudyPath, postPath } from '@tideline/domain/site/site-path';
 import { pageCardName, postCardText } from '@tideline/domain/picture/social-card';
 import type { CaseStudy } from '../../content/case-studies/case-study.ts';
 import { caseStudyCardText } from '../../content/case-study-card.ts';
@@ -108,9 +108,26 @@ export function postForMachines(post: PostSummary, description: string, origin: 
   };
 }
 
-/** An open case study. */
-export function caseStudyForMachines(study: CaseStudy, description: string, origin: string, site: Site): ForMachines {
-  const path = caseStudyPath(study.id);
+/** A case study on its own page. */
+export function caseStudyForMachines(study: CaseStudy, origin: string, site: Site): ForMachines {
+  const parent = { name: 'Case Studies', path: '/case-studies' };
+  return aboutCaseStudy(study, { path: caseStudyPath(study.id), description: study.summary, parent }, origin, site);
+}
+
+/** A case study that is open in the About page. */
+export function openCaseStudyForMachines(study: CaseStudy, description: string, origin: string, site: Site) {
+  const parent = { name: 'About Us', path: '/about' };
+  return aboutCaseStudy(study, { path: openCaseStudyPath(study.id), description, parent }, origin, site);
+}
+
+type CaseStudyPlace = { path: string; description: string; parent: Step };
+
+function aboutCaseStudy(
+  study: CaseStudy,
+  { path, description, parent }: CaseStudyPlace,
+  origin: string,
+  site: Site,
+): ForMachines {
   const card = { name: `case-studies/${study.id}`, text: caseStudyCardText(study) } as const;
   const article = {
     '@type': 'Article',
@@ -125,7 +142,7 @@ export function caseStudyForMachines(study: CaseStudy, description: string, orig
   return {
     card,
     article: { publishedAt: null, modifiedAt: null, author: '', section: study.industry, tags: [] },
-    jsonLd: [article, breadcrumbs(origin, { name: 'About Us', path: '/about' }, { name: study.title, path })],
+    jsonLd: [article, breadcrumbs(origin, parent, { name: study.title, path })],
   };
 }
 

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound, useHydrated } from '@tanstack/react-router';
-import { CASE_STUDY_IDS, type CaseStudyId, caseStudyPath } from '@tideline/domain/site/site-path';
+import { CASE_STUDY_IDS, type CaseStudyId, openCaseStudyPath } from '@tideline/domain/site/site-path';
 import { useEffect, useRef } from 'react';
 import { aboutHero, aboutWhyChoose, missionAndValues } from '../../content/about.ts';
 import { pageHead } from '../../content/parts/page-head.ts';
@@ -9,7 +9,7 @@ import { WhyUs } from '../../features/about/why-us.tsx';
 import { CaseStudiesSection } from '../../features/case-studies/case-studies-section.tsx';
 import { arriveAt } from '../../lib/page-start/arrival.ts';
 import { NamedIcon } from '../../lib/text/named-icon.tsx';
-import { breadcrumbs, caseStudyForMachines } from '../../lib/head/json-ld.ts';
+import { breadcrumbs, openCaseStudyForMachines } from '../../lib/head/json-ld.ts';
 import { pageMeta } from '../../lib/head/page-meta.ts';
 import { PageHero } from '../../ui/sections/page-hero.tsx';
 import { PointList } from '../../ui/sections/point-list.tsx';
@@ -40,8 +40,8 @@ export const Route = createFileRoute('/_site/about')({
     if (!study) throw notFound();
     const { title, challenge } = study;
     const description = `${challenge.split('. ', 1)[0]}.`;
-    const forMachines = import.meta.env.SSR ? caseStudyForMachines(study, description, origin, site) : undefined;
-    return pageMeta({ title, description, path: caseStudyPath(study.id), origin, site, forMachines });
+    const forMachines = import.meta.env.SSR ? openCaseStudyForMachines(study, description, origin, site) : undefined;
+    return pageMeta({ title, description, path: openCaseStudyPath(study.id), origin, site, forMachines });
   },
   component: AboutPage,
 });

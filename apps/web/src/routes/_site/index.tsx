@@ -3,7 +3,7 @@ import { CONTACT_FORM_PATH } from '@tideline/domain/stats/stats';
 import type { ContactPackage } from '@tideline/domain/contact/contact';
 import { HOME_POST_COUNT } from '@tideline/domain/post/post';
 import { HOME_SUBSCRIBER_SOURCE } from '@tideline/domain/subscriber/subscriber';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { pageHead } from '../../content/parts/page-head.ts';
 import type { PackageChoice } from '../../features/contact-form/contact-form.tsx';
 import { ContactSection } from '../../features/contact-form/contact-section.tsx';
@@ -18,6 +18,20 @@ import { Testimonials } from '../../features/testimonials/testimonials.tsx';
 import { homeForMachines } from '../../lib/head/json-ld.ts';
 import { pageMeta } from '../../lib/head/page-meta.ts';
 import { WaveDivider } from '../../ui/drawing/wave-divider.tsx';
+
+/**
+ * Rendered on the server with the page; its code, which the browser needs only to follow a link without a new page, is
+ * loaded after the page works.
+ */
+const loadWorkStrip = async () => (await import('../../features/case-studies/work-strip.tsx')).WorkStrip;
+const WorkStrip = import.meta.env.SSR ? await loadWorkStrip() : lazy(async () => ({ default: await loadWorkStrip() }));
+
+/** One element for all renders, so that a change of the page's state leaves the server's markup alone. */
+const workStrip = (
+  <Suspense fallback={<div className="min-h-[36rem]" />}>
+    <WorkStrip />
+  </Suspense>
+);
 
 export const Route = createFileRoute('/_site/')({
   loader: async ({ context }) => {
@@ -53,6 +67,7 @@ function HomePage() {
   return (
     <>
       <HomeHero />
+      {workStrip}
       <IndustryCards />
       <section id="services" aria-labelledby="services-title">
         <WaveDivider seed="services" className="text-tint" />

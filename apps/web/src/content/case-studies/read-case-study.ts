@@ -1,0 +1,23 @@
+import type { CaseStudyId } from '@tideline/domain/site/site-path';
+import { samplesForCaseStudy } from '../work/samples.ts';
+import type { WorkSample } from '../work/work-sample.ts';
+import type { CaseStudy } from './case-study.ts';
+import { caseStudies } from './case-studies.ts';
+import type { CaseStudyFacts } from './facts.ts';
+
+/** All that the page of a case study shows; `next` is the study after it, or the first after the last. */
+export type CaseStudyPageContent = { study: CaseStudy; samples: WorkSample[]; next: CaseStudyFacts };
+
+/** The content of the page of a case study. */
+export function readCaseStudy(id: CaseStudyId): CaseStudyPageContent {
+  const at = caseStudies.findIndex((study) => study.id === id);
+  const study = caseStudies[at];
+  const next = caseStudies[(at + 1) % caseStudies.length];
+  if (!study || !next) throw new Error(`There is no case study ${id}.`);
+  const { title, location, industry, duration, summary } = next;
+  return {
+    study,
+    samples: samplesForCaseStudy(id),
+    next: { id: next.id, title, location, industry, duration, summary },
+  };
+}

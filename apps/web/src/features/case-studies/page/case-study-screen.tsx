@@ -1,0 +1,110 @@
+import type { CaseStudyPageContent } from '../../../content/case-studies/read-case-study.ts';
+import {
+  caseStudyCallToAction,
+  caseStudyLabels,
+  caseStudyPageLabels,
+} from '../../../content/case-studies/case-study-labels.ts';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
+import { Reveal } from '../../../ui/drawing/reveal.tsx';
+import { ClosingBand } from '../../../ui/sections/closing-band.tsx';
+import { PageHero } from '../../../ui/sections/page-hero.tsx';
+import { WorkSampleFigure } from '../../../work/work-sample-figure.tsx';
+import { MeasuredResults } from './measured-results.tsx';
+import { NextStudy } from './next-study.tsx';
+import { ProjectSteps } from './project-steps.tsx';
+import { WorkGallery } from './work-gallery.tsx';
+
+export type CaseStudyScreenProps = CaseStudyPageContent;
+
+/** The page of a case study. */
+export function CaseStudyScreen({ study, samples, next }: CaseStudyScreenProps) {
+  const { title, location, industry, duration, summary, challenge, solution, testimonial, keyTakeaways } = study;
+  const [first, ...others] = samples;
+  const chart = others.find((sample) => sample.kind === 'chart');
+  const { heading, text, action } = caseStudyCallToAction;
+  return (
+    <article>
+      <PageHero
+        badge={`${caseStudyPageLabels.badge}: ${industry}`}
+        headline={title}
+        lead={summary}
+        picture={study.image}
+        work={first ? <WorkSampleFigure sample={first} isBare /> : null}
+      >
+        <dl className="mt-7 flex flex-wrap gap-x-8 gap-y-3 border-t border-line pt-4">
+          <Fact name={caseStudyLabels.location} value={location} />
+          <Fact name={caseStudyLabels.duration} value={duration} />
+        </dl>
+        <p className="mt-7">
+          <ButtonLink to={action.to} hash={action.hash}>
+            {action.label}
+          </ButtonLink>
+        </p>
+      </PageHero>
+      <div className="frame section-y">
+        <Reveal className="grid gap-y-10 lg:grid-cols-12 lg:gap-x-[clamp(1rem,2vw,2rem)]">
+          <Passage heading={caseStudyLabels.challenge} text={challenge} className="lg:col-span-5 lg:pt-12" />
+          <Passage
+            heading={caseStudyLabels.solution}
+            text={solution}
+            className="rounded-[4px] bg-tint p-[clamp(1.5rem,4vw,3.5rem)] lg:col-span-6 lg:col-start-7"
+          />
+        </Reveal>
+      </div>
+      <WorkGallery samples={others.filter((sample) => sample !== chart)} />
+      {chart ? <MeasuredResults sample={chart} duration={duration} /> : null}
+      <ProjectSteps implementation={study.implementation} timeline={study.timeline} />
+      <div className="bg-tint">
+        <Reveal as="figure" className="frame section-y">
+          <blockquote className="type-display max-w-[20em] text-display-s leading-[1.16] text-balance lg:pl-[16.66%]">
+            “{testimonial.quote}”
+          </blockquote>
+          <figcaption className="mt-8 text-lead text-muted lg:pl-[16.66%]">
+            {testimonial.author}, {testimonial.title}, {testimonial.company}
+          </figcaption>
+        </Reveal>
+      </div>
+      <section aria-labelledby="takeaways-title" className="frame section-y">
+        <h2 id="takeaways-title" className="type-display text-display-s">
+          {caseStudyLabels.keyTakeaways}
+        </h2>
+        <ol className="mt-8 grid gap-x-[clamp(2rem,6vw,6rem)] lg:mt-12 lg:grid-cols-2">
+          {keyTakeaways.map((takeaway, at) => (
+            <li key={takeaway} className="grid grid-cols-[3rem_1fr] border-t border-line py-5 text-lead">
+              <span aria-hidden="true" className="type-display text-title text-tide">
+                {at + 1}
+              </span>
+              {takeaway}
+            </li>
+          ))}
+        </ol>
+      </section>
+      <NextStudy study={next} />
+      <ClosingBand seed={`${study.id} closing`} heading={heading} text={text}>
+        <ButtonLink to={action.to} hash={action.hash}>
+          {action.label}
+        </ButtonLink>
+      </ClosingBand>
+    </article>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt className="type-label text-muted">{name}</dt>
+      <dd className="type-title text-title-s">{value}</dd>
+    </div>
+  );
+}
+
+type PassageProps = { heading: string; text: string; className: string };
+
+function Passage({ heading, text, className }: PassageProps) {
+  return (
+    <section className={className}>
+      <h2 className="type-display text-title">{heading}</h2>
+      <p className="mt-4 text-muted">{text}</p>
+    </section>
+  );
+}

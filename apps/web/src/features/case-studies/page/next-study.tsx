@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import { caseStudyPageLabels } from '../../../content/case-studies/case-study-labels.ts';
+import type { CaseStudyFacts } from '../../../content/case-studies/facts.ts';
+import { Print } from '../../../ui/drawing/print.tsx';
+
+export type NextStudyProps = { study: CaseStudyFacts };
+
+/** The way to the next study, and to all of them. */
+export function NextStudy({ study }: NextStudyProps) {
+  return (
+    <nav aria-label={caseStudyPageLabels.next} className="frame no-print pb-[clamp(3rem,6vw,6rem)]">
+      <div className="group relative grid overflow-hidden rounded-[4px] border border-line-strong/45 bg-surface sm:grid-cols-[2fr_3fr]">
+        <div className="aspect-8/3 overflow-hidden sm:aspect-auto">
+          <Print
+            name={{ seed: study.id, shape: 'wide' }}
+            sizes="(min-width: 40rem) 40vw, 100vw"
+            className="transition-transform duration-700 ease-tide group-hover:scale-105"
+          />
+        </div>
+        <div className="p-[clamp(1.5rem,4vw,3.5rem)]">
+          <p className="type-label text-muted">
+            {caseStudyPageLabels.next}: {study.location}
+          </p>
+          <p className="type-display mt-3 text-display-s">
+            <Link
+              to="/case-studies/$caseStudyId"
+              params={{ caseStudyId: study.id }}
+              className="no-underline after:absolute after:inset-0 hover:underline"
+            >
+              {study.title}
+            </Link>
+          </p>
+          <p className="mt-4 max-w-[34em] text-muted">{study.summary}</p>
+        </div>
+      </div>
+      <p className="mt-4">
+        <Link to="/case-studies" className="inline-flex min-h-11 items-center gap-2 font-[560] link">
+          {caseStudyPageLabels.all}
+          <ArrowRight aria-hidden="true" className="icon" />
+        </Link>
+      </p>
+    </nav>
+  );
+}

@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import { homeWork } from '../../content/case-studies/case-study-labels.ts';
+import { studyCards } from '../../content/work/study-cards.ts';
+import { classNames } from '../../ui/controls/class-names.ts';
+import { WorkSampleFigure } from '../../work/work-sample-figure.tsx';
+
+/** Each card's ground, in a colour of the prints. */
+const GROUNDS = ['bg-brand-foam', 'bg-brand-sand', 'bg-brand-tide'];
+
+/** Three case studies, each with the upper part of a piece of its work. */
+export function WorkStrip() {
+  return (
+    <section aria-labelledby="work-title" className="frame pt-[clamp(3rem,6vw,6rem)]">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
+        <h2 id="work-title" className="type-display text-title">
+          {homeWork.heading}
+        </h2>
+        <Link to={homeWork.all.to} className="inline-flex min-h-11 items-center gap-2 font-[560] link">
+          {homeWork.all.label}
+          <ArrowRight aria-hidden="true" className="icon" />
+        </Link>
+      </div>
+      <ul className="mt-5 grid gap-x-[clamp(1rem,2vw,2rem)] gap-y-10 md:grid-cols-3">
+        {studyCards.map(({ facts, result, sample }, at) => (
+          <li key={facts.id} className="group relative">
+            <div
+              className={classNames(
+                'h-64 overflow-hidden rounded-[4px] px-5 pt-6 sm:max-md:px-[18%] md:h-72 dark:brightness-90',
+                GROUNDS[at],
+              )}
+            >
+              <WorkSampleFigure
+                sample={sample}
+                isBare
+                className="transition-transform duration-700 ease-tide group-hover:-translate-y-2"
+              />
+            </div>
+            <p className="type-label mt-4 text-muted">
+              {facts.industry}, {facts.location}
+            </p>
+            <h3 className="type-title mt-1 text-title-s">
+              <Link
+                to="/case-studies/$caseStudyId"
+                params={{ caseStudyId: facts.id }}
+                className="no-underline after:absolute after:inset-0 hover:underline"
+              >
+                {facts.title}
+              </Link>
+            </h3>
+            <p className="mt-1.5 text-muted">
+              <span className="type-title text-tide tabular-nums">{result.increase}</span> {lowerFirst(result.metric)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The words in the middle of a sentence. */
+function lowerFirst(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1);
+}

@@ -1,0 +1,36 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { CASE_STUDY_IDS, caseStudyPath } from '@tideline/domain/site/site-path';
+import { CaseStudyScreen } from '../../../features/case-studies/page/case-study-screen.tsx';
+import { caseStudyForMachines } from '../../../lib/head/json-ld.ts';
+import { pageMeta } from '../../../lib/head/page-meta.ts';
+import { NotFoundPage } from '../-not-found-page.tsx';
+import { notFoundPage } from '../../../content/notices/not-found.ts';
+
+export const Route = createFileRoute('/_site/case-studies/$caseStudyId')({
+  loader: async ({ params: { caseStudyId } }) => {
+    const id = CASE_STUDY_IDS.find((known) => known === caseStudyId);
+    if (!id) throw notFound();
+    // Fetched here: the texts of three studies are more than the rest of the page.
+    const { readCaseStudy } = await import('../../../content/case-studies/read-case-study.ts');
+    return readCaseStudy(id);
+  },
+  head: ({ match: { context }, loaderData, params: { caseStudyId } }) => {
+    const { origin, site } = context;
+    if (!loaderData) {
+      const path = `/case-studies/${caseStudyId}`;
+      const { heading, text } = notFoundPage;
+      return pageMeta({ title: heading, description: text, path, origin, site, isHidden: true });
+    }
+    const { study } = loaderData;
+    const forMachines = import.meta.env.SSR ? caseStudyForMachines(study, origin, site) : undefined;
+    const title = `Case Study: ${study.title}`;
+    const path = caseStudyPath(study.id);
+    return pageMeta({ title, description: study.summary, path, origin, site, hero: study.image.seed, forMachines });
+  },
+  notFoundComponent: NotFoundPage,
+  component: CaseStudyPage,
+});
+
+function CaseStudyPage() {
+  return <CaseStudyScreen {...Route.useLoaderData()} />;
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { pageHead } from '../../../content/parts/page-head.ts';
+import { CaseStudiesScreen } from '../../../features/case-studies/page/case-studies-screen.tsx';
+import { breadcrumbs } from '../../../lib/head/json-ld.ts';
+import { pageMeta } from '../../../lib/head/page-meta.ts';
+
+export const Route = createFileRoute('/_site/case-studies/')({
+  head: ({ match: { context } }) => {
+    const { origin, site } = context;
+    const crumbs = { name: 'Case Studies', path: '/case-studies' };
+    const forMachines = import.meta.env.SSR ? { jsonLd: [breadcrumbs(origin, crumbs)] } : undefined;
+    return pageMeta({ ...pageHead['/case-studies'], path: '/case-studies', origin, site, forMachines });
+  },
+  component: CaseStudiesScreen,
+});
