@@ -54,7 +54,7 @@ function toRow(path: string, reports: readonly Report[]): Row {
     median(reports.map((it) => Math.round((it.categories[name]?.score ?? 0) * 100))),
   );
   const valueOf = (audit: string) => median(reports.map((it) => it.audits[audit]?.numericValue ?? Number.NaN));
-  const seconds = (valueOf('largest-contentful-paint') / 1000).toFixed(1);
+  const seconds = (valueOf('largest-contentful-paint') / 1000).toFixed(2);
   return {
     what: `Lighthouse of ${path}`,
     target: `≥ ${TARGET.join('/')}`,
