@@ -51,11 +51,13 @@ const API_INSIDE = [
   'api/router',
 ];
 const API_DOORS = ['api/http', 'api/trpc', 'api/pages', 'api/rest', 'api/feeds', 'api/ops'];
-const WEB_PARTS = ['domain', 'web/content', 'web/lib', 'web/calls', 'web/ui', 'web/staff', 'web/work'];
+const WEB_PARTS = ['domain', 'web/content', 'web/lib', 'web/calls', 'web/ui', 'web/work'];
+/** The staff area, whose styles are not in those of public pages. */
+const WEB_STAFF = [...WEB_PARTS, 'web/staff', 'web/staff-features/*', 'web/features/*'];
 
 /**
  * One row for each module. The first row that matches a file is its module; a test belongs to the module it tests. In
- * `at`, a path that ends in / is a folder and * is any one name. Modules whose own name ends in * (each web feature) may
+ * `at`, a path that ends in / is a folder, * is any one name and (a|b) one of these. Modules whose own name ends in * (each web feature) may
  * not import each other either. `types`: modules of which only types may be imported. `libraries`: where given, the only
  * libraries allowed. `forTests`: only tests and other such modules may import it.
  * @type {Row[]}
@@ -176,11 +178,7 @@ export const MODULES = [
   // What several screens of the staff area show in the same way.
   { module: 'web/staff', at: ['apps/web/src/staff/'], mayImport: ['domain', 'web/lib', 'web/ui'] },
   // The drawn work samples, shown by several features.
-  {
-    module: 'web/work',
-    at: ['apps/web/src/work/'],
-    mayImport: ['domain', 'web/content', 'web/lib', 'web/ui'],
-  },
+  { module: 'web/work', at: ['apps/web/src/work/'], mayImport: ['domain', 'web/content', 'web/lib', 'web/ui'] },
   { module: 'web/content', at: ['apps/web/src/content/'], mayImport: ['domain'] },
   // The typed calls, and what several features ask the server in the same way.
   {
@@ -190,23 +188,34 @@ export const MODULES = [
     types: ['api/router'],
   },
   { module: 'web/lib', at: ['apps/web/src/lib/'], mayImport: ['domain', 'web/content'], types: ['page-contract'] },
+  {
+    module: 'web/staff-features/*',
+    at: ['apps/web/src/features/(account|dashboard|post-editor)/'],
+    mayImport: [...WEB_PARTS, 'web/staff'],
+  },
   { module: 'web/features/*', at: ['apps/web/src/features/*/'], mayImport: WEB_PARTS, types: ['page-contract'] },
   {
+    module: 'web/staff-routes',
+    at: ['apps/web/src/routes/admin/'],
+    mayImport: [...WEB_STAFF, 'web/routes'],
+    types: ['web/router'],
+  },
+  {
     module: 'web/routes',
-    at: ['apps/web/src/routes/', 'apps/web/src/routeTree.gen.ts'],
+    at: ['apps/web/src/routes/'],
     mayImport: [...WEB_PARTS, 'web/features/*'],
     types: ['web/router'],
   },
   {
     module: 'web/router',
-    at: ['apps/web/src/router.tsx', 'apps/web/src/entry-*'],
-    mayImport: [...WEB_PARTS, 'web/features/*', 'web/routes'],
+    at: ['apps/web/src/router.tsx', 'apps/web/src/routeTree.gen.ts', 'apps/web/src/entry-*'],
+    mayImport: [...WEB_PARTS, 'web/features/*', 'web/routes', 'web/staff-routes'],
     types: ['page-contract'],
   },
   {
     module: 'web/testing',
     at: ['apps/web/src/testing/'],
-    mayImport: [...WEB_PARTS, 'web/features/*', 'web/routes', 'web/router'],
+    mayImport: [...WEB_STAFF, 'web/staff-routes', 'web/routes', 'web/router'],
     types: ['api/router', 'page-contract'],
     forTests: true,
   },

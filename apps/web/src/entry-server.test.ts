@@ -14,12 +14,14 @@ const PROCEDURES: Procedures = {
   posts: { latest: { query: async () => [] } },
 };
 
-async function renderPage(path: string, changes: Partial<Procedures> = {}, styles?: string) {
+const SCRIPTS = [{ attrs: { type: 'module', src: '/entry.js' } }];
+
+async function renderPage(path: string, changes: Partial<Procedures> = {}, styles?: string, css: string[] = []) {
   const { html, ...page } = await render({
     url: `https://tideline.example${path}`,
     client: { ...PROCEDURES, ...changes } as unknown as ApiClient,
     origin: 'https://tideline.example',
-    manifest: { routes: { __root__: { scripts: [{ attrs: { type: 'module', src: '/entry.js' } }] } } },
+    manifest: { routes: { __root__: { scripts: SCRIPTS }, '/_site/': { css } } },
     styles,
   });
   return { ...page, html: Buffer.from(html).toString() };
@@ -39,6 +41,11 @@ test('renders a whole document, and names each inline script that is in it', asy
 test('writes the styles into the head, also where they look like a replacement pattern', async () => {
   const { html } = await renderPage('/', {}, 'a::after{content:"$&"}');
   expect(html).toContain('<style>a::after{content:"$&"}</style></head>');
+});
+
+test('writes the styles before the style sheets of a route, which override them', async () => {
+  const { html } = await renderPage('/', {}, 'a{}', ['/own.css']);
+  expect(html).toMatch(/<style>a{}<\/style><link rel="stylesheet" href="\/own.css"/);
 });
 
 test('answers an unknown path with 404, a title of its own and noindex', async () => {

@@ -40,11 +40,9 @@ export async function render({ manifest, styles, ...options }: Options): Promise
   const { status, headers } = response;
   // Bytes from here on, which are faster to search and to cut than a long string.
   const markup = Buffer.from(await response.arrayBuffer());
-  const page = insertBefore(
-    '</body>',
-    endOfBody,
-    insertBefore('</head>', styles ? `<style>${styles}</style>` : '', markup),
-  );
+  // A style sheet of the route overrides the shared styles.
+  const styled = insertBefore(['<link rel="stylesheet"', '</head>'], styles ? `<style>${styles}</style>` : '', markup);
+  const page = insertBefore(['</body>'], endOfBody, styled);
   return { status, headers: Object.fromEntries(headers), ...takeInlineScripts(page, scriptNonce) };
 }
 
@@ -58,8 +56,8 @@ function handle({ url, client, origin, manifest, formAnswer }: Options, scriptNo
   return handler(callback);
 }
 
-/** Inserts a part before the last end tag of this kind; a redirect has none. */
-function insertBefore(endTag: '</head>' | '</body>', part: string, page: Buffer): Buffer {
-  const at = page.lastIndexOf(endTag);
-  return at === -1 ? page : Buffer.concat([page.subarray(0, at), Buffer.from(part), page.subarray(at)]);
+/** Inserts a part before the first of these tags that the page has; a redirect has none. */
+function insertBefore(tags: string[], part: string, page: Buffer): Buffer {
+  const at = tags.map((tag) => page.indexOf(tag)).find((found) => found !== -1);
+  return at === undefined ? page : Buffer.concat([page.subarray(0, at), Buffer.from(part), page.subarray(at)]);
 }

@@ -1,3 +1,4 @@
+import '../../staff.css';
 import { Button } from '../../ui/controls/button.tsx';
 
 /** A page of the staff area that could not be shown. Unsaved text is in this browser's storage all the same. */

@@ -1,3 +1,4 @@
+import '../../staff.css';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { VERSION } from '@tideline/domain/site/version';
