@@ -31,7 +31,7 @@ describeOnEachDatabase('a migration', (database) => {
     await expect(migrateToLatest(db)).rejects.toThrow('This database was made before version 1.0.0');
   });
 
-  test('notes the version that made the schema', async () => {
+  test('stores the version that made the schema', async () => {
     const rows = () => database().selectFrom('schema_version').selectAll().execute();
     expect(await rows()).toEqual([{ id: 1, program_version: VERSION }]);
     await database().updateTable('schema_version').set({ program_version: '0.9.0' }).execute();
@@ -54,6 +54,15 @@ describeOnEachDatabase('a migration', (database) => {
     );
     expect(await tablesOf(db)).toEqual(before);
     await expect(migrateToLatest(db)).resolves.toBeUndefined();
+  });
+
+  test('is rolled back when the version cannot be stored', async () => {
+    const dropTable = (trx: Kysely<unknown>) => trx.schema.dropTable('schema_version').execute();
+    const migrations = { ...MIGRATIONS, '29990101_0000_drop': { up: dropTable } };
+    await expect(migrateToLatest(database(), migrations)).rejects.toThrow(
+      '29990101_0000_drop failed and was rolled back',
+    );
+    expect(await tablesOf(database())).toContain('schema_version');
   });
 });
 

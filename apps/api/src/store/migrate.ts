@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { type Migration, Migrator } from 'kysely/migration';
 import { VERSION } from '@tideline/domain/site/version';
 import { MIGRATIONS } from './migration-order.ts';
 import { dialectOf } from './dialect/dialect-of.ts';
 import type { Db } from './schema.ts';
 
 /**
- * Migrates the database to the newest schema, without a time limit, and notes the version of the program in it. Servers
- * that start together wait for each other. When a migration fails, all are rolled back.
+ * Migrates the database to the newest schema and stores the version of the program in it, in one transaction without a
+ * time limit. Servers that start together wait for each other.
  * @param migrations others than the program's own are for tests
  * @throws Error that names the migration that failed, or says that the database is newer than this program
  */
@@ -15,11 +15,11 @@ export async function migrateToLatest(db: Db, migrations = MIGRATIONS): Promise<
   const applied = await listMigrations(db).catch(() => []); // a new database, or an error that the migrator reports
   if (applied.some((name) => !Object.hasOwn(migrations, name))) throw new Error(await explainUnknownSchema(db));
   if (applied.length === Object.keys(migrations).length) return;
-  const provider = { getMigrations: async () => migrations };
+  const provider = { getMigrations: async () => endingWithVersion(migrations) };
   const { error, results } = await dialectOf(db).withoutTimeLimits(db, (unlimitedDb) =>
     new Migrator({ db: unlimitedDb, provider }).migrateToLatest(),
   );
-  if (error === undefined) return noteVersion(db);
+  if (error === undefined) return;
   const reason = error instanceof Error ? error.message : 'the database gave no reason';
   const failed = results?.find((result) => result.status === 'Error');
   if (!failed) throw error;
@@ -32,7 +32,17 @@ export async function listMigrations(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-async function noteVersion(db: Db): Promise<void> {
+/** The same migrations, of which the last also stores the version. Pending migrations always include the last one. */
+function endingWithVersion(migrations: Record<string, Migration>): Record<string, Migration> {
+  const name = Object.keys(migrations).toSorted().at(-1) ?? '';
+  const up: Migration['up'] = async (trx) => {
+    await migrations[name]?.up(trx);
+    await storeVersion(trx);
+  };
+  return { ...migrations, [name]: { ...migrations[name], up } };
+}
+
+async function storeVersion(db: Db): Promise<void> {
   const row = { program_version: VERSION };
   await db
     .insertInto('schema_version')
