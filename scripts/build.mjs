@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure, root, run } from './processes.mjs';
-import { withoutNodeEnv } from './tools.mjs';
+import { withoutNodeEnv } from './install-packages.mjs';
 
 /**
  * Builds what has changed; turbo restores the rest from its cache.

@@ -1,32 +1,16 @@
 /**
- * Every command of package.json. Runs on any Node from 18 on and needs nothing installed: it fetches the Node and pnpm of
- * this repository, installs the packages, and then does what was asked.
- *
- *   start               build what has changed, then serve the site
- *   build               build what has changed
- *   dev                 serve the site from its sources, with hot reload
- *   check               types, lint, format, and the rules of this repository
- *   test                run the checks and the tests, and count them
- *   chaos               run the slow tests: crashes, power cuts, outages
- *   ci                  run test and chaos, and count both
- *   soak [WORD …]       run the slow tests with larger numbers
- *   bench [PART …]      measure speed; all parts together write docs/performance.md
- *   admin …             staff accounts and sample data
- *   backup              one file with the whole site
- *   restore BACKUP      replace the site by a backup
- *   db:copy TARGET      copy a site from SQLite to PostgreSQL
- *                       These four take --env-file=FILE, with the settings of the server.
- *   node FILE …         run a file of this workspace
- *   anything else       passed to pnpm, such as `add` or `install`
+ * Every command of package.json; CONTRIBUTING.md describes them. Runs on any Node from 18 on: it fetches the Node and pnpm
+ * of this repository, installs the packages, and then runs the command. An unknown command is passed to pnpm.
  */
 import './stop-with-parent.mjs';
 import { build, pageSizes } from './build.mjs';
 import { BUILT_SERVER } from './built-server.mjs';
 import { runChecks } from './check.mjs';
+import { installPackages } from './install-packages.mjs';
 import { run, runCommand } from './processes.mjs';
 import { installBrowser, installProgram } from './programs.mjs';
 import { countParts, runChaos, runSoak, runTests } from './test.mjs';
-import { installPackages, prepareTools } from './tools.mjs';
+import { prepareTools } from './tools.mjs';
 
 const stopWithParent = ['--import', new URL('stop-with-parent.mjs', import.meta.url).href];
 

@@ -8,7 +8,7 @@ import { runChecks } from './check.mjs';
 import { Failure, root, run } from './processes.mjs';
 import { installBrowser, installProgram } from './programs.mjs';
 import { countPlaywright, countVitest, ONE_FAILED, ONE_PASSED, runAndCount, sum, toLine } from './test-counts.mjs';
-import { withoutNodeEnv } from './tools.mjs';
+import { withoutNodeEnv } from './install-packages.mjs';
 
 /** @typedef {import('./tools.mjs').Tools} Tools */
 /** @typedef {import('./test-counts.mjs').Counts} Counts */
