@@ -10,7 +10,7 @@ import { feedsPlugin } from './feeds/plugin.ts';
 import { assetsPlugin } from './http/assets.ts';
 import { bodyTimePlugin } from './http/body-time.ts';
 import { compressionPlugin } from './http/compression.ts';
-import { createServer } from './http/create-server.ts';
+import { createServer, localOrigin } from './http/create-server.ts';
 import { errorsPlugin } from './http/error-answers.ts';
 import { formsPlugin } from './pages/forms.ts';
 import { healthPlugin } from './ops/health.ts';
@@ -105,11 +105,4 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
 function currentTime(): string {
   return new Date().toISOString();
-}
-
-/** The URL of the server for a browser on this machine. */
-export function localOrigin(app: FastifyInstance): string {
-  const address = app.server.address();
-  if (address === null || typeof address === 'string') return 'http://localhost';
-  return `http://localhost:${address.port}`;
 }

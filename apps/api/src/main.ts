@@ -1,6 +1,7 @@
 /** The server's entry point: reads the environment, opens the database, listens, runs the jobs, and shuts down. */
 import { fileURLToPath } from 'node:url';
-import { buildApp, localOrigin } from './app.ts';
+import { buildApp } from './app.ts';
+import { localOrigin } from './http/create-server.ts';
 import { migrateSite } from './backup/make/migrate-site.ts';
 import { createFirstAdmin } from './auth/create-first-admin.ts';
 import { openContentVersion } from './store/content-version.repository.ts';

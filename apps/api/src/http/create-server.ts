@@ -56,3 +56,10 @@ function requestIds(): () => string {
     return prefix + count.toString(16).padStart(12, '0');
   };
 }
+
+/** The URL of the server for a browser on this machine. */
+export function localOrigin(app: FastifyInstance): string {
+  const address = app.server.address();
+  if (address === null || typeof address === 'string') return 'http://localhost';
+  return `http://localhost:${address.port}`;
+}

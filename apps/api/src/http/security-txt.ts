@@ -10,7 +10,11 @@ const VALID_DAYS = 180;
 type SecurityTxtOptions = { db: Db; origin: () => string; now: () => string };
 
 /** `/.well-known/security.txt`: the contact for vulnerability reports. Source: RFC 9116. */
-export const securityTxtPlugin = fp(registerSecurityTxt, { name: 'security-txt', encapsulate: true });
+export const securityTxtPlugin = fp(registerSecurityTxt, {
+  name: 'security-txt',
+  dependencies: ['errors'],
+  encapsulate: true,
+});
 
 async function registerSecurityTxt(app: FastifyInstance, { db, origin, now }: SecurityTxtOptions): Promise<void> {
   app.get('/.well-known/security.txt', async (_request, reply) => {

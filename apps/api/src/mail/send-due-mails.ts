@@ -15,7 +15,8 @@ import {
   postponeMail,
   type ClaimedMail,
 } from './mails.repository.ts';
-import { messageIdOf, openSmtpClient, SendError, type SmtpClient } from './smtp-client.ts';
+import { SendError } from './send-error.ts';
+import { messageIdOf, openSmtpClient, type SmtpClient } from './smtp-client.ts';
 import type { SmtpServer } from './smtp-address.ts';
 
 /** Confirmation mails of the whole site. Source: security.md §7. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Transporter } from 'nodemailer';
 import { oneLine, type MailMessage } from './mail-message.ts';
+import { toSendError } from './send-error.ts';
 import type { SmtpServer } from './smtp-address.ts';
 
 /** Sends messages through a mail server. */
@@ -17,19 +18,6 @@ export type Envelope = {
 };
 
 /**
- * Why a message was not sent. `refused`: the server rejects it for good; `later`: for now; `unreachable`: the server accepts
- * no message at all (down, wrong password, invalid certificate).
- */
-export class SendError extends Error {
-  readonly reason: 'refused' | 'later' | 'unreachable';
-
-  constructor(reason: SendError['reason'], message: string) {
-    super(message);
-    this.reason = reason;
-  }
-}
-
-/**
  * Together less than the time for which a mail is claimed. A server may take minutes to accept a text that it scans:
  * hanging up before that means sending the mail again. Source: RFC 5321 §4.5.3.2.6.
  */
@@ -38,14 +26,6 @@ const TIMEOUTS_MS = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 5 * 60_000, // of each answer
-};
-const ERROR_MAX_LENGTH = 500;
-
-/** Explanations that the mail server's own message lacks. */
-const WORDS: Record<string, string> = {
-  EAUTH: 'Signing in at the mail server failed: ',
-  ETLS: 'No safe connection (TLS) to the mail server: ',
-  EDNS: 'The mail server was not found: ',
 };
 
 /**
@@ -103,15 +83,4 @@ function headersOf({ unsubscribeUrl }: MailMessage): Record<string, string> {
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     }),
   };
-}
-
-function toSendError(error: unknown): SendError {
-  const { code, command, responseCode, response, message } = error as Record<string, unknown>;
-  const said = oneLine(String(response ?? message ?? error));
-  const text = `${WORDS[String(code)] ?? ''}${said}`.slice(0, ERROR_MAX_LENGTH);
-  const isAboutMessage = code === 'EENVELOPE' || code === 'EMESSAGE';
-  if (!isAboutMessage || responseCode === 421) return new SendError('unreachable', text);
-  // A refused sender concerns every message, until the settings are corrected.
-  const isFinal = typeof responseCode === 'number' && responseCode >= 500 && command !== 'MAIL FROM';
-  return new SendError(isFinal ? 'refused' : 'later', text);
 }

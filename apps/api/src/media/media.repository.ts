@@ -1,5 +1,5 @@
 import type { Page } from '@tideline/domain/site/page';
-import type { Picture, PictureUse } from '@tideline/domain/picture/picture';
+import type { Picture } from '@tideline/domain/picture/picture';
 import { pictureUrl } from '@tideline/domain/picture/picture-address';
 import type { PictureListQuery } from '@tideline/domain/picture/picture.schema';
 import { orderBy, readPage } from '../lists/keyset.ts';
@@ -15,9 +15,6 @@ const COLUMNS = [
 ] as const;
 
 const NEWEST_FIRST = orderBy({ column: 'created_at', isDescending: true }, { column: 'id' });
-
-/** How many posts are listed that use a picture. */
-const USES_MAX = 20;
 
 export type NewPicture = Omit<Picture, 'url' | 'createdAt'> & { ending: 'jpg' | 'png' };
 
@@ -71,24 +68,6 @@ export async function updatePictureAlt(trx: Trx, id: string, alt: string): Promi
 export async function deletePicture(db: Db, id: string): Promise<boolean> {
   const row = await db.deleteFrom('pictures').where('id', '=', id).returning('id').executeTakeFirst();
   return row !== undefined;
-}
-
-/** The posts that show a picture, in their text or as featured image; also those in the trash, which can be restored. */
-export async function listPictureUses(db: Db, id: string): Promise<{ posts: PictureUse[]; total: number }> {
-  const pattern = `%/media/${id.replace(/[\\%_]/g, '')}-%`;
-  const using = db
-    .selectFrom('posts')
-    .where((eb) => eb.or([eb('featured_image_url', 'like', pattern), eb('content', 'like', pattern)]));
-  const rows = await using
-    .select(['id', 'title', 'deleted_at'])
-    .orderBy('sort_date', 'desc')
-    .orderBy('id')
-    .limit(USES_MAX)
-    .execute();
-  const posts = rows.map((row) => ({ id: row.id, title: row.title, isInTrash: row.deleted_at !== null }));
-  // Each of these reads every post, so the second only runs when the first was cut.
-  if (posts.length < USES_MAX) return { posts, total: posts.length };
-  return { posts, total: await countRows(using) };
 }
 
 /** Which of these ids have a row. */

@@ -14,7 +14,8 @@ import { recordAction } from '../audit/audit.repository.ts';
 import { lockContentVersion } from '../store/content-version.repository.ts';
 import { countAttempt, type RateLimit } from '../limits/rate-limit.ts';
 import { procedureFor, router } from '../rpc/procedures.ts';
-import { deletePicture, findPicture, listPictures, listPictureUses, updatePictureAlt } from './media.repository.ts';
+import { deletePicture, findPicture, listPictures, updatePictureAlt } from './media.repository.ts';
+import { listPictureUses } from './picture-uses.repository.ts';
 import { deletePictureFiles } from './picture-folder.ts';
 import { storeUpload } from './store-upload.ts';
 

@@ -10,8 +10,7 @@ import { SUBSCRIBER_FIELDS } from '@tideline/domain/subscriber/subscriber';
 import type { Context } from '../context.ts';
 import { publicError } from '../rpc/errors.ts';
 import { logFailure } from '../logging/log-failure.ts';
-import type { AppRouter } from '../router.ts';
-import { createCaller } from '../router.ts';
+import { type AppRouter, createCaller } from '../router.ts';
 
 type FormsOptions = {
   /** Identifies the sender of a request. */
@@ -23,7 +22,6 @@ type FormsOptions = {
 };
 
 type Inputs = inferRouterInputs<AppRouter>;
-type FormName = FormAnswer['form'];
 type Fields = Record<string, string | undefined>;
 
 /** The forms for visitors without JavaScript: calls the same procedure as the page and responds with a page. */
@@ -63,7 +61,7 @@ async function registerForms(app: FastifyInstance, { createContext, origin, send
   );
 
   async function answer(
-    form: FormName,
+    form: FormAnswer['form'],
     request: FastifyRequest<{ Body: Fields | undefined }>,
     reply: FastifyReply,
     send: (call: ReturnType<typeof createCaller>, fields: Fields) => Promise<{ message: string }>,

@@ -6,9 +6,10 @@ import type { NewPost, PostChanges } from '@tideline/domain/post/post.schema';
 import { staffLabel, type Staff } from '@tideline/domain/staff/staff';
 import type { Context } from '../context.ts';
 import { requireCapability } from '../rpc/authorize.ts';
-import { recordActions, type Act } from '../audit/audit.repository.ts';
+import { recordActions } from '../audit/audit.repository.ts';
 import type { Db, Trx } from '../store/schema.ts';
 import { findSettings } from '../settings/settings.repository.ts';
+import { changesOfVisibility, named } from './post-acts.ts';
 import { findPost } from './posts.repository.ts';
 import { saveInitialRevision, saveRevision, type Saver } from './revisions.repository.ts';
 import { insertPost, lockPost, toFields, updatePost } from './post-writes.repository.ts';
@@ -80,19 +81,6 @@ export function saverOf(
 /** A post that is a draft before and after a save is seen by no visitor. @throws TRPCError FORBIDDEN */
 function requirePublishRight(saver: Saver, statuses: PostStatus[]): void {
   if (statuses.some((status) => status !== 'draft')) requireCapability(saver, 'posts.publish');
-}
-
-/** How a save changed the post's visibility. */
-function changesOfVisibility(before: Post | null, after: Post): Act[] {
-  const [was, is] = [before?.status ?? 'draft', after.status];
-  if (was === is) return [];
-  if (is === 'published') return [{ action: 'post.publish', ...named(after) }];
-  if (is === 'scheduled') return [{ action: 'post.schedule', ...named(after) }];
-  return [{ action: 'post.unpublish', ...named(after) }];
-}
-
-function named(post: Post): Pick<Act, 'objectId' | 'detail'> {
-  return { objectId: post.id, detail: { version: post.version, status: post.status } };
 }
 
 async function withPublishInstant(trx: Trx, fields: PostFields, now: string): Promise<PostFields> {

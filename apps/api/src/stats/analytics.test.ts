@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wholePercents } from './analytics.ts';
+import { wholePercents } from './whole-percents.ts';
 
 test.each([
   [

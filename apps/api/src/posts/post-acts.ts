@@ -1,0 +1,16 @@
+import type { Post } from '@tideline/domain/post/post';
+import type { Act } from '../audit/audit.repository.ts';
+
+/** How a save changed the post's visibility. */
+export function changesOfVisibility(before: Post | null, after: Post): Act[] {
+  const [was, is] = [before?.status ?? 'draft', after.status];
+  if (was === is) return [];
+  if (is === 'published') return [{ action: 'post.publish', ...named(after) }];
+  if (is === 'scheduled') return [{ action: 'post.schedule', ...named(after) }];
+  return [{ action: 'post.unpublish', ...named(after) }];
+}
+
+/** The post and its state, for an entry of the audit log. */
+export function named(post: Post): Pick<Act, 'objectId' | 'detail'> {
+  return { objectId: post.id, detail: { version: post.version, status: post.status } };
+}
