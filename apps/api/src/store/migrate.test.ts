@@ -57,8 +57,10 @@ describeOnEachDatabase('a migration', (database) => {
   });
 
   test('is rolled back when the version cannot be stored', async () => {
-    const dropTable = (trx: Kysely<unknown>) => trx.schema.dropTable('schema_version').execute();
-    const migrations = { ...MIGRATIONS, '29990101_0000_drop': { up: dropTable } };
+    const migrations = {
+      ...MIGRATIONS,
+      '29990101_0000_drop': { up: (trx: Kysely<unknown>) => trx.schema.dropTable('schema_version').execute() },
+    };
     await expect(migrateToLatest(database(), migrations)).rejects.toThrow(
       '29990101_0000_drop failed and was rolled back',
     );
