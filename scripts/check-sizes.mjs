@@ -1,4 +1,4 @@
-/** Small files in small folders, with names that say something. */
+/** Small files in small folders, with meaningful names. */
 import { posix } from 'node:path';
 import { isTest } from './read-sources.mjs';
 

@@ -5,7 +5,7 @@ import { root } from './processes.mjs';
 
 const store = join(root, 'node_modules/.pnpm');
 
-/** The folders of every installed package, whoever has asked for it. */
+/** The folders of every installed package, including transitive ones. */
 function installedPackages() {
   return readdirSync(store)
     .map((name) => join(store, name, 'node_modules'))

@@ -129,7 +129,7 @@ export const MODULES = [
     mayImport: API_CORE,
   })),
   {
-    // Everything about one person lies in several rooms, and who erases it is asked for the password again.
+    // A person's data is in several modules, and an erasure requires the password.
     module: 'api/privacy',
     at: ['apps/api/src/privacy/'],
     mayImport: [...API_CORE, 'api/auth/session', 'api/auth/password', 'api/subscribers'],
@@ -180,7 +180,7 @@ export const MODULES = [
   // The drawn work samples, shown by several features.
   { module: 'web/work', at: ['apps/web/src/work/'], mayImport: ['domain', 'web/content', 'web/lib', 'web/ui'] },
   { module: 'web/content', at: ['apps/web/src/content/'], mayImport: ['domain'] },
-  // The typed calls, and what several features ask the server in the same way.
+  // The typed calls, and queries shared by several features.
   {
     module: 'web/calls',
     at: ['apps/web/src/lib/calls/'],

@@ -1,6 +1,6 @@
 /**
  * Programs that npm does not bring: a browser for the tests, strace for `npm run chaos`, wrk for `npm run bench`. Each is
- * looked for on this machine and else installed, so that a command needs no set-up of its own.
+ * searched on this machine and otherwise installed, so that a command needs no set-up.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
@@ -20,7 +20,7 @@ const BROWSER_PATHS = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** Where Playwright's download goes. */
+/** Folder of Playwright's download. */
 const DOWNLOADS = join(toolsDir, 'browsers');
 
 /**

@@ -16,7 +16,7 @@ const SHARED = /\/apps\/web\/src\/(?:ui|lib\/(?!calls\/))|\/packages\/domain\/sr
 export default defineConfig(({ isSsrBuild }) => ({
   // The router's options are in tsr.config.json, which its command line reads too.
   plugins: [tanstackRouter({ target: 'react' }), react(), tailwindcss()],
-  // Else both of React's editions go into the server's entry, and it asks at each element which one it is.
+  // Otherwise both builds of React go into the server entry, which checks NODE_ENV for each element.
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   build: {
     target: 'es2022',

@@ -3,7 +3,7 @@ import { type BrowserContext, chromium, type Locator, type Page } from '@playwri
 import { type Server, STAFF, startSite } from './servers.ts';
 import { atMost, quantile, type Row } from './table.ts';
 
-/** The longest content of a post, less what is typed. */
+/** The longest content of a post, minus what is typed. */
 const TEXT_LENGTH = 200_000 - 1_000;
 const ROUNDS = 6;
 const KEYS_OF_A_ROUND = 25;

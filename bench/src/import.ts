@@ -1,4 +1,4 @@
-/** The largest import of subscribers, while a visitor keeps reading: the longest time that the one thread is taken. */
+/** The largest import of subscribers during visits: the longest time that it blocks the event loop. */
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { IMPORT_LIMITS, type ImportReport } from '@tideline/domain/subscriber/subscriber-import';

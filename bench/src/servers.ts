@@ -35,7 +35,7 @@ export function openFolder(): string {
   return folder;
 }
 
-/** Starts the built site as `npm start` does; by default on sample data in a folder of its own. */
+/** Starts the built site as `npm start` does; by default on sample data in a separate folder. */
 export function startSite(settings: Record<string, string> = {}): Promise<Server> {
   return startServer(BUILT_SERVER, {
     NODE_ENV: 'production',

@@ -1,4 +1,4 @@
-/** The pages while developing: Vite transforms each file when it is asked for, and tells the browser what changed. */
+/** The pages in development: Vite transforms files on request and hot-reloads changes. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { PageSource } from '@tideline/page-contract';

@@ -10,7 +10,7 @@ export const SPRITE_FILE = fileURLToPath(new URL('../src/lib/text/named-icons.sv
 
 const ICONS: Record<IconName, LucideIcon> = icons;
 
-/** On each symbol: what is used from another file inherits from where it is used, and not from around it there. */
+/** Set on each symbol: a symbol used from another file inherits from its place of use. */
 const PEN = 'stroke="currentColor" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"';
 
 /** From one star of a rating to the next. */
@@ -33,7 +33,7 @@ function toSymbol(id: string, width: number, fill: string, shape: string): strin
   return `<symbol id="${id}" viewBox="0 0 ${width} 24" fill="${fill}" ${PEN}>${shape}</symbol>`;
 }
 
-/** What lucide draws, without its frame. */
+/** The shapes of a lucide icon, without the svg element. */
 function toShape(icon: LucideIcon): string {
   return renderToStaticMarkup(createElement(icon)).replace(/^<svg[^>]*>|<\/svg>$/g, '');
 }

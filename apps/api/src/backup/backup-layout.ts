@@ -15,7 +15,7 @@ export const MANIFEST_NAME = 'manifest.json';
 export const DATABASE_NAME = 'tideline.db';
 /** The mirror in the folder of backups, and the pictures in a packed backup. */
 export const PICTURES_NAME = 'pictures';
-/** Raised when an older program can no longer read what is written. */
+/** Increment when an older program can no longer read the layout. */
 export const BACKUP_FORMAT = 1;
 
 const SUFFIXES = {

@@ -36,7 +36,7 @@ const BUSY = {
 const UNBOUNDED_PART = 1 / 8;
 /** Estimated memory of an entry besides its body. */
 const ENTRY_BYTES = 2000;
-/** After so many uses the brotli form is compressed again: a sixth smaller, for a third of a second of computing. */
+/** Uses after which a response is recompressed at brotli 11: a sixth smaller, for a third of a second of CPU time. */
 const USES_TO_RECOMPRESS = 20;
 
 /**

@@ -15,7 +15,7 @@ import { openListingSite, type ListingSite } from '../testing/server/listing-sit
 import { openSession } from '../testing/rest-server.ts';
 import { openTestPostgres } from '../testing/test-database.ts';
 
-/** A server as the test sees it: by what it is asked and answers. */
+/** A server as seen through its responses. */
 type Server = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object) => Promise<Answer>;
 type Answer = { status: number; text: string };
 type Bearer = { authorization: string };
@@ -35,7 +35,7 @@ type Step = { act: string; post: number; writer: number; reader: number; url: st
 
 type Post = { id: string; title: string; isPublic: boolean; isInTrash: boolean };
 
-/** Does the steps; after each acknowledged write the servers must answer with what is true now. */
+/** Runs the steps; after each acknowledged write the servers must return the current state. */
 async function expectFresh({ servers, first }: World, steps: Step[]): Promise<void> {
   const posts = await startAnew(first, servers);
   for (const [at, { act, post: index, writer, reader, url }] of steps.entries()) {
@@ -65,7 +65,7 @@ async function startAnew({ db }: ListingSite, [server]: Server[]): Promise<Post[
 
 type Deed = { write: Server; first: ListingSite; post: Post; at: number };
 
-/** Writes, and notes what is true from then on. A step that cannot be done to the post does nothing. */
+/** Writes, and records the expected state. An impossible step does nothing. */
 async function doStep(act: string, { write, first, post, at }: Deed): Promise<void> {
   const path = `/api/posts/${post.id}`;
   const title = `${post.title.replace(/ \d+\.$/, '')} ${at + 1}.`;
@@ -185,7 +185,7 @@ const OTHER_PROCESS = `
   console.log(await app.listen({ port: 0 }));
 `;
 
-/** Starts the same server as a process of its own, which ends with the test. */
+/** Starts the same server in a separate process, which ends with the test. */
 async function askOtherProcess(url: string, bearer: Bearer): Promise<Server> {
   const site = new URL('../testing/server/listing-site.ts', import.meta.url).href;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', OTHER_PROCESS, site, url], {

@@ -29,7 +29,7 @@ await runCommand(async (args) => {
   refuseRoot(databaseUrl);
   console.error(`Database: ${nameDatabase(databaseUrl)}`);
   const now = new Date().toISOString();
-  // First: the database that the backup replaces knows whose data was erased since.
+  // First: the database that the backup replaces has the erasures since then.
   const { erasures, problem } = await gatherErasures({ databaseUrl, backupDir, file: path });
   let erasedAgain = 0;
   let unsubscribedAgain: number | null = 0;

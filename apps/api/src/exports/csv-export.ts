@@ -9,12 +9,12 @@ import { countAttempt, type RateLimit } from '../limits/rate-limit.ts';
 const BYTE_ORDER_MARK = '\uFEFF';
 /** Rows that are in memory at once. */
 const BATCH_SIZE = 1_000;
-/** More than anybody needs by hand; a stolen session does not get far. */
+/** Enough for manual use; limits what a stolen session can export. */
 const EXPORT_LIMIT: RateLimit = { limit: 20, windowSeconds: 60 * 60 };
 
 /**
- * Counts one export of whoever asks and puts it into the audit log, before the first row leaves. Of the filters only the
- * names are kept: what was searched for may be somebody's address.
+ * Counts an export of the caller and audits it before the first row is sent. Only the names of the filters are stored,
+ * because their values may be personal data.
  * @throws TRPCError TOO_MANY_REQUESTS
  */
 export async function countExport(
@@ -46,7 +46,7 @@ export async function* csvExport<Item>(
   } while (cursor !== undefined);
 }
 
-/** One row with its line break, every cell in quotes; none can be taken for a formula, however the row is cut up. */
+/** One row with its line break; every cell is quoted, and none can be evaluated as a formula, however the row is split. */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(toCell).join(',')}\r\n`;
 }

@@ -149,13 +149,13 @@ async function names(db: Db): Promise<string[]> {
   return rows.map((row) => row.first_name);
 }
 
-/** What the audit log knows, the notes that each test begins with aside. */
+/** The audit log, without the entries of the set-up. */
 async function acts(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('audit').select('action').where('action', '!=', 'note.add').orderBy('at').execute();
   return rows.map((row) => row.action);
 }
 
-/** A site in a folder of its own, on SQLite unless a PostgreSQL is given. */
+/** A site in a separate folder, on SQLite unless a PostgreSQL is given. */
 async function openSite(postgres?: { db: Db; url: string }) {
   const folder = await openTestFolder();
   const databaseUrl = postgres?.url ?? `file:${join(folder, 'tideline.db')}`;
@@ -176,7 +176,7 @@ async function openSite(postgres?: { db: Db; url: string }) {
     backupDir,
     write,
     backUp,
-    /** As the server does it by itself, for a night or an hour. */
+    /** A scheduled backup, nightly or hourly. */
     async backUpFor(slot: string, now: string) {
       return String(await makeBackup({ db, mediaDir, backupDir, retention: { days: 14, weeks: 3 }, slot, now }));
     },

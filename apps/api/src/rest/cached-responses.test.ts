@@ -66,7 +66,7 @@ test('all spellings of a list URL share one cached response with canonical links
       .updateTable('posts')
       .set((eb) => ({ views: eb('views', '+', 1) }))
       .execute();
-    // Made anew, it would have the view that has been counted meanwhile.
+    // An uncached response would include the view counted meanwhile.
     for (const path of ['/api/%70osts', '/%61pi/posts', '/%61%70%69/%70%6f%73%74%73']) {
       expect(await views(path + query)).toEqual(first);
     }

@@ -18,7 +18,7 @@ declare module 'fastify' {
 /** The input of each procedure. Bodies are passed on unvalidated: the procedure validates. */
 export type Inputs = inferRouterInputs<AppRouter>;
 
-/** Gives each request its caller, and refuses callers without access before the body is read. */
+/** Adds the caller to each request, and refuses callers without access before the body is read. */
 export function addCaller(rest: FastifyInstance, createContext: (request: FastifyRequest) => Promise<Context>): void {
   rest.decorateRequest('call');
   rest.addHook('onRequest', (request, reply, done) => {

@@ -12,7 +12,7 @@ function minutesAgo(count: number): string {
 }
 
 describeOnEachDatabase('the lists as files', (database) => {
-  /** A server for the test at hand; asks as staff unless told otherwise. */
+  /** A server for the current test; requests are sent as staff by default. */
   async function serve() {
     const app = await buildRestServer(database());
     onTestFinished(() => app.close());

@@ -145,12 +145,12 @@ async function overTrpc(call: () => Promise<unknown>): Promise<PublicError> {
   );
 }
 
-/** What both doors say, in their own forms. */
+/** The messages of tRPC and REST. */
 async function bothDoors(rest: ReturnType<typeof overRest>, trpc: () => Promise<unknown>) {
   return { rest: await rest, trpc: await overTrpc(trpc) };
 }
 
-/** Both refuse with 400, and say the same sentence about the same field. */
+/** Expects 400 from both, with the same message for the same field. */
 function sameRefusal(field: string, message: string) {
   return {
     rest: { status: 400, error: message, issues: expect.arrayContaining([{ path: field, message }]) },

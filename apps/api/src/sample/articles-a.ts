@@ -1,4 +1,4 @@
-/** The sample posts' front matter; the body of each stands in `articles/<id>.md`. */
+/** Front matter of the sample posts; their bodies are in `articles/<id>.md`. */
 export const ARTICLES_A = [
   {
     id: 'local-seo-for-clinics',

@@ -1,4 +1,4 @@
-/** Front matter of seven sample posts; the body of each stands in articles/<id>.md. */
+/** Front matter of seven sample posts; their bodies are in articles/<id>.md. */
 export const ARTICLES_B = [
   {
     id: 'seo-for-law-firms',

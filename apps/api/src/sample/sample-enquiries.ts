@@ -1,6 +1,6 @@
 import type { ContactPackage, ContactStatus } from '@tideline/domain/contact/contact';
 
-/** What a sample enquiry says; people and firms are invented, their domains are reserved for examples. */
+/** The sample enquiries; people and firms are fictitious, their domains are reserved for examples. */
 export type SampleEnquiry = {
   firstName: string;
   lastName: string;

@@ -72,7 +72,7 @@ function weekdayWeight(day: string): number {
   return WEEKDAY_WEIGHTS[new Date(`${day}T00:00:00.000Z`).getUTCDay()] ?? 0;
 }
 
-/** Gives each view, one after the other, to the source that lags furthest behind its share. */
+/** Assigns each view to the source that lags furthest behind its share. */
 function withSources(counts: readonly DayCount[]): PageViewsTable[] {
   const total = sum(counts.map(({ views }) => views));
   const targets = apportion(

@@ -51,7 +51,7 @@ async function storeVersion(db: Db): Promise<void> {
     .execute();
 }
 
-/** What to say about a database with migrations that this program does not know. */
+/** The message about a database with unknown migrations. */
 async function explainUnknownSchema(db: Db): Promise<string> {
   const row = await db
     .selectFrom('schema_version')

@@ -15,7 +15,7 @@ export const MAYAS_PASSWORD = 'low tide at six';
 /** Hashed once per worker: hashing is slow by design. */
 let passwordHash: Promise<string> | undefined;
 
-/** `TEST_NOW` plus so many seconds. */
+/** `TEST_NOW` plus a number of seconds. */
 export function later(seconds: number): string {
   return new Date(Date.parse(TEST_NOW) + seconds * 1000).toISOString();
 }

@@ -4,7 +4,7 @@ import { findContentVersion } from '../store/content-version.repository.ts';
 import type { Db } from '../store/schema.ts';
 import { TEST_NOW } from './test-caller.ts';
 
-/** Kept answers over a test's database, with the clock held still. */
+/** A response cache over a test's database, with a fixed clock. */
 export function openTestResponseCache(db: Db): ResponseCache {
   return openResponseCache({ db, readVersion: () => findContentVersion(db), now: () => TEST_NOW, maxBytes: 8_000_000 });
 }

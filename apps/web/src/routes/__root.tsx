@@ -25,7 +25,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 });
 
 /**
- * Runs before the first paint: sets the theme (the stored choice, else the system's), so that no other theme shows first,
+ * Runs before the first paint: sets the theme (the stored choice or the system's), so that no other theme shows first,
  * and tells the style sheet that scripts run.
  */
 const BEFORE_PAINT = `(function(){var c=document.documentElement.classList,t=null;try{t=localStorage.getItem('theme')}catch(e){}

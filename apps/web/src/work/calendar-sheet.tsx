@@ -8,7 +8,7 @@ const WEEKDAYS = ['S', 'M', 'T', 'W', 'T', 'F', 'S'];
 const DAYS = Array.from({ length: 30 }, (_, at) => at + 1);
 const FIRST_COLUMN = ['', 'col-start-2', 'col-start-3', 'col-start-4', 'col-start-5', 'col-start-6', 'col-start-7'];
 
-/** A month with what is published on which day. */
+/** A month with its publications by day. */
 export function CalendarSheet({ sample: { month, startsOn, entries } }: CalendarSheetProps) {
   const taken = new Set(entries.map(({ day }) => day));
   return (

@@ -60,7 +60,7 @@ export const CONTACT_FIELDS = {
   isSample: { column: 'is_sample', isPersonal: false },
 } as const satisfies EntityFields;
 
-/** What the contact form asks for. */
+/** The fields of the contact form. */
 export type ContactInput = AskedField<typeof CONTACT_FIELDS>;
 /** The same, in the order of the form. */
 export const CONTACT_INPUTS = askedFields(CONTACT_FIELDS);

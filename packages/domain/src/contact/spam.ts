@@ -8,7 +8,7 @@ const SPAM_SCORE = 2;
 const FEW_LINKS = 2;
 const MANY_LINKS = 5;
 const REPEATED_LINES = 3;
-/** A text is repetitive when one word makes up more than this part of at least so many words. */
+/** A text of at least `words` words is repetitive when one word exceeds this share of them. */
 const REPEATED_PART = 1 / 3;
 const REPEATED_MIN_WORDS = 30;
 

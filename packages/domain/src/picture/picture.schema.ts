@@ -4,13 +4,13 @@ import { lineOfText, pageQueryShape, rowId, searchQuery } from '../site/text.sch
 
 const alt = lineOfText({ label: 'Alternative text', maxLength: PICTURE_LIMITS.alt });
 
-/** What comes beside an uploaded file. Both may be missing: a pasted picture has no name. */
+/** Name and alternative text of an upload. Both are optional: a pasted picture has no name. */
 export const pictureTextsSchema = z.object({
   name: lineOfText({ label: 'name', maxLength: PICTURE_LIMITS.fileName }).default(''),
   alt: alt.default(''),
 });
 
-/** Which pictures a list shows; `q` is looked for in their names and alternative texts. */
+/** The page of a list of pictures; `q` searches names and alternative texts. */
 export const pictureListQuerySchema = z.object({ ...pageQueryShape, q: searchQuery.optional() });
 export type PictureListQuery = z.infer<typeof pictureListQuerySchema>;
 

@@ -1,4 +1,4 @@
-/** Limits of an uploaded picture: bytes of the file, pixels of what is in it, characters of its texts. */
+/** Limits of an uploaded picture: bytes of the file, pixels of the image, characters of its texts. */
 export const PICTURE_LIMITS = {
   bytes: 15 * 1024 * 1024,
   pixels: 25_000_000,
@@ -17,7 +17,7 @@ export const PICTURE_TYPES = {
 } as const;
 export type PictureType = keyof typeof PICTURE_TYPES;
 
-/** Said wherever a file is refused for what it is. */
+/** The message for files of other types. */
 export const ACCEPTED_PICTURES = 'Pictures can be JPEG, PNG, WebP, AVIF or GIF.';
 
 /** An uploaded picture. */

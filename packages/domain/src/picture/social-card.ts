@@ -1,10 +1,10 @@
 import { hashText } from '../waves/hash-text.ts';
 import { displayTitle, type PostSummary } from '../post/post.ts';
 
-/** Size of every social card in pixels: what networks ask for. */
+/** Size of every social card in pixels, as social networks require. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
-/** What is printed on a social card. */
+/** The text of a social card. */
 export type CardText = {
   title: string;
   /** The small line over the title; empty for none. */
@@ -13,7 +13,7 @@ export type CardText = {
   seed: string;
 };
 
-/** Goes up with every change to the look of the cards: networks keep a card for as long as its address stays. */
+/** Increment with every change to the design of the cards: networks cache a card by its URL. */
 export const CARD_EDITION = 3;
 
 /** The label of a post without a category. */
@@ -28,12 +28,12 @@ export function cardPath(name: CardName, text: CardText, siteTitle: string): str
   return `/cards/${folder}/${encodeURIComponent(id)}.png?v=${cardVersion(text, siteTitle)}`;
 }
 
-/** Tells two cards apart by what is printed on them; no secret, and short enough for an address. */
+/** A short hash of the text of a card, for its URL. */
 export function cardVersion({ title, label, seed }: CardText, siteTitle: string): string {
   return hashText(JSON.stringify([CARD_EDITION, siteTitle, title, label, seed]));
 }
 
-/** What the card of a post says. */
+/** The text of a post's card. */
 export function postCardText({ id, title, category }: Pick<PostSummary, 'id' | 'title' | 'category'>): CardText {
   return { title: displayTitle({ title }), label: category.trim() || UNCATEGORISED, seed: id };
 }

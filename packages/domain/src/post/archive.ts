@@ -2,11 +2,11 @@ import type { PublicAuthor } from '../author/author.ts';
 import { toPostId } from './post-id.ts';
 import type { PostTeaser } from './post.ts';
 
-/** What posts are collected by on a page of its own: `/blog/{kind}/{slug}`. */
+/** The kinds of archive pages: `/blog/{kind}/{slug}`. */
 export const ARCHIVE_KINDS = ['category', 'tag', 'author'] as const;
 export type ArchiveKind = (typeof ARCHIVE_KINDS)[number];
 
-/** Search engines list an archive page from so many posts on: below, it only repeats the posts. */
+/** Minimum number of posts for an archive page to be indexed: below, it only repeats the posts. */
 export const INDEXED_POST_COUNT = 3;
 
 /** A page of the posts of one category, tag or author. */
@@ -48,7 +48,7 @@ export function archiveFeedPath(kind: ArchiveKind, slug: string): string {
   return `${archivePath(kind, slug)}/rss.xml`;
 }
 
-/** Whether search engines may list an archive page with so many posts. */
+/** Whether an archive page with this number of posts is indexed. */
 export function isIndexed(total: number): boolean {
   return total >= INDEXED_POST_COUNT;
 }

@@ -54,7 +54,7 @@ const fields = {
   featuredImageUrl,
 };
 
-/** A post as the editor sends it; whatever is left out is empty, and the status is draft. */
+/** A new post; omitted fields are empty, and the status is draft. */
 export const newPostSchema = z.object({
   title: orEmpty(fields.title),
   excerpt: orEmpty(fields.excerpt),
@@ -68,7 +68,7 @@ export const newPostSchema = z.object({
 });
 export type NewPost = z.infer<typeof newPostSchema>;
 
-/** Changes to a post: a field that is left out stays as it is. */
+/** Changes to a post: omitted fields stay unchanged. */
 export const postChangesSchema = z.object({
   title: orUnchanged(fields.title),
   excerpt: orUnchanged(fields.excerpt),
@@ -90,7 +90,7 @@ export const postVersion = z
   // Source: the largest number that PostgreSQL's type integer holds.
   .max(2_147_483_647, 'expectedVersion is no version that a post could have.');
 
-/** Which posts a list shows. `status` has an effect for staff only: everybody else sees published posts. */
+/** Filters of a list of posts. `status` has an effect for staff only: others see published posts. */
 export const postListQuerySchema = z.object({
   ...pageQueryShape,
   category: filterText('category', POST_LIMITS.category).optional(),
@@ -101,7 +101,7 @@ export const postListQuerySchema = z.object({
 });
 export type PostListQuery = z.infer<typeof postListQuerySchema>;
 
-/** The address of one post. */
+/** The id of a post. */
 export const postIdSchema = z.object({ id: rowId });
 
 const pageNumber = z.coerce
@@ -127,7 +127,7 @@ export const archiveQuerySchema = z.object({
 });
 export type ArchiveQuery = z.infer<typeof archiveQuerySchema>;
 
-/** What can be done with several posts at once. */
+/** A bulk action on posts. */
 export const bulkChangeSchema = z.object({
   act: z.enum(BULK_ACTS, { error: `act must be one of ${BULK_ACTS.join(', ')}.` }),
   ids: z
@@ -137,7 +137,7 @@ export const bulkChangeSchema = z.object({
 });
 export type BulkChange = z.infer<typeof bulkChangeSchema>;
 
-/** Takes such an act back: what it has answered. */
+/** Undoes a bulk action, from its response. */
 export const bulkUndoSchema = z.object({
   act: bulkChangeSchema.shape.act,
   posts: z

@@ -11,7 +11,7 @@ export type Backup = {
   provenAt: string | null;
   /** Why it failed, in words; null when it did not. */
   problem: string | null;
-  /** When the site was last found to hold exactly what is in it; null when it has changed, or that was not checked. */
+  /** When the site was last found unchanged since this backup; null when it has changed or was not checked. */
   unchangedAt: string | null;
 };
 

@@ -6,7 +6,7 @@ const CLOCK_STEPS_MINUTES = [30, 60, 120] as const;
 
 /**
  * What a change of the clocks does to a local time in a zone: it is `skipped` and becomes `becomes` (`HH:mm`), or comes
- * `twice`, the first of which is meant. Null for any other time, and for what is no date.
+ * `twice`, of which the first is used. Null for any other time, and for an invalid date.
  * @example clockChangeAt('2026-03-08', '02:30', 'America/Los_Angeles') // => { kind: 'skipped', becomes: '03:30' }
  */
 export function clockChangeAt(

@@ -9,7 +9,7 @@ export type EntityField = {
 } & (ServerField | SentField);
 
 type ServerField = {
-  /** False: it says nothing about a person. The export of a person's data has every other field. */
+  /** False for fields that are not personal data. The export of a person's data contains all others. */
   isPersonal?: false;
   input?: undefined;
   isRequired?: undefined;

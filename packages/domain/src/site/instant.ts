@@ -7,7 +7,7 @@ export const DAY_MS = 24 * HOUR_MS;
 
 /**
  * The instant `ms` milliseconds after another one. Both are ISO 8601 in UTC.
- * @throws RangeError for what is no instant
+ * @throws RangeError for an invalid instant
  * @example later('2026-03-08T08:00:00.000Z', HOUR_MS) // => '2026-03-08T09:00:00.000Z'
  */
 export function later(instant: string, ms: number): string {

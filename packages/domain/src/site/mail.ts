@@ -6,14 +6,14 @@ export type MailKind = (typeof MAIL_KINDS)[number];
 export type FailedMail = {
   id: string;
   kind: MailKind;
-  /** Whom or what it is about: an enquiry's reference, or the address of a subscriber or of staff. */
+  /** The subject: an enquiry's reference, or the address of a subscriber or of staff. */
   about: string;
   failedAt: string;
   attempts: number;
   error: string;
 };
 
-/** What the staff area says about mail. */
+/** The state of mail for the staff area. */
 export type MailStatus = {
   /** Host and port of the mail server; null when none is configured. */
   server: string | null;

@@ -6,7 +6,7 @@ export type Settings = {
   socialLinks: SocialLinks;
   /** IANA name of the agency's time zone, in which every date is shown. */
   timeZone: string;
-  /** Kept for an outside analytics service; the built-in counting needs none. */
+  /** Id for an external analytics service; the built-in counting needs none. */
   analyticsId: string;
 };
 
@@ -18,7 +18,7 @@ export type SocialLinks = {
   linkedin: string;
 };
 
-/** The settings every visitor may know. */
+/** The public settings. */
 export type SiteSettings = Omit<Settings, 'analyticsId'>;
 
 /** The settings of a new installation. */

@@ -72,7 +72,7 @@ export const rowId = z
   .max(200, 'id must be one that a list has answered.')
   .refine(isStorable, 'id must be one that a list has answered.');
 
-/** What to search a list for: any characters that a text can have, since what is not there is simply not found. */
+/** The search text of a list; any characters are allowed. */
 export const searchQuery = z
   .string({ error: 'q must be given once, as text.' })
   .max(SEARCH_MAX_LENGTH, `q must be at most ${SEARCH_MAX_LENGTH} characters long.`)

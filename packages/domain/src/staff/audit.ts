@@ -1,6 +1,6 @@
 /**
- * Everything that the audit log keeps, and how staff read it. The word before the dot is the kind of thing that the act
- * concerns; whoever adds an act that matters adds it here and records it with `recordAction`.
+ * Every audited action with its label. The word before the dot is the type of the object. Add a new action here and
+ * record it with `recordAction`.
  */
 export const AUDIT_ACTIONS = {
   'session.open': 'Signed in',
@@ -85,7 +85,7 @@ export const AUDIT_OBJECTS: Record<AuditObject, string> = {
   person: 'Person',
 };
 
-/** Facts beside an act: ids, numbers, statuses. Never a text somebody wrote, never a visitor's name or address. */
+/** Details of an action: ids, numbers, statuses. Never free text, names or addresses of visitors. */
 export type AuditDetail = Record<string, string | number | boolean | null | readonly string[]>;
 
 /** One line of the log. */
@@ -93,15 +93,15 @@ export type AuditEntry = {
   id: string;
   /** ISO 8601 in UTC. */
   at: string;
-  /** Account of who acted; null when it was nobody who was signed in. */
+  /** Account of the actor; null without a session. */
   actorId: string | null;
-  /** Address of that account at the time, `command`, `program`, or empty for somebody who was not signed in. */
+  /** Address of that account at the time, `command`, `program`, or empty without a session. */
   actor: string;
   action: AuditAction;
   object: AuditObject;
   /** Empty when the act concerns no single thing. */
   objectId: string;
-  /** Shortened address; empty when nobody called over the network. */
+  /** Shortened IP address; empty for actions without a request. */
   network: string;
   requestId: string;
   detail: AuditDetail;

@@ -20,7 +20,7 @@ export const loginSchema = z.object({
 });
 export type Login = z.infer<typeof loginSchema>;
 
-/** A password somebody chooses. */
+/** A new password. */
 export const newPasswordSchema = z
   .string({ error: (issue) => (issue.input == null ? 'Password is required.' : 'Password must be text.') })
   .min(PASSWORD_LENGTH.min, `Password must be at least ${PASSWORD_LENGTH.min} characters long.`)
@@ -38,7 +38,7 @@ export const newStaffSchema = z.object({
 });
 export type NewStaff = z.infer<typeof newStaffSchema>;
 
-/** A change of one's own password. The old one is checked as a sign-in is: it may be shorter than today's rule. */
+/** A password change. The current one is only checked as in a sign-in: it may be shorter than today's minimum. */
 export const passwordChangeSchema = z.object({
   currentPassword: loginSchema.shape.password,
   newPassword: newPasswordSchema,
@@ -54,5 +54,5 @@ export const codeProofSchema = z.object({ code: codeText.trim().min(1, 'Code is 
 /** Password and code once more. */
 export const fullProofSchema = passwordProofSchema.extend(codeProofSchema.shape);
 
-/** One of one's own sessions. */
+/** A session of the caller's own account. */
 export const sessionChoiceSchema = z.object({ id: rowId });

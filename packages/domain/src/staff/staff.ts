@@ -10,13 +10,13 @@ export const STAFF_NAME_MAX_LENGTH = 100;
 /** A session ends after this long without a call, and at the latest this long after the sign-in. */
 export const SESSION_LIFETIME = { idleHours: 12, maxDays: 7 } as const;
 
-/** For so long after staff gave their password, what leaves the house with personal data does not ask for it again. */
+/** Minutes after which an export of personal data requires the password again. */
 export const CONFIRMATION_MINUTES = 10;
 
-/** A person who may enter the staff area; also what the browser keeps under the key `user`. */
+/** A person with a staff account; also stored in the browser under the key `user`. */
 export type Staff = { id: string; email: string; name: string; role: StaffRole };
 
-/** How somebody is named beside what they write, which outlives their account: never by their address. */
+/** The name of an author beside a text that outlives the account: never the e-mail address. */
 export function staffLabel({ id, name }: Pick<Staff, 'id' | 'name'>): string {
   return name || `Staff ${id.slice(0, 4)}`;
 }
@@ -29,14 +29,14 @@ export const RECOVERY_CODE_COUNT = 10;
 /** A code as people type it, with their spaces and hyphens, is at most this long, in characters. */
 export const CODE_MAX_LENGTH = 40;
 
-/** Whether a person's sign-in asks for a code. */
+/** The state of two-step sign-in of an account. */
 export type SecondFactor = {
   /** Since when; null while it is off. */
   confirmedAt: string | null;
   recoveryCodesLeft: number;
 };
 
-/** What an authenticator app needs to know, shown once. */
+/** The secret for an authenticator app, shown once. */
 export type SecondFactorSetup = {
   /** 160 bits in base32, for typing in. */
   secret: string;
@@ -56,6 +56,6 @@ export type StaffSession = {
   network: string;
   startedAt: string;
   lastUsedAt: string;
-  /** The one that asks. */
+  /** The session of this request. */
   isCurrent: boolean;
 };

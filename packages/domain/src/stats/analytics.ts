@@ -1,33 +1,33 @@
 import type { CountedPage, TrafficSource } from './stats.ts';
 
-/** How far back the analytics tab looks, today included. */
+/** The ranges of the analytics tab, including today. */
 export const ANALYTICS_RANGES = ['7d', '30d', '90d', '12m'] as const;
 export type AnalyticsRange = (typeof ANALYTICS_RANGES)[number];
 
-/** The range that is shown when none is chosen. */
+/** The default range. */
 export const DEFAULT_ANALYTICS_RANGE: AnalyticsRange = '12m';
 
 /** Days in each range. */
 export const ANALYTICS_RANGE_DAYS: Record<AnalyticsRange, number> = { '7d': 7, '30d': 30, '90d': 90, '12m': 365 };
 
-/** How many pages the list of the most read ones names. */
+/** Length of the list of the most viewed pages. */
 export const TOP_PAGES_COUNT = 10;
 
-/** Views that are no visitor's: counted apart, and in no other figure. */
+/** Views that are not by visitors: counted separately, and in no other figure. */
 export const OTHER_VIEWERS = ['bot', 'staff'] as const;
 export type OtherViewer = (typeof OTHER_VIEWERS)[number];
 
-/** What one day brought. */
+/** The figures of one day. */
 export type AnalyticsDay = {
   /** `YYYY-MM-DD` in the agency's zone. */
   day: string;
   views: number;
   enquiries: number;
-  /** Sign-ups for the newsletter, also of people who have left since. */
+  /** Newsletter sign-ups, including those unsubscribed since. */
   subscribers: number;
 };
 
-/** What the analytics tab shows of a range. */
+/** The analytics of a range. */
 export type Analytics = {
   totalViews: number;
   /** The documented groups of pages, most viewed first. */
@@ -35,9 +35,9 @@ export type Analytics = {
   /** Single pages, most viewed first. */
   topPages: { path: string; views: number }[];
   sources: { source: TrafficSource; views: number; percent: number }[];
-  /** Every day of the range, oldest first, also those on which nothing happened. */
+  /** Every day of the range, oldest first, including empty ones. */
   days: AnalyticsDay[];
-  /** Views that are not among the others. */
+  /** Views that are not included in the other figures. */
   otherViews: Record<OtherViewer, number>;
   /** The first day that was ever counted, as `YYYY-MM-DD`; null when nothing has been counted. */
   since: string | null;

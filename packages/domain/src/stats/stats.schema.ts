@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ANALYTICS_RANGES, DEFAULT_ANALYTICS_RANGE } from './analytics.ts';
 
-/** What a page reports when it is viewed. */
+/** The report of a page view. */
 export const pageViewSchema = z.object({
   path: z
     .string({ error: 'path must be text.' })
@@ -12,12 +12,12 @@ export const pageViewSchema = z.object({
     .string({ error: 'referrer must be text.' })
     .max(2_000, 'referrer must be at most 2,000 characters long.')
     .default(''),
-  /** Says of itself that it is signed-in staff: it is counted apart. */
+  /** The page was viewed by signed-in staff, which is counted separately. */
   isStaff: z.boolean({ error: 'isStaff must be true or false.' }).default(false),
 });
 export type PageView = z.infer<typeof pageViewSchema>;
 
-/** How far back to look. */
+/** The range of the analytics. */
 export const analyticsQuerySchema = z.object({
   range: z
     .enum(ANALYTICS_RANGES, { error: `range must be one of ${ANALYTICS_RANGES.join(', ')}.` })

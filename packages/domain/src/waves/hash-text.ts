@@ -1,6 +1,6 @@
 /**
- * A short sum of a text, to tell versions of it apart in an address: eleven letters and digits at most. Anybody can
- * find two texts with the same sum, so it guards nothing. (cyrb53: two mixed 32-bit hashes, of which 53 bits are kept.)
+ * A short hash of a text for version parameters in URLs: at most eleven letters and digits. Not cryptographic.
+ * (cyrb53: two mixed 32-bit hashes, of which 53 bits are used.)
  */
 export function hashText(text: string): string {
   let [a, b] = [0xdeadbeef, 0x41c6ce57];

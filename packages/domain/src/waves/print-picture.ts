@@ -14,7 +14,7 @@ export const PRINT_FORMATS = ['avif', 'webp'] as const;
 export type PrintFormat = (typeof PRINT_FORMATS)[number];
 
 /**
- * How wide an inner page shows the print of its first screen, said by the picture and by its preload alike: beside the
+ * The `sizes` of the print above the fold of an inner page, the same for the picture and its preload: beside the
  * words it is as high as the screen, so it is drawn wider than its box.
  */
 export const PAGE_HERO_SIZES = '(min-width: 64rem) max(31vw, 34rem), 100vw';
@@ -39,7 +39,7 @@ export const SITE_PRINTS = {
 export type SitePrintSeed = keyof typeof SITE_PRINTS;
 
 /**
- * Goes up with every change to what a print shows: browsers keep a picture for a year under an address that has it.
+ * Increment with every change to the drawing: its URL contains this number and is cached for a year.
  * `print-picture.test.ts` notices a change.
  */
 export const PRINT_EDITION = 1;

@@ -8,7 +8,7 @@ import { addressPrefix } from '../../limits/rate-limit.ts';
 const KNOWN_MS = 90 * DAY_MS;
 /** How long a network stays known that the operator has allowed. A sign-in from there extends it like any other. */
 const ALLOWED_MS = DAY_MS;
-/** Known networks of one account: the latest are kept. */
+/** Maximum number of known networks of an account; the oldest are removed. */
 const NETWORKS_MAX = 20;
 
 /**

@@ -84,6 +84,6 @@ async function recordRefusal(ctx: Context, email: string, reason: 'wrong' | 'lim
   if (!staff && !(await isUnknownAccountLogged(ctx.db, ctx.clientAddress, ctx.now()))) return;
   const action: AuditAction = reason === 'wrong' ? 'session.refuse' : 'session.limit';
   const act = { action, objectId: staff?.id ?? '', detail: { account: staff?.email ?? null } };
-  // A token that was sent along does not say who tries to sign in.
+  // The account is unknown: a sent token does not identify who is signing in.
   await recordAlone(ctx.db, { ...ctx.actor, staff: null }, act, ctx.now());
 }

@@ -22,7 +22,7 @@ export function retryBefore(slot: Slot | null, now: string): string {
 
 /**
  * The night or hour whose backup is still to be made; null when there is none, one is being made, a failed one is not to be
- * repeated yet, or the site is not in use. A night that the server was down is made up for. An hour is due as long as no
+ * repeated yet, or the site is not in use. A nightly backup missed during downtime is made later. An hour is due as long as no
  * backup was started in it, whether or not anything has changed.
  */
 export async function findDueBackup(db: Db, now: string): Promise<Slot | null> {

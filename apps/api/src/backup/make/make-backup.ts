@@ -15,7 +15,7 @@ import { writeBackup, type BackupOptions, type WrittenBackup } from './write-bac
 
 export type MakeBackupOptions = Omit<BackupOptions, 'kind'> & {
   retention: Retention;
-  /** The night or hour it is due for; null when it was asked for. */
+  /** The night or hour it is due for; null when requested manually. */
   slot: Slot | null;
 };
 

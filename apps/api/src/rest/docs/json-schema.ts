@@ -34,7 +34,7 @@ export function toInputJsonSchema(schema: z.ZodType): JsonSchema {
 export function toOutputJsonSchema(schema: z.ZodType): JsonSchema {
   const { $schema: _version, ...jsonSchema } = z.toJSONSchema(schema, {
     override({ jsonSchema }) {
-      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum; // says nothing to people
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum; // meaningless to readers
     },
   });
   return jsonSchema;

@@ -34,7 +34,7 @@ const FAILURES = {
   503: 'Too much is going on; `Retry-After` says how many seconds to wait',
 } as const;
 
-/** The descriptions of the failures a route can answer; 500 comes by itself. */
+/** The descriptions of a route's error responses; 500 is always included. */
 export function failures(...statuses: (keyof typeof FAILURES)[]): Record<string, JsonSchema> {
   const all = [...statuses, 500 as const];
   return Object.fromEntries(

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { TimeLimits } from './database-dialect.ts';
 
 const POOL_SIZE = 10;
-/** After this PostgreSQL ends a transaction whose client has vanished, and releases its locks. */
+/** Time after which PostgreSQL aborts a transaction of a lost client and releases its locks. */
 const IDLE_TRANSACTION_MS = 60_000;
 
 /** Connections to the PostgreSQL at `connectionString`. */

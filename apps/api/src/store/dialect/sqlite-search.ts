@@ -3,7 +3,7 @@ import { countRows } from '../count-rows.ts';
 import type { SearchAbility } from './search-ability.ts';
 
 const FTS_TABLES = { subscribers: 'subscriber_fts', contacts: 'contact_fts' } as const;
-/** The trigram index finds nothing shorter. */
+/** Minimum length for the trigram index. */
 const TRIGRAM_LENGTH = 3;
 
 /** FTS5: `match` on external-content tables, which triggers keep up to date. */
@@ -30,7 +30,7 @@ export const sqliteSearch: SearchAbility = {
   },
 };
 
-/** A string of FTS5, in which nothing is an operator. */
+/** An FTS5 string literal, without operators. */
 function quote(text: string): string {
   return `"${text.replaceAll('"', '""')}"`;
 }

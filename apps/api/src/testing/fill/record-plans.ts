@@ -2,7 +2,7 @@ import { CompiledQuery, type QueryExecutor } from 'kysely';
 import { dialectOf } from '../../store/dialect/dialect-of.ts';
 import type { Db } from '../../store/schema.ts';
 
-/** A query that was made, and how the database goes about it, one step a line. */
+/** A query and its plan, one step per line. */
 export type QueryPlan = { sql: string; plan: string };
 
 /** PostgreSQL settings that make plans use indexes even with few rows. */
@@ -10,7 +10,7 @@ const ONLY_INDEXES = ['enable_seqscan', 'enable_bitmapscan', 'enable_sort', 'ena
 
 /**
  * The plans of every reading query that `run` makes.
- * @param settings what PostgreSQL goes without: by default everything but reading an index in its order
+ * @param settings planner methods to disable in PostgreSQL: by default all except ordered index scans
  */
 export async function recordPlans(
   db: Db,

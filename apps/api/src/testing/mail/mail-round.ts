@@ -12,7 +12,7 @@ export const TEST_ORIGIN = 'https://www.tideline.example';
 /** A clock that tests advance by hand. */
 export type TestClock = { now: () => string; pass: (ms: number) => void };
 
-/** A clock that stands at `TEST_NOW`. */
+/** A clock that is fixed at `TEST_NOW`. */
 export function openTestClock(): TestClock {
   let at = Date.parse(TEST_NOW);
   return {
@@ -23,7 +23,7 @@ export function openTestClock(): TestClock {
   };
 }
 
-/** What procedures know of a mail server that is configured. */
+/** The outbox of procedures, with a configured mail server. */
 export function mailDoor({ server }: Mailbox): Mailer {
   return { server: serverName(server), wake: () => undefined };
 }

@@ -10,7 +10,7 @@ import { useCarousel } from './use-carousel.ts';
 const CONTROL_CLASSES =
   'grid size-12 place-items-center rounded-full border border-line-strong text-ink transition-colors hover:border-ink hover:bg-ink hover:text-paper';
 
-/** What our clients say: a carousel of six, and the logos of eight. */
+/** Testimonials: a carousel of six, and eight client logos. */
 export function Testimonials() {
   const { index, isPaused, isMoving, goTo, step, togglePause, areaProps, swipeProps } = useCarousel(
     testimonials.length,

@@ -7,7 +7,7 @@ const MISSING_PART = '<!--$!-->';
 
 /**
  * Renders the whole page, or throws the error of its first failing component. `renderToString` alone would leave the
- * part out, so that the page would be sent with status 200; it also keeps the error to itself, so a failing page is
+ * part out, so that the page would be sent with status 200; it also swallows the error, so a failing page is
  * rendered a second time by the API that reports errors. That one takes three times as long.
  */
 export async function renderToHtml(page: ReactNode): Promise<string> {

@@ -3,7 +3,7 @@ import { notFoundPage } from '../../content/notices/not-found.ts';
 import { pageMeta } from '../../lib/head/page-meta.ts';
 import { NotFoundPage } from './-not-found-page.tsx';
 
-/** Every path that no other route knows. */
+/** Every path without another route. */
 export const Route = createFileRoute('/_site/$')({
   loader: () => {
     throw notFound();

@@ -2,7 +2,7 @@ import { notFoundPage } from '../../content/notices/not-found.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { WaveLines } from '../../ui/drawing/wave-lines.tsx';
 
-/** What is said of an address that leads nowhere. */
+/** The page for an unknown path. */
 export function NotFoundPage() {
   const { heading, hint, text, links } = notFoundPage;
   return (

@@ -10,7 +10,7 @@ import { classNames } from '../../ui/controls/class-names.ts';
 import { AdminHeader } from './-admin-header.tsx';
 import { FailureWatch } from './-failure-watch.tsx';
 
-/** What every page of the staff area stands in. */
+/** The layout of every page of the staff area. */
 export function AdminLayout() {
   const router = useRouter();
   useEffect(() => {
@@ -18,7 +18,7 @@ export function AdminLayout() {
     router.clearCache();
   }, [router]);
   useEffect(() => {
-    // Every screen, and what shows a failure, is loaded before the connection goes or a deployment removes the files:
+    // Every screen and error display is loaded before the connection is lost or a deployment removes the files:
     // the router reloads the page for a missing file.
     async function loadAhead() {
       await loadToastRegion();

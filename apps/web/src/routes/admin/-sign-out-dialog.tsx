@@ -14,7 +14,7 @@ export type SignOutDialogProps = {
   onLeave: () => void;
 };
 
-/** Asks before signing out deletes what was typed and not saved. */
+/** Confirmation before signing out deletes unsaved text. */
 export function SignOutDialog({ unsaved, isLeaving, onStay, onLeave }: SignOutDialogProps) {
   const timeZone = useTimeZone();
   const stay = useRef<HTMLButtonElement>(null);

@@ -10,9 +10,9 @@ import { trpc } from '../../lib/calls/trpc.ts';
 
 /** The way out of the staff area, which leaves nothing in this browser but the theme. */
 export type SignOut = {
-  /** Signs out; where there is text that the server does not have, asks first. */
+  /** Signs out, after a confirmation when there is unsaved text. */
   begin: () => void;
-  /** The text that is asked about, the newest first; null while there is no question. */
+  /** The unsaved drafts of the open confirmation, newest first; null when closed. */
   unsaved: readonly Draft[] | null;
   /** The answers to the question. */
   leave: () => void;
@@ -25,7 +25,7 @@ export function useSignOut(): SignOut {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [unsaved, setUnsaved] = useState<readonly Draft[] | null>(null);
-  // A session that has ended already, or a server that cannot be reached, keeps nobody from leaving.
+  // An ended session or an unreachable server does not prevent signing out.
   const logout = trpc.auth.logout.useMutation({
     meta: { isSignIn: true },
     // Before the answer, which has the browser empty its storage: where that works, and all the same where it does not.

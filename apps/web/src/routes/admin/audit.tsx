@@ -3,7 +3,7 @@ import { AuditScreen } from '../../features/dashboard/audit/audit-screen.tsx';
 import { parseAuditSearch, type AuditSearch } from '../../features/dashboard/audit/audit-search.ts';
 
 export const Route = createFileRoute('/admin/audit')({
-  // Handed on unread: what reads it knows every act by name, and every page loads what stands here.
+  // Passed on unparsed: the parser contains the name of every action, and every page loads this file.
   validateSearch: (search: Record<string, unknown>): Partial<Record<keyof AuditSearch, unknown>> => search,
   head: () => ({ meta: [{ title: 'Audit log' }] }),
   component: AuditPage,

@@ -30,7 +30,7 @@ export const Route = createFileRoute('/_site/blog/')({
     const pageNumber = Number(page);
     const words = typeof q === 'string' ? toSearchWords(q) : '';
     const isPage = Number.isInteger(pageNumber) && pageNumber > 1 && pageNumber <= MAX_PAGE;
-    // Named even when missing: the router would otherwise go on with what stands in the address.
+    // Listed even when missing: the router would otherwise keep the value of the URL.
     return {
       q: words === '' ? undefined : words,
       category: typeof category === 'string' && category !== '' ? category : undefined,
@@ -64,7 +64,7 @@ export const Route = createFileRoute('/_site/blog/')({
       path: query.size > 0 ? `/blog?${query}` : '/blog',
       origin,
       site,
-      // What somebody searched for, or made up, is no page for a search engine.
+      // Searches and made-up categories are not indexed.
       isHidden: search.q !== undefined || (loaderData?.total === 0 && search.category !== undefined),
       forMachines: import.meta.env.SSR ? blogForMachines(origin) : undefined,
     });

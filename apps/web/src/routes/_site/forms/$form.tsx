@@ -9,11 +9,11 @@ import { pageMeta } from '../../../lib/head/page-meta.ts';
 
 const FAILURES = { contact: contactForm.failure, newsletter: newsletter.failure };
 
-/** The answer to a form that was sent without JavaScript and refused: what is wrong, and the form as it was filled in. */
+/** The response to a form refused without JavaScript: what is wrong, and the form as it was filled in. */
 export const Route = createFileRoute('/_site/forms/$form')({
   loader: ({ context: { formAnswer }, params: { form } }) => {
     if (form !== 'contact' && form !== 'newsletter') throw notFound();
-    // Only a form that was sent has an answer; whoever comes by again is led to the form.
+    // Only a submitted form has a response; a GET of this URL leads back to the form.
     if (!formAnswer) throw redirect({ to: '/', hash: form === 'contact' ? 'contact' : 'blog' });
     return formAnswer;
   },
