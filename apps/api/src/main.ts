@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { localOrigin } from './http/create-server.ts';
 import { migrateSite } from './backup/make/migrate-site.ts';
+import { removeScratch } from './backup/make/remove-old-backups.ts';
 import { createFirstAdmin } from './auth/create-first-admin.ts';
 import { openContentVersion } from './store/content-version.repository.ts';
 import { openDatabase } from './store/open-database.ts';
@@ -22,10 +23,12 @@ const WEB_DIR = fileURLToPath(new URL('../../web', import.meta.url));
 
 // Files contain personal data: readable by this user only.
 process.umask(0o077);
+let env: Env | null = null;
 try {
-  await start(readEnv(process.env));
+  env = readEnv(process.env);
+  await start(env);
 } catch (error) {
-  console.error(explainStartFailure(error));
+  console.error(await explainStartFailure(error, env));
   process.exit(1);
 }
 
@@ -36,6 +39,8 @@ async function start(env: Env): Promise<void> {
   if (warning !== null) console.warn(warning);
   const db = openDatabase(env.databaseUrl);
   const { mediaDir, backupDir, backupRetention: retention } = env;
+  // Before a backup needs the room. A failure is no reason not to start.
+  await removeScratch(env).catch((error: unknown) => console.warn('Old scratch copies could not be removed.', error));
   const backup = await migrateSite(db, { mediaDir, backupDir, retention, now: new Date().toISOString() });
   if (backup !== null) console.log(`The database was updated. What it was before is in ${backup}`);
   // The first write: a read-only database fails here rather than on the first visitor.

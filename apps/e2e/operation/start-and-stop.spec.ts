@@ -1,6 +1,8 @@
 // oxlint-disable no-empty-pattern -- Playwright reads from the pattern what a test needs
-import { writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '../support/fixtures.ts';
 import { startServer } from '../support/server-process.ts';
@@ -57,4 +59,22 @@ test('the first start prints the password once, a signal shuts the server down g
   expect(second.output()).not.toMatch(/password/i);
   second.process.kill('SIGINT');
   expect((await second.exited).code).toBe(0);
+});
+
+test('a start removes the copies that a killed backup has left, and names a damaged database file', async ({}, testInfo) => {
+  const folder = testInfo.outputPath('data');
+  const ended = spawnSync('true').pid;
+  const copy = join(folder, 'backups', `.drill-${hostname().replaceAll(/[^A-Za-z0-9]/g, '_')}-${ended}-a1b2c3`);
+  mkdirSync(copy, { recursive: true });
+  const server = startServer({ PORT: '0', DATA_DIR: folder });
+  await server.opened;
+  expect(existsSync(copy)).toBe(false);
+  server.process.kill('SIGTERM');
+  await server.exited;
+
+  const file = join(folder, 'tideline.db');
+  writeFileSync(file, 'x'.repeat(5000));
+  const { code, errors } = await startServer({ PORT: '0', DATA_DIR: folder }).exited;
+  expect(code).toBe(1);
+  expect(errors).toBe(`The database file ${file} is damaged. There is no backup in ${join(folder, 'backups')}.\n`);
 });

@@ -1,7 +1,7 @@
 /** A failure of the environment that passes by itself or is fixed by an operator: not invalid input, and not a bug. */
 export type Outage = {
   /** For the log. */
-  kind: 'database unreachable' | 'database busy' | 'database read-only' | 'disk full';
+  kind: 'database unreachable' | 'database busy' | 'database read-only' | 'database damaged' | 'disk full';
   /** For the caller: a sentence without internals. */
   message: string;
   retryAfterSeconds: number;
@@ -15,15 +15,22 @@ const CANNOT_SAVE = {
   message: 'The site cannot save anything at the moment. Please try again in a few minutes.',
   retryAfterSeconds: 60,
 };
+const CANNOT_READ = {
+  message: 'The site cannot read some of its data at the moment. Please try again in a few minutes.',
+  retryAfterSeconds: 60,
+};
 const UNREACHABLE: Outage = { kind: 'database unreachable', ...AWAY };
 const BUSY: Outage = { kind: 'database busy', ...AWAY };
 const READ_ONLY: Outage = { kind: 'database read-only', ...CANNOT_SAVE };
+/** Fixed by a restore. */
+const DAMAGED: Outage = { kind: 'database damaged', ...CANNOT_READ };
 const DISK_FULL: Outage = { kind: 'disk full', ...CANNOT_SAVE };
 
 /** Sources: SQLite's result codes, appendix A of PostgreSQL's manual, Node's names of system errors. */
 const BY_CODE: readonly [RegExp, Outage][] = [
   [/^SQLITE_(?:BUSY|LOCKED)/, BUSY],
   [/^SQLITE_READONLY/, READ_ONLY],
+  [/^SQLITE_(?:CORRUPT|NOTADB)/, DAMAGED],
   [/^SQLITE_(?:FULL|IOERR_WRITE|IOERR_FSYNC|IOERR_TRUNCATE)/, DISK_FULL],
   [/^SQLITE_(?:IOERR|CANTOPEN)/, UNREACHABLE],
   // 08: connection; 57P01 to 57P03: shutting down, crashed, starting; 53300: too many connections.
@@ -32,6 +39,7 @@ const BY_CODE: readonly [RegExp, Outage][] = [
   // Statement timeout, serialisation failure, deadlock, lock timeout.
   [/^(?:57014|40001|40P01|55P03)$/, BUSY],
   [/^25006$/, READ_ONLY],
+  [/^XX00[12]$/, DAMAGED],
   [/^(?:53100|ENOSPC|EDQUOT)$/, DISK_FULL],
   [/^EROFS$/, READ_ONLY],
 ];

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { DAMAGED_DATABASE } from '@tideline/domain/site/backup';
+import { findLatestBackup } from '../backup/backups.repository.ts';
 import type { Db } from '../store/schema.ts';
 import { findFreeBytes, MIN_FREE_BYTES, type FreeBytesOf } from '../host/free-disk.ts';
 import { logFailure } from '../logging/log-failure.ts';
@@ -25,12 +27,13 @@ const REASONS: Record<Outage['kind'], string> = {
   'database unreachable': 'The database does not answer.',
   'database busy': 'The database is locked by another program.',
   'database read-only': 'The database cannot be written.',
+  'database damaged': 'The database is damaged: restore a backup.',
   'disk full': 'The disk is full.',
 };
 
 /**
- * `/healthz`: the process is alive. `/readyz`: it can serve requests; not without a database, with a full disk or during
- * shutdown.
+ * `/healthz`: the process is alive. `/readyz`: it can serve requests; not without a database, with a damaged one, with a
+ * full disk or during shutdown.
  */
 export const healthPlugin = fp(registerHealth, { name: 'health', encapsulate: true });
 
@@ -60,6 +63,12 @@ async function registerHealth(
     return trial;
   }
 
+  /** The scheduled backups read the whole database; a damaged page fails them. */
+  async function isKnownDamaged(): Promise<boolean> {
+    const latest = await findLatestBackup(db, now());
+    return latest?.problem?.startsWith(DAMAGED_DATABASE) ?? false;
+  }
+
   app.get('/healthz', async (_request, reply) => {
     return reply.header('Cache-Control', 'no-store').send({ status: 'ok' });
   });
@@ -73,6 +82,7 @@ async function registerHealth(
       const outage = findOutage(failure);
       return reply.code(503).send({ error: outage ? REASONS[outage.kind] : REASONS['database unreachable'] });
     }
+    if (await isKnownDamaged()) return reply.code(503).send({ error: REASONS['database damaged'] });
     const free = await Promise.all(folders.map(freeBytesOf));
     const folder = folders.find((_folder, index) => (free[index] ?? 0) < minFreeBytes);
     if (folder !== undefined) {

@@ -1,9 +1,31 @@
+import { resolve } from 'node:path';
+import { listBackups } from '../backup/backup-layout.ts';
+import { findOutage } from '../host/outage.ts';
+import { dialectFor } from '../store/dialect/dialect-of.ts';
+
+/** Where the site's data is. */
+type Site = { databaseUrl: string; backupDir: string };
+
 /**
  * The message when the server cannot start: one sentence for errors that an operator can fix, the whole error for
  * unexpected ones.
+ * @param site null when the environment that names it could not be read
  */
-export function explainStartFailure(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
+export async function explainStartFailure(error: unknown, site: Site | null): Promise<unknown> {
+  if (site !== null && findOutage(error)?.kind === 'database damaged') return explainDamage(site);
+  return error instanceof Error ? explainError(error) : error;
+}
+
+/** Names the damaged file and the command that replaces it, as the README has it. */
+async function explainDamage({ databaseUrl, backupDir }: Site): Promise<string> {
+  const file = dialectFor(databaseUrl).filePath(databaseUrl);
+  const damage = file === null ? 'The database is damaged.' : `The database file ${resolve(file)} is damaged.`;
+  const [newest] = await listBackups(backupDir);
+  if (newest === undefined) return `${damage} There is no backup in ${backupDir}.`;
+  return `${damage} Restore the newest backup: npm run restore -- ${newest} --replace`;
+}
+
+function explainError(error: Error): unknown {
   const code = 'code' in error ? String(error.code) : '';
   const place = 'path' in error ? String(error.path) : '';
   switch (code) {
@@ -28,8 +50,6 @@ export function explainStartFailure(error: unknown): unknown {
     case 'SQLITE_READONLY_DIRECTORY':
     case 'SQLITE_READONLY_DBMOVED':
       return unwritable('');
-    case 'SQLITE_NOTADB':
-      return 'The database file is not a database. Choose another with DATABASE_URL or DATA_DIR.';
     default:
       // Our own errors have no code and are worded for the operator.
       return code === '' && error.constructor === Error ? error.message : error;

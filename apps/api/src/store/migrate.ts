@@ -61,5 +61,5 @@ async function explainUnknownSchema(db: Db): Promise<string> {
   if (row === undefined) {
     return `This database was made before version 1.0.0 of this program, which cannot open it. Choose another one with DATABASE_URL or DATA_DIR.`;
   }
-  return `This database was made by version ${row.program_version} of this program; version ${VERSION} is older and cannot open it. Start version ${row.program_version} or a newer one, or restore a backup of version ${VERSION} into an empty database: npm run restore -- FILE`;
+  return `This database was made by version ${row.program_version} of this program; version ${VERSION} is older and cannot open it. Start version ${row.program_version} or a newer one, or restore a backup of version ${VERSION} into an empty database: npm run restore -- BACKUP`;
 }

@@ -15,5 +15,8 @@ export type Backup = {
   unchangedAt: string | null;
 };
 
+/** How the `problem` of a backup begins that failed because the database itself is damaged. */
+export const DAMAGED_DATABASE = 'The database is damaged';
+
 /** What the staff area shows about backups. */
 export type BackupStatus = { latest: Backup | null; lastProven: Backup | null };

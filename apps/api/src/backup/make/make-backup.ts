@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { DAMAGED_DATABASE } from '@tideline/domain/site/backup';
 import { COMMAND, PROGRAM, recordAction } from '../../audit/audit.repository.ts';
+import { findOutage } from '../../host/outage.ts';
 import { openScratch } from '../../host/scratch-folder.ts';
 import { openDatabase } from '../../store/open-database.ts';
 import type { BackupKind } from '../backup-layout.ts';
@@ -11,7 +13,7 @@ import { restoreBackup } from '../restore/restore-backup.ts';
 import { isHour, retryBefore, type Slot } from './due-backup.ts';
 import { removeOldBackups, removeScratch } from './remove-old-backups.ts';
 import type { Retention } from './retention.ts';
-import { writeBackup, type BackupOptions, type WrittenBackup } from './write-backup.ts';
+import { RESTORE_ADVICE, writeBackup, type BackupOptions, type WrittenBackup } from './write-backup.ts';
 
 export type MakeBackupOptions = Omit<BackupOptions, 'kind'> & {
   retention: Retention;
@@ -26,13 +28,13 @@ export type MakeBackupOptions = Omit<BackupOptions, 'kind'> & {
  * @throws whatever failed, after recording it; also when an old backup could not be removed, which is not recorded
  */
 export async function makeBackup(options: MakeBackupOptions): Promise<string | null> {
-  const { db, now, slot, backupDir } = options;
+  const { db, now, slot } = options;
   const id = randomUUID();
   const kind = slot === null ? 'packed' : isHour(slot) ? 'hourly' : 'nightly';
   if (!(await claimBackup(db, { id, slot, retryBefore: retryBefore(slot, now) }, now))) return null;
   let path: string | null = null;
   try {
-    await removeScratch(backupDir);
+    await removeScratch(options);
     // Before as well, since the last backup may have failed for want of room. Errors are reported afterwards.
     await removeOldBackups(options).catch(() => undefined);
     const written = await writeBackup({ ...options, kind }, (unnamed) => proveBackup(unnamed, options, kind));
@@ -40,11 +42,18 @@ export async function makeBackup(options: MakeBackupOptions): Promise<string | n
     await recordBackup(id, written, options);
   } catch (error) {
     if (path !== null) await rm(path, { recursive: true, force: true });
-    await updateBackup(db, id, { problem: error instanceof Error ? error.message : String(error) });
+    await updateBackup(db, id, { problem: toProblem(error) });
     throw error;
   }
   await removeOldBackups(options);
   return path;
+}
+
+/** Why a backup failed, for staff. */
+function toProblem(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  if (message.startsWith(DAMAGED_DATABASE) || findOutage(error)?.kind !== 'database damaged') return message;
+  return `${DAMAGED_DATABASE}: ${message}. ${RESTORE_ADVICE}`;
 }
 
 async function recordBackup(

@@ -1,7 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { DAY_MS, earlier } from '@tideline/domain/site/instant';
 import { unlessMissing } from '../../host/missing-file.ts';
+import { removeAbandonedScratch } from '../../host/scratch-folder.ts';
 import type { Db } from '../../store/schema.ts';
 import { listBackups, PICTURES_NAME, readBackupName, readManifest } from '../backup-layout.ts';
 import { deleteOldBackupRecords, findProvenBackup } from '../backups.repository.ts';
@@ -37,9 +38,10 @@ export async function removeOldBackups({
   await pruneMirror(backupDir);
 }
 
-/** Removes what a killed backup has left in the folder of backups. None takes a day. */
-export async function removeScratch(backupDir: string): Promise<void> {
-  await removeStale(backupDir, (name) => /^\.(?:unfinished|drill)-/.test(name));
+/** Removes the copies of the site that a killed backup or restore has left. */
+export async function removeScratch({ backupDir, mediaDir }: { backupDir: string; mediaDir: string }): Promise<void> {
+  await removeAbandonedScratch(backupDir, ['.unfinished-', '.drill-']);
+  await removeAbandonedScratch(dirname(mediaDir), ['.restoring-']);
 }
 
 /** @throws when a manifest cannot be read: which pictures its backup needs is unknown, so all stay */

@@ -1,6 +1,7 @@
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as tar from 'tar';
+import { DAMAGED_DATABASE } from '@tideline/domain/site/backup';
 import type { FreeBytesOf } from '../../host/free-disk.ts';
 import { makeDurableFolder } from '../../host/durable-folder.ts';
 import { openScratch } from '../../host/scratch-folder.ts';
@@ -26,6 +27,9 @@ import { listMigrations } from '../../store/migrate.ts';
 import { proveTables } from '../copy/table-proofs.repository.ts';
 import { requireRoom } from './require-room.ts';
 import { findBytesToSave, openMirror, packInto, savePictures } from './save-pictures.ts';
+
+/** What to do about a damaged database. */
+export const RESTORE_ADVICE = 'Restore the last proven backup: npm run restore -- BACKUP --replace';
 
 export type BackupOptions = {
   db: Db;
@@ -117,7 +121,7 @@ async function describeDatabase(path: string) {
   await using copy = openDatabase(`file:${path}`);
   await deleteLeftOut(copy);
   const damage = await findDamage(copy);
-  if (damage !== null) throw new Error(`The database is damaged: ${damage}. Restore the last good backup.`);
+  if (damage !== null) throw new Error(`${DAMAGED_DATABASE}: ${damage}. ${RESTORE_ADVICE}`);
   return {
     migrations: await listMigrations(copy),
     tables: await proveTables(copy),

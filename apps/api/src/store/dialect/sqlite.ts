@@ -59,11 +59,20 @@ function filePath(url: string): string | null {
 }
 
 function openConnection(database: SqliteDatabase.Database): Db {
+  try {
+    setPragmas(database);
+  } catch (error) {
+    database.close(); // of a damaged file; left open, it would lock the file against the restore in this process
+    throw error;
+  }
+  return new Kysely<Database>({ dialect: new SharedSqliteDialect({ database }) });
+}
+
+function setPragmas(database: SqliteDatabase.Database): void {
   database.pragma('busy_timeout = 5000'); // first: the switch to WAL may itself have to wait for another process
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL'); // with NORMAL a power cut takes back commits that were already acknowledged
   database.pragma('foreign_keys = ON');
   database.pragma(`journal_size_limit = ${JOURNAL_LIMIT_BYTES}`);
   database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
-  return new Kysely<Database>({ dialect: new SharedSqliteDialect({ database }) });
 }

@@ -4,6 +4,7 @@ import { trpc } from '../../../lib/calls/trpc.ts';
 import { Skeleton } from '../../../ui/sections/skeleton.tsx';
 import { AnswerPromise } from './answer-promise.tsx';
 import { LoadFailure } from '../../../staff/load-failure.tsx';
+import { BackupWarning } from './backup-warning.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { SampleDataBanner } from '../settings/sample-data-banner.tsx';
 import { StatCard } from './stat-card.tsx';
@@ -29,6 +30,7 @@ export function OverviewPanel() {
   const overview = trpc.stats.overview.useQuery(undefined, { refetchOnMount: 'always', meta: { failure: FAILURE } });
   return (
     <div className="grid gap-8">
+      <BackupWarning />
       <SampleDataBanner />
       <LoadFailure message={FAILURE} query={overview} />
       {overview.isPending ? <OverviewSkeleton /> : <Figures overview={overview.data ?? NOTHING_YET} />}
