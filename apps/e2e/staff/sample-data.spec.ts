@@ -153,6 +153,20 @@ test.describe('settings', () => {
       expect(await page.content()).not.toContain('G-EBB'); // for staff only
     });
 
+    await test.step('the privacy policy states the periods that are set, also once it was cached', async () => {
+      const heading = page.getByRole('heading', { name: 'How long we keep it' });
+      const periods = page.locator('section').filter({ has: heading });
+      await page.goto('/privacy-policy');
+      await expect(periods).toContainText('Inquiries are kept for 24 months after the last entry about them');
+      await expect(periods).toContainText('we delete it after 7 days');
+      const defaults = await staff.privacy.retention.query();
+      await staff.privacy.updateRetention.mutate({ ...defaults, contactMonths: 6, unconfirmedDays: 3 });
+      await page.reload();
+      await expect(periods).toContainText('Inquiries are kept for 6 months after the last entry about them');
+      await expect(periods).toContainText('we delete it after 3 days');
+      await staff.privacy.updateRetention.mutate(defaults);
+    });
+
     await test.step('a day begins nearly a day earlier in New Zealand than in California', async () => {
       const post = { title: 'Zoned', status: 'published', publishDate: '2025-03-04' } as const;
       const { id } = await staff.posts.create.mutate({ ...post, featuredImageUrl: '/icon-192.png' });
@@ -180,7 +194,9 @@ test('removing the sample data states what goes, keeps own entries, and every em
   const dialog = page.getByRole('dialog', { name: 'Remove the sample data?' });
   await expect(dialog.getByText(/^13 sample articles will move to the trash\./)).toBeVisible();
   await expect(
-    dialog.getByText('Deleted permanently: 57 sample subscribers, 33 sample enquiries, and all sample page views.'),
+    dialog.getByText(
+      'Deleted permanently: 5 sample authors, 57 sample subscribers, 33 sample enquiries, and all sample page views.',
+    ),
   ).toBeVisible();
   await dialog.getByRole('button', { name: 'Remove sample data' }).click();
   await expectToast(page, 'Sample data removed', 'What you see now is your own.');

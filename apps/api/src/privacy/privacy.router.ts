@@ -1,10 +1,11 @@
 import { TRPCError } from '@trpc/server';
 import { confirmedPersonSchema, personSchema, retentionSchema } from '@tideline/domain/privacy/privacy.schema';
+import type { PublicRetention } from '@tideline/domain/privacy/retention';
 import { confirmPassword } from '../auth/password/confirm-password.ts';
 import { countExport } from '../exports/csv-export.ts';
 import { recordAction } from '../audit/audit.repository.ts';
 import { findRetention, updateRetention } from '../settings/retention.repository.ts';
-import { procedureFor, router } from '../rpc/procedures.ts';
+import { procedureFor, publicProcedure, router } from '../rpc/procedures.ts';
 import { erasePerson, hashPerson } from './erase-person.ts';
 import { hasAccount } from './person-account.repository.ts';
 import { findPerson, summarisePerson } from './person.repository.ts';
@@ -31,6 +32,12 @@ export const privacyRouter = router({
       if (await hasAccount(ctx.db, email)) throw new TRPCError({ code: 'CONFLICT', message: ACCOUNT_FIRST });
       return erasePerson(ctx.db, email, ctx.actor, ctx.now());
     }),
+
+  /** For the privacy policy. */
+  periods: publicProcedure.query(async ({ ctx }): Promise<PublicRetention> => {
+    const { contactMonths, unconfirmedDays } = await findRetention(ctx.db);
+    return { contactMonths, unconfirmedDays };
+  }),
 
   retention: procedureFor('settings.read').query(({ ctx }) => findRetention(ctx.db)),
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { DEFAULT_RETENTION } from '@tideline/domain/privacy/retention';
 import { DEFAULT_SETTINGS } from '@tideline/domain/site/settings';
 import { deletePicture, insertPicture } from '../media/media.repository.ts';
 import { deleteOldTrash, publishScheduledPosts } from '../posts/post-writes.repository.ts';
@@ -37,7 +38,6 @@ const NEVER_SHOWN_TO_VISITORS = new Set([
   'recovery_codes',
   'second_factors',
   'secret_keys',
-  'retention',
   'schema_version',
   'sessions',
   'staff',
@@ -66,6 +66,9 @@ describeOnEachDatabase('the content version', (database) => {
     expect(await raisedBy(() => staff.posts.restore({ id: 'tides' }))).toBe(true);
     expect(await raisedBy(() => staff.settings.update({ ...DEFAULT_SETTINGS, siteTitle: 'Ebb & Flow' }))).toBe(true);
     expect(await raisedBy(() => staff.settings.update({ ...DEFAULT_SETTINGS, siteTitle: 'Flow' }))).toBe(true);
+    const periods = { ...DEFAULT_RETENTION, contactMonths: 6 };
+    expect(await raisedBy(() => staff.privacy.updateRetention(periods))).toBe(true);
+    expect(await raisedBy(() => staff.privacy.updateRetention(DEFAULT_RETENTION))).toBe(true);
     await staff.posts.remove({ id: 'tides' });
     expect(await raisedBy(() => deleteOldTrash(database(), LATER))).toBe(true);
   });

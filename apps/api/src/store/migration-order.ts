@@ -13,6 +13,7 @@ import * as createContentTriggers from './migrations/20261122_1040_create_conten
 import * as ownChangedSamples from './migrations/20261123_0011_own_changed_samples.ts';
 import * as overwriteDeletedSearchEntries from './migrations/20261123_0012_overwrite_deleted_search_entries.ts';
 import * as createAuthors from './migrations/20261123_0014_create_authors.ts';
+import * as showRetentionPeriods from './migrations/20261123_0020_show_retention_periods.ts';
 
 /** Every migration by the name that the database records; they run in the order of their names. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261123_0011_own_changed_samples': ownChangedSamples,
   '20261123_0012_overwrite_deleted_search_entries': overwriteDeletedSearchEntries,
   '20261123_0014_create_authors': createAuthors,
+  '20261123_0020_show_retention_periods': showRetentionPeriods,
 };

@@ -216,7 +216,15 @@ test('the copy has no filler, no stray spaces and no unknown tokens', () => {
   expect(texts.filter((text) => /lorem|ipsum|dolor sit|todo|tbd|xxx/i.test(text))).toEqual([]);
   expect(texts.filter((text) => text !== text.trim() || / {2}/.test(text))).toEqual([]);
   const tokens = texts.flatMap((text) => text.match(/\{\w*\}/g) ?? []);
-  expect([...new Set(tokens)].toSorted()).toEqual(['{count}', '{email}', '{name}', '{number}', '{title}']);
+  expect([...new Set(tokens)].toSorted()).toEqual([
+    '{count}',
+    '{email}',
+    '{inquiries}',
+    '{name}',
+    '{number}',
+    '{title}',
+    '{unconfirmed}',
+  ]);
 });
 
 test.each([

@@ -12,6 +12,9 @@ export type Retention = {
   auditMonths: number;
 };
 
+/** The periods that the privacy policy states. */
+export type PublicRetention = Pick<Retention, 'contactMonths' | 'unconfirmedDays'>;
+
 /** Source: security.md §9, Privacy. */
 export const DEFAULT_RETENTION: Retention = { contactMonths: 24, sessionDays: 30, unconfirmedDays: 7, auditMonths: 12 };
 

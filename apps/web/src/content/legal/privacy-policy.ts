@@ -1,5 +1,17 @@
 // Describes what the site does. When the site starts to store or send something else, this text changes first.
+import type { PublicRetention } from '@tideline/domain/privacy/retention';
 import type { LegalDocument } from './legal-document.ts';
+
+/** What stands for `{inquiries}` and `{unconfirmed}` in the policy, from the periods in the settings. */
+export function periodTexts({ contactMonths, unconfirmedDays }: PublicRetention): Record<string, string> {
+  return {
+    inquiries:
+      contactMonths === 0
+        ? 'until you ask us to delete them'
+        : `for ${counted(contactMonths, 'month')} after the last entry about them`,
+    unconfirmed: `after ${counted(unconfirmedDays, 'day')}`,
+  };
+}
 
 export const privacyPolicy: LegalDocument = {
   title: 'Privacy Policy',
@@ -84,9 +96,9 @@ social networks, that site’s own policy applies.`,
     {
       id: 'how-long-we-keep-it',
       heading: 'How long we keep it',
-      body: `Inquiries are kept while we are in conversation with you and, if you become a client, for as long as we
+      body: `Inquiries are kept {inquiries} and, if you become a client, for as long as we
 work together and the law requires records afterward. Subscriptions are kept until you unsubscribe; when
-we have asked you to confirm one and you do not, we delete it. Page counts are kept
+we have asked you to confirm one and you do not, we delete it {unconfirmed}. Page counts are kept
 as totals without a time limit. Ask us to delete something sooner and we will, unless the law obliges us to keep it.`,
     },
     {
@@ -128,3 +140,7 @@ a change matters to people who have already written to us or subscribed, we tell
     },
   ],
 };
+
+function counted(count: number, unit: string): string {
+  return count === 1 ? `one ${unit}` : `${count} ${unit}s`;
+}

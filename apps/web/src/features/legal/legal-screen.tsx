@@ -6,7 +6,12 @@ import { PageContents } from '../../ui/sections/page-contents.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { LegalProse } from './legal-prose.tsx';
 
-export type LegalScreenProps = { document: LegalDocument; site: SiteSettings };
+export type LegalScreenProps = {
+  document: LegalDocument;
+  site: SiteSettings;
+  /** Further texts by the name of their placeholder. */
+  texts?: Record<string, string>;
+};
 
 /** Between two items. Source: product specification §9, legal pages. */
 const STAGGER_MS = 100;
@@ -14,10 +19,11 @@ const STAGGER_MS = 100;
 const STAGGER_STEPS = 3;
 
 /** A legal page with a table of contents. */
-export function LegalScreen({ document, site }: LegalScreenProps) {
+export function LegalScreen({ document, site, texts }: LegalScreenProps) {
   const { title, updatedOn, lead, sections } = document;
+  const all = new Map(Object.entries({ ...texts, name: site.siteTitle, email: site.contactEmail }));
   function filled(text: string) {
-    return text.replaceAll('{name}', site.siteTitle).replaceAll('{email}', site.contactEmail);
+    return text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => all.get(name) ?? placeholder);
   }
   return (
     <article className="frame pt-[clamp(1.5rem,4.5vw,4.5rem)] pb-[clamp(6rem,11vw,10rem)]">

@@ -1,14 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { privacyPolicy } from '../../content/legal/privacy-policy.ts';
+import { periodTexts, privacyPolicy } from '../../content/legal/privacy-policy.ts';
 import { LegalScreen } from '../../features/legal/legal-screen.tsx';
 import { legalHead } from '../../lib/head/legal-head.ts';
 
 export const Route = createFileRoute('/_site/privacy-policy')({
+  loader: async ({ context }) => (await context.loadApi()).privacy.periods.query(),
   head: ({ match: { context } }) => legalHead('/privacy-policy', context.origin, context.site),
   component: PrivacyPolicyPage,
 });
 
 function PrivacyPolicyPage() {
   const { site } = Route.useRouteContext();
-  return <LegalScreen document={privacyPolicy} site={site} />;
+  return <LegalScreen document={privacyPolicy} site={site} texts={periodTexts(Route.useLoaderData())} />;
 }
