@@ -29,7 +29,7 @@ async function openSite() {
     .execute();
   const link = { token_hash: hashConfirmationToken(TOKEN), subscriber_id: 'ada', expires_at: '2027-01-01' };
   await db.insertInto('confirmation_links').values(link).execute();
-  const unsubscribe = unsubscribeToken(await findAddressKey(db), 'ada');
+  const unsubscribe = unsubscribeToken(await findAddressKey(db), 'ada@example.com');
   const ada = () => db.selectFrom('subscribers').select(['status', 'confirmation']).executeTakeFirst();
   return { app, db, ada, unsubscribe };
 }

@@ -1,9 +1,12 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { emailKey } from '@tideline/domain/subscriber/email-address';
 import type { Db } from '../store/schema.ts';
 import { findSecretKey, keyedHash } from '../store/secret-key.repository.ts';
 
 const TOKEN_BYTES = 16;
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
 
 /** The secret key of the hashes and tokens in this file. Must be called outside of a transaction. */
 export function findAddressKey(db: Db): Promise<string> {
@@ -15,13 +18,33 @@ export function suppressionHash(key: string, email: string): string {
   return keyedHash(key, `suppressed ${emailKey(email)}`).toString('hex');
 }
 
-/** The unsubscribe token of a subscriber. It never changes, so that links in old mails keep working. */
-export function unsubscribeToken(key: string, subscriberId: string): string {
-  return `${subscriberId}.${proofOf(key, subscriberId).toString('base64url')}`;
+/**
+ * The unsubscribe token of an address: the address itself, encrypted. It therefore works as long as the mail exists,
+ * also after the subscriber was erased, signed up again or was given another address by staff. It never changes.
+ */
+export function unsubscribeToken(key: string, email: string): string {
+  const nonce = keyedHash(key, `unsubscribe nonce ${emailKey(email)}`).subarray(0, NONCE_BYTES); // one for each address
+  const cipher = createCipheriv(CIPHER, tokenKey(key), nonce);
+  const encrypted = [cipher.update(emailKey(email), 'utf8'), cipher.final()];
+  return Buffer.concat([nonce, ...encrypted, cipher.getAuthTag()]).toString('base64url');
 }
 
-/** The id of the subscriber a token belongs to; null for an invalid token. */
+/** The key of the address that a token belongs to; null for an invalid token. */
 export function readUnsubscribeToken(key: string, token: string): string | null {
+  const bytes = Buffer.from(token, 'base64url');
+  if (bytes.length <= NONCE_BYTES + TAG_BYTES) return null;
+  const decipher = createDecipheriv(CIPHER, tokenKey(key), bytes.subarray(0, NONCE_BYTES));
+  decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+  try {
+    const email = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES));
+    return Buffer.concat([email, decipher.final()]).toString('utf8');
+  } catch {
+    return null; // not encrypted with this key
+  }
+}
+
+/** The id of the subscriber that a token of version 1.0.0 belongs to, which named the row; null for an invalid token. */
+export function readRowToken(key: string, token: string): string | null {
   const [id = '', proof = ''] = token.split('.', 2);
   const [given, expected] = [Buffer.from(proof, 'base64url'), proofOf(key, id)];
   return given.length === expected.length && timingSafeEqual(given, expected) ? id : null;
@@ -35,6 +58,10 @@ export function newConfirmationToken(): string {
 /** The hash under which a confirmation token is stored. */
 export function hashConfirmationToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
+}
+
+function tokenKey(key: string): Buffer {
+  return keyedHash(key, 'unsubscribe token');
 }
 
 function proofOf(key: string, subscriberId: string): Buffer {

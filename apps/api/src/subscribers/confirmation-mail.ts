@@ -25,7 +25,7 @@ export async function writeConfirmationMail(
   await insertConfirmationLink(db, { tokenHash: hashConfirmationToken(token), subscriberId, expiresAt });
 
   const site = oneLine(siteTitle);
-  const unsubscribeUrl = `${origin}/newsletter/unsubscribe?t=${unsubscribeToken(key, subscriberId)}`;
+  const unsubscribeUrl = `${origin}/newsletter/unsubscribe?t=${unsubscribeToken(key, email)}`;
   return {
     to: email,
     subject: `Please confirm: the ${site} newsletter`,

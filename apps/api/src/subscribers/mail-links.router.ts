@@ -1,8 +1,14 @@
 import { mailLinkSchema } from '@tideline/domain/subscriber/subscriber.schema';
 import type { MailLinkAnswer } from '@tideline/domain/subscriber/subscriber';
 import { publicProcedure, router } from '../rpc/procedures.ts';
-import { findAddressKey, hashConfirmationToken, readUnsubscribeToken, suppressionHash } from './address-keys.ts';
-import { confirmByLink, unsubscribe } from './confirmations.repository.ts';
+import {
+  findAddressKey,
+  hashConfirmationToken,
+  readRowToken,
+  readUnsubscribeToken,
+  suppressionHash,
+} from './address-keys.ts';
+import { confirmByLink, findEmailKey, unsubscribe } from './confirmations.repository.ts';
 import { deleteSuppression, insertSuppression } from './suppressions.repository.ts';
 
 /** The links in mails to subscribers. The token authenticates the person: it was mailed to nobody else. */
@@ -18,16 +24,18 @@ export const mailLinksRouter = router({
     return { outcome: email === null ? 'ended' : 'confirmed' };
   }),
 
-  /** Unsubscribes the person (idempotent) and adds the address to the suppression list. */
+  /** Unsubscribes the address that the mail went to (idempotent) and adds it to the suppression list. */
   unsubscribe: publicProcedure.input(mailLinkSchema).mutation(async ({ ctx, input }): Promise<MailLinkAnswer> => {
     const key = await findAddressKey(ctx.db);
-    const id = readUnsubscribeToken(key, input.token);
-    if (id === null) return { outcome: 'ended' };
-    await ctx.db.transaction().execute(async (trx) => {
-      const email = await unsubscribe(trx, id, ctx.now());
-      if (email !== null) await insertSuppression(trx, suppressionHash(key, email), ctx.now());
-    });
-    // Also when the row is gone: no mail goes to the address then.
-    return { outcome: 'unsubscribed' };
+    const rowId = readRowToken(key, input.token);
+    const email = rowId === null ? readUnsubscribeToken(key, input.token) : await findEmailKey(ctx.db, rowId);
+    if (email !== null) {
+      await ctx.db.transaction().execute(async (trx) => {
+        await unsubscribe(trx, email, ctx.now());
+        await insertSuppression(trx, suppressionHash(key, email), ctx.now());
+      });
+    }
+    // A row of an old token may be gone: no mail is sent to the address then.
+    return { outcome: email === null && rowId === null ? 'ended' : 'unsubscribed' };
   }),
 });

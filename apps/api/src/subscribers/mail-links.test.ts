@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { COMMAND } from '../audit/audit.repository.ts';
+import { erasePerson } from '../privacy/erase-person.ts';
+import { keyedHash } from '../store/secret-key.repository.ts';
 import { TEST_ORIGIN } from '../testing/mail/mail-round.ts';
 import { EMAIL, tokenIn, openNewsletterSite } from '../testing/mail/newsletter-site.ts';
-import { callAsVisitor } from '../testing/test-caller.ts';
+import { callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';
+import { findAddressKey, unsubscribeToken } from './address-keys.ts';
 
 describeOnEachDatabase('the links of a newsletter’s mails', (database) => {
   const openSite = () => openNewsletterSite(database());
@@ -51,8 +55,9 @@ describeOnEachDatabase('the links of a newsletter’s mails', (database) => {
         expect.objectContaining({ key: 'list-unsubscribe-post', value: 'List-Unsubscribe=One-Click' }),
       ]),
     );
-    const forged = `${token.split('.')[0]}.${'A'.repeat(22)}`;
-    expect(await visitor().subscribers.links.unsubscribe({ token: forged })).toEqual({ outcome: 'ended' });
+    for (const forged of [`${token.slice(0, -22)}${'A'.repeat(22)}`, `${randomUUID()}.${'A'.repeat(22)}`]) {
+      expect(await visitor().subscribers.links.unsubscribe({ token: forged })).toEqual({ outcome: 'ended' });
+    }
     expect(await list()).toEqual([[EMAIL, 'active', 'waiting']]);
     for (let time = 1; time <= 2; time += 1) {
       expect(await visitor().subscribers.links.unsubscribe({ token })).toEqual({ outcome: 'unsubscribed' });
@@ -90,7 +95,53 @@ describeOnEachDatabase('the links of a newsletter’s mails', (database) => {
     expect(await list()).toEqual([[EMAIL, 'active', 'confirmed']]);
   });
 
-  test.each(['', '.', 'a.b', `${randomUUID()}.`, '\u0000', 'x'.repeat(201)])('refuses the token %j', async (token) => {
+  test('unsubscribe an address that was erased and signed up again', async () => {
+    const { mailbox, visitor, staff, send, list } = await openSite();
+    await visitor().subscribers.subscribe({ email: EMAIL });
+    await send();
+    const token = tokenIn(mailbox.arrived[0], 'unsubscribe');
+    const [row] = (await staff.subscribers.list()).items;
+    await erasePerson(database(), EMAIL, COMMAND, TEST_NOW);
+    await visitor().subscribers.subscribe({ email: EMAIL });
+    await send();
+    await visitor().subscribers.links.confirm({ token: tokenIn(mailbox.arrived[1], 'confirm') });
+    expect((await staff.subscribers.list()).items).toMatchObject([{ id: expect.not.stringMatching(row?.id ?? '') }]);
+    expect(await visitor().subscribers.links.unsubscribe({ token })).toEqual({ outcome: 'unsubscribed' });
+    expect(await list()).toEqual([[EMAIL, 'unsubscribed', 'confirmed']]);
+  });
+
+  test('leave the address that staff gave the subscriber since, and suppress the old one', async () => {
+    const { mailbox, visitor, staff, send, list, signUp } = await openSite();
+    const id = await signUp();
+    const token = tokenIn(mailbox.arrived[0], 'unsubscribe');
+    await staff.subscribers.update({ id, email: 'lovelace@example.com' });
+    expect(await visitor().subscribers.links.unsubscribe({ token })).toEqual({ outcome: 'unsubscribed' });
+    expect(await list()).toEqual([['lovelace@example.com', 'active', 'confirmed']]);
+    await expect(staff.subscribers.add({ email: EMAIL })).rejects.toMatchObject({ code: 'CONFLICT' });
+    await send();
+  });
+
+  test('of version 1.0.0, which name the row, unsubscribe it', async () => {
+    const { visitor, list, signUp } = await openSite();
+    const id = await signUp();
+    const proof = keyedHash(await findAddressKey(database()), `unsubscribe ${id}`).subarray(0, 16);
+    const token = `${id}.${proof.toString('base64url')}`;
+    expect(await visitor().subscribers.links.unsubscribe({ token })).toEqual({ outcome: 'unsubscribed' });
+    expect(await list()).toEqual([[EMAIL, 'unsubscribed', 'waiting']]);
+  });
+
+  test('fit the longest address, and differ for each', async () => {
+    const key = await findAddressKey(database());
+    const longest = `${'𝒂'.repeat(240)}@example.com`;
+    const token = unsubscribeToken(key, longest);
+    expect(await callAsVisitor(database()).subscribers.links.unsubscribe({ token })).toEqual({
+      outcome: 'unsubscribed',
+    });
+    expect(unsubscribeToken(key, ' ADA@example.com')).toBe(unsubscribeToken(key, EMAIL));
+    expect(unsubscribeToken(key, 'bob@example.com').slice(0, 16)).not.toBe(unsubscribeToken(key, EMAIL).slice(0, 16));
+  });
+
+  test.each(['', '.', 'a.b', `${randomUUID()}.`, '\u0000', 'x'.repeat(1501)])('refuses the token %j', async (token) => {
     const { links } = callAsVisitor(database()).subscribers;
     const outcomes = await Promise.all(
       [links.confirm({ token }), links.unsubscribe({ token })].map((answer) =>

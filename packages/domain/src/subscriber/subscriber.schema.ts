@@ -75,5 +75,6 @@ export const subscriberImportSchema = importFileSchema.extend({
 
 /** The token of a link in a mail to a subscriber. */
 export const mailLinkSchema = z.object({
-  token: z.string({ error: 'token must be that of the link.' }).max(200, 'token must be that of the link.'),
+  // An unsubscribe token holds an encrypted address, whose characters may each take four bytes.
+  token: z.string({ error: 'token must be that of the link.' }).max(1500, 'token must be that of the link.'),
 });
