@@ -1,3 +1,4 @@
+import { dialectOf } from '../store/dialect/dialect-of.ts';
 import type { Db, Trx } from '../store/schema.ts';
 
 /** The address of an unconfirmed subscriber; null when there is none. */
@@ -28,34 +29,37 @@ export async function insertConfirmationLink(
  * @returns the confirmed address; null when the link is unknown, used or expired
  */
 export async function confirmByLink(trx: Trx, tokenHash: string, now: string): Promise<string | null> {
-  const link = await trx
-    .selectFrom('confirmation_links')
-    .select('subscriber_id')
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  if (!link) return null;
-  await endLinks(trx, link.subscriber_id);
+  const subscriberId = await findByLink(trx, tokenHash, now);
+  if (subscriberId === null) return null;
+  // The row before its links, as in every other transaction: in another order, two of them would deadlock.
+  await lockSubscriber(trx, subscriberId);
+  if ((await findByLink(trx, tokenHash, now)) === null) return null; // used or ended while this one waited
+  await endLinks(trx, subscriberId);
   const confirmed = await trx
     .updateTable('subscribers')
     .set({ confirmation: 'confirmed', confirm_by: null, updated_at: now })
-    .where('id', '=', link.subscriber_id)
+    .where('id', '=', subscriberId)
     .where('status', '=', 'active')
     .returning('email')
     .executeTakeFirst();
   return confirmed?.email ?? null;
 }
 
-/** Unsubscribes a subscriber. @returns the address; null when there is no such subscriber */
-export async function unsubscribe(trx: Trx, subscriberId: string, now: string): Promise<string | null> {
-  await endLinks(trx, subscriberId);
+/** Unsubscribes an address. One that is not on the list is no error. */
+export async function unsubscribe(trx: Trx, key: string, now: string): Promise<void> {
   const row = await trx
     .updateTable('subscribers')
     .set({ status: 'unsubscribed', confirm_by: null, updated_at: now })
-    .where('id', '=', subscriberId)
-    .returning('email')
+    .where('email_key', '=', key)
+    .returning('id')
     .executeTakeFirst();
-  return row?.email ?? null;
+  if (row) await endLinks(trx, row.id);
+}
+
+/** The address of a subscriber, as a key; null when there is no such subscriber. */
+export async function findEmailKey(db: Db, subscriberId: string): Promise<string | null> {
+  const row = await db.selectFrom('subscribers').select('email_key').where('id', '=', subscriberId).executeTakeFirst();
+  return row?.email_key ?? null;
 }
 
 /** Sets the deadline for a confirmation; null when the mail has not been sent yet. */
@@ -85,4 +89,18 @@ export async function deleteUnconfirmed(db: Db, now: string): Promise<number> {
     })
     .executeTakeFirst();
   return Number(numDeletedRows);
+}
+
+async function findByLink(db: Db, tokenHash: string, now: string): Promise<string | null> {
+  const link = await db
+    .selectFrom('confirmation_links')
+    .select('subscriber_id')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return link?.subscriber_id ?? null;
+}
+
+async function lockSubscriber(trx: Trx, id: string): Promise<void> {
+  await trx.selectFrom('subscribers').select('id').where('id', '=', id).$call(dialectOf(trx).forUpdate).execute();
 }
