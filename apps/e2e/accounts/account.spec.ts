@@ -188,3 +188,36 @@ test('the command line adds an account to the running site; a reset ends its ses
   expect(await runStaffCommand(['reset', account.email], NEW_PASSWORD)).toMatchObject({ code: 0 });
   await expect(createClient({ url, token }).auth.me.query()).rejects.toThrow();
 });
+
+test.describe('another person who signs in over the account page', () => {
+  test.use({ expectedComplaints: /status of 401/, isSignedIn: true, session: ownSession });
+
+  test('sees their own name, sessions and password form at once', async ({ page, baseURL, staff, unique }) => {
+    await createClient({ url: baseURL ?? '' }).auth.login.mutate(staffLogin); // so that there is another session to end
+    const account = addOwnAccount(unique('staff'));
+    await page.goto('/admin/account');
+    const main = page.getByRole('main');
+    const sessions = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
+    await expect(main.getByText(staffLogin.email)).toBeVisible();
+    await expect(sessions.first()).toBeVisible();
+    await page.getByLabel('Current password').fill('typed by the first person');
+
+    await staff.auth.logout.mutate();
+    await page
+      .getByRole('button', { name: /^(Sign out everywhere else|Set up|Turn on)/ })
+      .first()
+      .click();
+    const login = page.getByRole('dialog', { name: 'Admin Login' });
+    await login.getByRole('textbox', { name: 'Email' }).fill(account.email);
+    await login.getByLabel('Password').fill(account.password);
+    await login.getByRole('button', { name: 'Sign In' }).click();
+    await expect(login).toBeHidden();
+
+    await expect(main.getByText(`Noor Haddad · ${account.email}`)).toBeVisible();
+    await expect(main.getByText(staffLogin.email)).toHaveCount(0);
+    await expect(sessions).toHaveCount(1); // of an account that was just made
+    await expect(page.getByLabel('Current password')).toHaveValue('');
+    await page.getByRole('banner').getByRole('button', { name: 'Admin' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Sign out' })).toContainText(account.email);
+  });
+});

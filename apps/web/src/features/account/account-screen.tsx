@@ -1,13 +1,13 @@
-import { findUser } from '../../lib/session/session.ts';
+import { useSessionOwner } from '../../lib/calls/use-session-owner.ts';
 import { PasswordForm } from './password-form.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionList } from './session-list.tsx';
 
 /** The account page: sessions, password and two-step sign-in. */
 export function AccountScreen() {
-  const user = findUser();
+  const user = useSessionOwner();
   return (
-    <div className="grid gap-8 pt-6 pb-16">
+    <div key={user?.email} className="grid gap-8 pt-6 pb-16">
       <div>
         <h1 className="type-title text-title-s sm:text-title">Account</h1>
         {user ? (

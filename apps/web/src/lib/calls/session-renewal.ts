@@ -68,10 +68,11 @@ export function isSignInWanted(): boolean {
 
 /** `isSignInWanted` as React state. */
 export function useSignInWanted(): boolean {
-  return useSyncExternalStore(subscribe, isSignInWanted, () => false);
+  return useSyncExternalStore(onSignIn, isSignInWanted, () => false);
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls `listener` when sign-in is wanted and when that has ended. @returns ends that */
+export function onSignIn(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -2,7 +2,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { LayoutDashboard, LogOut, NotebookPen, ScrollText, UserRound } from 'lucide-react';
 import { useEffect } from 'react';
 import { ThemeToggle } from '../../features/theme/theme-toggle.tsx';
-import { findUser } from '../../lib/session/session.ts';
+import { useSessionOwner } from '../../lib/calls/use-session-owner.ts';
 import { trpc } from '../../lib/calls/trpc.ts';
 import { Menu } from '../../ui/overlays/menu.tsx';
 import { SignOutDialog } from './-sign-out-dialog.tsx';
@@ -86,7 +86,7 @@ function useSiteSettings() {
 }
 
 function SignOutLabel() {
-  const email = findUser()?.email;
+  const email = useSessionOwner()?.email;
   return (
     <span>Sign out{email ? <span className="block max-w-52 truncate text-sm text-muted">{email}</span> : null}</span>
   );

@@ -1,11 +1,12 @@
-import type { QueryMeta } from '@tanstack/react-query';
+import type { QueryKey, QueryMeta } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { SignInDialog } from '../../features/sign-in/sign-in-dialog.tsx';
 import { errorMessage, isSessionEnded, isUnauthorized } from '../../lib/text/error-message.ts';
 import { endWork, isSignInWanted, settleSignIn, useSignInWanted } from '../../lib/calls/session-renewal.ts';
 import { clearSession, findToken } from '../../lib/session/session.ts';
+import { useSessionOwner } from '../../lib/calls/use-session-owner.ts';
 import { useToast } from '../../ui/overlays/toast.tsx';
 
 /**
@@ -18,6 +19,8 @@ export function FailureWatch() {
   const navigate = useNavigate();
   const toast = useToast();
   const isWanted = useSignInWanted();
+  const owner = useSessionOwner()?.email;
+  const shownOwner = useRef(owner);
 
   async function leave() {
     endWork();
@@ -54,6 +57,13 @@ export function FailureWatch() {
     };
   }, [queryClient]);
   useEffect(() => {
+    // The owner's account, sessions and own notes. The rest is the same for all staff.
+    if (shownOwner.current !== owner) {
+      void queryClient.resetQueries({ predicate: ({ queryKey }) => isOfOwner(queryKey) });
+    }
+    shownOwner.current = owner;
+  }, [queryClient, owner]);
+  useEffect(() => {
     // Another tab has signed in.
     function handleStorage() {
       if (findToken() !== null) settleSignIn(true);
@@ -78,4 +88,9 @@ export function FailureWatch() {
       }}
     />
   );
+}
+
+/** Whether the answer of a query depends on who asks. */
+function isOfOwner([path]: QueryKey): boolean {
+  return Array.isArray(path) && ['auth', 'contacts'].includes(String(path[0]));
 }
