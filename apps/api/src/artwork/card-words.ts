@@ -1,17 +1,18 @@
-import { CARD_SIZE } from '@tideline/domain/picture/social-card';
+import { CARD_SIZE, type CardText } from '@tideline/domain/picture/social-card';
 import { CARD_FONTS } from './card-fonts.ts';
-import { cardWordColours } from './card-sea.ts';
+import { cardWordColours } from './card-print.ts';
 import { fitTitle, TITLE_BOX, TITLE_LINE_HEIGHT } from './title-size.ts';
 
 /** The texts on a card. */
-export type CardWords = { title: string; label: string; siteTitle: string; seed: string };
+export type CardWords = CardText & { siteTitle: string };
 
 /** The shape of a React element, without React. */
 export type CardNode = { type: string; props: Record<string, unknown> };
 
-/** The layout of the words, which are drawn over the sea. */
-export function layOutCard({ title, label, siteTitle, seed }: CardWords): CardNode {
-  const { onSky, onWater } = cardWordColours(seed);
+/** The layout of the words, which are drawn over the print. */
+export function layOutCard({ siteTitle, ...text }: CardWords): CardNode {
+  const { title, label } = text;
+  const { onSky, onFoot } = cardWordColours(text);
   const rule = element({ width: 52, height: 2, marginRight: 20, backgroundColor: onSky });
   const { sizePx, maxLines } = fitTitle(title);
   const titleStyle = {
@@ -35,8 +36,8 @@ export function layOutCard({ title, label, siteTitle, seed }: CardWords): CardNo
       label === '' ? [] : [rule, oneLine(label, 900)],
     ),
     element(titleStyle, title),
-    element({ ...foot, fontFamily: CARD_FONTS.text, color: onWater }, [
-      brandMark(onWater),
+    element({ ...foot, fontFamily: CARD_FONTS.text, color: onFoot }, [
+      brandMark(onFoot),
       element({ marginLeft: 14 }, oneLine(siteTitle, 900)),
     ]),
   ]);

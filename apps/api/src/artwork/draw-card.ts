@@ -3,7 +3,7 @@ import { CARD_SIZE } from '@tideline/domain/picture/social-card';
 import satori from 'satori';
 import sharp from 'sharp';
 import { loadCardFonts } from './card-fonts.ts';
-import { drawCardSea } from './card-sea.ts';
+import { drawCardPrint } from './card-print.ts';
 import { type CardWords, layOutCard } from './card-words.ts';
 
 const PREVIEW_WIDTH_PX = 800;
@@ -14,15 +14,15 @@ const PREVIEW_WIDTH_PX = 800;
  */
 export async function drawCard(text: CardText, siteTitle: string): Promise<Buffer> {
   const words: CardWords = {
-    seed: text.seed,
+    ...text,
     title: tidy(text.title),
     label: tidy(text.label),
     siteTitle: tidy(siteTitle),
   };
   const { svg, missing } = await drawWords(words);
   const drawn = missing.size === 0 ? svg : (await drawWords(withoutMissing(words, missing))).svg;
-  const sea = Buffer.from(drawCardSea(text.seed));
-  return sharp(sea)
+  const print = Buffer.from(drawCardPrint(text));
+  return sharp(print)
     .composite([{ input: Buffer.from(drawn) }])
     .png({ palette: true, colours: 96 })
     .toBuffer();
@@ -63,7 +63,7 @@ function withoutMissing(words: CardWords, missing: Set<string>): CardWords {
     tidy(Array.from(text, (letter) => (missing.has(letter) ? ' ' : letter)).join('')),
   );
   return {
-    seed: words.seed,
+    ...words,
     title: isMostly(title ?? '', words.title) ? (title ?? '') : label || siteTitle || '',
     label: label ?? '',
     siteTitle: siteTitle ?? '',

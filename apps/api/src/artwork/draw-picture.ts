@@ -4,7 +4,7 @@
  */
 import { setPriority } from 'node:os';
 import sharp from 'sharp';
-import { drawPrint } from './draw-print.ts';
+import { encodePrint } from './encode-print.ts';
 import type { Drawing, DrawingAnswer } from './run-drawing.ts';
 
 // Requests of visitors come first.
@@ -25,7 +25,7 @@ async function answer(drawing: Drawing): Promise<DrawingAnswer> {
 }
 
 async function draw(drawing: Drawing): Promise<Buffer> {
-  if (drawing.kind === 'print') return drawPrint(drawing.seed, drawing.shape, drawing.widthPx, drawing.format);
+  if (drawing.kind === 'print') return encodePrint(drawing.plan, drawing.shape, drawing.widthPx, drawing.format);
   // Loaded with the first card: the layout of words takes a third of this program's memory.
   const { drawCard, drawCardPreview } = await import('./draw-card.ts');
   const { text, siteTitle } = drawing;

@@ -113,7 +113,7 @@ describe('GET /prints', () => {
   test.each([
     [{ seed: 'medical-spa', shape: 'wide' }, 800, 300],
     [{ seed: 'healthcare', shape: 'tall' }, 480, 600],
-    [{ post: 'high-tide' }, 400, 267],
+    [{ post: 'high-tide', category: 'SEO' }, 400, 267],
   ] as const)('%j is served as AVIF and WebP', async (name, width, height) => {
     const { get } = await startArtwork();
     for (const [format, name_] of [
@@ -141,6 +141,37 @@ describe('GET /prints', () => {
   ])('%s answers 404', async (path) => {
     const { get } = await startArtwork();
     expect((await get(path)).statusCode).toBe(404);
+  });
+
+  test.each(['?v=1', '?v=2', '?v=2-rain', ''])(
+    'an older address (%j) shows the picture of today, briefly',
+    async (query) => {
+      const { get } = await startArtwork();
+      const name = { post: 'high-tide', category: 'SEO' };
+      const [now, older] = [
+        await get(printPath(name, 400, 'webp')),
+        await get(`/prints/posts/high-tide-400.webp${query}`),
+      ];
+      expect(older.rawPayload.equals(now.rawPayload)).toBe(true);
+      expect([older.statusCode, older.headers['cache-control']]).toEqual([200, 'public, max-age=300']);
+    },
+  );
+
+  test('has another address and another picture when the category changes', async () => {
+    const { get, staff } = await startArtwork();
+    const before = await get(printPath({ post: 'high-tide', category: 'SEO' }, 400, 'webp'));
+    await staff.posts.update({ id: 'high-tide', changes: { category: 'Video' } });
+    const after = await get(printPath({ post: 'high-tide', category: 'Video' }, 400, 'webp'));
+    expect([after.headers['cache-control'], after.rawPayload.equals(before.rawPayload)]).toEqual([FOR_EVER, false]);
+  });
+
+  test('and a card exist for a post that is called Constructor', async () => {
+    const { get, staff } = await startArtwork();
+    const { id } = await staff.posts.create(buildPost({ title: 'Constructor', category: 'constructor' }));
+    expect(id).toBe('constructor');
+    for (const path of ['/prints/posts/constructor-400.webp', '/cards/posts/constructor.png']) {
+      expect((await get(path)).statusCode).toBe(200);
+    }
   });
 });
 

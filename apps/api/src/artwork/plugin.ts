@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { plateOf } from '@tideline/domain/waves/plate';
 import {
   PRINT_EDITION,
   PRINT_FORMATS,
   PRINT_SHAPES,
-  type PrintFormat,
   type PrintName,
+  printVersion,
   shapeOf,
-  SITE_PRINTS,
 } from '@tideline/domain/waves/print-picture';
+import { findSitePrint, planOfSeed } from '@tideline/domain/waves/site-prints';
 import { CARD_EDITION, type CardText, cardVersion, postCardText } from '@tideline/domain/picture/social-card';
 import { postIdSchema } from '@tideline/domain/post/post.schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -74,19 +75,27 @@ async function registerArtwork(app: FastifyInstance, { db, dataDir, loadCardText
   app.get<{ Params: { folder: string; file: string }; Querystring: { v?: string } }>(
     '/prints/:folder/:file',
     async (request, reply) => {
-      const print = readPrintFile(request.params.folder, request.params.file);
-      if (!print) return reply.callNotFound();
-      const { name, width, format } = print;
-      if ('post' in name && !(await findPublicPost(name.post))) return reply.callNotFound();
-      const seed = 'post' in name ? name.post : name.seed;
+      const { folder, file } = request.params;
+      const [, stem = '', digits = '', ending = ''] = /^(.+)-(\d+)\.(\w+)$/s.exec(file) ?? [];
+      const name = await findPrint(folder, stem);
+      const format = PRINT_FORMATS.find((known) => known === ending);
+      const widthPx = name && PRINT_SHAPES[shapeOf(name)].widths.find((known) => String(known) === digits);
+      if (!name || !format || !widthPx) return reply.callNotFound();
+      const plan = 'post' in name ? { plate: plateOf(name.category), seed: name.post } : planOfSeed(name.seed);
       return send(request, reply, prints, {
-        key: `${sha256([PRINT_EDITION, seed, shapeOf(name), width])}.${format}`,
+        key: `${sha256([PRINT_EDITION, plan, shapeOf(name), widthPx])}.${format}`,
         type: `image/${format}`,
-        isExact: request.query.v === String(PRINT_EDITION),
-        drawing: { kind: 'print', seed, shape: shapeOf(name), widthPx: width, format },
+        isExact: request.query.v === printVersion(name),
+        drawing: { kind: 'print', plan, shape: shapeOf(name), widthPx, format },
       });
     },
   );
+
+  async function findPrint(folder: string, stem: string): Promise<PrintName | null> {
+    if (folder !== 'posts') return findSitePrint(folder, stem);
+    const post = await findPublicPost(stem);
+    return post && { post: post.id, category: post.category };
+  }
 
   async function findPublicPost(id: string) {
     // Anything else was never an id, and PostgreSQL refuses some of it.
@@ -122,29 +131,6 @@ async function registerArtwork(app: FastifyInstance, { db, dataDir, loadCardText
       return reply.code(status).send({ error: message });
     }
   }
-}
-
-/** The print of an address; null when there is no such file. */
-function readPrintFile(folder: string, file: string): { name: PrintName; width: number; format: PrintFormat } | null {
-  const [, stem = '', digits = '', ending = ''] = /^(.+)-(\d+)\.(\w+)$/s.exec(file) ?? [];
-  const format = PRINT_FORMATS.find((known) => known === ending);
-  const name = readPrintName(folder, stem);
-  if (!format || !name) return null;
-  const width = PRINT_SHAPES[shapeOf(name)].widths.find((known) => String(known) === digits);
-  return width === undefined ? null : { name, width, format };
-}
-
-function readPrintName(folder: string, stem: string): PrintName | null {
-  if (folder === 'posts') return { post: stem };
-  for (const [seed, shapes] of entriesOf(SITE_PRINTS)) {
-    const shape = shapes.find((known) => known === folder);
-    if (seed === stem && shape) return { seed, shape };
-  }
-  return null;
-}
-
-function entriesOf<Key extends string, Value>(record: Record<Key, Value>): [Key, Value][] {
-  return Object.entries(record) as [Key, Value][];
 }
 
 function sha256(parts: unknown): string {

@@ -5,7 +5,13 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Drawing, runDrawing } from './run-drawing.ts';
 
-const PRINT: Drawing = { kind: 'print', seed: 'high-tide', shape: 'photo', widthPx: 400, format: 'webp' };
+const PRINT: Drawing = {
+  kind: 'print',
+  plan: { plate: 'rain', seed: 'high-tide' },
+  shape: 'photo',
+  widthPx: 400,
+  format: 'webp',
+};
 const CARD: Drawing = { kind: 'card', text: { title: 'High tide', label: 'SEO', seed: 'high-tide' }, siteTitle: 'Ebb' };
 /** No picture has a width of nought. */
 const IMPOSSIBLE: Drawing = { ...PRINT, widthPx: 0 };

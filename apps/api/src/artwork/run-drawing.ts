@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { CardText } from '@tideline/domain/picture/social-card';
+import type { PrintPlan } from '@tideline/domain/waves/draw-print';
 import type { PrintFormat, PrintShape } from '@tideline/domain/waves/print-picture';
 import { WorkQueue } from '../host/work-queue.ts';
 import { programPath } from '../program-path.ts';
@@ -7,7 +8,7 @@ import { programPath } from '../program-path.ts';
 /** What is drawn. */
 export type Drawing =
   | { kind: 'card' | 'card preview'; text: CardText; siteTitle: string }
-  | { kind: 'print'; seed: string; shape: PrintShape; widthPx: number; format: PrintFormat };
+  | { kind: 'print'; plan: PrintPlan; shape: PrintShape; widthPx: number; format: PrintFormat };
 
 /** What the drawing process answers. */
 export type DrawingAnswer = { picture: Uint8Array } | { failure: string };

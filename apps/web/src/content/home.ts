@@ -1,4 +1,4 @@
-import type { SitePrintSeed } from '@tideline/domain/waves/print-picture';
+import type { SitePrintSeed } from '@tideline/domain/waves/site-prints';
 import type { IconName } from './parts/icon-name.ts';
 import type { SectionIntro } from './parts/section-intro.ts';
 import type { SiteLink } from './parts/site-link.ts';

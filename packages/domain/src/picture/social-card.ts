@@ -1,4 +1,5 @@
 import { hashText } from '../waves/hash-text.ts';
+import { type PlateName, plateOf } from '../waves/plate.ts';
 import { displayTitle, type PostSummary } from '../post/post.ts';
 
 /** Size of every social card in pixels, as social networks require. */
@@ -9,12 +10,14 @@ export type CardText = {
   title: string;
   /** The small line over the title; empty for none. */
   label: string;
-  /** Chooses waves and inks. */
+  /** Chooses the scene and its inks. */
   seed: string;
+  /** The kind of print; by default that of the seed. */
+  plate?: PlateName;
 };
 
 /** Increment with every change to the design of the cards: networks cache a card by its URL. */
-export const CARD_EDITION = 3;
+export const CARD_EDITION = 4;
 
 /** The label of a post without a category. */
 const UNCATEGORISED = 'From the blog';
@@ -29,13 +32,18 @@ export function cardPath(name: CardName, text: CardText, siteTitle: string): str
 }
 
 /** A short hash of the text of a card, for its URL. */
-export function cardVersion({ title, label, seed }: CardText, siteTitle: string): string {
-  return hashText(JSON.stringify([CARD_EDITION, siteTitle, title, label, seed]));
+export function cardVersion({ title, label, seed, plate }: CardText, siteTitle: string): string {
+  return hashText(JSON.stringify([CARD_EDITION, siteTitle, title, label, seed, plate]));
 }
 
 /** The text of a post's card. */
 export function postCardText({ id, title, category }: Pick<PostSummary, 'id' | 'title' | 'category'>): CardText {
-  return { title: displayTitle({ title }), label: category.trim() || UNCATEGORISED, seed: id };
+  return {
+    title: displayTitle({ title }),
+    label: category.trim() || UNCATEGORISED,
+    seed: id,
+    plate: plateOf(category),
+  };
 }
 
 /** The card of a page, by the page's path. */

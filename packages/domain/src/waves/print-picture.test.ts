@@ -1,33 +1,66 @@
 import { describe, expect, test } from 'vitest';
+import { drawFramedPrint, drawPrint } from './draw-print.ts';
 import { hashText } from './hash-text.ts';
-import { PRINT_EDITION, printPath, printSize, printSrcSet, SITE_PRINTS } from './print-picture.ts';
-import { drawWavePrint } from './wave-print.ts';
+import { type PlateName, PLATES } from './plate.ts';
+import { PRINT_EDITION, printPath, printSize, printSrcSet } from './print-picture.ts';
+import { planOfSeed, SITE_PRINTS } from './site-prints.ts';
+
+const PLATE_NAMES = Object.keys(PLATES) as PlateName[];
+const FRAME = { horizon: 428, disc: { x: 1046, y: 404, r: 112 } };
 
 describe('prints', () => {
   test('have a new version whenever their drawing changes', () => {
-    const drawings = Object.keys(SITE_PRINTS).map((seed) => drawWavePrint(seed, 300, 200));
-    const sum = hashText(drawings.join('\n'));
+    const ofSite = Object.keys(SITE_PRINTS).map((seed) => drawPrint(planOfSeed(seed), 300, 200));
+    const ofPosts = PLATE_NAMES.map((plate) => drawPrint({ plate, seed: 'high-tide' }, 300, 200));
+    const sum = hashText([...ofSite, ...ofPosts].join('\n'));
     // Red? Raise PRINT_EDITION, then write the new sum here: browsers keep the old pictures under the old address.
-    expect({ edition: PRINT_EDITION, sum }).toEqual({ edition: 1, sum: 'xsml9hojac' });
+    expect({ edition: PRINT_EDITION, sum }).toEqual({ edition: 2, sum: '10q4u6csgh' });
+  });
+
+  test.each(PLATE_NAMES)('of the plate %s are the same for a seed, and differ between seeds', (plate) => {
+    const seeds = Array.from({ length: 24 }, (_, at) => `seed ${at}`);
+    const drawn = seeds.map((seed) => drawPrint({ plate, seed }, 300, 200));
+    expect(new Set(drawn).size).toBe(seeds.length);
+    expect(seeds.map((seed) => drawPrint({ plate, seed }, 300, 200))).toEqual(drawn);
+  });
+
+  test.each(PLATE_NAMES)('of the plate %s are valid and bounded for any seed', (plate) => {
+    for (const seed of ['', 'constructor', '__proto__', '波'.repeat(300), '<&"']) {
+      for (const [width, height] of [
+        [300, 200],
+        [480, 600],
+        [2400, 900],
+      ] as const) {
+        const svg = drawPrint({ plate, seed }, width, height);
+        expect(svg.length).toBeLessThan(90_000);
+        expect(svg).not.toMatch(/NaN|undefined|Infinity|&|<script/);
+      }
+      expect(drawFramedPrint({ plate, seed }, { width: 1200, height: 630 }, FRAME)).not.toMatch(/NaN|undefined/);
+    }
   });
 
   test('are the same scene in every size', () => {
-    const [small, large] = [drawWavePrint('medical-spa', 48, 32), drawWavePrint('medical-spa', 1600, 1067)];
-    expect(small.slice(small.indexOf('<circle'))).toContain(/<circle[^>]*>/.exec(large)?.[0]);
+    const [small, large] = [48, 1500].map((width) => drawPrint(planOfSeed('medical-spa'), width, (width * 2) / 3));
+    expect(small?.slice(small.indexOf('<path'))).toBe(large?.slice(large.indexOf('<path')));
+  });
+
+  test.each(Object.getOwnPropertyNames(Object.prototype))('exist for a seed that is called %s', (seed) => {
+    expect(drawPrint(planOfSeed(seed), 300, 200)).toMatch(/^<svg .*<\/svg>$/);
   });
 
   test.each([
-    [{ post: 'tides' }, '/prints/posts/tides-400.avif?v=1'],
-    [{ seed: 'medical-spa', shape: 'wide' }, '/prints/wide/medical-spa-400.avif?v=1'],
+    [{ post: 'tides', category: 'SEO' }, '/prints/posts/tides-400.avif?v=2-chart'],
+    [{ post: 'tides', category: 'Video' }, '/prints/posts/tides-400.avif?v=2-premiere'],
+    [{ seed: 'medical-spa', shape: 'wide' }, '/prints/wide/medical-spa-400.avif?v=2'],
   ] as const)('%j has an address', (name, path) => {
     expect(printPath(name, 400, 'avif')).toBe(path);
   });
 
   test('are offered in all their widths', () => {
     expect(printSrcSet({ seed: 'healthcare', shape: 'tall' }, 'webp')).toBe(
-      '/prints/tall/healthcare-480.webp?v=1 480w, ' +
-        '/prints/tall/healthcare-960.webp?v=1 960w, ' +
-        '/prints/tall/healthcare-1440.webp?v=1 1440w',
+      '/prints/tall/healthcare-480.webp?v=2 480w, ' +
+        '/prints/tall/healthcare-960.webp?v=2 960w, ' +
+        '/prints/tall/healthcare-1440.webp?v=2 1440w',
     );
     expect(printSize('tall', 480)).toEqual({ width: 480, height: 600 });
   });

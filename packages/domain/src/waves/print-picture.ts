@@ -1,3 +1,6 @@
+import { plateOf } from './plate.ts';
+import type { SitePrintSeed } from './site-prints.ts';
+
 /** The shapes that prints are drawn in: width divided by height, and the widths of the files in pixels. */
 export const PRINT_SHAPES = {
   /** Posts, teasers and the lines of a ledger; the box may crop it. */
@@ -19,33 +22,17 @@ export type PrintFormat = (typeof PRINT_FORMATS)[number];
  */
 export const PAGE_HERO_SIZES = '(min-width: 64rem) max(31vw, 34rem), 100vw';
 
-/** The prints that the pages themselves show, in the shapes they show them in. Those of posts are made from their ids. */
-export const SITE_PRINTS = {
-  services: ['tall'],
-  'tideline-about': ['tall'],
-  'broadening-horizons': ['wide'],
-  healthcare: ['tall', 'photo'],
-  'professional-services': ['tall', 'photo'],
-  'legal-practices': ['tall', 'photo'],
-  'marketing-agencies': ['tall', 'photo'],
-  'personal-injury-law': ['tall', 'wide'],
-  'medical-spa': ['tall', 'wide'],
-  'consulting-firm': ['tall', 'wide'],
-  'the-ninety-day-marketing-plan': ['photo'],
-  'marketing-metrics-that-matter': ['photo'],
-  'local-seo-for-clinics': ['photo'],
-  'video-testimonials-that-feel-real': ['photo'],
-} as const satisfies Record<string, readonly PrintShape[]>;
-export type SitePrintSeed = keyof typeof SITE_PRINTS;
-
 /**
  * Increment with every change to the drawing: its URL contains this number and is cached for a year.
  * `print-picture.test.ts` notices a change.
  */
-export const PRINT_EDITION = 1;
+export const PRINT_EDITION = 2;
 
-/** Which picture: one of the site's own prints by its seed, or that of a post, which is always a `photo`. */
-export type PrintName = { post: string } | { seed: SitePrintSeed; shape: PrintShape };
+/**
+ * Which picture: one of the site's own prints by its seed, or that of a post, which is always a `photo` and whose category
+ * gives the plate.
+ */
+export type PrintName = { post: string; category: string } | { seed: SitePrintSeed; shape: PrintShape };
 
 /** The shape a print of this name has. */
 export function shapeOf(name: PrintName): PrintShape {
@@ -57,10 +44,15 @@ export function printSize(shape: PrintShape, width: number): { width: number; he
   return { width, height: Math.round(width / PRINT_SHAPES[shape].ratio) };
 }
 
+/** The version in a print's address: another picture has another one. */
+export function printVersion(name: PrintName): string {
+  return 'post' in name ? `${PRINT_EDITION}-${plateOf(name.category)}` : String(PRINT_EDITION);
+}
+
 /** Address of one file of a picture. */
 export function printPath(name: PrintName, width: number, format: PrintFormat): string {
   const folder = 'post' in name ? `posts/${encodeURIComponent(name.post)}` : `${name.shape}/${name.seed}`;
-  return `/prints/${folder}-${width}.${format}?v=${PRINT_EDITION}`;
+  return `/prints/${folder}-${width}.${format}?v=${printVersion(name)}`;
 }
 
 /** All files of a picture in one format, for `srcset`. */

@@ -21,13 +21,13 @@ export type Swell = { height: (x: number, layer: number) => number; slope: (x: n
  */
 export function swellOf(seed: string, crests = 2.2, isSeamless = false): Swell {
   const random = seededRandom(seed);
-  const harmonics = [1, 2.3, 4.1].map((ratio, at): Harmonic => {
+  const harmonics = [1, 1.9, 3.3].map((ratio, at): Harmonic => {
     const turns = crests * ratio * (0.8 + random() * 0.4);
     return {
       turns: 2 * Math.PI * (isSeamless ? Math.max(1, Math.round(turns)) : turns),
       phase: random() * 2 * Math.PI,
       drift: (random() - 0.5) * (0.9 + at * 0.5),
-      weight: [0.68, 0.24, 0.08][at] ?? 0,
+      weight: [0.76, 0.2, 0.04][at] ?? 0,
     };
   });
   return {

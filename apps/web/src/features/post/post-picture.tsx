@@ -6,7 +6,7 @@ import { Print } from '../../ui/drawing/print.tsx';
 import { ResponsiveImage } from '../../ui/drawing/responsive-image.tsx';
 
 export type PostPictureProps = {
-  post: Pick<PostSummary, 'id' | 'featuredImageUrl'>;
+  post: Pick<PostSummary, 'id' | 'category' | 'featuredImageUrl'>;
   /** Print used without an image; by default the one of the post's id. */
   print?: PrintName;
   /** Class names of the box, which has a fixed ratio. */
@@ -27,7 +27,7 @@ export type PostPictureProps = {
 export function PostPicture(props: PostPictureProps) {
   const {
     post,
-    print = { post: post.id },
+    print = { post: post.id, category: post.category },
     widthPx,
     heightPx,
     sizes,

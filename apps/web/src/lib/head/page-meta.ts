@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import { PAGE_HERO_SIZES, printSrcSet, type SitePrintSeed } from '@tideline/domain/waves/print-picture';
+import { PAGE_HERO_SIZES, printSrcSet } from '@tideline/domain/waves/print-picture';
+import type { SitePrintSeed } from '@tideline/domain/waves/site-prints';
 import type { SiteSettings } from '@tideline/domain/site/settings';
 import { type ForMachines, machineMeta } from './machine-meta.ts';
 

@@ -44,7 +44,7 @@ export function Print({ name, sizes, alt = '', isEager = false, className }: Pri
         loading={isEager ? 'eager' : 'lazy'}
         fetchPriority={isEager ? 'high' : undefined}
         decoding="async"
-        className={classNames('h-full w-full bg-tint object-cover', className)}
+        className={classNames('h-full w-full bg-tint object-cover dark:brightness-75 dark:saturate-[0.8]', className)}
       />
     </picture>
   );

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../controls/class-names.ts';
 import { Print } from '../drawing/print.tsx';
-import { PAGE_HERO_SIZES, type SitePrintSeed } from '@tideline/domain/waves/print-picture';
+import { PAGE_HERO_SIZES } from '@tideline/domain/waves/print-picture';
+import type { SitePrintSeed } from '@tideline/domain/waves/site-prints';
 
 export type PageHeroProps = {
   badge: string;

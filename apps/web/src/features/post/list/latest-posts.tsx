@@ -99,8 +99,8 @@ export function LatestPosts({ posts, teasers, timeZone, children }: LatestPostsP
 
 type PictureProps = Pick<PostPictureProps, 'widthPx' | 'heightPx' | 'sizes'> & { teaser: Teaser };
 
-function Picture({ teaser: { key, featuredImageUrl, print }, ...box }: PictureProps) {
-  return <PostPicture post={{ id: key, featuredImageUrl }} print={print} {...box} />;
+function Picture({ teaser: { key, category, featuredImageUrl, print }, ...box }: PictureProps) {
+  return <PostPicture post={{ id: key, category, featuredImageUrl }} print={print} {...box} />;
 }
 
 function TeaserLink({ teaser: { postId, title } }: { teaser: Teaser }) {
@@ -134,7 +134,7 @@ function toTeaser(post: PostTeaser): Teaser {
     date: publishDate ?? '',
     readTime: formatReadingTime(readingTimeMinutes),
     featuredImageUrl,
-    print: { post: id },
+    print: { post: id, category },
   };
 }
 

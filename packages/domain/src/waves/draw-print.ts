@@ -1,0 +1,60 @@
+import { drawChart } from './chart-scene.ts';
+import { drawHarbor } from './harbor-scene.ts';
+import { type InkName, type Inks, INKS } from './inks.ts';
+import { type PlateName, PLATES, type PrintFamily } from './plate.ts';
+import { drawRain } from './rain-scene.ts';
+import type { Scene } from './scene.ts';
+import { drawSwell } from './swell-scene.ts';
+import { seededRandom, swellOf, waterPath } from './wave.ts';
+
+const FAMILIES: Record<PrintFamily, (scene: Scene) => string> = {
+  swell: drawSwell,
+  chart: drawChart,
+  rain: drawRain,
+  harbor: drawHarbor,
+};
+
+/** What is drawn: the plate gives the family, the seed everything else. Without `inks` it chooses them too. */
+export type PrintPlan = { plate: PlateName; seed: string; inks?: InkName };
+
+const DRAWN_HEIGHT = 800;
+/** Share of a card's height below which its foot begins. */
+const FOOT = 0.878;
+
+/** The inks of a print: the same in its print and on its social card. */
+export function inksOf({ plate, seed, inks }: PrintPlan): Inks {
+  const known = PLATES[plate].inks;
+  return INKS[inks ?? known[Math.floor(seededRandom(`${seed} inks`)() * known.length)] ?? known[0]];
+}
+
+/** The ink at the foot of a social card. */
+export function footInkOf(plan: PrintPlan): string {
+  const { line, tones } = inksOf(plan);
+  return plan.plate === 'chart' ? line : tones[4];
+}
+
+/** The print as an SVG document, `width` by `height` pixels: what the picture files are made from. */
+export function drawPrint(plan: PrintPlan, width: number, height: number): string {
+  // Drawn in the same units in every size, so that it is the same scene.
+  return draw(plan, { width, height }, { width: Math.round((DRAWN_HEIGHT * width) / height), height: DRAWN_HEIGHT });
+}
+
+/** The print of a social card: flat above the horizon and at the foot, where words stand. */
+export function drawFramedPrint(plan: PrintPlan, size: Size, frame: NonNullable<Scene['frame']>): string {
+  const [level, amplitude] = [size.height * FOOT, size.height * 0.012];
+  const wave = { swell: swellOf(plan.seed, 1.3), layer: 5, width: size.width, level, amplitude, segments: 48 };
+  const foot = `<path fill="${footInkOf(plan)}" d="${waterPath(wave, size.height)}"/>`;
+  return draw(plan, size, size, foot, frame);
+}
+
+type Size = { width: number; height: number };
+
+function draw(plan: PrintPlan, pixels: Size, units: Size, foot = '', frame?: Scene['frame']): string {
+  const inks = inksOf(plan);
+  const scene = FAMILIES[PLATES[plan.plate].family]({ seed: plan.seed, inks, ...units, ...(frame && { frame }) });
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels.width}" height="${pixels.height}" ` +
+    `viewBox="0 0 ${units.width} ${units.height}" preserveAspectRatio="none">` +
+    `<path fill="${inks.ground}" d="M0 0h${units.width}v${units.height}H0z"/>${scene}${foot}</svg>`
+  );
+}

@@ -1,0 +1,88 @@
+import { short } from './scene.ts';
+
+/** A height for every place of a drawing. */
+export type Field = (x: number, y: number) => number;
+
+type Point = readonly [number, number];
+
+/** A field measured at the corners of square cells, with a border below every level around it. */
+export type Grid = { values: Float64Array; columns: number; rows: number; cell: number };
+
+const BORDER = -1e3;
+
+/** Measures a field over a drawing and one cell around it. */
+export function sampleField(field: Field, width: number, height: number, cell: number): Grid {
+  const columns = Math.ceil(width / cell) + 5;
+  const rows = Math.ceil(height / cell) + 5;
+  const values = Float64Array.from({ length: columns * rows }, (_, at) => {
+    const [column, row] = [at % columns, Math.floor(at / columns)];
+    const isBorder = column === 0 || row === 0 || column === columns - 1 || row === rows - 1;
+    return isBorder ? BORDER : field((column - 2) * cell, (row - 2) * cell);
+  });
+  return { values, columns, rows, cell };
+}
+
+/**
+ * The lines along which a field has the height `level`, as closed smooth SVG paths (marching squares). Lines that leave the
+ * drawing are closed outside it.
+ */
+export function isolines({ values, columns, rows, cell }: Grid, level: number): string {
+  // Each edge of the grid that is crossed leads to the next one, with the high ground on the same side.
+  const next = new Map<number, { to: number; point: Point }>();
+  for (let row = 0; row < rows - 1; row += 1) {
+    for (let column = 0; column < columns - 1; column += 1) {
+      const at = row * columns + column;
+      const corners = [at, at + 1, at + columns + 1, at + columns].map((corner) => (values[corner] ?? BORDER) - level);
+      if (corners.every((height) => height < 0) || corners.every((height) => height >= 0)) continue;
+      // An edge has the number of its upper left corner, doubled: even ones lie flat, odd ones stand.
+      const edges = [at * 2, (at + 1) * 2 + 1, (at + columns) * 2, at * 2 + 1];
+      const isRising = (side: number) => (corners[side] ?? 0) < 0 && (corners[(side + 1) % 4] ?? 0) >= 0;
+      const isFalling = (side: number) => (corners[side] ?? 0) >= 0 && (corners[(side + 1) % 4] ?? 0) < 0;
+      for (const side of [0, 1, 2, 3].filter(isRising)) {
+        // The next falling side clockwise: in a saddle this keeps high ground apart.
+        const out = [1, 2, 3].map((turn) => (side + turn) % 4).find(isFalling) ?? side;
+        const [x, y] = crossing(side, corners);
+        next.set(edges[side] ?? 0, { to: edges[out] ?? 0, point: [(column + x - 2) * cell, (row + y - 2) * cell] });
+      }
+    }
+  }
+
+  let path = '';
+  while (next.size > 0) {
+    const points: Point[] = [];
+    let [edge = 0] = next.keys();
+    for (let step = next.get(edge); step; step = next.get(edge)) {
+      next.delete(edge);
+      points.push(step.point);
+      edge = step.to;
+    }
+    if (points.length > 2) path += smooth(points);
+  }
+  return path;
+}
+
+/** Where the line crosses a side of a cell whose own sides are 1 long; side 0 is the upper one, then clockwise. */
+function crossing(side: number, corners: number[]): Point {
+  const [a = 0, b = 1] = [corners[side], corners[(side + 1) % 4]];
+  // The border lies far below: a crossing next to it would be a kink.
+  const part = Math.min(0.98, Math.max(0.02, a / (a - b)));
+  const places: Point[] = [
+    [part, 0],
+    [1, part],
+    [1 - part, 1],
+    [0, 1 - part],
+  ];
+  return places[side] ?? [0, 0];
+}
+
+/** A closed curve through the middles between the points. */
+function smooth(points: Point[]): string {
+  const middle = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+  const text = ([x, y]: Point) => `${short(x)} ${short(y)}`;
+  const last = points.at(-1) ?? [0, 0];
+  let path = `M${text(middle(last, points[0] ?? last))}`;
+  points.forEach((point, at) => {
+    path += `Q${text(point)} ${text(middle(point, points[(at + 1) % points.length] ?? point))}`;
+  });
+  return `${path}z`;
+}

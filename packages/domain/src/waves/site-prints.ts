@@ -1,0 +1,46 @@
+import type { PrintPlan } from './draw-print.ts';
+import { plateOf } from './plate.ts';
+import type { PrintShape } from './print-picture.ts';
+
+type SitePrint = Omit<PrintPlan, 'seed'> & { shapes: readonly PrintShape[] };
+
+/**
+ * The prints that the pages themselves show, in the shapes they show them in. Plates and inks are chosen, so that no two
+ * that hang near each other look alike. Those of posts are made from their ids and categories.
+ */
+export const SITE_PRINTS = {
+  services: { plate: 'chart', inks: 'chart', shapes: ['tall'] },
+  'tideline-about': { plate: 'harbor', inks: 'lamplight', shapes: ['tall'] },
+  'broadening-horizons': { plate: 'swell', inks: 'dawn', shapes: ['wide'] },
+  healthcare: { plate: 'rain', inks: 'puddle', shapes: ['tall', 'photo'] },
+  'professional-services': { plate: 'chart', inks: 'relief', shapes: ['tall', 'photo'] },
+  'legal-practices': { plate: 'harbor', inks: 'quay', shapes: ['tall', 'photo'] },
+  'marketing-agencies': { plate: 'swell', inks: 'kelp', shapes: ['tall', 'photo'] },
+  'personal-injury-law': { plate: 'premiere', inks: 'ember', shapes: ['tall', 'wide'] },
+  'medical-spa': { plate: 'rain', inks: 'sunshower', shapes: ['tall', 'wide'] },
+  'consulting-firm': { plate: 'soundings', inks: 'soundings', shapes: ['tall', 'wide'] },
+  'the-ninety-day-marketing-plan': { plate: plateOf('Strategy'), shapes: ['photo'] },
+  'marketing-metrics-that-matter': { plate: plateOf('Analytics'), shapes: ['photo'] },
+  'local-seo-for-clinics': { plate: plateOf('SEO'), shapes: ['photo'] },
+  'video-testimonials-that-feel-real': { plate: plateOf('Video'), shapes: ['photo'] },
+} as const satisfies Record<string, SitePrint>;
+export type SitePrintSeed = keyof typeof SITE_PRINTS;
+
+/** What is drawn for a seed of the site's own pages: as its print is, or, without one, on a plate that the seed chooses. */
+export function planOfSeed(seed: string): PrintPlan {
+  if (!isSitePrint(seed)) return { plate: plateOf(seed), seed };
+  const { plate, inks }: SitePrint = SITE_PRINTS[seed];
+  return { plate, seed, ...(inks && { inks }) };
+}
+
+/** The print of a file below `/prints/{shape}`; null when there is none. */
+export function findSitePrint(shape: string, seed: string): { seed: SitePrintSeed; shape: PrintShape } | null {
+  if (!isSitePrint(seed)) return null;
+  const { shapes }: SitePrint = SITE_PRINTS[seed];
+  const known = shapes.find((each) => each === shape);
+  return known ? { seed, shape: known } : null;
+}
+
+function isSitePrint(seed: string): seed is SitePrintSeed {
+  return Object.hasOwn(SITE_PRINTS, seed);
+}
