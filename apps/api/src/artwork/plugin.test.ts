@@ -4,6 +4,9 @@ import { TRPCError } from '@trpc/server';
 import Fastify from 'fastify';
 import sharp from 'sharp';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { authorKey } from '@tideline/domain/author/author';
+import { portraitOf } from '@tideline/domain/portraits/portrait';
+import { portraitPath } from '@tideline/domain/portraits/portrait-path';
 import { printPath } from '@tideline/domain/waves/print-picture';
 import { cardPath, postCardText } from '@tideline/domain/picture/social-card';
 import { RetryLater } from '../rpc/errors.ts';
@@ -20,7 +23,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 async function startArtwork() {
   const { db, close } = await openTestSqlite();
   const dataDir = await openTestFolder();
-  const app = Fastify();
+  const app = Fastify({ routerOptions: { maxParamLength: 5000 } }); // as the server has it
   await app.register(artworkPlugin, {
     db,
     dataDir,
@@ -190,5 +193,23 @@ describe('the preview of a card', () => {
     await expect(callAsVisitor(db).artwork.previewCard({ id: null, title: 'Tide', category: '' })).rejects.toThrow(
       'Please sign in first.',
     );
+  });
+});
+
+describe('GET /portraits', () => {
+  test('everybody has a portrait, cached for ever under the address in the pages', async () => {
+    const { get } = await startArtwork();
+    for (const name of ['Maya Alvarez', 'Zoë <Marsh> & Co', '潮', 'a'.repeat(100)]) {
+      const answer = await get(portraitPath(name));
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+      expect(answer.headers['cache-control']).toBe(FOR_EVER);
+      expect(answer.body).toBe(portraitOf(authorKey(name)));
+    }
+    expect((await get('/portraits/maya%20alvarez.svg')).headers['cache-control']).toBe('public, max-age=300');
+  });
+
+  test.each(['.svg', 'maya.png', `${'x'.repeat(101)}.svg`])('/portraits/%s answers 404', async (file) => {
+    const { get } = await startArtwork();
+    expect((await get(`/portraits/${file}`)).statusCode).toBe(404);
   });
 });

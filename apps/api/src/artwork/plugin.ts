@@ -21,6 +21,7 @@ import { findSettings } from '../settings/settings.repository.ts';
 import { findPublicPostOnCard } from './artwork.repository.ts';
 import { createPictureCache } from './picture-cache.ts';
 import { type Drawing, runDrawing } from './run-drawing.ts';
+import { servePortraits } from './portraits.ts';
 
 const MEGABYTE = 1_000_000;
 const LIMITS = { maxDiskBytes: 200 * MEGABYTE, maxMemoryBytes: 24 * MEGABYTE };
@@ -44,10 +45,11 @@ type Picture = {
   drawing: Drawing;
 };
 
-/** Serves the pictures that the server draws: social cards, and prints of the tide in every size that a page shows. */
+/** Serves the pictures that the server draws: social cards, portraits, and prints of the tide in every size that a page shows. */
 export const artworkPlugin = fp(registerArtwork, { name: 'artwork', encapsulate: true });
 
 async function registerArtwork(app: FastifyInstance, { db, dataDir, loadCardTexts, now }: ArtworkOptions) {
+  servePortraits(app);
   function onDiskFailure(error: unknown): void {
     app.log.warn({ err: error }, 'a drawn picture could not be stored on disk');
   }
