@@ -10,8 +10,10 @@ const FRAMEWORK =
 const CLIENT = /node_modules\/(?:@trpc\/(?:client|server)|superjson|copy-anything|is-what)\//;
 /** The cache and the hooks of the staff area. */
 const STAFF_FRAMEWORK = /node_modules\/(?:@tanstack\/(?:react-query|query-core)|@trpc\/react-query)\//;
-/** Small modules of every page, in one file: alone they compress badly and cost a request each. Calls load the client. */
-const SHARED = /\/apps\/web\/src\/(?:ui|lib\/(?!calls\/))|\/packages\/domain\/src\/|node_modules\/lucide-react\//;
+/** Small modules of every page, in one file: alone they compress badly and cost a request each. Calls load the client;
+ * portraits and the pages of categories, tags and authors are not on the home page. */
+const SHARED =
+  /\/apps\/web\/src\/(?:ui\/(?!drawing\/(?:house-photo|portrait))|lib\/(?!calls\/))|\/packages\/domain\/src\/(?!author\/|portraits\/|post\/archive)|node_modules\/lucide-react\//;
 
 export default defineConfig(({ isSsrBuild }) => ({
   // The router's options are in tsr.config.json, which its command line reads too.

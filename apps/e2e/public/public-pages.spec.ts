@@ -9,6 +9,8 @@ for (const path of [
   '/about?case=medical-spa',
   '/case-studies/medical-spa',
   '/blog/local-seo-for-clinics',
+  '/blog/author/maya-alvarez',
+  '/blog/category/seo',
 ]) {
   test(`${path} is unchanged by hydration, accessible in both themes, on phone and desktop, and fits at any zoom`, async ({
     page,

@@ -34,6 +34,7 @@ import { Route as SiteCaseStudiesCaseStudyIdRouteImport } from './routes/_site/c
 import { Route as SiteFormsFormRouteImport } from './routes/_site/forms/$form.tsx'
 import { Route as SiteNewsletterStepRouteImport } from './routes/_site/newsletter/$step.tsx'
 import { Route as SitePreviewTokenRouteImport } from './routes/_site/preview/$token.tsx'
+import { Route as SiteBlogKindSlugRouteImport } from './routes/_site/blog/$kind/$slug.tsx'
 
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
@@ -161,6 +162,11 @@ const SitePreviewTokenRoute = SitePreviewTokenRouteImport.update({
   path: '/preview/$token',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteBlogKindSlugRoute = SiteBlogKindSlugRouteImport.update({
+  id: '/blog/$kind/$slug',
+  path: '/blog/$kind/$slug',
+  getParentRoute: () => SiteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/admin': typeof AdminRouteRouteWithChildren
@@ -187,6 +193,7 @@ export interface FileRoutesByFullPath {
   '/preview/$token': typeof SitePreviewTokenRoute
   '/blog/': typeof SiteBlogIndexRoute
   '/case-studies/': typeof SiteCaseStudiesIndexRoute
+  '/blog/$kind/$slug': typeof SiteBlogKindSlugRoute
 }
 export interface FileRoutesByTo {
   '/$': typeof SiteSplatRoute
@@ -212,6 +219,7 @@ export interface FileRoutesByTo {
   '/preview/$token': typeof SitePreviewTokenRoute
   '/blog': typeof SiteBlogIndexRoute
   '/case-studies': typeof SiteCaseStudiesIndexRoute
+  '/blog/$kind/$slug': typeof SiteBlogKindSlugRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -240,6 +248,7 @@ export interface FileRoutesById {
   '/_site/preview/$token': typeof SitePreviewTokenRoute
   '/_site/blog/': typeof SiteBlogIndexRoute
   '/_site/case-studies/': typeof SiteCaseStudiesIndexRoute
+  '/_site/blog/$kind/$slug': typeof SiteBlogKindSlugRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -268,6 +277,7 @@ export interface FileRouteTypes {
     | '/preview/$token'
     | '/blog/'
     | '/case-studies/'
+    | '/blog/$kind/$slug'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$'
@@ -293,6 +303,7 @@ export interface FileRouteTypes {
     | '/preview/$token'
     | '/blog'
     | '/case-studies'
+    | '/blog/$kind/$slug'
   id:
     | '__root__'
     | '/admin'
@@ -320,6 +331,7 @@ export interface FileRouteTypes {
     | '/_site/preview/$token'
     | '/_site/blog/'
     | '/_site/case-studies/'
+    | '/_site/blog/$kind/$slug'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -504,6 +516,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SitePreviewTokenRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/blog/$kind/$slug': {
+      id: '/_site/blog/$kind/$slug'
+      path: '/blog/$kind/$slug'
+      fullPath: '/blog/$kind/$slug'
+      preLoaderRoute: typeof SiteBlogKindSlugRouteImport
+      parentRoute: typeof SiteRoute
+    }
   }
 }
 
@@ -545,6 +564,7 @@ interface SiteRouteChildren {
   SitePreviewTokenRoute: typeof SitePreviewTokenRoute
   SiteBlogIndexRoute: typeof SiteBlogIndexRoute
   SiteCaseStudiesIndexRoute: typeof SiteCaseStudiesIndexRoute
+  SiteBlogKindSlugRoute: typeof SiteBlogKindSlugRoute
 }
 
 const SiteRouteChildren: SiteRouteChildren = {
@@ -567,6 +587,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SitePreviewTokenRoute: SitePreviewTokenRoute,
   SiteBlogIndexRoute: SiteBlogIndexRoute,
   SiteCaseStudiesIndexRoute: SiteCaseStudiesIndexRoute,
+  SiteBlogKindSlugRoute: SiteBlogKindSlugRoute,
 }
 
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)

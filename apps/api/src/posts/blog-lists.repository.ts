@@ -8,7 +8,7 @@ import {
   type PostSummary,
   type PostTeaser,
 } from '@tideline/domain/post/post';
-import { toArchiveSlug } from '@tideline/domain/post/archive';
+import { archivePath, isIndexed, toArchiveSlug } from '@tideline/domain/post/archive';
 import type { BlogQuery } from '@tideline/domain/post/post.schema';
 import { cursorBehind, readPage, type Order } from '../lists/keyset.ts';
 import { columnsOf, pickFields, toEntity } from '../store/entity-rows.ts';
@@ -43,7 +43,7 @@ export async function findBlogPage(db: Db, query: BlogQuery, now: string): Promi
     page,
     pageCount: Math.max(1, Math.ceil(found.total / BLOG_PAGE_SIZE)),
     categories,
-    categorySlug: toArchiveSlug(category ?? ''),
+    categoryPath: category && isIndexed(total) ? archivePath('category', toArchiveSlug(category)) : null,
   };
 }
 

@@ -135,8 +135,8 @@ export type BlogPage = {
   pageCount: number;
   /** Every category a public post has, in alphabetical order. */
   categories: string[];
-  /** Of the page of the category that is filtered by; empty without one. */
-  categorySlug: string;
+  /** The page of the category that is filtered by; null without one, or when it is not for search engines. */
+  categoryPath: string | null;
 };
 
 /** The title to show: never empty. */

@@ -1,9 +1,13 @@
+import { Link } from '@tanstack/react-router';
 import { LongDate } from '../../lib/text/long-date.tsx';
+
 import { classNames } from '../../ui/controls/class-names.ts';
 import { META_CLASSES, META_LINE_CLASSES, META_PART_CLASSES } from './meta-classes.ts';
 
 export type BylineProps = {
   author: string;
+  /** Of the author’s page; empty for no link. */
+  authorSlug?: string;
   /** Timestamp or `YYYY-MM-DD`; empty for none. */
   date: string;
   readTime: string;
@@ -12,11 +16,26 @@ export type BylineProps = {
 };
 
 /** Author, date and reading time, where known. Parts do not wrap internally. */
-export function Byline({ author, date, readTime, timeZone, className }: BylineProps) {
+export function Byline({ author, authorSlug = '', date, readTime, timeZone, className }: BylineProps) {
   return (
     <div className={classNames(META_CLASSES, className)}>
       <p className={META_LINE_CLASSES}>
-        {author === '' ? null : <span className={META_PART_CLASSES}>{author}</span>}
+        {author === '' ? null : (
+          <span dir="auto" className={META_PART_CLASSES}>
+            {authorSlug === '' ? (
+              author
+            ) : (
+              // Above the link that covers a card.
+              <Link
+                to="/blog/$kind/$slug"
+                params={{ kind: 'author', slug: authorSlug }}
+                className="relative z-1 underline decoration-line-strong decoration-1 underline-offset-4 hover:decoration-current"
+              >
+                {author}
+              </Link>
+            )}
+          </span>
+        )}
         {date === '' ? null : <LongDate date={date} timeZone={timeZone} className={META_PART_CLASSES} />}
         <span className={META_PART_CLASSES}>{readTime}</span>
       </p>

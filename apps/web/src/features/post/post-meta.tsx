@@ -4,6 +4,8 @@ import { Byline } from './byline.tsx';
 
 export type PostMetaProps = {
   post: Pick<PostSummary, 'author' | 'publishDate' | 'readingTimeMinutes'>;
+  /** Of the author’s page; empty for no link. */
+  authorSlug: string;
   /** The agency's zone: a date never depends on the reader's. */
   timeZone: string;
   className?: string;

@@ -1,15 +1,32 @@
 import { blogLabels } from '../../content/blog-labels.ts';
+import { PlainLink } from '../../ui/controls/plain-link.tsx';
 
-export type TagListProps = { tags: readonly string[] };
+export type TagListProps = {
+  tags: readonly string[];
+  /** Of the tags’ pages, in the same order; a tag without one is no link. */
+  slugs?: readonly string[];
+};
+
+const TAG_CLASSES = 'type-label rounded-full bg-tint px-3 py-1 text-ink';
 
 /** A post's tags. */
-export function TagList({ tags }: TagListProps) {
+export function TagList({ tags, slugs }: TagListProps) {
   if (tags.length === 0) return null;
   return (
     <ul aria-label={blogLabels.tags} className="flex flex-wrap gap-2">
-      {tags.map((tag) => (
-        <li key={tag} className="type-label rounded-full bg-tint px-3 py-1 text-ink">
-          {tag}
+      {tags.map((tag, at) => (
+        <li key={tag} dir="auto" className="max-w-full wrap-anywhere">
+          {slugs?.[at] ? (
+            <PlainLink
+              to="/blog/$kind/$slug"
+              params={{ kind: 'tag', slug: slugs[at] }}
+              className={`${TAG_CLASSES} inline-block no-underline hover:bg-ink hover:text-paper`}
+            >
+              {tag}
+            </PlainLink>
+          ) : (
+            <span className={`${TAG_CLASSES} inline-block`}>{tag}</span>
+          )}
         </li>
       ))}
     </ul>

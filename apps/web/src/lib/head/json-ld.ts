@@ -1,5 +1,6 @@
 /** Structured data (schema.org) of pages. Used on the server only: see `forMachines` in page-meta.ts. */
 import { resolveImageUrl } from '@tideline/domain/picture/image-url';
+import { archivePath, type ArchivePage, toArchiveSlug } from '@tideline/domain/post/archive';
 import { displayTitle, type PostSummary } from '@tideline/domain/post/post';
 import type { SiteSettings } from '@tideline/domain/site/settings';
 import { caseStudyPath, openCaseStudyPath, postPath } from '@tideline/domain/site/site-path';
@@ -92,7 +93,7 @@ export function postForMachines(post: PostSummary, description: string, origin: 
     image: [cardUrl(origin, site, card), ...(URL.canParse(picture, origin) ? [new URL(picture, origin).href] : [])],
     datePublished: post.publishDate ?? undefined,
     dateModified: post.updatedAt,
-    author: post.author ? { '@type': 'Person', name: post.author } : organization(origin, site),
+    author: post.author ? personOf(post.author, origin) : organization(origin, site),
     publisher: organization(origin, site),
     mainEntityOfPage: `${origin}${path}`,
     url: `${origin}${path}`,
@@ -106,6 +107,32 @@ export function postForMachines(post: PostSummary, description: string, origin: 
     article: { publishedAt: publishDate, modifiedAt: updatedAt, author, section: category, tags },
     jsonLd: [posting, breadcrumbs(origin, { name: 'Blog', path: '/blog' }, { name: title, path })],
   };
+}
+
+/** The posts of a category, tag or author; the same card for every one. */
+export function archiveForMachines(archive: ArchivePage, name: string, origin: string): ForMachines {
+  const { kind, slug, author } = archive;
+  const path = archivePath(kind, slug);
+  const crumbs = breadcrumbs(origin, { name: 'Blog', path: '/blog' }, { name, path });
+  const picture = author?.pictureUrl ?? null;
+  const profile = {
+    '@type': 'ProfilePage',
+    mainEntity: {
+      ...personOf(name, origin),
+      jobTitle: author?.role || undefined,
+      description: author?.sentence || undefined,
+      image: picture === null ? undefined : `${origin}${picture}`,
+    },
+  };
+  return {
+    card: { name: pageCardName('/blog'), text: pageCardText('/blog') },
+    jsonLd: author ? [profile, crumbs] : [crumbs],
+  };
+}
+
+function personOf(name: string, origin: string): Thing {
+  const slug = toArchiveSlug(name);
+  return { '@type': 'Person', name, url: slug === '' ? undefined : `${origin}${archivePath('author', slug)}` };
 }
 
 /** A case study on its own page. */

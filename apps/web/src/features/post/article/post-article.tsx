@@ -23,11 +23,11 @@ export type PostArticleProps = {
 
 /** A full post with related posts. */
 export function PostArticle({ page, timeZone, shareUrl }: PostArticleProps) {
-  const { post, pictureAlt, html, headings, related } = page;
+  const { post, author, slugs, pictureAlt, html, headings, related } = page;
   return (
     <>
       <article>
-        <PostHeader post={post} timeZone={timeZone} />
+        <PostHeader post={post} author={author} slugs={slugs} timeZone={timeZone} />
         <div className="frame mt-10 lg:mt-14">
           <PostPicture
             post={post}

@@ -1,15 +1,16 @@
-import { displayTitle, type PostSummary } from '@tideline/domain/post/post';
+import { displayTitle, type PostPage } from '@tideline/domain/post/post';
 import { ArrowLeft } from 'lucide-react';
 import { postPage } from '../../../content/blog-page.ts';
 import { Badge } from '../../../ui/sections/badge.tsx';
 import { PlainLink } from '../../../ui/controls/plain-link.tsx';
+import { Portrait } from '../../../ui/drawing/portrait.tsx';
 import { PostMeta } from '../post-meta.tsx';
 import { TagList } from '../tag-list.tsx';
 
-export type PostHeaderProps = { post: PostSummary; timeZone: string };
+export type PostHeaderProps = Pick<PostPage, 'post' | 'author' | 'slugs'> & { timeZone: string };
 
 /** Header of a post. */
-export function PostHeader({ post, timeZone }: PostHeaderProps) {
+export function PostHeader({ post, author, slugs, timeZone }: PostHeaderProps) {
   return (
     <header className="frame pt-[clamp(1rem,2.5vw,2.5rem)]">
       <PlainLink to="/blog" className="no-print inline-flex min-h-11 items-center gap-2 font-[560] link">
@@ -18,19 +19,45 @@ export function PostHeader({ post, timeZone }: PostHeaderProps) {
       </PlainLink>
       <div className="grid-page mt-6 gap-y-8 lg:mt-10">
         <div className="col-span-12 lg:col-span-10">
-          {post.category === '' ? null : <Badge tone="tide">{post.category}</Badge>}
+          {post.category === '' ? null : <CategoryBadge category={post.category} slug={slugs.category} />}
           <h1 className="type-display mt-5 -ml-[0.02em] text-[clamp(2.375rem,1.5rem+3.8vw,5.25rem)] leading-[1] text-balance">
             {displayTitle(post)}
           </h1>
         </div>
         <div className="col-span-12 lg:col-span-8">
           {post.excerpt === '' ? null : <p className="max-w-[38.75em] text-lead text-muted">{post.excerpt}</p>}
-          <PostMeta post={post} timeZone={timeZone} className="mt-6" />
+          <div className="mt-6 flex items-center gap-3">
+            {author ? (
+              <Portrait
+                name={author.name}
+                pictureUrl={author.pictureUrl}
+                shape="face"
+                sizes="3rem"
+                isEager
+                className="no-print size-12 flex-none"
+              />
+            ) : null}
+            <PostMeta post={post} authorSlug={slugs.author} timeZone={timeZone} className="min-w-0" />
+          </div>
           <div className="mt-4">
-            <TagList tags={post.tags} />
+            <TagList tags={post.tags} slugs={slugs.tags} />
           </div>
         </div>
       </div>
     </header>
+  );
+}
+
+function CategoryBadge({ category, slug }: { category: string; slug: string }) {
+  const badge = <Badge tone="tide">{category}</Badge>;
+  if (slug === '') return badge;
+  return (
+    <PlainLink
+      to="/blog/$kind/$slug"
+      params={{ kind: 'category', slug }}
+      className="inline-block no-underline hover:underline"
+    >
+      {badge}
+    </PlainLink>
   );
 }

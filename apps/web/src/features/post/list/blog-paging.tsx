@@ -4,23 +4,20 @@ import { blogLabels } from '../../../content/blog-labels.ts';
 import { PlainLink } from '../../../ui/controls/plain-link.tsx';
 import { pageWindow } from './page-window.ts';
 
-export type BlogPagingProps = { page: number; pageCount: number; category: string | undefined; q: string | undefined };
+export type BlogPagingProps = { page: number; pageCount: number };
 
 const LINK_CLASSES =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-3 font-[520] no-underline hover:bg-tint aria-[current=page]:bg-ink aria-[current=page]:text-paper forced-colors:aria-[current=page]:bg-[Highlight] forced-colors:aria-[current=page]:text-[HighlightText]';
 
-/** Links to the pages of the blog list. */
-export function BlogPaging({ page, pageCount, category, q }: BlogPagingProps) {
+/** Links to the other pages of a list of posts, with the rest of its address as it is. */
+export function BlogPaging({ page, pageCount }: BlogPagingProps) {
   if (pageCount <= 1) return null;
-  function searchFor(target: number) {
-    return { category, q, page: target > 1 ? target : undefined };
-  }
   return (
     <nav aria-label={blogLabels.paging} className="mt-16 border-t border-ink pt-4">
       <ul className="flex flex-wrap items-center justify-center gap-1">
         {page > 1 ? (
           <li>
-            <PlainLink to="/blog" search={searchFor(page - 1)} rel="prev" className={LINK_CLASSES}>
+            <PlainLink to="." search={searchFor(page - 1)} rel="prev" className={LINK_CLASSES}>
               <ArrowLeft aria-hidden="true" className="icon" />
               {blogLabels.newer}
             </PlainLink>
@@ -34,7 +31,7 @@ export function BlogPaging({ page, pageCount, category, q }: BlogPagingProps) {
           ) : (
             <li key={target}>
               <Link
-                to="/blog"
+                to="."
                 search={searchFor(target)}
                 activeOptions={{ exact: true, includeSearch: true }}
                 aria-current={target === page ? 'page' : undefined}
@@ -48,7 +45,7 @@ export function BlogPaging({ page, pageCount, category, q }: BlogPagingProps) {
         )}
         {page < pageCount ? (
           <li>
-            <PlainLink to="/blog" search={searchFor(page + 1)} rel="next" className={LINK_CLASSES}>
+            <PlainLink to="." search={searchFor(page + 1)} rel="next" className={LINK_CLASSES}>
               {blogLabels.older}
               <ArrowRight aria-hidden="true" className="icon" />
             </PlainLink>
@@ -57,4 +54,8 @@ export function BlogPaging({ page, pageCount, category, q }: BlogPagingProps) {
       </ul>
     </nav>
   );
+}
+
+function searchFor(target: number) {
+  return (current: object) => ({ ...current, page: target > 1 ? target : undefined });
 }

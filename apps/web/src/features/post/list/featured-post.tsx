@@ -32,7 +32,7 @@ export function FeaturedPost({ post, tags, timeZone }: FeaturedPostProps) {
           {displayTitle(post)}
         </h2>
         <p className="mt-4 text-lead text-muted">{post.excerpt}</p>
-        <PostMeta post={post} timeZone={timeZone} className="mt-4" />
+        <PostMeta post={post} authorSlug={post.authorSlug} timeZone={timeZone} className="mt-4" />
         <div className="mt-4">
           <TagList tags={tags.slice(0, TAG_COUNT)} />
         </div>

@@ -30,6 +30,7 @@ type Teaser = {
   excerpt: string;
   category: string;
   author: string;
+  authorSlug: string;
   /** An instant, or a day; empty when there is none. */
   date: string;
   readTime: string;
@@ -118,12 +119,12 @@ function TeaserLink({ teaser: { postId, title } }: { teaser: Teaser }) {
 
 type TeaserBylineProps = { teaser: Teaser; timeZone: string; className: string };
 
-function TeaserByline({ teaser: { author, date, readTime }, ...rest }: TeaserBylineProps) {
-  return <Byline author={author} date={date} readTime={readTime} {...rest} />;
+function TeaserByline({ teaser: { author, authorSlug, date, readTime }, ...rest }: TeaserBylineProps) {
+  return <Byline author={author} authorSlug={authorSlug} date={date} readTime={readTime} {...rest} />;
 }
 
 function toTeaser(post: PostTeaser): Teaser {
-  const { id, excerpt, category, author, publishDate, readingTimeMinutes, featuredImageUrl } = post;
+  const { id, excerpt, category, author, authorSlug, publishDate, readingTimeMinutes, featuredImageUrl } = post;
   return {
     key: id,
     postId: id,
@@ -131,6 +132,7 @@ function toTeaser(post: PostTeaser): Teaser {
     excerpt,
     category,
     author,
+    authorSlug,
     date: publishDate ?? '',
     readTime: formatReadingTime(readingTimeMinutes),
     featuredImageUrl,
@@ -147,6 +149,7 @@ function fixedTeaser({ title, excerpt, category, author, date, readTime, image }
     excerpt,
     category,
     author,
+    authorSlug: '',
     date,
     readTime,
     featuredImageUrl: '',

@@ -31,7 +31,7 @@ export function PostCard({ post, timeZone, headingLevel: Heading = 'h2' }: PostC
         </Link>
       </Heading>
       <p className="mt-2 line-clamp-3 text-muted">{post.excerpt}</p>
-      <PostMeta post={post} timeZone={timeZone} className="mt-auto pt-4" />
+      <PostMeta post={post} authorSlug={post.authorSlug} timeZone={timeZone} className="mt-auto pt-4" />
     </article>
   );
 }

@@ -10,31 +10,23 @@ import { BlogSearch } from '../../../features/post/list/blog-search.tsx';
 import { BlogSkeleton } from '../../../features/post/list/blog-skeleton.tsx';
 import { FeaturedPost } from '../../../features/post/list/featured-post.tsx';
 import { NoPosts } from '../../../features/post/list/no-posts.tsx';
-import { PostCard } from '../../../features/post/list/post-card.tsx';
+import { toPageNumber } from '../../../features/post/list/page-number.ts';
+import { PostGrid } from '../../../features/post/list/post-grid.tsx';
 import { blogForMachines } from '../../../lib/head/json-ld.ts';
 import { pageMeta } from '../../../lib/head/page-meta.ts';
-import { Reveal } from '../../../ui/drawing/reveal.tsx';
 import { WaveLines } from '../../../ui/drawing/wave-lines.tsx';
-
-/** Between two cards. Source: product specification §9, other pages. */
-const STAGGER_MS = 100;
 
 /** A missing category means all posts, missing words no search, a missing page the first. */
 type BlogSearch = { category?: string | undefined; q?: string | undefined; page?: number | undefined };
 
-/** What the server takes for a page number at most. */
-const MAX_PAGE = 100_000;
-
 export const Route = createFileRoute('/_site/blog/')({
   validateSearch: ({ category, q, page }: Record<string, unknown>): BlogSearch => {
-    const pageNumber = Number(page);
     const words = typeof q === 'string' ? toSearchWords(q) : '';
-    const isPage = Number.isInteger(pageNumber) && pageNumber > 1 && pageNumber <= MAX_PAGE;
     // Listed even when missing: the router would otherwise keep the value of the URL.
     return {
       q: words === '' ? undefined : words,
       category: typeof category === 'string' && category !== '' ? category : undefined,
-      page: isPage ? pageNumber : undefined,
+      page: toPageNumber(page),
     };
   },
   loaderDeps: ({ search: { category, q, page } }) => ({ category, q, page }),
@@ -50,7 +42,9 @@ export const Route = createFileRoute('/_site/blog/')({
     const { origin, site } = context;
     const { title, description } = pageHead['/blog'];
     const query = new URLSearchParams();
-    if (search.category) query.set('category', search.category);
+    // The page of the category shows the same posts: a search engine lists that one.
+    const path = (!search.q && loaderData?.categoryPath) || '/blog';
+    if (search.category && path === '/blog') query.set('category', search.category);
     if (search.q) query.set('q', search.q);
     if (search.page) query.set('page', String(search.page));
     const parts = [
@@ -61,11 +55,11 @@ export const Route = createFileRoute('/_site/blog/')({
     return pageMeta({
       title: [...parts, title].join(' · '),
       description: [...parts, description].join(': '),
-      path: query.size > 0 ? `/blog?${query}` : '/blog',
+      path: query.size > 0 ? `${path}?${query}` : path,
       origin,
       site,
-      // Searches and made-up categories are not indexed.
-      isHidden: search.q !== undefined || (loaderData?.total === 0 && search.category !== undefined),
+      // Searches, made-up categories and those with few posts are not indexed.
+      isHidden: search.q !== undefined || (search.category !== undefined && path === '/blog'),
       forMachines: import.meta.env.SSR ? blogForMachines(origin) : undefined,
     });
   },
@@ -108,15 +102,9 @@ function BlogListPage() {
         {posts.length === 0 ? <NoPosts isFiltered={isFiltered} /> : null}
         {featured ? <FeaturedPost post={featured} tags={featuredTags} timeZone={timeZone} /> : null}
         {others.length > 0 ? (
-          <ul className="mt-16 grid gap-x-[clamp(1rem,2vw,2rem)] gap-y-14 border-t border-ink pt-8 sm:grid-cols-2 lg:mt-20 lg:grid-cols-3">
-            {others.map((post, at) => (
-              <Reveal as="li" key={post.id} delayMs={(at % 3) * STAGGER_MS}>
-                <PostCard post={post} timeZone={timeZone} />
-              </Reveal>
-            ))}
-          </ul>
+          <PostGrid posts={others} timeZone={timeZone} className="mt-16 border-t border-ink pt-8 lg:mt-20" />
         ) : null}
-        <BlogPaging page={page} pageCount={pageCount} category={category} q={q} />
+        <BlogPaging page={page} pageCount={pageCount} />
         <div className="mt-[clamp(4rem,7vw,7rem)] border-t border-ink pt-8">
           <NewsletterForm source={DEFAULT_SUBSCRIBER_SOURCE} headingLevel="h2" />
         </div>

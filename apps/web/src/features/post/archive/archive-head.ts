@@ -1,0 +1,50 @@
+import { archiveFeedPath, archivePath, type ArchivePage, isIndexed } from '@tideline/domain/post/archive';
+import type { SiteSettings } from '@tideline/domain/site/settings';
+import { archivePage } from '../../../content/archive-page.ts';
+import { notFoundPage } from '../../../content/notices/not-found.ts';
+import { archiveForMachines } from '../../../lib/head/json-ld.ts';
+import { pageMeta } from '../../../lib/head/page-meta.ts';
+
+type HeadOptions = {
+  /** Undefined for a page that is not there. */
+  archive: ArchivePage | undefined;
+  /** The address that was asked for. */
+  path: string;
+  origin: string;
+  site: SiteSettings;
+};
+
+/** The head of a category's, tag's or author's page. In a module of its own, which only these pages load. */
+export function archiveHead({ archive, path, origin, site }: HeadOptions) {
+  if (!archive) {
+    const { heading, text } = notFoundPage;
+    return pageMeta({ title: heading, description: text, path, origin, site, isHidden: true });
+  }
+  const { kind, slug, author, page, total } = archive;
+  const name = archiveName(archive);
+  const ownPath = archivePath(kind, slug);
+  const pageNumber = page > 1 ? archivePage.page.replace('{count}', String(page)) : '';
+  const title = archivePage.title[kind].replace('{name}', () => name);
+  const description = archivePage.description[kind].replace('{name}', () => name);
+  const { meta, links } = pageMeta({
+    title: [pageNumber, title].filter(Boolean).join(' · '),
+    description: [pageNumber, description, author?.sentence].filter(Boolean).join(' '),
+    path: page > 1 ? `${ownPath}?page=${page}` : ownPath,
+    origin,
+    site,
+    isHidden: !isIndexed(total),
+    forMachines: import.meta.env.SSR ? archiveForMachines(archive, name, origin) : undefined,
+  });
+  const feed = {
+    rel: 'alternate',
+    type: 'application/rss+xml',
+    title: archivePage.feedTitle.replace('{name}', () => name),
+    href: archiveFeedPath(kind, slug),
+  };
+  return { meta, links: [...links, feed] };
+}
+
+/** The names of an archive in one text. */
+export function archiveName({ names, author }: Pick<ArchivePage, 'names' | 'author'>): string {
+  return author?.name ?? names.map((name) => name.trim()).join(', ');
+}

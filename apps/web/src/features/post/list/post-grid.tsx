@@ -1,0 +1,22 @@
+import type { PostTeaser } from '@tideline/domain/post/post';
+import { Reveal } from '../../../ui/drawing/reveal.tsx';
+import { classNames } from '../../../ui/controls/class-names.ts';
+import { PostCard } from './post-card.tsx';
+
+/** Between two cards. Source: product specification §9, other pages. */
+const STAGGER_MS = 100;
+
+export type PostGridProps = { posts: readonly PostTeaser[]; timeZone: string; className?: string };
+
+/** Posts in three columns. */
+export function PostGrid({ posts, timeZone, className }: PostGridProps) {
+  return (
+    <ul className={classNames('grid gap-x-[clamp(1rem,2vw,2rem)] gap-y-14 sm:grid-cols-2 lg:grid-cols-3', className)}>
+      {posts.map((post, at) => (
+        <Reveal as="li" key={post.id} delayMs={(at % 3) * STAGGER_MS}>
+          <PostCard post={post} timeZone={timeZone} />
+        </Reveal>
+      ))}
+    </ul>
+  );
+}
