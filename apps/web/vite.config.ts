@@ -10,14 +10,29 @@ const FRAMEWORK =
 const CLIENT = /node_modules\/(?:@trpc\/(?:client|server)|superjson|copy-anything|is-what)\//;
 /** The cache and the hooks of the staff area. */
 const STAFF_FRAMEWORK = /node_modules\/(?:@tanstack\/(?:react-query|query-core)|@trpc\/react-query)\//;
-/** Small modules of every page, in one file: alone they compress badly and cost a request each. Calls load the client;
- * portraits and the pages of categories, tags and authors are not on the home page. */
+/**
+ * Small modules of every page, in one file: alone they compress badly and cost a request each. Calls load the client;
+ * portraits and the pages of categories, tags and authors are not on every page.
+ */
 const SHARED =
   /\/apps\/web\/src\/(?:ui\/(?!drawing\/(?:house-photo|portrait))|lib\/(?!calls\/))|\/packages\/domain\/src\/(?!author\/|portraits\/|post\/archive)|node_modules\/lucide-react\//;
 
+/** Parts of a route that are not in the first bundle of every page. A loader is needed only for the next page. */
+const LAZY_PARTS: ('component' | 'pendingComponent' | 'errorComponent' | 'notFoundComponent' | 'loader')[][] = [
+  ['component'],
+  ['pendingComponent'],
+  ['errorComponent'],
+  ['notFoundComponent'],
+  ['loader'],
+];
+
 export default defineConfig(({ isSsrBuild }) => ({
   // The router's options are in tsr.config.json, which its command line reads too.
-  plugins: [tanstackRouter({ target: 'react' }), react(), tailwindcss()],
+  plugins: [
+    tanstackRouter({ target: 'react', codeSplittingOptions: { defaultBehavior: LAZY_PARTS } }),
+    react(),
+    tailwindcss(),
+  ],
   // Otherwise both builds of React go into the server entry, which checks NODE_ENV for each element.
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   build: {

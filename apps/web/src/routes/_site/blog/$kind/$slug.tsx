@@ -2,6 +2,7 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { DEFAULT_SUBSCRIBER_SOURCE } from '@tideline/domain/subscriber/subscriber';
 import { NewsletterForm } from '../../../../features/newsletter-form/newsletter-form.tsx';
 import { ArchiveHeader } from '../../../../features/post/archive/archive-header.tsx';
+import { loadArchive } from '../../../../features/post/archive/load-archive.ts';
 import { BlogPaging } from '../../../../features/post/list/blog-paging.tsx';
 import { BlogSkeleton } from '../../../../features/post/list/blog-skeleton.tsx';
 import { PostGrid } from '../../../../features/post/list/post-grid.tsx';
@@ -13,14 +14,13 @@ export const Route = createFileRoute('/_site/blog/$kind/$slug')({
   validateSearch: ({ page }: Record<string, unknown>): { page?: number | undefined } => ({ page: toPageNumber(page) }),
   loaderDeps: ({ search: { page } }) => ({ page }),
   loader: async ({ context, params, deps: { page } }) => {
-    // Imported here: what a loader or head imports is in the first bundle of every page.
-    const { loadArchive } = await import('../../../../features/post/archive/load-archive.ts');
     const archive = await loadArchive(context.loadApi, { ...params, page });
     if (!archive) throw notFound();
     const last = archive.pageCount > 1 ? archive.pageCount : undefined;
     if (archive.page > archive.pageCount) throw redirect({ to: '.', search: { page: last } });
     return archive;
   },
+  // Imported here: what a head imports is in the first bundle of every page.
   head: async ({ match: { context, pathname }, loaderData }) => {
     const { archiveHead } = await import('../../../../features/post/archive/archive-head.ts');
     return archiveHead({ archive: loaderData, path: pathname, origin: context.origin, site: context.site });
