@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { type Kysely, sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { VERSION } from '@tideline/domain/site/version';
@@ -21,6 +22,30 @@ describeOnEachDatabase('a migration', (database) => {
       `This database was made by version 9.1.0 of this program; version ${VERSION} is older and cannot open it. Start version 9.1.0 or a newer one, or restore a backup of version ${VERSION} into an empty database`,
     );
     expect(await tablesOf(db)).toContain('from_the_future');
+  });
+
+  test.each([VERSION, '0.9.0'])(
+    'refuses one with unknown migrations of a build that called itself %s',
+    async (version) => {
+      await pretendUpdate(database(), version);
+      const refused = migrateToLatest(database());
+      await expect(refused).rejects.toThrow(
+        'This database was made by a build between two versions: it has migrations',
+      );
+      await expect(refused).rejects.not.toThrow('is older');
+    },
+  );
+
+  test('that sorts before an applied one is refused by its name, and nothing is changed', async () => {
+    const before = await tablesOf(database());
+    const migrations = {
+      ...MIGRATIONS,
+      '20261122_0905_late': { up: (trx: Kysely<unknown>) => createTable(trx, 'late') },
+    };
+    await expect(migrateToLatest(database(), migrations)).rejects.toThrow(
+      `This database has the migration ${Object.keys(MIGRATIONS).at(-1)}, but not 20261122_0905_late, which comes before it.`,
+    );
+    expect(await tablesOf(database())).toEqual(before);
   });
 
   test('refuses a database from before the first release', async () => {
@@ -66,6 +91,11 @@ describeOnEachDatabase('a migration', (database) => {
     );
     expect(await tablesOf(database())).toContain('schema_version');
   });
+});
+
+test('every migration file is listed, in the order of the names', () => {
+  const files = readdirSync(new URL('migrations', import.meta.url)).map((file) => file.replace(/\.ts$/, ''));
+  expect(Object.keys(MIGRATIONS)).toEqual(files.toSorted());
 });
 
 test('servers that start together on one PostgreSQL migrate it once', async () => {

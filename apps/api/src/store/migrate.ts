@@ -9,12 +9,13 @@ import type { Db } from './schema.ts';
  * Migrates the database to the newest schema and stores the version of the program in it, in one transaction without a
  * time limit. Servers that start together wait for each other.
  * @param migrations others than the program's own are for tests
- * @throws Error that names the migration that failed, or says that the database is newer than this program
+ * @throws Error that names the migration that failed or is missing, or says that the database is newer than this program
  */
 export async function migrateToLatest(db: Db, migrations = MIGRATIONS): Promise<void> {
   const applied = await listMigrations(db).catch(() => []); // a new database, or an error that the migrator reports
   if (applied.some((name) => !Object.hasOwn(migrations, name))) throw new Error(await explainUnknownSchema(db));
   if (applied.length === Object.keys(migrations).length) return;
+  refuseGap(applied, Object.keys(migrations));
   const provider = { getMigrations: async () => endingWithVersion(migrations) };
   const { error, results } = await dialectOf(db).withoutTimeLimits(db, (unlimitedDb) =>
     new Migrator({ db: unlimitedDb, provider }).migrateToLatest(),
@@ -30,6 +31,20 @@ export async function migrateToLatest(db: Db, migrations = MIGRATIONS): Promise<
 export async function listMigrations(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   return rows.map(({ name }) => name);
+}
+
+/**
+ * Migrations run in the order of their names, so a new one must sort after all that were applied. In a released version it
+ * does: see released.test.ts.
+ * @throws Error that names the first that does not
+ */
+function refuseGap(applied: readonly string[], known: readonly string[]): void {
+  const newest = applied.at(-1);
+  const skipped = known.toSorted().find((name) => !applied.includes(name));
+  if (newest === undefined || skipped === undefined || skipped > newest) return;
+  throw new Error(
+    `This database has the migration ${newest}, but not ${skipped}, which comes before it. It was made by a build between two versions. Restore a backup of a released version into an empty database: npm run restore -- BACKUP`,
+  );
 }
 
 /** The same migrations, of which the last also stores the version. Pending migrations always include the last one. */
@@ -61,5 +76,9 @@ async function explainUnknownSchema(db: Db): Promise<string> {
   if (row === undefined) {
     return `This database was made before version 1.0.0 of this program, which cannot open it. Choose another one with DATABASE_URL or DATA_DIR.`;
   }
-  return `This database was made by version ${row.program_version} of this program; version ${VERSION} is older and cannot open it. Start version ${row.program_version} or a newer one, or restore a backup of version ${VERSION} into an empty database: npm run restore -- BACKUP`;
+  const made = row.program_version;
+  if (made.localeCompare(VERSION, 'en', { numeric: true }) <= 0) {
+    return `This database was made by a build between two versions: it has migrations that version ${VERSION} does not know. Start that build, or restore a backup of version ${VERSION} into an empty database: npm run restore -- BACKUP`;
+  }
+  return `This database was made by version ${made} of this program; version ${VERSION} is older and cannot open it. Start version ${made} or a newer one, or restore a backup of version ${VERSION} into an empty database: npm run restore -- BACKUP`;
 }
