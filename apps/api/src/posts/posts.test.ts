@@ -223,7 +223,8 @@ describeOnEachDatabase('posts', (database) => {
     await staff().posts.create(buildPost({ title: 'Older', tags: ['b'], publishDate: '2026-10-01T00:00:00.000Z' }));
     const { id, title, excerpt, author, category, publishDate, featuredImageUrl, readingTimeMinutes } =
       await staff().posts.create(buildPost({ title: 'Newer', tags: ['a', 'c'], publishDate: TEST_NOW }));
-    const teaser = { id, title, excerpt, author, category, publishDate, featuredImageUrl, readingTimeMinutes };
+    const shown = { id, title, excerpt, author, category, publishDate, featuredImageUrl, readingTimeMinutes };
+    const teaser = { ...shown, authorSlug: 'maya-alvarez' };
     const { posts, featuredTags } = await visitor().posts.blog({});
     expect(posts[0]).toEqual(teaser);
     expect(featuredTags).toEqual(['a', 'c']);
