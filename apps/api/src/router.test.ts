@@ -34,6 +34,7 @@ const FOR_EVERYBODY = [
   'subscribers.links.confirm',
   'subscribers.links.unsubscribe',
   'subscribers.subscribe',
+  'workPictures.list',
 ];
 
 type Procedure = { _def: { type: 'query' | 'mutation' | 'subscription'; inputs: z.ZodType[] } };

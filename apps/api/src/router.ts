@@ -11,6 +11,7 @@ import { privacyRouter } from './privacy/privacy.router.ts';
 import { settingsRouter } from './settings/settings.router.ts';
 import { statsRouter } from './stats/stats.router.ts';
 import { subscribersRouter } from './subscribers/subscribers.router.ts';
+import { workPicturesRouter } from './settings/work-pictures.router.ts';
 import { createCallerFactory, router } from './rpc/procedures.ts';
 
 /** Every procedure. */
@@ -28,6 +29,7 @@ export const appRouter = router({
   settings: settingsRouter,
   stats: statsRouter,
   subscribers: subscribersRouter,
+  workPictures: workPicturesRouter,
 });
 
 /** The router's type, for clients. */

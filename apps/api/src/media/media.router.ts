@@ -14,6 +14,7 @@ import { recordAction } from '../audit/audit.repository.ts';
 import { lockContentVersion } from '../store/content-version.repository.ts';
 import { countAttempt, type RateLimit } from '../limits/rate-limit.ts';
 import { procedureFor, router } from '../rpc/procedures.ts';
+import { countSamplesWithPicture } from '../settings/work-pictures.repository.ts';
 import { deletePicture, findPicture, listPictures, updatePictureAlt } from './media.repository.ts';
 import { listPictureUses } from './picture-uses.repository.ts';
 import { deletePictureFiles } from './picture-folder.ts';
@@ -21,6 +22,8 @@ import { storeUpload } from './store-upload.ts';
 
 /** Uploads per account: enough for a long article, not for filling the disk. */
 const UPLOAD_LIMIT: RateLimit = { limit: 60, windowSeconds: 10 * 60 };
+
+const IN_USE_AS_WORK = 'This picture takes the place of a work sample. Change that under Settings, Work samples first.';
 
 const uploadSchema = pictureTextsSchema.extend({
   /** The file as a stream: JSON cannot carry it, so only the server's upload route can call this. */
@@ -68,7 +71,7 @@ export const mediaRouter = router({
       });
     }),
 
-  /** Refused while a post or an author shows the picture. */
+  /** Refused while a post, an author or a work sample shows the picture. */
   remove: procedureFor('media.edit')
     .input(pictureIdSchema)
     .mutation(async ({ ctx, input }) => {
@@ -78,6 +81,9 @@ export const mediaRouter = router({
         if (total > 0) throw new TRPCError({ code: 'CONFLICT', message: inUse(posts, total) });
         const [author] = await listNamesWithPicture(trx, input.id);
         if (author !== undefined) throw new TRPCError({ code: 'CONFLICT', message: inUseBy(author) });
+        if ((await countSamplesWithPicture(trx, input.id)) > 0) {
+          throw new TRPCError({ code: 'CONFLICT', message: IN_USE_AS_WORK });
+        }
         if (!(await deletePicture(trx, input.id))) noSuchPicture();
         await recordAction(trx, ctx.actor, { action: 'picture.remove', objectId: input.id }, ctx.now());
       });

@@ -151,6 +151,8 @@ export const PERSONAL_DATA: { [Table in keyof Database]: TableData<Database[Tabl
     },
   },
 
+  work_pictures: nothing('sample_id', 'picture_id', 'updated_at'),
+
   /** Public, and without an address: exported by the name of the account. */
   authors: {
     removal: 'staff',

@@ -12,6 +12,7 @@ import * as createSearch from './migrations/20261122_1030_create_search.ts';
 import * as createContentTriggers from './migrations/20261122_1040_create_content_triggers.ts';
 import * as ownChangedSamples from './migrations/20261123_0011_own_changed_samples.ts';
 import * as overwriteDeletedSearchEntries from './migrations/20261123_0012_overwrite_deleted_search_entries.ts';
+import * as createWorkPictures from './migrations/20261123_0013_create_work_pictures.ts';
 import * as createAuthors from './migrations/20261123_0014_create_authors.ts';
 import * as showRetentionPeriods from './migrations/20261123_0020_show_retention_periods.ts';
 
@@ -30,6 +31,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261122_1040_create_content_triggers': createContentTriggers,
   '20261123_0011_own_changed_samples': ownChangedSamples,
   '20261123_0012_overwrite_deleted_search_entries': overwriteDeletedSearchEntries,
+  '20261123_0013_create_work_pictures': createWorkPictures,
   '20261123_0014_create_authors': createAuthors,
   '20261123_0020_show_retention_periods': showRetentionPeriods,
 };

@@ -17,6 +17,7 @@ import type {
   RateLimitsTable,
   SchemaVersionTable,
   SettingsTable,
+  WorkPicturesTable,
 } from './tables/site.ts';
 import type {
   AuditTable,
@@ -53,6 +54,7 @@ export interface Database {
   visitor_salts: VisitorSaltsTable;
   rate_limits: RateLimitsTable;
   pictures: PicturesTable;
+  work_pictures: WorkPicturesTable;
   authors: AuthorsTable;
   content_version: ContentVersionTable;
   schema_version: SchemaVersionTable;

@@ -8,3 +8,6 @@ export const WORK_SAMPLE_IDS = [
   ...(['patient-question-article', 'agency-delivery-calendar'] as const),
 ] as const;
 export type WorkSampleId = (typeof WORK_SAMPLE_IDS)[number];
+
+/** An uploaded picture that takes the place of a sample; `alt` may be empty. */
+export type WorkPicture = { sampleId: WorkSampleId; url: string; alt: string };

@@ -41,5 +41,6 @@ export const STORED_TABLES = {
   retention: ['id'],
   erasures: ['id'],
   pictures: ['id'],
+  work_pictures: ['sample_id'],
   authors: ['id'],
 } as const satisfies StoredTables;

@@ -87,6 +87,7 @@ export const FIXTURE_ROWS: RowsOf<StoredTable> = {
       created_at: NOW,
     },
   ],
+  work_pictures: [{ sample_id: 'spa-physician-film', picture_id: '0123456789abcdef01234567', updated_at: NOW }],
   authors: [
     {
       id: 'author-1',

@@ -33,6 +33,13 @@ export interface PicturesTable {
   created_at: Instant;
 }
 
+/** The picture in the place of a drawn work sample. */
+export interface WorkPicturesTable {
+  sample_id: string;
+  picture_id: string;
+  updated_at: Instant;
+}
+
 export interface ContentVersionTable {
   /** Always 1: there is one row. */
   id: number;

@@ -1,0 +1,47 @@
+import { pictureUrl } from '@tideline/domain/picture/picture-address';
+import { WORK_SAMPLE_IDS, type WorkPicture, type WorkSampleId } from '@tideline/domain/site/work-sample';
+import type { Db, Trx } from '../store/schema.ts';
+
+/** The pictures in place of work samples. Those of samples that no longer exist are left out. */
+export async function listWorkPictures(db: Db): Promise<WorkPicture[]> {
+  const rows = await db
+    .selectFrom('work_pictures')
+    .innerJoin('pictures', 'pictures.id', 'work_pictures.picture_id')
+    .select(['sample_id', 'pictures.id', 'alt', 'width', 'height', 'ending'])
+    .orderBy('sample_id')
+    .execute();
+  return rows.flatMap(({ sample_id, id, alt, width, height, ending }) => {
+    const sampleId = WORK_SAMPLE_IDS.find((known) => known === sample_id);
+    return sampleId ? [{ sampleId, url: pictureUrl(id, width, height, ending), alt }] : [];
+  });
+}
+
+/** Puts a picture in the place of a sample; replaces the one before. The picture must exist. */
+export async function putWorkPicture(trx: Trx, sampleId: WorkSampleId, pictureId: string, now: string): Promise<void> {
+  const values = { picture_id: pictureId, updated_at: now };
+  await trx
+    .insertInto('work_pictures')
+    .values({ sample_id: sampleId, ...values })
+    .onConflict((conflict) => conflict.column('sample_id').doUpdateSet(values))
+    .execute();
+}
+
+/** Shows the drawing again. False when there was no picture. */
+export async function deleteWorkPicture(trx: Trx, sampleId: WorkSampleId): Promise<boolean> {
+  const row = await trx
+    .deleteFrom('work_pictures')
+    .where('sample_id', '=', sampleId)
+    .returning('sample_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** How many work samples show a picture. */
+export async function countSamplesWithPicture(db: Db, pictureId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('work_pictures')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('picture_id', '=', pictureId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
