@@ -176,7 +176,11 @@ export const MODULES = [
 
   { module: 'web/ui', at: ['apps/web/src/ui/'], mayImport: ['domain'] },
   // What several screens of the staff area show in the same way.
-  { module: 'web/staff', at: ['apps/web/src/staff/'], mayImport: ['domain', 'web/lib', 'web/ui'] },
+  {
+    module: 'web/staff',
+    at: ['apps/web/src/staff/'],
+    mayImport: ['domain', 'web/lib', 'web/calls', 'web/ui'],
+  },
   // The drawn work samples, shown by several features.
   { module: 'web/work', at: ['apps/web/src/work/'], mayImport: ['domain', 'web/content', 'web/lib', 'web/ui'] },
   { module: 'web/content', at: ['apps/web/src/content/'], mayImport: ['domain'] },

@@ -14,7 +14,7 @@ import { recordAction } from '../audit/audit.repository.ts';
 import { lockContentVersion } from '../store/content-version.repository.ts';
 import { countAttempt, type RateLimit } from '../limits/rate-limit.ts';
 import { procedureFor, router } from '../rpc/procedures.ts';
-import { countSamplesWithPicture } from '../settings/work-pictures.repository.ts';
+import { isWorkPicture } from '../settings/work-pictures.repository.ts';
 import { deletePicture, findPicture, listPictures, updatePictureAlt } from './media.repository.ts';
 import { listPictureUses } from './picture-uses.repository.ts';
 import { deletePictureFiles } from './picture-folder.ts';
@@ -81,7 +81,7 @@ export const mediaRouter = router({
         if (total > 0) throw new TRPCError({ code: 'CONFLICT', message: inUse(posts, total) });
         const [author] = await listNamesWithPicture(trx, input.id);
         if (author !== undefined) throw new TRPCError({ code: 'CONFLICT', message: inUseBy(author) });
-        if ((await countSamplesWithPicture(trx, input.id)) > 0) {
+        if (await isWorkPicture(trx, input.id)) {
           throw new TRPCError({ code: 'CONFLICT', message: IN_USE_AS_WORK });
         }
         if (!(await deletePicture(trx, input.id))) noSuchPicture();

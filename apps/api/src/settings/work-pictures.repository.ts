@@ -36,12 +36,13 @@ export async function deleteWorkPicture(trx: Trx, sampleId: WorkSampleId): Promi
   return row !== undefined;
 }
 
-/** How many work samples show a picture. */
-export async function countSamplesWithPicture(db: Db, pictureId: string): Promise<number> {
-  const { count } = await db
+/** Whether a work sample shows the picture. */
+export async function isWorkPicture(db: Db, pictureId: string): Promise<boolean> {
+  const row = await db
     .selectFrom('work_pictures')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select('sample_id')
     .where('picture_id', '=', pictureId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

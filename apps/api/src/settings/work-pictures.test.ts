@@ -1,3 +1,4 @@
+import type { WorkSampleId } from '@tideline/domain/site/work-sample';
 import { expect, test } from 'vitest';
 import { insertPicture } from '../media/media.repository.ts';
 import { findContentVersion } from '../store/content-version.repository.ts';
@@ -11,6 +12,9 @@ const OTHER = buildPictureRow({ id: 'fedcba9876543210fedcba98', alt: 'A waiting 
 describeOnEachDatabase('pictures in the place of work samples', (database) => {
   const staff = () => callAsStaff(database());
   const visitor = () => callAsVisitor(database());
+
+  const put = (sampleId: string, pictureId: string) =>
+    staff().workPictures.put({ sampleId: sampleId as WorkSampleId, pictureId });
 
   test('are public, one for each sample, with the alternative text of the library', async () => {
     for (const picture of [PICTURE, OTHER]) await insertPicture(database(), picture, TEST_NOW);
@@ -39,8 +43,6 @@ describeOnEachDatabase('pictures in the place of work samples', (database) => {
 
   test('must exist and have an alternative text, and so must the sample', async () => {
     await insertPicture(database(), buildPictureRow({ alt: ' ' }), TEST_NOW);
-    const put = (sampleId: string, pictureId: string) =>
-      staff().workPictures.put({ sampleId: sampleId as 'expert-pitch', pictureId });
     await expect(put('expert-pitch', PICTURE.id)).rejects.toMatchObject({
       message: 'The picture needs an alternative text first.',
     });
@@ -68,9 +70,9 @@ describeOnEachDatabase('pictures in the place of work samples', (database) => {
     await staff().workPictures.put({ sampleId: 'expert-pitch', pictureId: PICTURE.id });
     await staff().workPictures.remove({ sampleId: 'expert-pitch' });
     const { items } = await staff().audit.list({ object: 'work-sample' });
-    expect(items.map(({ action, objectId }) => [action, objectId]).toSorted()).toEqual([
-      ['work-sample.drawing', 'expert-pitch'],
-      ['work-sample.picture', 'expert-pitch'],
+    expect(items.map(({ action, objectId }) => `${action} ${objectId}`).toSorted()).toEqual([
+      'work-sample.drawing expert-pitch',
+      'work-sample.picture expert-pitch',
     ]);
   });
 });

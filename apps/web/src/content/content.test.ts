@@ -15,6 +15,7 @@ import * as formProblem from './notices/form-problem.ts';
 import * as home from './home.ts';
 import * as homeBlog from './home-blog.ts';
 import { healthcare } from './industries/healthcare.ts';
+import * as industryCards from './industries/industry-cards.ts';
 import { legalPractices } from './industries/legal-practices.ts';
 import { marketingAgencies } from './industries/marketing-agencies.ts';
 import { professionalServices } from './industries/professional-services.ts';
@@ -54,6 +55,7 @@ const everything = [
   home,
   homeBlog,
   industries,
+  industryCards,
   legalDocuments,
   mailSteps,
   newsletter,
@@ -122,7 +124,7 @@ test('all lists have the length of the specification', () => {
   expect(testimonialTexts.testimonials.map(({ rating }) => rating)).toEqual([5, 5, 5, 5, 5, 5]);
   expect(new Set(clientLogos.map(({ name }) => name)).size).toBe(8);
   expect(home.serviceTiles).toHaveLength(6);
-  expect(home.industryCards.map(({ link }) => link.to)).toEqual(industries.map(({ path }) => path));
+  expect(industryCards.industryCards.map(({ link }) => link.to)).toEqual(industries.map(({ path }) => path));
   expect(blogTeasers.map(({ category }) => category)).toEqual(['Strategy', 'Analytics', 'SEO', 'Video']);
   expect(blogTeasers.filter(({ featured }) => featured)).toHaveLength(1);
   expect(industries.map(({ questions }) => questions.items.length)).toEqual([5, 5, 5, 5]);

@@ -14,6 +14,8 @@ const SignIn = lazy(async () => {
 });
 
 export const Route = createFileRoute('/_site')({
+  // Read by every drawn work sample: `useWorkPicture`.
+  loader: async ({ context }) => ({ workPictures: await (await context.loadApi()).workPictures.list.query() }),
   head: () => ({
     links: [
       { rel: 'preload', href: textFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

@@ -1,4 +1,5 @@
 import type { WorkSample } from '../content/work/work-sample.ts';
+import { HousePhoto } from '../ui/drawing/house-photo.tsx';
 import { AdPanel } from './ad-panel.tsx';
 import { BeforeAfterChart } from './before-after-chart.tsx';
 import { CalendarSheet } from './calendar-sheet.tsx';
@@ -6,6 +7,7 @@ import { MailPanel } from './mail-panel.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { SearchPanel } from './search-panel.tsx';
 import { StoryboardStrip } from './storyboard-strip.tsx';
+import { useWorkPicture } from './use-work-picture.ts';
 
 export type WorkSampleFigureProps = {
   sample: WorkSample;
@@ -14,15 +16,28 @@ export type WorkSampleFigureProps = {
   className?: string;
 };
 
-/** A work sample with its caption. Screen readers get the label in place of the drawing, which fits boxes from 16rem. */
+/**
+ * A work sample with its caption: an uploaded picture where staff chose one, else the drawing, for which screen readers
+ * get the label. Drawings fit boxes from 16rem.
+ */
 export function WorkSampleFigure({ sample, isBare = false, className }: WorkSampleFigureProps) {
+  const picture = useWorkPicture(sample.id);
   return (
     <figure className={className}>
-      <div aria-hidden="true" className="@container">
-        <Drawing sample={sample} />
-      </div>
+      {picture ? (
+        <HousePhoto
+          src={picture.url}
+          alt={picture.alt || sample.title}
+          crop="landscape"
+          sizes="(min-width: 64rem) 45vw, 94vw"
+        />
+      ) : (
+        <div aria-hidden="true" className="@container">
+          <Drawing sample={sample} />
+        </div>
+      )}
       <figcaption className={isBare ? 'sr-only' : 'mt-3 max-w-[34em] text-[0.9375rem] leading-snug text-muted'}>
-        <span className="sr-only">{sample.label} </span>
+        {picture ? null : <span className="sr-only">{sample.label} </span>}
         <span className="font-[560] text-ink">{sample.title}.</span> {sample.caption}
       </figcaption>
     </figure>

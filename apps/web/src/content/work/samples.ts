@@ -1,5 +1,6 @@
 import type { CaseStudyId } from '@tideline/domain/site/site-path';
-import type { ServiceId } from '../service-names.ts';
+import { consultingFacts, injuryFacts, spaFacts } from '../case-studies/facts.ts';
+import { type ServiceId, serviceNames } from '../service-names.ts';
 import { consultingBeforeAfter, injuryBeforeAfter, spaBeforeAfter } from './before-after.ts';
 import { consultingHomepage, consultingInquiryForm, consultingNewsletter } from './consulting-firm.ts';
 import { injuryAnswerPage, injuryEveningReply, injurySearchAd, injurySearchResult } from './injury-firm.ts';
@@ -46,6 +47,27 @@ export function sampleForService(id: ServiceId): WorkSample {
 /** The samples of a case study, in the order in which its page shows them. */
 export function samplesForCaseStudy(id: CaseStudyId): WorkSample[] {
   return CASE_STUDY_SAMPLES[id];
+}
+
+/** Where a sample is shown, for staff. */
+export function placesOf({ id }: WorkSample): string[] {
+  const services = entriesOf(SERVICE_SAMPLES).filter(([, sample]) => sample.id === id);
+  const studies = entriesOf(CASE_STUDY_SAMPLES).filter(([, samples]) => samples.some((sample) => sample.id === id));
+  return [
+    ...studies.map(([study]) => `Case study in ${STUDY_LOCATIONS[study]}`),
+    ...services.map(([service]) => serviceNames[service]),
+    ...(id === agencyDeliveryCalendar.id ? ['Marketing Agencies'] : []),
+  ];
+}
+
+const STUDY_LOCATIONS: Record<CaseStudyId, string> = {
+  'personal-injury-law': injuryFacts.location,
+  'medical-spa': spaFacts.location,
+  'consulting-firm': consultingFacts.location,
+};
+
+function entriesOf<Key extends string, Value>(record: Record<Key, Value>): [Key, Value][] {
+  return Object.entries(record) as [Key, Value][];
 }
 
 /** Every sample once. */

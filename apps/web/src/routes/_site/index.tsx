@@ -8,7 +8,6 @@ import { pageHead } from '../../content/parts/page-head.ts';
 import type { PackageChoice } from '../../features/contact-form/contact-form.tsx';
 import { ContactSection } from '../../features/contact-form/contact-section.tsx';
 import { HomeHero } from '../../features/home/home-hero.tsx';
-import { IndustryCards } from '../../features/home/industry-cards.tsx';
 import { PackageCards } from '../../features/home/package-cards.tsx';
 import { ServiceTiles } from '../../features/home/service-tiles.tsx';
 import { NewsletterForm } from '../../features/newsletter-form/newsletter-form.tsx';
@@ -20,16 +19,16 @@ import { pageMeta } from '../../lib/head/page-meta.ts';
 import { WaveDivider } from '../../ui/drawing/wave-divider.tsx';
 
 /**
- * Rendered on the server with the page; its code, which the browser needs only to follow a link without a new page, is
- * loaded after the page works.
+ * Rendered on the server with the page. The browser needs its code only to follow a link without a new page, and to fade
+ * sections in, so it is loaded after the page works.
  */
-const loadWorkStrip = async () => (await import('../../features/case-studies/work-strip.tsx')).WorkStrip;
-const WorkStrip = import.meta.env.SSR ? await loadWorkStrip() : lazy(async () => ({ default: await loadWorkStrip() }));
+const loadOpening = async () => (await import('./-home-opening.tsx')).HomeOpening;
+const HomeOpening = import.meta.env.SSR ? await loadOpening() : lazy(async () => ({ default: await loadOpening() }));
 
 /** One element for all renders, so that a change of the page's state leaves the server's markup alone. */
-const workStrip = (
-  <Suspense fallback={<div className="min-h-[36rem]" />}>
-    <WorkStrip />
+const opening = (
+  <Suspense fallback={<div className="min-h-[80rem]" />}>
+    <HomeOpening />
   </Suspense>
 );
 
@@ -67,8 +66,7 @@ function HomePage() {
   return (
     <>
       <HomeHero />
-      {workStrip}
-      <IndustryCards />
+      {opening}
       <section id="services" aria-labelledby="services-title">
         <WaveDivider seed="services" className="text-tint" />
         <div className="bg-tint pt-[clamp(2.5rem,4vw,5rem)] pb-[clamp(4rem,8vw,8rem)]">

@@ -6,6 +6,7 @@ import { LoadFailure } from '../../../staff/load-failure.tsx';
 import { MailCard } from './mail-card.tsx';
 import { PrivacyCard } from './privacy-card.tsx';
 import { SettingsForm } from './settings-form.tsx';
+import { WorkPicturesCard } from './work-pictures-card.tsx';
 
 const FAILURE = 'Failed to fetch settings';
 
@@ -22,6 +23,7 @@ export function SettingsPanel() {
   return (
     <>
       <SettingsForm settings={settings.data} />
+      <WorkPicturesCard />
       <MailCard />
       <PrivacyCard />
       <BackupCard />

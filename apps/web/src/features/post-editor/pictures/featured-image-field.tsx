@@ -7,9 +7,9 @@ import { trpc } from '../../../lib/calls/trpc.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { Input } from '../../../ui/controls/input.tsx';
-import { PictureDialog } from './picture-dialog.tsx';
-import { droppedFile, isFileDrag, pastedFile } from './picture-file.ts';
-import { PictureThumbnail } from './picture-thumbnail.tsx';
+import { PictureDialog } from '../../../staff/pictures/picture-dialog.tsx';
+import { droppedFile, isFileDrag, pastedFile } from '../../../staff/pictures/picture-file.ts';
+import { PictureThumbnail } from '../../../staff/pictures/picture-thumbnail.tsx';
 
 export type FeaturedImageFieldProps = { value: string; onValue: (value: string) => void };
 

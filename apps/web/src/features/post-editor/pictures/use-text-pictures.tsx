@@ -1,8 +1,8 @@
 import { type ClipboardEvent, type DragEvent, type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { applyEdit } from '../writing/run-command.ts';
-import { PictureDialog } from './picture-dialog.tsx';
-import { droppedFile, isFileDrag, pastedFile } from './picture-file.ts';
+import { PictureDialog } from '../../../staff/pictures/picture-dialog.tsx';
+import { droppedFile, isFileDrag, pastedFile } from '../../../staff/pictures/picture-file.ts';
 import { insertPicture } from './picture-markdown.ts';
 
 /** Inserts images into a text: from the dialog, by drop or by paste. */

@@ -1,6 +1,6 @@
 import { ImageUp } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { Button } from '../../../ui/controls/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import type { Upload } from './use-upload.ts';
 
 /** File types offered by the file dialog. */

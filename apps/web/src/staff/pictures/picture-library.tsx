@@ -1,14 +1,14 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { Picture } from '@tideline/domain/picture/picture';
 import { type KeyboardEvent, useState } from 'react';
-import { useDebounced } from '../../../lib/forms/use-debounced.ts';
-import { trpc } from '../../../lib/calls/trpc.ts';
-import { LoadFailure } from '../../../staff/load-failure.tsx';
-import { LoadMore } from '../../../staff/load-more.tsx';
-import { EmptyState } from '../../../ui/sections/empty-state.tsx';
-import { Field } from '../../../ui/controls/field.tsx';
-import { Input } from '../../../ui/controls/input.tsx';
-import { Skeleton } from '../../../ui/sections/skeleton.tsx';
+import { useDebounced } from '../../lib/forms/use-debounced.ts';
+import { trpc } from '../../lib/calls/trpc.ts';
+import { LoadFailure } from '../load-failure.tsx';
+import { LoadMore } from '../load-more.tsx';
+import { EmptyState } from '../../ui/sections/empty-state.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { Input } from '../../ui/controls/input.tsx';
+import { Skeleton } from '../../ui/sections/skeleton.tsx';
 import { PictureThumbnail } from './picture-thumbnail.tsx';
 
 const PAGE_SIZE = 24;

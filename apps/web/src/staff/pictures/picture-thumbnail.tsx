@@ -1,5 +1,5 @@
 import { pictureVariantUrl, pictureWidths, type OwnPicture } from '@tideline/domain/picture/picture-address';
-import { classNames } from '../../../ui/controls/class-names.ts';
+import { classNames } from '../../ui/controls/class-names.ts';
 
 export type PictureThumbnailProps = { picture: Pick<OwnPicture, 'id' | 'widthPx'>; alt?: string; className?: string };
 

@@ -1,6 +1,6 @@
 import type { Picture } from '@tideline/domain/picture/picture';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { errorMessage } from '../../../lib/text/error-message.ts';
+import { errorMessage } from '../../lib/text/error-message.ts';
 import { sendPicture } from './send-picture.ts';
 
 /** A running upload, or a failed one that can be retried. */

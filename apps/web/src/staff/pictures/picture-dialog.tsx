@@ -1,17 +1,24 @@
 import type { Picture } from '@tideline/domain/picture/picture';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { trpc } from '../../../lib/calls/trpc.ts';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { trpc } from '../../lib/calls/trpc.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { PictureDetails } from './picture-details.tsx';
 import { droppedFile, isFileDrag, pastedFile } from './picture-file.ts';
 import { PictureLibrary } from './picture-library.tsx';
 import { UploadPanel } from './upload-panel.tsx';
 import { useUpload } from './use-upload.ts';
 
+/** What the button of each purpose says. */
+const ACTIONS = {
+  text: 'Insert picture',
+  featured: 'Use as featured image',
+  work: 'Use in place of the drawing',
+} as const;
+
 export type PictureDialogProps = {
   /** Purpose of the image. */
-  purpose: 'text' | 'featured';
+  purpose: keyof typeof ACTIONS;
   /** Uploaded when the dialog opens. */
   startFile?: File | null;
   /** Image selected initially. */
@@ -57,8 +64,8 @@ export function PictureDialog({ purpose, startFile = null, startPicture = null, 
           <PictureDetails
             key={chosen.id}
             picture={chosen}
-            action={purpose === 'text' ? 'Insert picture' : 'Use as featured image'}
-            isAltRequired={purpose === 'text'}
+            action={ACTIONS[purpose]}
+            isAltRequired={purpose !== 'featured'}
             onUse={onUse}
             onBack={() => setChosen(null)}
           />

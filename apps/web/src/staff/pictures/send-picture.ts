@@ -1,6 +1,6 @@
 import { ACCEPTED_PICTURES, PICTURE_LIMITS, type Picture } from '@tideline/domain/picture/picture';
-import { toRequestRefused } from '../../../lib/calls/request-refused.ts';
-import { sendWithSession } from '../../../lib/calls/session-renewal.ts';
+import { toRequestRefused } from '../../lib/calls/request-refused.ts';
+import { sendWithSession } from '../../lib/calls/session-renewal.ts';
 
 export type SendOptions = {
   /** Called with the part that has been sent, from 0 to 1. */

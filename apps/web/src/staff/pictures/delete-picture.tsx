@@ -1,9 +1,9 @@
 import type { Picture } from '@tideline/domain/picture/picture';
 import { displayTitle } from '@tideline/domain/post/post';
 import { useState } from 'react';
-import { errorMessage } from '../../../lib/text/error-message.ts';
-import { trpc } from '../../../lib/calls/trpc.ts';
-import { Button } from '../../../ui/controls/button.tsx';
+import { errorMessage } from '../../lib/text/error-message.ts';
+import { trpc } from '../../lib/calls/trpc.ts';
+import { Button } from '../../ui/controls/button.tsx';
 
 export type DeletePictureProps = { picture: Picture; onDeleted: () => void };
 

@@ -1,0 +1,29 @@
+import { expect, test } from '../support/fixtures.ts';
+
+test.use({ isSignedIn: true });
+// The image process has low priority: slow on a busy machine.
+test.slow();
+
+test('a picture takes the place of a work sample on the public page, without a restart, until it is removed', async ({
+  page,
+  request,
+  unique,
+}) => {
+  const alt = unique('Two studios at one table');
+  const hero = async () => (await (await request.get('/marketing-agencies')).text()).split('</section>', 1)[0] ?? '';
+  expect(await hero()).toContain('Drawn delivery calendar');
+
+  await page.goto('/admin?tab=settings');
+  await page.getByRole('button', { name: 'Use a picture: Delivery calendar' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type=file]').setInputFiles('apps/web/public/icon-512.png');
+  await dialog.getByRole('textbox', { name: /^Alternative text/ }).fill(alt);
+  await dialog.getByRole('button', { name: 'Use in place of the drawing' }).click();
+  await expect(page.getByText(`Picture: ${alt}`)).toBeVisible();
+  expect(await hero()).toContain(`alt="${alt}"`);
+  expect(await hero()).not.toContain('Drawn delivery calendar');
+
+  await page.getByRole('button', { name: 'Show the drawing: Delivery calendar' }).click();
+  await expect(page.getByText(`Picture: ${alt}`)).toBeHidden();
+  expect(await hero()).toContain('Drawn delivery calendar');
+});

@@ -1,0 +1,12 @@
+import { WorkStrip } from '../../features/case-studies/work-strip.tsx';
+import { IndustryCards } from '../../features/home/industry-cards.tsx';
+
+/** The sections of Home between the first screen and What We Do: links only, nothing that changes. */
+export function HomeOpening() {
+  return (
+    <>
+      <WorkStrip />
+      <IndustryCards />
+    </>
+  );
+}
