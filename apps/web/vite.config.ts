@@ -10,12 +10,17 @@ const FRAMEWORK =
 const CLIENT = /node_modules\/(?:@trpc\/(?:client|server)|superjson|copy-anything|is-what)\//;
 /** The cache and the hooks of the staff area. */
 const STAFF_FRAMEWORK = /node_modules\/(?:@tanstack\/(?:react-query|query-core)|@trpc\/react-query)\//;
+/** The entry and the layout of all public pages. A group also takes what its modules import. */
+const SITE =
+  /\/apps\/web\/src\/(?:entry-client\.tsx|router\.tsx|routeTree\.gen\.ts|routes\/_site\.tsx\?tsr-split=component)/;
+/** The two forms, which several pages show. */
+const FORMS = /\/apps\/web\/src\/features\/(?:contact-form\/contact-form|newsletter-form)/;
 /**
- * Small modules of every page, in one file: alone they compress badly and cost a request each. Calls load the client;
- * portraits and the pages of categories, tags and authors are not on every page.
+ * Small modules of many pages, in one file: alone they compress badly and cost a request each. Calls load the client; the
+ * home page, which loads most, has no dialog, page hero or closing band.
  */
 const SHARED =
-  /\/apps\/web\/src\/(?:ui\/(?!drawing\/(?:house-photo|portrait))|lib\/(?!calls\/))|\/packages\/domain\/src\/(?!author\/|portraits\/|post\/archive)|node_modules\/lucide-react\//;
+  /\/apps\/web\/src\/(?:ui\/(?!overlays\/dialog|sections\/(?:page-hero|closing-band))|lib\/(?!calls\/))|\/packages\/domain\/src\/|node_modules\/lucide-react\//;
 
 /** Parts of a route that are not in the first bundle of every page. A loader is needed only for the next page. */
 const LAZY_PARTS: ('component' | 'pendingComponent' | 'errorComponent' | 'notFoundComponent' | 'loader')[][] = [
@@ -52,7 +57,9 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'framework', test: FRAMEWORK, priority: 2 },
                 { name: 'client', test: CLIENT, priority: 3 },
                 { name: 'staff-framework', test: STAFF_FRAMEWORK, priority: 2 },
-                { name: 'shared', test: SHARED, priority: 1, minShareCount: 3 },
+                { name: 'site', test: SITE, priority: 2 },
+                { name: 'forms', test: FORMS, priority: 1 },
+                { name: 'shared', test: SHARED, priority: 1, minShareCount: 6 },
               ],
             },
           },
