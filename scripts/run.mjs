@@ -4,7 +4,7 @@
  */
 import './stop-with-parent.mjs';
 import { build, pageSizes } from './build.mjs';
-import { BUILT_SERVER } from './built-server.mjs';
+import { BUILT_SERVER, SERVER_ENV } from './built-server.mjs';
 import { runChecks } from './check.mjs';
 import { installPackages } from './install-packages.mjs';
 import { run, runCommand } from './processes.mjs';
@@ -22,6 +22,7 @@ const commands = {
     await build(tools);
     const { NODE_ENV, SAMPLE_DATA } = process.env;
     return runNode(tools, [...stopWithParent, ...BUILT_SERVER, ...args], {
+      ...SERVER_ENV,
       NODE_ENV: NODE_ENV || 'production',
       // A first start shows a site with content; NODE_ENV=production asks for an empty one.
       SAMPLE_DATA: SAMPLE_DATA || (NODE_ENV === 'production' ? undefined : '1'),

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BUILT_SERVER } from '../../scripts/built-server.mjs';
+import { BUILT_SERVER, SERVER_ENV } from '../../scripts/built-server.mjs';
 import { Failure, root } from '../../scripts/processes.mjs';
 import type { BareOptions } from './bare-server.ts';
 
@@ -38,6 +38,7 @@ export function openFolder(): string {
 /** Starts the built site as `npm start` does; by default on sample data in a separate folder. */
 export function startSite(settings: Record<string, string> = {}): Promise<Server> {
   return startServer(BUILT_SERVER, {
+    ...SERVER_ENV,
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     PORT: '0',

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { BUILT_SERVER } from '../../../scripts/built-server.mjs';
+import { BUILT_SERVER, SERVER_ENV } from '../../../scripts/built-server.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -18,7 +18,7 @@ export type ServerProcess = {
 export function startServer(env: Record<string, string>): ServerProcess {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const inherited = { PATH, NODE_COMPILE_CACHE, NODE_ENV: 'production', HOST: '127.0.0.1', LOG_LEVEL: 'error' };
-  const server = spawn(process.execPath, BUILT_SERVER, { cwd: root, env: { ...inherited, ...env } });
+  const server = spawn(process.execPath, BUILT_SERVER, { cwd: root, env: { ...inherited, ...SERVER_ENV, ...env } });
   let output = '';
   let errors = '';
   server.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));

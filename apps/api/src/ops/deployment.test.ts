@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readEnv } from '../env.ts';
 
-/** Our variables, without those that Node itself reads. */
+/** Our variables, without those that Node itself and the C library read. */
 const OURS = settingsIn('.env.example');
 const ANSWERS = {
   SITE: 'www.example.com',
@@ -72,6 +72,13 @@ test('the systemd service has valid settings and a writable data folder', () => 
   expect(Number(seconds)).toBeGreaterThan(10);
 });
 
+test('the image and the service limit the memory that is held back as npm start does', () => {
+  const [, setting] = /MALLOC_TRIM_THRESHOLD_: '(\d+)'/.exec(read('scripts/built-server.mjs')) ?? [];
+  expect(setting).toBeDefined();
+  expect(imageSettings()).toHaveProperty('MALLOC_TRIM_THRESHOLD_', setting);
+  expect(read('deploy/tideline.service')).toContain(`\nEnvironment=MALLOC_TRIM_THRESHOLD_=${setting}\n`);
+});
+
 function read(path: string): string {
   return readFileSync(fileURLToPath(new URL(`../../../../${path}`, import.meta.url)), 'utf8');
 }
@@ -87,7 +94,7 @@ function settingsIn(path: string): Set<string> {
 }
 
 function unknownIn(names: string[]): string[] {
-  return names.filter((name) => !OURS.has(name) && !name.startsWith('NODE_'));
+  return names.filter((name) => !OURS.has(name) && !name.startsWith('NODE_') && !name.startsWith('MALLOC_'));
 }
 
 /** Compose variable substitution: `${NAME}`, `${NAME:-default}`, `${NAME?what is missing}`, `${NAME:?…}`. */
