@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin';
+import { callerAddress } from '../limits/caller-address.ts';
 import { addressPrefix } from '../limits/rate-limit.ts';
 import { openLogThrottle } from '../logging/log-throttle.ts';
 import { loggedPath } from './page-address.ts';
@@ -18,7 +19,7 @@ export const requestLogPlugin = fp<RequestLogOptions>(
     app.addHook('onResponse', (request, reply, done) => {
       const { method, url } = request;
       const refusal = REFUSALS[reply.statusCode];
-      if (refusal !== undefined && isFirst(`${refusal} ${addressPrefix(request.ip)}`)) {
+      if (refusal !== undefined && isFirst(`${refusal} ${addressPrefix(callerAddress(request))}`)) {
         request.log.warn({ event: refusal, method, path: loggedPath(url) }, refusal);
       }
       if (logsAll) {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Db } from '../store/schema.ts';
 import { publicError } from '../rpc/errors.ts';
 import { logFailure } from '../logging/log-failure.ts';
+import { callerAddress } from '../limits/caller-address.ts';
 import { addressPrefix, countAttempt } from '../limits/rate-limit.ts';
 import { loggedPath } from './page-address.ts';
 
@@ -69,7 +70,7 @@ async function registerViolationReports(
   );
   app.post(REPORTS_PATH, { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
     try {
-      await countAttempt(db, `csp-report:${addressPrefix(request.ip)}`, LIMIT, now());
+      await countAttempt(db, `csp-report:${addressPrefix(callerAddress(request))}`, LIMIT, now());
     } catch (error) {
       logFailure(request.log, error, 'report failed');
       const { status, message, retryAfterSeconds } = publicError(error);

@@ -3,19 +3,25 @@ import { openLogThrottle } from './log-throttle.ts';
 
 type Log = { warn: (fields: object, message: string) => void; error: (fields: object, message: string) => void };
 
-/** An outage makes every request fail; one line is enough. */
+/** Many requests can fail for one reason: one line is enough. */
 const isFirstLately = openLogThrottle();
 
 /**
- * Logs a server failure as `message`: outages and overload at most once in ten seconds, every other failure each time.
- * Client errors are not logged.
+ * Logs a server failure as `message`, the same one at most once in ten seconds. Client errors are not logged, and neither
+ * is a visitor who left before the end of the answer.
  */
 export function logFailure(log: Log, error: unknown, message: string, fields: object = {}): void {
   const { status, outage, retryAfterSeconds } = publicError(error);
-  if (status < 500) return;
+  if (status < 500 || isLeftConnection(error)) return;
   if (outage !== undefined) {
     if (isFirstLately(outage)) log.error({ ...fields, event: 'outage', outage, err: error }, message);
   } else if (retryAfterSeconds !== undefined) {
     if (isFirstLately('busy')) log.warn({ ...fields, event: 'too busy' }, 'too many concurrent requests');
-  } else log.error({ ...fields, event: 'failure', err: error }, message);
+  } else if (isFirstLately(`${message}: ${error instanceof Error ? error.message : typeof error}`)) {
+    log.error({ ...fields, event: 'failure', err: error }, message);
+  }
+}
+
+function isLeftConnection(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }

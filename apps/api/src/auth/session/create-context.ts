@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Capability, capabilitiesOf } from '@tideline/domain/staff/capability';
 import { NO_MAIL, type Context } from '../../context.ts';
 import { PROGRAM } from '../../audit/audit.repository.ts';
+import { callerAddress } from '../../limits/caller-address.ts';
 import type { Db } from '../../store/schema.ts';
 import { findSession } from './sessions.repository.ts';
 import { networkOf } from './network.ts';
@@ -17,16 +18,16 @@ export async function createContext(
   const tokenHash = token ? hashToken(token) : null;
   const session = tokenHash ? await findSession(db, tokenHash, now()) : null;
   const staff = session?.staff ?? null;
-  const { ip } = request;
+  const address = callerAddress(request);
   return {
     db,
     staff,
     capabilities: staff ? capabilitiesOf(staff.role) : new Set(),
-    actor: { staff, kind: 'caller', network: networkOf(ip), requestId: request.id },
+    actor: { staff, kind: 'caller', network: networkOf(address), requestId: request.id },
     tokenHash: staff ? tokenHash : null,
     confirmedAt: session?.confirmedAt ?? null,
     hasInvalidToken: token !== null && !staff,
-    clientAddress: ip,
+    clientAddress: address,
     userAgent: request.headers['user-agent'] ?? '',
     asksForPrivacy: request.headers['sec-gpc'] === '1' || request.headers.dnt === '1',
     siteHost: request.hostname.toLowerCase(),
