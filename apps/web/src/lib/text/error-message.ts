@@ -31,9 +31,10 @@ export function isUnauthorized(error: unknown): boolean {
   return errorCode(error) === 'UNAUTHORIZED';
 }
 
-/** Whether the server found nothing. */
+/** Whether nothing can be at an address: the server found nothing, or refused the id in the address. */
 export function isNotFound(error: unknown): boolean {
-  return errorCode(error) === 'NOT_FOUND';
+  const code = errorCode(error);
+  return code === 'NOT_FOUND' || code === 'BAD_REQUEST';
 }
 
 /** Whether the server has a newer version. */

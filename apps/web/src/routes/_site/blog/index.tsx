@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { POST_LIMITS } from '@tideline/domain/post/post';
 import { SEARCH_MAX_LENGTH } from '@tideline/domain/site/page';
 import { DEFAULT_SUBSCRIBER_SOURCE } from '@tideline/domain/subscriber/subscriber';
 import { blogPage } from '../../../content/blog-page.ts';
@@ -21,11 +22,10 @@ type BlogSearch = { category?: string | undefined; q?: string | undefined; page?
 
 export const Route = createFileRoute('/_site/blog/')({
   validateSearch: ({ category, q, page }: Record<string, unknown>): BlogSearch => {
-    const words = typeof q === 'string' ? toSearchWords(q) : '';
     // Listed even when missing: the router would otherwise keep the value of the URL.
     return {
-      q: words === '' ? undefined : words,
-      category: typeof category === 'string' && category !== '' ? category : undefined,
+      q: toAcceptedText(q, SEARCH_MAX_LENGTH),
+      category: toAcceptedText(category, POST_LIMITS.category),
       page: toPageNumber(page),
     };
   },
@@ -113,11 +113,13 @@ function BlogListPage() {
   );
 }
 
-/** An address may hold anything: what no text can have becomes a blank, and more than the field takes is left out. */
-function toSearchWords(q: string): string {
-  return q
+/** An address may hold anything: what no text can have becomes a blank, and what is too long is cut. Undefined when empty. */
+function toAcceptedText(given: unknown, maxLength: number): string | undefined {
+  if (typeof given !== 'string') return undefined;
+  const text = given
     .replace(/\p{Cc}/gu, ' ')
     .trim()
-    .slice(0, SEARCH_MAX_LENGTH)
+    .slice(0, maxLength)
     .toWellFormed();
+  return text === '' ? undefined : text;
 }
