@@ -68,6 +68,22 @@ export async function buildFeed(
   return feed;
 }
 
+/** The feed as RSS, whose readers take titles and descriptions for HTML. */
+export function toRss(feed: Feed): string {
+  const { options, items } = feed;
+  const texts = [options, ...items];
+  for (const text of texts) {
+    text.title = escapeMarkup(text.title);
+    text.description = escapeMarkup(text.description ?? '');
+  }
+  return feed.rss2();
+}
+
+/** Escapes only what HTML would not read as text, so that a reader of plain text sees `Q&A` and not `Q&amp;A`. */
+function escapeMarkup(text: string): string {
+  return text.replace(/&(?=#?\w+;)/g, '&amp;').replaceAll('<', '&lt;');
+}
+
 function latest(posts: Post[]): string {
   return posts.reduce((newest, post) => (post.updatedAt > newest ? post.updatedAt : newest), '');
 }

@@ -54,6 +54,17 @@ test('RSS and JSON Feed contain full public posts with absolute links, and no ot
   expect(rss.body).toContain(`<enclosure length="0" type="image/png" url="${json.items[0].image}"/>`);
 });
 
+test('RSS escapes the markup in titles and excerpts, JSON Feed has them as they are', async () => {
+  const { staff, get } = await startFeeds();
+  const title = 'R&D <img src=x> &lt;';
+  await staff.posts.create(buildPost({ title, excerpt: 'A <script>alert(1)</script> & more' }));
+  const { body } = await get('/rss.xml');
+  expect(body).toContain('<title><![CDATA[R&D &lt;img src=x> &amp;lt;]]></title>');
+  expect(body).toContain('<description><![CDATA[A &lt;script>alert(1)&lt;/script> & more]]></description>');
+  const json = (await get('/feed.json')).json();
+  expect(json.items.map((item: { title: string }) => item.title)).toContain(title);
+});
+
 test('the site map lists every public page and public post', async () => {
   const { get } = await startFeeds();
   const { body } = await get('/sitemap.xml');

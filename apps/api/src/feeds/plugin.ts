@@ -10,7 +10,7 @@ import { findArchivePosts, listIndexedArchives } from '../posts/archives.reposit
 import { listPublicAddresses } from '../posts/blog-lists.repository.ts';
 import { listPosts } from '../posts/post-lists.repository.ts';
 import { findSettings } from '../settings/settings.repository.ts';
-import { buildFeed, FEED_PATHS } from './build-feed.ts';
+import { buildFeed, FEED_PATHS, toRss } from './build-feed.ts';
 import { buildRobots, buildSitemap } from './build-sitemap.ts';
 
 const FEED_LENGTH = 50;
@@ -44,7 +44,7 @@ async function registerFeeds(app: FastifyInstance, { db, cache, origin, now }: F
     return buildFeed(await findSettings(db), items, origin());
   }
 
-  serve(FEED_PATHS.rss, 'application/rss+xml', async () => (await currentFeed()).rss2());
+  serve(FEED_PATHS.rss, 'application/rss+xml', async () => toRss(await currentFeed()));
   serve(FEED_PATHS.json, 'application/feed+json', async () => (await currentFeed()).json1());
   serve('/sitemap.xml', 'application/xml', async () => {
     const archives = await listIndexedArchives(db, now());
@@ -82,7 +82,7 @@ async function registerFeeds(app: FastifyInstance, { db, cache, origin, now }: F
     };
     const feed = await buildFeed(await findSettings(db), found.posts, origin(), subject);
     const headers = { 'content-type': 'application/rss+xml; charset=utf-8', 'cache-control': REVALIDATE };
-    return { status: 200, headers, body: feed.rss2() };
+    return { status: 200, headers, body: toRss(feed) };
   }
 
   serve('/robots.txt', 'text/plain', async () => buildRobots(origin()));
