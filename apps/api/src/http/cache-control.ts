@@ -1,9 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Cache headers of API responses. A response to a bearer token may contain staff data and is not stored;
- * `Vary: Authorization` keeps caches from mixing both kinds.
+ * What caches may store of an API answer: nothing of a write or of an answer to a bearer, which may contain personal data.
+ * `Vary: Authorization` keeps the other answers apart.
  */
-export function apiCacheControl({ headers }: Pick<FastifyRequest, 'headers'>): 'no-store' | 'no-cache' {
-  return headers.authorization ? 'no-store' : 'no-cache';
+export function apiCacheControl({
+  headers,
+  method,
+}: Pick<FastifyRequest, 'headers' | 'method'>): 'no-store' | 'no-cache' {
+  const isRead = method === 'GET' || method === 'HEAD';
+  return isRead && headers.authorization === undefined ? 'no-cache' : 'no-store';
 }
