@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AuditAction } from '@tideline/domain/staff/audit';
 import { DAY_MS, earlier } from '@tideline/domain/site/instant';
-import { numberedPostId, toPostId } from '@tideline/domain/post/post-id';
+import { numberedPostId } from '@tideline/domain/post/post-id';
 import { POST_FIELDS, TRASH_RETENTION_DAYS, type Post, type PostFields } from '@tideline/domain/post/post';
 import { readingTimeMinutes } from '@tideline/domain/post/reading-time';
 import { newPostSchema } from '@tideline/domain/post/post.schema';
@@ -13,6 +13,7 @@ import type { Db, Trx } from '../store/schema.ts';
 import type { Flag } from '../store/tables/column-types.ts';
 import type { PostsTable } from '../store/tables/posts.ts';
 import { postSearchColumns } from '../lists/search-text.ts';
+import { wantedPostId } from './post-address.ts';
 
 /** The fields of a new post. */
 export const EMPTY_POST: PostFields = newPostSchema.parse({});
@@ -35,7 +36,7 @@ const NEW_POST_COLUMNS = { views: 0, version: 1, deleted_at: null };
  */
 export async function insertPost(trx: Trx, fields: PostFields, now: string, isSample: Flag = 0): Promise<string> {
   await lockContentVersion(trx);
-  const wanted = toPostId(fields.title);
+  const wanted = wantedPostId(fields.title, now);
   for (let attempt = 1; attempt <= ID_ATTEMPTS; attempt += 1) {
     const id = numberedPostId(wanted, attempt);
     // `do nothing` rather than an error: on PostgreSQL an error would end the whole transaction.

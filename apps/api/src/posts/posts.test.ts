@@ -42,6 +42,9 @@ describeOnEachDatabase('posts', (database) => {
       'same-title-5',
     ]);
     expect((await staff().posts.create(buildPost({ title: '' }))).id).toBe('untitled');
+    expect((await staff().posts.create(buildPost({ title: 'Маркетинг для клиник' }))).id).toBe('marketing-dlya-klinik');
+    expect((await staff().posts.create(buildPost({ title: '网站速度' }))).id).toBe('wang-zhan-su-du');
+    expect((await staff().posts.create(buildPost({ title: '🌊' }))).id).toMatch(/^post-\d{4}-\d\d-\d\d$/);
     expect((await staff().posts.update({ id: 'same-title', changes: { title: 'New title' } })).id).toBe('same-title');
   });
 
