@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { canonicalAddress, loggedPath } from './page-address.ts';
 
-test.each(['/', '/blog', '/blog/a-post', '/blog?page=2', '/?a=b/', '/a%2F'])('leaves %j as it is', (address) => {
-  expect(canonicalAddress(address)).toBeNull();
-});
+test.each(['/', '/blog', '/blog/a-post', '/blog?page=2', '/?a=b/', '/a%2F', '/Nothing', '/blog?q=SEO'])(
+  'leaves %j as it is',
+  (address) => {
+    expect(canonicalAddress(address)).toBeNull();
+  },
+);
 
 test.each([
   ['/blog/', '/blog'],
@@ -16,6 +19,8 @@ test.each([
   ['/blog\\', '/blog%5C'],
   ['/blog/?a=\\/', '/blog?a=\\/'],
   ['', '/'],
+  ['/BLOG?q=SEO', '/blog?q=SEO'],
+  ['/About/', '/about'],
 ])('normalizes %j to %j', (address, expected) => expect(canonicalAddress(address)).toBe(expected));
 
 test.each([

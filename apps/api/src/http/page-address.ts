@@ -1,8 +1,11 @@
+import { PUBLIC_PATHS } from '@tideline/domain/site/site-path';
+
+const FIXED_PATHS = new Set<string>(PUBLIC_PATHS);
 /** The usual spelling of a path, which needs no parsing. */
-const CANONICAL = /^(?:\/|(?:\/[^/\\?]+)+)(?:\?|$)/;
+const CANONICAL = /^(?:\/|(?:\/[^/\\?A-Z]+)+)(?:\?|$)/;
 
 /**
- * The canonical spelling of a page's URL: no trailing or repeated slash. Returns null when `address` (path and query) is
+ * The canonical spelling of a page's URL: no trailing or repeated slash, and a fixed path in lower case. Returns null when `address` (path and query) is
  * canonical. The result begins with exactly one slash, so that a redirect to it stays on this site.
  * @example canonicalAddress('/blog/?page=2') // => '/blog?page=2'
  */
@@ -10,7 +13,8 @@ export function canonicalAddress(address: string): string | null {
   if (CANONICAL.test(address)) return null;
   const [, path = '', query = ''] = /^([^?]*)(\?.*)?$/s.exec(address) ?? [];
   // A browser reads a backslash as a slash: `/\example.com` would lead to another site.
-  const canonical = `/${path.replaceAll('\\', '%5C').split('/').filter(Boolean).join('/')}`;
+  const cleaned = `/${path.replaceAll('\\', '%5C').split('/').filter(Boolean).join('/')}`;
+  const canonical = FIXED_PATHS.has(cleaned.toLowerCase()) ? cleaned.toLowerCase() : cleaned;
   return canonical === path ? null : canonical + query;
 }
 
