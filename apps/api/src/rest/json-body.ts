@@ -3,9 +3,15 @@ import type { FastifyInstance } from 'fastify';
 
 const BODY_METHODS = new Set(['POST', 'PUT']);
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Refuses a request without a body; for a route whose procedure requires no field. */
+    requiresBody?: true;
+  }
+}
+
 /**
- * Accepts JSON bodies only. A missing or empty body is parsed as an empty object, so that the procedure reports the
- * missing fields.
+ * Accepts JSON objects only. A missing body is parsed as an empty object, so that the procedure reports the missing fields.
  */
 export function acceptJsonBodies(rest: FastifyInstance): void {
   const parseJson = rest.getDefaultJsonParser('ignore', 'ignore');
@@ -15,10 +21,11 @@ export function acceptJsonBodies(rest: FastifyInstance): void {
     return parseJson(request, text, done);
   });
   rest.addHook('preValidation', (request, _reply, done) => {
-    const hasBody = request.routeOptions.config.procedure !== undefined && BODY_METHODS.has(request.method);
-    if (hasBody) request.body ??= {};
-    const isObject = typeof request.body === 'object' && !Array.isArray(request.body);
-    if (!hasBody || isObject) done();
-    else done(new TRPCError({ code: 'BAD_REQUEST', message: 'The body must be a JSON object.' }));
+    const { procedure, requiresBody } = request.routeOptions.config;
+    if (procedure === undefined || !BODY_METHODS.has(request.method)) return done();
+    if (request.body === undefined && !requiresBody) request.body = {};
+    const { body } = request;
+    const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+    return isObject ? done() : done(new TRPCError({ code: 'BAD_REQUEST', message: 'The body must be a JSON object.' }));
   });
 }

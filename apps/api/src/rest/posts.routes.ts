@@ -71,7 +71,7 @@ export function postRoutes(rest: FastifyInstance, { cache, bodyLimitBytes }: Pos
   rest.post<{ Body: Inputs['posts']['create'] }>(
     '/posts',
     {
-      config: { procedure: appRouter.posts.create },
+      config: { procedure: appRouter.posts.create, requiresBody: true },
       bodyLimit: bodyLimitBytes,
       schema: {
         tags,

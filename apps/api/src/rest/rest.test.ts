@@ -43,6 +43,18 @@ describe('GET /api/authors', () => {
   });
 });
 
+test('caches store no answer to a POST', async () => {
+  const login = { email: ADMIN.email, password: ADMIN.password };
+  for (const [url, payload] of [
+    ['/api/auth/login', login],
+    ['/api/contact', ENQUIRY],
+    ['/api/subscribers', { email: 'ada@example.com' }],
+  ] as const) {
+    const { statusCode, headers } = await send('POST', url, payload);
+    expect([url, Math.floor(statusCode / 100), headers['cache-control']]).toEqual([url, 2, 'no-store']);
+  }
+});
+
 describe('POST /api/subscribers', () => {
   test('201 for a new address, whatever status is sent; 200 for a known one', async () => {
     const first = await send('POST', '/api/subscribers', {
@@ -137,6 +149,21 @@ describe('POST /api/auth/logout', () => {
 });
 
 describe('posts', () => {
+  test('POST without a body, and POST and PUT of null, answer 400 and write nothing', async () => {
+    const { id } = await createPost({ title: 'A' });
+    const json = { ...bearer, 'content-type': 'application/json' };
+    for (const [method, url, payload] of [
+      ['POST', '/api/posts', ''],
+      ['POST', '/api/posts', 'null'],
+      ['PUT', `/api/posts/${id}`, 'null'],
+    ] as const) {
+      const answer = await app.inject({ method, url, headers: json, payload });
+      expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'The body must be a JSON object.' }]);
+    }
+    const posts = (await send('GET', '/api/posts', undefined, bearer)).json();
+    expect(posts).toMatchObject([{ id, version: 1 }]);
+  });
+
   test('POST answers 201 with the post and its location', async () => {
     const answer = await send(
       'POST',

@@ -62,6 +62,13 @@ export class PasswordNeeded extends Error {
   override name = 'PasswordNeeded';
 }
 
+function toIssue(issue: ZodError['issues'][number]): { path: string; message: string } {
+  const path = issue.path.join('.');
+  // Objects have no sentence of their own in the schemas: zod's default is not written for people.
+  const isNoObject = issue.code === 'invalid_type' && issue.expected === 'object';
+  return { path, message: isNoObject ? `${path || 'The input'} must be an object.` : issue.message };
+}
+
 /** Turns any error into its public form. The one place that decides what callers learn. */
 export function publicError(error: unknown): PublicError {
   const status = error instanceof TRPCError ? getHTTPStatusCodeFromError(error) : 500;
@@ -85,7 +92,7 @@ export function publicError(error: unknown): PublicError {
   if (error.cause instanceof PasswordNeeded) return { status, message: error.message, needsPassword: true };
   if (status >= 500) return { status, message: INTERNAL_MESSAGE };
   if (error.cause instanceof ZodError) {
-    const issues = error.cause.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+    const issues = error.cause.issues.map(toIssue);
     return { status, message: issues[0]?.message ?? 'The input was refused.', issues };
   }
   return { status, message: error.message };

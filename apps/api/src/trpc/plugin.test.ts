@@ -36,6 +36,20 @@ test('answers to a bearer are not stored in caches, and all answers vary by Auth
   });
 });
 
+test('answers to mutations are not stored in caches', async () => {
+  const { app } = await openTestApp();
+  for (const path of ['auth.login', 'contacts.send', 'subscribers.subscribe']) {
+    const { headers } = await app.inject({ method: 'POST', url: `/trpc/${path}`, payload: {} });
+    expect([path, headers['cache-control']]).toEqual([path, 'no-store']);
+  }
+});
+
+test('a null input is refused in a sentence for people', async () => {
+  const { app } = await openTestApp();
+  const answer = await app.inject({ method: 'POST', url: '/trpc/contacts.send', payload: { json: null } });
+  expect([answer.statusCode, answer.json().error.json.message]).toEqual([400, 'The input must be an object.']);
+});
+
 test('a successful sign-out clears the storage of the browser, alone or in a batch, and nothing else does', async () => {
   const { app, db } = await openTestApp({ now: () => TEST_NOW });
   await insertStaff(db, { id: 'admin-1', email: 'admin@example.com', name: 'Admin', passwordHash: 'none' }, TEST_NOW);
