@@ -6,7 +6,7 @@ import { loadApi } from './lib/calls/load-api.ts';
 import { makeRouter } from './router.tsx';
 import './styles.css';
 
-const router = makeRouter({ loadApi, origin: location.origin });
+const router = makeRouter({ loadApi });
 startTransition(() => {
   hydrateRoot(
     document,

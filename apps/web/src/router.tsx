@@ -23,13 +23,14 @@ export type RouterContext = {
 
 export type RouterOptions = {
   loadApi: () => Promise<ApiClient>;
-  origin: string;
+  /** On the server; the browser gets it with the page, since visitors may have opened the site under another host. */
+  origin?: string;
   /** On the server: marks the page's own inline scripts until they are hashed. */
   scriptNonce?: string;
   formAnswer?: FormAnswer | undefined;
 };
 
-export function makeRouter({ loadApi, origin, scriptNonce, formAnswer }: RouterOptions) {
+export function makeRouter({ loadApi, origin = '', scriptNonce, formAnswer }: RouterOptions) {
   const isServer = scriptNonce !== undefined;
   const settings = remember(async () => (await loadApi()).settings.site.query());
   const context: RouterContext = { loadApi, settings, origin, formAnswer: formAnswer ?? null };
@@ -37,6 +38,8 @@ export function makeRouter({ loadApi, origin, scriptNonce, formAnswer }: RouterO
   const router = createRouter({
     routeTree,
     context,
+    // One address per page; the server redirects other spellings of known ones.
+    caseSensitive: true,
     parseSearch,
     stringifySearch,
     ssr: isServer ? { nonce: scriptNonce } : undefined,
@@ -46,8 +49,11 @@ export function makeRouter({ loadApi, origin, scriptNonce, formAnswer }: RouterO
     // Fetched data stays valid for the visit, as the specification says; the staff area clears it.
     defaultStaleTime: Infinity,
     defaultPreloadStaleTime: Infinity,
-    dehydrate: async () => ({ site: await settings.read() }),
-    hydrate: ({ site }) => settings.set(site),
+    dehydrate: async () => ({ site: await settings.read(), origin }),
+    hydrate(page) {
+      settings.set(page.site);
+      context.origin = page.origin;
+    },
   });
   if (!isServer) followArrivals(router);
   return router;
