@@ -15,7 +15,7 @@ export type BylineProps = {
   className?: string;
 };
 
-/** Author, date and reading time, where known. Parts do not wrap internally. */
+/** Author, date and reading time, where known. Only a part that is wider than its line wraps internally. */
 export function Byline({ author, authorSlug = '', date, readTime, timeZone, className }: BylineProps) {
   return (
     <div className={classNames(META_CLASSES, className)}>

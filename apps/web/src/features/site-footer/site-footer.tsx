@@ -38,8 +38,8 @@ export function SiteFooter({ site, onSecretKnock }: SiteFooterProps) {
       <div className="deep bg-abyss!">
         <div className="frame grid-page gap-y-12 pt-10 pb-14 lg:pt-16">
           <div className="col-span-12 lg:col-span-5">
-            <p className="type-title flex items-center gap-3 text-[2rem]">
-              <BrandMark className="size-10 text-tide" />
+            <p className="type-title flex items-center gap-3 text-[2rem] wrap-anywhere">
+              <BrandMark className="size-10 flex-none text-tide" />
               {site.siteTitle}
             </p>
             <p className="mt-5 max-w-[24em] text-muted">{footer.tagline}</p>
@@ -73,7 +73,7 @@ export function SiteFooter({ site, onSecretKnock }: SiteFooterProps) {
             <button
               type="button"
               onClick={handleKnock}
-              className="type-label min-h-11 cursor-default! text-left font-normal text-muted select-none"
+              className="type-label min-h-11 cursor-default! text-left font-normal wrap-anywhere text-muted select-none"
             >
               © {years} {site.siteTitle}
             </button>

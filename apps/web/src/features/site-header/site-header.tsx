@@ -37,12 +37,14 @@ export function SiteHeader({ siteTitle, children }: SiteHeaderProps) {
       <div className="frame flex h-17 items-center gap-2 lg:h-20">
         <Link
           to="/"
-          className="type-title mr-auto inline-flex min-h-11 items-center gap-2.5 text-[1.5rem] text-ink no-underline"
+          className="type-title mr-auto inline-flex min-h-11 min-w-0 items-center gap-2.5 text-[1.5rem] text-ink no-underline"
         >
-          <BrandMark className="size-8 text-tide" />
-          {siteTitle}
+          <BrandMark className="size-8 flex-none text-tide" />
+          <span dir="auto" title={siteTitle} className="truncate">
+            {siteTitle}
+          </span>
         </Link>
-        <nav aria-label={controlLabels.mainNavigation} className="hidden items-center lg:flex">
+        <nav aria-label={controlLabels.mainNavigation} className="hidden flex-none items-center lg:flex">
           <Link to={about.to} activeOptions={HERE} className={LINK_CLASSES}>
             {about.label}
           </Link>
@@ -65,7 +67,7 @@ export function SiteHeader({ siteTitle, children }: SiteHeaderProps) {
             {blog.label}
           </Link>
         </nav>
-        <div className="flex items-center gap-1 lg:ml-3 lg:gap-3">
+        <div className="flex flex-none items-center gap-1 lg:ml-3 lg:gap-3">
           {children}
           <ButtonLink to={letsTalk.to} hash="contact" className="hidden! xs:inline-flex! min-h-11!">
             {letsTalk.label}

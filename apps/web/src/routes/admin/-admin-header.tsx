@@ -21,7 +21,9 @@ export function AdminHeader() {
           className="type-title mr-auto flex min-h-11 min-w-0 items-center text-[1.25rem]"
           preload={false}
         >
-          <span className="truncate">{site?.siteTitle}</span>
+          <span dir="auto" title={site?.siteTitle} className="truncate">
+            {site?.siteTitle}
+          </span>
         </Link>
         <ThemeToggle />
         <Menu

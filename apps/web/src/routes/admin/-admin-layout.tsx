@@ -62,7 +62,7 @@ function StaffMain() {
       id="main"
       tabIndex={-1}
       className={classNames(
-        'mx-auto w-full max-w-[96rem] px-[clamp(1rem,2.5vw,2.5rem)] text-[0.9375rem]',
+        'mx-auto w-full max-w-[96rem] px-[clamp(1rem,2.5vw,2.5rem)] text-[0.9375rem] wrap-anywhere',
         isHidden && 'invisible',
       )}
     >

@@ -2,6 +2,7 @@ import { UNTITLED_POST } from '@tideline/domain/post/post';
 import { useEffect, useRef } from 'react';
 import type { Draft } from '../../features/post-editor/drafts/draft-storage.ts';
 import { DateText } from '../../staff/date-text.tsx';
+import { UserText } from '../../staff/user-text.tsx';
 import { useTimeZone } from '../../lib/calls/use-time-zone.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -31,8 +32,8 @@ export function SignOutDialog({ unsaved, isLeaving, onStay, onLeave }: SignOutDi
           <ul className="grid border-t border-line">
             {unsaved.map((draft) => (
               <li key={draft.key} className="flex flex-wrap justify-between gap-x-3 border-b border-line py-2">
-                <strong className="min-w-0 font-[560] wrap-anywhere text-ink">
-                  {draft.form.title.trim() || UNTITLED_POST}
+                <strong className="min-w-0 font-[560] text-ink">
+                  <UserText text={draft.form.title.trim() || UNTITLED_POST} />
                 </strong>
                 <span>
                   typed <DateText iso={draft.savedAt} timeZone={timeZone} />

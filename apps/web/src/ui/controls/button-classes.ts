@@ -19,7 +19,7 @@ const SIZES: Record<ButtonSize, string> = {
 /** The classes of a button; `className` is added at the end. */
 export function buttonClasses({ variant = 'primary', size = 'md' }: ButtonLook, className?: string): string {
   return classNames(
-    'inline-flex items-center justify-center gap-2 rounded-control border font-[560] leading-tight text-center no-underline transition-colors duration-150 select-none',
+    'inline-flex items-center justify-center gap-2 rounded-control border font-[560] leading-tight text-center wrap-normal no-underline transition-colors duration-150 select-none',
     'disabled:cursor-not-allowed disabled:opacity-60 disabled:pointer-events-none aria-disabled:cursor-not-allowed aria-disabled:opacity-60',
     VARIANTS[variant],
     SIZES[size],

@@ -6,5 +6,5 @@ export type InputProps = ComponentProps<'input'>;
 
 /** A native `<input>`; put it in a `Field`. */
 export function Input({ className, ...rest }: InputProps) {
-  return <input {...rest} className={classNames(CONTROL_CLASSES, 'min-h-12', className)} />;
+  return <input dir="auto" {...rest} className={classNames(CONTROL_CLASSES, 'min-h-12', className)} />;
 }

@@ -6,5 +6,5 @@ export type TextareaProps = ComponentProps<'textarea'>;
 
 /** A native `<textarea>`; put it in a `Field`. */
 export function Textarea({ className, ...rest }: TextareaProps) {
-  return <textarea {...rest} className={classNames(CONTROL_CLASSES, 'block leading-relaxed', className)} />;
+  return <textarea dir="auto" {...rest} className={classNames(CONTROL_CLASSES, 'block leading-relaxed', className)} />;
 }

@@ -58,14 +58,14 @@ export function Dialog({ open, onClose, title, children, size = 'sm', isDismissa
       onClose={onClose}
       onClick={handleClick}
       className={classNames(
-        'm-auto max-h-[min(90dvh,60rem)] w-[calc(100%-2rem)] overflow-y-auto rounded-[6px] bg-surface text-ink shadow-float open:animate-[dialog-in_220ms_var(--ease-tide)]',
+        'm-auto max-h-[min(90dvh,60rem)] w-[calc(100%-2rem)] overflow-y-auto rounded-[6px] bg-surface wrap-anywhere text-ink shadow-float open:animate-[dialog-in_220ms_var(--ease-tide)]',
         SIZES[size],
       )}
     >
       {open ? (
         <div className="p-6 sm:p-8">
           <div className="mb-5 flex items-start justify-between gap-4">
-            <h2 id={titleId} className="type-title text-title">
+            <h2 id={titleId} className="type-title line-clamp-3 text-title">
               {title}
             </h2>
             <button

@@ -1,5 +1,5 @@
 import { AUDIT_ACTIONS, AUDIT_OBJECTS, type AuditDetail, type AuditEntry } from '@tideline/domain/staff/audit';
-import { BreakableEmail } from '../../../staff/breakable-email.tsx';
+import { UserText } from '../../../staff/user-text.tsx';
 import { formatDateTime } from '../../../staff/relative-date.ts';
 import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
 import { actorName } from './audit-search.ts';
@@ -24,20 +24,19 @@ export function AuditTable({ entries, onChooseThing }: AuditTableProps) {
     },
     {
       header: 'Person',
-      className: 'wrap-anywhere',
-      renderCell: ({ actor }) => <BreakableEmail text={actorName(actor)} />,
+      renderCell: ({ actor }) => <UserText text={actorName(actor)} />,
     },
     {
       header: 'Concerns',
-      className: 'wrap-anywhere text-muted',
+      className: 'text-muted',
       renderCell: (entry) => <Thing entry={entry} onChoose={() => onChooseThing(entry)} />,
     },
     {
       header: 'Details',
-      className: 'wrap-anywhere text-muted',
-      renderCell: ({ detail }) => describe(detail) || '—',
+      className: 'text-muted',
+      renderCell: ({ detail }) => <UserText text={describe(detail) || '—'} />,
     },
-    { header: 'From', className: 'wrap-anywhere text-muted', renderCell: ({ network }) => network || '—' },
+    { header: 'From', className: 'text-muted', renderCell: ({ network }) => network || '—' },
   ];
   return <DataTable caption="Audit log, newest first" columns={columns} rows={entries} />;
 }
@@ -51,7 +50,7 @@ function Thing({ entry: { object, objectId }, onChoose }: { entry: AuditEntry; o
       onClick={onChoose}
       className="link text-left pointer-coarse:min-h-11"
     >
-      {AUDIT_OBJECTS[object]} {shortId(objectId)}
+      <UserText text={`${AUDIT_OBJECTS[object]} ${shortId(objectId)}`} />
     </button>
   );
 }

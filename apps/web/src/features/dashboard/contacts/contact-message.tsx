@@ -14,7 +14,9 @@ export function ContactMessage({ contact }: { contact: Contact }) {
         {contact.message === '' ? (
           <p className="text-muted">No message provided</p>
         ) : (
-          <p className="text-[0.9375rem] leading-relaxed whitespace-pre-wrap">{contact.message}</p>
+          <p dir="auto" className="text-[0.9375rem] leading-relaxed whitespace-pre-wrap">
+            {contact.message}
+          </p>
         )}
         <p className="flex flex-wrap gap-x-6 gap-y-1 text-muted">
           <span>Reference {contact.reference}</span>

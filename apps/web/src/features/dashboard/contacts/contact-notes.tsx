@@ -54,7 +54,9 @@ function Note({ note }: { note: ContactNote }) {
         <p className="text-muted">
           {note.authorName}, <DateText iso={note.createdAt} timeZone={timeZone} />
         </p>
-        <p className="text-[0.9375rem] leading-relaxed break-words whitespace-pre-wrap">{note.text}</p>
+        <p dir="auto" className="text-[0.9375rem] leading-relaxed whitespace-pre-wrap">
+          {note.text}
+        </p>
       </div>
       {note.isOwn ? (
         <button

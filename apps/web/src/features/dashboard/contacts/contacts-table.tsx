@@ -1,7 +1,7 @@
 import type { Contact } from '@tideline/domain/contact/contact';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { BreakableEmail } from '../../../staff/breakable-email.tsx';
+import { UserText } from '../../../staff/user-text.tsx';
 import { DateText } from '../../../staff/date-text.tsx';
 import { useNow } from '../../../staff/use-now.ts';
 import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
@@ -39,14 +39,13 @@ export function ContactsTable({ contacts, highlightedId, sort }: ContactsTablePr
     },
     {
       header: 'Email',
-      className: 'wrap-anywhere',
       renderCell: (row) => (
         <a href={`mailto:${row.email}`} className="link">
-          <BreakableEmail text={row.email} />
+          <UserText text={row.email} />
         </a>
       ),
     },
-    { header: 'Company', className: 'text-muted', renderCell: (row) => row.company || '—' },
+    { header: 'Company', className: 'text-muted', renderCell: (row) => <UserText text={row.company || '—'} /> },
     { header: 'Package', className: 'text-muted', renderCell: (row) => row.package?.toUpperCase() ?? '—' },
     {
       header: 'Date',
@@ -93,7 +92,7 @@ function OpenButton({ contact, isOpen, onToggle }: OpenButtonProps) {
         aria-hidden="true"
         className={classNames('icon text-muted transition-transform', isOpen && 'rotate-90')}
       />
-      {contact.name}
+      <UserText text={contact.name} />
     </button>
   );
 }

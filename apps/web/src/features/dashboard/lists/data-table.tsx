@@ -37,7 +37,7 @@ export type DataTableProps<Row> = {
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { caption, columns, rows, highlightedId, sort, isUrgent, renderDetails } = props;
   return (
-    <table className="w-full border-separate border-spacing-0 text-sm max-lg:block">
+    <table className="w-full border-separate border-spacing-0 text-sm wrap-normal max-lg:block">
       <caption className="sr-only">{caption}</caption>
       <thead className="max-lg:sr-only">
         <tr>
@@ -68,7 +68,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
               key={row.id}
               ref={row.id === highlightedId ? bringIntoView : undefined}
               className={classNames(
-                'hover:bg-sunk max-lg:grid max-lg:grid-cols-[auto_1fr_auto] max-lg:items-center max-lg:gap-y-1 max-lg:rounded-[6px] max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-3',
+                'hover:bg-sunk max-lg:grid max-lg:grid-cols-[auto_minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-y-1 max-lg:rounded-[6px] max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-3',
                 row.id === highlightedId && 'bg-tint',
                 isUrgent?.(row) &&
                   'max-lg:border-l-3 max-lg:border-l-danger lg:[&>*:first-child]:border-l-3 lg:[&>*:first-child]:border-l-danger',
@@ -85,7 +85,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
                   className="border-b border-line bg-sunk px-4 py-4 max-lg:block max-lg:rounded-b-[6px]"
                 >
                   {/* Limited to the width of the table, so that a long message does not resize the columns. */}
-                  <div className="w-0 min-w-full">{details}</div>
+                  <div className="w-0 min-w-full wrap-anywhere">{details}</div>
                 </td>
               </tr>
             ) : null,

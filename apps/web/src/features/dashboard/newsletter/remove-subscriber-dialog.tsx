@@ -27,7 +27,7 @@ export function RemoveSubscriberDialog({ subscriber, onClose }: RemoveSubscriber
       onConfirm={() => remove.mutate({ id: subscriber.id })}
       onClose={onClose}
     >
-      <p className="break-words text-ink">{subscriber.email}</p>
+      <p className="text-ink">{subscriber.email}</p>
       <p>
         The address, its source and its dates are erased for good. Enquiries that this person has sent stay under
         Contacts.

@@ -1,6 +1,6 @@
 import type { Subscriber } from '@tideline/domain/subscriber/subscriber';
 import { UNKNOWN_SOURCE_LABEL } from '@tideline/domain/subscriber/subscriber';
-import { BreakableEmail } from '../../../staff/breakable-email.tsx';
+import { UserText } from '../../../staff/user-text.tsx';
 import { DateText } from '../../../staff/date-text.tsx';
 import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
 import { Badge } from '../../../ui/sections/badge.tsx';
@@ -28,8 +28,7 @@ export function SubscribersTable({ subscribers, highlightedId, sort, onEdit, onR
       header: 'Email',
       sort: { first: 'email', second: '-email' },
       isRowHeader: true,
-      className: 'wrap-anywhere',
-      renderCell: (row) => <BreakableEmail text={row.email} />,
+      renderCell: (row) => <UserText text={row.email} />,
     },
     status: {
       header: 'Status',
@@ -46,7 +45,11 @@ export function SubscribersTable({ subscribers, highlightedId, sort, onEdit, onR
       className: 'whitespace-nowrap text-muted',
       renderCell: (row) => <DateText iso={row.createdAt} timeZone={timeZone} />,
     },
-    source: { header: 'Source', className: 'text-muted', renderCell: (row) => row.source ?? UNKNOWN_SOURCE_LABEL },
+    source: {
+      header: 'Source',
+      className: 'text-muted',
+      renderCell: (row) => <UserText text={row.source ?? UNKNOWN_SOURCE_LABEL} />,
+    },
   };
   const columns: Column<Subscriber>[] = [
     ...Object.values(fields),

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ActivityEntry } from '@tideline/domain/stats/stats';
 import { FileText, Inbox, Mail } from 'lucide-react';
-import { BreakableEmail } from '../../../staff/breakable-email.tsx';
+import { UserText } from '../../../staff/user-text.tsx';
 import { DateText } from '../../../staff/date-text.tsx';
 import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
 import type { DashboardTab } from '../dashboard-search.ts';
@@ -36,9 +36,7 @@ export function RecentActivity({ entries }: { entries: readonly ActivityEntry[] 
                   className="flex min-h-11 items-center gap-3 px-1 py-2 hover:bg-sunk"
                 >
                   <Icon aria-hidden="true" className="icon text-tide" />
-                  <span className="min-w-0 flex-1 wrap-anywhere">
-                    <BreakableEmail text={entry.text} />
-                  </span>
+                  <UserText text={entry.text} className="flex-1" />
                   <DateText iso={entry.at} timeZone={timeZone} className="text-sm whitespace-nowrap text-muted" />
                 </Link>
               </li>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { PostSummary } from '@tideline/domain/post/post';
 import { displayTitle } from '@tideline/domain/post/post';
 import { DateText } from '../../../staff/date-text.tsx';
+import { UserText } from '../../../staff/user-text.tsx';
 import { POST_STATUS_TONES } from '../../../staff/post-status.ts';
 import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
 import { Badge } from '../../../ui/sections/badge.tsx';
@@ -63,13 +64,13 @@ export function PostsTable({ posts, highlightedId, selectedIds, onSelect, onDele
       isRowHeader: true,
       renderCell: (post) => (
         <Link to="/admin/blog" search={{ edit: post.id }} preload={false} className="font-[560] hover:underline">
-          {displayTitle(post)}
+          <UserText text={displayTitle(post)} />
         </Link>
       ),
     },
     { header: 'Status', renderCell: (post) => <Badge tone={POST_STATUS_TONES[post.status]}>{post.status}</Badge> },
-    { header: 'Category', renderCell: (post) => post.category || '—', className: 'text-muted xl:min-w-37' },
-    { header: 'Author', renderCell: (post) => post.author || '—', className: 'text-muted xl:min-w-37' },
+    { header: 'Category', renderCell: (post) => <UserText text={post.category || '—'} />, className: 'text-muted' },
+    { header: 'Author', renderCell: (post) => <UserText text={post.author || '—'} />, className: 'text-muted' },
     {
       header: 'Date',
       sort: { first: '-date', second: 'date' },

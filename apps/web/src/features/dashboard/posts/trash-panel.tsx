@@ -3,6 +3,7 @@ import type { PostSummary } from '@tideline/domain/post/post';
 import { displayTitle, TRASH_RETENTION_DAYS } from '@tideline/domain/post/post';
 import { ArrowLeft } from 'lucide-react';
 import { DateText } from '../../../staff/date-text.tsx';
+import { UserText } from '../../../staff/user-text.tsx';
 import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { Badge } from '../../../ui/sections/badge.tsx';
@@ -55,9 +56,14 @@ export function TrashPanel({ search }: { search: DashboardSearch }) {
 function TrashTable({ posts }: { posts: readonly PostSummary[] }) {
   const timeZone = useTimeZone();
   const columns: Column<PostSummary>[] = [
-    { header: 'Title', isRowHeader: true, renderCell: displayTitle, className: 'font-[560]' },
+    {
+      header: 'Title',
+      isRowHeader: true,
+      renderCell: (post) => <UserText text={displayTitle(post)} />,
+      className: 'font-[560]',
+    },
     { header: 'Status', renderCell: (post) => <Badge tone={POST_STATUS_TONES[post.status]}>{post.status}</Badge> },
-    { header: 'Category', renderCell: (post) => post.category || '—', className: 'text-muted' },
+    { header: 'Category', renderCell: (post) => <UserText text={post.category || '—'} />, className: 'text-muted' },
     {
       header: 'Last saved',
       className: 'whitespace-nowrap text-muted',

@@ -1,6 +1,7 @@
 import { UNTITLED_POST } from '@tideline/domain/post/post';
 import { countWords } from '@tideline/domain/post/reading-time';
 import { DateText } from '../../../staff/date-text.tsx';
+import { UserText } from '../../../staff/user-text.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import type { Draft } from './draft-storage.ts';
 
@@ -27,7 +28,9 @@ export function DraftChoice({ drafts, timeZone, onRestore, onDiscard, onSkip }: 
         {drafts.map((draft) => (
           <li key={draft.key} className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-3">
             <p className="mr-auto min-w-0">
-              <strong className="font-[560]">{draft.form.title.trim() || UNTITLED_POST}</strong>
+              <strong className="font-[560]">
+                <UserText text={draft.form.title.trim() || UNTITLED_POST} />
+              </strong>
               <span className="block text-sm text-muted">
                 {countWords(draft.form.content).toLocaleString('en-US')} words, typed{' '}
                 <DateText iso={draft.savedAt} timeZone={timeZone} />

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { UNTITLED_POST } from '@tideline/domain/post/post';
 import { DateText } from '../../../staff/date-text.tsx';
+import { UserText } from '../../../staff/user-text.tsx';
 import { useLeftDrafts } from './use-left-drafts.ts';
 
 /** Lists unsaved texts with links to their editors; renders nothing when there are none. */
@@ -19,7 +20,7 @@ export function UnsavedNotice({ timeZone }: { timeZone: string }) {
               preload={false}
               className="link"
             >
-              {draft.form.title.trim() || UNTITLED_POST}
+              <UserText text={draft.form.title.trim() || UNTITLED_POST} />
             </Link>
             <DateText iso={draft.savedAt} timeZone={timeZone} className="text-muted" />
           </li>

@@ -2,6 +2,7 @@ import type { PostSummary } from '@tideline/domain/post/post';
 import { displayTitle } from '@tideline/domain/post/post';
 import { Eye } from 'lucide-react';
 import { DateText } from '../../../staff/date-text.tsx';
+import { UserText } from '../../../staff/user-text.tsx';
 import { POST_STATUS_TONES } from '../../../staff/post-status.ts';
 import { Badge } from '../../../ui/sections/badge.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -16,9 +17,11 @@ export function PostCard({ post, timeZone, onDelete }: PostCardProps) {
     <article className="flex flex-col gap-3 rounded-[6px] border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone={POST_STATUS_TONES[post.status]}>{post.status}</Badge>
-        {post.category ? <span className="type-label text-muted">{post.category}</span> : null}
+        {post.category ? <UserText text={post.category} className="type-label text-muted" /> : null}
       </div>
-      <h2 className="type-title text-[1.1875rem] leading-snug">{title}</h2>
+      <h2 className="type-title text-[1.1875rem] leading-snug">
+        <UserText text={title} />
+      </h2>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
         {post.publishDate === null ? 'No date' : <DateText iso={post.publishDate} timeZone={timeZone} />}
         <span className="inline-flex items-center gap-1.5">

@@ -22,6 +22,7 @@ export const PreviewBody = memo(function PreviewBody({ content }: { content: str
       {preview.data === undefined ? null : (
         <div
           // Layout of the preview stays independent of the text field beside it, which keeps typing fast.
+          dir="auto"
           className="prose text-base! [contain:content] [&>:first-child]:mt-0"
           // oxlint-disable-next-line react/no-danger -- rendered by the server with raw HTML off, and sanitised above
           dangerouslySetInnerHTML={{ __html: preview.data }}

@@ -25,8 +25,14 @@ export function PreviewPane(props: PreviewPaneProps) {
   return (
     <section aria-label="Preview" className="grid gap-5">
       <div>
-        <p className="type-title text-title">{title.trim() || UNTITLED_POST}</p>
-        {excerpt.trim() ? <p className="mt-2 text-lead text-muted">{excerpt}</p> : null}
+        <p dir="auto" className="type-title text-title">
+          {title.trim() || UNTITLED_POST}
+        </p>
+        {excerpt.trim() ? (
+          <p dir="auto" className="mt-2 text-lead text-muted">
+            {excerpt}
+          </p>
+        ) : null}
       </div>
       {featuredImageUrl.trim() ? (
         <FeaturedImage

@@ -17,10 +17,10 @@ export function SearchPreview({ title, excerpt, postId, siteTitle }: SearchPrevi
         <p className="truncate text-xs text-muted">
           {location.host} › blog › {postId ?? 'made from the title'}
         </p>
-        <p className="truncate text-[1.125rem] text-tide">
+        <p dir="auto" className="truncate text-[1.125rem] text-tide">
           {title.trim() || UNTITLED_POST} | {siteTitle}
         </p>
-        <p className="line-clamp-2 text-sm text-muted">
+        <p dir="auto" className="line-clamp-2 text-sm text-muted">
           {excerpt.trim() || 'No excerpt yet: the search engine picks a sentence.'}
         </p>
       </div>

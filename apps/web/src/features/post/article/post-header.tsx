@@ -49,7 +49,11 @@ export function PostHeader({ post, author, slugs, timeZone }: PostHeaderProps) {
 }
 
 function CategoryBadge({ category, slug }: { category: string; slug: string }) {
-  const badge = <Badge tone="tide">{category}</Badge>;
+  const badge = (
+    <Badge tone="tide" className="wrap-anywhere whitespace-normal!">
+      {category}
+    </Badge>
+  );
   if (slug === '') return badge;
   return (
     <PlainLink

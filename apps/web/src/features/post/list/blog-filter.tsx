@@ -15,7 +15,7 @@ export type BlogFilterProps = {
 export function BlogFilter({ categories, active, q }: BlogFilterProps) {
   return (
     <nav aria-label={blogLabels.filter}>
-      <ul className="flex flex-wrap gap-2">
+      <ul className="flex flex-wrap gap-2 wrap-anywhere">
         {[undefined, ...categories].map((category) => (
           <li key={category ?? ''}>
             <Link

@@ -54,7 +54,7 @@ export function LatestPosts({ posts, teasers, timeZone, children }: LatestPostsP
               <Picture teaser={featured} widthPx={800} heightPx={500} sizes="(min-width: 64rem) 55vw, 94vw" />
               <p className="mt-5 flex flex-wrap items-center gap-3">
                 <Badge tone="buoy">{homeBlog.featuredLabel}</Badge>
-                <span className="type-label text-tide">{featured.category}</span>
+                <span className="type-label wrap-anywhere text-tide">{featured.category}</span>
               </p>
               <h3 className="type-title mt-3 max-w-[15.5em] text-[clamp(1.625rem,1.3rem+1.4vw,2.5rem)] leading-[1.12]">
                 <TeaserLink teaser={featured} />
@@ -71,7 +71,7 @@ export function LatestPosts({ posts, teasers, timeZone, children }: LatestPostsP
                 delayMs={(at + 1) * STAGGER_MS}
                 className="border-t border-line py-6 first:border-0 first:pt-0"
               >
-                <article className="group relative grid grid-cols-[7rem_1fr] gap-5 sm:grid-cols-[9rem_1fr]">
+                <article className="group relative grid grid-cols-[7rem_minmax(0,1fr)] gap-5 sm:grid-cols-[9rem_minmax(0,1fr)]">
                   <Picture teaser={teaser} widthPx={400} heightPx={400} sizes="9rem" />
                   <div>
                     <p className="type-label text-tide">{teaser.category}</p>

@@ -1,0 +1,177 @@
+// oxlint-disable no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+import type { Client } from '@tideline/api-client';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { layoutFaults } from '../support/layout-faults.ts';
+import { ownSession } from '../support/own-session.ts';
+import { type OwnServer, startOwnServer } from '../support/own-server.ts';
+
+const WIDTHS = [320, 360, 1280];
+
+/** Texts that break layouts: without a place to break, from right to left, and in characters without spaces. */
+const SAMPLES = {
+  unbroken: 'Wasserwirtschaftsverwaltungsgesellschaftsmitglied',
+  'right to left': 'وكالة التسويق الرقمي للعيادات والمكاتب القانونية ',
+  Japanese: '東京都港区海岸通り一丁目広告代理店株式会社',
+};
+
+let site: Promise<OwnServer> | undefined;
+
+test.use({
+  isSignedIn: true,
+  expectedComplaints: /status of 404/,
+  session: ownSession,
+  baseURL: async ({}, provide, testInfo) => {
+    site ??= startOwnServer(testInfo.outputPath('data'), { SAMPLE_DATA: '0' });
+    await provide((await site).url);
+  },
+});
+
+test.afterAll(async () => (await site)?.stop());
+
+test('the longest accepted texts, unbroken, right to left or Japanese, break no layout at 320, 360 and 1280 px', async ({
+  page,
+  staff,
+  request,
+  nextAddress,
+}) => {
+  test.setTimeout(300_000);
+  const posts = await writePosts(staff);
+  for (const [number, sample] of Object.values(SAMPLES).entries()) {
+    const [firstName, lastName, company] = [longText(sample, 100), longText(sample, 100), longText(sample, 200)];
+    const message = longText(sample, 5_000);
+    const data = { firstName, lastName, company, message, package: 'wave', email: longAddress(number) };
+    await request.post('/api/contact', { data, headers: { 'x-forwarded-for': nextAddress() } });
+    await staff.subscribers.add.mutate({ email: longAddress(number), source: longText(sample, 50) });
+  }
+  for (const { id, company } of (await staff.contacts.list.query({})).items)
+    await staff.contacts.notes.add.mutate({ contactId: id, text: company.repeat(25) });
+  const settings = await staff.settings.read.query();
+  await staff.settings.update.mutate({ ...settings, contactEmail: longAddress(0) });
+
+  for (const tab of ['overview', 'posts', 'newsletter', 'contacts', 'analytics', 'settings']) {
+    await page.goto(`/admin?tab=${tab}`);
+    await expectLoaded(page);
+    if (tab === 'contacts') {
+      for (const name of await page.getByRole('rowheader').getByRole('button').all()) await name.click();
+      await expect(page.getByRole('region', { name: /^Notes on/ }).getByRole('listitem')).toHaveCount(3);
+    }
+    await expectNoFaults(page, `the ${tab} tab`);
+  }
+  for (const path of ['/admin?tab=posts&view=trash', '/admin/blog', '/admin/audit', '/admin/account']) {
+    await page.goto(path);
+    await expectLoaded(page);
+    await expectNoFaults(page, path);
+  }
+  for (const [name, id] of posts) {
+    await page.goto(`/admin/blog?edit=${encodeURIComponent(id)}`);
+    await expect(page.getByRole('region', { name: 'Preview', exact: true }).locator('.prose')).toBeVisible();
+    await expectNoFaults(page, `the editor, ${name}`);
+  }
+
+  await page.goto('/admin?tab=newsletter');
+  await expectNoFaultsInDialogs(page, page.getByRole('button', { name: /^(Edit|Remove) 1w/ }));
+  await page.goto('/admin/blog');
+  await expectNoFaultsInDialogs(page, page.getByRole('button', { name: /^Delete / }), 2);
+  await page.goto('/admin?tab=settings');
+  const privacy = page.getByRole('region', { name: 'Privacy' });
+  await privacy.getByRole('textbox', { name: 'Email address' }).fill(longAddress(1));
+  await privacy.getByRole('button', { name: 'Look up' }).click();
+  await expectNoFaultsInDialogs(page, privacy.getByRole('button', { name: /^(Export|Erase)/ }));
+
+  for (const [name, id] of posts) {
+    const sample = SAMPLES[name];
+    await staff.settings.update.mutate({ ...settings, siteTitle: longText(sample, 100) });
+    await page.goto('/admin');
+    await expectNoFaults(page, `the dashboard with a site title, ${name}`);
+    for (const path of [
+      '/',
+      '/blog',
+      `/blog?${new URLSearchParams({ q: longText(sample, 200) })}`,
+      `/blog?${new URLSearchParams({ category: longText(sample, 100) })}`,
+      `/blog/${encodeURIComponent(id)}`,
+      '/services',
+      '/healthcare',
+      '/privacy-policy',
+      '/nothing-here',
+    ]) {
+      await page.goto(path);
+      await expectNoFaults(page, `${path.slice(0, 16)}, ${name}`);
+    }
+    for (const kind of ['category', 'tag', 'author']) {
+      await page.goto(`/blog/${encodeURIComponent(id)}`);
+      await page.locator(`header a[href^="/blog/${kind}/"]`).first().click();
+      await expect(page).toHaveURL(new RegExp(`/blog/${kind}/`));
+      await expectNoFaults(page, `the page of the ${kind}, ${name}`);
+    }
+  }
+});
+
+/** Two posts of each sample, and one in the trash. @returns the id of one for each sample */
+async function writePosts(staff: Client): Promise<[keyof typeof SAMPLES, string][]> {
+  const ids: [keyof typeof SAMPLES, string][] = [];
+  for (const name of Object.keys(SAMPLES) as (keyof typeof SAMPLES)[]) {
+    const sample = SAMPLES[name];
+    const post = {
+      title: longText(sample, 300),
+      excerpt: longText(sample, 1_000),
+      author: longText(sample, 100),
+      category: longText(sample, 100),
+      tags: Array.from({ length: 20 }, (_, at) => longText(`${at}${sample}`, 50)),
+      content: writeBody(longText(sample, 200)),
+      featuredImageUrl: '/icon-192.png',
+    };
+    const { id } = await staff.posts.create.mutate({ ...post, status: 'published' });
+    ids.push([name, id]);
+    await staff.posts.create.mutate({ ...post, status: 'published' });
+    const trashed = await staff.posts.create.mutate({ ...post, status: 'draft' });
+    await staff.posts.remove.mutate({ id: trashed.id });
+  }
+  return ids;
+}
+
+/** A body with the text in every Markdown element. */
+function writeBody(text: string): string {
+  const url = `https://example.com/${'path'.repeat(40)}`;
+  const blocks = [text, `## ${text}`, `- ${text}\n- ${text}`, `1. ${text}`, `> ${text}`, `\`\`\`\n${text}\n\`\`\``];
+  return [...blocks, `[${text}](${url}) ${url} \`${text}\` **${text}** *${text}*`].join('\n\n');
+}
+
+/** A text of exactly `length` characters, without white space at its ends. */
+function longText(sample: string, length: number): string {
+  return sample
+    .repeat(Math.ceil(length / sample.length))
+    .slice(0, length)
+    .replaceAll(/^ | $/g, 'و');
+}
+
+/** An address of 254 characters, the longest that is accepted. */
+function longAddress(number: number): string {
+  const domain = `${'d'.repeat(62)}.${'e'.repeat(62)}.${'f'.repeat(55)}.example`;
+  return `${`${number}`.padEnd(64, 'w')}@${domain}`;
+}
+
+/** The staff area has fetched what it shows. */
+async function expectLoaded(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
+}
+
+async function expectNoFaults(page: Page, where: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect.soft(await layoutFaults(page), `${where} at ${width} px`).toEqual([]);
+  }
+}
+
+/** Opens the dialog of each button, or of every `step`th, and closes it. */
+async function expectNoFaultsInDialogs(page: Page, buttons: Locator, step = 1): Promise<void> {
+  await expect(buttons.first()).toBeVisible();
+  for (const button of (await buttons.all()).filter((_, at) => at % step === 0)) {
+    await button.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNoFaults(page, `the dialog of ${(await button.textContent())?.slice(0, 12)}`);
+    await page.keyboard.press('Escape');
+  }
+}
