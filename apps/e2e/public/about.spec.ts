@@ -7,6 +7,7 @@ test('the about page shows the story, mission, reasons, horizons, case studies a
   await expect(page.getByRole('main').getByText('About Us', { exact: true })).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'Our Story',
+    'The People You Will Talk To',
     'Our Mission & Values',
     /^Why Choose/,
     'Broadening Horizons',
@@ -21,4 +22,27 @@ test('the about page shows the story, mission, reasons, horizons, case studies a
   for (const action of await actions.all()) await expect(action).toHaveAttribute('href', '/#contact');
   await actions.last().click();
   await expect(page.getByRole('button', { name: 'Start Your Project' })).toBeInViewport();
+});
+
+test('the people have portrait, role, a sentence and their newest articles, and lead to their pages', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const people = page.getByRole('region', { name: 'The People You Will Talk To' });
+  await expect(people.getByRole('heading', { level: 3 })).toHaveText([
+    'Daniel Okafor',
+    'Elena Sorensen',
+    'Jonah Weiss',
+    'Maya Alvarez',
+    'Priya Raman',
+  ]);
+  const maya = people.getByRole('article').filter({ hasText: 'Maya Alvarez' });
+  await expect(maya.getByText('Search and Websites', { exact: true })).toBeVisible();
+  await expect(maya.getByText('Tests a site on an old phone')).toBeVisible();
+  await expect(maya.getByRole('list', { name: 'Newest articles by Maya Alvarez' }).getByRole('link')).toHaveCount(3);
+  const portrait = maya.locator('img');
+  await portrait.scrollIntoViewIfNeeded();
+  await expect.poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await maya.getByRole('link', { name: 'Maya Alvarez' }).click();
+  await expect(page).toHaveURL('/blog/author/maya-alvarez');
 });

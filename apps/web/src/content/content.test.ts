@@ -3,6 +3,7 @@ import { DEFAULT_SETTINGS } from '@tideline/domain/site/settings';
 import { expect, test } from 'vitest';
 import { PUBLIC_PATHS } from '@tideline/domain/site/site-path';
 import * as about from './about.ts';
+import * as archiveTexts from './archive-page.ts';
 import * as blogLabels from './blog-labels.ts';
 import * as blogPage from './blog-page.ts';
 import { blogTeasers } from './blog-teasers.ts';
@@ -28,6 +29,7 @@ import * as newsletter from './newsletter.ts';
 import * as notFound from './notices/not-found.ts';
 import { packages } from './packages.ts';
 import * as packageTexts from './packages.ts';
+import * as peopleTexts from './people.ts';
 import * as pageFailed from './notices/page-failed.ts';
 import { pageHead } from './parts/page-head.ts';
 import { serviceNames } from './service-names.ts';
@@ -43,6 +45,7 @@ const industries = [healthcare, professionalServices, legalPractices, marketingA
 const legalDocuments = [privacyPolicy, termsOfService, cookiePolicy];
 const everything = [
   about,
+  archiveTexts,
   allSamples(),
   blogLabels,
   blogPage,
@@ -61,6 +64,7 @@ const everything = [
   newsletter,
   notFound,
   packageTexts,
+  peopleTexts,
   pageFailed,
   pageHead,
   services,

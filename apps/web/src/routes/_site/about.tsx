@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { aboutHero, aboutWhyChoose, missionAndValues } from '../../content/about.ts';
 import { pageHead } from '../../content/parts/page-head.ts';
 import { BroadeningHorizons } from '../../features/about/broadening-horizons.tsx';
+import { People } from '../../features/about/people.tsx';
 import { OurStory } from '../../features/about/our-story.tsx';
 import { WhyUs } from '../../features/about/why-us.tsx';
 import { CaseStudiesSection } from '../../features/case-studies/case-studies-section.tsx';
@@ -27,6 +28,7 @@ export const Route = createFileRoute('/_site/about')({
     const known = CASE_STUDY_IDS.find((id) => id === search['case']);
     return known ? { case: known } : {};
   },
+  loader: async ({ context }) => (await context.loadApi()).authors.people.query(),
   head: async ({ match: { context, search } }) => {
     const { origin, site } = context;
     if (!search.case) {
@@ -48,6 +50,7 @@ export const Route = createFileRoute('/_site/about')({
 
 function AboutPage() {
   const { case: openCase } = Route.useSearch();
+  const people = Route.useLoaderData();
   const isShared = useRef(!useHydrated() && openCase !== undefined);
   useEffect(() => {
     // A link from outside to a case study leads to it, not to the top; who comes back is where they were.
@@ -62,6 +65,7 @@ function AboutPage() {
     <>
       <PageHero {...aboutHero} picture={aboutHero.image} />
       <OurStory />
+      <People people={people} />
       <section aria-labelledby="values-title">
         <WaveDivider seed="values" className="text-tint" />
         <div className="bg-tint">
