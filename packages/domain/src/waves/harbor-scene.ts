@@ -7,7 +7,7 @@ export function drawHarbor({ seed, inks, width, height, frame }: Scene): string 
   const random = seededRandom(`${seed} harbor`);
   // The roofs of a card stay below the line where its words end.
   const water = frame ? frame.horizon + height * 0.08 : height * between(random, 0.34, 0.66);
-  const scale = frame ? 0.55 : between(random, 0.75, 1.5);
+  const scale = frame ? 0.55 : between(random, 0.75, 1.5) * Math.min(1, 0.45 + (0.45 * width) / height);
   const moon = frame?.disc ?? {
     x: width * between(random, 0.1, 0.9),
     y: water * between(random, 0.16, 0.52),
@@ -73,7 +73,7 @@ type Lamp = { x: number; y: number; r: number; isAccent: boolean };
 type Shore = { width: number; height: number; water: number; scale: number };
 
 function lampsOf(random: () => number, { width, height, water, scale }: Shore): Lamp[] {
-  const count = Math.max(3, Math.round((width / height) * between(random, 3.2, 5.6) * Math.min(1.25, 1 / scale)));
+  const count = Math.max(4, Math.round((width / height) * between(random, 3.2, 5.6) * Math.min(1.25, 1 / scale)));
   return Array.from({ length: count }, (_, at) => ({
     x: (width * (at + between(random, 0.15, 0.85))) / count,
     y: water - height * scale * between(random, 0.03, 0.085),

@@ -9,6 +9,8 @@ type Point = readonly [number, number];
 export type Grid = { values: Float64Array; columns: number; rows: number; cell: number };
 
 const BORDER = -1e3;
+/** A line with fewer points is a speck. */
+const SMALLEST = 6;
 
 /** Measures a field over a drawing and one cell around it. */
 export function sampleField(field: Field, width: number, height: number, cell: number): Grid {
@@ -56,7 +58,7 @@ export function isolines({ values, columns, rows, cell }: Grid, level: number): 
       points.push(step.point);
       edge = step.to;
     }
-    if (points.length > 2) path += smooth(points);
+    if (points.length > SMALLEST) path += smooth(points);
   }
   return path;
 }

@@ -34,7 +34,11 @@ type Water = { width: number; height: number; horizon: number; isFromAbove: bool
 /** One large drop, and smaller ones that keep away from the middle of the others. */
 function dropsOf(random: () => number, { width, height, horizon, isFromAbove, isCard }: Water): Drop[] {
   const top = Math.max(horizon, 0);
-  const wanted = isCard ? 8 : isFromAbove ? 8 + Math.floor(random() * 6) : 5 + Math.floor(random() * 5);
+  const wanted = isCard
+    ? 8
+    : isFromAbove
+      ? Math.round((width / height) * between(random, 4.5, 8))
+      : 5 + Math.floor(random() * 5);
   const drops: Drop[] = [];
   for (let tries = 0; drops.length < wanted && tries < 60; tries += 1) {
     const part = between(random, isFromAbove ? 0.02 : 0.12, 0.98);
@@ -46,7 +50,7 @@ function dropsOf(random: () => number, { width, height, horizon, isFromAbove, is
       r: (isCard ? 0.6 : 1) * height * size * near,
       rings: drops.length === 0 ? 6 : 2 + Math.floor(random() * 3),
     };
-    const isFree = drops.every(({ x, y, r }) => Math.hypot(x - drop.x, y - drop.y) > 0.55 * (r + drop.r));
+    const isFree = drops.every(({ x, y, r }) => Math.hypot(x - drop.x, y - drop.y) > 0.68 * (r + drop.r));
     if (isFree) drops.push(drop);
   }
   return drops;
