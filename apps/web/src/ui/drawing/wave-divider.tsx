@@ -8,14 +8,15 @@ export type WaveDividerProps = {
   className?: string;
 };
 
-const SIZE = { width: 1600, height: 90 };
+/** Large units, since the generator rounds to whole ones: in smaller ones, edges would have kinks. */
+const SIZE = { width: 3200, height: 180 };
 
 const drawDivider = drawnOnce((seed: string) => {
-  const base = { swell: swellOf(seed, 1.6), width: SIZE.width, segments: 20 };
+  const base = { swell: swellOf(seed, 1.6), width: SIZE.width, segments: 16 };
   return {
-    far: wavePath({ ...base, layer: -1.3, level: 30, amplitude: 24 }),
-    near: wavePath({ ...base, layer: -0.7, level: 40, amplitude: 24 }),
-    water: waterPath({ ...base, layer: 0, level: 52, amplitude: 24 }, SIZE.height),
+    far: wavePath({ ...base, layer: -1.3, level: 60, amplitude: 48 }),
+    near: wavePath({ ...base, layer: -0.7, level: 80, amplitude: 48 }),
+    water: waterPath({ ...base, layer: 0, level: 104, amplitude: 48 }, SIZE.height),
   };
 });
 
@@ -29,9 +30,9 @@ export function WaveDivider({ seed, className }: WaveDividerProps) {
       preserveAspectRatio="none"
       className={classNames('wave-divider no-print -mb-px block h-[clamp(2.5rem,5.2vw,5.75rem)] w-full', className)}
     >
-      <g fill="none" stroke="currentColor" strokeWidth="1.25">
-        <path vectorEffect="non-scaling-stroke" opacity=".35" d={far} />
-        <path vectorEffect="non-scaling-stroke" opacity=".65" d={near} />
+      <g fill="none" strokeWidth="1.25" className="stroke-(--tide-line)">
+        <path vectorEffect="non-scaling-stroke" className="opacity-35 dark:opacity-100" d={far} />
+        <path vectorEffect="non-scaling-stroke" className="opacity-65 dark:opacity-100" d={near} />
       </g>
       <path fill="currentColor" d={water} />
     </svg>

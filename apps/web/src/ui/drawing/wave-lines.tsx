@@ -11,7 +11,8 @@ export type WaveLinesProps = {
   crests?: number;
 };
 
-const SIZE = { width: 1280, lineGap: 72, amplitude: 44 };
+/** Large units, since the generator rounds to whole ones: in smaller ones, lines would have kinks. */
+const SIZE = { width: 2560, lineGap: 144, amplitude: 88 };
 
 const drawLines = drawnOnce((seed: string, count: number, crests: number) => {
   const swell = swellOf(seed, crests);
@@ -20,16 +21,16 @@ const drawLines = drawnOnce((seed: string, count: number, crests: number) => {
       swell,
       layer: layer * 0.55,
       width: SIZE.width,
-      level: SIZE.amplitude + 8 + layer * SIZE.lineGap,
+      level: SIZE.amplitude + 16 + layer * SIZE.lineGap,
       amplitude: SIZE.amplitude * (1 - layer * 0.05),
-      segments: 18,
+      segments: 16,
     }),
   );
 });
 
 /** Tide lines in the text colour, stretched to the size of the box. Decoration only. */
 export function WaveLines({ seed, count, className, strokeWidth = 1.5, crests = 2.4 }: WaveLinesProps) {
-  const height = SIZE.amplitude * 2 + SIZE.lineGap * (count - 1) + 16;
+  const height = SIZE.amplitude * 2 + SIZE.lineGap * (count - 1) + 32;
   return (
     <svg
       aria-hidden="true"
