@@ -22,7 +22,7 @@ export const blogTeasers: BlogTeaser[] = [
     date: '2026-11-17',
     readTime: '7 min read',
     category: 'Strategy',
-    image: { seed: 'the-ninety-day-marketing-plan', alt: 'Seascape print for an article about planning' },
+    image: { seed: 'the-ninety-day-marketing-plan', alt: 'Print for an article about planning: waves under a sun' },
     featured: true,
   },
   {
@@ -34,7 +34,10 @@ export const blogTeasers: BlogTeaser[] = [
     date: '2026-11-10',
     readTime: '7 min read',
     category: 'Analytics',
-    image: { seed: 'marketing-metrics-that-matter', alt: 'Seascape print for an article about reporting' },
+    image: {
+      seed: 'marketing-metrics-that-matter',
+      alt: 'Print for an article about reporting: depths on a dark chart',
+    },
     featured: false,
   },
   {
@@ -46,7 +49,7 @@ export const blogTeasers: BlogTeaser[] = [
     date: '2026-11-03',
     readTime: '7 min read',
     category: 'SEO',
-    image: { seed: 'local-seo-for-clinics', alt: 'Seascape print for an article about local search' },
+    image: { seed: 'local-seo-for-clinics', alt: 'Print for an article about local search: a contour chart' },
     featured: false,
   },
   {
@@ -58,7 +61,7 @@ export const blogTeasers: BlogTeaser[] = [
     date: '2026-10-27',
     readTime: '7 min read',
     category: 'Video',
-    image: { seed: 'video-testimonials-that-feel-real', alt: 'Seascape print for an article about filming' },
+    image: { seed: 'video-testimonials-that-feel-real', alt: 'Print for an article about filming: a harbor at sunset' },
     featured: false,
   },
 ];

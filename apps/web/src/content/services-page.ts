@@ -18,7 +18,7 @@ export const servicesHero: ServicesHero = {
     'Strategy, words, pictures, website, search, ads and the report at the end of the month. You keep the decisions. ' +
     'We take the to-do list.',
   promises: ['Done-for-You', 'Results-Driven', 'Full-Service'],
-  image: { seed: 'services', alt: 'Seascape print: a swell under a high sun' },
+  image: { seed: 'services', alt: 'Print: a sea chart with shoals, depths and a course to a red mark' },
 };
 
 export const serviceGrid: SectionIntro & { badge: string } = {

@@ -35,7 +35,7 @@ export const consultingFirm: CaseStudy = {
     title: 'Managing Director',
     company: 'Whitcomb Advisory',
   },
-  image: { seed: 'consulting-firm', alt: 'Seascape print for the story of a New York consultancy' },
+  image: { seed: 'consulting-firm', alt: 'Print for the story of a New York consultancy: a depth chart' },
   timeline: [
     {
       phase: 'One sentence',

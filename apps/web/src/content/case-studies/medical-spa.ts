@@ -33,7 +33,7 @@ export const medicalSpa: CaseStudy = {
     title: 'Practice Director',
     company: 'Marquez Aesthetics',
   },
-  image: { seed: 'medical-spa', alt: 'Seascape print for the story of a Miami medical spa' },
+  image: { seed: 'medical-spa', alt: 'Print for the story of a Miami medical spa: rain on a calm bay' },
   timeline: [
     {
       phase: 'Find the voice',

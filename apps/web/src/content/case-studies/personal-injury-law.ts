@@ -34,7 +34,7 @@ export const personalInjuryLaw: CaseStudy = {
     title: 'Managing Partner',
     company: 'Brennan Kowalczyk',
   },
-  image: { seed: 'personal-injury-law', alt: 'Seascape print for the story of a Chicago injury firm' },
+  image: { seed: 'personal-injury-law', alt: 'Print for the story of a Chicago injury firm: a harbor at dusk' },
   timeline: [
     {
       phase: 'Listen and measure',

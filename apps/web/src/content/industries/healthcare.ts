@@ -10,7 +10,7 @@ export const healthcare: IndustryPage = {
     lead:
       'They read your reviews, look for your face and check whether you take new patients. We make what they find ' +
       'accurate, warm and easy to act on, so your front desk answers fewer questions and books more appointments.',
-    image: { seed: 'healthcare', alt: 'Seascape print for healthcare practices' },
+    image: { seed: 'healthcare', alt: 'Print for healthcare practices: rings of rain on still water' },
     sample: spaTreatmentPage,
     action: { label: 'Talk About Your Practice', to: '/', hash: 'contact' },
     secondary: { label: 'See All Services', to: '/services' },

@@ -10,7 +10,7 @@ export const legalPractices: IndustryPage = {
     lead:
       'A person with a legal problem is worried, short of time and comparing firms on a phone. We help yours be the ' +
       'one that answers the question, in plain words and within your bar’s rules.',
-    image: { seed: 'legal-practices', alt: 'Seascape print for law firms' },
+    image: { seed: 'legal-practices', alt: 'Print for law firms: harbor lights on dark water' },
     sample: injurySearchResult,
     action: { label: 'Talk About Your Firm', to: '/', hash: 'contact' },
     secondary: { label: 'See All Services', to: '/services' },

@@ -9,7 +9,7 @@ export const marketingAgencies: IndustryPage = {
     lead:
       'Your client wants video, or search, or a site by spring, and you are four designers with full calendars. We ' +
       'are the production team behind your agency: under your name or beside it.',
-    image: { seed: 'marketing-agencies', alt: 'Seascape print for marketing agencies' },
+    image: { seed: 'marketing-agencies', alt: 'Print for marketing agencies: green waves under a pale sun' },
     sample: agencyDeliveryCalendar,
     action: { label: 'Talk About a Partnership', to: '/', hash: 'contact' },
     secondary: { label: 'See All Services', to: '/services' },

@@ -10,7 +10,7 @@ export const professionalServices: IndustryPage = {
     lead:
       'Your clients know how good you are. The trouble is everyone they haven’t told yet. We put your thinking where ' +
       'the next client is already looking, and keep it there until they are ready to decide.',
-    image: { seed: 'professional-services', alt: 'Seascape print for professional firms' },
+    image: { seed: 'professional-services', alt: 'Print for professional firms: a contour chart with a course' },
     sample: consultingNewsletter,
     action: { label: 'Talk About Your Firm', to: '/', hash: 'contact' },
     secondary: { label: 'See All Services', to: '/services' },

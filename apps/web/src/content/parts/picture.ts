@@ -1,6 +1,6 @@
 import type { SitePrintSeed } from '@tideline/domain/waves/site-prints';
 
-/** A drawn seascape: the seed gives its waves, the alternative text says what it stands for. */
+/** A print: the seed chooses the scene (`waves/site-prints.ts` in the domain), the alternative text describes it. */
 export type Picture = {
   seed: SitePrintSeed;
   alt: string;
