@@ -15,19 +15,30 @@ type Harmonic = { turns: number; phase: number; drift: number; weight: number };
 /** A shape of water: `height(x, layer)` is in [-1, 1] for x from 0 (left) to 1 (right); near layers look related. */
 export type Swell = { height: (x: number, layer: number) => number; slope: (x: number, layer: number) => number };
 
-/**
- * The swell of a seed: three sine waves of falling weight. `crests` is about how many waves fit the width. Every wave
- * turns a whole number of times when `isSeamless`, so that copies can stand side by side.
- */
-export function swellOf(seed: string, crests = 2.2, isSeamless = false): Swell {
+/** Of each sine wave: how often it turns for each crest, and its weight. */
+const HARMONICS = {
+  sea: [
+    [1, 0.76],
+    [1.9, 0.2],
+    [3.3, 0.04],
+  ],
+  /** For small lines: nothing shorter than a crest, which would be a kink. */
+  glyph: [
+    [1, 0.82],
+    [0.45, 0.18],
+  ],
+} as const;
+
+/** The swell of a seed: a few sine waves of falling weight. `crests` is about how many waves fit the width. */
+export function swellOf(seed: string, crests = 2.2, kind: keyof typeof HARMONICS = 'sea'): Swell {
   const random = seededRandom(seed);
-  const harmonics = [1, 1.9, 3.3].map((ratio, at): Harmonic => {
+  const harmonics = HARMONICS[kind].map(([ratio, weight], at): Harmonic => {
     const turns = crests * ratio * (0.8 + random() * 0.4);
     return {
-      turns: 2 * Math.PI * (isSeamless ? Math.max(1, Math.round(turns)) : turns),
+      turns: 2 * Math.PI * turns,
       phase: random() * 2 * Math.PI,
       drift: (random() - 0.5) * (0.9 + at * 0.5),
-      weight: [0.76, 0.2, 0.04][at] ?? 0,
+      weight,
     };
   });
   return {

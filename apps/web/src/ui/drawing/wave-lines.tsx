@@ -14,8 +14,11 @@ export type WaveLinesProps = {
 /** Large units, since the generator rounds to whole ones: in smaller ones, lines would have kinks. */
 const SIZE = { width: 2560, lineGap: 144, amplitude: 88 };
 
+/** More would only make pages larger. */
+const CURVES_PER_CREST = 5;
+
 const drawLines = drawnOnce((seed: string, count: number, crests: number) => {
-  const swell = swellOf(seed, crests);
+  const swell = swellOf(seed, crests, 'glyph');
   return Array.from({ length: count }, (_, layer) =>
     wavePath({
       swell,
@@ -23,7 +26,7 @@ const drawLines = drawnOnce((seed: string, count: number, crests: number) => {
       width: SIZE.width,
       level: SIZE.amplitude + 16 + layer * SIZE.lineGap,
       amplitude: SIZE.amplitude * (1 - layer * 0.05),
-      segments: 16,
+      segments: Math.max(10, Math.ceil(crests * CURVES_PER_CREST)),
     }),
   );
 });

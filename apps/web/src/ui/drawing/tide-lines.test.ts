@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 
 const LEAST_CONTRAST = 1.6;
 
-const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
-const sea = readFileSync(new URL('../features/home/hero-sea.tsx', import.meta.url), 'utf8');
+const css = readFileSync(new URL('../../styles/tokens.css', import.meta.url), 'utf8');
+const sea = readFileSync(new URL('../../features/home/hero-sea.tsx', import.meta.url), 'utf8');
 
 /** The value of a token in the dark theme, on the page or in a band under the tide line. */
 function darkToken(block: string, name: string): string {
