@@ -12,7 +12,12 @@ const REFERENCE = /^TL-[34679ACDEFGHJKMNPQRTVWXY]{6}$/;
 describeOnEachDatabase('contacts', (database) => {
   test('stores an enquiry exactly as sent, as pending', async () => {
     const message = '  Two lines,\nwith space around. \n';
-    const { reference } = await callAsVisitor(database()).contacts.send({ ...ENQUIRY, package: '', message });
+    const { reference } = await callAsVisitor(database()).contacts.send({
+      ...ENQUIRY,
+      package: '',
+      topic: 'SEO',
+      message,
+    });
     const { items } = await callAsStaff(database()).contacts.list();
     expect(items).toEqual([
       {
@@ -22,6 +27,7 @@ describeOnEachDatabase('contacts', (database) => {
         name: 'Ada Lovelace',
         company: '',
         package: null,
+        topic: 'SEO',
         message,
         source: 'website',
         status: 'pending',

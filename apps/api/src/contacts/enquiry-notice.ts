@@ -1,5 +1,4 @@
-import { CONTACT_FIELDS, CONTACT_INPUTS, contactText } from '@tideline/domain/contact/contact';
-import { EMAIL_MAX_LENGTH } from '@tideline/domain/subscriber/email-address';
+import { CONTACT_FIELDS, CONTACT_INPUTS, contactText, TOPIC_MAX_LENGTH } from '@tideline/domain/contact/contact';
 import { oneLine, type MailMessage, type MailContext } from '../mail/mail-message.ts';
 import { findContact } from './contacts.repository.ts';
 
@@ -28,7 +27,7 @@ export async function writeEnquiryNotice(
     subject: `New enquiry from ${oneLine(name, SUBJECT_NAME_MAX_LENGTH)} (${reference})`,
     text: `New enquiry ${reference}
 
-${facts.map(([label = '', value = '']) => `${`${label}:`.padEnd(9)} ${oneLine(value, EMAIL_MAX_LENGTH)}`).join('\n')}
+${facts.map(([label = '', value = '']) => `${`${label}:`.padEnd(9)} ${oneLine(value, TOPIC_MAX_LENGTH)}`).join('\n')}
 
 ${message.trim() === '' ? '(No message provided)' : message}
 

@@ -95,7 +95,12 @@ describeOnEachDatabase('a mail', (database) => {
       company: 'Engines',
       package: 'wave',
     };
-    const { reference } = await visitor.contacts.send({ ...enquiry, package: 'wave', message: 'What can you do?' });
+    const { reference } = await visitor.contacts.send({
+      ...enquiry,
+      package: 'wave',
+      topic: 'SEO',
+      message: 'What can you do?',
+    });
     await openSender(database(), mailbox, clock)();
     const { items } = await callAsStaff(database()).contacts.list();
     expect(mailbox.arrived[0]?.mail.text?.trim()).toBe(
@@ -106,6 +111,7 @@ Name:     Ada Byron
 Email:    ada@example.com
 Company:  Engines
 Package:  WAVE
+About:    SEO
 Source:   website
 Sent:     November 21, 2026 at 10:00:00 AM PST
 

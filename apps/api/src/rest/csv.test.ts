@@ -72,13 +72,16 @@ describeOnEachDatabase('the lists as files', (database) => {
       company: 'Marsh, "Sons"',
       message: 'First.\r\nSecond: "yes".',
       package: 'wave',
+      topic: 'SEO; Ads Management',
     });
     const get = await serve();
     const { body } = await get('/api/contacts.csv?status=pending');
     const [heading, ...rest] = body.slice(1).split('\r\n');
-    expect(heading).toBe('"reference","name","email","company","package","status","dateSubmitted","source","message"');
+    expect(heading).toBe(
+      '"reference","name","email","company","package","status","dateSubmitted","source","message","topic"',
+    );
     expect(rest.join('\r\n')).toMatch(
-      /^"TL-\w{6}","'=cmd Marsh","ada@example\.com","Marsh, ""Sons""","wave","pending","2026-[^,]+Z","website","First\.\r\nSecond: ""yes""\."\r\n$/,
+      /^"TL-\w{6}","'=cmd Marsh","ada@example\.com","Marsh, ""Sons""","wave","pending","2026-[^,]+Z","website","First\.\r\nSecond: ""yes""\.","SEO; Ads Management"\r\n$/,
     );
   });
 

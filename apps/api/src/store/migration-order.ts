@@ -14,6 +14,7 @@ import * as ownChangedSamples from './migrations/20261123_0011_own_changed_sampl
 import * as overwriteDeletedSearchEntries from './migrations/20261123_0012_overwrite_deleted_search_entries.ts';
 import * as createWorkPictures from './migrations/20261123_0013_create_work_pictures.ts';
 import * as createAuthors from './migrations/20261123_0014_create_authors.ts';
+import * as addContactTopic from './migrations/20261123_0015_add_contact_topic.ts';
 import * as showRetentionPeriods from './migrations/20261123_0020_show_retention_periods.ts';
 
 /** Every migration by the name that the database records; they run in the order of their names. */
@@ -33,5 +34,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261123_0012_overwrite_deleted_search_entries': overwriteDeletedSearchEntries,
   '20261123_0013_create_work_pictures': createWorkPictures,
   '20261123_0014_create_authors': createAuthors,
+  '20261123_0015_add_contact_topic': addContactTopic,
   '20261123_0020_show_retention_periods': showRetentionPeriods,
 };

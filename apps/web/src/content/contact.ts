@@ -42,13 +42,26 @@ export const contactForm = {
   },
 };
 
+type FieldText = { label: string; hint?: string; autoComplete?: string; placeholder?: string };
+
+/** Takes the form's place after sending. */
+export const sentPanel = {
+  heading: 'Your message is with us.',
+  answer: 'Your answer',
+  by: 'By',
+  reference: 'Your reference',
+  referenceUse: 'Quote it if you write again before we do.',
+  reading: 'To read meanwhile',
+};
+
 /** How the form words what it asks for; `autoComplete` names the value that the browser may offer. */
-export const contactFields: Record<ContactInput, { label: string; autoComplete?: string; placeholder?: string }> = {
+export const contactFields: Record<ContactInput, FieldText> = {
   firstName: { label: 'First Name', autoComplete: 'given-name' },
   lastName: { label: 'Last Name', autoComplete: 'family-name' },
   email: { label: 'Email Address', autoComplete: 'email' },
   company: { label: 'Company', autoComplete: 'organization' },
   package: { label: 'Interested Package' },
+  topic: { label: 'About', hint: 'Taken from the page you came from. Change or clear it.', autoComplete: 'off' },
   message: {
     label: 'Tell us about your project',
     placeholder: 'What do you do, where, and what should be different a year from now?',

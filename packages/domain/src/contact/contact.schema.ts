@@ -34,6 +34,7 @@ const visitorShape = {
     .enum([...CONTACT_PACKAGES, ''], { error: `Package must be one of ${CONTACT_PACKAGES.join(', ')}, or empty.` })
     .nullish()
     .transform((value) => value || null),
+  topic: optionalLine(CONTACT_FIELDS.topic),
   message: orEmpty(longText(CONTACT_FIELDS.message)),
   source: optionalLine(CONTACT_FIELDS.source).transform((source) => source || DEFAULT_CONTACT_SOURCE),
 } satisfies Record<VisitorField<typeof CONTACT_FIELDS>, z.ZodType>;

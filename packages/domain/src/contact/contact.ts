@@ -19,6 +19,8 @@ export type ContactSort = (typeof CONTACT_SORTS)[number];
 
 /** Longest note about an enquiry, in characters. */
 export const NOTE_MAX_LENGTH = 5_000;
+/** Longest topic of an enquiry, in characters: enough for the names of all services. */
+export const TOPIC_MAX_LENGTH = 400;
 /** The source of an enquiry that names none. */
 export const DEFAULT_CONTACT_SOURCE = 'website';
 
@@ -53,6 +55,8 @@ export const CONTACT_FIELDS = {
   },
   company: { column: 'company', label: 'Company', maxLength: 200, input: 'line' },
   package: { column: 'package', label: 'Package', input: 'choice' },
+  /** What the enquiry is about, in the visitor's words or those of the link that led to the form. */
+  topic: { column: 'topic', label: 'About', maxLength: TOPIC_MAX_LENGTH, input: 'line' },
   message: { column: 'message', label: 'Message', maxLength: 5_000, input: 'text' },
   source: { column: 'source', label: 'Source', maxLength: SOURCE_MAX_LENGTH, input: 'hidden' },
   status: { column: 'status' },

@@ -1,10 +1,14 @@
 import { CONTACT_FIELDS, type ContactInput } from '@tideline/domain/contact/contact';
 import type { EntityField } from '@tideline/domain/site/entity-field';
 import { contactFields, packageOptions } from '../../content/contact.ts';
+import { classNames } from '../../ui/controls/class-names.ts';
 import { Field } from '../../ui/controls/field.tsx';
 import { Input } from '../../ui/controls/input.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { Textarea } from '../../ui/controls/textarea.tsx';
+
+/** Links fill the topic in. A browser shows its placeholder, a space, as long as it is empty. */
+const SHOWN_WHEN_FILLED = 'not-focus-within:has-placeholder-shown:hidden no-js:grid!';
 
 export type ContactFieldProps = {
   name: ContactInput;
@@ -16,12 +20,19 @@ export type ContactFieldProps = {
 /** One field of the contact form, as the list of an enquiry's fields describes it. */
 export function ContactField({ name, defaultValue, error }: ContactFieldProps) {
   const { input, isRequired }: EntityField = CONTACT_FIELDS[name];
-  const { label, ...attributes } = contactFields[name];
-  const isWide = input === 'choice' || input === 'text';
+  const { label, hint, ...attributes } = contactFields[name];
+  const isTopic = name === 'topic';
+  const isWide = input === 'choice' || input === 'text' || isTopic;
   return (
-    <Field label={label} required={isRequired} error={error} className={isWide ? 'sm:col-span-2' : undefined}>
+    <Field
+      label={label}
+      hint={hint}
+      required={isRequired}
+      error={error}
+      className={classNames(isWide && 'sm:col-span-2', isTopic && SHOWN_WHEN_FILLED)}
+    >
       {(control) => {
-        const props = { ...control, ...attributes, name, defaultValue };
+        const props = { ...control, ...attributes, ...(isTopic && { placeholder: ' ' }), name, defaultValue };
         if (input === 'text') return <Textarea {...props} rows={6} />;
         if (input !== 'choice') return <Input {...props} type={input === 'email' ? 'email' : undefined} />;
         return (
