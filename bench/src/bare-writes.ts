@@ -32,6 +32,7 @@ export function addWrites(app: FastifyInstance, db: Kysely<Tables>): void {
         company,
         message,
         package: enquiry.package,
+        topic: '',
         source: 'bench',
         status: 'pending',
         is_sample: 0,

@@ -69,17 +69,19 @@ test('every header link leads to its page, the logo leads home, and the header h
     await expect(page).toHaveURL(path);
   }
 
-  await test.step("Let's Talk scrolls to the contact section, from other pages too", async () => {
-    const contact = page.getByRole('button', { name: 'Start Your Project' });
+  await test.step("Let's Talk leads to the first field of the contact form, from other pages too", async () => {
+    const contact = page.getByRole('textbox', { name: 'First Name' });
     const letsTalk = header.getByRole('link', { name: "Let's Talk" });
-    await expect(contact).not.toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Start Your Project' })).not.toBeInViewport();
     await letsTalk.click();
     await expect(contact).toBeInViewport();
+    await expect(contact).toBeFocused();
     await header.getByRole('link', { name: 'Services', exact: true }).click();
     await expect(page).toHaveURL('/services');
     await letsTalk.click();
     await expect(page).toHaveURL('/#contact');
     await expect(contact).toBeInViewport();
+    await expect(contact).toBeFocused();
   });
 });
 
@@ -148,6 +150,7 @@ test.describe('on a small screen', () => {
     await header.getByRole('button', { name: 'Open menu' }).click();
     await menu.getByRole('link', { name: "Let's Talk" }).click();
     await expect(page).toHaveURL('/#contact');
-    await expect(page.getByRole('button', { name: 'Start Your Project' })).toBeInViewport();
+    await expect(page.getByRole('textbox', { name: 'First Name' })).toBeInViewport();
+    await expect(page.getByRole('textbox', { name: 'First Name' })).toBeFocused();
   });
 });

@@ -123,7 +123,8 @@ test('the home page shows its documented sections; its links lead to them, Get S
   });
 
   await page.getByRole('link', { name: 'Request Quote' }).click();
-  await expect(page.getByRole('button', { name: 'Start Your Project' })).toBeInViewport();
+  await expect(page.getByRole('textbox', { name: 'First Name' })).toBeInViewport();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
   await page.getByRole('link', { name: 'View Services' }).click();
   await expect(page.getByRole('heading', { name: 'What We Do' })).toBeInViewport();
 

@@ -25,5 +25,5 @@ test('each industry page shows pain points, help, a result and answers, and lead
   // The link is the same on each page: followed once.
   await main.locator('a[href="/#contact"]').last().click();
   await expect(page).toHaveURL('/#contact');
-  await expect(page.getByRole('button', { name: 'Start Your Project' })).toBeInViewport();
+  await expect(page.getByRole('textbox', { name: 'First Name' })).toBeFocused();
 });

@@ -1,4 +1,5 @@
 import { whyUs } from '../../content/about.ts';
+import { startEnquiry } from '../../lib/forms/start-enquiry.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { WaveDivider } from '../../ui/drawing/wave-divider.tsx';
@@ -30,7 +31,7 @@ export function WhyUs() {
             ))}
           </ul>
           <p className="mt-6">
-            <ButtonLink to={whyUs.action.to} hash={whyUs.action.hash}>
+            <ButtonLink to={whyUs.action.to} hash={whyUs.action.hash} state={startEnquiry()}>
               {whyUs.action.label}
             </ButtonLink>
           </p>

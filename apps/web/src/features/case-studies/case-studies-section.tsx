@@ -1,4 +1,5 @@
 import { caseStudies, caseStudiesSection } from '../../content/case-studies/case-studies.ts';
+import { startEnquiry } from '../../lib/forms/start-enquiry.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { SectionHeading } from '../../ui/sections/section-heading.tsx';
 import { CaseStudyCard } from './case-study-card.tsx';
@@ -28,7 +29,7 @@ export function CaseStudiesSection({ openCase }: CaseStudiesSectionProps) {
             </div>
             <div className="mt-[clamp(4rem,7vw,7rem)] flex flex-wrap items-center justify-between gap-6 border-t border-ink pt-6">
               <p className="type-title max-w-[19.5em] text-title">{callToAction.text}</p>
-              <ButtonLink to={callToAction.action.to} hash={callToAction.action.hash}>
+              <ButtonLink to={callToAction.action.to} hash={callToAction.action.hash} state={startEnquiry()}>
                 {callToAction.action.label}
               </ButtonLink>
             </div>

@@ -7,6 +7,7 @@ import {
 } from '../../content/case-studies/case-study-labels.ts';
 import type { CaseStudy } from '../../content/case-studies/case-study.ts';
 import { Badge } from '../../ui/sections/badge.tsx';
+import { startEnquiry } from '../../lib/forms/start-enquiry.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { PlainLink } from '../../ui/controls/plain-link.tsx';
 import { Print } from '../../ui/drawing/print.tsx';
@@ -89,7 +90,11 @@ export function CaseStudyDetail({ study }: CaseStudyDetailProps) {
         <h3 className="type-display max-w-[11em] text-display-s">{heading}</h3>
         <p className="mt-4 max-w-[34.75em] text-lead text-muted">{text}</p>
         <p className="mt-7">
-          <ButtonLink to={action.to} hash={action.hash}>
+          <ButtonLink
+            to={action.to}
+            hash={action.hash}
+            state={startEnquiry({ topic: `${caseStudyPageLabels.badge}: ${study.title}` })}
+          >
             {action.label}
           </ButtonLink>
         </p>

@@ -1,8 +1,8 @@
 import {
   CONTACT_INPUTS,
   CONTACT_PACKAGES,
+  type ContactAnswer,
   type ContactInput,
-  type ContactPackage,
   DEFAULT_CONTACT_SOURCE,
 } from '@tideline/domain/contact/contact';
 import { TRAP_FIELD } from '@tideline/domain/contact/spam';
@@ -12,6 +12,8 @@ import { trapLabel } from '../../content/site.ts';
 import { celebrate } from '../../lib/forms/celebrate.ts';
 import { fieldError } from '../../lib/text/error-message.ts';
 import type { FormAnswer } from '@tideline/page-contract';
+import { addTopic } from '../../lib/forms/enquiry-topic.ts';
+import type { EnquiryStart } from '../../lib/forms/start-enquiry.ts';
 import { fieldsOf, fill } from '../../lib/forms/form-fields.ts';
 import { useCall } from '../../lib/calls/use-call.ts';
 import { useDraftForm } from '../../lib/forms/use-draft-form.ts';
@@ -21,22 +23,22 @@ import { TrapField } from '../../ui/controls/trap-field.tsx';
 import { ContactField } from './contact-field.tsx';
 import { findAttempt, nextAttempt, storeAttempt } from './send-attempt.ts';
 
-/** A package chosen on the page. A new object per choice, so that choosing the same package again applies. */
-export type PackageChoice = { package: ContactPackage };
+/** What the visitor sees after sending. */
+export type SentEnquiry = Pick<ContactAnswer, 'reference'> & { topic: string };
 
 export type ContactFormProps = {
-  /** Preselects the package in the form. */
-  choice: PackageChoice | null;
+  /** Fills the form in and focuses its first field; a new object applies again. */
+  start: EnquiryStart | null;
   /** Previous input of a post without JavaScript, with its errors. */
   refused?: Pick<FormAnswer, 'fields' | 'issues'>;
-  onSent: () => void;
+  onSent: (sent: SentEnquiry) => void;
 };
 
 /** Session storage key of the draft. */
 const DRAFT = 'contact-draft';
 
 /** The enquiry form. Without JavaScript, a plain form post; with it, input is stored until it is sent. */
-export function ContactForm({ choice, refused, onSent }: ContactFormProps) {
+export function ContactForm({ start, refused, onSent }: ContactFormProps) {
   const { form, saveDraft, filledInMs, clear } = useDraftForm(DRAFT, refused !== undefined);
   const toast = useToast();
   const send = useCall((api) => api.contacts.send.mutate);
@@ -44,8 +46,14 @@ export function ContactForm({ choice, refused, onSent }: ContactFormProps) {
   const [answered, setAnswered] = useState(refused);
 
   useEffect(() => {
-    if (form.current && choice) fill(form.current, choice);
-  }, [choice, form]);
+    if (!form.current || !start) return;
+    const { topic, ...others } = start;
+    if (topic) fill(form.current, { topic: addTopic(fieldsOf<ContactInput>(form.current).topic, topic) });
+    fill(form.current, others);
+    saveDraft();
+    form.current.querySelector<HTMLElement>('[required]')?.focus({ preventScroll: true });
+    // oxlint-disable-next-line react/exhaustive-deps -- saveDraft reads the form
+  }, [start, form]);
   useEffect(() => {
     if (error) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [error, form]);
@@ -65,15 +73,18 @@ export function ContactForm({ choice, refused, onSent }: ContactFormProps) {
         idempotencyKey: attempt.key,
         filledInMs: filledInMs(),
       },
-      { onSuccess: handleSent, onError: () => toast({ ...contactForm.failure, tone: 'destructive' }) },
+      {
+        onSuccess: ({ reference }) => handleSent({ reference, topic: fields.topic }),
+        onError: () => toast({ ...contactForm.failure, tone: 'destructive' }),
+      },
     );
   }
-  function handleSent() {
+  function handleSent(sent: SentEnquiry) {
     clear();
     storeAttempt(null);
     toast(contactForm.success);
     void celebrate();
-    if (form.current) onSent(); // only if the visitor is still on the page
+    if (form.current) onSent(sent); // only if the visitor is still on the page
   }
 
   /** Error of a field, from the latest response. */

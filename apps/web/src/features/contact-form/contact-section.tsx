@@ -1,32 +1,39 @@
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { contactForm, contactSection, trustCues } from '../../content/contact.ts';
 import { NamedIcon } from '../../lib/text/named-icon.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { classNames } from '../../ui/controls/class-names.ts';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { WaveDivider } from '../../ui/drawing/wave-divider.tsx';
-import { ContactForm, type PackageChoice } from './contact-form.tsx';
+import type { EnquiryStart } from '../../lib/forms/start-enquiry.ts';
+import { ContactForm, type SentEnquiry } from './contact-form.tsx';
 
 export type ContactSectionProps = {
   isOpen: boolean;
-  choice: PackageChoice | null;
+  /** What the latest link to the form said; null until one was followed. */
+  start: EnquiryStart | null;
+  timeZone: string;
   onOpen: () => void;
   onClose: () => void;
 };
 
 /** The contact section: an invitation that reveals the form. Without JavaScript both are visible. */
-export function ContactSection({ isOpen, choice, onOpen, onClose }: ContactSectionProps) {
-  const start = useRef<HTMLButtonElement>(null);
-  const formArea = useRef<HTMLDivElement>(null);
+export function ContactSection({ isOpen, start, timeZone, onOpen, onClose }: ContactSectionProps) {
+  const startButton = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
+  const [sentPanel, setSentPanel] = useState<ReactNode>(null);
 
   useEffect(() => {
-    if (wasOpen.current === isOpen) return;
+    if (wasOpen.current && !isOpen) startButton.current?.focus();
     wasOpen.current = isOpen;
-    if (isOpen) formArea.current?.focus({ preventScroll: true });
-    else start.current?.focus();
   }, [isOpen]);
+
+  async function handleSent(sent: SentEnquiry) {
+    onClose();
+    const { showSent } = await import('./sent-panel.tsx');
+    setSentPanel(await showSent(sent, timeZone));
+  }
 
   return (
     <section id="contact" aria-labelledby="contact-title">
@@ -41,8 +48,9 @@ export function ContactSection({ isOpen, choice, onOpen, onClose }: ContactSecti
           </Reveal>
           <div className="col-span-12 lg:col-span-6 lg:col-start-7">
             <div className={classNames('no-js:hidden', isOpen && 'hidden')}>
+              {sentPanel}
               <div className="border-t border-line-strong pt-6 lg:mt-3">
-                <Button ref={start} onClick={onOpen} className="min-h-16 w-full px-8 text-xl sm:w-auto">
+                <Button ref={startButton} onClick={onOpen} className="min-h-16 w-full px-8 text-xl sm:w-auto">
                   {contactSection.start}
                 </Button>
                 <ul className="mt-8 flex flex-wrap gap-x-8 gap-y-3 text-muted">
@@ -56,8 +64,6 @@ export function ContactSection({ isOpen, choice, onOpen, onClose }: ContactSecti
               </div>
             </div>
             <section
-              ref={formArea}
-              tabIndex={-1}
               aria-labelledby="contact-form-title"
               className={classNames('rounded-[4px] bg-surface p-5 sm:p-9', !isOpen && 'hidden no-js:block')}
             >
@@ -71,7 +77,7 @@ export function ContactSection({ isOpen, choice, onOpen, onClose }: ContactSecti
                 </Button>
                 <p className="mt-2 w-full max-w-[28em] text-muted">{contactForm.intro}</p>
               </div>
-              <ContactForm choice={choice} onSent={onClose} />
+              <ContactForm start={start} onSent={(sent) => void handleSent(sent)} />
             </section>
           </div>
         </div>

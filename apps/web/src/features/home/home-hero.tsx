@@ -1,4 +1,5 @@
 import { homeHero } from '../../content/home.ts';
+import { startEnquiry } from '../../lib/forms/start-enquiry.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { HeroSea } from './hero-sea.tsx';
 
@@ -21,7 +22,7 @@ export function HomeHero() {
         <div className="relative z-10 mt-7 max-w-[35rem] sm:mt-9">
           <p className="text-lead text-muted">{lead}</p>
           <p className="mt-7 flex flex-wrap gap-3">
-            <ButtonLink to={requestQuote.to} hash={requestQuote.hash}>
+            <ButtonLink to={requestQuote.to} hash={requestQuote.hash} state={startEnquiry()}>
               {requestQuote.label}
             </ButtonLink>
             <ButtonLink variant="secondary" to={viewServices.to} hash={viewServices.hash}>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { IndustryPage } from '../../content/industries/industry-page.ts';
 import { serviceNames } from '../../content/service-names.ts';
 import { NamedIcon } from '../../lib/text/named-icon.tsx';
+import { startEnquiry } from '../../lib/forms/start-enquiry.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { ClosingBand } from '../../ui/sections/closing-band.tsx';
 import { Figures } from '../../ui/sections/figures.tsx';
@@ -20,11 +21,12 @@ const STAGGER_MS = 200;
 /** Landing page of an industry. */
 export function IndustryScreen({ page }: IndustryScreenProps) {
   const { hero, pains, help, callToAction, path } = page;
+  const start = startEnquiry({ topic: hero.badge });
   return (
     <>
       <PageHero {...hero} picture={hero.image} work={<WorkSampleFigure sample={hero.sample} isBare />}>
         <p className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink to={hero.action.to} hash={hero.action.hash}>
+          <ButtonLink to={hero.action.to} hash={hero.action.hash} state={start}>
             {hero.action.label}
           </ButtonLink>
           <ButtonLink variant="secondary" to={hero.secondary.to} hash={hero.secondary.hash}>
@@ -57,7 +59,7 @@ export function IndustryScreen({ page }: IndustryScreenProps) {
       <Result result={page.result} />
       <Questions questions={page.questions} />
       <ClosingBand seed={`${path} closing`} heading={callToAction.heading} text={callToAction.text}>
-        <ButtonLink to={callToAction.action.to} hash={callToAction.action.hash}>
+        <ButtonLink to={callToAction.action.to} hash={callToAction.action.hash} state={start}>
           {callToAction.action.label}
         </ButtonLink>
       </ClosingBand>

@@ -3,6 +3,7 @@ import { Menu as MenuIcon, X } from 'lucide-react';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { controlLabels, navigation } from '../../content/site.ts';
 import type { SiteLink } from '../../content/parts/site-link.ts';
+import { startEnquiry } from '../../lib/forms/start-enquiry.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { classNames } from '../../ui/controls/class-names.ts';
 
@@ -96,7 +97,13 @@ export function MobileMenu() {
           </li>
           {item(blog)}
         </ul>
-        <ButtonLink to={letsTalk.to} hash="contact" onClick={() => setIsOpen(false)} className="mt-6 w-full">
+        <ButtonLink
+          to={letsTalk.to}
+          hash="contact"
+          state={startEnquiry()}
+          onClick={() => setIsOpen(false)}
+          className="mt-6 w-full"
+        >
           {letsTalk.label}
         </ButtonLink>
       </nav>

@@ -1,34 +1,39 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { CONTACT_FORM_PATH } from '@tideline/domain/stats/stats';
-import type { ContactPackage } from '@tideline/domain/contact/contact';
 import { HOME_POST_COUNT } from '@tideline/domain/post/post';
 import { HOME_SUBSCRIBER_SOURCE } from '@tideline/domain/subscriber/subscriber';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { pageHead } from '../../content/parts/page-head.ts';
-import type { PackageChoice } from '../../features/contact-form/contact-form.tsx';
 import { ContactSection } from '../../features/contact-form/contact-section.tsx';
 import { HomeHero } from '../../features/home/home-hero.tsx';
-import { PackageCards } from '../../features/home/package-cards.tsx';
 import { ServiceTiles } from '../../features/home/service-tiles.tsx';
 import { NewsletterForm } from '../../features/newsletter-form/newsletter-form.tsx';
 import { countView } from '../../features/page-views/use-page-views.ts';
 import { LatestPosts } from '../../features/post/list/latest-posts.tsx';
 import { Testimonials } from '../../features/testimonials/testimonials.tsx';
+import { type EnquiryStart, isNewEnquiry } from '../../lib/forms/start-enquiry.ts';
 import { homeForMachines } from '../../lib/head/json-ld.ts';
 import { pageMeta } from '../../lib/head/page-meta.ts';
 import { WaveDivider } from '../../ui/drawing/wave-divider.tsx';
 
 /**
- * Rendered on the server with the page. The browser needs its code only to follow a link without a new page, and to fade
+ * Rendered on the server with the page. The browser needs their code only to follow a link without a new page, and to fade
  * sections in, so it is loaded after the page works.
  */
 const loadOpening = async () => (await import('./-home-opening.tsx')).HomeOpening;
 const HomeOpening = import.meta.env.SSR ? await loadOpening() : lazy(async () => ({ default: await loadOpening() }));
+const loadPackages = async () => (await import('../../features/packages/package-cards.tsx')).PackageCards;
+const PackageCards = import.meta.env.SSR ? await loadPackages() : lazy(async () => ({ default: await loadPackages() }));
 
 /** One element for all renders, so that a change of the page's state leaves the server's markup alone. */
 const opening = (
   <Suspense fallback={<div className="min-h-[80rem]" />}>
     <HomeOpening />
+  </Suspense>
+);
+const packageCards = (
+  <Suspense fallback={<div className="min-h-[60rem]" />}>
+    <PackageCards />
   </Suspense>
 );
 
@@ -52,16 +57,18 @@ function HomePage() {
   const { posts, teasers } = Route.useLoaderData();
   const { site } = Route.useRouteContext();
   const [isFormOpen, setIsFormOpen] = useState(false);
-  const [choice, setChoice] = useState<PackageChoice | null>(null);
+  const [start, setStart] = useState<EnquiryStart | null>(null);
+  const asked = useLocation({ select: ({ state }) => state.enquiry });
 
-  function openForm() {
+  function openForm(from: EnquiryStart) {
     if (!isFormOpen) countView(CONTACT_FORM_PATH);
     setIsFormOpen(true);
+    setStart(from);
   }
-  function handleChoose(id: ContactPackage | null) {
-    setChoice(id && { package: id });
-    openForm();
-  }
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the click was on any page, possibly the one before
+    if (asked && isNewEnquiry(asked)) openForm(asked);
+  });
 
   return (
     <>
@@ -71,14 +78,20 @@ function HomePage() {
         <WaveDivider seed="services" className="text-tint" />
         <div className="bg-tint pt-[clamp(2.5rem,4vw,5rem)] pb-[clamp(4rem,8vw,8rem)]">
           <ServiceTiles />
-          <PackageCards onChoose={handleChoose} />
+          {packageCards}
         </div>
       </section>
       <Testimonials />
       <LatestPosts posts={posts} teasers={teasers} timeZone={site.timeZone}>
         <NewsletterForm source={HOME_SUBSCRIBER_SOURCE} />
       </LatestPosts>
-      <ContactSection isOpen={isFormOpen} choice={choice} onOpen={openForm} onClose={() => setIsFormOpen(false)} />
+      <ContactSection
+        isOpen={isFormOpen}
+        start={start}
+        timeZone={site.timeZone}
+        onOpen={() => openForm({})}
+        onClose={() => setIsFormOpen(false)}
+      />
     </>
   );
 }

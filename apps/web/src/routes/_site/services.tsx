@@ -7,6 +7,7 @@ import { SuccessStory } from '../../features/services/success-story.tsx';
 import { NamedIcon } from '../../lib/text/named-icon.tsx';
 import { servicesForMachines } from '../../lib/head/json-ld.ts';
 import { pageMeta } from '../../lib/head/page-meta.ts';
+import { startEnquiry } from '../../lib/forms/start-enquiry.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { ClosingBand } from '../../ui/sections/closing-band.tsx';
 import { PageHero } from '../../ui/sections/page-hero.tsx';
@@ -58,7 +59,7 @@ function ServicesPage() {
       </section>
       <div className="bg-tint">
         <ClosingBand seed="services closing" heading={servicesClosing.heading} text={servicesClosing.text}>
-          <ButtonLink to={action.to} hash={action.hash}>
+          <ButtonLink to={action.to} hash={action.hash} state={startEnquiry()}>
             {action.label}
           </ButtonLink>
           <ButtonLink variant="secondary" to={secondary.to} hash={secondary.hash}>

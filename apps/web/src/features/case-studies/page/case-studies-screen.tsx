@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { caseStudiesPage, caseStudyPageLabels } from '../../../content/case-studies/case-study-labels.ts';
 import { studyCards, type StudyCard } from '../../../content/work/study-cards.ts';
+import { startEnquiry } from '../../../lib/forms/start-enquiry.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { classNames } from '../../../ui/controls/class-names.ts';
 import { Reveal } from '../../../ui/drawing/reveal.tsx';
@@ -21,7 +22,7 @@ export function CaseStudiesScreen() {
         ))}
       </div>
       <ClosingBand seed="case studies closing" heading={closing.heading} text={closing.text}>
-        <ButtonLink to={closing.action.to} hash={closing.action.hash}>
+        <ButtonLink to={closing.action.to} hash={closing.action.hash} state={startEnquiry()}>
           {closing.action.label}
         </ButtonLink>
       </ClosingBand>

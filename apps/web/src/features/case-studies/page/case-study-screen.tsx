@@ -4,6 +4,7 @@ import {
   caseStudyLabels,
   caseStudyPageLabels,
 } from '../../../content/case-studies/case-study-labels.ts';
+import { startEnquiry } from '../../../lib/forms/start-enquiry.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Reveal } from '../../../ui/drawing/reveal.tsx';
 import { ClosingBand } from '../../../ui/sections/closing-band.tsx';
@@ -22,6 +23,7 @@ export function CaseStudyScreen({ study, samples, next }: CaseStudyScreenProps) 
   const [first, ...others] = samples;
   const chart = others.find((sample) => sample.kind === 'chart');
   const { heading, text, action } = caseStudyCallToAction;
+  const start = startEnquiry({ topic: `${caseStudyPageLabels.badge}: ${title}` });
   return (
     <article>
       <PageHero
@@ -36,7 +38,7 @@ export function CaseStudyScreen({ study, samples, next }: CaseStudyScreenProps) 
           <Fact name={caseStudyLabels.duration} value={duration} />
         </dl>
         <p className="mt-7">
-          <ButtonLink to={action.to} hash={action.hash}>
+          <ButtonLink to={action.to} hash={action.hash} state={start}>
             {action.label}
           </ButtonLink>
         </p>
@@ -81,7 +83,7 @@ export function CaseStudyScreen({ study, samples, next }: CaseStudyScreenProps) 
       </section>
       <NextStudy study={next} />
       <ClosingBand seed={`${study.id} closing`} heading={heading} text={text}>
-        <ButtonLink to={action.to} hash={action.hash}>
+        <ButtonLink to={action.to} hash={action.hash} state={start}>
           {action.label}
         </ButtonLink>
       </ClosingBand>

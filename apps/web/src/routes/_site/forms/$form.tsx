@@ -40,7 +40,7 @@ function FormProblemPage() {
           <div className="max-w-3xl">
             <h2 className="type-title mb-6 text-title">{contactForm.heading}</h2>
             <ContactForm
-              choice={null}
+              start={null}
               refused={{ fields, issues }}
               onSent={() => void navigate({ to: '/', hash: 'contact' })}
             />

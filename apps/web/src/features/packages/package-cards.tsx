@@ -1,5 +1,6 @@
 import { packagesSection } from '../../content/home.ts';
 import { packageLabels, packages, type ServicePackage } from '../../content/packages.ts';
+import { startEnquiry } from '../../lib/forms/start-enquiry.ts';
 import { NamedIcon } from '../../lib/text/named-icon.tsx';
 import { Badge } from '../../ui/sections/badge.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
@@ -8,16 +9,11 @@ import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { SectionHeading } from '../../ui/sections/section-heading.tsx';
 import { WaveLines } from '../../ui/drawing/wave-lines.tsx';
 
-export type PackageCardsProps = {
-  /** A package was chosen, or null for a discovery call. */
-  onChoose: (id: ServicePackage['id'] | null) => void;
-};
-
 /** Between two cards. Source: product specification §9, home page. */
 const STAGGER_MS = 200;
 
 /** Our Packages: one, three and five tide lines. */
-export function PackageCards({ onChoose }: PackageCardsProps) {
+export function PackageCards() {
   const { discoveryCall } = packagesSection;
   return (
     <div className="frame mt-[clamp(5rem,9vw,9rem)]">
@@ -25,12 +21,12 @@ export function PackageCards({ onChoose }: PackageCardsProps) {
       <ul className="mt-14 grid gap-6 lg:mt-24 lg:grid-cols-3 lg:items-start lg:gap-[clamp(1rem,2vw,2rem)]">
         {packages.map((offer, at) => (
           <Reveal as="li" key={offer.id} delayMs={at * STAGGER_MS} className={offer.popular ? 'lg:-mt-10' : undefined}>
-            <PackageCard offer={offer} onChoose={onChoose} />
+            <PackageCard offer={offer} />
           </Reveal>
         ))}
       </ul>
       <p className="mt-10 flex flex-wrap border-t border-ink pt-6">
-        <ButtonLink variant="secondary" to={discoveryCall.to} hash={discoveryCall.hash} onClick={() => onChoose(null)}>
+        <ButtonLink variant="secondary" to={discoveryCall.to} hash={discoveryCall.hash} state={startEnquiry()}>
           {discoveryCall.label}
         </ButtonLink>
       </p>
@@ -38,9 +34,7 @@ export function PackageCards({ onChoose }: PackageCardsProps) {
   );
 }
 
-type PackageCardProps = PackageCardsProps & { offer: ServicePackage };
-
-function PackageCard({ offer, onChoose }: PackageCardProps) {
+function PackageCard({ offer }: { offer: ServicePackage }) {
   return (
     <article
       className={classNames(
@@ -81,7 +75,7 @@ function PackageCard({ offer, onChoose }: PackageCardProps) {
           hash="contact"
           variant={offer.popular ? 'primary' : 'secondary'}
           className="mt-auto"
-          onClick={() => onChoose(offer.id)}
+          state={startEnquiry({ package: offer.id })}
           aria-label={`${packagesSection.getStarted}: ${offer.name}`}
         >
           {packagesSection.getStarted}

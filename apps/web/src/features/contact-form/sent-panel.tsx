@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router';
+import { ANSWER_PROMISE_HOURS } from '@tideline/domain/contact/answer-promise';
+import { displayTitle, type PostSummary } from '@tideline/domain/post/post';
+import { HOUR_MS } from '@tideline/domain/site/instant';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { sentPanel } from '../../content/contact.ts';
+import { loadApi } from '../../lib/calls/load-api.ts';
+import { fittingPosts } from '../../lib/text/fitting-posts.ts';
+import type { SentEnquiry } from './contact-form.tsx';
+
+type SentPanelProps = {
+  reference: string;
+  /** The end of the promised time, in words. */
+  answerBy: string;
+  articles: PostSummary[];
+};
+
+/** How many articles it names. */
+const ARTICLE_COUNT = 2;
+
+/** The panel for an enquiry sent just now. It names no articles when they cannot be loaded. */
+export async function showSent({ reference, topic }: SentEnquiry, timeZone: string): Promise<ReactElement> {
+  const answerBy = new Intl.DateTimeFormat('en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  }).format(Date.now() + ANSWER_PROMISE_HOURS * HOUR_MS);
+  const articles = await listArticles(topic).catch(() => []);
+  return <SentPanel key={reference} reference={reference} answerBy={answerBy} articles={articles} />;
+}
+
+/** Articles that fit the topic, then the newest. */
+async function listArticles(topic: string): Promise<PostSummary[]> {
+  const { items } = await (await loadApi()).posts.listSummaries.query({ limit: 50 });
+  return [...new Set([...fittingPosts(items, topic), ...items])].slice(0, ARTICLE_COUNT);
+}
+
+/** What a visitor gets to know after sending: the reference, when the answer comes, and what to read meanwhile. */
+function SentPanel({ reference, answerBy, articles }: SentPanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-labelledby="sent-title"
+      className="mb-10 rounded-[4px] bg-surface p-5 sm:p-9 lg:mt-3"
+    >
+      <h3 id="sent-title" className="type-title text-title">
+        {sentPanel.heading}
+      </h3>
+      <dl className="mt-5 grid gap-4 border-t border-line pt-5">
+        <div>
+          <dt className="type-label text-muted">{sentPanel.answer}</dt>
+          <dd className="text-lead">
+            {sentPanel.by} {answerBy}
+          </dd>
+        </div>
+        <div>
+          <dt className="type-label text-muted">{sentPanel.reference}</dt>
+          <dd>
+            <span className="text-lead font-[560] tabular-nums">{reference}</span>
+            <span className="block text-muted">{sentPanel.referenceUse}</span>
+          </dd>
+        </div>
+      </dl>
+      {articles.length > 0 ? (
+        <>
+          <h4 className="type-label mt-6 border-t border-line pt-5 text-muted">{sentPanel.reading}</h4>
+          <ul className="mt-1">
+            {articles.map((post) => (
+              <li key={post.id}>
+                <Link to="/blog/$postId" params={{ postId: post.id }} className="inline-block py-2 font-[560] link">
+                  <bdi>{displayTitle(post)}</bdi>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { TOPIC_MAX_LENGTH } from '@tideline/domain/contact/contact';
+import { expect, test } from 'vitest';
+import { serviceNames } from '../../content/service-names.ts';
+import { addTopic, topicsIn } from './enquiry-topic.ts';
+
+test('all services fit into one line, each once', () => {
+  const names = Object.values(serviceNames);
+  const line = [...names, ...names].reduce<string>(addTopic, '');
+  expect(topicsIn(line)).toEqual(names);
+});
+
+test('a topic that makes the line too long is left out', () => {
+  const full = 'a'.repeat(TOPIC_MAX_LENGTH);
+  expect(addTopic(full, 'SEO')).toBe(full);
+  expect(addTopic('SEO', full)).toBe('SEO');
+  expect(addTopic('', full)).toBe(full);
+});

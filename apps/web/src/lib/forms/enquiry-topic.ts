@@ -1,0 +1,15 @@
+import { TOPIC_MAX_LENGTH } from '@tideline/domain/contact/contact';
+
+/** Between two topics of an enquiry; no title has it. */
+const SEPARATOR = '; ';
+
+/** The topics in the line of the form. */
+export function topicsIn(line: string): string[] {
+  return line.split(SEPARATOR).filter(Boolean);
+}
+
+/** The line with a topic added, unless it has it already or would become too long. */
+export function addTopic(line: string, topic: string): string {
+  const longer = [...new Set([...topicsIn(line), topic])].join(SEPARATOR);
+  return longer.length > TOPIC_MAX_LENGTH ? line : longer;
+}

@@ -1,0 +1,31 @@
+import type { ContactPackage } from '@tideline/domain/contact/contact';
+
+/** What a link to the contact form says about the enquiry. */
+export type EnquiryStart = { topic?: string; package?: ContactPackage };
+
+/** The same, with the time of the click: two clicks on a link differ. */
+export type AskedEnquiry = EnquiryStart & { askedAtMs: number };
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    enquiry?: AskedEnquiry;
+  }
+}
+
+/**
+ * The `state` of a link to the contact section that opens the form. It is no part of the address: whoever opens the
+ * address from outside, reloads it or has no JavaScript sees the section as it is.
+ */
+export function startEnquiry(start: EnquiryStart = {}) {
+  return () => ({ enquiry: { ...start, askedAtMs: Date.now() } });
+}
+
+/** Clicks before the page was loaded count for no other page load. */
+let handledAtMs = performance.timeOrigin;
+
+/** Whether a click has not opened the form yet: Back, Forward and a reload return to the same history entry. */
+export function isNewEnquiry({ askedAtMs }: AskedEnquiry): boolean {
+  if (askedAtMs <= handledAtMs) return false;
+  handledAtMs = askedAtMs;
+  return true;
+}
