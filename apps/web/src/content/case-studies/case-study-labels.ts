@@ -30,6 +30,7 @@ export const caseStudyPageLabels = {
   resultsLead: 'The same count, before we began and after {count}.',
   next: 'Next case study',
   all: 'All case studies',
+  withWork: 'Case studies with the work',
   read: 'Read the case study',
   seeWork: 'See the work on its own page',
 };

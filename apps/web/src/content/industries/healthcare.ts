@@ -1,4 +1,4 @@
-import { medicalSpa } from '../case-studies/medical-spa.ts';
+import { spaResults } from '../case-studies/results.ts';
 import { spaTreatmentPage } from '../work/medical-spa.ts';
 import type { IndustryPage } from './industry-page.ts';
 
@@ -84,8 +84,8 @@ export const healthcare: IndustryPage = {
     heading: 'They dropped the discounts and filled the calendar.',
     text:
       'A physician-led practice replaced its weekly offers with honest answers, its own photographs and a membership ' +
-      'worth mentioning. Eighteen months later:',
-    figures: medicalSpa.results.map((result) => ({ value: result.increase, label: result.metric })),
+      'worth mentioning. These are the figures eighteen months on.',
+    figures: spaResults.map((result) => ({ value: result.increase, label: result.metric })),
     link: { label: 'Read the Case Study', to: '/case-studies' },
     study: 'medical-spa',
   },

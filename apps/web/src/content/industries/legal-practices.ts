@@ -1,4 +1,4 @@
-import { personalInjuryLaw } from '../case-studies/personal-injury-law.ts';
+import { injuryResults } from '../case-studies/results.ts';
 import { injurySearchResult } from '../work/injury-firm.ts';
 import type { IndustryPage } from './industry-page.ts';
 
@@ -78,8 +78,8 @@ export const legalPractices: IndustryPage = {
     heading: 'They stopped renting leads.',
     text:
       'An injury firm gave its budget to its own website, its listings and a prompt answer after hours, and let its ' +
-      'lead brokers go. Twelve months later:',
-    figures: personalInjuryLaw.results.map((result) => ({ value: result.increase, label: result.metric })),
+      'lead brokers go. These are the figures twelve months on.',
+    figures: injuryResults.map((result) => ({ value: result.increase, label: result.metric })),
     link: { label: 'Read the Case Study', to: '/case-studies' },
     study: 'personal-injury-law',
   },

@@ -1,7 +1,10 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import { caseStudyPageLabels } from '../../content/case-studies/case-study-labels.ts';
 import { caseStudies, caseStudiesSection } from '../../content/case-studies/case-studies.ts';
 import { startEnquiry } from '../../lib/forms/start-enquiry.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
-import { SectionHeading } from '../../ui/sections/section-heading.tsx';
+import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { CaseStudyCard } from './case-study-card.tsx';
 import { CaseStudyDetail } from './case-study-detail.tsx';
 
@@ -21,7 +24,21 @@ export function CaseStudiesSection({ openCase }: CaseStudiesSectionProps) {
           <CaseStudyDetail study={open} />
         ) : (
           <>
-            <SectionHeading id="case-studies-title" heading={heading} statement={statement} lead={lead} />
+            <Reveal as="header">
+              <h2 id="case-studies-title" className="type-display -ml-[0.03em] text-display-l">
+                {heading}
+              </h2>
+              <div className="mt-5 flex flex-wrap items-end justify-between gap-x-12 gap-y-4 lg:mt-7">
+                <p className="max-w-[34em] text-lead text-muted">
+                  <span className="type-title block text-title text-ink">{statement}</span>
+                  {lead}
+                </p>
+                <Link to="/case-studies" className="inline-flex min-h-11 items-center gap-2 font-[560] link">
+                  {caseStudyPageLabels.withWork}
+                  <ArrowRight aria-hidden="true" className="icon" />
+                </Link>
+              </div>
+            </Reveal>
             <div className="mt-14 grid gap-[clamp(4rem,8vw,8rem)] lg:mt-20">
               {caseStudies.map((study, at) => (
                 <CaseStudyCard key={study.id} study={study} isImageOnRight={at % 2 === 1} />

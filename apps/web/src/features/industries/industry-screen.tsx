@@ -5,7 +5,7 @@ import { NamedIcon } from '../../lib/text/named-icon.tsx';
 import { startEnquiry } from '../../lib/forms/start-enquiry.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { ClosingBand } from '../../ui/sections/closing-band.tsx';
-import { Figures } from '../../ui/sections/figures.tsx';
+import { GrowthBars } from '../../ui/sections/growth-bars.tsx';
 import { FoldSign } from '../../ui/sections/fold-sign.tsx';
 import { PageHero } from '../../ui/sections/page-hero.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
@@ -102,34 +102,33 @@ function HelpList({ items }: { items: IndustryPage['help']['items'] }) {
 }
 
 function Result({ result }: { result: IndustryPage['result'] }) {
+  const { badge, heading, text, figures, study, link } = result;
   return (
-    <section aria-labelledby="result-title" className="section-y">
-      <Reveal className="frame">
-        <div className="grid-page gap-y-8 border-t border-ink pt-4">
-          <p className="type-title col-span-12 text-title-s lg:col-span-3">{result.badge}</p>
-          <div className="col-span-12 lg:col-span-9">
-            <h2 id="result-title" className="type-display max-w-[11em] text-display text-balance">
-              {result.heading}
-            </h2>
-            <p className="mt-6 max-w-[40em] text-lead text-muted">{result.text}</p>
-            {result.figures.length > 0 ? (
-              <div className="mt-12">
-                <Figures figures={result.figures} />
-              </div>
-            ) : null}
-            <p className="mt-10">
-              {result.study ? (
-                <ButtonLink variant="secondary" to="/case-studies/$caseStudyId" params={{ caseStudyId: result.study }}>
-                  {result.link.label}
-                </ButtonLink>
-              ) : (
-                <ButtonLink variant="secondary" to={result.link.to} hash={result.link.hash}>
-                  {result.link.label}
-                </ButtonLink>
-              )}
-            </p>
-          </div>
+    <section aria-labelledby="result-title" className="frame section-y">
+      <Reveal className="deep grid items-center gap-x-[clamp(2rem,6vw,6rem)] gap-y-12 rounded-[4px] p-[clamp(1.5rem,5vw,5rem)] lg:grid-cols-12">
+        <div className={figures.length > 0 ? 'lg:col-span-7' : 'lg:col-span-10'}>
+          <p className="type-label text-tide">{badge}</p>
+          <h2 id="result-title" className="type-display mt-4 max-w-[11em] text-display-s text-balance">
+            {heading}
+          </h2>
+          <p className="mt-5 max-w-[40em] text-lead text-muted">{text}</p>
+          <p className="mt-8">
+            {study ? (
+              <ButtonLink variant="secondary" to="/case-studies/$caseStudyId" params={{ caseStudyId: study }}>
+                {link.label}
+              </ButtonLink>
+            ) : (
+              <ButtonLink variant="secondary" to={link.to} hash={link.hash}>
+                {link.label}
+              </ButtonLink>
+            )}
+          </p>
         </div>
+        {figures.length > 0 ? (
+          <div className="lg:col-span-5">
+            <GrowthBars figures={figures} />
+          </div>
+        ) : null}
       </Reveal>
     </section>
   );

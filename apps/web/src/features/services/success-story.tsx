@@ -1,5 +1,5 @@
 import { successStory } from '../../content/success-story.ts';
-import { Figures } from '../../ui/sections/figures.tsx';
+import { GrowthBars } from '../../ui/sections/growth-bars.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { WaveDivider } from '../../ui/drawing/wave-divider.tsx';
 
@@ -10,17 +10,15 @@ export function SuccessStory() {
     <section aria-labelledby="success-title">
       <WaveDivider seed="success story" className="text-[#08323e] dark:text-[#07303c]" />
       <div className="deep">
-        <Reveal className="frame grid-page gap-y-10 pt-[clamp(2rem,4vw,4rem)] pb-[clamp(4rem,7vw,7rem)]">
-          <div className="col-span-12 lg:col-span-3">
-            <h2 id="success-title" className="type-title text-title-s">
+        <Reveal className="frame grid items-center gap-x-[clamp(2rem,6vw,7rem)] gap-y-12 pt-[clamp(2rem,4vw,4rem)] pb-[clamp(4rem,7vw,7rem)] lg:grid-cols-2">
+          <div>
+            <h2 id="success-title" className="type-label text-tide">
               {heading}
             </h2>
+            <p className="type-display mt-4 max-w-[12.25em] text-display-s text-balance">{statement}</p>
+            <p className="mt-5 max-w-[34em] text-lead text-muted">{text}</p>
           </div>
-          <div className="col-span-12 lg:col-span-9">
-            <p className="type-display max-w-[12.25em] text-display-s text-balance">{statement}</p>
-            <p className="mt-5 mb-12 max-w-[40em] text-lead text-muted">{text}</p>
-            <Figures figures={figures} />
-          </div>
+          <GrowthBars figures={figures} />
         </Reveal>
       </div>
     </section>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { carouselLabels, testimonials, testimonialsSection } from '../../content/testimonials.ts';
 import { NamedIcon } from '../../lib/text/named-icon.tsx';
 import { classNames } from '../../ui/controls/class-names.ts';
-import { SectionHeading } from '../../ui/sections/section-heading.tsx';
 import { LogoMarquee } from './logo-marquee.tsx';
 import { useCarousel } from './use-carousel.ts';
 
@@ -18,18 +17,20 @@ export function Testimonials() {
   return (
     <section id="testimonials" aria-labelledby="testimonials-title" className="section-y">
       <div className="frame">
-        <SectionHeading id="testimonials-title" heading={testimonialsSection.heading} />
         {/* Hover and focus inside pause the carousel. */}
         <section
           {...areaProps}
           aria-roledescription="carousel"
           aria-label={carouselLabels.carousel}
-          className="grid-page mt-8 lg:mt-10"
+          className="grid gap-x-[clamp(2rem,5vw,6rem)] lg:grid-cols-[1fr_2fr] lg:grid-rows-[1fr_auto]"
         >
+          <h2 id="testimonials-title" className="type-display max-w-[6em] text-display-s">
+            {testimonialsSection.heading}
+          </h2>
           <div
             {...swipeProps}
             aria-live={isMoving ? 'off' : 'polite'}
-            className="col-span-12 grid touch-pan-y no-js:gap-y-12 lg:col-span-9 lg:col-start-4"
+            className="mt-8 grid touch-pan-y border-l-3 border-buoy pl-[clamp(1.25rem,4vw,4rem)] no-js:gap-y-12 lg:row-span-2 lg:mt-0"
           >
             {testimonials.map(({ quote, attribution, rating }, at) => (
               <figure
@@ -49,7 +50,7 @@ export function Testimonials() {
               </figure>
             ))}
           </div>
-          <div className="col-span-12 mt-8 flex flex-wrap items-center gap-3 no-js:hidden lg:col-span-9 lg:col-start-4">
+          <div className="mt-8 flex flex-wrap items-center gap-3 no-js:hidden lg:col-start-1 lg:row-start-2">
             <Control label={carouselLabels.previous} onClick={() => step(-1)}>
               <ArrowLeft aria-hidden="true" strokeWidth={1.6} className="icon" />
             </Control>
@@ -67,7 +68,7 @@ export function Testimonials() {
                 <Pause aria-hidden="true" strokeWidth={1.6} className="icon" />
               )}
             </Control>
-            <div className="flex sm:ml-3">
+            <div className="flex sm:ml-3 lg:-ml-2.5">
               {testimonials.map(({ attribution }, at) => (
                 <button
                   key={attribution}
