@@ -32,6 +32,7 @@ test.afterAll(async () => (await site)?.stop());
 test('the longest accepted texts, unbroken, right to left or Japanese, break no layout at 320, 360 and 1280 px', async ({
   page,
   staff,
+  session,
   request,
   nextAddress,
 }) => {
@@ -46,6 +47,11 @@ test('the longest accepted texts, unbroken, right to left or Japanese, break no 
   }
   for (const { id, company } of (await staff.contacts.list.query({})).items)
     await staff.contacts.notes.add.mutate({ contactId: id, text: company.repeat(25) });
+  const file = await (await request.get('/icon-192.png')).body();
+  const name = `${longText(SAMPLES.unbroken, 251)}.png`;
+  const headers = { 'content-type': 'image/png', authorization: `Bearer ${session.token}` };
+  const upload = await request.post('/api/media', { params: { name }, data: file, headers });
+  expect(upload.status()).toBe(201);
   const settings = await staff.settings.read.query();
   await staff.settings.update.mutate({ ...settings, contactEmail: longAddress(0) });
 
@@ -68,6 +74,8 @@ test('the longest accepted texts, unbroken, right to left or Japanese, break no 
     await expect(page.getByRole('region', { name: 'Preview', exact: true }).locator('.prose')).toBeVisible();
     await expectNoFaults(page, `the editor, ${name}`);
   }
+
+  await checkEditorDialogs(page, posts[0]?.[1] ?? '');
 
   await page.goto('/admin?tab=newsletter');
   await expectNoFaultsInDialogs(page, page.getByRole('button', { name: /^(Edit|Remove) 1w/ }));
@@ -106,6 +114,38 @@ test('the longest accepted texts, unbroken, right to left or Japanese, break no 
     }
   }
 });
+
+/** Pictures and revisions in the editor of a post, and its unsaved text where it is offered or lost. */
+async function checkEditorDialogs(page: Page, id: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await page.goto(`/admin/blog?edit=${id}`);
+  await page.getByRole('button', { name: 'Choose from library' }).click();
+  const picture = dialog.getByRole('list', { name: 'Pictures' }).getByRole('button').first();
+  await expect(picture).toBeVisible();
+  await expectNoFaults(page, 'the picture library');
+  await picture.click();
+  await expect(dialog.getByRole('textbox', { name: 'Alternative text' })).toBeVisible();
+  await expectNoFaults(page, 'a picture');
+  await page.keyboard.press('Escape');
+  await page.getByRole('textbox', { name: 'Content', exact: true }).fill('Changed.');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Revisions' }).click();
+  await expect(dialog.getByRole('region', { name: 'Changes since then' })).toBeVisible();
+  await expectNoFaults(page, 'the revisions');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('region', { name: 'Unsaved text' })).toBeVisible();
+  await expectNoFaults(page, 'the list with an unsaved text');
+  await page.getByRole('button', { name: 'Admin', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(dialog).toBeVisible();
+  await expectNoFaults(page, 'signing out with an unsaved text');
+  await dialog.getByRole('button', { name: 'Stay signed in' }).click();
+  await page.goto(`/admin/blog?edit=${id}`);
+  await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible();
+  await expectNoFaults(page, 'the choice of an unsaved text');
+}
 
 /** Two posts of each sample, and one in the trash. @returns the id of one for each sample */
 async function writePosts(staff: Client): Promise<[keyof typeof SAMPLES, string][]> {
