@@ -71,7 +71,7 @@ function MailFacts({ status: { server, sender, lastError, failed, counts } }: { 
         <p className="text-sm text-muted">
           No mail server is configured. Start the server with <code>SMTP_URL</code> set, such as{' '}
           <code className="wrap-anywhere">smtp://user:password@host:587</code>. Until then, notices of enquiries stay in
-          the outbox, and whoever signs up for the newsletter is not asked to confirm it.
+          the outbox, and newsletter sign-ups need no confirmation.
         </p>
       ) : (
         <p className="text-sm text-muted">

@@ -27,7 +27,7 @@ const PERIODS: readonly { name: keyof Retention; label: string; hint: string }[]
   {
     name: 'sessionDays',
     label: 'Staff sessions, in days',
-    hint: `At most so long after their end. ${fromTo('sessionDays')}.`,
+    hint: `Longest time after the session ends. ${fromTo('sessionDays')}.`,
   },
 ];
 
