@@ -1,10 +1,10 @@
 /**
- * A program that draws the pictures which its parent asks for, one message each, until the parent disconnects. The memory
- * of the picture library, which never shrinks, ends with this process.
+ * A program that draws the social cards which its parent asks for, one message each, until the parent disconnects. The
+ * memory of the picture library, which never shrinks, ends with this process.
  */
 import { setPriority } from 'node:os';
 import sharp from 'sharp';
-import { encodePrint } from './encode-print.ts';
+import { drawCard, drawCardPreview } from './draw-card.ts';
 import type { Drawing, DrawingAnswer } from './run-drawing.ts';
 
 // Requests of visitors come first.
@@ -24,10 +24,6 @@ async function answer(drawing: Drawing): Promise<DrawingAnswer> {
   }
 }
 
-async function draw(drawing: Drawing): Promise<Buffer> {
-  if (drawing.kind === 'print') return encodePrint(drawing.plan, drawing.shape, drawing.widthPx, drawing.format);
-  // Loaded with the first card: the layout of words takes a third of this program's memory.
-  const { drawCard, drawCardPreview } = await import('./draw-card.ts');
-  const { text, siteTitle } = drawing;
-  return drawing.kind === 'card' ? drawCard(text, siteTitle) : drawCardPreview(text, siteTitle);
+function draw({ kind, text, siteTitle }: Drawing): Promise<Buffer> {
+  return kind === 'card' ? drawCard(text, siteTitle) : drawCardPreview(text, siteTitle);
 }

@@ -114,33 +114,27 @@ describe('GET /cards', () => {
 
 describe('GET /prints', () => {
   test.each([
-    [{ seed: 'medical-spa', shape: 'wide' }, 800, 300],
+    [{ seed: 'medical-spa', shape: 'wide' }, 1200, 450],
     [{ seed: 'healthcare', shape: 'tall' }, 480, 600],
-    [{ post: 'high-tide', category: 'SEO' }, 400, 267],
-  ] as const)('%j is served as AVIF and WebP', async (name, width, height) => {
+    [{ post: 'high-tide', category: 'SEO' }, 600, 400],
+  ] as const)('%j is served as SVG, cached for ever', async (name, width, height) => {
     const { get } = await startArtwork();
-    for (const [format, name_] of [
-      ['avif', 'heif'],
-      ['webp', 'webp'],
-    ] as const) {
-      const answer = await get(printPath(name, width, format));
-      expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
-        200,
-        `image/${format}`,
-        FOR_EVER,
-      ]);
-      expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: name_, width, height });
-    }
+    const answer = await get(printPath(name));
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+      200,
+      'image/svg+xml',
+      FOR_EVER,
+    ]);
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'svg', width, height });
   });
 
   test.each([
-    '/prints/posts/a-draft-400.avif',
-    '/prints/posts/unknown-400.avif',
-    '/prints/posts/high-tide-401.avif',
-    '/prints/posts/high-tide-400.png',
-    '/prints/wide/healthcare-800.avif',
-    '/prints/tall/nobody-480.avif',
-    '/prints/tall/constructor-480.avif',
+    '/prints/posts/a-draft.svg',
+    '/prints/posts/unknown.svg',
+    '/prints/posts/high-tide.png',
+    '/prints/wide/healthcare.svg',
+    '/prints/tall/nobody.svg',
+    '/prints/tall/constructor.svg',
   ])('%s answers 404', async (path) => {
     const { get } = await startArtwork();
     expect((await get(path)).statusCode).toBe(404);
@@ -151,20 +145,27 @@ describe('GET /prints', () => {
     async (query) => {
       const { get } = await startArtwork();
       const name = { post: 'high-tide', category: 'SEO' };
-      const [now, older] = [
-        await get(printPath(name, 400, 'webp')),
-        await get(`/prints/posts/high-tide-400.webp${query}`),
-      ];
+      const [now, older] = [await get(printPath(name)), await get(`/prints/posts/high-tide.svg${query}`)];
       expect(older.rawPayload.equals(now.rawPayload)).toBe(true);
       expect([older.statusCode, older.headers['cache-control']]).toEqual([200, 'public, max-age=300']);
     },
   );
 
+  test.each(['/prints/posts/high-tide-400.avif?v=1', '/prints/posts/high-tide-2400.webp'])(
+    'the address of an earlier version (%s) leads to the picture',
+    async (path) => {
+      const { get } = await startArtwork();
+      const answer = await get(path);
+      const target = printPath({ post: 'high-tide', category: 'SEO' });
+      expect([answer.statusCode, answer.headers.location]).toEqual([308, target]);
+    },
+  );
+
   test('has another address and another picture when the category changes', async () => {
     const { get, staff } = await startArtwork();
-    const before = await get(printPath({ post: 'high-tide', category: 'SEO' }, 400, 'webp'));
+    const before = await get(printPath({ post: 'high-tide', category: 'SEO' }));
     await staff.posts.update({ id: 'high-tide', changes: { category: 'Video' } });
-    const after = await get(printPath({ post: 'high-tide', category: 'Video' }, 400, 'webp'));
+    const after = await get(printPath({ post: 'high-tide', category: 'Video' }));
     expect([after.headers['cache-control'], after.rawPayload.equals(before.rawPayload)]).toEqual([FOR_EVER, false]);
   });
 
@@ -172,7 +173,7 @@ describe('GET /prints', () => {
     const { get, staff } = await startArtwork();
     const { id } = await staff.posts.create(buildPost({ title: 'Constructor', category: 'constructor' }));
     expect(id).toBe('constructor');
-    for (const path of ['/prints/posts/constructor-400.webp', '/cards/posts/constructor.png']) {
+    for (const path of ['/prints/posts/constructor.svg', '/cards/posts/constructor.png']) {
       expect((await get(path)).statusCode).toBe(200);
     }
   });

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { drawPrint } from '@tideline/domain/waves/draw-print';
 import { plateOf } from '@tideline/domain/waves/plate';
 import {
   PRINT_EDITION,
-  PRINT_FORMATS,
   PRINT_SHAPES,
   type PrintName,
+  printPath,
   printVersion,
   shapeOf,
 } from '@tideline/domain/waves/print-picture';
@@ -20,7 +21,7 @@ import { logFailure } from '../logging/log-failure.ts';
 import { findSettings } from '../settings/settings.repository.ts';
 import { findPublicPostOnCard } from './artwork.repository.ts';
 import { createPictureCache } from './picture-cache.ts';
-import { type Drawing, runDrawing } from './run-drawing.ts';
+import { runDrawing } from './run-drawing.ts';
 import { servePortraits } from './portraits.ts';
 
 const MEGABYTE = 1_000_000;
@@ -42,10 +43,10 @@ type Picture = {
   type: string;
   /** The address identifies the drawing, so that it can be cached for ever. */
   isExact: boolean;
-  drawing: Drawing;
+  draw: () => Promise<Buffer>;
 };
 
-/** Serves the pictures that the server draws: social cards, portraits, and prints of the tide in every size that a page shows. */
+/** Serves the pictures that the server draws: social cards, portraits, and prints. */
 export const artworkPlugin = fp(registerArtwork, { name: 'artwork', encapsulate: true });
 
 async function registerArtwork(app: FastifyInstance, { db, dataDir, loadCardTexts, now }: ArtworkOptions) {
@@ -69,7 +70,7 @@ async function registerArtwork(app: FastifyInstance, { db, dataDir, loadCardText
         key: `${sha256([CARD_EDITION, siteTitle, text])}.png`,
         type: 'image/png',
         isExact: request.query.v === version,
-        drawing: { kind: 'card', text, siteTitle },
+        draw: () => runDrawing({ kind: 'card', text, siteTitle }),
       });
     },
   );
@@ -78,17 +79,18 @@ async function registerArtwork(app: FastifyInstance, { db, dataDir, loadCardText
     '/prints/:folder/:file',
     async (request, reply) => {
       const { folder, file } = request.params;
-      const [, stem = '', digits = '', ending = ''] = /^(.+)-(\d+)\.(\w+)$/s.exec(file) ?? [];
+      // With a width: a file of an earlier version.
+      const [, stem = '', isOld] = /^(.+?)(?:\.svg|(-\d+\.(?:avif|webp)))$/s.exec(file) ?? [];
       const name = await findPrint(folder, stem);
-      const format = PRINT_FORMATS.find((known) => known === ending);
-      const widthPx = name && PRINT_SHAPES[shapeOf(name)].widths.find((known) => String(known) === digits);
-      if (!name || !format || !widthPx) return reply.callNotFound();
+      if (!name) return reply.callNotFound();
+      if (isOld) return reply.header('Cache-Control', 'public, max-age=300').redirect(printPath(name), 308);
       const plan = 'post' in name ? { plate: plateOf(name.category), seed: name.post } : planOfSeed(name.seed);
+      const { width, height } = PRINT_SHAPES[shapeOf(name)];
       return send(request, reply, prints, {
-        key: `${sha256([PRINT_EDITION, plan, shapeOf(name), widthPx])}.${format}`,
-        type: `image/${format}`,
+        key: `${sha256([PRINT_EDITION, plan, shapeOf(name)])}.svg`,
+        type: 'image/svg+xml',
         isExact: request.query.v === printVersion(name),
-        drawing: { kind: 'print', plan, shape: shapeOf(name), widthPx, format },
+        draw: async () => Buffer.from(drawPrint(plan, width, height)),
       });
     },
   );
@@ -123,7 +125,7 @@ async function registerArtwork(app: FastifyInstance, { db, dataDir, loadCardText
     });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     try {
-      const bytes = await cache.findOrDraw(picture.key, () => runDrawing(picture.drawing));
+      const bytes = await cache.findOrDraw(picture.key, picture.draw);
       return await reply.type(picture.type).send(bytes);
     } catch (error) {
       const { status, message, retryAfterSeconds } = publicError(error);

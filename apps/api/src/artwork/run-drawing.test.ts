@@ -5,16 +5,9 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Drawing, runDrawing } from './run-drawing.ts';
 
-const PRINT: Drawing = {
-  kind: 'print',
-  plan: { plate: 'rain', seed: 'high-tide' },
-  shape: 'photo',
-  widthPx: 400,
-  format: 'webp',
-};
 const CARD: Drawing = { kind: 'card', text: { title: 'High tide', label: 'SEO', seed: 'high-tide' }, siteTitle: 'Ebb' };
-/** No picture has a width of nought. */
-const IMPOSSIBLE: Drawing = { ...PRINT, widthPx: 0 };
+const PREVIEW: Drawing = { ...CARD, kind: 'card preview' };
+const IMPOSSIBLE: Drawing = { ...CARD, text: { ...CARD.text, plate: 'none' as 'swell' } };
 
 let started: ChildProcess[] = [];
 function noteStart(message: unknown) {
@@ -28,7 +21,7 @@ function letIdleTimePass() {
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   // Ends the process that an earlier test may have left.
-  await runDrawing(PRINT);
+  await runDrawing(PREVIEW);
   letIdleTimePass();
   started = [];
   subscribe('child_process', noteStart);
@@ -39,8 +32,8 @@ afterEach(() => {
 });
 
 test('drawings share one process, which ends when none came for a while', async () => {
-  const [print, card] = await Promise.all([runDrawing(PRINT), runDrawing(CARD)]);
-  const formats = await Promise.all([print, card].map(async (picture) => (await sharp(picture).metadata()).format));
+  const pictures = await Promise.all([runDrawing(PREVIEW), runDrawing(CARD)]);
+  const formats = await Promise.all(pictures.map(async (picture) => (await sharp(picture).metadata()).format));
   expect(formats).toEqual(['webp', 'png']);
   expect(started).toHaveLength(1);
   letIdleTimePass();
@@ -48,29 +41,29 @@ test('drawings share one process, which ends when none came for a while', async 
   if (ended?.exitCode === null) await once(ended, 'exit');
   expect(ended?.exitCode).toBe(0);
 
-  await runDrawing(PRINT);
+  await runDrawing(PREVIEW);
   expect(started).toHaveLength(2);
 });
 
 test('a drawing that fails leaves the process to the others', async () => {
-  const [failed, drawn] = await Promise.allSettled([runDrawing(IMPOSSIBLE), runDrawing(PRINT)]);
+  const [failed, drawn] = await Promise.allSettled([runDrawing(IMPOSSIBLE), runDrawing(PREVIEW)]);
   expect(failed).toMatchObject({ status: 'rejected', reason: { message: /^The picture could not be drawn: / } });
   expect(drawn.status).toBe('fulfilled');
-  await runDrawing(PRINT);
+  await runDrawing(PREVIEW);
   expect(started).toHaveLength(1);
 });
 
 test('drawings fail with their process, and the next one starts another', async () => {
-  const drawing = runDrawing(PRINT);
+  const drawing = runDrawing(PREVIEW);
   await vi.waitUntil(() => started.length === 1);
   started[0]?.kill('SIGKILL');
   await expect(drawing).rejects.toThrow('The drawing process ended (SIGKILL).');
-  expect((await runDrawing(PRINT)).byteLength).toBeGreaterThan(500);
+  expect((await runDrawing(PREVIEW)).byteLength).toBeGreaterThan(500);
   expect(started).toHaveLength(2);
 });
 
 test('a drawing that never ends is stopped', async () => {
-  const drawing = runDrawing(PRINT);
+  const drawing = runDrawing(PREVIEW);
   await vi.waitUntil(() => started.length === 1);
   started[0]?.kill('SIGSTOP');
   vi.advanceTimersByTime(60_000);

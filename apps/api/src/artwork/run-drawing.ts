@@ -1,19 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { CardText } from '@tideline/domain/picture/social-card';
-import type { PrintPlan } from '@tideline/domain/waves/draw-print';
-import type { PrintFormat, PrintShape } from '@tideline/domain/waves/print-picture';
 import { WorkQueue } from '../host/work-queue.ts';
 import { programPath } from '../program-path.ts';
 
-/** What is drawn. */
-export type Drawing =
-  | { kind: 'card' | 'card preview'; text: CardText; siteTitle: string }
-  | { kind: 'print'; plan: PrintPlan; shape: PrintShape; widthPx: number; format: PrintFormat };
+/** What is drawn: a social card, or the smaller one for the editor. */
+export type Drawing = { kind: 'card' | 'card preview'; text: CardText; siteTitle: string };
 
 /** What the drawing process answers. */
 export type DrawingAnswer = { picture: Uint8Array } | { failure: string };
 
-/** One at a time leaves a processor for pages; a page of the blog needs fewer pictures than may wait. */
+/** One at a time leaves a processor for pages. */
 const queue = new WorkQueue({
   atOnce: 1,
   waiting: 60,

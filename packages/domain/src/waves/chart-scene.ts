@@ -11,7 +11,7 @@ export function drawChart({ seed, inks, width, height, frame }: Scene): string {
   const random = seededRandom(`${seed} chart`);
   const top = frame?.horizon ?? 0;
   const land = levelled(landOf(random, width, height, top), width, height, top);
-  const grid = sampleField(land, width, height, height / 34);
+  const grid = sampleField(land, width, height, height / 28);
   const tones = TONE_LEVELS.map((level, at) => {
     const isShore = at === 2;
     return `<path fill="${inks.tones[at]}" stroke-width="${short(height / (isShore ? 170 : 260))}" d="${isolines(grid, level)}"/>`;

@@ -1,5 +1,3 @@
-import { short } from './scene.ts';
-
 /** A height for every place of a drawing. */
 export type Field = (x: number, y: number) => number;
 
@@ -80,7 +78,7 @@ function crossing(side: number, corners: number[]): Point {
 /** A closed curve through the middles between the points. */
 function smooth(points: Point[]): string {
   const middle = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
-  const text = ([x, y]: Point) => `${short(x)} ${short(y)}`;
+  const text = ([x, y]: Point) => `${Math.round(x)} ${Math.round(y)}`;
   const last = points.at(-1) ?? [0, 0];
   let path = `M${text(middle(last, points[0] ?? last))}`;
   points.forEach((point, at) => {

@@ -1,26 +1,16 @@
 import { plateOf } from './plate.ts';
 import type { SitePrintSeed } from './site-prints.ts';
 
-/** The shapes that prints are drawn in: width divided by height, and the widths of the files in pixels. */
+/** The shapes that prints are drawn in, with their size in pixels; as SVG, they are sharp in any size. */
 export const PRINT_SHAPES = {
   /** Posts, teasers and the lines of a ledger; the box may crop it. */
-  photo: { ratio: 3 / 2, widths: [400, 800, 1600, 2400] },
+  photo: { width: 600, height: 400 },
   /** The first screen of an inner page, and a case study among others. */
-  tall: { ratio: 4 / 5, widths: [480, 960, 1440] },
+  tall: { width: 480, height: 600 },
   /** A band over the whole width. */
-  wide: { ratio: 8 / 3, widths: [800, 1600, 2400] },
-} as const satisfies Record<string, { ratio: number; widths: readonly number[] }>;
+  wide: { width: 1200, height: 450 },
+} as const satisfies Record<string, { width: number; height: number }>;
 export type PrintShape = keyof typeof PRINT_SHAPES;
-
-/** The best form first; every browser reads the last. */
-export const PRINT_FORMATS = ['avif', 'webp'] as const;
-export type PrintFormat = (typeof PRINT_FORMATS)[number];
-
-/**
- * The `sizes` of the print above the fold of an inner page, the same for the picture and its preload: beside the
- * words it is as high as the screen, so it is drawn wider than its box.
- */
-export const PAGE_HERO_SIZES = '(min-width: 64rem) max(31vw, 34rem), 100vw';
 
 /**
  * Increment with every change to the drawing: its URL contains this number and is cached for a year.
@@ -39,24 +29,13 @@ export function shapeOf(name: PrintName): PrintShape {
   return 'post' in name ? 'photo' : name.shape;
 }
 
-/** The size in pixels of a file of this shape and width. */
-export function printSize(shape: PrintShape, width: number): { width: number; height: number } {
-  return { width, height: Math.round(width / PRINT_SHAPES[shape].ratio) };
-}
-
 /** The version in a print's address: another picture has another one. */
 export function printVersion(name: PrintName): string {
   return 'post' in name ? `${PRINT_EDITION}-${plateOf(name.category)}` : String(PRINT_EDITION);
 }
 
-/** Address of one file of a picture. */
-export function printPath(name: PrintName, width: number, format: PrintFormat): string {
+/** The address of a print. */
+export function printPath(name: PrintName): string {
   const folder = 'post' in name ? `posts/${encodeURIComponent(name.post)}` : `${name.shape}/${name.seed}`;
-  return `/prints/${folder}-${width}.${format}?v=${printVersion(name)}`;
-}
-
-/** All files of a picture in one format, for `srcset`. */
-export function printSrcSet(name: PrintName, format: PrintFormat): string {
-  const { widths } = PRINT_SHAPES[shapeOf(name)];
-  return widths.map((width) => `${printPath(name, width, format)} ${width}w`).join(', ');
+  return `/prints/${folder}.svg?v=${printVersion(name)}`;
 }

@@ -9,7 +9,7 @@ export function BroadeningHorizons() {
   return (
     <section aria-labelledby="horizons-title">
       <div className="h-[clamp(11rem,26vw,26rem)] overflow-hidden">
-        <Print name={{ seed: 'broadening-horizons', shape: 'wide' }} sizes="100vw" />
+        <Print name={{ seed: 'broadening-horizons', shape: 'wide' }} />
       </div>
       <div className="frame section-y">
         <SectionHeading id="horizons-title" heading={heading} statement={statement} />

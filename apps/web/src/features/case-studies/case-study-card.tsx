@@ -21,7 +21,7 @@ export function CaseStudyCard({ study, isImageOnRight }: CaseStudyCardProps) {
           isImageOnRight && 'lg:order-2',
         )}
       >
-        <Print name={{ seed: image.seed, shape: 'tall' }} sizes="(min-width: 64rem) 38vw, 94vw" alt={image.alt} />
+        <Print name={{ seed: image.seed, shape: 'tall' }} alt={image.alt} />
       </div>
       <div className={classNames('col-span-12 lg:col-span-7', isImageOnRight ? 'lg:pr-6' : 'lg:pl-6')}>
         <p className="flex flex-wrap items-center gap-3">

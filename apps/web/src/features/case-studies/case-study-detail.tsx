@@ -47,7 +47,7 @@ export function CaseStudyDetail({ study }: CaseStudyDetailProps) {
         </p>
       </header>
       <div className="mt-10 aspect-16/9 overflow-hidden rounded-[3px] lg:aspect-[24/9]">
-        <Print name={{ seed: image.seed, shape: 'wide' }} sizes="(min-width: 90rem) 82rem, 94vw" alt={image.alt} />
+        <Print name={{ seed: image.seed, shape: 'wide' }} alt={image.alt} />
       </div>
       <div className="mt-12 grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-10 lg:mt-16 lg:grid-cols-2">
         <Passage heading={caseStudyLabels.challenge} text={challenge} />

@@ -21,7 +21,6 @@ export function IndustryCards() {
                 <div className="col-span-12 aspect-[5/2] overflow-hidden rounded-[3px] sm:col-span-3 sm:aspect-[4/3]">
                   <Print
                     name={{ seed: print, shape: 'photo' }}
-                    sizes="(min-width: 40rem) 23vw, 100vw"
                     className="transition-transform duration-700 ease-tide group-hover:scale-107"
                   />
                 </div>

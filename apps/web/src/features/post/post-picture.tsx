@@ -46,7 +46,7 @@ export function PostPicture(props: PostPictureProps) {
       style={{ aspectRatio: `${widthPx} / ${heightPx}` }}
     >
       {source === '' ? (
-        <Print name={print} sizes={sizes} isEager={isEager} />
+        <Print name={print} isEager={isEager} />
       ) : (
         <ResponsiveImage
           src={source}

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { PAGE_HERO_SIZES, printSrcSet } from '@tideline/domain/waves/print-picture';
+import { printPath } from '@tideline/domain/waves/print-picture';
 import type { SitePrintSeed } from '@tideline/domain/waves/site-prints';
 import type { SiteSettings } from '@tideline/domain/site/settings';
 import { type ForMachines, machineMeta } from './machine-meta.ts';
@@ -40,14 +40,12 @@ export function pageMeta(page: PageMetaOptions): PageHead {
   return { meta, links };
 }
 
-/** Preloads the best format only; browsers that do not support it skip it. */
 function preloadOf(seed: SitePrintSeed): PageHead['links'][number] {
   return {
     rel: 'preload',
     as: 'image',
-    type: 'image/avif',
-    imageSrcSet: printSrcSet({ seed, shape: 'tall' }, 'avif'),
-    imageSizes: PAGE_HERO_SIZES,
+    type: 'image/svg+xml',
+    href: printPath({ seed, shape: 'tall' }),
     fetchPriority: 'high',
   };
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../controls/class-names.ts';
 import { Print } from '../drawing/print.tsx';
-import { PAGE_HERO_SIZES } from '@tideline/domain/waves/print-picture';
 import type { SitePrintSeed } from '@tideline/domain/waves/site-prints';
 
 export type PageHeroProps = {
@@ -49,7 +48,7 @@ export function PageHero({ badge, headline, lead, picture, work, children }: Pag
         </div>
         {picture ? (
           <div className="col-span-12 mt-10 -mr-[clamp(1.125rem,4.2vw,4rem)] aspect-16/10 overflow-hidden rounded-l-[3px] lg:absolute lg:inset-y-0 lg:right-0 lg:mt-0 lg:mr-0 lg:aspect-auto lg:w-[31vw]">
-            <Print name={{ seed: picture.seed, shape: 'tall' }} sizes={PAGE_HERO_SIZES} alt={picture.alt} isEager />
+            <Print name={{ seed: picture.seed, shape: 'tall' }} alt={picture.alt} isEager />
           </div>
         ) : null}
         {work ? (

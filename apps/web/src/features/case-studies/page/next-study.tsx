@@ -14,7 +14,6 @@ export function NextStudy({ study }: NextStudyProps) {
         <div className="aspect-8/3 overflow-hidden sm:aspect-auto">
           <Print
             name={{ seed: study.id, shape: 'wide' }}
-            sizes="(min-width: 40rem) 40vw, 100vw"
             className="transition-transform duration-700 ease-tide group-hover:scale-105"
           />
         </div>
