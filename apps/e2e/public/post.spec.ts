@@ -22,6 +22,27 @@ Some **bold**, some *italic*, some ***both***, some \`code\`, and [a link](https
 <script>alert('never')</script> [never](javascript:alert(1))
 `;
 
+test('texts in a right-to-left script are read from the right', async ({ page, publishPost, unique }) => {
+  const [title, tag] = [unique('גאות ושפל'), unique('ים')];
+  const path = await publishPost(title, {
+    excerpt: 'תקציר קצר.',
+    content: 'פסקה ראשונה.',
+    author: 'מאיה',
+    tags: [tag],
+  });
+  await page.goto(path);
+  const texts = [
+    page.getByRole('heading', { level: 1 }),
+    page.getByText('תקציר קצר.').first(),
+    page.getByText('מאיה').first(),
+  ];
+  for (const text of [...texts, page.getByText('פסקה ראשונה.'), page.getByText(tag).first()]) {
+    await expect(text).toHaveCSS('direction', 'rtl');
+  }
+  await page.goto(`/blog?q=${encodeURIComponent(title)}`);
+  await expect(page.getByRole('heading', { level: 2, name: title })).toHaveCSS('direction', 'rtl');
+});
+
 test.describe('in a distant time zone', () => {
   // Dates must not follow the reader's time zone.
   test.use({ timezoneId: 'Asia/Tokyo' });

@@ -40,7 +40,7 @@ export function SiteFooter({ site, onSecretKnock }: SiteFooterProps) {
           <div className="col-span-12 lg:col-span-5">
             <p className="type-title flex items-center gap-3 text-[2rem] wrap-anywhere">
               <BrandMark className="size-10 flex-none text-tide" />
-              {site.siteTitle}
+              <bdi>{site.siteTitle}</bdi>
             </p>
             <p className="mt-5 max-w-[24em] text-muted">{footer.tagline}</p>
             <h2 className="type-label mt-9 text-muted">{footer.contactHeading}</h2>
@@ -75,7 +75,7 @@ export function SiteFooter({ site, onSecretKnock }: SiteFooterProps) {
               onClick={handleKnock}
               className="type-label min-h-11 cursor-default! text-left font-normal wrap-anywhere text-muted select-none"
             >
-              © {years} {site.siteTitle}
+              © {years} <bdi>{site.siteTitle}</bdi>
             </button>
           </div>
         </div>

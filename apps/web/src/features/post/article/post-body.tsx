@@ -10,5 +10,5 @@ export type PostBodyProps = {
 export function PostBody({ html }: PostBodyProps) {
   const content = useMemo(() => ({ __html: trustPageHtml(html) }), [html]);
   // oxlint-disable-next-line react/no-danger -- the server makes this HTML from Markdown with raw HTML off
-  return <div className="prose" dangerouslySetInnerHTML={content} />;
+  return <div dir="auto" className="prose" dangerouslySetInnerHTML={content} />;
 }

@@ -20,12 +20,19 @@ export function PostHeader({ post, author, slugs, timeZone }: PostHeaderProps) {
       <div className="grid-page mt-6 gap-y-8 lg:mt-10">
         <div className="col-span-12 lg:col-span-10">
           {post.category === '' ? null : <CategoryBadge category={post.category} slug={slugs.category} />}
-          <h1 className="type-display mt-5 -ml-[0.02em] text-[clamp(2.375rem,1.5rem+3.8vw,5.25rem)] leading-[1] text-balance">
+          <h1
+            dir="auto"
+            className="type-display mt-5 -ml-[0.02em] text-[clamp(2.375rem,1.5rem+3.8vw,5.25rem)] leading-[1] text-balance"
+          >
             {displayTitle(post)}
           </h1>
         </div>
         <div className="col-span-12 lg:col-span-8">
-          {post.excerpt === '' ? null : <p className="max-w-[38.75em] text-lead text-muted">{post.excerpt}</p>}
+          {post.excerpt === '' ? null : (
+            <p dir="auto" className="max-w-[38.75em] text-lead text-muted">
+              {post.excerpt}
+            </p>
+          )}
           <div className="mt-6 flex items-center gap-3">
             {author ? (
               <Portrait
@@ -51,7 +58,7 @@ export function PostHeader({ post, author, slugs, timeZone }: PostHeaderProps) {
 function CategoryBadge({ category, slug }: { category: string; slug: string }) {
   const badge = (
     <Badge tone="tide" className="wrap-anywhere whitespace-normal!">
-      {category}
+      <bdi>{category}</bdi>
     </Badge>
   );
   if (slug === '') return badge;

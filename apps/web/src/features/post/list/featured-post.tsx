@@ -26,12 +26,16 @@ export function FeaturedPost({ post, tags, timeZone }: FeaturedPostProps) {
       <div className="col-span-12 md:col-span-5 lg:pl-4">
         <p className="flex flex-wrap items-center gap-3">
           <Badge tone="buoy">{blogPage.featured}</Badge>
-          <span className="type-label wrap-anywhere text-tide">{post.category}</span>
+          <span dir="auto" className="type-label wrap-anywhere text-tide">
+            {post.category}
+          </span>
         </p>
-        <h2 className="type-display mt-4 text-[clamp(1.875rem,1.3rem+2.3vw,3.125rem)] leading-[1.05]">
+        <h2 dir="auto" className="type-display mt-4 text-[clamp(1.875rem,1.3rem+2.3vw,3.125rem)] leading-[1.05]">
           {displayTitle(post)}
         </h2>
-        <p className="mt-4 text-lead text-muted">{post.excerpt}</p>
+        <p dir="auto" className="mt-4 text-lead text-muted">
+          {post.excerpt}
+        </p>
         <PostMeta post={post} authorSlug={post.authorSlug} timeZone={timeZone} className="mt-4" />
         <div className="mt-4">
           <TagList tags={tags.slice(0, TAG_COUNT)} />

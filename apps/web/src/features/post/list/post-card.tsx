@@ -20,8 +20,10 @@ export function PostCard({ post, timeZone, headingLevel: Heading = 'h2' }: PostC
         heightPx={400}
         sizes="(min-width: 64rem) 32vw, (min-width: 40rem) 46vw, 94vw"
       />
-      <p className="type-label mt-4 text-tide">{post.category}</p>
-      <Heading className="type-title mt-1 text-title-s">
+      <p dir="auto" className="type-label mt-4 text-tide">
+        {post.category}
+      </p>
+      <Heading dir="auto" className="type-title mt-1 text-title-s">
         <Link
           to="/blog/$postId"
           params={{ postId: post.id }}
@@ -30,7 +32,9 @@ export function PostCard({ post, timeZone, headingLevel: Heading = 'h2' }: PostC
           {displayTitle(post)}
         </Link>
       </Heading>
-      <p className="mt-2 line-clamp-3 text-muted">{post.excerpt}</p>
+      <p dir="auto" className="mt-2 line-clamp-3 text-muted">
+        {post.excerpt}
+      </p>
       <PostMeta post={post} authorSlug={post.authorSlug} timeZone={timeZone} className="mt-auto pt-4" />
     </article>
   );
