@@ -37,9 +37,9 @@ export function authRoutes(rest: FastifyInstance): void {
         tags,
         ...BEARER,
         summary: 'Sign out',
-        description: 'The token is worth nothing afterwards.',
+        description: 'The token is revoked.',
         response: {
-          204: emptyAnswer('Signed out', { 'Clear-Site-Data': 'Has a browser empty what it keeps for the site' }),
+          204: emptyAnswer('Signed out', { 'Clear-Site-Data': 'Makes a browser clear its storage for the site' }),
           ...failures(401),
         },
       },

@@ -28,7 +28,7 @@ export async function pictureRoutes(rest: FastifyInstance): Promise<void> {
           ...BEARER,
           summary: 'Upload a picture',
           description:
-            'The body is the file itself. It is decoded, turned upright and made anew in several sizes; nothing else of it is kept.',
+            'The body is the file itself. It is decoded, turned upright and encoded again in several sizes; the file itself is not stored.',
           consumes: Object.keys(PICTURE_TYPES),
           querystring: toInputJsonSchema(pictureTextsSchema),
           body: { type: 'string', format: 'binary' },

@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { ANSWERS } from '../answers.ts';
+import { DOCS_PAGE, PAGE_SCRIPT, THEME_SCRIPT } from './docs-page.ts';
+import { DOCS_STYLE } from './docs-style.ts';
 import { toOutputJsonSchema } from './json-schema.ts';
 
 /**
@@ -19,9 +22,6 @@ const DOCS_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const LOGO =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 24" width="40" height="24" fill="none" stroke="#8fe0d7" stroke-width="2.5" stroke-linecap="round"><path d="M2 8c6-7 12-7 18 0s12 7 18 0M2 17c6-7 12-7 18 0s12 7 18 0"/></svg>';
-
 const DESCRIPTION = `The same procedures that the site itself calls, as plain HTTP and JSON.
 
 Reading published posts, signing up for the newsletter and sending an enquiry are open to everybody. Everything else
@@ -33,9 +33,39 @@ Every failure is JSON: \`{"error": "one sentence", "issues": [{"path": "email", 
 /** The parts of a route that the OpenAPI document needs. */
 export type DescribedRoute = Pick<RouteOptions, 'method' | 'url' | 'schema'>;
 
+type DocsFile = { type: string; read: () => Promise<Buffer | string> };
+
+/** The page and its files, by their path below `/api/docs`. */
+const FILES: Record<string, DocsFile> = {
+  '': { type: 'text/html; charset=utf-8', read: async () => DOCS_PAGE },
+  '/page.css': { type: 'text/css; charset=utf-8', read: async () => DOCS_STYLE },
+  '/theme.js': { type: 'text/javascript; charset=utf-8', read: async () => THEME_SCRIPT },
+  '/page.js': { type: 'text/javascript; charset=utf-8', read: async () => PAGE_SCRIPT },
+  '/swagger-ui.css': fileOf(
+    'text/css; charset=utf-8',
+    import.meta.resolve('@fastify/swagger-ui/static/swagger-ui.css'),
+  ),
+  '/swagger-ui-bundle.js': fileOf(
+    'text/javascript; charset=utf-8',
+    import.meta.resolve('@fastify/swagger-ui/static/swagger-ui-bundle.js'),
+  ),
+  '/title.woff2': fileOf(
+    'font/woff2',
+    import.meta.resolve('@fontsource/fraunces/files/fraunces-latin-400-normal.woff2'),
+  ),
+  '/text.woff2': fileOf(
+    'font/woff2',
+    import.meta.resolve('@fontsource/instrument-sans/files/instrument-sans-latin-500-normal.woff2'),
+  ),
+};
+
+function fileOf(type: string, address: string): DocsFile {
+  return { type, read: () => readFile(fileURLToPath(address)) };
+}
+
 /**
  * A Fastify instance that never listens; requests are injected. It serves the OpenAPI document of `routes` at
- * `/api/openapi.json` and Swagger UI at `/api/docs`. The caller closes it.
+ * `/api/openapi.json` and the page at `/api/docs`, which shows it in Swagger UI. The caller closes it.
  */
 export async function openDocsServer(routes: readonly DescribedRoute[]): Promise<FastifyInstance> {
   const docs = Fastify();
@@ -69,17 +99,19 @@ export async function openDocsServer(routes: readonly DescribedRoute[]): Promise
       buildLocalReference: ({ $id }, _base, _fragment, index) => (typeof $id === 'string' ? $id : `schema-${index}`),
     },
   });
-  await docs.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    staticCSP: DOCS_POLICY,
-    logo: { type: 'image/svg+xml', content: LOGO },
-    theme: { title: 'Tideline API' },
-    uiConfig: { deepLinking: true, docExpansion: 'list', validatorUrl: null, persistAuthorization: false },
-  });
   // For the document only: the main server handles these routes.
   for (const { method, url, schema } of routes)
     docs.route({ method, url, ...(schema && { schema }), handler: () => null });
   docs.get('/api/openapi.json', { schema: { hide: true } }, () => docs.swagger());
+  for (const [path, { type, read }] of Object.entries(FILES)) {
+    docs.get(`/api/docs${path}`, { schema: { hide: true } }, async (_request, reply) =>
+      reply
+        .type(type)
+        .header('Content-Security-Policy', DOCS_POLICY)
+        .header('Cache-Control', path === '' ? 'no-cache' : 'max-age=3600')
+        .send(await read()),
+    );
+  }
   await docs.ready();
   return docs;
 }

@@ -1,0 +1,102 @@
+/** Before the site's own address is known to the script, and where none runs. */
+const EXAMPLE_ORIGIN = 'https://www.example.com';
+
+const READ_POSTS = `curl '${EXAMPLE_ORIGIN}/api/posts?category=SEO&limit=5'`;
+
+const SEND_ENQUIRY = `const response = await fetch('${EXAMPLE_ORIGIN}/api/contact', {
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify({
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    email: 'ada@example.com',
+    message: 'We open a second clinic in May.',
+  }),
+});
+const { reference, error } = await response.json();`;
+
+const USE_CLIENT = `import { createClient } from '@tideline/api-client';
+
+const client = createClient({ url: '${EXAMPLE_ORIGIN}' });
+const { items } = await client.posts.list.query({ category: 'SEO', limit: 5 });`;
+
+const SIGN_IN = `curl '${EXAMPLE_ORIGIN}/api/auth/login' --json '{"email": "…", "password": "…"}'
+curl '${EXAMPLE_ORIGIN}/api/contacts' --header 'Authorization: Bearer TOKEN'`;
+
+const LOGO =
+  '<svg viewBox="0 0 40 24" width="40" height="24" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" aria-hidden="true"><path d="M2 8c6-7 12-7 18 0s12 7 18 0M2 17c6-7 12-7 18 0s12 7 18 0"/></svg>';
+
+/** The page at `/api/docs`: how to begin, and the reference that Swagger UI makes from the OpenAPI document. */
+export const DOCS_PAGE = `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="description" content="Read posts, sign up subscribers and send enquiries over HTTP and JSON.">
+<title>Tideline API</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<script src="/api/docs/theme.js"></script>
+<link rel="stylesheet" href="/api/docs/swagger-ui.css">
+<link rel="stylesheet" href="/api/docs/page.css">
+<script src="/api/docs/swagger-ui-bundle.js" defer></script>
+<script src="/api/docs/page.js" defer></script>
+</head>
+<body>
+<a class="skip" href="#reference">Skip to the reference</a>
+<header class="top">
+<a class="brand" href="/">${LOGO}<span>Tideline</span></a>
+<nav aria-label="Documentation"><a href="#start">Getting started</a><a href="#reference">Reference</a><a href="/api/openapi.json">OpenAPI</a></nav>
+</header>
+<main>
+<h1>The Tideline API</h1>
+<p class="lead">The procedures of the site as plain HTTP and JSON. Reading published posts, signing up for the newsletter and sending an enquiry need no account.</p>
+<section id="start" aria-labelledby="start-title">
+<h2 id="start-title">Getting started</h2>
+<div class="cards">
+${card('curl', 'Read the newest posts on one subject.', READ_POSTS)}
+${card('fetch', 'Send an enquiry from a page or a program.', SEND_ENQUIRY)}
+${card('Typed client', 'Every procedure with its types, for TypeScript.', USE_CLIENT)}
+${card('With an account', 'Sign in, then send the token with each request.', SIGN_IN)}
+</div>
+<ul class="notes">
+<li>A list answers with at most 100 items. <code>X-Total-Count</code> counts all of them, <code>Link</code> leads to the next page.</li>
+<li>A failure is JSON: <code>{"error": "one sentence", "issues": [{"path": "email", "message": "…"}]}</code>.</li>
+<li>Status 429 and 503 come with <code>Retry-After</code>, in seconds. A token that is not valid is answered with 401.</li>
+</ul>
+</section>
+<section id="reference" aria-labelledby="reference-title" tabindex="-1">
+<h2 id="reference-title">Reference</h2>
+<noscript><p>The reference needs JavaScript. The <a href="/api/openapi.json">OpenAPI document</a> has the same content.</p></noscript>
+<div id="swagger-ui"></div>
+</section>
+</main>
+</body>
+</html>
+`;
+
+/** Sets the theme before the first paint: the one chosen on the site, else that of the system. */
+export const THEME_SCRIPT = `let theme = null;
+try { theme = localStorage.getItem('theme'); } catch {}
+const isDark = theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+document.documentElement.classList.toggle('dark-mode', isDark);
+`;
+
+/** Opens Swagger UI, and puts the address of this site into the examples. */
+export const PAGE_SCRIPT = `for (const code of document.querySelectorAll('.card code')) {
+  code.textContent = code.textContent.replaceAll('${EXAMPLE_ORIGIN}', location.origin);
+}
+SwaggerUIBundle({
+  url: '/api/openapi.json',
+  dom_id: '#swagger-ui',
+  deepLinking: true,
+  docExpansion: 'list',
+  validatorUrl: null,
+  persistAuthorization: false,
+});
+`;
+
+function card(title: string, text: string, code: string): string {
+  const escaped = code.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return `<article class="card"><h3>${title}</h3><p>${text}</p><pre tabindex="0" aria-label="Example: ${title}"><code>${escaped}</code></pre></article>`;
+}
