@@ -69,8 +69,16 @@ export function PostsTable({ posts, highlightedId, selectedIds, onSelect, onDele
       ),
     },
     { header: 'Status', renderCell: (post) => <Badge tone={POST_STATUS_TONES[post.status]}>{post.status}</Badge> },
-    { header: 'Category', renderCell: (post) => <UserText text={post.category || '—'} />, className: 'text-muted' },
-    { header: 'Author', renderCell: (post) => <UserText text={post.author || '—'} />, className: 'text-muted' },
+    {
+      header: 'Category',
+      renderCell: (post) => <UserText text={post.category || '—'} />,
+      className: 'text-muted xl:min-w-37',
+    },
+    {
+      header: 'Author',
+      renderCell: (post) => <UserText text={post.author || '—'} />,
+      className: 'text-muted xl:min-w-37',
+    },
     {
       header: 'Date',
       sort: { first: '-date', second: 'date' },
