@@ -1,4 +1,6 @@
+import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { expectAlive } from '../support/page-steps.ts';
 
 test('the services page shows promises, thirteen services with an anchor each, a success story and reasons', async ({
   page,
@@ -41,4 +43,65 @@ test('the services page shows promises, thirteen services with an anchor each, a
   ).toHaveText(['Done-for-You Service', 'Dedicated Team', 'Proven Excellence']);
   await main.getByRole('link', { name: "Let's Talk" }).click();
   await expect(page).toHaveURL('/#contact');
+});
+
+test('a service opens to what one gets; those added to the inquiry are in the form', async ({ page }) => {
+  await page.goto('/services');
+  await expectAlive(page);
+  for (const [id, title, article] of [
+    ['seo', 'Search Engine Optimization (SEO)', '/blog/local-seo-for-clinics'],
+    ['podcast', 'Podcast Strategy & Management', /^\/blog\/./],
+    ['photo-video', 'Photo & Video Production', '/blog/video-testimonials-that-feel-real'],
+  ] as const) {
+    const card = page.locator(`#${id}`);
+    const add = card.getByRole('button', { name: 'Add to my inquiry' });
+    await expect(add).toBeHidden();
+    await card.getByText('What you get').click();
+    await expect(card.getByRole('listitem')).toHaveCount(6); // three that one gets, three steps
+    await expect(card.getByRole('figure')).toBeVisible();
+    await expect(card.locator('a[href^="/blog/"]')).toHaveAttribute('href', article);
+    await add.click();
+    await expect(add, title).toHaveAttribute('aria-pressed', 'true');
+  }
+  await expectAccessible(page);
+  await page.locator('#podcast').getByRole('button', { name: 'Add to my inquiry' }).click();
+  await page.locator('#seo').getByRole('link', { name: 'Open the form' }).click();
+  await expect(page.getByRole('textbox', { name: 'First Name' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'About', exact: true })).toHaveValue(
+    'Search Engine Optimization (SEO); Photo & Video Production',
+  );
+
+  await test.step('the button remembers after a return', async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Services', exact: true }).click();
+    await page.locator('#seo').getByText('What you get').click();
+    await expect(page.locator('#seo').getByRole('button', { name: 'Add to my inquiry' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  });
+});
+
+test('the packages are on the services page too, with a comparison on wide screens', async ({ page }) => {
+  await page.goto('/services');
+  await expectAlive(page);
+  for (const text of ['Everything in RIPPLE, plus', 'Everything in WAVE, plus']) {
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  }
+  const started = page.getByRole('link', { name: /^Get Started/ });
+  const bottoms = await started.evaluateAll((links) =>
+    links.map((link) => Math.round(link.getBoundingClientRect().bottom)),
+  );
+  expect(bottoms).toHaveLength(3);
+  expect(new Set(bottoms).size).toBe(1);
+  const table = page.getByRole('table', { name: 'Side by side' });
+  await expect(table.getByRole('columnheader')).toHaveText(['Area', 'RIPPLE', 'WAVE', 'TIDE']);
+  await expect(table.getByRole('row', { name: /^Search/ }).getByRole('cell')).toHaveText([
+    'Basic SEO',
+    'SEO upgradesGoogle My Business optimization',
+    'End-to-end SEO',
+  ]);
+  await page.setViewportSize({ width: 1023, height: 800 });
+  await expect(table).toBeHidden();
+  await started.nth(2).click();
+  await expect(page.getByRole('combobox', { name: 'Interested Package' })).toHaveValue('tide');
 });

@@ -5,6 +5,8 @@ export type ServicePackage = {
   description: string;
   features: string[];
   bestFor: string;
+  /** The package whose features it has as well. */
+  includes: 'RIPPLE' | 'WAVE' | null;
   popular: boolean;
   waveLines: 1 | 3 | 5;
 };
@@ -13,6 +15,7 @@ export const packageLabels = {
   popular: 'Most Popular',
   bestFor: 'Best for',
   features: 'What’s included',
+  featuresBeyond: 'Everything in {name}, plus',
 };
 
 export const packages: ServicePackage[] = [
@@ -31,6 +34,7 @@ export const packages: ServicePackage[] = [
       'Monthly reporting',
     ],
     bestFor: 'Emerging brands: new clinics, solo practitioners, first-time founders',
+    includes: null,
     popular: false,
     waveLines: 1,
   },
@@ -50,6 +54,7 @@ export const packages: ServicePackage[] = [
       'Google My Business optimization',
     ],
     bestFor: 'Growing practices',
+    includes: 'RIPPLE',
     popular: true,
     waveLines: 3,
   },
@@ -72,6 +77,7 @@ export const packages: ServicePackage[] = [
       'Advanced analytics',
     ],
     bestFor: 'Brands dominating their niche',
+    includes: 'WAVE',
     popular: false,
     waveLines: 5,
   },

@@ -12,6 +12,7 @@ import { trapLabel } from '../../content/site.ts';
 import { celebrate } from '../../lib/forms/celebrate.ts';
 import { fieldError } from '../../lib/text/error-message.ts';
 import type { FormAnswer } from '@tideline/page-contract';
+import { CONTACT_DRAFT } from '../../lib/forms/form-draft.ts';
 import { addTopic } from '../../lib/forms/enquiry-topic.ts';
 import type { EnquiryStart } from '../../lib/forms/start-enquiry.ts';
 import { fieldsOf, fill } from '../../lib/forms/form-fields.ts';
@@ -34,12 +35,9 @@ export type ContactFormProps = {
   onSent: (sent: SentEnquiry) => void;
 };
 
-/** Session storage key of the draft. */
-const DRAFT = 'contact-draft';
-
 /** The enquiry form. Without JavaScript, a plain form post; with it, input is stored until it is sent. */
 export function ContactForm({ start, refused, onSent }: ContactFormProps) {
-  const { form, saveDraft, filledInMs, clear } = useDraftForm(DRAFT, refused !== undefined);
+  const { form, saveDraft, filledInMs, clear } = useDraftForm(CONTACT_DRAFT, refused !== undefined);
   const toast = useToast();
   const send = useCall((api) => api.contacts.send.mutate);
   const { isPending, error } = send;

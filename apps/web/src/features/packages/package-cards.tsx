@@ -18,7 +18,7 @@ export function PackageCards() {
   return (
     <div className="frame mt-[clamp(5rem,9vw,9rem)]">
       <SectionHeading id="packages-title" {...packagesSection} />
-      <ul className="mt-14 grid gap-6 lg:mt-24 lg:grid-cols-3 lg:items-start lg:gap-[clamp(1rem,2vw,2rem)]">
+      <ul className="mt-14 grid gap-6 lg:mt-24 lg:grid-cols-3 lg:gap-[clamp(1rem,2vw,2rem)]">
         {packages.map((offer, at) => (
           <Reveal as="li" key={offer.id} delayMs={at * STAGGER_MS} className={offer.popular ? 'lg:-mt-10' : undefined}>
             <PackageCard offer={offer} />
@@ -39,7 +39,7 @@ function PackageCard({ offer }: { offer: ServicePackage }) {
     <article
       className={classNames(
         'flex h-full flex-col overflow-hidden rounded-[4px] border',
-        offer.popular ? 'deep border-transparent lg:pb-10 dark:border-tide' : 'border-line-strong/50 bg-surface',
+        offer.popular ? 'deep border-transparent dark:border-tide' : 'border-line-strong/50 bg-surface',
       )}
     >
       <div className="relative flex h-40 items-end overflow-hidden text-tide">
@@ -61,7 +61,9 @@ function PackageCard({ offer }: { offer: ServicePackage }) {
         <p className="mt-3 text-muted">{offer.description}</p>
         <p className="type-label mt-6">{packageLabels.bestFor}</p>
         <p className="mt-0.5 text-muted">{offer.bestFor}</p>
-        <p className="type-label mt-6">{packageLabels.features}</p>
+        <p className="type-label mt-6">
+          {offer.includes ? packageLabels.featuresBeyond.replace('{name}', offer.includes) : packageLabels.features}
+        </p>
         <ul className="mt-2 mb-8 sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:gap-x-8">
           {offer.features.map((feature) => (
             <li key={feature} className="flex gap-3 border-t border-line py-2.5">

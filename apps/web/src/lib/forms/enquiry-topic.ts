@@ -13,3 +13,9 @@ export function addTopic(line: string, topic: string): string {
   const longer = [...new Set([...topicsIn(line), topic])].join(SEPARATOR);
   return longer.length > TOPIC_MAX_LENGTH ? line : longer;
 }
+
+export function removeTopic(line: string, topic: string): string {
+  return topicsIn(line)
+    .filter((other) => other !== topic)
+    .join(SEPARATOR);
+}

@@ -2,21 +2,32 @@
 import { readJson, writeItem } from '../session/web-storage.ts';
 import { fieldsOf, fill } from './form-fields.ts';
 
+/** Session storage key of the contact form's draft. */
+export const CONTACT_DRAFT = 'contact-draft';
+
 /**
  * Fills the empty fields with the draft; the text in the others is newer.
  * @returns whether there was any
  */
 export function fillFromDraft(form: HTMLFormElement, key: string): boolean {
-  const stored = readJson('sessionStorage', key);
-  if (!isFields(stored)) return false;
   const current = fieldsOf(form);
-  const restored = Object.entries(stored).filter(([name, text]) => text !== '' && !current[name]);
+  const restored = Object.entries(readDraft(key)).filter(([name, text]) => text !== '' && !current[name]);
   fill(form, Object.fromEntries(restored));
   return restored.length > 0;
 }
 
 export function storeDraft(form: HTMLFormElement, key: string): void {
-  writeItem('sessionStorage', key, JSON.stringify(fieldsOf(form)));
+  writeDraft(key, fieldsOf(form));
+}
+
+/** The stored texts by field name; none without a draft. */
+export function readDraft(key: string): Record<string, string> {
+  const stored = readJson('sessionStorage', key);
+  return isFields(stored) ? stored : {};
+}
+
+export function writeDraft(key: string, fields: Record<string, string>): void {
+  writeItem('sessionStorage', key, JSON.stringify(fields));
 }
 
 export function clearDraft(key: string): void {

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { pageHead } from '../../content/parts/page-head.ts';
 import { servicesClosing, servicesHero, servicesWhyChoose, whatMakesUsDifferent } from '../../content/services-page.ts';
-import { ServiceGrid } from '../../features/services/service-grid.tsx';
 import { SuccessStory } from '../../features/services/success-story.tsx';
 import { NamedIcon } from '../../lib/text/named-icon.tsx';
 import { servicesForMachines } from '../../lib/head/json-ld.ts';
@@ -17,7 +17,16 @@ import { SectionHeading } from '../../ui/sections/section-heading.tsx';
 /** Between two points. Source: product specification §9, other pages. */
 const STAGGER_MS = 200;
 
+/** Rendered on the server with the page. Reading works without its code, so it is loaded after the page works. */
+const loadOffer = async () => (await import('./-services-offer.tsx')).ServicesOffer;
+const ServicesOffer = import.meta.env.SSR ? await loadOffer() : lazy(async () => ({ default: await loadOffer() }));
+
 export const Route = createFileRoute('/_site/services')({
+  loader: async ({ context }) => {
+    const api = await context.loadApi();
+    const { items } = await api.posts.listSummaries.query({ limit: 50 });
+    return (await import('../../features/services/service-reading.ts')).chooseReading(items);
+  },
   head: async ({ match: { context } }) => {
     const { origin, site } = context;
     const forMachines = import.meta.env.SSR
@@ -43,7 +52,9 @@ function ServicesPage() {
           ))}
         </ul>
       </PageHero>
-      <ServiceGrid />
+      <Suspense fallback={<div className="min-h-[160rem]" />}>
+        <ServicesOffer reading={Route.useLoaderData()} />
+      </Suspense>
       <SuccessStory />
       <section aria-labelledby="why-title" className="section-y">
         <div className="frame">

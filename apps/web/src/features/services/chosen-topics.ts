@@ -1,0 +1,25 @@
+/** The topics of the enquiry that the visitor has begun: they are in the draft of the contact form. */
+import { addTopic, removeTopic, topicsIn } from '../../lib/forms/enquiry-topic.ts';
+import { CONTACT_DRAFT, readDraft, writeDraft } from '../../lib/forms/form-draft.ts';
+
+const listeners = new Set<() => void>();
+
+/** Calls back after each change; returns the function that ends it. */
+export function onEnquiryChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function isInEnquiry(topic: string): boolean {
+  return topicsIn(topicLine()).includes(topic);
+}
+
+export function toggleInEnquiry(topic: string): void {
+  const change = isInEnquiry(topic) ? removeTopic : addTopic;
+  writeDraft(CONTACT_DRAFT, { ...readDraft(CONTACT_DRAFT), topic: change(topicLine(), topic) });
+  for (const listener of listeners) listener();
+}
+
+function topicLine(): string {
+  return readDraft(CONTACT_DRAFT)['topic'] ?? '';
+}

@@ -1,0 +1,107 @@
+import { Link } from '@tanstack/react-router';
+import { displayTitle } from '@tideline/domain/post/post';
+import { serviceDetailLabels, serviceDetails } from '../../content/service-details.ts';
+import type { BrandColour, Service } from '../../content/services.ts';
+import { sampleForService } from '../../content/work/samples.ts';
+import { startEnquiry } from '../../lib/forms/start-enquiry.ts';
+import { NamedIcon } from '../../lib/text/named-icon.tsx';
+import { classNames } from '../../ui/controls/class-names.ts';
+import { FoldSign } from '../../ui/sections/fold-sign.tsx';
+import { WorkSampleFigure } from '../../work/work-sample-figure.tsx';
+import { AddToEnquiry } from './add-to-enquiry.tsx';
+import type { ServiceReading } from './service-reading.ts';
+
+export type ServiceCardProps = {
+  service: Service;
+  article: ServiceReading[keyof ServiceReading];
+};
+
+const COLOURS: Record<BrandColour, string> = {
+  deep: 'bg-brand-deep text-[#f6f7f3] dark:ring-1 dark:ring-line-strong',
+  tide: 'bg-brand-tide text-[#f6f7f3]',
+  foam: 'bg-brand-foam text-brand-deep',
+  coral: 'bg-brand-coral text-brand-deep',
+  sand: 'bg-brand-sand text-brand-deep',
+  kelp: 'bg-brand-kelp text-[#ffffff]',
+};
+
+/** A service, and under its summary what one gets. */
+export function ServiceCard({ service, article }: ServiceCardProps) {
+  const { title, subtitle, description, icon, colour } = service;
+  return (
+    <div className="flex h-full flex-col p-6 sm:p-8">
+      <span className={classNames('grid size-12 place-items-center rounded-full', COLOURS[colour])}>
+        <NamedIcon name={icon} className="size-6" />
+      </span>
+      <h3 className="type-title mt-6 max-w-[14.25em] text-title-s">{title}</h3>
+      {subtitle ? <p className="type-label mt-1.5 text-tide">{subtitle}</p> : null}
+      <p className="mt-3 mb-4 max-w-[34.75em] text-muted">{description}</p>
+      <details className="group mt-auto border-t border-line">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 py-2 font-[560]">
+          <span>
+            {serviceDetailLabels.open}
+            <span className="sr-only">: {title}</span>
+          </span>
+          <FoldSign />
+        </summary>
+        <ServiceDetails service={service} article={article} />
+      </details>
+    </div>
+  );
+}
+
+function ServiceDetails({ service: { id, title }, article }: ServiceCardProps) {
+  const { gets, steps } = serviceDetails[id];
+  return (
+    <div className="pt-3">
+      <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-[3fr_3fr_4fr]">
+        <ul className="grid content-start">
+          {gets.map((text) => (
+            <li key={text} className="flex gap-3 border-b border-line py-2.5 last:border-0">
+              <NamedIcon name="Check" className="icon mt-1 text-tide" />
+              {text}
+            </li>
+          ))}
+        </ul>
+        <div>
+          <h4 className="type-label text-muted">{serviceDetailLabels.steps}</h4>
+          <ol className="mt-1">
+            {steps.map((text, at) => (
+              <li key={text} className="grid grid-cols-[2rem_1fr] py-2">
+                <span aria-hidden="true" className="type-title text-tide">
+                  {at + 1}
+                </span>
+                {text}
+              </li>
+            ))}
+          </ol>
+        </div>
+        <div className="sm:col-span-2 lg:col-span-1">
+          <h4 className="type-label mb-3 text-muted">{serviceDetailLabels.sample}</h4>
+          <WorkSampleFigure sample={sampleForService(id)} className="max-w-md" />
+        </div>
+      </div>
+      <div className="mt-8 flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-t border-line pt-5">
+        {article ? (
+          <p>
+            <span className="type-label block text-muted">{serviceDetailLabels.reading}</span>
+            <Link to="/blog/$postId" params={{ postId: article.id }} className="inline-block py-1.5 font-[560] link">
+              <bdi>{displayTitle(article)}</bdi>
+            </Link>
+          </p>
+        ) : null}
+        <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <AddToEnquiry topic={title} />
+          <Link
+            to="/"
+            hash="contact"
+            state={startEnquiry()}
+            className="inline-flex min-h-11 items-center font-[560] link"
+          >
+            {serviceDetailLabels.form}
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { PostSummary } from '@tideline/domain/post/post';
+import { serviceDetails } from '../../content/service-details.ts';
+import type { ServiceId } from '../../content/service-names.ts';
+import { services } from '../../content/services.ts';
+import { fittingPosts } from '../../lib/text/fitting-posts.ts';
+
+/** The article that fits each service; a service has none as long as nothing fitting is published. */
+export type ServiceReading = Partial<Record<ServiceId, Pick<PostSummary, 'id' | 'title'>>>;
+
+/** Chooses from the published posts, newest first. */
+export function chooseReading(posts: readonly PostSummary[]): ServiceReading {
+  const entries = services.flatMap(({ id }) => {
+    const [post] = fittingPosts(posts, serviceDetails[id].reading);
+    return post ? [[id, { id: post.id, title: post.title }] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
