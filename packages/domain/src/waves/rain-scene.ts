@@ -48,7 +48,7 @@ function dropsOf(random: () => number, { width, height, horizon, isFromAbove, is
       x: width * between(random, 0.04, 0.96),
       y: top + (height - top) * part,
       r: (isCard ? 0.6 : 1) * height * size * near,
-      rings: drops.length === 0 ? 6 : 2 + Math.floor(random() * 3),
+      rings: drops.length === 0 ? 7 : 2 + Math.floor(random() * 3),
     };
     const isFree = drops.every(({ x, y, r }) => Math.hypot(x - drop.x, y - drop.y) > 0.68 * (r + drop.r));
     if (isFree) drops.push(drop);
@@ -60,13 +60,13 @@ function dropsOf(random: () => number, { width, height, horizon, isFromAbove, is
 function drawRings({ x, y, r, rings }: Drop, inks: Inks, flatness: number, height: number, isFirst: boolean): string {
   const parts = Array.from({ length: rings }, (_, at) => {
     const share = ((at + 1) / rings) ** 0.86;
-    const thick = Math.max(height / 330, (r / rings) * (0.34 - 0.2 * share));
+    const thick = Math.min(height / 62, Math.max(height / 330, (r / rings) * (0.34 - 0.2 * share)));
     const ring = (grown: number, ink: string, strokeWidth: number) =>
       `<ellipse cx="${short(x)}" cy="${short(y)}" rx="${short(r * share + grown)}" ry="${short((r * share + grown) * flatness)}" ` +
       `stroke="${ink}" stroke-width="${short(strokeWidth)}"/>`;
     return ring(-thick * 1.25, inks.tones[4], thick * 0.8) + ring(0, inks.line, thick);
   });
-  const size = isFirst ? Math.max(height / 50, r * 0.09) : height / 100;
+  const size = isFirst ? Math.min(height / 26, Math.max(height / 50, r * 0.09)) : height / 100;
   const core = `<ellipse cx="${short(x)}" cy="${short(y)}" rx="${short(size)}" ry="${short(size * Math.max(0.6, flatness))}" fill="${isFirst ? inks.accent : inks.line}"/>`;
   return `<g fill="none">${parts.join('')}</g>${core}`;
 }
