@@ -7,11 +7,13 @@ import type { ApiClient } from './lib/calls/load-api.ts';
 type Procedures = {
   settings: { site: { query: () => Promise<unknown> } };
   posts: { latest: { query: () => Promise<unknown> } };
+  workPictures: { list: { query: () => Promise<unknown> } };
 };
 
 const PROCEDURES: Procedures = {
   settings: { site: { query: async () => DEFAULT_SETTINGS } },
   posts: { latest: { query: async () => [] } },
+  workPictures: { list: { query: async () => [] } },
 };
 
 const SCRIPTS = [{ attrs: { type: 'module', src: '/entry.js' } }];
