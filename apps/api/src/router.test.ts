@@ -29,6 +29,7 @@ const FOR_EVERYBODY = [
   'posts.listSummaries',
   'posts.page',
   'posts.previewLinks.page',
+  'privacy.periods',
   'settings.site',
   'stats.recordView',
   'subscribers.links.confirm',
