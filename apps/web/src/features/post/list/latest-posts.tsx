@@ -54,12 +54,19 @@ export function LatestPosts({ posts, teasers, timeZone, children }: LatestPostsP
               <Picture teaser={featured} widthPx={800} heightPx={500} sizes="(min-width: 64rem) 55vw, 94vw" />
               <p className="mt-5 flex flex-wrap items-center gap-3">
                 <Badge tone="buoy">{homeBlog.featuredLabel}</Badge>
-                <span className="type-label wrap-anywhere text-tide">{featured.category}</span>
+                <span dir="auto" className="type-label wrap-anywhere text-tide">
+                  {featured.category}
+                </span>
               </p>
-              <h3 className="type-title mt-3 max-w-[15.5em] text-[clamp(1.625rem,1.3rem+1.4vw,2.5rem)] leading-[1.12]">
+              <h3
+                dir="auto"
+                className="type-title mt-3 max-w-[15.5em] text-[clamp(1.625rem,1.3rem+1.4vw,2.5rem)] leading-[1.12]"
+              >
                 <TeaserLink teaser={featured} />
               </h3>
-              <p className="mt-3 max-w-[36em] text-muted">{featured.excerpt}</p>
+              <p dir="auto" className="mt-3 max-w-[36em] text-muted">
+                {featured.excerpt}
+              </p>
               <TeaserByline teaser={featured} timeZone={timeZone} className="mt-4" />
             </Reveal>
           ) : null}
@@ -74,8 +81,10 @@ export function LatestPosts({ posts, teasers, timeZone, children }: LatestPostsP
                 <article className="group relative grid grid-cols-[7rem_minmax(0,1fr)] gap-5 sm:grid-cols-[9rem_minmax(0,1fr)]">
                   <Picture teaser={teaser} widthPx={400} heightPx={400} sizes="9rem" />
                   <div>
-                    <p className="type-label text-tide">{teaser.category}</p>
-                    <h3 className="type-title mt-1 text-title-s">
+                    <p dir="auto" className="type-label text-tide">
+                      {teaser.category}
+                    </p>
+                    <h3 dir="auto" className="type-title mt-1 text-title-s">
                       <TeaserLink teaser={teaser} />
                     </h3>
                     <TeaserByline teaser={teaser} timeZone={timeZone} className="mt-2" />
