@@ -95,3 +95,26 @@ test('lists headings with unique anchors', () => {
   ]);
   for (const { anchor } of headings) expect(body).toContain(`id="${anchor}"`);
 });
+
+test('a body of more than 900 words may be interrupted before its third part', () => {
+  const long = 'tide '.repeat(301);
+  const parts = `# One\n\n${long}\n\n# Two\n\n${long}\n\n> # Quoted\n\n## Below\n\n`;
+  const { html: body, pauseAt } = renderPostBody(`${parts}# Three\n\n${long}`);
+  expect(body.slice(pauseAt ?? 0)).toMatch(/^<h2 id="section-three">/);
+  expect(body.slice(0, pauseAt ?? 0)).toMatch(/<h3 id="section-below">.*<\/h3>\n$/);
+
+  expect(renderPostBody(parts + long).pauseAt, 'two parts').toBeNull();
+  expect(renderPostBody('# One\n\n# Two\n\n# Three').pauseAt, 'short').toBeNull();
+});
+
+test('on a page, headings of two levels link to themselves, those with a link or without text do not', () => {
+  const markdown = '# Two *words*\n\n## Three\n\n### Four\n\n# [Linked](/b)\n\n#';
+  const { html: body } = renderPostBody(markdown, { hasHeadingLinks: true });
+  expect(body.match(/<h.*>/g)).toEqual([
+    '<h2 id="section-two-words"><a href="#section-two-words" class="heading-link">Two <em>words</em></a></h2>',
+    '<h3 id="section-three"><a href="#section-three" class="heading-link">Three</a></h3>',
+    '<h4 id="section-four">Four</h4>',
+    '<h2 id="section-linked"><a href="/b" target="_blank" rel="noopener noreferrer">Linked</a></h2>',
+    '<h2 id="section-"></h2>',
+  ]);
+});

@@ -39,7 +39,7 @@ async function toPage(db: Db, { content, ...post }: Post, now: string): Promise<
 const rendered = new Map<string, RenderedBody>();
 
 function renderOnce(content: string): RenderedBody {
-  const body = rendered.get(content) ?? renderPostBody(content);
+  const body = rendered.get(content) ?? renderPostBody(content, { hasHeadingLinks: true });
   rendered.delete(content);
   rendered.set(content, body); // moves it to the end: the first key is the least recently used
   const [oldest] = rendered.keys();

@@ -114,6 +114,8 @@ export type PostPage = {
   pictureAlt: string;
   /** The body as safe HTML. */
   html: string;
+  /** Where `html` may be interrupted, in characters: at the end of a long body's second part. Null for a short body. */
+  pauseAt: number | null;
   headings: PostHeading[];
   /** Up to three other public posts, the nearest in subject first. */
   related: PostTeaser[];

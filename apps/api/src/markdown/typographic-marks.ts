@@ -1,0 +1,43 @@
+import type MarkdownIt from 'markdown-it';
+
+/** Text as typed, and as a reader expects it, in the order in which they are replaced. Quotes are markdown-it's own part. */
+const MARKS: [RegExp, string][] = [
+  [/(?<!-)---(?!-)/g, '—'],
+  // Not the option of a command, as in `--all`.
+  [/(?<=^|\s)--(?=\s|$)|(?<=[^-\s])--(?=[^-\s])/g, '–'],
+  [/(?<!\.)\.{3}(?!\.)/g, '…'],
+  // Feet and inches. A number before a quotation mark alone may end a quotation.
+  [/(?<=\d)'(?= ?\d+(?:\.\d+)?")/g, '′'],
+  [/(?<=\d′ ?\d+(?:\.\d+)?)"/g, '″'],
+  // An apostrophe before a shortened word or year, which would look like the beginning of a quotation.
+  [/(?<![\p{L}\p{N}])'(?=\d\ds?(?![\p{L}\p{N}']))/gu, '’'],
+  [/(?<![\p{L}\p{N}])'(?=(?:tis|twas|til|em)(?![\p{L}\p{N}']))/giu, '’'],
+  [/(?<=\s)'n'(?=\s)/gi, '’n’'],
+];
+
+/** An HTML tag, which is shown as text. */
+const TAG = /<\/?[a-z][^>]*>/i;
+
+/**
+ * Typographic quotes, dashes, ellipses and primes in text; code, HTML and addresses stay as typed. markdown-it's typographer sets
+ * the quotes. Its `replacements` are off: they make a copyright sign of `(c)`, as in 501(c)(3).
+ */
+export function setTypographicMarks(markdown: InstanceType<typeof MarkdownIt>): void {
+  markdown.set({ typographer: true });
+  markdown.disable('replacements');
+  markdown.core.ruler.before('smartquotes', 'typographic_marks', (state) => {
+    for (const token of state.tokens) {
+      let isAddress = false;
+      for (const child of token.children ?? []) {
+        if (child.type === 'link_open') isAddress = child.info === 'auto';
+        if (child.type === 'link_close') isAddress = false;
+        if (child.type !== 'text' || isAddress) continue;
+        if (TAG.test(child.content)) {
+          child.type = 'text_special'; // as escaped text: the quotes stay too
+          continue;
+        }
+        for (const [typed, set] of MARKS) child.content = child.content.replace(typed, set);
+      }
+    }
+  });
+}
