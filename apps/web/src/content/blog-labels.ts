@@ -12,5 +12,9 @@ export const blogLabels = {
   contents: 'On this page',
   share: 'Share this article',
   shareByEmail: 'Email',
+  author: 'About the author',
+  /** Before the author's name. */
+  articlesBy: 'All articles by',
+  newsletter: 'Newsletter',
   related: 'Keep reading',
 };

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { PUBLIC_PATHS } from '@tideline/domain/site/site-path';
 import * as about from './about.ts';
 import * as archiveTexts from './archive-page.ts';
+import { allArticleEnds } from './article-ends.ts';
 import * as blogLabels from './blog-labels.ts';
 import * as blogPage from './blog-page.ts';
 import { blogTeasers } from './blog-teasers.ts';
@@ -47,6 +48,7 @@ const everything = [
   about,
   archiveTexts,
   allSamples(),
+  allArticleEnds,
   blogLabels,
   blogPage,
   blogTeasers,

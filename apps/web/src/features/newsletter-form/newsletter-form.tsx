@@ -8,6 +8,7 @@ import { fieldsOf } from '../../lib/forms/form-fields.ts';
 import { celebrate } from '../../lib/forms/celebrate.ts';
 import { useCall } from '../../lib/calls/use-call.ts';
 import { useDraftForm } from '../../lib/forms/use-draft-form.ts';
+import { classNames } from '../../ui/controls/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Input } from '../../ui/controls/input.tsx';
@@ -19,8 +20,11 @@ export type NewsletterFormProps = {
   source?: string | undefined;
   /** Previous input when the form is shown again. */
   email?: string | undefined;
-  /** Heading level. */
-  headingLevel?: 'h2' | 'h3';
+  /** Heading level; `p` for no heading. */
+  headingLevel?: 'h2' | 'h3' | 'p';
+  heading?: string;
+  /** Smaller, inside an article. */
+  isQuiet?: boolean;
 };
 
 /** Session storage key of the draft. */
@@ -31,6 +35,8 @@ export function NewsletterForm({
   source = DEFAULT_SUBSCRIBER_SOURCE,
   email: typedEmail,
   headingLevel = 'h3',
+  heading = newsletter.heading,
+  isQuiet = false,
 }: NewsletterFormProps) {
   const Heading = headingLevel;
   const { form, saveDraft, filledInMs, clear } = useDraftForm(DRAFT, typedEmail !== undefined);
@@ -57,10 +63,12 @@ export function NewsletterForm({
   }
 
   return (
-    <div className="grid-page items-end gap-y-6">
+    <div className={isQuiet ? 'grid gap-y-4' : 'grid-page items-end gap-y-6'}>
       <div className="col-span-12 lg:col-span-6">
-        <Heading className="type-title text-title">{newsletter.heading}</Heading>
-        <p className="mt-2 max-w-[30.75em] text-muted">{newsletter.text}</p>
+        <Heading className={classNames('type-title', isQuiet ? 'text-title-s' : 'text-title')}>{heading}</Heading>
+        <p className={classNames('max-w-[30.75em] text-muted', isQuiet ? 'mt-1 text-[0.9375rem]' : 'mt-2')}>
+          {newsletter.text}
+        </p>
       </div>
       <form
         ref={form}
@@ -88,7 +96,12 @@ export function NewsletterForm({
             />
           )}
         </Field>
-        <Button type="submit" disabled={subscribe.isPending} className="min-w-36 flex-[1_0_auto] sm:flex-none">
+        <Button
+          type="submit"
+          variant={isQuiet ? 'secondary' : 'primary'}
+          disabled={subscribe.isPending}
+          className="min-w-36 flex-[1_0_auto] sm:flex-none"
+        >
           {subscribe.isPending ? newsletter.submitting : newsletter.submit}
         </Button>
       </form>

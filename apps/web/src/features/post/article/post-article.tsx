@@ -1,9 +1,12 @@
-import type { PostPage } from '@tideline/domain/post/post';
 import { displayTitle } from '@tideline/domain/post/post';
 import { ArrowLeft } from 'lucide-react';
+import { blogLabels } from '../../../content/blog-labels.ts';
 import { postPage } from '../../../content/blog-page.ts';
-import type { SafeHtml } from '../../../lib/text/trust-page-html.ts';
+import { type ReactNode } from 'react';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
+import { ArticleOffer } from './article-offer.tsx';
+import type { Article } from './load-article.ts';
+import { PostAuthor } from './post-author.tsx';
 import { PostBody } from './post-body.tsx';
 import { PostContents } from './post-contents.tsx';
 import { PostHeader } from './post-header.tsx';
@@ -15,15 +18,20 @@ import { ShareLinks } from './share-links.tsx';
 const STAND_IN = { seed: 'the-ninety-day-marketing-plan', shape: 'photo' } as const;
 
 export type PostArticleProps = {
-  page: Omit<PostPage, 'html'> & { html: SafeHtml };
+  page: Article;
   timeZone: string;
   /** URL to share; null for a page that is not public. */
   shareUrl: string | null;
+  /** Inside a long article. */
+  pause: ReactNode;
+  /** At the end of every article. */
+  signUp: ReactNode;
 };
 
-/** A full post with related posts. */
-export function PostArticle({ page, timeZone, shareUrl }: PostArticleProps) {
-  const { post, author, slugs, pictureAlt, html, headings, related } = page;
+/** A full post with its author, a sign-up, an offer and related posts. */
+export function PostArticle({ page, timeZone, shareUrl, pause, signUp }: PostArticleProps) {
+  const { post, author, slugs, pictureAlt, parts, headings, related, end } = page;
+  const [beginning = '', rest] = parts;
   return (
     <>
       <article>
@@ -48,7 +56,19 @@ export function PostArticle({ page, timeZone, shareUrl }: PostArticleProps) {
             </div>
           </aside>
           <div className="col-span-12 min-w-0 lg:col-span-8 lg:col-start-4 xl:col-span-7 xl:col-start-4">
-            <PostBody html={html} />
+            <PostBody html={beginning} />
+            {rest === undefined ? null : (
+              <>
+                <aside
+                  aria-label={blogLabels.newsletter}
+                  className="no-print my-12 max-w-[38.5rem] border-y border-line py-6"
+                >
+                  {pause}
+                </aside>
+                <PostBody html={rest} />
+              </>
+            )}
+            {author ? <PostAuthor author={author} slug={slugs.author} /> : null}
             {shareUrl === null ? null : (
               <div className="mt-12 border-t border-line pt-6">
                 <ShareLinks url={shareUrl} title={displayTitle(post)} />
@@ -63,7 +83,11 @@ export function PostArticle({ page, timeZone, shareUrl }: PostArticleProps) {
           </div>
         </div>
       </article>
-      <div className="frame pt-[clamp(4rem,7vw,7rem)] pb-[clamp(6rem,11vw,10rem)]">
+      <div className="no-print frame grid gap-y-[clamp(3rem,5vw,5rem)] pt-[clamp(4rem,7vw,7rem)] pb-[clamp(6rem,11vw,10rem)]">
+        <section aria-label={blogLabels.newsletter} className="border-t border-ink pt-8">
+          {signUp}
+        </section>
+        <ArticleOffer offer={end.offer} />
         <RelatedPosts posts={related} timeZone={timeZone} />
       </div>
     </>

@@ -1,13 +1,13 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { displayTitle, type PostPage as PostPageData } from '@tideline/domain/post/post';
 import { postPage } from '../../../content/blog-page.ts';
-import { PostArticle } from '../../../features/post/article/post-article.tsx';
+import { loadArticle } from '../../../features/post/article/load-article.ts';
+import { ArticleScreen } from '../-article-screen.tsx';
 import { PostSkeleton } from '../../../features/post/article/post-skeleton.tsx';
 import { PostUnavailable } from '../../../features/post/article/post-unavailable.tsx';
 import { isNotFound } from '../../../lib/text/error-message.ts';
 import { postForMachines } from '../../../lib/head/json-ld.ts';
 import { pageMeta } from '../../../lib/head/page-meta.ts';
-import { sanitiseHtml } from '../../../lib/text/sanitise-html.ts';
 
 export const Route = createFileRoute('/_site/blog/$postId')({
   loader: async ({ context, params: { postId } }) => {
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_site/blog/$postId')({
       if (isNotFound(error)) throw notFound();
       throw error;
     }
-    return { ...page, html: await sanitiseHtml(page.html) };
+    return loadArticle(page);
   },
   head: ({ match: { context }, loaderData, params: { postId } }) => {
     const { origin, site } = context;
@@ -42,7 +42,7 @@ export const Route = createFileRoute('/_site/blog/$postId')({
 function PostDetailPage() {
   const page = Route.useLoaderData();
   const { origin, site } = Route.useRouteContext();
-  return <PostArticle page={page} timeZone={site.timeZone} shareUrl={`${origin}/blog/${page.post.id}`} />;
+  return <ArticleScreen page={page} timeZone={site.timeZone} shareUrl={`${origin}/blog/${page.post.id}`} />;
 }
 
 function PostNotFound() {

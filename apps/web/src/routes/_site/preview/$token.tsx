@@ -1,12 +1,12 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { displayTitle, type PostPage } from '@tideline/domain/post/post';
 import { postPage } from '../../../content/blog-page.ts';
-import { PostArticle } from '../../../features/post/article/post-article.tsx';
+import { loadArticle } from '../../../features/post/article/load-article.ts';
+import { ArticleScreen } from '../-article-screen.tsx';
 import { PostSkeleton } from '../../../features/post/article/post-skeleton.tsx';
 import { PostUnavailable } from '../../../features/post/article/post-unavailable.tsx';
 import { isNotFound } from '../../../lib/text/error-message.ts';
 import { pageMeta } from '../../../lib/head/page-meta.ts';
-import { sanitiseHtml } from '../../../lib/text/sanitise-html.ts';
 
 /** A post that is not public yet, for everyone with the link. The server marks the page noindex, no-store, no-referrer. */
 export const Route = createFileRoute('/_site/preview/$token')({
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_site/preview/$token')({
       if (isNotFound(error)) throw notFound();
       throw error;
     }
-    return { ...page, html: await sanitiseHtml(page.html) };
+    return loadArticle(page);
   },
   head: ({ match: { context }, loaderData }) => {
     const { origin, site } = context;
@@ -42,7 +42,7 @@ function PreviewPage() {
       <p className="border-b border-line bg-tint">
         <span className="frame block py-3 text-[0.9375rem]">{postPage.preview.notice}</span>
       </p>
-      <PostArticle page={page} timeZone={site.timeZone} shareUrl={null} />
+      <ArticleScreen page={page} timeZone={site.timeZone} shareUrl={null} />
     </>
   );
 }
