@@ -37,6 +37,24 @@ test('the blog starts with all posts, one featured; a category shows and counts 
   await expect(page).toHaveURL(/\/blog\/[\w-]+$/);
 });
 
+test('the filter is one row that scrolls on small screens, with the search beside it on wide ones, and a link to the feed', async ({
+  page,
+}) => {
+  const filter = page.getByRole('navigation', { name: 'Categories' });
+  const links = filter.getByRole('link');
+  const search = page.getByRole('searchbox', { name: 'Search articles' });
+  await page.goto('/blog?category=Video');
+  expect((await search.boundingBox())?.y).toBeCloseTo((await links.first().boundingBox())?.y ?? 0, 0);
+  await expect(page.getByRole('main').getByRole('link', { name: 'RSS feed' })).toHaveAttribute('href', '/rss.xml');
+
+  await page.setViewportSize({ width: 360, height: 800 });
+  const tops = await links.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await links.last().focus();
+  await expect(links.last()).toBeInViewport({ ratio: 1 });
+});
+
 test('no list shows drafts or scheduled posts; an empty list says so, and Clear filters shows all posts again', async ({
   page,
   staff,

@@ -1,4 +1,4 @@
-/** Texts of the blog list and the post page; all but `lead`, `featured` and `search` are documented to the letter. */
+/** Texts of the blog list and the post page; all but `lead`, `featured`, `search` and `feed` are documented to the letter. */
 export const blogPage = {
   heading: 'Our Blog',
   lead: 'Working notes from our strategists, writers and filmmakers. Take what you can use.',
@@ -9,6 +9,7 @@ export const blogPage = {
   /** `{count}` is replaced by the number of articles. */
   manyFound: '{count} articles found',
   search: { label: 'Search articles', button: 'Search' },
+  feed: 'RSS feed',
   emptyFilter: {
     heading: 'No articles found',
     text: 'Try adjusting your filter criteria.',

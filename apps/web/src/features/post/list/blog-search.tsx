@@ -24,10 +24,10 @@ export function BlogSearch({ q, category }: BlogSearchProps) {
     void navigate({ to: '/blog', search: { category, q: words || undefined } });
   }
   return (
-    <search className="w-full sm:w-auto">
+    <search className="w-full lg:w-auto">
       <form action="/blog" onSubmit={handleSubmit} className="flex gap-2">
         {category === undefined ? null : <input type="hidden" name="category" value={category} />}
-        <Field label={blogPage.search.label} hasHiddenLabel className="min-w-0 flex-1 sm:w-64 sm:flex-none">
+        <Field label={blogPage.search.label} hasHiddenLabel className="min-w-0 flex-1 lg:w-52 lg:flex-none">
           {(control) => (
             <Input
               {...control}
@@ -42,9 +42,9 @@ export function BlogSearch({ q, category }: BlogSearchProps) {
             />
           )}
         </Field>
-        <Button type="submit" variant="secondary" className="min-h-11! px-4!">
+        <Button type="submit" variant="secondary" className="min-h-11! px-3.5!">
           <Search aria-hidden="true" className="icon" />
-          {blogPage.search.button}
+          <span className="sr-only">{blogPage.search.button}</span>
         </Button>
       </form>
     </search>

@@ -2,6 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { POST_LIMITS } from '@tideline/domain/post/post';
 import { SEARCH_MAX_LENGTH } from '@tideline/domain/site/page';
 import { DEFAULT_SUBSCRIBER_SOURCE } from '@tideline/domain/subscriber/subscriber';
+import { Rss } from 'lucide-react';
 import { blogPage } from '../../../content/blog-page.ts';
 import { pageHead } from '../../../content/parts/page-head.ts';
 import { NewsletterForm } from '../../../features/newsletter-form/newsletter-form.tsx';
@@ -90,12 +91,18 @@ function BlogListPage() {
           className="mt-8 h-14 w-full text-tide sm:h-16"
           strokeWidth={1.25}
         />
-        <div className="mt-8 flex flex-wrap items-start justify-between gap-x-8 gap-y-4 max-[94rem]:flex-col">
+        <div className="mt-8 flex flex-col gap-x-8 gap-y-3 lg:flex-row lg:items-start">
           <BlogFilter categories={categories} active={category} q={q} />
           <BlogSearch q={q} category={category} />
-          <p aria-live="polite" className="w-full text-muted">
+        </div>
+        <div className="mt-2 flex flex-wrap items-center gap-x-6 text-muted">
+          <p aria-live="polite">
             {total === 1 ? blogPage.oneFound : blogPage.manyFound.replace('{count}', String(total))}
           </p>
+          <a href="/rss.xml" className="inline-flex min-h-11 items-center gap-2 link">
+            <Rss aria-hidden="true" className="icon" />
+            {blogPage.feed}
+          </a>
         </div>
       </div>
       <div className="frame pt-12 pb-[clamp(7rem,12vw,11rem)] lg:pt-16">
