@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
 import { callsOf, cutOff } from '../support/calls.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectOutlineAsSent, outlineWhatIsSent } from '../support/outline.ts';
+import { expectToast, openAtLeisure } from '../support/page-steps.ts';
 
 const BODY = `# First heading
 
@@ -128,6 +130,78 @@ test('a long post shows a table of contents, share links and three related posts
   expect(
     await related.getByRole('link').evaluateAll((all) => all.map((one) => one.getAttribute('href'))),
   ).not.toContain(path);
+});
+
+test('the end of an article shows its author, a sign-up and an offer that fit its category, then Keep reading', async ({
+  page,
+  staff,
+  publishPost,
+  unique,
+}) => {
+  await openAtLeisure(page, '/blog/local-seo-for-clinics');
+  const article = page.getByRole('article').first();
+  const author = article.getByRole('region', { name: 'About the author' });
+  await expect(author).toContainText('Maya Alvarez');
+  await expect(author.getByRole('link')).toHaveAttribute('href', '/blog/author/maya-alvarez');
+  await expect(author.locator('img')).toBeAttached();
+
+  const end = page.getByRole('region', { name: 'Newsletter' });
+  await expect(end.getByRole('heading', { level: 2 })).toHaveText('One thing to fix on your site, every week');
+  const offer = page.getByRole('region', { name: 'Shall we look at your site together?' });
+  await expect(offer.getByRole('link')).toHaveAttribute('href', '/services#seo');
+  const tops = await page
+    .locator('main :is(h2, [aria-label="About the author"])')
+    .filter({ hasText: /Maya Alvarez|every week|look at your site|Keep reading/ })
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(tops).toHaveLength(4);
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  await expectAccessible(page);
+
+  await test.step('a long one has a quiet sign-up after its second part, which works', async () => {
+    const email = `${unique('article')}@example.com`;
+    const pause = article.getByRole('complementary', { name: 'Newsletter' });
+    const parts = article.locator('.prose');
+    await expect(parts).toHaveCount(2);
+    await expect(parts.first().locator('> h2')).toHaveCount(2);
+    await pause.getByRole('textbox', { name: 'Email Address' }).fill(email);
+    await pause.getByRole('button', { name: 'Subscribe' }).click();
+    await expectToast(page, 'Successfully subscribed!', 'Thank you for subscribing to our newsletter.');
+    const { items } = await staff.subscribers.list.query({ q: email });
+    expect(items).toMatchObject([{ email, source: 'article-newsletter' }]);
+  });
+
+  await test.step('a short one of another category and without a profile has only what fits it', async () => {
+    await page.goto(await publishPost(unique('Short'), { category: unique('Own'), author: 'Somebody' }));
+    await expect(article.getByRole('region', { name: 'About the author' })).toHaveCount(0);
+    await expect(article.getByRole('complementary', { name: 'Newsletter' })).toHaveCount(0);
+    await expect(end.getByRole('heading', { level: 2 })).toHaveText('The next article, in your inbox');
+    await expect(
+      page.getByRole('region', { name: 'Would you like a hand with this?' }).getByRole('link'),
+    ).toHaveAttribute('href', '/services');
+  });
+});
+
+test('a heading links to itself, the contents mark the section that is read, and code stays on one line', async ({
+  page,
+}) => {
+  await page.goto('/blog/local-seo-for-clinics');
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  const heading = page.locator('.prose h2').nth(2);
+  const name = await heading.innerText();
+  await expect(contents.locator('[aria-current]')).toHaveCount(0);
+  await heading.getByRole('link', { name, exact: true }).click();
+  await expect(page).toHaveURL(/#section-/);
+  await expect(heading).toBeInViewport();
+  await expect(contents.locator('[aria-current=location]')).toHaveText(name);
+  await page.evaluate(() => globalThis.scrollTo(0, 0));
+  await expect(contents.locator('[aria-current]')).toHaveCount(0);
+
+  await page.setViewportSize({ width: 360, height: 800 });
+  const boxes = await page
+    .locator('.prose :not(pre) > code')
+    .evaluateAll((all) => all.map((one) => one.getClientRects().length));
+  expect(boxes).toEqual([1]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
 test.describe('a missing post', () => {

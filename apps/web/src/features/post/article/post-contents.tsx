@@ -1,5 +1,6 @@
 import type { PostHeading } from '@tideline/domain/post/post';
 import { blogLabels } from '../../../content/blog-labels.ts';
+import { useCurrentSection } from './use-current-section.ts';
 import { PageContents } from '../../../ui/sections/page-contents.tsx';
 
 export type PostContentsProps = { headings: readonly PostHeading[] };
@@ -12,7 +13,9 @@ const LEAST_HEADINGS = 4;
 /** The table of contents of a long post; nothing for a short one. */
 export function PostContents({ headings }: PostContentsProps) {
   const listed = headings.filter(({ level }) => level <= DEEPEST_LEVEL);
-  if (listed.length < LEAST_HEADINGS) return null;
+  const isShown = listed.length >= LEAST_HEADINGS;
+  const current = useCurrentSection(isShown ? listed : []);
+  if (!isShown) return null;
   const entries = listed.map(({ anchor, text, level }) => ({ anchor, text, isMinor: level === DEEPEST_LEVEL }));
-  return <PageContents title={blogLabels.contents} entries={entries} />;
+  return <PageContents title={blogLabels.contents} entries={entries} current={current} />;
 }
