@@ -126,9 +126,12 @@ async function expectSlide(page: Page, number: number): Promise<void> {
 
 /** Drags a pointer over the slide by this many pixels to the right. */
 async function swipe(page: Page, byPx: number): Promise<void> {
-  const box = await shown(page).boundingBox();
+  const slide = shown(page);
+  // As high as the slide is, its top may be behind the header.
+  await slide.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const box = await slide.boundingBox();
   if (!box) throw new Error('No testimonial is shown.');
-  const [x, y] = [box.x + 200, box.y + 40];
+  const [x, y] = [box.x + 200, box.y + box.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + byPx, y, { steps: 3 });

@@ -1,4 +1,6 @@
+import { authorKey } from '@tideline/domain/author/author';
 import { CONTACT_PACKAGES } from '@tideline/domain/contact/contact';
+import { PEOPLE } from '@tideline/domain/portraits/people';
 import { DEFAULT_SETTINGS } from '@tideline/domain/site/settings';
 import { expect, test } from 'vitest';
 import { PUBLIC_PATHS } from '@tideline/domain/site/site-path';
@@ -256,3 +258,8 @@ test.each(legalDocuments.map((legal) => [legal.title, legal] as const))(
     expect(new Set(ids).size).toBe(ids.length);
   },
 );
+
+test('every client who is quoted has a portrait', () => {
+  const names = testimonialTexts.testimonials.map(({ attribution }) => authorKey(attribution.split(',')[0] ?? ''));
+  expect(names.filter((name) => !PEOPLE.has(name))).toEqual([]);
+});

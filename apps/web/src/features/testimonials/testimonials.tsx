@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { carouselLabels, testimonials, testimonialsSection } from '../../content/testimonials.ts';
 import { NamedIcon } from '../../lib/text/named-icon.tsx';
 import { classNames } from '../../ui/controls/class-names.ts';
+import { Portrait } from '../../ui/drawing/portrait.tsx';
 import { LogoMarquee } from './logo-marquee.tsx';
 import { useCarousel } from './use-carousel.ts';
 
@@ -17,40 +18,43 @@ export function Testimonials() {
   return (
     <section id="testimonials" aria-labelledby="testimonials-title" className="section-y">
       <div className="frame">
+        <h2 id="testimonials-title" className="type-display text-display-s">
+          {testimonialsSection.heading}
+        </h2>
         {/* Hover and focus inside pause the carousel. */}
         <section
           {...areaProps}
           aria-roledescription="carousel"
           aria-label={carouselLabels.carousel}
-          className="grid gap-x-[clamp(2rem,5vw,6rem)] lg:grid-cols-[1fr_2fr] lg:grid-rows-[1fr_auto]"
+          className="mt-8 lg:mt-12"
         >
-          <h2 id="testimonials-title" className="type-display max-w-[6em] text-display-s">
-            {testimonialsSection.heading}
-          </h2>
-          <div
-            {...swipeProps}
-            aria-live={isMoving ? 'off' : 'polite'}
-            className="mt-8 grid touch-pan-y border-l-3 border-buoy pl-[clamp(1.25rem,4vw,4rem)] no-js:gap-y-12 lg:row-span-2 lg:mt-0"
-          >
+          <div {...swipeProps} aria-live={isMoving ? 'off' : 'polite'} className="grid touch-pan-y no-js:gap-y-12">
             {testimonials.map(({ quote, attribution, rating }, at) => (
               <figure
                 key={attribution}
                 aria-roledescription="slide"
                 aria-label={numbered(carouselLabels.slide, at + 1)}
                 className={classNames(
-                  'col-start-1 row-start-1 flex flex-col transition-opacity duration-500',
+                  'col-start-1 row-start-1 gap-x-[clamp(1.5rem,4vw,4rem)] transition-opacity duration-500 md:grid md:grid-cols-[14rem_1fr] lg:grid-cols-[20rem_1fr]',
                   at === index ? 'opacity-100' : 'invisible opacity-0 no-js:visible no-js:row-auto no-js:opacity-100',
                 )}
               >
-                <Stars rating={rating} />
-                <blockquote className="type-display mt-5 max-w-[20.75em] text-[clamp(1.5rem,1.05rem+1.9vw,2.75rem)] leading-[1.22] tracking-[-0.012em]">
-                  “{quote}”
-                </blockquote>
-                <figcaption className="mt-6 text-muted">{attribution}</figcaption>
+                <Portrait
+                  name={nameIn(attribution)}
+                  sizes="(min-width: 64rem) 20rem, (min-width: 48rem) 14rem, 7rem"
+                  className="w-28 md:w-full"
+                />
+                <div className="mt-5 md:mt-0 md:self-center">
+                  <Stars rating={rating} />
+                  <blockquote className="type-display mt-4 max-w-[20.75em] text-[clamp(1.5rem,1.05rem+1.9vw,2.75rem)] leading-[1.22] tracking-[-0.012em]">
+                    “{quote}”
+                  </blockquote>
+                  <figcaption className="mt-6 text-muted">{attribution}</figcaption>
+                </div>
               </figure>
             ))}
           </div>
-          <div className="mt-8 flex flex-wrap items-center gap-3 no-js:hidden lg:col-start-1 lg:row-start-2">
+          <div className="mt-8 flex flex-wrap items-center gap-3 no-js:hidden md:pl-[calc(14rem+clamp(1.5rem,4vw,4rem))] lg:pl-[calc(20rem+clamp(1.5rem,4vw,4rem))]">
             <Control label={carouselLabels.previous} onClick={() => step(-1)}>
               <ArrowLeft aria-hidden="true" strokeWidth={1.6} className="icon" />
             </Control>
@@ -68,7 +72,7 @@ export function Testimonials() {
                 <Pause aria-hidden="true" strokeWidth={1.6} className="icon" />
               )}
             </Control>
-            <div className="flex sm:ml-3 lg:-ml-2.5">
+            <div className="flex sm:ml-3">
               {testimonials.map(({ attribution }, at) => (
                 <button
                   key={attribution}
@@ -88,6 +92,11 @@ export function Testimonials() {
       <LogoMarquee />
     </section>
   );
+}
+
+/** The name at the start of an attribution. */
+function nameIn(attribution: string): string {
+  return attribution.split(',', 1)[0] ?? '';
 }
 
 /** A label with its number in it. */

@@ -30,6 +30,7 @@ export function Portrait({ name, pictureUrl, shape = 'whole', sizes, isEager = f
       {...PORTRAIT_SIZE}
       loading={isEager ? 'eager' : 'lazy'}
       decoding="async"
+      draggable={false} // a carousel is swiped over it
       className={classNames('bg-tint object-cover object-[50%_28%] dark:brightness-90', box)}
     />
   );
