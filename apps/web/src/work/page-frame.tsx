@@ -15,9 +15,9 @@ export function PageFrame({ sample }: PageFrameProps) {
         <i className="size-2 flex-none rounded-full bg-brand-foam" />
         <span className={`${SMALL} ml-2 min-w-0 flex-1 truncate rounded-full bg-surface px-3 py-0.5`}>{address}</span>
       </p>
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 pt-3 @md:px-6">
-        <span className="type-title text-[1rem]">{brand}</span>
-        <span className={`${SMALL} flex gap-3 max-xs:hidden`}>
+      <p className="flex items-baseline justify-between gap-x-4 px-4 pt-3 @md:px-6">
+        <span className="type-title flex-none text-[1rem]">{brand}</span>
+        <span className={`${SMALL} hidden min-w-0 gap-3 overflow-hidden @sm:flex`}>
           {menu.map((item) => (
             <span key={item} className="whitespace-nowrap">
               {item}
@@ -27,7 +27,9 @@ export function PageFrame({ sample }: PageFrameProps) {
       </p>
       <div className="flex items-end gap-4 px-4 pt-5 @md:px-6 @md:pt-7">
         <div className="min-w-0 flex-1 pb-5">
-          <p className="type-display text-[clamp(1.375rem,6.6cqi,2.25rem)] leading-[1.08]">{headline}</p>
+          <p className="type-display text-[clamp(1.25rem,5.6cqi,2.25rem)] leading-[1.08] whitespace-pre-line">
+            {headline}
+          </p>
           <p className="mt-2.5 max-w-[30em] text-muted">{text}</p>
           <p className="mt-3.5">
             <span className={DRAWN_BUTTON}>{action}</span>
@@ -36,9 +38,9 @@ export function PageFrame({ sample }: PageFrameProps) {
         {scene ? <SceneDrawing scene={scene} className="w-[34%] flex-none self-end rounded-t-[3px]" /> : null}
       </div>
       {points ? (
-        <div className="grid border-t border-line bg-tint px-4 py-1 @sm:grid-cols-3 @sm:gap-4 @md:px-6">
+        <div className="grid border-t border-line bg-tint px-4 py-1 @sm:grid-cols-3 @sm:gap-3 @md:px-6">
           {points.map((point) => (
-            <p key={point} className="type-title border-line/70 py-2 not-last:border-b @sm:border-0!">
+            <p key={point} className="type-title border-line/70 py-2 whitespace-nowrap not-last:border-b @sm:border-0!">
               {point}
             </p>
           ))}

@@ -11,7 +11,7 @@ export const consultingHomepage: PageSample = {
   address: 'whitcomb-advisory.example',
   brand: 'Whitcomb Advisory',
   menu: ['Case notes', 'Writing', 'Ask us'],
-  headline: 'We fix operations for mid-sized manufacturers.',
+  headline: 'We fix operations for\nmid-sized manufacturers.',
   text: 'Call us when orders go out late and nobody can say why.',
   points: ['Four case notes', 'How we work', 'Who you will meet'],
   action: 'Ask us a question',

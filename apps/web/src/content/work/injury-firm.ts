@@ -11,9 +11,9 @@ export const injuryAnswerPage: PageSample = {
   address: 'brennan-kowalczyk.example/city-bus',
   brand: 'Brennan Kowalczyk',
   menu: ['Your case', 'Fees', 'Attorneys'],
-  headline: 'Hurt on a city bus? Read this before you sign.',
+  headline: 'Hurt on a city bus?\nRead this before you sign.',
   text: 'Three things to do in the first two days, what to keep, and who will call you first.',
-  points: ['What not to sign', 'What to write down tonight', 'What a lawyer costs, and when'],
+  points: ['What not to sign', 'What to write down', 'What a lawyer costs'],
   action: 'Talk to an attorney',
 };
 

@@ -11,7 +11,7 @@ export const spaTreatmentPage: PageSample = {
   address: 'marquez-aesthetics.example/fillers',
   brand: 'Marquez Aesthetics',
   menu: ['Treatments', 'The doctor', 'Membership'],
-  headline: 'Who should wait, what it feels like, how long it lasts.',
+  headline: 'Who should wait,\nwhat it feels like,\nhow long it lasts.',
   text: 'Every answer on this page was read by the doctor who holds the needle.',
   points: ['Who should wait', 'The first two days', 'What it cannot do'],
   action: 'Book a consultation',

@@ -31,6 +31,7 @@ export type PageSample = Described & {
   address: string;
   brand: string;
   menu: string[];
+  /** With the line breaks of its first screen, so that the fonts cannot change them. */
   headline: string;
   text: string;
   points?: string[];
