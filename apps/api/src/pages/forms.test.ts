@@ -33,15 +33,15 @@ const openAnswerPage = testPages(renderAnswer, null);
 
 test('stores an enquiry sent without JavaScript and thanks the visitor', async () => {
   const { app, db } = await openTestApp();
-  const answer = await post(app, '/forms/contact', { ...ENQUIRY, package: 'wave', status: 'won' });
+  const answer = await post(app, '/forms/contact', { ...ENQUIRY, package: 'wave', topic: 'SEO', status: 'won' });
   expect(answer.statusCode).toBe(303);
   expect(answer.headers.location).toBe('/thank-you?form=contact');
   const rows = await db
     .selectFrom('contacts')
-    .select(['first_name', 'message', 'package', 'source', 'status'])
+    .select(['first_name', 'message', 'package', 'topic', 'source', 'status'])
     .execute();
   expect(rows).toEqual([
-    { first_name: 'Ada', message: 'Hello & “hi”', package: 'wave', source: 'website', status: 'pending' },
+    { first_name: 'Ada', message: 'Hello & “hi”', package: 'wave', topic: 'SEO', source: 'website', status: 'pending' },
   ]);
 });
 

@@ -61,7 +61,11 @@ export const contactFields: Record<ContactInput, FieldText> = {
   email: { label: 'Email Address', autoComplete: 'email' },
   company: { label: 'Company', autoComplete: 'organization' },
   package: { label: 'Interested Package' },
-  topic: { label: 'About', hint: 'Taken from the page you came from. Change or clear it.', autoComplete: 'off' },
+  topic: {
+    label: 'About',
+    hint: 'A service, an industry or an article, for example. Change it as you like.',
+    autoComplete: 'off',
+  },
   message: {
     label: 'Tell us about your project',
     placeholder: 'What do you do, where, and what should be different a year from now?',

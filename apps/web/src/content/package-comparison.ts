@@ -7,7 +7,7 @@ export const comparisonLabels = {
   heading: 'Side by side',
   area: 'Area',
   /** Where a larger package adds nothing to the smaller one. */
-  included: 'Everything in {name}',
+  included: 'As in {name}',
   none: 'Not included',
 };
 
