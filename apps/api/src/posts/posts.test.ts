@@ -209,7 +209,9 @@ describeOnEachDatabase('posts', (database) => {
     await staff().posts.create(buildPost({ title: 'Newest', category: 'Video', publishDate: TEST_NOW }));
     await staff().posts.create(buildPost({ title: 'Oldest', publishDate: '2020-01-01T00:00:00Z' }));
     const page = await visitor().posts.page({ id: 'tides' });
-    expect(page.html).toBe('<h2 id="section-part">Part</h2>\n<p>&lt;b&gt;raw&lt;/b&gt;</p>\n');
+    expect(page.html).toBe(
+      '<h2 id="section-part"><a href="#section-part" class="heading-link">Part</a></h2>\n<p>&lt;b&gt;raw&lt;/b&gt;</p>\n',
+    );
     expect(page.headings).toEqual([{ anchor: 'section-part', text: 'Part', level: 2 }]);
     expect(page.related.map((post) => post.id)).toEqual(['oldest', 'newest']);
     expect(page.post).not.toHaveProperty('content');
