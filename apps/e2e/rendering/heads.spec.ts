@@ -55,20 +55,6 @@ test('every page has structured data and its own title, description and social c
   }
 });
 
-test.describe('under another host than the public address', () => {
-  test.use({ expectedComplaints: /^Requested http:\/\/localhost/ });
-
-  test('a page has one canonical link, with the public address', async ({ page, baseURL }) => {
-    const other = (baseURL ?? '').replace('127.0.0.1', 'localhost');
-    await page.goto(`${other}/about`);
-    await expect(page.locator('html[data-hydrated]')).toBeAttached();
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/about`);
-    await page.getByRole('link', { name: 'Services', exact: true }).first().click();
-    await expect(page).toHaveURL(`${other}/services`);
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/services`);
-  });
-});
-
 test('each case study page has its own head, and no review or rating markup', async ({ request, baseURL }) => {
   const origin = baseURL ?? '';
   const heads = await Promise.all(CASE_STUDY_PAGES.map((path) => readHead(request, path)));
