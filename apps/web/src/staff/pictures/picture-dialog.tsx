@@ -14,6 +14,7 @@ const ACTIONS = {
   text: 'Insert picture',
   featured: 'Use as featured image',
   work: 'Use in place of the drawing',
+  portrait: 'Use as portrait',
 } as const;
 
 export type PictureDialogProps = {

@@ -1,6 +1,7 @@
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { Skeleton } from '../../../ui/sections/skeleton.tsx';
 import { AuditCard } from './audit-card.tsx';
+import { AuthorsCard } from './authors-card.tsx';
 import { BackupCard } from './backup-card.tsx';
 import { LoadFailure } from '../../../staff/load-failure.tsx';
 import { MailCard } from './mail-card.tsx';
@@ -23,6 +24,7 @@ export function SettingsPanel() {
   return (
     <>
       <SettingsForm settings={settings.data} />
+      <AuthorsCard />
       <WorkPicturesCard />
       <MailCard />
       <PrivacyCard />

@@ -1,0 +1,107 @@
+import type { PublicAuthor } from '@tideline/domain/author/author';
+import { useState } from 'react';
+import { trpc } from '../../../lib/calls/trpc.ts';
+import { ConfirmDialog } from '../../../staff/confirm-dialog.tsx';
+import { LoadFailure } from '../../../staff/load-failure.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Portrait } from '../../../ui/drawing/portrait.tsx';
+import { useToast } from '../../../ui/overlays/toast.tsx';
+import { Badge } from '../../../ui/sections/badge.tsx';
+import { Skeleton } from '../../../ui/sections/skeleton.tsx';
+import { AuthorDialog } from './author-dialog.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+const FAILURE = 'Failed to fetch authors';
+
+/** The profiles of authors: list, add, edit, delete. */
+export function AuthorsCard() {
+  const [edited, setEdited] = useState<PublicAuthor | 'new' | null>(null);
+  const [deleted, setDeleted] = useState<PublicAuthor | null>(null);
+  const toast = useToast();
+  const utils = trpc.useUtils();
+  const authors = trpc.authors.list.useQuery(undefined, { refetchOnMount: 'always', meta: { failure: FAILURE } });
+  const remove = trpc.authors.remove.useMutation({
+    onSuccess: async () => {
+      toast({ title: 'Author deleted', text: deleted?.name ?? '' });
+      setDeleted(null);
+      await utils.authors.invalidate();
+    },
+  });
+
+  return (
+    <SettingsSection id="authors-heading" title="Authors">
+      <p className="text-sm text-muted">
+        Everybody sees these profiles: on the About page, at bylines and on the authors’ pages. A post belongs to a
+        profile when its author field has the same name.
+      </p>
+      <LoadFailure message={FAILURE} query={authors} />
+      {authors.isPending ? <Skeleton className="h-32 w-full" /> : null}
+      {authors.data ? (
+        <ul>
+          {authors.data.map((author) => (
+            <AuthorRow
+              key={author.id}
+              author={author}
+              onEdit={() => setEdited(author)}
+              onDelete={() => {
+                remove.reset();
+                setDeleted(author);
+              }}
+            />
+          ))}
+          {authors.data.length === 0 ? <li className="py-3 text-muted">No authors yet.</li> : null}
+        </ul>
+      ) : null}
+      <Button size="sm" variant="secondary" className="justify-self-start" onClick={() => setEdited('new')}>
+        Add author
+      </Button>
+      {edited ? <AuthorDialog author={edited === 'new' ? null : edited} onClose={() => setEdited(null)} /> : null}
+      {deleted ? (
+        <ConfirmDialog
+          title="Delete this author?"
+          action="Delete author"
+          pendingAction="Deleting..."
+          isPending={remove.isPending}
+          error={remove.error}
+          onConfirm={() => remove.mutate({ id: deleted.id })}
+          onClose={() => setDeleted(null)}
+        >
+          <p className="wrap-anywhere">
+            The profile of {deleted.name} is deleted permanently. Posts keep the name in their author field.
+          </p>
+        </ConfirmDialog>
+      ) : null}
+    </SettingsSection>
+  );
+}
+
+type AuthorRowProps = { author: PublicAuthor; onEdit: () => void; onDelete: () => void };
+
+function AuthorRow({ author, onEdit, onDelete }: AuthorRowProps) {
+  const { name, role, sentence, pictureUrl, postCount, isSample } = author;
+  return (
+    <li className="flex gap-4 border-t border-line py-3">
+      <Portrait name={name} pictureUrl={pictureUrl} sizes="4rem" className="h-20 w-16 flex-none" />
+      <div className="min-w-0 flex-1">
+        <h3 className="flex flex-wrap items-center gap-2 font-semibold">
+          <bdi className="wrap-anywhere">{name}</bdi>
+          {isSample ? <Badge tone="tide">Sample data</Badge> : null}
+        </h3>
+        <p className="text-sm wrap-anywhere text-muted">
+          <bdi>{role || 'No role'}</bdi>; {postCount === 1 ? '1 public post' : `${postCount} public posts`}
+        </p>
+        <p dir="auto" className="text-sm wrap-anywhere">
+          {sentence}
+        </p>
+        <div className="-ml-3 flex flex-wrap">
+          <Button size="sm" variant="quiet" aria-label={`Edit: ${name}`} onClick={onEdit}>
+            Edit
+          </Button>
+          <Button size="sm" variant="quiet" aria-label={`Delete: ${name}`} onClick={onDelete}>
+            Delete
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}
