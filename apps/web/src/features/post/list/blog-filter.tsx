@@ -16,11 +16,14 @@ export function BlogFilter({ categories, active, q }: BlogFilterProps) {
   return (
     <nav aria-label={blogLabels.filter} className="min-w-0 lg:flex-1">
       {/* On small screens one row that scrolls, as wide as the screen; the padding leaves room for the focus ring. */}
-      <ul className="flex gap-2 wrap-anywhere max-lg:-mx-[max(1.125rem,4.2vw)] max-lg:overflow-x-auto max-lg:px-[max(1.125rem,4.2vw)] max-lg:py-1.5 max-lg:[scrollbar-width:none] lg:flex-wrap">
+      <ul className="flex gap-2 wrap-anywhere max-lg:-mx-[max(1.125rem,4.2vw)] max-lg:overflow-x-auto max-lg:scroll-px-[max(1.125rem,4.2vw)] max-lg:px-[max(1.125rem,4.2vw)] max-lg:py-1.5 max-lg:[scrollbar-width:none] lg:flex-wrap">
         {[undefined, ...categories].map((category) => (
           <li
             key={category ?? ''}
-            className={classNames('max-w-full flex-none', category === active && '[scroll-initial-target:nearest]')}
+            className={classNames(
+              'max-w-full flex-none',
+              category && category === active && '[scroll-initial-target:nearest]',
+            )}
           >
             <Link
               to="/blog"
