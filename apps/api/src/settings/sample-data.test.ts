@@ -93,6 +93,15 @@ describeOnEachDatabase('removing the sample data', (database) => {
     expect((await staff.posts.listSummaries()).items.map(({ id }) => id)).toEqual([POST_ID]);
   });
 
+  test('leaves the author of a post that stays, who is no sample any more', async () => {
+    const staff = await loadSample();
+    await staff.posts.update({ id: POST_ID, changes: { title: 'Ours', author: 'MAYA ALVAREZ' } });
+    expect(await staff.settings.sampleData()).toMatchObject({ authors: 4 });
+    await staff.settings.removeSampleData();
+    expect(await staff.authors.list()).toMatchObject([{ name: 'Maya Alvarez', isSample: false, postCount: 1 }]);
+    expect(await staff.settings.sampleData()).toEqual(NOTHING);
+  });
+
   test('leaves a post restored from the trash afterwards, also when it is removed again', async () => {
     const staff = await loadSample();
     await staff.settings.removeSampleData();
