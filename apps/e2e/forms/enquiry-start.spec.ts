@@ -57,6 +57,27 @@ test('a link to the form opens it and says what it is about; after sending, a pa
     await expect(about).toBeHidden();
   });
 
+  await test.step('the offer at the end of an article; the panel names other articles', async () => {
+    await page.goto('/blog/local-seo-for-clinics');
+    await expectAlive(page);
+    const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    await page.getByRole('link', { name: 'Ask Us About This' }).click();
+    await expect(page).toHaveURL('/#contact');
+    await expect(firstName).toBeFocused();
+    await expect(about).toHaveValue(title);
+    await firstName.fill('Ada');
+    await page.getByRole('textbox', { name: 'Last Name' }).fill('Marsh');
+    await page
+      .locator('#contact')
+      .getByRole('textbox', { name: 'Email Address' })
+      .fill(`${unique('article')}@example.com`);
+    await takeTime(page);
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    const panel = page.getByRole('region', { name: 'Your message is with us.' });
+    await expect(panel.getByRole('link')).toHaveCount(2);
+    await expect(panel.getByRole('link', { name: title })).toHaveCount(0);
+  });
+
   await test.step('a reload and an address opened from outside show the section closed', async () => {
     await page.reload();
     await expectAlive(page);

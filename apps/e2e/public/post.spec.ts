@@ -148,7 +148,7 @@ test('the end of an article shows its author, a sign-up and an offer that fit it
   const end = page.getByRole('region', { name: 'Newsletter' });
   await expect(end.getByRole('heading', { level: 2 })).toHaveText('One thing to fix on your site, every week');
   const offer = page.getByRole('region', { name: 'Shall we look at your site together?' });
-  await expect(offer.getByRole('link')).toHaveAttribute('href', '/services#seo');
+  await expect(offer.getByRole('link', { name: 'See our SEO service' })).toHaveAttribute('href', '/services#seo');
   const tops = await page
     .locator('main :is(h2, [aria-label="About the author"])')
     .filter({ hasText: /Maya Alvarez|every week|look at your site|Keep reading/ })
@@ -176,7 +176,9 @@ test('the end of an article shows its author, a sign-up and an offer that fit it
     await expect(article.getByRole('complementary', { name: 'Newsletter' })).toHaveCount(0);
     await expect(end.getByRole('heading', { level: 2 })).toHaveText('The next article, in your inbox');
     await expect(
-      page.getByRole('region', { name: 'Would you like a hand with this?' }).getByRole('link'),
+      page
+        .getByRole('region', { name: 'Would you like a hand with this?' })
+        .getByRole('link', { name: 'See all services' }),
     ).toHaveAttribute('href', '/services');
   });
 });

@@ -23,6 +23,8 @@ export const postPage = {
   noExcerpt: '{title}: an article from our blog.',
   backToBlog: 'Back to Blog',
   backToAll: 'Back to All Articles',
+  /** Opens the contact form with the article as topic. */
+  askUs: 'Ask Us About This',
   notFound: {
     heading: 'Article Not Found',
     text: "The article you're looking for doesn't exist or has been removed.",

@@ -5,6 +5,7 @@ import { HOUR_MS } from '@tideline/domain/site/instant';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { sentPanel } from '../../content/contact.ts';
 import { loadApi } from '../../lib/calls/load-api.ts';
+import { topicsIn } from '../../lib/forms/enquiry-topic.ts';
 import { fittingPosts } from '../../lib/text/fitting-posts.ts';
 import type { SentEnquiry } from './contact-form.tsx';
 
@@ -33,10 +34,12 @@ export async function showSent({ reference, topic }: SentEnquiry, timeZone: stri
   return <SentPanel key={reference} reference={reference} answerBy={answerBy} articles={articles} />;
 }
 
-/** Articles that fit the topic, then the newest. */
+/** Articles that fit the topic, then the newest; not those that the enquiry is about. */
 async function listArticles(topic: string): Promise<PostSummary[]> {
   const { items } = await (await loadApi()).posts.listSummaries.query({ limit: 50 });
-  return [...new Set([...fittingPosts(items, topic), ...items])].slice(0, ARTICLE_COUNT);
+  const topics = new Set(topicsIn(topic));
+  const others = items.filter((post) => !topics.has(displayTitle(post)));
+  return [...new Set([...fittingPosts(others, topic), ...others])].slice(0, ARTICLE_COUNT);
 }
 
 /** What a visitor gets to know after sending: the reference, when the answer comes, and what to read meanwhile. */

@@ -9,6 +9,11 @@ test('all services fit into one line, each once', () => {
   expect(topicsIn(line)).toEqual(names);
 });
 
+test('a title with a semicolon is not added twice', () => {
+  const title = 'Tides; and Other Rhythms';
+  expect(addTopic(addTopic('', title), title)).toBe(title);
+});
+
 test('a topic that makes the line too long is left out', () => {
   const full = 'a'.repeat(TOPIC_MAX_LENGTH);
   expect(addTopic(full, 'SEO')).toBe(full);

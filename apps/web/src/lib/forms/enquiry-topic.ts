@@ -1,6 +1,6 @@
 import { TOPIC_MAX_LENGTH } from '@tideline/domain/contact/contact';
 
-/** Between two topics of an enquiry; no title has it. */
+/** Between two topics of an enquiry. A title that contains it counts as two topics. */
 const SEPARATOR = '; ';
 
 /** The topics in the line of the form. */
@@ -10,7 +10,7 @@ export function topicsIn(line: string): string[] {
 
 /** The line with a topic added, unless it has it already or would become too long. */
 export function addTopic(line: string, topic: string): string {
-  const longer = [...new Set([...topicsIn(line), topic])].join(SEPARATOR);
+  const longer = [...new Set([...topicsIn(line), ...topicsIn(topic)])].join(SEPARATOR);
   return longer.length > TOPIC_MAX_LENGTH ? line : longer;
 }
 

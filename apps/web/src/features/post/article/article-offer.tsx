@@ -1,12 +1,18 @@
 import { ArrowRight } from 'lucide-react';
 import type { ArticleEnd } from '../../../content/article-ends.ts';
+import { postPage } from '../../../content/blog-page.ts';
+import { startEnquiry } from '../../../lib/forms/start-enquiry.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { WaveLines } from '../../../ui/drawing/wave-lines.tsx';
 
-export type ArticleOfferProps = { offer: ArticleEnd['offer'] };
+export type ArticleOfferProps = {
+  offer: ArticleEnd['offer'];
+  /** The title of the article, which the enquiry is about. */
+  topic: string;
+};
 
 /** What the agency can do about the article's subject. */
-export function ArticleOffer({ offer: { heading, text, link } }: ArticleOfferProps) {
+export function ArticleOffer({ offer: { heading, text, link }, topic }: ArticleOfferProps) {
   return (
     <section
       aria-labelledby="offer-title"
@@ -19,8 +25,11 @@ export function ArticleOffer({ offer: { heading, text, link } }: ArticleOfferPro
         </h2>
         <p className="mt-3 max-w-[34em] text-muted">{text}</p>
       </div>
-      <p className="col-span-12 lg:col-span-4 lg:text-right">
-        <ButtonLink to={link.to} hash={link.hash}>
+      <p className="col-span-12 flex flex-wrap gap-3 lg:col-span-4 lg:justify-end">
+        <ButtonLink to="/" hash="contact" state={startEnquiry({ topic })}>
+          {postPage.askUs}
+        </ButtonLink>
+        <ButtonLink variant="secondary" to={link.to} hash={link.hash}>
           {link.label}
           <ArrowRight aria-hidden="true" className="icon" />
         </ButtonLink>
