@@ -32,7 +32,9 @@ function tooLow(area: Locator): Promise<string[]> {
     const controls = [...body.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')];
     const seen = controls.filter((control) => control.checkVisibility({ visibilityProperty: true }));
     const low = seen.filter((control) => {
-      const isInText = getComputedStyle(control).display === 'inline' && control.closest('p, li, figcaption') !== null;
+      const isInText =
+        getComputedStyle(control).display === 'inline' &&
+        control.closest('p, li, figcaption, .prose :is(h2, h3)') !== null;
       const isStretched = // over its card
         getComputedStyle(control).position === 'static' && getComputedStyle(control, '::after').position === 'absolute';
       const target = (isStretched ? control.offsetParent : null) ?? control;

@@ -21,7 +21,7 @@ test('the about page shows the story, mission, reasons, horizons, case studies a
   const actions = page.getByRole('main').getByRole('link', { name: "Let's Talk" });
   for (const action of await actions.all()) await expect(action).toHaveAttribute('href', '/#contact');
   await actions.last().click();
-  await expect(page.getByRole('button', { name: 'Start Your Project' })).toBeInViewport();
+  await expect(page.getByRole('textbox', { name: 'First Name' })).toBeFocused();
 });
 
 test('the people have portrait, role, a sentence and their newest articles, and lead to their pages', async ({

@@ -25,7 +25,7 @@ describeOnEachDatabase('a preview link', (database) => {
     expect(expiresAt).toBe(new Date(LAST_MOMENT + 1).toISOString());
     expect(await open(token)).toMatchObject({
       post: { id: 'draft', status: 'draft' },
-      html: '<h2 id="section-part">Part</h2>\n',
+      html: '<h2 id="section-part"><a href="#section-part" class="heading-link">Part</a></h2>\n',
       headings: [{ text: 'Part' }],
     });
     await expect(callAsVisitor(database()).posts.page({ id: 'draft' })).rejects.toMatchObject({ code: 'NOT_FOUND' });

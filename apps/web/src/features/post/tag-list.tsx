@@ -1,4 +1,5 @@
 import { blogLabels } from '../../content/blog-labels.ts';
+import { classNames } from '../../ui/controls/class-names.ts';
 import { PlainLink } from '../../ui/controls/plain-link.tsx';
 
 export type TagListProps = {
@@ -13,16 +14,16 @@ const TAG_CLASSES = 'type-label rounded-full bg-tint px-3 py-1 text-ink';
 export function TagList({ tags, slugs }: TagListProps) {
   if (tags.length === 0) return null;
   return (
-    <ul aria-label={blogLabels.tags} className="flex flex-wrap gap-2">
+    <ul aria-label={blogLabels.tags} className={classNames('flex flex-wrap gap-x-2', !slugs && 'gap-y-2')}>
       {tags.map((tag, at) => (
         <li key={tag} dir="auto" className="max-w-full wrap-anywhere">
           {slugs?.[at] ? (
             <PlainLink
               to="/blog/$kind/$slug"
               params={{ kind: 'tag', slug: slugs[at] }}
-              className={`${TAG_CLASSES} inline-block no-underline hover:bg-ink hover:text-paper`}
+              className="group inline-flex min-h-11 items-center no-underline"
             >
-              {tag}
+              <span className={`${TAG_CLASSES} group-hover:bg-ink group-hover:text-paper`}>{tag}</span>
             </PlainLink>
           ) : (
             <span className={`${TAG_CLASSES} inline-block`}>{tag}</span>

@@ -31,10 +31,14 @@ export function isUnauthorized(error: unknown): boolean {
   return errorCode(error) === 'UNAUTHORIZED';
 }
 
-/** Whether nothing can be at an address: the server found nothing, or refused the id in the address. */
+/** Whether the server found nothing. */
 export function isNotFound(error: unknown): boolean {
-  const code = errorCode(error);
-  return code === 'NOT_FOUND' || code === 'BAD_REQUEST';
+  return errorCode(error) === 'NOT_FOUND';
+}
+
+/** Whether a page has no content at its address: the server found nothing, or refused the id in the address. */
+export function isAddressUnknown(error: unknown): boolean {
+  return isNotFound(error) || errorCode(error) === 'BAD_REQUEST';
 }
 
 /** Whether the server has a newer version. */

@@ -4,6 +4,7 @@ import type { Backup } from '@tideline/domain/site/backup';
 import { renderStaff } from '../../../testing/render-staff.tsx';
 import { BackupWarning } from './backup-warning.tsx';
 
+const WARNING = { name: 'Backups have stopped' };
 const PROVEN: Backup = {
   id: 'proven',
   startedAt: '2026-11-21T11:00:00.000Z',
@@ -25,7 +26,7 @@ const FAILED: Backup = {
 
 test('a failed backup is a warning with the reason, the time and the last proven backup', async () => {
   await renderStaff(<BackupWarning />, { 'backup.status': () => ({ latest: FAILED, lastProven: PROVEN }) });
-  const warning = await screen.findByRole('region', { name: 'Backups have stopped' });
+  const warning = await screen.findByRole('region', WARNING);
   expect(warning.textContent).toContain('The database is damaged: database disk image is malformed.');
   expect(warning.textContent).toContain('Last attempt: November 21, 2026 at 4:00 AM PST.');
   expect(warning.textContent).toContain(`Last proven backup: November 21, 2026 at 3:00 AM PST, ${PROVEN.fileName}.`);
@@ -33,7 +34,7 @@ test('a failed backup is a warning with the reason, the time and the last proven
 
 test('a failed first backup says that there is none', async () => {
   await renderStaff(<BackupWarning />, { 'backup.status': () => ({ latest: FAILED, lastProven: null }) });
-  expect((await screen.findByRole('region')).textContent).toContain('Last proven backup: none.');
+  expect((await screen.findByRole('region', WARNING)).textContent).toContain('Last proven backup: none.');
 });
 
 test.each([
@@ -42,5 +43,5 @@ test.each([
 ])('there is no warning while the latest backup %s', async (_name, latest) => {
   const { calls } = await renderStaff(<BackupWarning />, { 'backup.status': () => ({ latest, lastProven: PROVEN }) });
   await expect.poll(() => calls.map(({ path }) => path)).toContain('backup.status');
-  expect(screen.queryByRole('region')).toBeNull();
+  expect(screen.queryByRole('region', WARNING)).toBeNull();
 });

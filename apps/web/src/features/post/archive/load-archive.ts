@@ -1,6 +1,6 @@
 import { ARCHIVE_KINDS, type ArchivePage } from '@tideline/domain/post/archive';
 import type { ApiClient } from '../../../lib/calls/load-api.ts';
-import { isNotFound } from '../../../lib/text/error-message.ts';
+import { isAddressUnknown } from '../../../lib/text/error-message.ts';
 
 type Wanted = { kind: string; slug: string; page: number | undefined };
 
@@ -12,7 +12,7 @@ export async function loadArchive(loadApi: () => Promise<ApiClient>, wanted: Wan
     const api = await loadApi();
     return await api.posts.archive.query({ kind, slug: wanted.slug, page: wanted.page });
   } catch (error) {
-    if (isNotFound(error)) return null;
+    if (isAddressUnknown(error)) return null;
     throw error;
   }
 }

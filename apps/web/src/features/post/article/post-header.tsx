@@ -66,7 +66,7 @@ function CategoryBadge({ category, slug }: { category: string; slug: string }) {
     <PlainLink
       to="/blog/$kind/$slug"
       params={{ kind: 'category', slug }}
-      className="inline-block no-underline hover:underline"
+      className="inline-flex min-h-11 items-center no-underline hover:underline"
     >
       {badge}
     </PlainLink>

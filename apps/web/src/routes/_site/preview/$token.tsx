@@ -5,7 +5,7 @@ import { loadArticle } from '../../../features/post/article/load-article.ts';
 import { ArticleScreen } from '../-article-screen.tsx';
 import { PostSkeleton } from '../../../features/post/article/post-skeleton.tsx';
 import { PostUnavailable } from '../../../features/post/article/post-unavailable.tsx';
-import { isNotFound } from '../../../lib/text/error-message.ts';
+import { isAddressUnknown } from '../../../lib/text/error-message.ts';
 import { pageMeta } from '../../../lib/head/page-meta.ts';
 
 /** A post that is not public yet, for everyone with the link. The server marks the page noindex, no-store, no-referrer. */
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_site/preview/$token')({
       const api = await context.loadApi();
       page = await api.posts.previewLinks.page.query({ token });
     } catch (error) {
-      if (isNotFound(error)) throw notFound();
+      if (isAddressUnknown(error)) throw notFound();
       throw error;
     }
     return loadArticle(page);
