@@ -10,6 +10,7 @@ test('touch targets are at least 44 pixels high, on a phone and on a tablet', as
   for (const path of ['/', '/blog', '/healthcare', '/privacy-policy', '/blog/local-seo-for-clinics']) {
     await test.step(path, async () => {
       await page.goto(path);
+      await page.waitForLoadState('networkidle'); // parts that are hydrated later
       await shortenTitles(page);
       for (const width of [360, 1180]) {
         await page.setViewportSize({ width, height: 800 });

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { expect, test } from '../support/fixtures.ts';
 
 test.use({ isSignedIn: true });
@@ -16,7 +17,7 @@ test('a picture takes the place of a work sample on the public page, without a r
   await page.goto('/admin?tab=settings');
   await page.getByRole('button', { name: 'Use a picture: Delivery calendar' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.locator('input[type=file]').setInputFiles('apps/web/public/icon-512.png');
+  await dialog.locator('input[type=file]').setInputFiles(join(import.meta.dirname, '../../web/public/icon-512.png'));
   await dialog.getByRole('textbox', { name: /^Alternative text/ }).fill(alt);
   await dialog.getByRole('button', { name: 'Use in place of the drawing' }).click();
   await expect(page.getByText(`Picture: ${alt}`)).toBeVisible();
