@@ -8,6 +8,7 @@ test.slow();
 test('a picture takes the place of a work sample on the public page, without a restart, until it is removed', async ({
   page,
   request,
+  staff,
   unique,
 }) => {
   const alt = unique('Two studios at one table');
@@ -23,6 +24,26 @@ test('a picture takes the place of a work sample on the public page, without a r
   await expect(page.getByText(`Picture: ${alt}`)).toBeVisible();
   expect(await hero()).toContain(`alt="${alt}"`);
   expect(await hero()).not.toContain('Drawn delivery calendar');
+
+  await test.step('the library says where it is used before it asks to delete it', async () => {
+    const [picture] = (await staff.media.list.query({ q: alt })).items;
+    const name = unique('Ada');
+    const author = await staff.authors.add.mutate({ name, pictureId: picture?.id ?? '' });
+    await page
+      .getByRole('button', { name: /^Use a picture/ })
+      .first()
+      .click();
+    await dialog.getByRole('searchbox', { name: 'Search pictures' }).fill(alt);
+    await dialog.getByRole('button', { name: alt }).click();
+    await dialog.getByRole('button', { name: 'Delete picture' }).click();
+    await expect(dialog.getByRole('listitem')).toHaveText([
+      `The portrait of ${name} (Settings, Authors)`,
+      'A work sample (Settings, Work samples)',
+    ]);
+    await expect(dialog.getByRole('button', { name: 'Delete for good' })).toBeHidden();
+    await staff.authors.remove.mutate({ id: author.id });
+    await page.keyboard.press('Escape');
+  });
 
   await page.getByRole('button', { name: 'Show the drawing: Delivery calendar' }).click();
   await expect(page.getByText(`Picture: ${alt}`)).toBeHidden();

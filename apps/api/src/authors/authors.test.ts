@@ -64,6 +64,7 @@ describeOnEachDatabase('authors', (database) => {
     await insertPicture(database(), PICTURE, TEST_NOW);
     const { id } = await staff().authors.add({ name: 'Ada', pictureId: PICTURE.id });
     expect(await visitor().authors.list()).toMatchObject([{ pictureUrl: `/media/${PICTURE.id}-900x1200.jpg` }]);
+    expect(await staff().media.uses({ id: PICTURE.id })).toMatchObject({ authors: ['Ada'], isWorkPicture: false });
     await expect(staff().media.remove({ id: PICTURE.id })).rejects.toMatchObject({
       code: 'CONFLICT',
       message: 'This picture is the portrait of Ada. Change that under Settings, Authors first.',

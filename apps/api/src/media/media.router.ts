@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
-import type { PictureUse } from '@tideline/domain/picture/picture';
+import type { PictureUse, PictureUses } from '@tideline/domain/picture/picture';
 import { UNTITLED_POST } from '@tideline/domain/post/post';
 import {
   pictureChangesSchema,
@@ -11,6 +11,7 @@ import {
 } from '@tideline/domain/picture/picture.schema';
 import { listNamesWithPicture } from '../authors/authors.repository.ts';
 import { recordAction } from '../audit/audit.repository.ts';
+import type { Db } from '../store/schema.ts';
 import { lockContentVersion } from '../store/content-version.repository.ts';
 import { countAttempt, type RateLimit } from '../limits/rate-limit.ts';
 import { procedureFor, router } from '../rpc/procedures.ts';
@@ -58,7 +59,7 @@ export const mediaRouter = router({
 
   uses: procedureFor('media.read')
     .input(pictureIdSchema)
-    .query(({ ctx, input }) => listPictureUses(ctx.db, input.id)),
+    .query(({ ctx, input }) => findUses(ctx.db, input.id)),
 
   update: procedureFor('media.edit')
     .input(pictureChangesSchema)
@@ -77,13 +78,8 @@ export const mediaRouter = router({
     .mutation(async ({ ctx, input }) => {
       await ctx.db.transaction().execute(async (trx) => {
         await lockContentVersion(trx); // a post being saved may show it
-        const { posts, total } = await listPictureUses(trx, input.id);
-        if (total > 0) throw new TRPCError({ code: 'CONFLICT', message: inUse(posts, total) });
-        const [author] = await listNamesWithPicture(trx, input.id);
-        if (author !== undefined) throw new TRPCError({ code: 'CONFLICT', message: inUseBy(author) });
-        if (await isWorkPicture(trx, input.id)) {
-          throw new TRPCError({ code: 'CONFLICT', message: IN_USE_AS_WORK });
-        }
+        const reason = whyUsed(await findUses(trx, input.id));
+        if (reason !== null) throw new TRPCError({ code: 'CONFLICT', message: reason });
         if (!(await deletePicture(trx, input.id))) noSuchPicture();
         await recordAction(trx, ctx.actor, { action: 'picture.remove', objectId: input.id }, ctx.now());
       });
@@ -94,6 +90,21 @@ export const mediaRouter = router({
 
 function noSuchPicture(): never {
   throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such picture any more.' });
+}
+
+async function findUses(db: Db, id: string): Promise<PictureUses> {
+  return {
+    ...(await listPictureUses(db, id)),
+    authors: await listNamesWithPicture(db, id),
+    isWorkPicture: await isWorkPicture(db, id),
+  };
+}
+
+/** Why the picture cannot be deleted; null when it is used nowhere. */
+function whyUsed({ posts, total, authors: [author], isWorkPicture: isWork }: PictureUses): string | null {
+  if (total > 0) return inUse(posts, total);
+  if (author !== undefined) return inUseBy(author);
+  return isWork ? IN_USE_AS_WORK : null;
 }
 
 function inUseBy(author: string): string {

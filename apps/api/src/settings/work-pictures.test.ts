@@ -57,6 +57,7 @@ describeOnEachDatabase('pictures in the place of work samples', (database) => {
   test('cannot be deleted from the library while a sample shows them', async () => {
     await insertPicture(database(), PICTURE, TEST_NOW);
     await staff().workPictures.put({ sampleId: 'expert-pitch', pictureId: PICTURE.id });
+    expect(await staff().media.uses({ id: PICTURE.id })).toMatchObject({ authors: [], isWorkPicture: true });
     await expect(staff().media.remove({ id: PICTURE.id })).rejects.toMatchObject({
       code: 'CONFLICT',
       message: 'This picture takes the place of a work sample. Change that under Settings, Work samples first.',

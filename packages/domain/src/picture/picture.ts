@@ -43,3 +43,20 @@ export type Picture = {
 
 /** A post that shows a picture. */
 export type PictureUse = { id: string; title: string; isInTrash: boolean };
+
+/** Where a picture is used; it can be deleted when it is used nowhere. */
+export type PictureUses = {
+  /** Some of the posts. */
+  posts: PictureUse[];
+  /** The number of posts. */
+  total: number;
+  /** The names of the authors whose portrait it is. */
+  authors: string[];
+  /** Whether it takes the place of a work sample. */
+  isWorkPicture: boolean;
+};
+
+/** Whether the server refuses to delete it. */
+export function isPictureUsed({ total, authors, isWorkPicture }: PictureUses): boolean {
+  return total > 0 || authors.length > 0 || isWorkPicture;
+}

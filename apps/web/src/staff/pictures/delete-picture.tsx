@@ -1,4 +1,4 @@
-import type { Picture } from '@tideline/domain/picture/picture';
+import { isPictureUsed, type Picture, type PictureUses } from '@tideline/domain/picture/picture';
 import { displayTitle } from '@tideline/domain/post/post';
 import { useState } from 'react';
 import { errorMessage } from '../../lib/text/error-message.ts';
@@ -28,32 +28,19 @@ export function DeletePicture({ picture: { id }, onDeleted }: DeletePictureProps
       </p>
     );
   }
-  const used = uses.data;
+  const isUsed = uses.data ? isPictureUsed(uses.data) : null;
   return (
     <div className="grid gap-3 border-t border-line pt-4 text-sm" aria-live="polite">
       {uses.isPending && !error ? <p className="text-muted">Looking where it is used…</p> : null}
-      {used && used.total > 0 ? (
-        <div>
-          <p>It is used here; take it out there first:</p>
-          <ul className="list-disc pl-5">
-            {used.posts.map((post) => (
-              <li key={post.id} className="break-words">
-                {displayTitle(post)}
-                {post.isInTrash ? ' (in the trash)' : ''}
-              </li>
-            ))}
-            {used.total > used.posts.length ? <li>{used.total - used.posts.length} more</li> : null}
-          </ul>
-        </div>
-      ) : null}
-      {used?.total === 0 ? <p>No saved post uses it. Delete it for good?</p> : null}
+      {uses.data && isUsed ? <UseList uses={uses.data} /> : null}
+      {isUsed === false ? <p>No saved post, author or work sample uses it. Delete it for good?</p> : null}
       {error ? (
         <p role="alert" className="text-danger">
           {errorMessage(error)}
         </p>
       ) : null}
       <div className="flex flex-wrap gap-3">
-        {used?.total === 0 ? (
+        {isUsed === false ? (
           <Button size="sm" variant="danger" disabled={remove.isPending} onClick={() => remove.mutate({ id })}>
             {remove.isPending ? 'Deleting...' : 'Delete for good'}
           </Button>
@@ -62,6 +49,29 @@ export function DeletePicture({ picture: { id }, onDeleted }: DeletePictureProps
           Keep it
         </Button>
       </div>
+    </div>
+  );
+}
+
+function UseList({ uses: { posts, total, authors, isWorkPicture } }: { uses: PictureUses }) {
+  return (
+    <div>
+      <p>It is used here; take it out there first:</p>
+      <ul className="list-disc pl-5">
+        {posts.map((post) => (
+          <li key={post.id} className="break-words">
+            {displayTitle(post)}
+            {post.isInTrash ? ' (in the trash)' : ''}
+          </li>
+        ))}
+        {total > posts.length ? <li>{total - posts.length} more</li> : null}
+        {authors.map((name) => (
+          <li key={name} className="break-words">
+            The portrait of <bdi>{name}</bdi> (Settings, Authors)
+          </li>
+        ))}
+        {isWorkPicture ? <li>A work sample (Settings, Work samples)</li> : null}
+      </ul>
     </div>
   );
 }
