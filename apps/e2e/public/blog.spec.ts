@@ -110,6 +110,35 @@ test('more than 24 articles are paged by links that the server renders too', asy
   await expect(page.getByText('Featured', { exact: true })).toHaveCount(0);
 });
 
+test.describe('staff', () => {
+  test.use({ isSignedIn: true });
+
+  test('choose the post that is featured on the blog, and stop featuring it', async ({ page, publishPost, unique }) => {
+    const title = unique('Chosen');
+    await publishPost(title, { publishDate: '2020-01-01' });
+    const row = page.getByRole('row').filter({ hasText: title });
+    const openMenu = () => row.getByRole('button', { name: `Actions for ${title}` }).click();
+    await page.goto(`/admin?tab=posts&q=${title}`);
+    await openMenu();
+    await page.getByRole('menuitem', { name: 'Feature on the blog' }).click();
+    await expect(row.getByText('Featured', { exact: true })).toBeVisible();
+    await page.goto('/blog');
+    const featured = page.getByRole('article').filter({ has: page.getByText('Featured', { exact: true }) });
+    await expect(featured.getByRole('heading', { name: title })).toBeVisible();
+    await expect(page.getByRole('article').first()).toContainText(title);
+    await expect(page.getByRole('heading', { name: title })).toHaveCount(1);
+
+    await page.goto(`/admin?tab=posts&q=${title}`);
+    await openMenu();
+    await page.getByRole('menuitem', { name: 'Stop featuring' }).click();
+    await expect(row.getByText('published', { exact: true })).toBeVisible();
+    await expect(row.getByText('Featured', { exact: true })).toHaveCount(0);
+    await page.goto('/blog');
+    await expect(featured).toHaveCount(1);
+    await expect(featured).not.toContainText(title);
+  });
+});
+
 test.describe('while the blog loads', () => {
   test.use({ expectedComplaints: /Failed to (?:fetch|load resource)/ });
 

@@ -82,6 +82,13 @@ describeOnEachDatabase('the audit log has a line for', (database) => {
     ]);
   });
 
+  test('the post that is featured on the blog', async () => {
+    await staff().posts.create(buildPost({ title: 'Tides' }));
+    expect(await linesOf(() => staff().posts.feature({ id: 'tides' }))).toEqual([by('post.feature tides {}')]);
+    expect(await linesOf(() => staff().posts.unfeature({ id: 'tides' }))).toEqual([by('post.unfeature tides {}')]);
+    expect(await linesOf(() => staff().posts.unfeature({ id: 'tides' }))).toEqual([]);
+  });
+
   test('preview links', async () => {
     await staff().posts.create(buildPost({ title: 'Tides', status: 'draft' }));
     const [added] = await linesOf(() => staff().posts.previewLinks.create({ id: 'tides' }));

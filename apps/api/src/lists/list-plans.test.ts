@@ -169,4 +169,14 @@ describe.each([
     expect(unindexed(await plansOf(() => staff().stats.totals()))).toEqual([]);
     expect(unindexed(await plansOf(() => staff().stats.overview(), ['enable_seqscan']), { maySort: true })).toEqual([]);
   });
+
+  // The last, because it writes.
+  test('of the blog read an index in its order with a featured post too', async () => {
+    await staff().posts.feature({ id: 'post-5' });
+    for (const page of [1, 3]) {
+      const plans = await plansOf(() => visitor().posts.blog({ page }));
+      expect(unindexed(plans)).toEqual([]);
+      expect(plans.map(({ plan }) => plan).join()).toContain('posts_featured_idx');
+    }
+  });
 });

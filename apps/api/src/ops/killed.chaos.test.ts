@@ -134,6 +134,7 @@ const DUE_POST = {
   version: 1,
   is_sample: 0,
   deleted_at: null,
+  is_featured: 0,
   title_key: 'due',
   search_title: 'due',
   search_body: '',

@@ -15,6 +15,7 @@ import { columnsOf, pickFields, toEntity } from '../store/entity-rows.ts';
 import { publicPosts } from '../store/public-posts.ts';
 import type { Db } from '../store/schema.ts';
 import { searchPosts } from '../lists/post-search.ts';
+import { findPublicFeaturedId } from './featured-post.repository.ts';
 import { countPublicPosts } from './post-counts.repository.ts';
 import { NEWEST_FIRST } from './post-lists.repository.ts';
 import type { PostsTable } from '../store/tables/posts.ts';
@@ -32,10 +33,7 @@ export async function findBlogPage(db: Db, query: BlogQuery, now: string): Promi
   const categories = [...counts.keys()].filter(Boolean).toSorted((a, b) => a.localeCompare(b, 'en'));
   const { category, q, page } = query;
   const total = category ? (counts.get(category) ?? 0) : [...counts.values()].reduce((all, some) => all + some, 0);
-  const isNewest = page === 1 && !category && !q?.trim();
-  const found = isNewest
-    ? { posts: await listNewest(db, BLOG_PAGE_SIZE, now), total }
-    : await findChosenPage(db, query, total, now);
+  const found = q?.trim() ? await findFoundPage(db, query, now) : await findListedPage(db, query, total, now);
   const [featured] = found.posts;
   return {
     ...found,
@@ -47,20 +45,26 @@ export async function findBlogPage(db: Db, query: BlogQuery, now: string): Promi
   };
 }
 
-/** @param ofCategory the number of posts without a search */
-async function findChosenPage(db: Db, { category, q, page }: BlogQuery, ofCategory: number, now: string) {
-  let matching = publicPosts(db, now);
-  if (category) matching = matching.where('category', '=', category);
-  if (!q?.trim()) {
-    const list = { order: NEWEST_FIRST, page, total: ofCategory };
-    return { posts: await readNumberedPage(db, matching, list), total: ofCategory };
-  }
-  const search = searchPosts(db, q);
+/** All posts, the one that staff have featured first, or those of a category. */
+async function findListedPage(db: Db, { category, page }: BlogQuery, total: number, now: string) {
+  const featuredId = category ? null : await findPublicFeaturedId(db, now);
+  const order = featuredId === null ? NEWEST_FIRST : featuredFirst(featuredId);
+  const list = { order, page, total };
+  return { posts: await readNumberedPage(db, inCategory(publicPosts(db, now), category), list), total };
+}
+
+/** The posts that a search finds. */
+async function findFoundPage(db: Db, { category, q, page }: BlogQuery, now: string) {
+  const search = searchPosts(db, q ?? '');
   if (!search) return { posts: [], total: 0 };
-  const found = matching.where(search.isMatch);
+  const found = inCategory(publicPosts(db, now), category).where(search.isMatch);
   const total = await search.count(found);
   const list = { order: titlesFirst(search.isInTitle), page, total };
   return { posts: await readNumberedPage(db, found, list), total };
+}
+
+function inCategory(posts: PostsQuery<object>, category: string | undefined): PostsQuery<object> {
+  return category ? posts.where('category', '=', category) : posts;
 }
 
 /** The newest public posts, as many as the home page shows. */
@@ -98,6 +102,17 @@ async function listNewest(db: Db, limit: number, now: string): Promise<PostTease
 }
 
 const NEWEST_KEYS = NEWEST_FIRST.stretches.flatMap(({ keys }) => keys);
+
+/** One post, then all others, newest first. */
+function featuredFirst(id: string): BlogOrder {
+  return {
+    name: 'featured',
+    stretches: [
+      { keys: NEWEST_KEYS, where: sql<boolean>`id = ${id}` },
+      { keys: NEWEST_KEYS, where: sql<boolean>`id <> ${id}` },
+    ],
+  };
+}
 
 /** Posts with the words in their title, then those with them elsewhere; each newest first. */
 function titlesFirst(isInTitle: RawBuilder<boolean>): BlogOrder {

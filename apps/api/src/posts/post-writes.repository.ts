@@ -28,7 +28,7 @@ const EDITOR_FIELDS = pickFields(POST_FIELDS, [
   'featuredImageUrl',
 ]);
 const ID_ATTEMPTS = 1_000;
-const NEW_POST_COLUMNS = { views: 0, version: 1, deleted_at: null };
+const NEW_POST_COLUMNS = { views: 0, version: 1, deleted_at: null, is_featured: 0 } as const;
 
 /**
  * Inserts a post under the first free id made from its title. Posts in the trash keep their ids.
@@ -176,7 +176,7 @@ export function toFields(post: Post): PostFields {
 
 type EditorColumns = Omit<
   PostsTable,
-  'id' | 'views' | 'version' | 'is_sample' | 'created_at' | 'updated_at' | 'deleted_at'
+  'id' | 'views' | 'version' | 'is_sample' | 'is_featured' | 'created_at' | 'updated_at' | 'deleted_at'
 >;
 
 function toEditorColumns(fields: PostFields): EditorColumns {

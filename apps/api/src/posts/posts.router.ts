@@ -19,6 +19,7 @@ import { procedureFor, publicProcedure, router } from '../rpc/procedures.ts';
 import { findArchivePage } from './archives.repository.ts';
 import { findBlogPage, listLatestPosts } from './blog-lists.repository.ts';
 import { changePosts, undoChange } from './change-posts.ts';
+import { featurePost, findFeaturedId, unfeaturePost } from './featured-post.repository.ts';
 import { listCategories } from './post-counts.repository.ts';
 import { listPosts, listPostSummaries, listTrashedPosts } from './post-lists.repository.ts';
 import { findPostPage } from './post-page.ts';
@@ -93,6 +94,22 @@ export const postsRouter = router({
 
   /** The categories of all posts, for the filter of the staff's list. */
   categories: procedureFor('posts.read-drafts').query(({ ctx }) => listCategories(ctx.db)),
+
+  /** The id of the post that staff have featured; null without one. */
+  featured: procedureFor('posts.read-drafts').query(({ ctx }) => findFeaturedId(ctx.db)),
+  feature: procedureFor('posts.publish')
+    .input(postIdSchema)
+    .mutation(async ({ ctx, input }) => {
+      const isFeatured = await ctx.db.transaction().execute((trx) => featurePost(trx, input.id, ctx.actor, ctx.now()));
+      orNotFound(isFeatured || null);
+      return {};
+    }),
+  unfeature: procedureFor('posts.publish')
+    .input(postIdSchema)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.db.transaction().execute((trx) => unfeaturePost(trx, input.id, ctx.actor, ctx.now()));
+      return {};
+    }),
 
   bulkChange: procedureFor('posts.publish')
     .input(bulkChangeSchema)

@@ -163,7 +163,7 @@ export const PERSONAL_DATA: { [Table in keyof Database]: TableData<Database[Tabl
   posts: nothing(
     ...(['id', 'title', 'excerpt', 'content', 'author', 'category', 'status', 'publish_date', 'sort_date'] as const),
     ...(['featured_image_url', 'views', 'reading_time_minutes', 'version', 'is_sample', 'title_key'] as const),
-    ...(['search_title', 'search_body', 'created_at', 'updated_at', 'deleted_at'] as const),
+    ...(['search_title', 'search_body', 'created_at', 'updated_at', 'deleted_at', 'is_featured'] as const),
   ),
   post_tags: nothing('post_id', 'position', 'tag', 'tag_key'),
   post_counts: nothing('status', 'category', 'count'),

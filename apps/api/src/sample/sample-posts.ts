@@ -38,6 +38,7 @@ export function buildSamplePosts(time: SampleTime): SamplePosts {
       created_at: toIso(Date.parse(publishDate) - 2 * DAY_MS),
       updated_at: publishDate,
       deleted_at: null,
+      is_featured: 0,
       ...postSearchColumns({ ...article, content }),
       content,
     };

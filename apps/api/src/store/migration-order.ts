@@ -16,6 +16,7 @@ import * as createWorkPictures from './migrations/20261123_0013_create_work_pict
 import * as createAuthors from './migrations/20261123_0014_create_authors.ts';
 import * as addContactTopic from './migrations/20261123_0015_add_contact_topic.ts';
 import * as showRetentionPeriods from './migrations/20261123_0020_show_retention_periods.ts';
+import * as addFeaturedPost from './migrations/20261123_0021_add_featured_post.ts';
 
 /** Every migration by the name that the database records; they run in the order of their names. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261123_0014_create_authors': createAuthors,
   '20261123_0015_add_contact_topic': addContactTopic,
   '20261123_0020_show_retention_periods': showRetentionPeriods,
+  '20261123_0021_add_featured_post': addFeaturedPost,
 };

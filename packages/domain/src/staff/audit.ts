@@ -26,6 +26,8 @@ export const AUDIT_ACTIONS = {
   'post.unpublish': 'Post unpublished',
   'post.trash': 'Post moved to trash',
   'post.restore': 'Post taken out of trash',
+  'post.feature': 'Post featured on the blog',
+  'post.unfeature': 'Post no longer featured',
   'post.delete': 'Post deleted for good',
   'preview.add': 'Preview link made',
   'preview.end': 'Preview links ended',

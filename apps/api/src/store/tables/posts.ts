@@ -1,13 +1,15 @@
 /** Posts with their tags, revisions, preview links and counts. */
 import type { POST_FIELDS, PostStatus, PostSummary } from '@tideline/domain/post/post';
 import type { RevisionKind } from '@tideline/domain/post/post-revision';
-import type { ColumnsOf, Instant } from './column-types.ts';
+import type { ColumnsOf, Flag, Instant } from './column-types.ts';
 
 export interface PostsTable extends ColumnsOf<typeof POST_FIELDS, PostSummary> {
   content: string;
   /** `publish_date`, or empty without one: the sort key of every list, never null so that a cursor can compare it. */
   sort_date: string;
   deleted_at: Instant | null;
+  /** Whether staff have chosen it to lead the blog: at most one post. */
+  is_featured: Flag;
   /** The title as a sort key. Source: `sortText`. */
   title_key: string;
   /** The words of the title, which a search looks in. Source: `postSearchColumns`. */

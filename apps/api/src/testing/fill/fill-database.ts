@@ -93,6 +93,7 @@ function buildPostRow(index: number, count: number, end: number, random: Random)
     created_at: at,
     updated_at: at,
     deleted_at: null,
+    is_featured: 0,
     ...postSearchColumns({ title, excerpt, author: 'Maya Alvarez', tags: [], content }),
     content,
   };

@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import type { PostSummary } from '@tideline/domain/post/post';
 import { displayTitle } from '@tideline/domain/post/post';
-import { EllipsisVertical, ExternalLink, EyeOff, Pencil, Trash2 } from 'lucide-react';
+import { EllipsisVertical, ExternalLink, EyeOff, Pencil, Star, StarOff, Trash2 } from 'lucide-react';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import type { MenuItem } from '../../../ui/overlays/menu.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 
-export type PostMenuProps = { post: PostSummary; onDelete: () => void };
+export type PostMenuProps = { post: PostSummary; isFeatured: boolean; onDelete: () => void };
 
 /** Row actions of a post. */
-export function PostMenu({ post, onDelete }: PostMenuProps) {
+export function PostMenu({ post, isFeatured, onDelete }: PostMenuProps) {
   const toast = useToast();
   const utils = trpc.useUtils();
   const unpublish = trpc.posts.update.useMutation({
@@ -18,6 +18,20 @@ export function PostMenu({ post, onDelete }: PostMenuProps) {
     onSuccess: async () => {
       toast({ title: 'Post unpublished', text: `“${displayTitle(post)}” is a draft now.` });
       await Promise.all([utils.posts.invalidate(), utils.stats.invalidate()]);
+    },
+  });
+  const feature = trpc.posts.feature.useMutation({
+    meta: { failure: 'Failed to feature post' },
+    onSuccess: async () => {
+      toast({ title: 'Post featured', text: `“${displayTitle(post)}” is the first on the blog now.` });
+      await utils.posts.invalidate();
+    },
+  });
+  const unfeature = trpc.posts.unfeature.useMutation({
+    meta: { failure: 'Failed to stop featuring post' },
+    onSuccess: async () => {
+      toast({ title: 'Post no longer featured', text: 'The newest post is the first on the blog now.' });
+      await utils.posts.invalidate();
     },
   });
   const items: (MenuItem | false)[] = [
@@ -32,6 +46,21 @@ export function PostMenu({ post, onDelete }: PostMenuProps) {
       label: 'View',
       icon: <ExternalLink aria-hidden="true" className="icon" />,
       renderLink: (props) => <Link to="/blog/$postId" params={{ postId: post.id }} preload={false} {...props} />,
+    },
+    post.status === 'published' &&
+      !isFeatured && {
+        id: 'feature',
+        label: 'Feature on the blog',
+        icon: <Star aria-hidden="true" className="icon" />,
+        isDisabled: feature.isPending,
+        onSelect: () => feature.mutate({ id: post.id }),
+      },
+    isFeatured && {
+      id: 'unfeature',
+      label: 'Stop featuring',
+      icon: <StarOff aria-hidden="true" className="icon" />,
+      isDisabled: unfeature.isPending,
+      onSelect: () => unfeature.mutate({ id: post.id }),
     },
     post.status !== 'draft' && {
       id: 'unpublish',

@@ -44,6 +44,7 @@ function AllPosts({ search, onSearch, onDeletePost }: PanelProps) {
     { placeholderData: keepPreviousData, refetchOnMount: 'always', meta: { failure: FAILURE } },
   );
   const categories = trpc.posts.categories.useQuery(undefined, { refetchOnMount: 'always' });
+  const featured = trpc.posts.featured.useQuery(undefined, { refetchOnMount: 'always' });
   const posts = list.data?.items ?? [];
   const filters: ListFilter[] = [
     { name: 'status', label: 'Filter by status', all: 'All statuses', options: toOptions(POST_STATUSES) },
@@ -84,6 +85,7 @@ function AllPosts({ search, onSearch, onDeletePost }: PanelProps) {
         <ListRows isStale={list.isPlaceholderData}>
           <PostsTable
             posts={posts}
+            featuredId={featured.data ?? null}
             highlightedId={search.row}
             selectedIds={selectedIds}
             onSelect={setSelectedIds}

@@ -13,6 +13,7 @@ import type { TableSort } from '../lists/sort-button.tsx';
 
 export type PostsTableProps = {
   posts: readonly PostSummary[];
+  featuredId: string | null;
   highlightedId: string | undefined;
   selectedIds: ReadonlySet<string>;
   onSelect: (ids: ReadonlySet<string>) => void;
@@ -21,7 +22,15 @@ export type PostsTableProps = {
 };
 
 /** The posts as a table; each can be selected and has a menu. */
-export function PostsTable({ posts, highlightedId, selectedIds, onSelect, onDelete, sort }: PostsTableProps) {
+export function PostsTable({
+  posts,
+  featuredId,
+  highlightedId,
+  selectedIds,
+  onSelect,
+  onDelete,
+  sort,
+}: PostsTableProps) {
   const timeZone = useTimeZone();
   const isEverySelected = posts.every((post) => selectedIds.has(post.id));
 
@@ -68,7 +77,15 @@ export function PostsTable({ posts, highlightedId, selectedIds, onSelect, onDele
         </Link>
       ),
     },
-    { header: 'Status', renderCell: (post) => <Badge tone={POST_STATUS_TONES[post.status]}>{post.status}</Badge> },
+    {
+      header: 'Status',
+      renderCell: (post) => (
+        <span className="inline-flex flex-wrap gap-1.5">
+          <Badge tone={POST_STATUS_TONES[post.status]}>{post.status}</Badge>
+          {post.id === featuredId ? <Badge tone="buoy">Featured</Badge> : null}
+        </span>
+      ),
+    },
     {
       header: 'Category',
       renderCell: (post) => <UserText text={post.category || '—'} />,
@@ -102,7 +119,9 @@ export function PostsTable({ posts, highlightedId, selectedIds, onSelect, onDele
       head: <span className="sr-only">Actions</span>,
       className: 'w-12',
       place: 'after',
-      renderCell: (post) => <PostMenu post={post} onDelete={() => onDelete(post)} />,
+      renderCell: (post) => (
+        <PostMenu post={post} isFeatured={post.id === featuredId} onDelete={() => onDelete(post)} />
+      ),
     },
   ];
   return <DataTable caption="Blog posts" columns={columns} rows={posts} highlightedId={highlightedId} sort={sort} />;
