@@ -62,6 +62,8 @@ test('an enquiry can be sent', async ({ page, staff, unique }) => {
   await sendEnquiry(page, email);
   await expect(page.getByRole('heading', { level: 1, name: 'Message sent!' })).toBeVisible();
   await expect(page.getByText("Thank you for your message. We'll get back to you soon.")).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'To read meanwhile' })).toBeVisible();
+  await expect(page.locator('main a[href^="/blog/"]')).toHaveCount(2);
   const { items } = await staff.contacts.list.query({ q: email });
   expect(items).toMatchObject([{ name: 'Ada Marsh', package: 'tide', message: 'Hello.', source: 'website' }]);
 });

@@ -1,5 +1,6 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { contactForm } from '../../content/contact.ts';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { displayTitle } from '@tideline/domain/post/post';
+import { contactForm, sentPanel } from '../../content/contact.ts';
 import { newsletter } from '../../content/newsletter.ts';
 import { notFoundPage } from '../../content/notices/not-found.ts';
 import { pageMeta } from '../../lib/head/page-meta.ts';
@@ -13,11 +14,19 @@ const MESSAGES = {
 };
 type Outcome = keyof typeof MESSAGES;
 
+/** How many articles follow an enquiry. */
+const ARTICLE_COUNT = 2;
+
 /** Answers a form that was sent without JavaScript. */
 export const Route = createFileRoute('/_site/thank-you')({
   validateSearch: ({ form }: Record<string, unknown>): { form: Outcome } => ({
     form: form === 'newsletter' || form === 'newsletter-known' ? form : 'contact',
   }),
+  loaderDeps: ({ search: { form } }) => ({ form }),
+  loader: async ({ context, deps: { form } }) => {
+    if (form !== 'contact') return [];
+    return (await (await context.loadApi()).posts.listSummaries.query({ limit: ARTICLE_COUNT })).items;
+  },
   head: ({ match: { context, search } }) => {
     const { title, text } = MESSAGES[search.form];
     const { origin, site } = context;
@@ -28,5 +37,23 @@ export const Route = createFileRoute('/_site/thank-you')({
 
 function ThankYouPage() {
   const { form } = Route.useSearch();
-  return <NoticePage {...MESSAGES[form]} links={notFoundPage.links} />;
+  const articles = Route.useLoaderData();
+  return (
+    <NoticePage {...MESSAGES[form]} links={notFoundPage.links}>
+      {articles.length > 0 ? (
+        <>
+          <h2 className="type-label text-muted">{sentPanel.reading}</h2>
+          <ul className="mt-1">
+            {articles.map((post) => (
+              <li key={post.id}>
+                <Link to="/blog/$postId" params={{ postId: post.id }} className="inline-block py-2 font-[560] link">
+                  <bdi>{displayTitle(post)}</bdi>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : undefined}
+    </NoticePage>
+  );
 }
