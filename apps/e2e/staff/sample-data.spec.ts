@@ -193,9 +193,10 @@ test('removing the sample data states what goes, keeps own entries, and every em
   await page.getByRole('button', { name: 'Remove sample data' }).click();
   const dialog = page.getByRole('dialog', { name: 'Remove the sample data?' });
   await expect(dialog.getByText(/^13 sample articles will move to the trash\./)).toBeVisible();
+  // The author of the rewritten article stays.
   await expect(
     dialog.getByText(
-      'Deleted permanently: 5 sample authors, 57 sample subscribers, 33 sample enquiries, and all sample page views.',
+      'Deleted permanently: 4 sample authors, 57 sample subscribers, 33 sample enquiries, and all sample page views.',
     ),
   ).toBeVisible();
   await dialog.getByRole('button', { name: 'Remove sample data' }).click();
