@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { ANSWER_PROMISE_HOURS } from '@tideline/domain/contact/answer-promise';
 import { displayTitle, type PostSummary } from '@tideline/domain/post/post';
 import { HOUR_MS } from '@tideline/domain/site/instant';
@@ -7,6 +6,7 @@ import { sentPanel } from '../../content/contact.ts';
 import { loadApi } from '../../lib/calls/load-api.ts';
 import { topicsIn } from '../../lib/forms/enquiry-topic.ts';
 import { fittingPosts } from '../../lib/text/fitting-posts.ts';
+import { ArticleLinks } from './article-links.tsx';
 import type { SentEnquiry } from './contact-form.tsx';
 
 type SentPanelProps = {
@@ -74,15 +74,7 @@ function SentPanel({ reference, answerBy, articles }: SentPanelProps) {
       {articles.length > 0 ? (
         <>
           <h4 className="type-label mt-6 border-t border-line pt-5 text-muted">{sentPanel.reading}</h4>
-          <ul className="mt-1">
-            {articles.map((post) => (
-              <li key={post.id}>
-                <Link to="/blog/$postId" params={{ postId: post.id }} className="inline-block py-2 font-[560] link">
-                  <bdi>{displayTitle(post)}</bdi>
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <ArticleLinks articles={articles} />
         </>
       ) : null}
     </section>

@@ -1,8 +1,8 @@
-import { createFileRoute, Link } from '@tanstack/react-router';
-import { displayTitle } from '@tideline/domain/post/post';
+import { createFileRoute } from '@tanstack/react-router';
 import { contactForm, sentPanel } from '../../content/contact.ts';
 import { newsletter } from '../../content/newsletter.ts';
 import { notFoundPage } from '../../content/notices/not-found.ts';
+import { ArticleLinks } from '../../features/contact-form/article-links.tsx';
 import { pageMeta } from '../../lib/head/page-meta.ts';
 import { NoticePage } from '../../ui/sections/notice-page.tsx';
 
@@ -43,15 +43,7 @@ function ThankYouPage() {
       {articles.length > 0 ? (
         <>
           <h2 className="type-label text-muted">{sentPanel.reading}</h2>
-          <ul className="mt-1">
-            {articles.map((post) => (
-              <li key={post.id}>
-                <Link to="/blog/$postId" params={{ postId: post.id }} className="inline-block py-2 font-[560] link">
-                  <bdi>{displayTitle(post)}</bdi>
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <ArticleLinks articles={articles} />
         </>
       ) : undefined}
     </NoticePage>
