@@ -26,7 +26,7 @@ export async function listAudit(db: Db, query: AuditListQuery, timeZone: string)
   return { ...page, total: await countRows(found) };
 }
 
-/** The same without counting the log, for whoever reads it to its end. */
+/** The same without counting the log, for callers that read it to its end. */
 export function listAuditBatch(
   db: Db,
   query: AuditListQuery,

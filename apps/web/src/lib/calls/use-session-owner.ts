@@ -4,7 +4,7 @@ import { findUser } from '../session/session.ts';
 import { onSignIn } from './session-renewal.ts';
 
 /**
- * Who is signed in, as React state: another person as soon as they have signed in, here or in another tab. While nobody
+ * Who is signed in, as React state: another person as soon as they have signed in, here or in another tab. While no one
  * is, the last owner, so that nothing typed is lost when the same person signs in again.
  */
 export function useSessionOwner(): Staff | null {

@@ -13,8 +13,8 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * The `state` of a link to the contact section that opens the form. It is no part of the address: whoever opens the
- * address from outside, reloads it or has no JavaScript sees the section as it is.
+ * The `state` of a link to the contact section that opens the form. It is not part of the address: a visitor who opens
+ * the address from outside, reloads it or has no JavaScript sees the section as it is.
  */
 export function startEnquiry(start: EnquiryStart = {}) {
   return () => ({ enquiry: { ...start, askedAtMs: Date.now() } });
