@@ -1,4 +1,4 @@
-import type { Edit, Selection } from '../writing/markdown-commands.ts';
+import type { Edit, Selection } from '../writing/text-edit.ts';
 
 /**
  * Edit that inserts an image as a paragraph after the current line.

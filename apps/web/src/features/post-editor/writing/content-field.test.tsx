@@ -33,3 +33,36 @@ test('a body over the limit says that it is too long to be saved', async () => {
   await renderField('x'.repeat(200_001));
   expect(screen.getByText('200,001 of 200,000 characters: too long to be saved.')).toBeTruthy();
 });
+
+test('Enter continues a list and ends it on an empty item; Tab moves an item in, after Escape it leaves the field', async () => {
+  const { user, textarea } = await renderField('');
+  await user.type(textarea, '- one{Enter}two{Enter}{Enter}end');
+  expect(textarea.value).toBe('- one\n- two\nend');
+  textarea.setSelectionRange(11, 11);
+  await user.keyboard('{Tab}');
+  expect(textarea.value).toBe('- one\n  - two\nend');
+  expect(document.activeElement).toBe(textarea);
+  await user.keyboard('{Escape}{Tab}');
+  expect(document.activeElement).not.toBe(textarea);
+  expect(textarea.value).toBe('- one\n  - two\nend');
+});
+
+test('outside of a list Tab leaves the field', async () => {
+  const { user, textarea } = await renderField('Low tide');
+  await user.click(textarea);
+  await user.tab();
+  expect(document.activeElement).not.toBe(textarea);
+});
+
+test('each button of the toolbar has a name, and its shortcut where it has one', async () => {
+  const { textarea, user } = await renderField('tide');
+  const buttons = screen.getAllByRole('button');
+  expect(buttons.map((button) => button.getAttribute('aria-label')).join()).toBe(
+    'Bold,Italic,Heading 2,Heading 3,Link,Bullet list,Numbered list,Quote,Code,' +
+      'Code block,Table,Call-out,Footnote,Rule,Picture,Video',
+  );
+  expect(screen.getByRole('button', { name: 'Bold' }).title).toBe('Bold (Ctrl+B)');
+  textarea.setSelectionRange(4, 4);
+  await user.click(screen.getByRole('button', { name: 'Footnote' }));
+  expect(textarea.value).toBe('tide[^1]\n\n[^1]: ');
+});

@@ -1,8 +1,7 @@
-import type { KeyboardEvent, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { memo, useEffect, useEffectEvent } from 'react';
 import { Textarea } from '../../../ui/controls/textarea.tsx';
-import { MARKDOWN_SHORTCUTS } from './markdown-commands.ts';
-import { runCommand } from './run-command.ts';
+import { useWritingKeys } from './use-writing-keys.ts';
 
 export type ContentTextareaProps = {
   id: string;
@@ -20,6 +19,7 @@ export type ContentTextareaProps = {
 export const ContentTextarea = memo(function ContentTextarea(props: ContentTextareaProps) {
   const { id, describedBy, field, initial } = props;
   const noteTyping = useEffectEvent(props.onTyped);
+  const handleKeyDown = useWritingKeys();
 
   useEffect(() => {
     const element = field.current;
@@ -46,11 +46,3 @@ export const ContentTextarea = memo(function ContentTextarea(props: ContentTexta
     />
   );
 });
-
-function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-  if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-  const command = MARKDOWN_SHORTCUTS.get(event.key.toLowerCase());
-  if (!command) return;
-  event.preventDefault();
-  runCommand(event.currentTarget, command);
-}

@@ -1,20 +1,23 @@
-/** A text with its selection as offsets. */
-export type Selection = { text: string; start: number; end: number };
-/** Replaces `from` to `to` by `insert`, then selects `selectStart` to `selectEnd` of the new text. */
-export type Edit = { from: number; to: number; insert: string; selectStart: number; selectEnd: number };
+import { insertBlock, type BlockCommand } from './block-commands.ts';
+import { linesOf, type Edit, type Selection } from './text-edit.ts';
 
-export const MARKDOWN_COMMANDS = ['bold', 'italic', 'code', 'link', 'heading', 'quote', 'bullets', 'numbers'] as const;
-export type MarkdownCommand = (typeof MARKDOWN_COMMANDS)[number];
-
+/** The title is the page's h1, so `#` is a heading 2. */
+const LINE_STARTS = { heading2: '# ', heading3: '## ', quote: '> ', bullets: '- ' } as const;
 const MARKS = { bold: '**', italic: '*', code: '`' } as const;
-const LINE_STARTS = { heading: '## ', quote: '> ', bullets: '- ' } as const;
 
-/** Edit of a toolbar button or shortcut; existing marks are toggled off. */
+export type MarkdownCommand = keyof typeof MARKS | keyof typeof LINE_STARTS | 'link' | 'numbers' | BlockCommand;
+
+/** Edit of a toolbar button, a shortcut or the menu of blocks; existing marks are toggled off. */
 export function applyCommand(command: MarkdownCommand, selection: Selection): Edit {
-  if (command === 'bold' || command === 'italic' || command === 'code') return toggleMark(MARKS[command], selection);
+  if (isKeyOf(MARKS, command)) return toggleMark(MARKS[command], selection);
+  if (isKeyOf(LINE_STARTS, command)) return toggleLineStart(LINE_STARTS[command], selection);
   if (command === 'link') return insertLink(selection);
   if (command === 'numbers') return numberLines(selection);
-  return toggleLineStart(LINE_STARTS[command], selection);
+  return insertBlock(command, selection);
+}
+
+function isKeyOf<Names extends object>(names: Names, key: PropertyKey): key is keyof Names {
+  return Object.hasOwn(names, key);
 }
 
 function toggleMark(mark: string, { text, start, end }: Selection): Edit {
@@ -45,11 +48,12 @@ function insertLink({ text, start, end }: Selection): Edit {
 function toggleLineStart(mark: string, selection: Selection): Edit {
   const { from, to, lines } = linesOf(selection);
   const isMarked = lines.every((line) => line.startsWith(mark));
-  return replaceLines(
-    from,
-    to,
-    isMarked ? lines.map((line) => line.slice(mark.length)) : lines.map((line) => mark + line),
-  );
+  return replaceLines(from, to, isMarked ? lines.map((line) => line.slice(mark.length)) : lines.map(addMark));
+
+  /** A heading of the other level changes its level. */
+  function addMark(line: string): string {
+    return mark + (mark.startsWith('#') ? line.replace(/^#{1,6} /, '') : line);
+  }
 }
 
 function numberLines(selection: Selection): Edit {
@@ -59,23 +63,8 @@ function numberLines(selection: Selection): Edit {
   return replaceLines(from, to, changed);
 }
 
-function linesOf({ text, start, end }: Selection): { from: number; to: number; lines: string[] } {
-  const from = text.lastIndexOf('\n', start - 1) + 1;
-  const next = text.indexOf('\n', end);
-  const to = next === -1 ? text.length : next;
-  return { from, to, lines: text.slice(from, to).split('\n') };
-}
-
 function replaceLines(from: number, to: number, lines: string[]): Edit {
   const insert = lines.join('\n');
   const selectEnd = from + insert.length;
   return { from, to, insert, selectStart: lines.length > 1 ? from : selectEnd, selectEnd };
 }
-
-/** Keys that run a command with Ctrl or Cmd. Tab leaves the field, as in any form. */
-export const MARKDOWN_SHORTCUTS: ReadonlyMap<string, MarkdownCommand> = new Map<string, MarkdownCommand>([
-  ['b', 'bold'],
-  ['i', 'italic'],
-  ['k', 'link'],
-  ['e', 'code'],
-]);

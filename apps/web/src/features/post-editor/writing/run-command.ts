@@ -1,9 +1,14 @@
-import type { Edit, MarkdownCommand } from './markdown-commands.ts';
-import { applyCommand } from './markdown-commands.ts';
+import { applyCommand, type MarkdownCommand } from './markdown-commands.ts';
+import type { Edit, Selection } from './text-edit.ts';
+
+/** The text of a field with its selection. */
+export function selectionOf({ value: text, selectionStart: start, selectionEnd: end }: HTMLTextAreaElement): Selection {
+  return { text, start, end };
+}
 
 /** Applies a command to the selection of a text field. */
 export function runCommand(field: HTMLTextAreaElement, command: MarkdownCommand): void {
-  applyEdit(field, applyCommand(command, { text: field.value, start: field.selectionStart, end: field.selectionEnd }));
+  applyEdit(field, applyCommand(command, selectionOf(field)));
 }
 
 /** Applies an edit as one native undo step. */
@@ -11,6 +16,14 @@ export function applyEdit(field: HTMLTextAreaElement, edit: Edit): void {
   field.focus();
   field.setSelectionRange(edit.from, edit.to);
   // Deprecated, but the only way to keep native undo.
-  document.execCommand('insertText', false, edit.insert);
+  const isDone =
+    edit.insert === '' ? document.execCommand('delete') : document.execCommand('insertText', false, edit.insert);
+  // A browser without it, or a field that cannot take the focus: the text matters more than its undo.
+  if (!isDone && edit.insert !== field.value.slice(edit.from, edit.to)) writeWithoutUndo(field, edit);
   field.setSelectionRange(edit.selectStart, edit.selectEnd);
+}
+
+function writeWithoutUndo(field: HTMLTextAreaElement, { from, to, insert }: Edit): void {
+  field.setRangeText(insert, from, to, 'end');
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: insert }));
 }

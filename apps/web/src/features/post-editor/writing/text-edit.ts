@@ -1,0 +1,28 @@
+/** A text with its selection as offsets. */
+export type Selection = { text: string; start: number; end: number };
+/** Replaces `from` to `to` by `insert`, then selects `selectStart` to `selectEnd` of the new text. */
+export type Edit = { from: number; to: number; insert: string; selectStart: number; selectEnd: number };
+
+/** An edit after which the caret is behind what was inserted, or `back` characters before that. */
+export function replaceText(from: number, to: number, insert: string, back = 0): Edit {
+  const caret = from + insert.length - back;
+  return { from, to, insert, selectStart: caret, selectEnd: caret };
+}
+
+/** The whole lines that a selection touches. */
+export function linesOf({ text, start, end }: Selection): { from: number; to: number; lines: string[] } {
+  const from = text.lastIndexOf('\n', start - 1) + 1;
+  const next = text.indexOf('\n', end);
+  const to = next === -1 ? text.length : next;
+  return { from, to, lines: text.slice(from, to).split('\n') };
+}
+
+/** Whether an offset is inside a fenced block of code. */
+export function isInFence(text: string, at: number): boolean {
+  let fence: string | null = null;
+  for (const [, mark = ''] of text.slice(0, at).matchAll(/^ {0,3}(`{3,}|~{3,})/gm)) {
+    if (fence === null) fence = mark;
+    else if (mark[0] === fence[0] && mark.length >= fence.length) fence = null;
+  }
+  return fence !== null;
+}
