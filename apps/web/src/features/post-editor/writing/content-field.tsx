@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { Field } from '../../../ui/controls/field.tsx';
 import { ContentTextarea } from './content-textarea.tsx';
 import { FormattingToolbar } from './formatting-toolbar.tsx';
+import { pasteAddress } from '../paste/paste-address.ts';
 import { useTextPictures } from '../pictures/use-text-pictures.tsx';
 import { TextLength } from './text-length.tsx';
 
@@ -24,8 +25,8 @@ export const ContentField = memo(function ContentField(props: ContentFieldProps)
     <>
       <Field label="Content" hint={<TextLength text={settled} />}>
         {(control) => (
-          // Drop and paste of pictures are handled on the wrapper, so that the text field's props never change.
-          <div {...pictures.handlers}>
+          // Drop and paste are handled on the wrapper, so that the text field's props never change.
+          <div {...pictures.handlers} onPasteCapture={(event) => field.current && pasteAddress(event, field.current)}>
             <FormattingToolbar field={field} onPicture={pictures.open} />
             <ContentTextarea
               id={control.id}

@@ -49,6 +49,3 @@ export const WRITING_COMMANDS: readonly WritingCommand[] = [
   { command: 'picture', label: 'Picture', Icon: ImageIcon, mark: '![ ]', words: 'image photo' },
   { command: 'video', label: 'Video', Icon: SquarePlay, mark: 'https://', words: 'youtube vimeo film' },
 ];
-
-/** The blocks of the menu that `/` opens. */
-export const BLOCK_COMMANDS = WRITING_COMMANDS.filter(({ mark }) => mark !== undefined);

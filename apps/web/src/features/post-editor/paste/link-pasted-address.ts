@@ -1,4 +1,4 @@
-import { replaceText, type Edit, type Selection } from './text-edit.ts';
+import { replaceText, type Edit, type Selection } from '../writing/text-edit.ts';
 
 const ADDRESS = /^https?:\/\/[^\s<>]+$/i;
 
