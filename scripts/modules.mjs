@@ -37,6 +37,7 @@ const API_FEATURES = [
   'api/stats',
   'api/media',
   'api/backup',
+  'api/first-steps',
 ];
 const API_BACKUP = ['api/backup/copy', 'api/backup/restore', 'api/backup/make'];
 const API_INSIDE = [

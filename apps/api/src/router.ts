@@ -4,6 +4,7 @@ import { authRouter } from './auth/auth.router.ts';
 import { authorsRouter } from './authors/authors.router.ts';
 import { backupRouter } from './backup/backup.router.ts';
 import { contactsRouter } from './contacts/contacts.router.ts';
+import { firstStepsRouter } from './first-steps/first-steps.router.ts';
 import { mailRouter } from './mail/mail.router.ts';
 import { mediaRouter } from './media/media.router.ts';
 import { postsRouter } from './posts/posts.router.ts';
@@ -22,6 +23,7 @@ export const appRouter = router({
   authors: authorsRouter,
   backup: backupRouter,
   contacts: contactsRouter,
+  firstSteps: firstStepsRouter,
   mail: mailRouter,
   media: mediaRouter,
   posts: postsRouter,

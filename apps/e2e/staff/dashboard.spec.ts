@@ -205,7 +205,7 @@ test('an enquiry expands to its message and shows how long it has waited, until 
   await expect(page.getByText('No contact submissions found')).toBeVisible();
 });
 
-test('the overview states its period and links recent activity and the enquiries at risk, overdue ones first', async ({
+test('the overview states its period and links recent activity and the enquiries that wait, overdue ones first', async ({
   page,
   request,
   unique,
@@ -225,7 +225,10 @@ test('the overview states its period and links recent activity and the enquiries
   await expect(page.getByRole('rowheader').getByRole('button', { expanded: true })).toBeVisible();
 
   await page.getByRole('tab', { name: 'Overview' }).click();
-  await page.getByRole('link', { name: /\d+ enquir(y|ies) at risk, \d+ overdue/ }).click();
+  const waiting = page.getByRole('region', { name: 'Waiting for an answer' });
+  await expect(waiting).toContainText(/\d+ overdue · \d+ due within 4 h/);
+  await expect(waiting.getByRole('listitem').first()).toContainText(/Overdue by \d+ (h|days)/);
+  await waiting.getByRole('link', { name: 'All pending enquiries' }).click();
   await expect(page).toHaveURL('/admin?tab=contacts&status=pending');
   const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
   await expect(rows.first()).toContainText(/Overdue by \d+ (h|days)/);

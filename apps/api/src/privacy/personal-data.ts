@@ -84,6 +84,7 @@ export const PERSONAL_DATA: { [Table in keyof Database]: TableData<Database[Tabl
       role: 'exported',
       password_hash: 'secret',
       created_at: 'exported',
+      first_steps_hidden_at: 'none',
     },
   },
   sessions: {

@@ -19,13 +19,14 @@ export async function findOverview(db: Db, now: string): Promise<Overview> {
   const { timeZone } = await findSettings(db);
   const monthStart = startOfMonth(now, timeZone);
   const weekAgo = earlier(now, 7 * DAY_MS);
+  const overdue = await countPendingBefore(db, overdueSince(now));
   return {
     ...(await findTotals(db)),
     subscribersAtMonthStart: await countSubscribersBefore(db, monthStart),
     publishedThisMonth: await countPublished(db, monthStart, now),
     contactsThisWeek: await countContactsAfter(db, weekAgo),
-    contactsAtRisk: await countPendingBefore(db, atRiskSince(now)),
-    contactsOverdue: await countPendingBefore(db, overdueSince(now)),
+    contactsAtRisk: (await countPendingBefore(db, atRiskSince(now))) - overdue,
+    contactsOverdue: overdue,
     medianAnswerSeconds: await findMedianAnswerSeconds(db, earlier(now, ANSWER_TIME_DAYS * DAY_MS)),
     activity: await listActivity(db, now),
   };

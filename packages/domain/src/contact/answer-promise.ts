@@ -3,8 +3,8 @@ import type { Contact, ContactStatus } from './contact.ts';
 
 /** The promised time to answer an enquiry, in hours. Source: product specification §9, form promise. */
 export const ANSWER_PROMISE_HOURS = 24;
-/** An enquiry is at risk when less than this is left of the promise, or nothing; in hours. */
-export const AT_RISK_HOURS = 6;
+/** An enquiry is at risk when less than this is left of the promise; in hours. */
+export const AT_RISK_HOURS = 4;
 /** The period of the answer time statistics, in days. */
 export const ANSWER_TIME_DAYS = 90;
 
@@ -33,7 +33,7 @@ export function overdueSince(now: string): string {
   return earlier(now, ANSWER_PROMISE_HOURS * HOUR_MS);
 }
 
-/** A pending enquiry that came before this instant is at risk at `now`, or overdue. */
+/** A pending enquiry that came at this instant or before is at risk at `now`, or overdue. */
 export function atRiskSince(now: string): string {
   return earlier(now, (ANSWER_PROMISE_HOURS - AT_RISK_HOURS) * HOUR_MS);
 }

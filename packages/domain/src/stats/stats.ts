@@ -15,7 +15,7 @@ export type Overview = AdminStats & {
   publishedThisMonth: number;
   /** Enquiries of the last seven days. */
   contactsThisWeek: number;
-  /** Enquiries that wait for an answer and have less than six hours left, or none; the overdue ones included. */
+  /** Enquiries that wait for an answer and have less than `AT_RISK_HOURS` left; the overdue ones aside. */
   contactsAtRisk: number;
   /** Enquiries that have waited for longer than was promised. */
   contactsOverdue: number;

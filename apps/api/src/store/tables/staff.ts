@@ -1,4 +1,5 @@
 /** Staff accounts, sessions, second factors and the audit log. */
+import type { Generated } from 'kysely';
 import type { AuditAction, AuditObject } from '@tideline/domain/staff/audit';
 import type { StaffRole } from '@tideline/domain/staff/staff';
 import type { Instant } from './column-types.ts';
@@ -11,6 +12,8 @@ export interface StaffTable {
   role: StaffRole;
   password_hash: string;
   created_at: Instant;
+  /** When the person hid the checklist of first steps; null while it is shown. */
+  first_steps_hidden_at: Generated<Instant | null>;
 }
 
 export interface SessionsTable {

@@ -5,8 +5,8 @@ const now = Date.parse('2026-03-10T12:00:00.000Z');
 
 test.each([
   ['2026-03-10T07:30:00.000Z', 'in time', 'Waiting 4 h', '19 h left'],
-  ['2026-03-09T18:00:00.000Z', 'in time', 'Waiting 18 h', '6 h left'],
-  ['2026-03-09T17:59:00.000Z', 'at risk', 'Waiting 18 h', '5 h left'],
+  ['2026-03-09T16:00:00.000Z', 'in time', 'Waiting 20 h', '4 h left'],
+  ['2026-03-09T15:59:00.000Z', 'at risk', 'Waiting 20 h', '3 h left'],
   ['2026-03-09T12:10:00.000Z', 'at risk', 'Waiting 23 h', '10 min left'],
   ['2026-03-09T12:00:00.000Z', 'overdue', 'Waiting 24 h', 'Overdue by 0 min'],
   ['2026-03-05T12:00:00.000Z', 'overdue', 'Waiting 5 days', 'Overdue by 4 days'],

@@ -2,12 +2,15 @@ import type { Overview } from '@tideline/domain/stats/stats';
 import { overviewCaptions } from '@tideline/domain/stats/stats';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { Skeleton } from '../../../ui/sections/skeleton.tsx';
-import { AnswerPromise } from './answer-promise.tsx';
 import { LoadFailure } from '../../../staff/load-failure.tsx';
 import { BackupWarning } from './backup-warning.tsx';
+import { FirstSteps } from './first-steps.tsx';
+import { NextOnBlog } from './next-on-blog.tsx';
 import { RecentActivity } from './recent-activity.tsx';
+import { RecentFigures } from './recent-figures.tsx';
 import { SampleDataBanner } from '../settings/sample-data-banner.tsx';
 import { StatCard } from './stat-card.tsx';
+import { WaitingList } from './waiting-list.tsx';
 
 const FAILURE = 'Failed to fetch stats';
 /** Figures default to 0. Source: product specification §2. */
@@ -25,7 +28,7 @@ const NOTHING_YET: Overview = {
   activity: [],
 };
 
-/** Four figures, the response promise and recent activity. */
+/** What waits for staff on the left, the state of the site on the right, under the four documented figures. */
 export function OverviewPanel() {
   const overview = trpc.stats.overview.useQuery(undefined, { refetchOnMount: 'always', meta: { failure: FAILURE } });
   return (
@@ -35,9 +38,16 @@ export function OverviewPanel() {
       <LoadFailure message={FAILURE} query={overview} />
       {overview.isPending ? <OverviewSkeleton /> : <Figures overview={overview.data ?? NOTHING_YET} />}
       {overview.data ? (
-        <div className="grid gap-8 lg:grid-cols-[2fr_3fr] lg:gap-10">
-          <AnswerPromise overview={overview.data} />
-          <RecentActivity entries={overview.data.activity} />
+        <div className="grid gap-8 lg:grid-cols-[3fr_2fr] lg:gap-10">
+          <div className="grid content-start gap-8">
+            <WaitingList overview={overview.data} />
+            <NextOnBlog />
+            <RecentActivity entries={overview.data.activity} />
+          </div>
+          <div className="grid content-start gap-8">
+            <FirstSteps />
+            <RecentFigures />
+          </div>
         </div>
       ) : null}
     </div>

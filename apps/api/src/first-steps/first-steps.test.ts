@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_SETTINGS } from '@tideline/domain/site/settings';
+import { insertStaff } from '../auth/account/accounts.repository.ts';
+import { turnOnSecondFactor } from '../testing/authenticator.ts';
+import { buildPost } from '../testing/build-post.ts';
+import { callAsStaff, TEST_NOW, TEST_STAFF } from '../testing/test-caller.ts';
+import { describeOnEachDatabase } from '../testing/test-database.ts';
+
+describeOnEachDatabase('the checklist of first steps', (database) => {
+  test('on a new installation, nothing but the sample data is done: there is none', async () => {
+    expect(await callAsStaff(database()).firstSteps.list()).toEqual({ done: ['sample-data'], isHidden: false });
+  });
+
+  test('a site title, a mail server and a published article are done', async () => {
+    const staff = callAsStaff(database(), { mail: { server: 'mail.example.com:587', wake: () => undefined } });
+    await staff.settings.update({ ...DEFAULT_SETTINGS, siteTitle: 'Harbor & Co' });
+    await staff.posts.create(buildPost({ status: 'draft' }));
+    expect((await staff.firstSteps.list()).done).toEqual(['name', 'mail', 'sample-data']);
+    await staff.posts.create(buildPost());
+    expect((await staff.firstSteps.list()).done).toEqual(['name', 'mail', 'first-article', 'sample-data']);
+  });
+
+  test('a colleague, the caller’s second factor and a proven backup are done', async () => {
+    for (const id of ['staff-1', 'staff-2']) {
+      await insertStaff(database(), { id, email: `${id}@example.com`, name: id, passwordHash: '' }, TEST_NOW);
+    }
+    await turnOnSecondFactor(database(), 'staff-1', TEST_NOW);
+    const colleague = callAsStaff(database(), { staff: { ...TEST_STAFF, id: 'staff-2' } });
+    expect((await callAsStaff(database()).firstSteps.list()).done).toEqual([
+      'colleague',
+      'two-step-sign-in',
+      'sample-data',
+    ]);
+    expect((await colleague.firstSteps.list()).done).toEqual(['colleague', 'sample-data']);
+  });
+
+  test('hidden by one person, it stays for the others', async () => {
+    for (const id of ['staff-1', 'staff-2']) {
+      await insertStaff(database(), { id, email: `${id}@example.com`, name: id, passwordHash: '' }, TEST_NOW);
+    }
+    const staff = callAsStaff(database());
+    const colleague = callAsStaff(database(), { staff: { ...TEST_STAFF, id: 'staff-2' } });
+    await staff.firstSteps.hide();
+    expect((await staff.firstSteps.list()).isHidden).toBe(true);
+    expect((await colleague.firstSteps.list()).isHidden).toBe(false);
+  });
+});

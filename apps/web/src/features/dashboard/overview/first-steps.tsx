@@ -1,0 +1,92 @@
+import { Link } from '@tanstack/react-router';
+import { FIRST_STEPS, type FirstStep } from '@tideline/domain/site/first-steps';
+import { Circle, CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { trpc } from '../../../lib/calls/trpc.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { classNames } from '../../../ui/controls/class-names.ts';
+import { OverviewSection } from './overview-section.tsx';
+
+/** The checklist of a new installation; nothing once everything is done or the person has hidden it. */
+export function FirstSteps() {
+  const utils = trpc.useUtils();
+  const { data } = trpc.firstSteps.list.useQuery(undefined, { refetchOnMount: 'always' });
+  const hide = trpc.firstSteps.hide.useMutation({
+    meta: { failure: 'Failed to hide the first steps' },
+    onSuccess: () => utils.firstSteps.invalidate(),
+  });
+  if (!data || data.isHidden || data.done.length === FIRST_STEPS.length) return null;
+  return (
+    <OverviewSection title="First steps" note={`${data.done.length} of ${FIRST_STEPS.length} done`}>
+      <ul>
+        {FIRST_STEPS.map((step) => (
+          <Step key={step} isDone={data.done.includes(step)}>
+            {STEPS[step]}
+          </Step>
+        ))}
+      </ul>
+      <Button size="sm" variant="quiet" className="mt-2" disabled={hide.isPending} onClick={() => hide.mutate()}>
+        Hide first steps
+      </Button>
+    </OverviewSection>
+  );
+}
+
+const STEPS: Record<FirstStep, ReactNode> = {
+  name: (
+    <>
+      Give the site its name in <SettingsLink />
+    </>
+  ),
+  mail: (
+    <>
+      Set a mail server (<code>SMTP_URL</code>); Mail in <SettingsLink /> says how
+    </>
+  ),
+  colleague: (
+    <>
+      Add a colleague: <code className="wrap-anywhere">npm run admin -- add name@example.com</code>
+    </>
+  ),
+  'two-step-sign-in': (
+    <>
+      Turn on two-step sign-in in{' '}
+      <Link to="/admin/account" preload={false} className="link">
+        your account
+      </Link>
+    </>
+  ),
+  'first-article': (
+    <>
+      Publish your first article in the{' '}
+      <Link to="/admin/blog" search={{}} preload={false} className="link">
+        Blog CMS
+      </Link>
+    </>
+  ),
+  'sample-data': <>Remove the sample data, with the button on this page</>,
+  backup: <>Wait for the first backup to be proven by a restore: it is made every night</>,
+};
+
+function SettingsLink() {
+  return (
+    <Link to="/admin" search={{ tab: 'settings' }} preload={false} className="link">
+      Settings
+    </Link>
+  );
+}
+
+function Step({ isDone, children }: { isDone: boolean; children: ReactNode }) {
+  const Icon = isDone ? CircleCheck : Circle;
+  return (
+    <li
+      className={classNames('flex min-h-11 items-center gap-3 border-b border-line px-1 py-2', isDone && 'text-muted')}
+    >
+      <Icon aria-hidden="true" className={classNames('icon', isDone ? 'text-tide' : 'text-muted')} />
+      <span className="min-w-0 flex-1 text-sm">
+        {isDone ? <span className="sr-only">Done: </span> : null}
+        {children}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { buildPostSummary } from '../../../testing/build-entities.ts';
+import { renderStaff } from '../../../testing/render-staff.tsx';
+import { NextOnBlog } from './next-on-blog.tsx';
+
+test('lists scheduled posts, the next first, then drafts; each opens in the editor', async () => {
+  const scheduled = buildPostSummary({
+    id: 'soon',
+    title: 'Soon',
+    status: 'scheduled',
+    publishDate: '2999-01-01T08:00:00.000Z',
+  });
+  const draft = buildPostSummary({ id: 'untitled', title: '', status: 'draft', publishDate: null });
+  await renderStaff(<NextOnBlog />, {
+    'posts.listSummaries': ({ status }: { status: string }) => ({
+      items: status === 'draft' ? [draft] : [scheduled],
+      total: 1,
+      nextCursor: null,
+    }),
+  });
+  await screen.findByRole('link', { name: /^Untitled draft,/ });
+  const links = screen.getAllByRole('listitem').map((item) => item.querySelector('a'));
+  expect(links.map((link) => link?.getAttribute('href'))).toEqual([
+    '/admin/blog?edit=soon',
+    '/admin/blog?edit=untitled',
+  ]);
+  expect(links[0]?.textContent).toMatch(/^Soon.*goes live in \d+ years$/);
+});
+
+test('says what to do when there is nothing', async () => {
+  await renderStaff(<NextOnBlog />, { 'posts.listSummaries': () => ({ items: [], total: 0, nextCursor: null }) });
+  expect((await screen.findByRole('link', { name: 'Write a post in the Blog CMS' })).getAttribute('href')).toBe(
+    '/admin/blog',
+  );
+});

@@ -1,0 +1,19 @@
+/** What a new installation needs before it is ready for visitors, in the order in which it is suggested. */
+export const FIRST_STEPS = [
+  'name',
+  'mail',
+  'colleague',
+  'two-step-sign-in',
+  'first-article',
+  'sample-data',
+  'backup',
+] as const;
+export type FirstStep = (typeof FIRST_STEPS)[number];
+
+/** The state of the checklist for one member of staff. */
+export type FirstSteps = {
+  /** The steps that are done. */
+  done: FirstStep[];
+  /** Whether this person has hidden the checklist. */
+  isHidden: boolean;
+};
