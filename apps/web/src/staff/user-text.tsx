@@ -5,11 +5,18 @@ export type UserTextProps = { text: string; className?: string };
 
 /**
  * A text that somebody typed, in a list: at most three lines, in its own direction, with the whole text on hover. It wraps
- * anywhere, after an `@` first, and never gives its column less than a few words.
+ * anywhere, after an `@` first, and never gives its column less than a few words. Inside `data-one-line` it has one line.
  */
 export function UserText({ text, className }: UserTextProps) {
   return (
-    <span dir="auto" title={text} className={classNames('line-clamp-3 min-w-0 wrap-anywhere lg:min-w-28', className)}>
+    <span
+      dir="auto"
+      title={text}
+      className={classNames(
+        'line-clamp-3 min-w-0 wrap-anywhere in-[[data-one-line]]:block in-[[data-one-line]]:truncate sm:min-w-28',
+        className,
+      )}
+    >
       {text.split('@').map((part, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- the parts of one text have no identity but their place
         <Fragment key={at}>

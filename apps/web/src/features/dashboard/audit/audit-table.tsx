@@ -3,7 +3,7 @@ import { UserText } from '../../../staff/user-text.tsx';
 import { formatDateTime } from '../../../staff/relative-date.ts';
 import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
 import { actorName } from './audit-search.ts';
-import type { Column } from '../lists/data-table.tsx';
+import type { Column } from '../lists/column.ts';
 import { DataTable } from '../lists/data-table.tsx';
 
 export type AuditTableProps = {
@@ -19,24 +19,29 @@ export function AuditTable({ entries, onChooseThing }: AuditTableProps) {
     { header: 'Act', isRowHeader: true, className: 'font-[560]', renderCell: ({ action }) => AUDIT_ACTIONS[action] },
     {
       header: 'When',
-      className: 'text-muted lg:py-3! lg:whitespace-nowrap',
+      place: 'under',
+      className: 'text-muted py-3! @min-[60rem]:whitespace-nowrap',
       renderCell: ({ at }) => <time dateTime={at}>{formatDateTime(at, timeZone)}</time>,
     },
     {
       header: 'Person',
+      place: 'below',
       renderCell: ({ actor }) => <UserText text={actorName(actor)} />,
     },
     {
       header: 'Concerns',
+      place: 'below',
       className: 'text-muted',
       renderCell: (entry) => <Thing entry={entry} onChoose={() => onChooseThing(entry)} />,
     },
     {
       header: 'Details',
+      place: 'under',
       className: 'text-muted',
       renderCell: ({ detail }) => <UserText text={describe(detail) || '—'} />,
+      renderCompact: ({ detail }) => describe(detail) || null,
     },
-    { header: 'From', className: 'text-muted', renderCell: ({ network }) => network || '—' },
+    { header: 'From', priority: 3, className: 'text-muted', renderCell: ({ network }) => network || '—' },
   ];
   return <DataTable caption="Audit log, newest first" columns={columns} rows={entries} />;
 }
@@ -48,7 +53,7 @@ function Thing({ entry: { object, objectId }, onChoose }: { entry: AuditEntry; o
       type="button"
       title="Show everything about it"
       onClick={onChoose}
-      className="link text-left pointer-coarse:min-h-11"
+      className="link min-w-0 text-left sm:pointer-coarse:min-h-11"
     >
       <UserText text={`${AUDIT_OBJECTS[object]} ${shortId(objectId)}`} />
     </button>

@@ -1,5 +1,6 @@
 import { CONTACT_FIELDS, CONTACT_INPUTS, contactText, type Contact } from '@tideline/domain/contact/contact';
 import { ContactNotes } from './contact-notes.tsx';
+import { replyAddress } from './reply-address.ts';
 
 /** Fields of the form that neither the table nor the message shows. */
 const FURTHER_FIELDS = CONTACT_INPUTS.filter(
@@ -9,7 +10,7 @@ const FURTHER_FIELDS = CONTACT_INPUTS.filter(
 /** Message of an enquiry with its details and internal notes. */
 export function ContactMessage({ contact }: { contact: Contact }) {
   return (
-    <div className="grid items-start gap-x-10 gap-y-3 lg:grid-cols-2">
+    <div className="grid items-start gap-x-10 gap-y-3 @min-[60rem]:grid-cols-2">
       <div className="grid max-w-2xl gap-3">
         {contact.message === '' ? (
           <p className="text-muted">No message provided</p>
@@ -19,15 +20,22 @@ export function ContactMessage({ contact }: { contact: Contact }) {
           </p>
         )}
         <p className="flex flex-wrap gap-x-6 gap-y-1 text-muted">
+          {/* Columns that a narrow table hides. */}
+          <a className="link @min-[60rem]:hidden" href={`mailto:${contact.email}`}>
+            {contact.email}
+          </a>
+          {contact.company === '' ? null : (
+            <span dir="auto" className="@min-[44rem]:hidden">
+              {contact.company}
+            </span>
+          )}
+          {contact.package ? <span className="@min-[60rem]:hidden">{contact.package.toUpperCase()}</span> : null}
           <span>Reference {contact.reference}</span>
           {FURTHER_FIELDS.map((field) => (
             <FurtherField key={field} label={CONTACT_FIELDS[field].label} text={contactText(contact, field)} />
           ))}
           <span>Source {contact.source}</span>
-          <a
-            className="link"
-            href={`mailto:${contact.email}?subject=${encodeURIComponent(`Your enquiry ${contact.reference}`)}`}
-          >
+          <a className="link" href={replyAddress(contact)}>
             Reply by email
           </a>
         </p>

@@ -23,7 +23,7 @@ export function ContactNotes({ contact }: { contact: Contact }) {
   return (
     <section
       aria-label={`Notes on ${contact.name}`}
-      className="grid gap-3 border-line max-lg:border-t max-lg:pt-3 lg:border-l lg:pl-10"
+      className="grid gap-3 border-line @max-[60rem]:border-t @max-[60rem]:pt-3 @min-[60rem]:border-l @min-[60rem]:pl-10"
     >
       <h2 className="type-label text-muted">Internal notes</h2>
       {notes.isPending ? <Skeleton className="h-5 w-64" /> : null}

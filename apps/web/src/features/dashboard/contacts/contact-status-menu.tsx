@@ -1,17 +1,13 @@
 import type { Contact } from '@tideline/domain/contact/contact';
 import { CONTACT_STATUSES } from '@tideline/domain/contact/contact';
 import { Check, ChevronDown } from 'lucide-react';
-import { trpc } from '../../../lib/calls/trpc.ts';
 import { Badge } from '../../../ui/sections/badge.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
+import { useChangeStatus } from './use-change-status.ts';
 
 /** Status of an enquiry, with a menu to change it. */
 export function ContactStatusMenu({ contact }: { contact: Contact }) {
-  const utils = trpc.useUtils();
-  const change = trpc.contacts.updateStatus.useMutation({
-    meta: { failure: 'Failed to update contact' },
-    onSettled: () => Promise.all([utils.contacts.invalidate(), utils.stats.invalidate()]),
-  });
+  const change = useChangeStatus();
   const status = change.isPending ? change.variables.status : contact.status;
   return (
     <Menu

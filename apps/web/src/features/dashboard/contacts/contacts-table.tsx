@@ -6,10 +6,12 @@ import { DateText } from '../../../staff/date-text.tsx';
 import { useNow } from '../../../staff/use-now.ts';
 import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
 import { classNames } from '../../../ui/controls/class-names.ts';
+import { Badge } from '../../../ui/sections/badge.tsx';
 import { contactClock } from './contact-clock.ts';
+import { ContactMenu } from './contact-menu.tsx';
 import { ContactMessage } from './contact-message.tsx';
 import { ContactStatusMenu } from './contact-status-menu.tsx';
-import type { Column } from '../lists/data-table.tsx';
+import type { Column } from '../lists/column.ts';
 import { DataTable } from '../lists/data-table.tsx';
 import type { TableSort } from '../lists/sort-button.tsx';
 
@@ -39,29 +41,57 @@ export function ContactsTable({ contacts, highlightedId, sort }: ContactsTablePr
     },
     {
       header: 'Email',
+      priority: 3,
       renderCell: (row) => (
         <a href={`mailto:${row.email}`} className="link">
           <UserText text={row.email} />
         </a>
       ),
     },
-    { header: 'Company', className: 'text-muted', renderCell: (row) => <UserText text={row.company || '—'} /> },
-    { header: 'Package', className: 'text-muted', renderCell: (row) => row.package?.toUpperCase() ?? '—' },
+    {
+      header: 'Company',
+      priority: 2,
+      place: 'below',
+      className: 'text-muted',
+      renderCell: (row) => <UserText text={row.company || '—'} />,
+      renderCompact: (row) => (row.company === '' ? null : <UserText text={row.company} />),
+    },
+    {
+      header: 'Package',
+      priority: 3,
+      className: 'text-muted',
+      renderCell: (row) => row.package?.toUpperCase() ?? '—',
+    },
     {
       header: 'Date',
       sort: { first: '-date', second: 'date' },
+      priority: 2,
+      place: 'beside',
       className: 'whitespace-nowrap text-muted',
       renderCell: (row) => <DateText iso={row.dateSubmitted} timeZone={timeZone} />,
     },
     {
       header: 'Status',
+      place: 'end',
       renderCell: (row) => <ContactStatusMenu contact={row} />,
+      renderCompact: (row) => <Badge tone={row.status === 'contacted' ? 'blue' : 'yellow'}>{row.status}</Badge>,
     },
     {
       header: 'Reply',
       sort: { first: 'due', second: '-due' },
+      place: 'below',
       className: 'whitespace-nowrap text-muted',
       renderCell: (row) => <Clock contact={row} now={now} />,
+      renderCompact: (row) => renderTimeLeft(row, now),
+    },
+    {
+      header: 'Actions',
+      head: <span className="sr-only">Actions</span>,
+      place: 'after',
+      className: 'w-12',
+      renderCell: (row) => (
+        <ContactMenu contact={row} isOpen={openIds.includes(row.id)} onToggle={() => toggle(row.id)} />
+      ),
     },
   ];
   return (
@@ -86,7 +116,7 @@ function OpenButton({ contact, isOpen, onToggle }: OpenButtonProps) {
       aria-expanded={isOpen}
       title={isOpen ? 'Hide message' : 'Show message'}
       onClick={onToggle}
-      className="flex min-h-9 items-center gap-1.5 text-left font-[560] hover:underline pointer-coarse:min-h-11"
+      className="flex max-w-full items-center gap-1.5 text-left font-[560] after:absolute after:inset-0 hover:underline sm:min-h-9 sm:after:hidden sm:pointer-coarse:min-h-11"
     >
       <ChevronRight
         aria-hidden="true"
@@ -107,6 +137,12 @@ function Clock({ contact, now }: { contact: Contact; now: number }) {
       <span className="text-xs">{clock.waited}</span>
     </span>
   );
+}
+
+/** Time left only, or null. */
+function renderTimeLeft(contact: Contact, now: number) {
+  const clock = contactClock(contact, now);
+  return clock ? <span className={classNames('flex-none', CLOCK_CLASSES[clock.state])}>{clock.left}</span> : null;
 }
 
 const CLOCK_CLASSES = {

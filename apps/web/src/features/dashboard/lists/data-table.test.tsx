@@ -1,7 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { type Column, DataTable, type DataTableProps } from './data-table.tsx';
+import type { Column } from './column.ts';
+import { DataTable, type DataTableProps } from './data-table.tsx';
 
 type Person = { id: string; name: string; city: string };
 

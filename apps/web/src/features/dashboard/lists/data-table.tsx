@@ -1,22 +1,9 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/controls/class-names.ts';
-import { ariaSort, SortButton } from './sort-button.tsx';
-import type { ColumnSort, TableSort } from './sort-button.tsx';
-
-export type Column<Row> = {
-  /** Unique per table; also the label on small screens unless `label` is given. */
-  header: string;
-  renderCell: (row: Row) => ReactNode;
-  /** Rendered instead of the header text. */
-  head?: ReactNode;
-  /** Sort orders of this column. */
-  sort?: ColumnSort;
-  /** Marks the row header; exactly one column. */
-  isRowHeader?: boolean;
-  /** Position of the cell in the card on small screens: beside the row header, or below without a label. */
-  place?: 'before' | 'after' | 'unlabelled';
-  className?: string;
-};
+import { type Column, PRIORITY_CLASSES } from './column.ts';
+import { CompactHead, CompactRow } from './compact-row.tsx';
+import { ariaSort, SortButton, type TableSort } from './sort-button.tsx';
+import { useIsPhone } from './use-is-phone.ts';
 
 export type DataTableProps<Row> = {
   /** Caption for screen readers. */
@@ -33,94 +20,108 @@ export type DataTableProps<Row> = {
   renderDetails?: (row: Row) => ReactNode;
 };
 
-/** A table with a sticky header; on small screens each row becomes a card. */
+/**
+ * A table with a sticky header. Where it has little room, columns of low priority are hidden; on a phone each row has two
+ * lines.
+ */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { caption, columns, rows, highlightedId, sort, isUrgent, renderDetails } = props;
+  const isPhone = useIsPhone();
   return (
-    <table className="w-full border-separate border-spacing-0 text-sm wrap-normal max-lg:block">
-      <caption className="sr-only">{caption}</caption>
-      <thead className="max-lg:sr-only">
-        <tr>
-          {columns.map((column) => (
-            <th
-              key={column.header}
-              scope="col"
-              aria-sort={column.sort && sort ? ariaSort(column.sort, sort.current) : undefined}
-              className={classNames(
-                'sticky top-14 z-10 border-b border-line-strong bg-paper px-3 py-2 text-left font-[560] text-muted first:pl-2',
-                column.className,
-              )}
-            >
-              {column.sort && sort ? (
-                <SortButton label={column.header} column={column.sort} sort={sort} />
-              ) : (
-                (column.head ?? column.header)
-              )}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="max-lg:grid max-lg:gap-3">
-        {rows.map((row) => {
-          const details = renderDetails?.(row);
-          return [
-            <tr
-              key={row.id}
-              ref={row.id === highlightedId ? bringIntoView : undefined}
-              className={classNames(
-                'hover:bg-sunk max-lg:grid max-lg:grid-cols-[auto_minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-y-1 max-lg:rounded-[6px] max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-3',
-                row.id === highlightedId && 'bg-tint',
-                isUrgent?.(row) &&
-                  'max-lg:border-l-3 max-lg:border-l-danger lg:[&>*:first-child]:border-l-3 lg:[&>*:first-child]:border-l-danger',
-              )}
-            >
-              {columns.map((column) => (
-                <Cell key={column.header} column={column} row={row} />
-              ))}
-            </tr>,
-            details ? (
-              <tr key={`${row.id}-details`} className="max-lg:-mt-3 max-lg:block">
-                <td
-                  colSpan={columns.length}
-                  className="border-b border-line bg-sunk px-4 py-4 max-lg:block max-lg:rounded-b-[6px]"
-                >
-                  {/* Limited to the width of the table, so that a long message does not resize the columns. */}
-                  <div className="w-0 min-w-full wrap-anywhere">{details}</div>
-                </td>
-              </tr>
-            ) : null,
-          ];
-        })}
-      </tbody>
-    </table>
+    <div className="@container">
+      <table
+        className={classNames(
+          'w-full border-separate border-spacing-0 text-sm wrap-normal',
+          isPhone && 'block border-t border-line-strong',
+        )}
+      >
+        <caption className="sr-only">{caption}</caption>
+        <thead className={isPhone ? 'sr-only' : undefined}>
+          {isPhone ? <CompactHead columns={columns} /> : <Head columns={columns} sort={sort} />}
+        </thead>
+        <tbody className={isPhone ? 'block' : undefined}>
+          {rows.map((row) => {
+            const details = renderDetails?.(row);
+            return [
+              <tr
+                key={row.id}
+                ref={row.id === highlightedId ? bringIntoView : undefined}
+                className={classNames(
+                  'hover:bg-sunk',
+                  isPhone && 'flex min-h-16 items-center border-b border-line',
+                  row.id === highlightedId && 'bg-tint',
+                  isUrgent?.(row) &&
+                    (isPhone
+                      ? 'border-l-3 border-l-danger'
+                      : '[&>*:first-child]:border-l-3 [&>*:first-child]:border-l-danger'),
+                )}
+              >
+                {isPhone ? (
+                  <CompactRow columns={columns} row={row} />
+                ) : (
+                  columns.map((column) => <Cell key={column.header} column={column} row={row} />)
+                )}
+              </tr>,
+              details ? (
+                <tr key={`${row.id}-details`} className={isPhone ? 'block' : undefined}>
+                  <td
+                    colSpan={columns.length}
+                    className={classNames('border-b border-line bg-sunk p-4', isPhone && 'block')}
+                  >
+                    {/* Limited to the width of the table, so that a long message does not resize the columns. */}
+                    <div className="w-0 min-w-full wrap-anywhere">{details}</div>
+                  </td>
+                </tr>
+              ) : null,
+            ];
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type HeadProps<Row> = { columns: readonly Column<Row>[]; sort: TableSort | undefined };
+
+function Head<Row>({ columns, sort }: HeadProps<Row>) {
+  return (
+    <tr>
+      {columns.map((column) => (
+        <th
+          key={column.header}
+          scope="col"
+          aria-sort={column.sort && sort ? ariaSort(column.sort, sort.current) : undefined}
+          className={classNames(
+            'sticky top-14 z-10 border-b border-line-strong bg-paper px-3 py-2 text-left font-[560] text-muted first:pl-2',
+            PRIORITY_CLASSES[column.priority ?? 1],
+            column.className,
+          )}
+        >
+          {column.sort && sort ? (
+            <SortButton label={column.header} column={column.sort} sort={sort} />
+          ) : (
+            (column.head ?? column.header)
+          )}
+        </th>
+      ))}
+    </tr>
   );
 }
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const isLabelled = !column.place && !column.isRowHeader;
   const className = classNames(
-    'border-line px-3 py-1.5 text-left align-middle font-normal first:pl-2 lg:border-b',
-    'max-lg:flex max-lg:items-center max-lg:gap-3 max-lg:p-0 max-lg:first:pl-0',
-    column.isRowHeader && 'max-lg:col-start-2 max-lg:row-start-1 max-lg:min-w-0',
-    column.place === 'before' && 'max-lg:col-start-1 max-lg:row-start-1 max-lg:pr-3',
-    column.place === 'after' && 'max-lg:col-start-3 max-lg:row-start-1',
-    (isLabelled || column.place === 'unlabelled') && 'max-lg:col-span-full',
-    isLabelled && 'max-lg:before:type-label max-lg:before:w-24 max-lg:before:flex-none max-lg:before:text-muted',
-    isLabelled && 'max-lg:before:content-[attr(data-label)]',
+    'border-b border-line px-3 py-1.5 text-left align-middle font-normal first:pl-2',
+    PRIORITY_CLASSES[column.priority ?? 1],
     column.className,
   );
   if (column.isRowHeader) {
     return (
-      <th scope="row" data-label={column.header} className={className}>
+      <th scope="row" className={className}>
         {column.renderCell(row)}
       </th>
     );
   }
-  return (
-    <td data-label={column.header} className={className}>
-      {column.renderCell(row)}
-    </td>
-  );
+  return <td className={className}>{column.renderCell(row)}</td>;
 }
 
 function bringIntoView(row: HTMLTableRowElement | null) {

@@ -1,11 +1,13 @@
 import type { Subscriber } from '@tideline/domain/subscriber/subscriber';
 import { UNKNOWN_SOURCE_LABEL } from '@tideline/domain/subscriber/subscriber';
+import { Pencil, Trash2 } from 'lucide-react';
 import { UserText } from '../../../staff/user-text.tsx';
 import { DateText } from '../../../staff/date-text.tsx';
 import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
 import { Badge } from '../../../ui/sections/badge.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
-import type { Column } from '../lists/data-table.tsx';
+import { RowMenu } from '../lists/row-menu.tsx';
+import type { Column } from '../lists/column.ts';
 import { DataTable } from '../lists/data-table.tsx';
 import type { TableSort } from '../lists/sort-button.tsx';
 
@@ -32,6 +34,7 @@ export function SubscribersTable({ subscribers, highlightedId, sort, onEdit, onR
     },
     status: {
       header: 'Status',
+      place: 'end',
       renderCell: ({ status, confirmation }) => (
         <span className="flex flex-wrap gap-1.5">
           <Badge tone={status === 'active' ? 'green' : 'yellow'}>{status}</Badge>
@@ -42,11 +45,14 @@ export function SubscribersTable({ subscribers, highlightedId, sort, onEdit, onR
     createdAt: {
       header: 'Subscribed',
       sort: { first: '-date', second: 'date' },
+      place: 'beside',
       className: 'whitespace-nowrap text-muted',
       renderCell: (row) => <DateText iso={row.createdAt} timeZone={timeZone} />,
     },
     source: {
       header: 'Source',
+      priority: 2,
+      place: 'below',
       className: 'text-muted',
       renderCell: (row) => <UserText text={row.source ?? UNKNOWN_SOURCE_LABEL} />,
     },
@@ -56,8 +62,8 @@ export function SubscribersTable({ subscribers, highlightedId, sort, onEdit, onR
     {
       header: 'Actions',
       head: <span className="sr-only">Actions</span>,
-      place: 'unlabelled',
-      className: 'whitespace-nowrap max-lg:-ml-3 lg:text-right',
+      place: 'after',
+      className: 'whitespace-nowrap text-right',
       renderCell: (row) => (
         <>
           <Button size="sm" variant="quiet" onClick={() => onEdit(row)}>
@@ -67,6 +73,27 @@ export function SubscribersTable({ subscribers, highlightedId, sort, onEdit, onR
             Remove<span className="sr-only"> {row.email}</span>
           </Button>
         </>
+      ),
+      renderCompact: (row) => (
+        <RowMenu
+          name={`Actions for ${row.email}`}
+          items={[
+            {
+              id: 'edit',
+              label: 'Edit',
+              icon: <Pencil aria-hidden="true" className="icon" />,
+              onSelect: () => onEdit(row),
+            },
+            {
+              id: 'remove',
+              label: 'Remove',
+              icon: <Trash2 aria-hidden="true" className="icon" />,
+              tone: 'danger',
+              hasSeparator: true,
+              onSelect: () => onRemove(row),
+            },
+          ]}
+        />
       ),
     },
   ];

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { PostSummary } from '@tideline/domain/post/post';
 import { displayTitle } from '@tideline/domain/post/post';
-import { EllipsisVertical, ExternalLink, EyeOff, Pencil, Star, StarOff, Trash2 } from 'lucide-react';
+import { ExternalLink, EyeOff, Pencil, Star, StarOff, Trash2 } from 'lucide-react';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import type { MenuItem } from '../../../ui/overlays/menu.tsx';
-import { Menu } from '../../../ui/overlays/menu.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
+import { RowMenu } from '../lists/row-menu.tsx';
 
 export type PostMenuProps = { post: PostSummary; isFeatured: boolean; onDelete: () => void };
 
@@ -78,14 +78,5 @@ export function PostMenu({ post, isFeatured, onDelete }: PostMenuProps) {
       onSelect: onDelete,
     },
   ];
-  return (
-    <Menu
-      align="end"
-      hasChevron={false}
-      name={`Actions for ${displayTitle(post)}`}
-      label={<EllipsisVertical aria-hidden="true" className="icon" />}
-      buttonClassName="min-h-9! min-w-9 justify-center rounded-control text-muted hover:bg-tint hover:text-ink pointer-coarse:min-h-11! pointer-coarse:min-w-11"
-      items={items.filter((item) => item !== false)}
-    />
-  );
+  return <RowMenu name={`Actions for ${displayTitle(post)}`} items={items.filter((item) => item !== false)} />;
 }

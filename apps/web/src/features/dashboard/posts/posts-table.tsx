@@ -6,7 +6,7 @@ import { UserText } from '../../../staff/user-text.tsx';
 import { POST_STATUS_TONES } from '../../../staff/post-status.ts';
 import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
 import { Badge } from '../../../ui/sections/badge.tsx';
-import type { Column } from '../lists/data-table.tsx';
+import type { Column } from '../lists/column.ts';
 import { DataTable } from '../lists/data-table.tsx';
 import { PostMenu } from './post-menu.tsx';
 import type { TableSort } from '../lists/sort-button.tsx';
@@ -72,13 +72,19 @@ export function PostsTable({
       sort: { first: 'title', second: '-title' },
       isRowHeader: true,
       renderCell: (post) => (
-        <Link to="/admin/blog" search={{ edit: post.id }} preload={false} className="font-[560] hover:underline">
+        <Link
+          to="/admin/blog"
+          search={{ edit: post.id }}
+          preload={false}
+          className="font-[560] after:absolute after:inset-0 hover:underline sm:after:hidden"
+        >
           <UserText text={displayTitle(post)} />
         </Link>
       ),
     },
     {
       header: 'Status',
+      place: 'end',
       renderCell: (post) => (
         <span className="inline-flex flex-wrap gap-1.5">
           <Badge tone={POST_STATUS_TONES[post.status]}>{post.status}</Badge>
@@ -88,29 +94,35 @@ export function PostsTable({
     },
     {
       header: 'Category',
+      priority: 2,
+      place: 'below',
       renderCell: (post) => <UserText text={post.category || '—'} />,
       className: 'text-muted xl:min-w-37',
     },
     {
       header: 'Author',
+      priority: 3,
       renderCell: (post) => <UserText text={post.author || '—'} />,
       className: 'text-muted xl:min-w-37',
     },
     {
       header: 'Date',
       sort: { first: '-date', second: 'date' },
+      place: 'beside',
       className: 'whitespace-nowrap text-muted',
       renderCell: (post) => (post.publishDate === null ? '—' : <DateText iso={post.publishDate} timeZone={timeZone} />),
     },
     {
       header: 'Views',
       sort: { first: '-views', second: 'views' },
-      className: 'tabular-nums text-muted lg:text-right lg:[&_button]:flex-row-reverse',
+      priority: 3,
+      className: 'tabular-nums text-muted text-right [&_button]:flex-row-reverse',
       renderCell: (post) => (post.views === 0 ? '—' : post.views.toLocaleString('en-US')),
     },
     {
       header: 'Updated',
       sort: { first: '-updated', second: 'updated' },
+      priority: 3,
       className: 'whitespace-nowrap text-muted',
       renderCell: (post) => <DateText iso={post.updatedAt} timeZone={timeZone} />,
     },

@@ -12,7 +12,7 @@ import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { EmptyState } from '../../../ui/sections/empty-state.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { POST_STATUS_TONES } from '../../../staff/post-status.ts';
-import type { Column } from '../lists/data-table.tsx';
+import type { Column } from '../lists/column.ts';
 import { DataTable } from '../lists/data-table.tsx';
 import type { DashboardSearch } from '../dashboard-search.ts';
 import { ListFooter } from '../lists/list-footer.tsx';
@@ -62,18 +62,29 @@ function TrashTable({ posts }: { posts: readonly PostSummary[] }) {
       renderCell: (post) => <UserText text={displayTitle(post)} />,
       className: 'font-[560]',
     },
-    { header: 'Status', renderCell: (post) => <Badge tone={POST_STATUS_TONES[post.status]}>{post.status}</Badge> },
-    { header: 'Category', renderCell: (post) => <UserText text={post.category || '—'} />, className: 'text-muted' },
+    {
+      header: 'Status',
+      place: 'end',
+      renderCell: (post) => <Badge tone={POST_STATUS_TONES[post.status]}>{post.status}</Badge>,
+    },
+    {
+      header: 'Category',
+      priority: 2,
+      place: 'below',
+      renderCell: (post) => <UserText text={post.category || '—'} />,
+      className: 'text-muted',
+    },
     {
       header: 'Last saved',
+      place: 'beside',
       className: 'whitespace-nowrap text-muted',
       renderCell: (post) => <DateText iso={post.updatedAt} timeZone={timeZone} />,
     },
     {
       header: 'Actions',
       head: <span className="sr-only">Actions</span>,
-      place: 'unlabelled',
-      className: 'lg:text-right',
+      place: 'after',
+      className: 'text-right',
       renderCell: (post) => <RestoreButton post={post} />,
     },
   ];

@@ -1,0 +1,65 @@
+// oxlint-disable no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+import { expect, test } from '../support/fixtures.ts';
+import { layoutFaults } from '../support/layout-faults.ts';
+import { ownSession } from '../support/own-session.ts';
+import { type OwnServer, startOwnServer } from '../support/own-server.ts';
+
+const ENQUIRIES = 33;
+
+let site: Promise<OwnServer> | undefined;
+
+test.use({
+  isSignedIn: true,
+  session: ownSession,
+  baseURL: async ({}, provide, testInfo) => {
+    site ??= startOwnServer(testInfo.outputPath('data'), { SAMPLE_DATA: '0' });
+    await provide((await site).url);
+  },
+});
+
+test.afterAll(async () => (await site)?.stop());
+
+test('33 enquiries fit in 2,200 px of a phone; a tablet shows a table with fewer columns', async ({
+  page,
+  request,
+  nextAddress,
+}) => {
+  for (let number = 1; number <= ENQUIRIES; number += 1) {
+    const data = {
+      firstName: 'Dana',
+      lastName: `Whitfield-Sørensen of the ${number}. practice`,
+      email: `dana-${number}@example.com`,
+      company: 'Whitfield & Sons Dental Practices of Greater Los Angeles',
+      package: 'wave',
+    };
+    await request.post('/api/contact', { data, headers: { 'x-forwarded-for': nextAddress() } });
+  }
+  await page.goto('/admin?tab=contacts');
+  const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+  await expect(rows).toHaveCount(ENQUIRIES);
+  const columns = page.getByRole('columnheader').filter({ visible: true });
+  for (const [width, names] of [
+    [1280, ['Name', 'Email', 'Company', 'Package', 'Date', 'Status', 'Reply', 'Actions']],
+    [1024, ['Name', 'Email', 'Company', 'Package', 'Date', 'Status', 'Reply', 'Actions']],
+    [1000, ['Name', 'Company', 'Date', 'Status', 'Reply', 'Actions']],
+    [640, ['Name', 'Status', 'Reply', 'Actions']],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(columns).toHaveText(names.map((name) => new RegExp(name)));
+    expect(await layoutFaults(page), `${width} px`).toEqual([]);
+  }
+
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expect(page.locator('thead')).not.toContainText('Email');
+  const { height } = (await page.getByRole('table').boundingBox()) ?? { height: 0 };
+  expect(height).toBeGreaterThan(ENQUIRIES * 44);
+  expect(height).toBeLessThan(2_200);
+  expect(await layoutFaults(page)).toEqual([]);
+
+  await rows
+    .first()
+    .getByRole('button', { name: /^Actions for Dana/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Set to contacted' }).click();
+  await expect(rows.getByText('contacted', { exact: true })).toBeVisible();
+});

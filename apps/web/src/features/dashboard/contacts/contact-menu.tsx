@@ -1,0 +1,42 @@
+import { CONTACT_STATUSES, type Contact } from '@tideline/domain/contact/contact';
+import { CircleDot, Mail, MessageSquareText } from 'lucide-react';
+import { RowMenu } from '../lists/row-menu.tsx';
+import { replyAddress } from './reply-address.ts';
+import { useChangeStatus } from './use-change-status.ts';
+
+export type ContactMenuProps = { contact: Contact; isOpen: boolean; onToggle: () => void };
+
+/** Row actions of an enquiry. */
+export function ContactMenu({ contact, isOpen, onToggle }: ContactMenuProps) {
+  const change = useChangeStatus();
+  return (
+    <RowMenu
+      name={`Actions for ${contact.name}`}
+      items={[
+        {
+          id: 'message',
+          label: isOpen ? 'Hide message' : 'Show message',
+          icon: <MessageSquareText aria-hidden="true" className="icon" />,
+          onSelect: onToggle,
+        },
+        {
+          id: 'reply',
+          label: 'Reply by email',
+          icon: <Mail aria-hidden="true" className="icon" />,
+          renderLink: ({ children, ...props }) => (
+            <a href={replyAddress(contact)} {...props}>
+              {children}
+            </a>
+          ),
+        },
+        ...CONTACT_STATUSES.filter((status) => status !== contact.status).map((status, at) => ({
+          id: status,
+          label: `Set to ${status}`,
+          icon: <CircleDot aria-hidden="true" className="icon" />,
+          hasSeparator: at === 0,
+          onSelect: () => change.mutate({ id: contact.id, status }),
+        })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,6 @@
+import type { Contact } from '@tideline/domain/contact/contact';
+
+/** Opens a mail to the sender of an enquiry, with its reference in the subject. */
+export function replyAddress({ email, reference }: Contact): string {
+  return `mailto:${email}?subject=${encodeURIComponent(`Your enquiry ${reference}`)}`;
+}
