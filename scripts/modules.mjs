@@ -46,6 +46,7 @@ const API_INSIDE = [
   ...API_AUTH,
   'api/auth',
   ...API_BACKUP,
+  'api/pending',
   'api/privacy',
   'api/cache',
   'api/sample',
@@ -129,6 +130,8 @@ export const MODULES = [
     at: [`apps/api/src/${module.slice('api/'.length)}/`],
     mayImport: API_CORE,
   })),
+  // What visitors do not see yet: pending changes of posts, and the links to previews.
+  { module: 'api/pending', at: ['apps/api/src/pending/'], mayImport: [...API_CORE, 'api/posts'] },
   {
     // A person's data is in several modules, and an erasure requires the password.
     module: 'api/privacy',
@@ -140,7 +143,7 @@ export const MODULES = [
   {
     module: 'api/router',
     at: ['apps/api/src/router.ts'],
-    mayImport: [...API_CORE, ...API_FEATURES, 'api/auth', 'api/privacy'],
+    mayImport: [...API_CORE, ...API_FEATURES, 'api/pending', 'api/auth', 'api/privacy'],
   },
   { module: 'api/http', at: ['apps/api/src/http/'], mayImport: API_CORE },
   {

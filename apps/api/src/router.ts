@@ -7,13 +7,14 @@ import { contactsRouter } from './contacts/contacts.router.ts';
 import { firstStepsRouter } from './first-steps/first-steps.router.ts';
 import { mailRouter } from './mail/mail.router.ts';
 import { mediaRouter } from './media/media.router.ts';
+import { previewLinksRouter } from './pending/preview-links.router.ts';
 import { postsRouter } from './posts/posts.router.ts';
 import { privacyRouter } from './privacy/privacy.router.ts';
 import { settingsRouter } from './settings/settings.router.ts';
 import { statsRouter } from './stats/stats.router.ts';
 import { subscribersRouter } from './subscribers/subscribers.router.ts';
 import { workPicturesRouter } from './settings/work-pictures.router.ts';
-import { createCallerFactory, router } from './rpc/procedures.ts';
+import { createCallerFactory, mergeRouters, router } from './rpc/procedures.ts';
 
 /** Every procedure. */
 export const appRouter = router({
@@ -26,7 +27,7 @@ export const appRouter = router({
   firstSteps: firstStepsRouter,
   mail: mailRouter,
   media: mediaRouter,
-  posts: postsRouter,
+  posts: mergeRouters(postsRouter, router({ previewLinks: previewLinksRouter })),
   privacy: privacyRouter,
   settings: settingsRouter,
   stats: statsRouter,

@@ -8,7 +8,7 @@ import { mailSender } from '../mail/send-due-mails.ts';
 import type { SmtpServer } from '../mail/smtp-address.ts';
 import { sweepPictures } from '../media/sweep-pictures.ts';
 import { deleteOldTrash, publishScheduledPosts } from '../posts/post-writes.repository.ts';
-import { deleteExpiredPreviewLinks } from '../posts/preview-links.repository.ts';
+import { deleteExpiredPreviewLinks } from '../pending/preview-links.repository.ts';
 import { applyRetention } from '../privacy/apply-retention.ts';
 import { writeErasureList } from '../privacy/erasure-list.ts';
 import { deleteOldVisitors } from '../stats/record-view.ts';

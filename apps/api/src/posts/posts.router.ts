@@ -25,7 +25,6 @@ import { listPosts, listPostSummaries, listTrashedPosts } from './post-lists.rep
 import { findPostPage } from './post-page.ts';
 import { restorePost, trashPost } from './post-writes.repository.ts';
 import { findPost, type Audience } from './posts.repository.ts';
-import { previewLinksRouter } from './preview-links.router.ts';
 import { revisionsRouter } from './revisions.router.ts';
 import { changePost, createPost, saverOf } from './save-post.ts';
 
@@ -119,7 +118,6 @@ export const postsRouter = router({
     .mutation(({ ctx, input }) => undoChange(ctx.db, input, saverOf(ctx), ctx.now())),
 
   revisions: revisionsRouter,
-  previewLinks: previewLinksRouter,
 
   /** A mutation because a query's input is in the URL, which is too short for an article. It changes nothing. */
   preview: procedureFor('posts.edit')

@@ -32,6 +32,7 @@ const t = initTRPC
   });
 
 export const router = t.router;
+export const mergeRouters = t.mergeRouters;
 export const createCallerFactory = t.createCallerFactory;
 
 /** For the sign-in alone, which must work when the caller's old token has ended: checks no token. */

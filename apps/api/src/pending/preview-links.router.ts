@@ -7,7 +7,7 @@ import { postIdSchema } from '@tideline/domain/post/post.schema';
 import { staffLabel } from '@tideline/domain/staff/staff';
 import { recordAction } from '../audit/audit.repository.ts';
 import { procedureFor, publicProcedure, router } from '../rpc/procedures.ts';
-import { findPreviewPage } from './post-page.ts';
+import { findPreviewPage } from '../posts/post-page.ts';
 import { deletePreviewLinks, findPreviewedPostId, insertPreviewLink } from './preview-links.repository.ts';
 
 const TOKEN_BYTES = 32;
