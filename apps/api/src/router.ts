@@ -7,6 +7,7 @@ import { contactsRouter } from './contacts/contacts.router.ts';
 import { firstStepsRouter } from './first-steps/first-steps.router.ts';
 import { mailRouter } from './mail/mail.router.ts';
 import { mediaRouter } from './media/media.router.ts';
+import { pendingRouter } from './pending/pending.router.ts';
 import { previewLinksRouter } from './pending/preview-links.router.ts';
 import { postsRouter } from './posts/posts.router.ts';
 import { privacyRouter } from './privacy/privacy.router.ts';
@@ -27,7 +28,7 @@ export const appRouter = router({
   firstSteps: firstStepsRouter,
   mail: mailRouter,
   media: mediaRouter,
-  posts: mergeRouters(postsRouter, router({ previewLinks: previewLinksRouter })),
+  posts: mergeRouters(postsRouter, router({ pending: pendingRouter, previewLinks: previewLinksRouter })),
   privacy: privacyRouter,
   settings: settingsRouter,
   stats: statsRouter,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '@tideline/domain/site/settings';
+import { publishDuePending } from '../pending/publish-due.ts';
 import { deleteOldTrash, publishScheduledPosts } from '../posts/post-writes.repository.ts';
 import { buildPost } from '../testing/build-post.ts';
 import { callAsStaff, callAsVisitor, TEST_STAFF } from '../testing/test-caller.ts';
@@ -80,6 +81,31 @@ describeOnEachDatabase('the audit log has a line for', (database) => {
     expect(await linesOf(() => deleteOldTrash(database(), LATER))).toEqual([
       'program post.delete tides {"version":2,"status":"published"}',
     ]);
+  });
+
+  test('pending changes of a post', async () => {
+    const { posts } = staff();
+    await posts.create(buildPost({ title: 'Tides' }));
+    const keep = (content: string, expectedVersion: string | null, goesLiveAt?: string) =>
+      posts.pending.keep({ id: 'tides', changes: { content }, expectedVersion, liveVersion: 1, goesLiveAt });
+    const version = async () => (await posts.pending.byPost({ id: 'tides' })).pending?.version ?? '';
+    expect(await linesOf(() => keep('Secret.', null))).toEqual([
+      by('post.keep-pending tides {"version":1,"goesLiveAt":null}'),
+    ]);
+    const expectedVersion = await version();
+    expect(await linesOf(() => posts.pending.discard({ id: 'tides', expectedVersion }))).toEqual([
+      by('post.discard-pending tides {}'),
+    ]);
+    expect(await linesOf(() => posts.pending.restore({ id: 'tides', expectedVersion }))).toEqual([
+      by('post.restore-pending tides {}'),
+    ]);
+    const schedule = async () => keep('Secret.', await version(), LATER);
+    expect(await linesOf(schedule)).toEqual([by(`post.schedule-pending tides {"version":1,"goesLiveAt":"${LATER}"}`)]);
+    expect(await linesOf(() => publishDuePending(database(), LATER))).toEqual([
+      'program post.change tides {"version":2,"status":"published"}',
+      'program post.publish-pending tides {"baseVersion":1}',
+    ]);
+    expect(JSON.stringify(await read())).not.toContain('Secret');
   });
 
   test('the post that is featured on the blog', async () => {

@@ -106,6 +106,17 @@ describeOnEachDatabase('the picture library', (database) => {
     await expect(staff.media.remove({ id: idOf(1) })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
+  test('does not delete a picture that pending changes of a post show', async () => {
+    const db = database();
+    await insertPicture(db, buildRow(1), TEST_NOW);
+    const staff = callAsStaff(db, { mediaDir: await makeFolder() });
+    const { id } = await staff.posts.create({ title: 'Tides', status: 'published' });
+    const changes = { content: `![Harbour](/media/${idOf(1)}-1200x800.jpg)` };
+    await staff.posts.pending.keep({ id, changes, expectedVersion: null, liveVersion: 1 });
+    await expect(staff.media.remove({ id: idOf(1) })).rejects.toMatchObject({
+      message: expect.stringContaining('Tides'),
+    });
+  });
   test('does not delete a picture that a concurrent save uses', async () => {
     const db = database();
     await insertPicture(db, buildRow(1), TEST_NOW);

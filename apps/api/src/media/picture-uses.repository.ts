@@ -5,12 +5,21 @@ import type { Db } from '../store/schema.ts';
 /** How many posts are listed that use a picture. */
 const USES_MAX = 20;
 
-/** The posts that show a picture, in their text or as featured image; also those in the trash, which can be restored. */
+/**
+ * The posts that show a picture, in their text or as featured image; also those in the trash, which can be restored, and
+ * those whose pending changes show it.
+ */
 export async function listPictureUses(db: Db, id: string): Promise<{ posts: PictureUse[]; total: number }> {
   const pattern = `%/media/${id.replace(/[\\%_]/g, '')}-%`;
   const using = db
     .selectFrom('posts')
-    .where((eb) => eb.or([eb('featured_image_url', 'like', pattern), eb('content', 'like', pattern)]));
+    .where((eb) =>
+      eb.or([
+        eb('featured_image_url', 'like', pattern),
+        eb('content', 'like', pattern),
+        eb('id', 'in', eb.selectFrom('pending_changes').select('post_id').where('fields', 'like', pattern)),
+      ]),
+    );
   const rows = await using
     .select(['id', 'title', 'deleted_at'])
     .orderBy('sort_date', 'desc')

@@ -8,7 +8,9 @@ import { mailSender } from '../mail/send-due-mails.ts';
 import type { SmtpServer } from '../mail/smtp-address.ts';
 import { sweepPictures } from '../media/sweep-pictures.ts';
 import { deleteOldTrash, publishScheduledPosts } from '../posts/post-writes.repository.ts';
+import { deleteOldDiscardedChanges } from '../pending/due-changes.repository.ts';
 import { deleteExpiredPreviewLinks } from '../pending/preview-links.repository.ts';
+import { publishDuePending } from '../pending/publish-due.ts';
 import { applyRetention } from '../privacy/apply-retention.ts';
 import { writeErasureList } from '../privacy/erasure-list.ts';
 import { deleteOldVisitors } from '../stats/record-view.ts';
@@ -39,6 +41,8 @@ export function siteJobs(options: SiteJobsOptions): Job[] {
   const { db, mediaDir, backupDir, backupRetention, mail, log, stop } = options;
   const jobs: Job[] = [
     { name: 'publish scheduled posts', everyMs: 1000, run: (now) => publishScheduledPosts(db, now) },
+    { name: 'publish pending changes', everyMs: 1000, run: (now) => publishDuePending(db, now) },
+    { name: 'delete discarded changes', everyMs: HOUR_MS, run: (now) => deleteOldDiscardedChanges(db, now) },
     { name: 'empty the trash', everyMs: HOUR_MS, run: (now) => deleteOldTrash(db, now) },
     { name: 'delete unused pictures', everyMs: HOUR_MS, run: (now) => sweepPictures(db, mediaDir, now) },
     { name: 'delete expired preview links', everyMs: HOUR_MS, run: (now) => deleteExpiredPreviewLinks(db, now) },

@@ -8,6 +8,7 @@ import { staffLabel } from '@tideline/domain/staff/staff';
 import { recordAction } from '../audit/audit.repository.ts';
 import { procedureFor, publicProcedure, router } from '../rpc/procedures.ts';
 import { findPreviewPage } from '../posts/post-page.ts';
+import { findPreviewedFields } from './merge-live.ts';
 import { deletePreviewLinks, findPreviewedPostId, insertPreviewLink } from './preview-links.repository.ts';
 
 const TOKEN_BYTES = 32;
@@ -43,10 +44,13 @@ export const previewLinksRouter = router({
       }),
     ),
 
-  /** What the public page of the post would show. Unknown, ended and expired links give the same answer. */
+  /** What the public page of the post would show, with its pending changes. Unknown, ended and expired links give the same answer. */
   page: publicProcedure.input(z.object({ token: z.string().max(100) })).query(async ({ ctx, input }) => {
     const postId = await findPreviewedPostId(ctx.db, hashOf(input.token), ctx.now());
-    const page = postId === null ? null : await findPreviewPage(ctx.db, postId, ctx.now());
+    const page =
+      postId === null
+        ? null
+        : await findPreviewPage(ctx.db, postId, await findPreviewedFields(ctx.db, postId, ctx.now()), ctx.now());
     if (!page) throw new TRPCError({ code: 'NOT_FOUND', message: 'This preview link has ended.' });
     return page;
   }),

@@ -1,5 +1,6 @@
-import type { Post, PostPage } from '@tideline/domain/post/post';
+import type { Post, PostFields, PostPage } from '@tideline/domain/post/post';
 import { toArchiveSlug } from '@tideline/domain/post/archive';
+import { readingTimeMinutes } from '@tideline/domain/post/reading-time';
 import { findAuthorNamed } from '../authors/authors.repository.ts';
 import { findPictureAlt } from './picture-alt.ts';
 import type { Db } from '../store/schema.ts';
@@ -16,11 +17,24 @@ export async function findPostPage(db: Db, id: string, now: string): Promise<Pos
   return found && toPage(db, found, now);
 }
 
-/** The same for a post in any status, as if it were public now; null when there is no such post. */
-export async function findPreviewPage(db: Db, id: string, now: string): Promise<PostPage | null> {
+/**
+ * The same for a post in any status, as if it were public now; null when there is no such post.
+ * @param changes fields in place of its own
+ */
+export async function findPreviewPage(
+  db: Db,
+  id: string,
+  changes: Partial<PostFields>,
+  now: string,
+): Promise<PostPage | null> {
   const found = await findPost(db, 'staff', id, now);
-  const page = found && (await toPage(db, found, now));
+  const page = found && (await toPage(db, withFields(found, changes), now));
   return page && { ...page, slugs: { author: '', category: '', tags: [] } }; // there may be no such page yet
+}
+
+function withFields(post: Post, changes: Partial<PostFields>): Post {
+  const changed = { ...post, ...changes };
+  return { ...changed, readingTimeMinutes: readingTimeMinutes(changed.content) };
 }
 
 async function toPage(db: Db, { content, ...post }: Post, now: string): Promise<PostPage> {

@@ -47,6 +47,19 @@ export async function findRevision(
   return { revision: toRevision(row), fields };
 }
 
+/** The fields of a post in its last revision before a version; null when there is none, or none any more. */
+export async function findRevisionBefore(db: Db, postId: string, version: number): Promise<PostFields | null> {
+  const row = await db
+    .selectFrom('post_revisions')
+    .select('version')
+    .where('post_id', '=', postId)
+    .where('version', '<', version)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? ((await findRevision(db, postId, row.version))?.fields ?? null) : null;
+}
+
 /**
  * Stores a saved post as a revision. An autosave replaces the previous one of the same person and editing session. Only the
  * newest revisions remain.

@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server';
 import { postIdSchema, postVersion } from '@tideline/domain/post/post.schema';
 import { procedureFor, router } from '../rpc/procedures.ts';
-import { findRevision, listRevisions } from './revisions.repository.ts';
+import { findRevision, findRevisionBefore, listRevisions } from './revisions.repository.ts';
 import { changePost, saverOf } from './save-post.ts';
 
 const revisionSchema = postIdSchema.extend({ version: postVersion });
@@ -24,6 +24,15 @@ export const revisionsRouter = router({
       const { status: _status, publishDate: _publishDate, ...changes } = fields;
       const saver = saverOf(ctx, 'restore');
       return orNotFound(await changePost(ctx.db, { id, changes, expectedVersion }, saver, ctx.now()));
+    }),
+
+  /** Undoes an update: the post as it was before `version`, while nobody has saved it since. The status stays. */
+  undo: procedureFor('posts.edit')
+    .input(revisionSchema)
+    .mutation(async ({ ctx, input: { id, version } }) => {
+      const { status: _status, ...changes } = orNotFound(await findRevisionBefore(ctx.db, id, version));
+      const saver = saverOf(ctx, 'restore');
+      return orNotFound(await changePost(ctx.db, { id, changes, expectedVersion: version }, saver, ctx.now()));
     }),
 });
 

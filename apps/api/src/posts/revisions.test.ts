@@ -106,6 +106,24 @@ describeOnEachDatabase('revisions', (database) => {
     ).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
+  test('undoing an update restores the fields before it, as a save of its own', async () => {
+    await staff().posts.create(buildPost({ title: 'Tides', content: 'One.', publishDate: '2026-11-20' }));
+    await staff(1).posts.update({ id: 'tides', changes: { content: 'Two.', publishDate: '2026-11-19', tags: ['b'] } });
+    const undone = await staff(2).posts.revisions.undo({ id: 'tides', version: 2 });
+    expect(undone).toMatchObject({ content: 'One.', tags: [], publishDate: '2026-11-20T08:00:00.000Z', version: 3 });
+    expect(await versionsOf('tides')).toEqual(['3 restore', '2 save', '1 save']);
+  });
+
+  test('an update is not undone once somebody has saved the post since, nor the first save of a post', async () => {
+    await draft();
+    await staff(1).posts.update({ id: 'tides', changes: { content: 'Two.' } });
+    await staff(2, 'Maya').posts.update({ id: 'tides', changes: { excerpt: 'Since.' } });
+    const undo = (version: number) => staff(3).posts.revisions.undo({ id: 'tides', version });
+    await expect(undo(2)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(undo(1)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await staff().posts.byId({ id: 'tides' })).toMatchObject({ content: 'Two.', excerpt: 'Since.', version: 3 });
+  });
+
   test('the state before the first revision becomes one with the first change', async () => {
     await database()
       .transaction()

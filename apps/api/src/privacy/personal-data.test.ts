@@ -58,7 +58,9 @@ const VALUES: Record<string, string | number | null> = {
   ending: 'jpg',
   mime_type: 'image/png',
   ...Object.fromEntries(['answer_seconds', 'attempts', 'last_used_step', 'position'].map((column) => [column, 7])),
-  ...Object.fromEntries(['version', 'word_count', 'width', 'height', 'bytes'].map((column) => [column, 77])),
+  ...Object.fromEntries(
+    ['version', 'base_version', 'word_count', 'width', 'height', 'bytes'].map((column) => [column, 77]),
+  ),
   is_sample: 0,
 };
 
@@ -135,7 +137,7 @@ describeOnEachDatabase('the declaration of personal data', (database) => {
       }),
     );
     expect(missing).toEqual([]);
-    expect(JSON.parse(text)).toMatchObject({ signatures: 4 });
+    expect(JSON.parse(text)).toMatchObject({ signatures: 5 });
   });
 
   test('states what remains after erasure and after removing an account', async () => {

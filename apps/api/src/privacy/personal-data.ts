@@ -140,6 +140,14 @@ export const PERSONAL_DATA: { [Table in keyof Database]: TableData<Database[Tabl
       saved_by: 'signature',
     },
   },
+  pending_changes: {
+    removal: 'erasure',
+    columns: {
+      ...none('post_id', 'version', 'base_version', 'goes_live_at', 'held_at', 'discarded_at', 'saved_at', 'title'),
+      ...none('base_fields', 'fields'),
+      saved_by: 'signature',
+    },
+  },
   preview_links: {
     removal: 'erasure',
     columns: { ...none('token_hash', 'post_id', 'created_at', 'expires_at'), created_by: 'signature' },

@@ -67,6 +67,7 @@ describe('every procedure', () => {
     expect(Object.keys(exported).toSorted()).toEqual([
       'confirmedProcedureFor',
       'createCallerFactory',
+      'mergeRouters',
       'openProcedure',
       'ownAccountProcedure',
       'procedureFor',

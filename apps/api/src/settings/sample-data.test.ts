@@ -50,6 +50,14 @@ const POST_WRITES: Write[] = [
       await staff.posts.revisions.restore({ id: POST_ID, version: version - 1 });
     },
   ],
+  [
+    'gets pending changes',
+    async (staff) => {
+      const { version } = await staff.posts.byId({ id: POST_ID });
+      const changes = { content: 'Our own words.' };
+      await staff.posts.pending.keep({ id: POST_ID, changes, expectedVersion: null, liveVersion: version });
+    },
+  ],
   ['is changed through the REST interface', (_staff, db) => putPost(db, { excerpt: 'Ours.' })],
   ['is unpublished through the REST interface', (_staff, db) => putPost(db, { status: 'draft' })],
 ];

@@ -31,6 +31,7 @@ const NEVER_SHOWN_TO_VISITORS = new Set([
   'other_views',
   'page_views',
   'page_visitors',
+  'pending_changes',
   'post_counts', // follows posts, which raise the version
   'post_revisions',
   'preview_links',

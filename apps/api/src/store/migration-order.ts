@@ -17,6 +17,7 @@ import * as createAuthors from './migrations/20261123_0014_create_authors.ts';
 import * as addContactTopic from './migrations/20261123_0015_add_contact_topic.ts';
 import * as showRetentionPeriods from './migrations/20261123_0020_show_retention_periods.ts';
 import * as addFeaturedPost from './migrations/20261123_0021_add_featured_post.ts';
+import * as createPendingChanges from './migrations/20261123_0041_create_pending_changes.ts';
 import * as addHiddenFirstSteps from './migrations/20261123_0061_add_hidden_first_steps.ts';
 
 /** Every migration by the name that the database records; they run in the order of their names. */
@@ -39,5 +40,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261123_0015_add_contact_topic': addContactTopic,
   '20261123_0020_show_retention_periods': showRetentionPeriods,
   '20261123_0021_add_featured_post': addFeaturedPost,
+  '20261123_0041_create_pending_changes': createPendingChanges,
   '20261123_0061_add_hidden_first_steps': addHiddenFirstSteps,
 };

@@ -3,6 +3,7 @@ import type { OtherViewsTable, PageViewsTable, PageVisitorsTable, VisitorSaltsTa
 import type { ConfirmationLinksTable, MailsTable, SecretKeysTable, SuppressionsTable } from './tables/mail.ts';
 import type { AuthorsTable, ContactNotesTable, ContactsTable, SubscribersTable } from './tables/people.ts';
 import type {
+  PendingChangesTable,
   PostCountsTable,
   PostRevisionsTable,
   PostTagsTable,
@@ -34,6 +35,7 @@ export interface Database {
   post_tags: PostTagsTable;
   post_revisions: PostRevisionsTable;
   preview_links: PreviewLinksTable;
+  pending_changes: PendingChangesTable;
   post_counts: PostCountsTable;
   subscribers: SubscribersTable;
   confirmation_links: ConfirmationLinksTable;

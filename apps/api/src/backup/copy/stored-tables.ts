@@ -16,6 +16,7 @@ export const STORED_TABLES = {
   post_counts: null,
   post_revisions: ['post_id', 'version'],
   preview_links: ['token_hash'],
+  pending_changes: ['post_id'],
   subscribers: ['id'],
   confirmation_links: ['token_hash'],
   suppressions: ['email_hash'],

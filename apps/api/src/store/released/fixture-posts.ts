@@ -14,7 +14,7 @@ const POST = {
 } as const;
 
 /** Posts of every status, and what belongs to them. */
-export const POST_ROWS: RowsOf<'posts' | 'post_tags' | 'post_revisions' | 'preview_links'> = {
+export const POST_ROWS: RowsOf<'posts' | 'post_tags' | 'post_revisions' | 'preview_links' | 'pending_changes'> = {
   posts: [
     {
       ...POST,
@@ -97,5 +97,20 @@ export const POST_ROWS: RowsOf<'posts' | 'post_tags' | 'post_revisions' | 'previ
   ],
   preview_links: [
     { token_hash: fakeHash('1'), post_id: 'next-year', created_by: 'Maya', created_at: NOW, expires_at: LATER },
+  ],
+  pending_changes: [
+    {
+      post_id: 'reading-the-tides',
+      version: '0b5c8d3e-5a86-4a57-9d5b-0f3c9e1d2a44',
+      base_version: 2,
+      goes_live_at: LATER,
+      held_at: null,
+      discarded_at: null,
+      saved_by: 'Maya',
+      saved_at: NOW,
+      title: 'Reading the tides again',
+      base_fields: '{"title":"Reading the tides"}',
+      fields: '{"title":"Reading the tides again"}',
+    },
   ],
 };

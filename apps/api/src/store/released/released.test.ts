@@ -16,7 +16,11 @@ import { readRows } from './read-rows.ts';
 /** What a later version writes into these when it migrates. */
 const CHANGED_BY_UPDATES = new Set(['schema_version', 'content_version']);
 /** The columns that later versions add, with the value in older rows. */
-const ADDED_COLUMNS: Record<string, object> = { contacts: { topic: '' }, posts: { is_featured: 0 } };
+const ADDED_COLUMNS: Record<string, object> = {
+  contacts: { topic: '' },
+  posts: { is_featured: 0 },
+  staff: { first_steps_hidden_at: null },
+};
 
 test('there is a fixture of the first release', () => expect(listReleased()).toContain('1.0.0'));
 

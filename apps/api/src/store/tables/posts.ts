@@ -53,6 +53,27 @@ export interface PreviewLinksTable {
   expires_at: Instant;
 }
 
+/** Changes to a published post that visitors do not see yet. */
+export interface PendingChangesTable {
+  post_id: string;
+  /** Replaced by each save; never used twice. */
+  version: string;
+  /** The version of the live post that they were made from. */
+  base_version: number;
+  goes_live_at: Instant | null;
+  /** When their date came and they did not fit the live post any more. */
+  held_at: Instant | null;
+  /** When staff discarded them; they can be restored until the trash is emptied. */
+  discarded_at: Instant | null;
+  saved_by: string;
+  saved_at: Instant;
+  title: string;
+  /** The fields of the live post that they were made from, as JSON. */
+  base_fields: string;
+  /** The fields of the post as they will be, as JSON. */
+  fields: string;
+}
+
 /** The number of posts by status and category, without the trash. Written by triggers only. */
 export interface PostCountsTable {
   status: PostStatus;

@@ -1,0 +1,56 @@
+import { TRPCError } from '@trpc/server';
+import {
+  keepPendingSchema,
+  pendingChangesSchema,
+  publishPendingSchema,
+} from '@tideline/domain/post/pending-changes.schema';
+import { postIdSchema } from '@tideline/domain/post/post.schema';
+import { saverOf } from '../posts/save-post.ts';
+import { procedureFor, router } from '../rpc/procedures.ts';
+import { discardPending, restorePending } from './discard-pending.ts';
+import { keepPending } from './keep-pending.ts';
+import { findDiscardedChanges, findPendingChanges, listPendingChanges } from './pending-changes.repository.ts';
+import { publishPending } from './publish-pending.ts';
+
+/** Changes to published posts that visitors do not see yet. */
+export const pendingRouter = router({
+  /** All of them, without the texts: dated ones first, in the order in which they go live. */
+  list: procedureFor('posts.read-drafts').query(({ ctx }) => listPendingChanges(ctx.db)),
+
+  /** Those of one post; `discarded` are changes that can be restored. */
+  byPost: procedureFor('posts.read-drafts')
+    .input(postIdSchema)
+    .query(async ({ ctx, input }) => ({
+      pending: await findPendingChanges(ctx.db, input.id),
+      discarded: await findDiscardedChanges(ctx.db, input.id),
+    })),
+
+  /** With a date, it needs `posts.publish`, too. */
+  keep: procedureFor('posts.edit')
+    .input(keepPendingSchema)
+    .mutation(async ({ ctx, input }) => orNotFound(await keepPending(ctx.db, input, saverOf(ctx), ctx.now()))),
+
+  publish: procedureFor('posts.publish')
+    .input(publishPendingSchema)
+    .mutation(async ({ ctx, input }) => orNotFound(await publishPending(ctx.db, input, saverOf(ctx), ctx.now()))),
+
+  discard: procedureFor('posts.edit')
+    .input(pendingChangesSchema)
+    .mutation(async ({ ctx, input }) => {
+      orNotFound((await discardPending(ctx.db, input, saverOf(ctx), ctx.now())) || null);
+      return {};
+    }),
+
+  /** Undoes `discard`. */
+  restore: procedureFor('posts.edit')
+    .input(pendingChangesSchema)
+    .mutation(async ({ ctx, input }) => {
+      orNotFound((await restorePending(ctx.db, input, saverOf(ctx), ctx.now())) || null);
+      return {};
+    }),
+});
+
+function orNotFound<Found>(found: Found | null): Found {
+  if (found === null) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no post at this address.' });
+  return found;
+}

@@ -1,0 +1,54 @@
+import type { PostFields } from './post.ts';
+
+/** The fields of a post that can wait: all but the status. */
+export type PendingFields = Omit<PostFields, 'status'>;
+
+/** Changes to a published post that visitors do not see yet, in a list. */
+export type PendingSummary = {
+  postId: string;
+  /** As it will be. */
+  title: string;
+  /** Replaced by each save; opaque. */
+  version: string;
+  /** Version of the live post that the changes were made from. */
+  baseVersion: number;
+  /** When the changes go live, ISO 8601 in UTC; null when staff decide. */
+  goesLiveAt: string | null;
+  /** The date has come, but the live post was changed in the same fields since: staff decide. */
+  isHeld: boolean;
+  savedBy: string;
+  savedAt: string;
+};
+
+/** The same with both texts. */
+export type PendingChanges = PendingSummary & {
+  fields: PendingFields;
+  /** The live post that the changes were made from. */
+  base: PendingFields;
+};
+
+/** What becomes of a post when its pending changes go live. */
+export type PendingMerge = {
+  /** The fields that differ from the live post. */
+  changes: Partial<PendingFields>;
+  /** Fields that were also changed in the live post, in another way. */
+  conflicts: (keyof PendingFields)[];
+};
+
+/** Three-way merge by field of pending changes into the live post. In `changes`, pending fields win conflicts. */
+export function mergePending(
+  { base, fields }: Pick<PendingChanges, 'base' | 'fields'>,
+  live: PendingFields,
+): PendingMerge {
+  const names = Object.keys(base) as (keyof PendingFields)[];
+  const changed = names.filter((name) => !isSame(fields[name], base[name]) && !isSame(fields[name], live[name]));
+  return {
+    changes: Object.fromEntries(changed.map((name) => [name, fields[name]])),
+    conflicts: changed.filter((name) => !isSame(live[name], base[name])),
+  };
+}
+
+/** Tags are lists; every other field is text or null. */
+function isSame(a: string | readonly string[] | null, b: string | readonly string[] | null): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
