@@ -4,8 +4,6 @@ declare module 'subset-font' {
     targetFormat?: 'sfnt' | 'woff' | 'woff2';
     /** The value at which an axis is fixed. */
     variationAxes?: Record<string, number>;
-    /** Leaves no glyph out; `text` is empty then. */
-    keepAllGlyphs?: boolean;
   };
   export default function subsetFont(font: Buffer, text: string, options?: SubsetOptions): Promise<Buffer>;
 }

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
+import textFont from '../fonts/instrument-sans.woff2?url';
 import { controlLabels } from '../content/site.ts';
 import { usePageViews } from '../features/page-views/use-page-views.ts';
 import { SiteFooter } from '../features/site-footer/site-footer.tsx';

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { expectAlive } from '../support/page-steps.ts';
+
+test('a page in English loads three fonts of less than 46 kB, and one with an accent their extra characters', async ({
+  page,
+  publishPost,
+}) => {
+  expect(await fontsOf(page, '/')).toEqual(['fraunces-display', 'fraunces-title', 'instrument-sans']);
+  const sizes = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.woff2'))
+      .map((entry) => (entry as PerformanceResourceTiming).encodedBodySize),
+  );
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(46_000);
+
+  const path = await publishPost('Crème brûlée', { author: 'Zoë' });
+  expect(await fontsOf(page, path)).toEqual(
+    expect.arrayContaining(['fraunces-display-extra', 'instrument-sans-extra']),
+  );
+});
+
+/** The fonts that the page has loaded, without their hashes. */
+async function fontsOf(page: Page, path: string): Promise<string[]> {
+  await page.goto(path);
+  await expectAlive(page);
+  await page.evaluate(() => document.fonts.ready);
+  const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  return names.flatMap((name) => /\/([a-z-]+)-[\w-]{8}\.woff2$/.exec(name)?.[1] ?? []).toSorted();
+}
