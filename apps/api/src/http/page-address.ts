@@ -28,6 +28,11 @@ export function isMailLink(url: string): boolean {
   return plainPath(url).startsWith('/newsletter/');
 }
 
+/** Whether a URL is the page after an enquiry, whose query has its reference. */
+export function isReceipt(url: string): boolean {
+  return plainPath(url) === '/thank-you' && url.includes('reference=');
+}
+
 /** Whether a URL is in the staff area. */
 export function isStaffArea(url: string): boolean {
   return /^\/admin(?:\/|$)/.test(plainPath(url));

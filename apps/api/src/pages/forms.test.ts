@@ -21,6 +21,9 @@ const ENQUIRY = {
   message: 'Hello & “hi”',
 };
 
+/** The address after an enquiry, with its reference. */
+const THANKS = /^\/thank-you\?form=contact&reference=(TL-\w{6})&sent=/;
+
 /** Renders the data of the page; the page itself is tested end to end. */
 const renderAnswer: RenderPage = async ({ formAnswer }) => ({
   status: 200,
@@ -35,14 +38,24 @@ test('stores an enquiry sent without JavaScript and thanks the visitor', async (
   const { app, db } = await openTestApp();
   const answer = await post(app, '/forms/contact', { ...ENQUIRY, package: 'wave', topic: 'SEO', status: 'won' });
   expect(answer.statusCode).toBe(303);
-  expect(answer.headers.location).toBe('/thank-you?form=contact');
+  const thanks = new URL(answer.headers.location ?? '', 'http://localhost');
+  expect([thanks.pathname, thanks.searchParams.get('form')]).toEqual(['/thank-you', 'contact']);
   const rows = await db
     .selectFrom('contacts')
-    .select(['first_name', 'message', 'package', 'topic', 'source', 'status'])
+    .select(['first_name', 'message', 'package', 'topic', 'source', 'status', 'reference'])
     .execute();
   expect(rows).toEqual([
-    { first_name: 'Ada', message: 'Hello & “hi”', package: 'wave', topic: 'SEO', source: 'website', status: 'pending' },
+    {
+      first_name: 'Ada',
+      message: 'Hello & “hi”',
+      package: 'wave',
+      topic: 'SEO',
+      source: 'website',
+      status: 'pending',
+      reference: thanks.searchParams.get('reference'),
+    },
   ]);
+  expect(thanks.searchParams.get('sent')).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
 });
 
 test('stores a sign-up sent without JavaScript once, and says when the address is already on the list', async () => {
@@ -98,9 +111,13 @@ test('a rate-limited enquiry is answered with 429 and keeps the input', async ()
 
 test('submitting the same form twice makes one enquiry, changed text makes a second', async () => {
   const { app, db } = await openTestApp();
+  const references = new Set<string | undefined>();
   for (let click = 1; click <= 3; click += 1) {
-    expect((await post(app, '/forms/contact', ENQUIRY)).headers.location).toBe('/thank-you?form=contact');
+    const { location } = (await post(app, '/forms/contact', ENQUIRY)).headers;
+    expect(location).toMatch(THANKS);
+    references.add(THANKS.exec(location ?? '')?.[1]);
   }
+  expect(references.size).toBe(1);
   await post(app, '/forms/contact', { ...ENQUIRY, message: 'And one more thing.' });
   expect(await db.selectFrom('contacts').select('id').execute()).toHaveLength(2);
 });
@@ -108,7 +125,7 @@ test('submitting the same form twice makes one enquiry, changed text makes a sec
 test('an enquiry by a robot is stored as spam and acknowledged', async () => {
   const { app, db } = await openTestApp();
   const answer = await post(app, '/forms/contact', { ...ENQUIRY, website: 'https://x.example' });
-  expect(answer.headers.location).toBe('/thank-you?form=contact');
+  expect(answer.headers.location).toMatch(THANKS);
   await post(app, '/forms/newsletter', { email: 'ada@example.com', website: 'https://x.example' });
   expect(await db.selectFrom('contacts').select('status').execute()).toEqual([{ status: 'spam' }]);
   expect(await db.selectFrom('subscribers').select('status').execute()).toEqual([{ status: 'unsubscribed' }]);
@@ -119,7 +136,7 @@ test('refuses forms on other sites, also from browsers that send only Origin', a
   const foreign = await post(app, '/forms/contact', ENQUIRY, { origin: 'https://evil.example' });
   expect(foreign.statusCode).toBe(403);
   const own = await post(app, '/forms/contact', ENQUIRY, { origin: 'https://tideline.example' });
-  expect(own.headers.location).toBe('/thank-you?form=contact');
+  expect(own.headers.location).toMatch(THANKS);
 });
 
 test('accepts only forms of at most 100 kB', async () => {

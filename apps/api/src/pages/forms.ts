@@ -23,6 +23,7 @@ type FormsOptions = {
 
 type Inputs = inferRouterInputs<AppRouter>;
 type Fields = Record<string, string | undefined>;
+type Answered = { message: string; reference?: string };
 
 /** The forms for visitors without JavaScript: calls the same procedure as the page and responds with a page. */
 export const formsPlugin = fp(registerForms, {
@@ -64,11 +65,11 @@ async function registerForms(app: FastifyInstance, { createContext, origin, send
     form: FormAnswer['form'],
     request: FastifyRequest<{ Body: Fields | undefined }>,
     reply: FastifyReply,
-    send: (call: ReturnType<typeof createCaller>, fields: Fields) => Promise<{ message: string }>,
+    send: (call: ReturnType<typeof createCaller>, fields: Fields) => Promise<Answered>,
   ): Promise<FastifyReply> {
     try {
-      const { message } = await send(createCaller(await createContext(request)), request.body ?? {});
-      return reply.redirect(`/thank-you?form=${message === 'already_subscribed' ? 'newsletter-known' : form}`, 303);
+      const answered = await send(createCaller(await createContext(request)), request.body ?? {});
+      return reply.redirect(`/thank-you?${thanksQuery(form, answered).toString()}`, 303);
     } catch (error) {
       const { status, message, issues = [], retryAfterSeconds } = publicError(error);
       logFailure(request.log, error, 'form failed');
@@ -86,6 +87,14 @@ async function registerForms(app: FastifyInstance, { createContext, origin, send
 function pickFields<Own extends EntityFields>(sent: Fields, fields: Own) {
   const names = [...visitorFields(fields), TRAP_FIELD] as const;
   return Object.fromEntries(names.map((name) => [name, sent[name]])) as Record<(typeof names)[number], string>;
+}
+
+/** What the thank-you page says: of an enquiry also its reference and when it was sent. */
+function thanksQuery(form: FormAnswer['form'], { message, reference }: Answered): URLSearchParams {
+  if (reference === undefined) {
+    return new URLSearchParams({ form: message === 'already_subscribed' ? 'newsletter-known' : form });
+  }
+  return new URLSearchParams({ form, reference, sent: new Date().toISOString() });
 }
 
 /** The input without the honeypot field. */

@@ -6,7 +6,7 @@ import { REVALIDATE, sendCached } from '../cache/send-cached.ts';
 import { publicError } from '../rpc/errors.ts';
 import { logFailure } from '../logging/log-failure.ts';
 import { sendFailure } from '../http/error-answers.ts';
-import { canonicalAddress, isMailLink, isPreview, isStaffArea } from '../http/page-address.ts';
+import { canonicalAddress, isMailLink, isPreview, isReceipt, isStaffArea } from '../http/page-address.ts';
 import { toPageKey } from './page-key.ts';
 import { pageRenderer, type PageRendererOptions } from './page-renderer.ts';
 
@@ -87,9 +87,9 @@ function isForPrograms(url: string): boolean {
   return /^\/(?:api|assets|reports|trpc)(?:[/?]|$)/.test(url);
 }
 
-/** The staff area, previews and targets of mail links: never indexed or cached. */
+/** The staff area, previews, targets of mail links and receipts: never indexed or cached. */
 function isPrivate(url: string): boolean {
-  return isPreview(url) || isMailLink(url) || isStaffArea(url);
+  return isPreview(url) || isMailLink(url) || isReceipt(url) || isStaffArea(url);
 }
 
 /** The query with its question mark, or an empty string. */

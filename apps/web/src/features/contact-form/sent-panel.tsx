@@ -1,6 +1,4 @@
-import { ANSWER_PROMISE_HOURS } from '@tideline/domain/contact/answer-promise';
 import { displayTitle, type PostSummary } from '@tideline/domain/post/post';
-import { HOUR_MS } from '@tideline/domain/site/instant';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { sentPanel } from '../../content/contact.ts';
 import { loadApi } from '../../lib/calls/load-api.ts';
@@ -8,30 +6,19 @@ import { topicsIn } from '../../lib/forms/enquiry-topic.ts';
 import { fittingPosts } from '../../lib/text/fitting-posts.ts';
 import { ArticleLinks } from './article-links.tsx';
 import type { SentEnquiry } from './contact-form.tsx';
+import { ReceiptFacts } from './receipt-facts.tsx';
+import { type Receipt, receiptOf } from './receipt.ts';
 
-type SentPanelProps = {
-  reference: string;
-  /** The end of the promised time, in words. */
-  answerBy: string;
-  articles: PostSummary[];
-};
+type SentPanelProps = { receipt: Receipt; articles: PostSummary[] };
 
 /** How many articles it names. */
 const ARTICLE_COUNT = 2;
 
 /** The panel for an enquiry sent just now. It names no articles when they cannot be loaded. */
 export async function showSent({ reference, topic }: SentEnquiry, timeZone: string): Promise<ReactElement> {
-  const answerBy = new Intl.DateTimeFormat('en-US', {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone,
-  }).format(Date.now() + ANSWER_PROMISE_HOURS * HOUR_MS);
   const articles = await listArticles(topic).catch(() => []);
-  return <SentPanel key={reference} reference={reference} answerBy={answerBy} articles={articles} />;
+  const receipt = receiptOf(reference, Date.now(), timeZone);
+  return <SentPanel key={reference} receipt={receipt} articles={articles} />;
 }
 
 /** Articles that fit the topic, then the newest; not those that the enquiry is about. */
@@ -43,7 +30,7 @@ async function listArticles(topic: string): Promise<PostSummary[]> {
 }
 
 /** What a visitor gets to know after sending: the reference, when the answer comes, and what to read meanwhile. */
-function SentPanel({ reference, answerBy, articles }: SentPanelProps) {
+function SentPanel({ receipt, articles }: SentPanelProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   return (
@@ -56,21 +43,7 @@ function SentPanel({ reference, answerBy, articles }: SentPanelProps) {
       <h3 id="sent-title" className="type-title text-title">
         {sentPanel.heading}
       </h3>
-      <dl className="mt-5 grid gap-4 border-t border-line pt-5">
-        <div>
-          <dt className="type-label text-muted">{sentPanel.answer}</dt>
-          <dd className="text-lead">
-            {sentPanel.by} {answerBy}
-          </dd>
-        </div>
-        <div>
-          <dt className="type-label text-muted">{sentPanel.reference}</dt>
-          <dd>
-            <span className="text-lead font-[560] tabular-nums">{reference}</span>
-            <span className="block text-muted">{sentPanel.referenceUse}</span>
-          </dd>
-        </div>
-      </dl>
+      <ReceiptFacts receipt={receipt} />
       {articles.length > 0 ? (
         <>
           <h4 className="type-label mt-6 border-t border-line pt-5 text-muted">{sentPanel.reading}</h4>

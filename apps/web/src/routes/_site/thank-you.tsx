@@ -3,6 +3,9 @@ import { contactForm, sentPanel } from '../../content/contact.ts';
 import { newsletter } from '../../content/newsletter.ts';
 import { notFoundPage } from '../../content/notices/not-found.ts';
 import { ArticleLinks } from '../../features/contact-form/article-links.tsx';
+import { ReceiptFacts } from '../../features/contact-form/receipt-facts.tsx';
+import type { Receipt, SentAddress } from '../../features/contact-form/receipt.ts';
+import type { PostSummary } from '@tideline/domain/post/post';
 import { pageMeta } from '../../lib/head/page-meta.ts';
 import { NoticePage } from '../../ui/sections/notice-page.tsx';
 
@@ -13,19 +16,30 @@ const MESSAGES = {
   'newsletter-known': newsletter.alreadySubscribed,
 };
 type Outcome = keyof typeof MESSAGES;
+type Search = SentAddress & { form: Outcome };
 
 /** How many articles follow an enquiry. */
 const ARTICLE_COUNT = 2;
 
 /** Answers a form that was sent without JavaScript. */
 export const Route = createFileRoute('/_site/thank-you')({
-  validateSearch: ({ form }: Record<string, unknown>): { form: Outcome } => ({
+  validateSearch: ({ form, reference, sent }: Record<string, string | undefined>): Search => ({
     form: form === 'newsletter' || form === 'newsletter-known' ? form : 'contact',
+    reference,
+    sent,
   }),
-  loaderDeps: ({ search: { form } }) => ({ form }),
-  loader: async ({ context, deps: { form } }) => {
-    if (form !== 'contact') return [];
-    return (await (await context.loadApi()).posts.listSummaries.query({ limit: ARTICLE_COUNT })).items;
+  loaderDeps: ({ search }) => search,
+  loader: async ({
+    context,
+    deps: { form, ...address },
+  }): Promise<{ receipt: Receipt | null; articles: PostSummary[] }> => {
+    if (form !== 'contact') return { receipt: null, articles: [] };
+    const [api, { readReceipt }] = await Promise.all([
+      context.loadApi(),
+      import('../../features/contact-form/receipt.ts'),
+    ]);
+    const { items } = await api.posts.listSummaries.query({ limit: ARTICLE_COUNT });
+    return { receipt: readReceipt(address, Date.now(), context.site.timeZone), articles: items };
   },
   head: ({ match: { context, search } }) => {
     const { title, text } = MESSAGES[search.form];
@@ -37,14 +51,19 @@ export const Route = createFileRoute('/_site/thank-you')({
 
 function ThankYouPage() {
   const { form } = Route.useSearch();
-  const articles = Route.useLoaderData();
+  const { receipt, articles } = Route.useLoaderData();
   return (
     <NoticePage {...MESSAGES[form]} links={notFoundPage.links}>
-      {articles.length > 0 ? (
-        <>
-          <h2 className="type-label text-muted">{sentPanel.reading}</h2>
-          <ArticleLinks articles={articles} />
-        </>
+      {form === 'contact' ? (
+        <div className="grid max-w-[34em] gap-6">
+          {receipt ? <ReceiptFacts receipt={receipt} /> : null}
+          {articles.length > 0 ? (
+            <div>
+              <h2 className="type-label text-muted">{sentPanel.reading}</h2>
+              <ArticleLinks articles={articles} />
+            </div>
+          ) : null}
+        </div>
       ) : undefined}
     </NoticePage>
   );

@@ -1,0 +1,44 @@
+import { ANSWER_PROMISE_HOURS } from '@tideline/domain/contact/answer-promise';
+import { isReference } from '@tideline/domain/contact/reference';
+import { HOUR_MS } from '@tideline/domain/site/instant';
+
+/** What a visitor keeps of an enquiry. */
+export type Receipt = {
+  reference: string;
+  /** The end of the promised time, in words; null when it is not known. */
+  answerBy: string | null;
+};
+
+const PROMISE_MS = ANSWER_PROMISE_HOURS * HOUR_MS;
+
+/** The receipt of an enquiry sent at an instant, in milliseconds. */
+export function receiptOf(reference: string, sentAtMs: number, timeZone: string): Receipt {
+  const answerBy = new Intl.DateTimeFormat('en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  }).format(sentAtMs + PROMISE_MS);
+  return { reference, answerBy };
+}
+
+/** What the address of the thank-you page says about the enquiry that was sent. */
+export type SentAddress = { reference?: string | undefined; sent?: string | undefined };
+
+/**
+ * The receipt that an address stands for; null when it stands for none. Anybody can write an address: the reference must
+ * have its form, and the time is shown only while the promise runs.
+ */
+export function readReceipt(
+  { reference = '', sent = '' }: SentAddress,
+  nowMs: number,
+  timeZone: string,
+): Receipt | null {
+  if (!isReference(reference)) return null;
+  const ageMs = nowMs - Date.parse(sent);
+  const isRunning = ageMs >= 0 && ageMs < PROMISE_MS;
+  return isRunning ? receiptOf(reference, nowMs - ageMs, timeZone) : { reference, answerBy: null };
+}
