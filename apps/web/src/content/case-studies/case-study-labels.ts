@@ -35,6 +35,11 @@ export const caseStudyPageLabels = {
   seeWork: 'See the work on its own page',
 };
 
+/** What an enquiry is about that a case study led to. */
+export function caseStudyTopic({ title }: { title: string }): string {
+  return `${caseStudyPageLabels.badge}: ${title}`;
+}
+
 /** The list of the case studies. */
 export const caseStudiesPage = {
   badge: 'Case Studies',

@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router';
+import { caseStudyPath } from '@tideline/domain/site/site-path';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import {
   caseStudyCallToAction,
   caseStudyLabels,
   caseStudyPageLabels,
+  caseStudyTopic,
 } from '../../content/case-studies/case-study-labels.ts';
 import type { CaseStudy } from '../../content/case-studies/case-study.ts';
 import { Badge } from '../../ui/sections/badge.tsx';
-import { startEnquiry } from '../../lib/forms/start-enquiry.ts';
+import { useEnquiryLink } from '../../lib/forms/start-enquiry.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { PlainLink } from '../../ui/controls/plain-link.tsx';
 import { Print } from '../../ui/drawing/print.tsx';
@@ -21,6 +23,7 @@ export function CaseStudyDetail({ study }: CaseStudyDetailProps) {
   const { title, location, industry, duration, challenge, solution, image } = study;
   const { implementation, testimonial, keyTakeaways } = study;
   const { heading, text, action } = caseStudyCallToAction;
+  const start = useEnquiryLink(caseStudyPath(study.id), { topic: caseStudyTopic(study) });
   return (
     <article>
       <BackLink />
@@ -90,13 +93,7 @@ export function CaseStudyDetail({ study }: CaseStudyDetailProps) {
         <h3 className="type-display max-w-[11em] text-display-s">{heading}</h3>
         <p className="mt-4 max-w-[34.75em] text-lead text-muted">{text}</p>
         <p className="mt-7">
-          <ButtonLink
-            to={action.to}
-            hash={action.hash}
-            state={startEnquiry({ topic: `${caseStudyPageLabels.badge}: ${study.title}` })}
-          >
-            {action.label}
-          </ButtonLink>
+          <ButtonLink {...start}>{action.label}</ButtonLink>
         </p>
       </section>
       <p className="mt-10">

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { IndustryPage } from '../../content/industries/industry-page.ts';
 import { serviceNames } from '../../content/service-names.ts';
 import { NamedIcon } from '../../lib/text/named-icon.tsx';
-import { startEnquiry } from '../../lib/forms/start-enquiry.ts';
+import { useEnquiryLink } from '../../lib/forms/start-enquiry.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { ClosingBand } from '../../ui/sections/closing-band.tsx';
 import { GrowthBars } from '../../ui/sections/growth-bars.tsx';
@@ -21,14 +21,12 @@ const STAGGER_MS = 200;
 /** Landing page of an industry. */
 export function IndustryScreen({ page }: IndustryScreenProps) {
   const { hero, pains, help, callToAction, path } = page;
-  const start = startEnquiry({ topic: hero.badge });
+  const start = useEnquiryLink(path, { topic: hero.badge });
   return (
     <>
       <PageHero {...hero} picture={hero.image} work={<WorkSampleFigure sample={hero.sample} isBare />}>
         <p className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink to={hero.action.to} hash={hero.action.hash} state={start}>
-            {hero.action.label}
-          </ButtonLink>
+          <ButtonLink {...start}>{hero.action.label}</ButtonLink>
           <ButtonLink variant="secondary" to={hero.secondary.to} hash={hero.secondary.hash}>
             {hero.secondary.label}
           </ButtonLink>
@@ -59,9 +57,7 @@ export function IndustryScreen({ page }: IndustryScreenProps) {
       <Result result={page.result} />
       <Questions questions={page.questions} />
       <ClosingBand seed={`${path} closing`} heading={callToAction.heading} text={callToAction.text}>
-        <ButtonLink to={callToAction.action.to} hash={callToAction.action.hash} state={start}>
-          {callToAction.action.label}
-        </ButtonLink>
+        <ButtonLink {...start}>{callToAction.action.label}</ButtonLink>
       </ClosingBand>
     </>
   );

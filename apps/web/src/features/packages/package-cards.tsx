@@ -1,6 +1,6 @@
 import { packagesSection } from '../../content/home.ts';
 import { packageLabels, packages, type ServicePackage } from '../../content/packages.ts';
-import { startEnquiry } from '../../lib/forms/start-enquiry.ts';
+import { startEnquiry, useEnquiryLink } from '../../lib/forms/start-enquiry.ts';
 import { NamedIcon } from '../../lib/text/named-icon.tsx';
 import { Badge } from '../../ui/sections/badge.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
@@ -35,6 +35,7 @@ export function PackageCards() {
 }
 
 function PackageCard({ offer }: { offer: ServicePackage }) {
+  const start = useEnquiryLink(offer.id, { package: offer.id });
   return (
     <article
       className={classNames(
@@ -73,11 +74,9 @@ function PackageCard({ offer }: { offer: ServicePackage }) {
           ))}
         </ul>
         <ButtonLink
-          to="/"
-          hash="contact"
+          {...start}
           variant={offer.popular ? 'primary' : 'secondary'}
           className="mt-auto"
-          state={startEnquiry({ package: offer.id })}
           aria-label={`${packagesSection.getStarted}: ${offer.name}`}
         >
           {packagesSection.getStarted}

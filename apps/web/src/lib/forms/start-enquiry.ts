@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router';
 import type { ContactPackage } from '@tideline/domain/contact/contact';
 
 /** What a link to the contact form says about the enquiry. */
@@ -14,10 +15,19 @@ declare module '@tanstack/react-router' {
 
 /**
  * The `state` of a link to the contact section that opens the form. It is not part of the address: a visitor who opens
- * the address from outside, reloads it or has no JavaScript sees the section as it is.
+ * the address from outside or reloads it sees the section as it is.
  */
 export function startEnquiry(start: EnquiryStart = {}) {
   return () => ({ enquiry: { ...start, askedAtMs: Date.now() } });
+}
+
+/**
+ * The props of a link to the contact section that says what the enquiry is about. Until scripts run, the address says it,
+ * by the name of the subject: see `findEnquiryStart`.
+ */
+export function useEnquiryLink(about: string, start: EnquiryStart) {
+  const search = useHydrated() ? {} : { about };
+  return { to: '/', hash: 'contact', search, state: startEnquiry(start) } as const;
 }
 
 /** Clicks before the page was loaded count for no other page load. */

@@ -42,7 +42,8 @@ export function useDraftForm(name: string, hasAnswer: boolean): DraftForm {
     clear() {
       form.current?.reset();
       // A reset restores the text that the server rendered; that was sent, too.
-      const typeable = form.current?.querySelectorAll<HTMLInputElement>('input:not([type="hidden"]), textarea') ?? [];
+      const typeable =
+        form.current?.querySelectorAll<HTMLInputElement>('input:not([type="hidden"]), textarea, select') ?? [];
       for (const field of typeable) field.value = '';
       clearDraft(name);
     },

@@ -1,10 +1,12 @@
+import { caseStudyPath } from '@tideline/domain/site/site-path';
 import type { CaseStudyPageContent } from '../../../content/case-studies/read-case-study.ts';
 import {
   caseStudyCallToAction,
   caseStudyLabels,
   caseStudyPageLabels,
+  caseStudyTopic,
 } from '../../../content/case-studies/case-study-labels.ts';
-import { startEnquiry } from '../../../lib/forms/start-enquiry.ts';
+import { useEnquiryLink } from '../../../lib/forms/start-enquiry.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Reveal } from '../../../ui/drawing/reveal.tsx';
 import { ClosingBand } from '../../../ui/sections/closing-band.tsx';
@@ -23,7 +25,7 @@ export function CaseStudyScreen({ study, samples, next }: CaseStudyScreenProps) 
   const [first, ...others] = samples;
   const chart = others.find((sample) => sample.kind === 'chart');
   const { heading, text, action } = caseStudyCallToAction;
-  const start = startEnquiry({ topic: `${caseStudyPageLabels.badge}: ${title}` });
+  const start = useEnquiryLink(caseStudyPath(study.id), { topic: caseStudyTopic(study) });
   return (
     <article>
       <PageHero
@@ -38,9 +40,7 @@ export function CaseStudyScreen({ study, samples, next }: CaseStudyScreenProps) 
           <Fact name={caseStudyLabels.duration} value={duration} />
         </dl>
         <p className="mt-7">
-          <ButtonLink to={action.to} hash={action.hash} state={start}>
-            {action.label}
-          </ButtonLink>
+          <ButtonLink {...start}>{action.label}</ButtonLink>
         </p>
       </PageHero>
       <div className="frame section-y">
@@ -83,9 +83,7 @@ export function CaseStudyScreen({ study, samples, next }: CaseStudyScreenProps) 
       </section>
       <NextStudy study={next} />
       <ClosingBand seed={`${study.id} closing`} heading={heading} text={text}>
-        <ButtonLink to={action.to} hash={action.hash} state={start}>
-          {action.label}
-        </ButtonLink>
+        <ButtonLink {...start}>{action.label}</ButtonLink>
       </ClosingBand>
     </article>
   );

@@ -1,18 +1,21 @@
+import { displayTitle, type Post } from '@tideline/domain/post/post';
+import { postPath } from '@tideline/domain/site/site-path';
 import { ArrowRight } from 'lucide-react';
 import type { ArticleEnd } from '../../../content/article-ends.ts';
 import { postPage } from '../../../content/blog-page.ts';
-import { startEnquiry } from '../../../lib/forms/start-enquiry.ts';
+import { useEnquiryLink } from '../../../lib/forms/start-enquiry.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { WaveLines } from '../../../ui/drawing/wave-lines.tsx';
 
 export type ArticleOfferProps = {
   offer: ArticleEnd['offer'];
-  /** The title of the article, which the enquiry is about. */
-  topic: string;
+  /** The article, which the enquiry is about. */
+  post: Pick<Post, 'id' | 'title'>;
 };
 
 /** What the agency can do about the article's subject. */
-export function ArticleOffer({ offer: { heading, text, link }, topic }: ArticleOfferProps) {
+export function ArticleOffer({ offer: { heading, text, link }, post }: ArticleOfferProps) {
+  const ask = useEnquiryLink(postPath(post.id), { topic: displayTitle(post) });
   return (
     <section
       aria-labelledby="offer-title"
@@ -26,9 +29,7 @@ export function ArticleOffer({ offer: { heading, text, link }, topic }: ArticleO
         <p className="mt-3 max-w-[34em] text-muted">{text}</p>
       </div>
       <p className="col-span-12 flex flex-wrap gap-3 lg:col-span-4 lg:justify-end">
-        <ButtonLink to="/" hash="contact" state={startEnquiry({ topic })}>
-          {postPage.askUs}
-        </ButtonLink>
+        <ButtonLink {...ask}>{postPage.askUs}</ButtonLink>
         <ButtonLink variant="secondary" to={link.to} hash={link.hash}>
           {link.label}
           <ArrowRight aria-hidden="true" className="icon" />

@@ -87,7 +87,7 @@ export function PostArticle({ page, timeZone, shareUrl, pause, signUp }: PostArt
         <section aria-label={blogLabels.newsletter} className="border-t border-ink pt-8">
           {signUp}
         </section>
-        <ArticleOffer offer={end.offer} topic={displayTitle(post)} />
+        <ArticleOffer offer={end.offer} post={post} />
         <RelatedPosts posts={related} timeZone={timeZone} />
       </div>
     </>
