@@ -9,6 +9,8 @@ export type Grid = { values: Float64Array; columns: number; rows: number; cell: 
 const BORDER = -1e3;
 /** A line with fewer points is a speck. */
 const SMALLEST = 6;
+/** In cells: points that are closer to each other are one. */
+const NEAR = 0.5;
 
 /** Measures a field over a drawing and one cell around it. */
 export function sampleField(field: Field, width: number, height: number, cell: number): Grid {
@@ -53,7 +55,8 @@ export function isolines({ values, columns, rows, cell }: Grid, level: number): 
     let [edge = 0] = next.keys();
     for (let step = next.get(edge); step; step = next.get(edge)) {
       next.delete(edge);
-      points.push(step.point);
+      // Of two crossings close to the same corner, one would be a kink.
+      if (!isNear(points.at(-1), step.point, cell * NEAR)) points.push(step.point);
       edge = step.to;
     }
     if (points.length > SMALLEST) path += smooth(points);
@@ -75,14 +78,21 @@ function crossing(side: number, corners: number[]): Point {
   return places[side] ?? [0, 0];
 }
 
-/** A closed curve through the middles between the points. */
+function isNear(one: Point | undefined, other: Point, distance: number): boolean {
+  return one !== undefined && Math.hypot(one[0] - other[0], one[1] - other[1]) < distance;
+}
+
+/**
+ * A closed curve through the middles between the points, in relative steps: half the length of absolute coordinates. The
+ * points are whole numbers, so that the steps add up exactly.
+ */
 function smooth(points: Point[]): string {
-  const middle = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
-  const text = ([x, y]: Point) => `${Math.round(x)} ${Math.round(y)}`;
-  const last = points.at(-1) ?? [0, 0];
-  let path = `M${text(middle(last, points[0] ?? last))}`;
-  points.forEach((point, at) => {
-    path += `Q${text(point)} ${text(middle(point, points[(at + 1) % points.length] ?? point))}`;
-  });
-  return `${path}z`;
+  const round = (at: number): Point => {
+    const [x, y] = points.at(at % points.length) ?? [0, 0];
+    return [Math.round(x), Math.round(y)];
+  };
+  const middle = (at: number): Point => [(round(at)[0] + round(at + 1)[0]) / 2, (round(at)[1] + round(at + 1)[1]) / 2];
+  const step = (from: Point, to: Point) => `${to[0] - from[0]} ${to[1] - from[1]}`;
+  const steps = points.map((_, at) => step(middle(at - 1), middle(at)));
+  return `M${middle(-1).join(' ')}q${step(middle(-1), round(0))} ${steps[0]}t${steps.slice(1).join(' ')}z`;
 }

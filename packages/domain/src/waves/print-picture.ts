@@ -16,7 +16,7 @@ export type PrintShape = keyof typeof PRINT_SHAPES;
  * Increment with every change to the drawing: its URL contains this number and is cached for a year.
  * `print-picture.test.ts` notices a change.
  */
-export const PRINT_EDITION = 2;
+export const PRINT_EDITION = 3;
 
 /**
  * Which picture: one of the site's own prints by its seed, or that of a post, which is always a `photo` and whose category
