@@ -56,6 +56,7 @@ export function PostPicture(props: PostPictureProps) {
           width={widthPx}
           height={heightPx}
           loading={isEager ? 'eager' : 'lazy'}
+          fetchPriority={isEager ? 'high' : undefined}
           decoding="async"
           className="h-full w-full object-cover"
         />

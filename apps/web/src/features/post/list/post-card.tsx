@@ -8,10 +8,12 @@ export type PostCardProps = {
   timeZone: string;
   /** Heading level. */
   headingLevel?: 'h2' | 'h3';
+  /** Loads the picture eagerly, for the first screen. */
+  isEager?: boolean;
 };
 
 /** A post in a grid; the whole card is the link. */
-export function PostCard({ post, timeZone, headingLevel: Heading = 'h2' }: PostCardProps) {
+export function PostCard({ post, timeZone, headingLevel: Heading = 'h2', isEager = false }: PostCardProps) {
   return (
     <article className="group relative flex h-full flex-col">
       <PostPicture
@@ -19,6 +21,7 @@ export function PostCard({ post, timeZone, headingLevel: Heading = 'h2' }: PostC
         widthPx={600}
         heightPx={400}
         sizes="(min-width: 64rem) 32vw, (min-width: 40rem) 46vw, 94vw"
+        isEager={isEager}
       />
       <p dir="auto" className="type-label mt-4 text-tide">
         {post.category}

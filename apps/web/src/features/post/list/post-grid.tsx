@@ -6,10 +6,16 @@ import { PostCard } from './post-card.tsx';
 /** Between two cards. Source: product specification §9, other pages. */
 const STAGGER_MS = 100;
 
-export type PostGridProps = { posts: readonly PostTeaser[]; timeZone: string; className?: string };
+export type PostGridProps = {
+  posts: readonly PostTeaser[];
+  timeZone: string;
+  /** Loads the first picture eagerly, where the grid begins on the first screen. */
+  isFirstEager?: boolean;
+  className?: string;
+};
 
 /** Posts in three columns. */
-export function PostGrid({ posts, timeZone, className }: PostGridProps) {
+export function PostGrid({ posts, timeZone, isFirstEager = false, className }: PostGridProps) {
   return (
     <ul
       className={classNames(
@@ -19,7 +25,7 @@ export function PostGrid({ posts, timeZone, className }: PostGridProps) {
     >
       {posts.map((post, at) => (
         <Reveal as="li" key={post.id} delayMs={(at % 3) * STAGGER_MS}>
-          <PostCard post={post} timeZone={timeZone} />
+          <PostCard post={post} timeZone={timeZone} isEager={isFirstEager && at === 0} />
         </Reveal>
       ))}
     </ul>

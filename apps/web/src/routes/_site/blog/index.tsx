@@ -109,7 +109,12 @@ function BlogListPage() {
         {posts.length === 0 ? <NoPosts isFiltered={isFiltered} /> : null}
         {featured ? <FeaturedPost post={featured} tags={featuredTags} timeZone={timeZone} /> : null}
         {others.length > 0 ? (
-          <PostGrid posts={others} timeZone={timeZone} className="mt-16 border-t border-ink pt-8 lg:mt-20" />
+          <PostGrid
+            posts={others}
+            timeZone={timeZone}
+            isFirstEager={!featured}
+            className="mt-16 border-t border-ink pt-8 lg:mt-20"
+          />
         ) : null}
         <BlogPaging page={page} pageCount={pageCount} />
         <div className="mt-[clamp(4rem,7vw,7rem)] border-t border-ink pt-8">

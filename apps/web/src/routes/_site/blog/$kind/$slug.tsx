@@ -39,7 +39,7 @@ function ArchiveRoute() {
     <>
       <ArchiveHeader archive={archive} />
       <div className="frame pt-8 pb-[clamp(7rem,12vw,11rem)]">
-        <PostGrid posts={posts} timeZone={timeZone} />
+        <PostGrid posts={posts} timeZone={timeZone} isFirstEager />
         <BlogPaging page={page} pageCount={pageCount} />
         <div className="mt-[clamp(4rem,7vw,7rem)] border-t border-ink pt-8">
           <NewsletterForm source={DEFAULT_SUBSCRIBER_SOURCE} headingLevel="h2" />
