@@ -92,7 +92,7 @@ export const MODULES = [
   { module: 'api/audit', at: ['apps/api/src/audit/'], mayImport: API_CORE },
   { module: 'api/mail', at: ['apps/api/src/mail/'], mayImport: API_CORE },
   { module: 'api/settings', at: ['apps/api/src/settings/'], mayImport: API_CORE },
-  { module: 'api/markdown', at: ['apps/api/src/markdown/'], mayImport: ['domain'] },
+  { module: 'api/markdown', at: ['apps/api/src/markdown/'], mayImport: ['domain', 'api/core', 'api/host'] },
   // Their profiles are part of the pages of posts.
   { module: 'api/authors', at: ['apps/api/src/authors/'], mayImport: API_CORE },
   // Backups: tables copied and compared, a backup put in the site's place, a backup made (and proven by a restore).

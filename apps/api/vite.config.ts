@@ -24,10 +24,11 @@ export default defineConfig({
     minify: false,
     sourcemap: true,
     rolldownOptions: {
-      // Programs with their own process keep their folder; see src/program-path.ts.
+      // Programs with their own process or thread keep their folder; see src/program-path.ts.
       input: {
         main: 'src/main.ts',
         'commands/backup': 'src/commands/backup.ts',
+        'markdown/highlight-code': 'src/markdown/highlight-code.ts',
         'artwork/draw-picture': 'src/artwork/draw-picture.ts',
         'media/convert-picture': 'src/media/convert-picture.ts',
       },

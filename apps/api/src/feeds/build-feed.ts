@@ -47,13 +47,14 @@ export async function buildFeed(
   });
   for (const post of posts) {
     const link = origin + postPath(post.id);
+    const { html } = await renderPostBody(post.content, { target: 'feed', url: link });
     feed.addItem({
       title: plain(displayTitle(post)),
       id: link,
       link,
       date: new Date(post.publishDate ?? post.createdAt),
       description: plain(post.excerpt),
-      content: withAbsoluteLinks(plain(renderPostBody(post.content).html), origin),
+      content: plain(html),
       // JSON Feed cannot be built from an empty list of authors.
       ...(post.author === '' ? {} : { author: [{ name: plain(post.author) }] }),
       // The size is unknown until the card is drawn; 0 means unknown.
@@ -90,10 +91,4 @@ function latest(posts: Post[]): string {
 
 function plain(text: string): string {
   return text.replace(NOT_IN_XML, '');
-}
-
-function withAbsoluteLinks(html: string, origin: string): string {
-  return html
-    .replace(/(href|src)="\//g, `$1="${origin}/`)
-    .replace(/srcset="[^"]*"/g, (forms) => forms.replaceAll('/media/', `${origin}/media/`));
 }

@@ -7,7 +7,7 @@ test('names an inline script by the SHA-256 of its exact text', () => {
   expect(hashSource('é')).not.toBe(hashSource('e'));
 });
 
-test('allows the files of the site and the given inline scripts, and nothing else', () => {
+test('allows the files of the site, the given inline scripts and the players of videos, and nothing else', () => {
   expect(pagePolicy({ inlineScripts: ['a()'], isHttps: false, isDevelopment: false })).toBe(
     [
       "default-src 'none'",
@@ -18,6 +18,7 @@ test('allows the files of the site and the given inline scripts, and nothing els
       "font-src 'self'",
       "connect-src 'self'",
       "manifest-src 'self'",
+      'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
       "form-action 'self'",
       "base-uri 'none'",
       "object-src 'none'",

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { PLAYER_ORIGINS } from '@tideline/domain/post/video-address';
 import { REPORTS_PATH } from './violation-reports.ts';
 
 /** The parts that differ between responses. */
@@ -28,6 +29,8 @@ export function pagePolicy({ inlineScripts, styleSources = [], isHttps, isDevelo
     "font-src 'self'",
     isDevelopment ? "connect-src 'self' ws:" : "connect-src 'self'",
     "manifest-src 'self'",
+    // A reader loads them with a click on a video.
+    ['frame-src', ...PLAYER_ORIGINS].join(' '),
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",

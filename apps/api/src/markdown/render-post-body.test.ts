@@ -2,8 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { renderPostBody } from './render-post-body.ts';
 
-function html(markdown: string) {
-  return renderPostBody(markdown).html.trim();
+function render(markdown: string) {
+  return renderPostBody(markdown, { target: 'preview' });
+}
+
+async function html(markdown: string) {
+  return (await render(markdown)).html.trim();
 }
 
 test.each([
@@ -23,7 +27,7 @@ test.each([
     '[a](mailto:a@example.com)',
     '<p><a href="mailto:a@example.com" target="_blank" rel="noopener noreferrer">a</a></p>',
   ],
-])('%j is rendered as %s', (markdown, expected) => expect(html(markdown)).toBe(expected));
+])('%j is rendered as %s', async (markdown, expected) => expect(await html(markdown)).toBe(expected));
 
 test.each([
   '<script>alert(1)</script>',
@@ -38,12 +42,12 @@ test.each([
   '<javascript:alert(1)>',
   '![a](https://tracker.example/a.png)',
   '[a]: javascript:alert(1)\n\n[a]',
-])('%j becomes harmless text', (markdown) => {
-  const result = html(markdown);
+])('%j becomes harmless text', async (markdown) => {
+  const result = await html(markdown);
   expect(result).not.toMatch(/<(script|img|iframe)|href="(?!https:|\/(?!\/)|mailto:)/i);
 });
 
-test('renders only known elements and safe addresses, whatever the input', () => {
+test('renders only known elements and safe addresses, whatever the input', async () => {
   const parts = fc.constantFrom(
     '<',
     '>',
@@ -72,12 +76,12 @@ test('renders only known elements and safe addresses, whatever the input', () =>
     'https://',
     '&#106;',
   );
-  fc.assert(
-    fc.property(fc.array(parts, { maxLength: 40 }), (pieces) => {
-      const tags = html(pieces.join('')).match(/<[^>]*>/g) ?? [];
+  await fc.assert(
+    fc.asyncProperty(fc.array(parts, { maxLength: 40 }), async (pieces) => {
+      const tags = (await html(pieces.join(''))).match(/<[^>]*>/g) ?? [];
       for (const tag of tags) {
         expect(tag).toMatch(
-          /^<\/?(p|h[2-6]|strong|em|code|pre|ul|ol|li|blockquote|a|br|hr)( (id|href|target|rel|start)="[^"<>]*")*>$/,
+          /^<\/?(p|h[2-6]|strong|em|code|pre|ul|ol|li|blockquote|a|br|hr)( (id|href|target|rel|start|class|tabindex)="[^"<>]*")*>$/,
         );
         expect(tag).not.toMatch(/href="\s*(javascript|vbscript|data|\/\/)/i);
       }
@@ -85,8 +89,8 @@ test('renders only known elements and safe addresses, whatever the input', () =>
   );
 });
 
-test('lists headings with unique anchors', () => {
-  const { headings, html: body } = renderPostBody('# Same\n\n## Same **word**\n\n# Same\n\n# Über `x`');
+test('lists headings with unique anchors', async () => {
+  const { headings, html: body } = await render('# Same\n\n## Same **word**\n\n# Same\n\n# Über `x`');
   expect(headings).toEqual([
     { anchor: 'section-same', text: 'Same', level: 2 },
     { anchor: 'section-same-word', text: 'Same word', level: 3 },
@@ -96,20 +100,20 @@ test('lists headings with unique anchors', () => {
   for (const { anchor } of headings) expect(body).toContain(`id="${anchor}"`);
 });
 
-test('a body of more than 900 words may be interrupted before its third part', () => {
+test('a body of more than 900 words may be interrupted before its third part', async () => {
   const long = 'tide '.repeat(301);
   const parts = `# One\n\n${long}\n\n# Two\n\n${long}\n\n> # Quoted\n\n## Below\n\n`;
-  const { html: body, pauseAt } = renderPostBody(`${parts}# Three\n\n${long}`);
+  const { html: body, pauseAt } = await render(`${parts}# Three\n\n${long}`);
   expect(body.slice(pauseAt ?? 0)).toMatch(/^<h2 id="section-three">/);
   expect(body.slice(0, pauseAt ?? 0)).toMatch(/<h3 id="section-below">.*<\/h3>\n$/);
 
-  expect(renderPostBody(parts + long).pauseAt, 'two parts').toBeNull();
-  expect(renderPostBody('# One\n\n# Two\n\n# Three').pauseAt, 'short').toBeNull();
+  expect((await render(parts + long)).pauseAt, 'two parts').toBeNull();
+  expect((await render('# One\n\n# Two\n\n# Three')).pauseAt, 'short').toBeNull();
 });
 
-test('on a page, headings of two levels link to themselves, those with a link or without text do not', () => {
+test('on a page, headings of two levels link to themselves, those with a link or without text do not', async () => {
   const markdown = '# Two *words*\n\n## Three\n\n### Four\n\n# [Linked](/b)\n\n#';
-  const { html: body } = renderPostBody(markdown, { hasHeadingLinks: true });
+  const { html: body } = await renderPostBody(markdown, { target: 'page' });
   expect(body.match(/<h.*>/g)).toEqual([
     '<h2 id="section-two-words"><a href="#section-two-words" class="heading-link">Two <em>words</em></a></h2>',
     '<h3 id="section-three"><a href="#section-three" class="heading-link">Three</a></h3>',

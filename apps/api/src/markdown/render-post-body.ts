@@ -1,33 +1,46 @@
 import MarkdownIt from 'markdown-it';
 import type { PostHeading } from '@tideline/domain/post/post';
 import { countWords } from '@tideline/domain/post/reading-time';
+import { bodyEnv, isOnSite, type BodyEnv, type BodyOptions } from './body-env.ts';
+import { allowCallOuts } from './call-outs.ts';
+import { findCodeBlocks, showCodeBlocks } from './code-blocks.ts';
+import { allowFootnotes } from './footnotes.ts';
+import { anchorHeadings } from './headings.ts';
+import { restrictLinks } from './links.ts';
 import { allowOwnPictures } from './own-pictures.ts';
+import { runHighlighting } from './run-highlighting.ts';
+import { prepareTables } from './tables.ts';
 import { setTypographicMarks } from './typographic-marks.ts';
+import { allowVideos } from './videos.ts';
 
 /** A post's body as safe HTML, with its headings. `pauseAt`: see `PostPage`. */
 export type RenderedBody = { html: string; headings: PostHeading[]; pauseAt: number | null };
-
-/** markdown-it passes it to every rule. */
-type RenderEnv = { headings: PostHeading[]; hasHeadingLinks: boolean };
 
 /** A body with more words is long. */
 const LONG_BODY_WORDS = 900;
 /** The `h2` before which a long body may be interrupted: the second part ends there. */
 const PAUSE_BEFORE_PART = 3;
-const HEADING_SHIFT = 1; // the title is the page's h1, so `#` becomes h2
-const LOWEST_HEADING = 6;
-/** The lowest heading that links to itself. */
-const LOWEST_LINKED_HEADING = 3;
-const SAFE_ADDRESS = /^(https?:|mailto:|[/#?.]|[^:]*$)/i;
+
+const renderer = new MarkdownIt({ html: false, linkify: false });
+// The order of the rules: a call-out's first line goes before what follows it is read.
+setTypographicMarks(renderer);
+allowVideos(renderer);
+allowCallOuts(renderer);
+allowFootnotes(renderer);
+allowOwnPictures(renderer);
+prepareTables(renderer);
+showCodeBlocks(renderer);
+restrictLinks(renderer);
+anchorHeadings(renderer);
 
 /**
- * Renders Markdown as safe HTML: raw HTML is shown as text; links go to http, https, mailto and relative addresses only and
- * open in a new tab; pictures are uploads of this site. Headings get an anchor made from their text.
- * @param hasHeadingLinks whether headings link to their anchor, for readers who want the address of a section
+ * Renders Markdown as safe HTML, in the dialect that docs/markdown.md describes: raw HTML is shown as text, and every element
+ * and attribute is one of `BODY_HTML` in the domain.
  */
-export function renderPostBody(markdown: string, { hasHeadingLinks = false } = {}): RenderedBody {
-  const env: RenderEnv = { headings: [], hasHeadingLinks };
+export async function renderPostBody(markdown: string, options: BodyOptions): Promise<RenderedBody> {
+  const env = bodyEnv(options);
   const tokens = renderer.parse(markdown, env);
+  if (isOnSite(env)) await highlight(tokens, env);
   const at = countWords(markdown) > LONG_BODY_WORDS ? findPause(tokens) : null;
   if (at === null) return { html: renderTokens(tokens, env), headings: env.headings, pauseAt: null };
   const beginning = renderTokens(tokens.slice(0, at), env);
@@ -35,43 +48,16 @@ export function renderPostBody(markdown: string, { hasHeadingLinks = false } = {
   return { html, headings: env.headings, pauseAt: beginning.length };
 }
 
-const renderer = new MarkdownIt({ html: false, linkify: false });
-
-setTypographicMarks(renderer);
-allowOwnPictures(renderer);
-renderer.validateLink = (address) => SAFE_ADDRESS.test(address.trim()) && !/^\s*\/\//.test(address);
-
-renderer.core.ruler.push('post_body', (state) => {
-  const env = state.env as RenderEnv;
-  const anchors = new Map<string, number>();
-  for (const [index, token] of state.tokens.entries()) {
-    if (token.type === 'heading_open' || token.type === 'heading_close') {
-      token.tag = `h${Math.min(LOWEST_HEADING, Number(token.tag.slice(1)) + HEADING_SHIFT)}`;
-    }
-    for (const child of token.children ?? []) {
-      if (child.type !== 'link_open') continue;
-      child.attrSet('target', '_blank');
-      child.attrSet('rel', 'noopener noreferrer');
-    }
-    const heading = state.tokens[index - 1];
-    if (heading?.type !== 'heading_open') continue;
-    const text = plainText(token.children ?? []);
-    const anchor = uniqueAnchor(text, anchors);
-    const level = Number(heading.tag.slice(1));
-    heading.attrSet('id', anchor);
-    env.headings.push({ anchor, text, level });
-    const isLinked = token.children?.some(({ type }) => type === 'link_open') || text === '';
-    if (!env.hasHeadingLinks || level > LOWEST_LINKED_HEADING || isLinked) continue;
-    const open = new state.Token('link_open', 'a', 1);
-    open.attrs = [
-      ['href', `#${anchor}`],
-      ['class', 'heading-link'],
-    ];
-    token.children = [open, ...(token.children ?? []), new state.Token('link_close', 'a', -1)];
+async function highlight(tokens: ReturnType<typeof renderer.parse>, env: BodyEnv): Promise<void> {
+  const blocks = findCodeBlocks(tokens);
+  const highlighted = await runHighlighting(blocks.map(({ token, language }) => ({ code: token.content, language })));
+  for (const [index, { token }] of blocks.entries()) {
+    const html = highlighted?.[index];
+    if (html !== undefined) env.highlighted.set(token, html);
   }
-});
+}
 
-function renderTokens(tokens: ReturnType<typeof renderer.parse>, env: RenderEnv): string {
+function renderTokens(tokens: ReturnType<typeof renderer.parse>, env: BodyEnv): string {
   return renderer.renderer.render(tokens, renderer.options, env);
 }
 
@@ -82,24 +68,4 @@ function findPause(tokens: { type: string; tag: string; level: number }[]): numb
     if (type === 'heading_open' && tag === 'h2' && level === 0 && ++parts === PAUSE_BEFORE_PART) return index;
   }
   return null;
-}
-
-function plainText(tokens: { type: string; content: string }[]): string {
-  return tokens
-    .filter((token) => token.type === 'text' || token.type === 'code_inline')
-    .map((token) => token.content)
-    .join('')
-    .trim();
-}
-
-/** Anchors begin with `section-`, so that a heading cannot use an id of the page. */
-function uniqueAnchor(text: string, taken: Map<string, number>): string {
-  const words = text
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase();
-  const base = `section-${words.replace(/[^\p{Letter}\p{Number}]+/gu, '-').replace(/^-|-$/g, '')}`;
-  const count = (taken.get(base) ?? 0) + 1;
-  taken.set(base, count);
-  return count === 1 ? base : `${base}-${count}`;
 }

@@ -42,11 +42,14 @@ test.each([
     '<https://example.com/a--b...c>',
     '<a href="https://example.com/a--b...c" target="_blank" rel="noopener noreferrer">https://example.com/a--b...c</a>',
   ],
-])('%s is set as %s', (typed, expected) => expect(renderPostBody(typed).html.trim()).toBe(`<p>${expected}</p>`));
+])('%s is set as %s', async (typed, expected) => {
+  const { html } = await renderPostBody(typed, { target: 'preview' });
+  expect(html.trim()).toBe(`<p>${expected}</p>`);
+});
 
-test('blocks of code stay as typed; a heading is set, and its anchor is that of the plain text', () => {
-  expect(renderPostBody('```\nit\'s "so" -- ...\n```').html).toContain("it's &quot;so&quot; -- ...");
-  expect(renderPostBody('# It\'s "done"').headings).toEqual([
-    { anchor: 'section-it-s-done', text: 'It’s “done”', level: 2 },
-  ]);
+test('blocks of code stay as typed; a heading is set, and its anchor is that of the plain text', async () => {
+  const code = await renderPostBody('```\nit\'s "so" -- ...\n```', { target: 'preview' });
+  expect(code.html).toContain("it's &quot;so&quot; -- ...");
+  const heading = await renderPostBody('# It\'s "done"', { target: 'preview' });
+  expect(heading.headings).toEqual([{ anchor: 'section-it-s-done', text: 'It’s “done”', level: 2 }]);
 });

@@ -42,7 +42,7 @@ async function toPage(db: Db, { content, ...post }: Post, now: string): Promise<
   return {
     post,
     pictureAlt: await findPictureAlt(db, post.featuredImageUrl),
-    ...renderOnce(content),
+    ...(await renderOnce(content)),
     related: await listRelatedPosts(db, post, RELATED_COUNT, now),
     author: await findAuthorNamed(db, author, now),
     slugs: { author: toArchiveSlug(author), category: toArchiveSlug(category), tags: tags.map(toArchiveSlug) },
@@ -50,10 +50,10 @@ async function toPage(db: Db, { content, ...post }: Post, now: string): Promise<
 }
 
 /** Recently rendered bodies by their Markdown (an LRU cache): the same text has the same HTML in every post and version. */
-const rendered = new Map<string, RenderedBody>();
+const rendered = new Map<string, Promise<RenderedBody>>();
 
-function renderOnce(content: string): RenderedBody {
-  const body = rendered.get(content) ?? renderPostBody(content, { hasHeadingLinks: true });
+function renderOnce(content: string): Promise<RenderedBody> {
+  const body = rendered.get(content) ?? renderPostBody(content, { target: 'page' });
   rendered.delete(content);
   rendered.set(content, body); // moves it to the end: the first key is the least recently used
   const [oldest] = rendered.keys();

@@ -122,7 +122,7 @@ export const postsRouter = router({
   /** A mutation because a query's input is in the URL, which is too short for an article. It changes nothing. */
   preview: procedureFor('posts.edit')
     .input(z.object({ content: longText({ label: 'Content', maxLength: POST_LIMITS.content }) }))
-    .mutation(({ input }) => ({ html: renderPostBody(input.content).html })),
+    .mutation(async ({ input }) => ({ html: (await renderPostBody(input.content, { target: 'preview' })).html })),
 });
 
 function audienceOf(ctx: Context): Audience {

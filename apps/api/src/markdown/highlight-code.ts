@@ -1,0 +1,63 @@
+/** A worker thread that highlights code for its parent, one message for each body. Languages are loaded on first use. */
+import { parentPort } from 'node:worker_threads';
+import { createCssVariablesTheme, createHighlighterCore, type HighlighterCore, type ThemedToken } from 'shiki/core';
+import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+import type { CodeLanguage } from '@tideline/domain/post/code-language';
+import type { HighlightRequest } from './run-highlighting.ts';
+
+const GRAMMARS: Record<CodeLanguage, () => Promise<{ default: Parameters<HighlighterCore['loadLanguage']>[0] }>> = {
+  bash: () => import('shiki/langs/bash.mjs'),
+  css: () => import('shiki/langs/css.mjs'),
+  diff: () => import('shiki/langs/diff.mjs'),
+  html: () => import('shiki/langs/html.mjs'),
+  javascript: () => import('shiki/langs/javascript.mjs'),
+  json: () => import('shiki/langs/json.mjs'),
+  jsx: () => import('shiki/langs/jsx.mjs'),
+  markdown: () => import('shiki/langs/markdown.mjs'),
+  php: () => import('shiki/langs/php.mjs'),
+  python: () => import('shiki/langs/python.mjs'),
+  sql: () => import('shiki/langs/sql.mjs'),
+  tsx: () => import('shiki/langs/tsx.mjs'),
+  typescript: () => import('shiki/langs/typescript.mjs'),
+  xml: () => import('shiki/langs/xml.mjs'),
+  yaml: () => import('shiki/langs/yaml.mjs'),
+};
+
+/** A longer line has no colors: a grammar may take a time that grows with the square of the line. */
+const LINE_CHARACTERS = 500;
+
+/** Its colors are variables named after the role of a token, of which we make classes. */
+const theme = createCssVariablesTheme({ name: 'roles', fontStyle: false });
+const ROLE = /^var\(--shiki-token-([a-z-]+)\)$/;
+
+const highlighter = createHighlighterCore({ themes: [theme], langs: [], engine: createJavaScriptRegexEngine() });
+
+parentPort?.on('message', (blocks: HighlightRequest) => {
+  void Promise.all(blocks.map(highlight)).then((answer) => parentPort?.postMessage(answer));
+});
+
+async function highlight({ code, language }: HighlightRequest[number]): Promise<string> {
+  const shiki = await highlighter;
+  await shiki.loadLanguage((await GRAMMARS[language]()).default);
+  const lines = shiki.codeToTokensBase(code, {
+    lang: language,
+    theme: theme.name ?? '',
+    tokenizeMaxLineLength: LINE_CHARACTERS,
+    tokenizeTimeLimit: 0, // the parent limits the time
+  });
+  return lines.map(toHtml).join('\n');
+}
+
+function toHtml(line: ThemedToken[]): string {
+  return line
+    .map(({ content, color = '' }) => {
+      const text = content
+        .replaceAll('&', '&amp;')
+        .replaceAll('<', '&lt;')
+        .replaceAll('>', '&gt;')
+        .replaceAll('"', '&quot;');
+      const [, role] = ROLE.exec(color) ?? [];
+      return role === undefined || content.trim() === '' ? text : `<span class="code-${role}">${text}</span>`;
+    })
+    .join('');
+}

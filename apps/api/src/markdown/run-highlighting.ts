@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { CodeLanguage } from '@tideline/domain/post/code-language';
+import { WorkQueue } from '../host/work-queue.ts';
+import { programPath } from '../program-path.ts';
+
+/** The blocks of code of one body. */
+export type HighlightRequest = { code: string; language: CodeLanguage }[];
+
+const queue = new WorkQueue({
+  atOnce: 1,
+  waiting: 60,
+  refusal: 'Too much code is being highlighted.',
+  retryAfterSeconds: 5,
+});
+/** The largest amount of ordinary code takes less than a second; hostile code may never end. */
+const TIME_LIMIT_MS = 5_000;
+/** When no more code comes, the memory of the grammars is freed. */
+const IDLE_MS = 60_000;
+const MEMORY_LIMIT_MB = 256;
+
+let worker: Worker | null = null;
+let idleTimer: NodeJS.Timeout | undefined;
+
+/**
+ * Highlights code in a worker thread, which starts with the first code and ends when none came for a while.
+ * @returns the HTML of each block, or null when it failed, took too long, or too many requests wait
+ */
+export async function runHighlighting(request: HighlightRequest): Promise<string[] | null> {
+  if (request.length === 0) return [];
+  try {
+    return await queue.run(() => ask(request));
+  } catch {
+    return null;
+  }
+}
+
+async function ask(request: HighlightRequest): Promise<string[]> {
+  clearTimeout(idleTimer);
+  const limit = new AbortController();
+  const limitTimer = setTimeout(() => limit.abort(), TIME_LIMIT_MS);
+  try {
+    worker ??= startWorker();
+    worker.postMessage(request);
+    const [answer] = (await once(worker, 'message', { signal: limit.signal })) as [string[]]; // rejects on `error`, too
+    return answer;
+  } catch (error) {
+    endWorker();
+    throw error;
+  } finally {
+    clearTimeout(limitTimer);
+    idleTimer = setTimeout(endWorker, IDLE_MS).unref();
+  }
+}
+
+function startWorker(): Worker {
+  const started = new Worker(programPath('markdown/highlight-code'), {
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB },
+  });
+  started.on('error', endWorker); // also between two requests
+  started.unref(); // a server without other work may stop
+  return started;
+}
+
+function endWorker(): void {
+  void worker?.terminate();
+  worker = null;
+}
