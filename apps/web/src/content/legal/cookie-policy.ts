@@ -3,7 +3,7 @@ import type { LegalDocument } from './legal-document.ts';
 
 export const cookiePolicy: LegalDocument = {
   title: 'Cookie Policy',
-  updatedOn: '2026-11-22',
+  updatedOn: '2026-11-23',
   lead: 'The short version: this website sets no cookies today. The long version follows, in case that ever changes.',
   sections: [
     {
@@ -39,9 +39,11 @@ device, follows you to no other website, and builds no profile. Robots and our o
     {
       id: 'third-parties',
       heading: 'Third parties',
-      body: `We load no advertising networks, social media buttons, embedded players or outside analytics. There is one
-exception to “no third parties”: a blog article may show a picture that is hosted elsewhere. Your browser then fetches
-it from that host, without telling it which page you are reading; what that host may set is governed by its own policy
+      body: `We load no advertising networks, social media buttons or outside analytics. There are two
+exceptions to “no third parties”. A blog article may show a picture that is hosted elsewhere. Your browser then fetches
+it from that host, without telling it which page you are reading. And an article may offer a video on YouTube or Vimeo:
+nothing is loaded from there until you press play, and then we ask both for their player with the least tracking. What
+these hosts may set is governed by their own policies
 and by your browser’s settings. No other third party can set a cookie through our pages. Links to other websites, such as our profiles on social networks, are plain
 links. Once you follow one, that site’s own policy applies.`,
     },

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { errorMessage } from '../../../lib/text/error-message.ts';
 import { sanitiseHtml } from '../../../lib/text/sanitise-html.ts';
+import { BodyHtml } from '../../../ui/sections/body-html.tsx';
 
 /** A body in Markdown, rendered by the code that renders the public page. */
 export const PreviewBody = memo(function PreviewBody({ content }: { content: string }) {
@@ -20,13 +21,8 @@ export const PreviewBody = memo(function PreviewBody({ content }: { content: str
         <output className="type-label text-danger">The preview stands still: {errorMessage(preview.error)}</output>
       ) : null}
       {preview.data === undefined ? null : (
-        <div
-          // Layout of the preview stays independent of the text field beside it, which keeps typing fast.
-          dir="auto"
-          className="prose text-base! [contain:content] [&>:first-child]:mt-0"
-          // oxlint-disable-next-line react/no-danger -- rendered by the server with raw HTML off, and sanitised above
-          dangerouslySetInnerHTML={{ __html: preview.data }}
-        />
+        // Layout of the preview stays independent of the text field beside it, which keeps typing fast.
+        <BodyHtml html={preview.data} className="text-base! [contain:content] [&>:first-child]:mt-0" />
       )}
     </>
   );

@@ -1,5 +1,6 @@
-import { useMemo } from 'react';
 import { type SafeHtml, trustPageHtml } from '../../../lib/text/trust-page-html.ts';
+import { BodyHtml } from '../../../ui/sections/body-html.tsx';
+import { useMemo } from 'react';
 
 export type PostBodyProps = {
   /** Rendered by the server; sanitised again when fetched by the browser. */
@@ -8,7 +9,6 @@ export type PostBodyProps = {
 
 /** The body of a post; the only place of the public site that inserts HTML. */
 export function PostBody({ html }: PostBodyProps) {
-  const content = useMemo(() => ({ __html: trustPageHtml(html) }), [html]);
-  // oxlint-disable-next-line react/no-danger -- the server makes this HTML from Markdown with raw HTML off
-  return <div dir="auto" className="prose" dangerouslySetInnerHTML={content} />;
+  const trusted = useMemo(() => trustPageHtml(html), [html]);
+  return <BodyHtml html={trusted} />;
 }
