@@ -39,6 +39,11 @@ export function toBodyEnv(env: Env | undefined): BodyEnv {
   return env as BodyEnv;
 }
 
+/** What an earlier rule has noted in a token. */
+export function metaOf(tokens: Token[], index: number): Record<string, unknown> {
+  return tokens[index]?.meta ?? {};
+}
+
 /** Whether the body is shown with the styles and scripts of the site. */
 export function isOnSite({ target }: BodyEnv): boolean {
   return target === 'page' || target === 'preview';

@@ -1,4 +1,4 @@
-import { toBodyEnv, isOnSite, type BlockToken, type Markdown } from './body-env.ts';
+import { isOnSite, metaOf, toBodyEnv, type BlockToken, type Markdown } from './body-env.ts';
 
 /** The first line of a call-out, with its kind. */
 const MARKER = /^\[!(NOTE|TIP|WARNING)\][ \t]*(?:\n|$)/i;
@@ -29,7 +29,7 @@ export function allowCallOuts(markdown: Markdown): void {
   });
 
   markdown.renderer.rules.call_out_open = (tokens, index, _options, env) => {
-    const kind = String(tokens[index]?.meta?.kind);
+    const kind = String(metaOf(tokens, index)['kind']);
     const label = LABELS[kind] ?? '';
     return isOnSite(toBodyEnv(env))
       ? `<div class="call-out call-out-${kind}" role="note">\n<p class="call-out-label">${label}</p>\n`

@@ -1,5 +1,5 @@
 import type { StateBlock } from 'markdown-it';
-import { isOnSite, toBodyEnv, type BlockToken, type CoreState, type Markdown } from './body-env.ts';
+import { isOnSite, metaOf, toBodyEnv, type BlockToken, type CoreState, type Markdown } from './body-env.ts';
 
 const DEFINITION = /\[\^([^\s[\]]{1,50})\]:/y;
 const REFERENCE = /\[\^([^\s[\]]{1,50})\]/y;
@@ -28,7 +28,7 @@ export function allowFootnotes(markdown: Markdown): void {
   markdown.core.ruler.after('inline', 'notes', moveNotesToEnd);
 
   markdown.renderer.rules.note_reference = (tokens, index, _options, env) => {
-    const { number, use } = tokens[index]?.meta as { number: number; use: number };
+    const { number, use } = metaOf(tokens, index) as { number: number; use: number };
     if (!isOnSite(toBodyEnv(env))) return `<sup>[${number}]</sup>`;
     const link = `id="${referenceId(number, use)}" href="#footnote-${number}" aria-label="Footnote ${number}"`;
     return `<sup><a ${link} class="footnote-link">${number}</a></sup>`;
@@ -37,11 +37,13 @@ export function allowFootnotes(markdown: Markdown): void {
     isOnSite(toBodyEnv(env)) ? '<section class="footnotes" aria-label="Footnotes">\n<ol>\n' : '<hr>\n<ol>\n';
   markdown.renderer.rules.notes_close = (_tokens, _index, _options, env) =>
     isOnSite(toBodyEnv(env)) ? '</ol>\n</section>\n' : '</ol>\n';
-  markdown.renderer.rules.note_open = (tokens, index, _options, env) =>
-    isOnSite(toBodyEnv(env)) ? `<li id="footnote-${tokens[index]?.meta?.['number']}">\n` : '<li>\n';
+  markdown.renderer.rules.note_open = (tokens, index, _options, env) => {
+    const { number } = metaOf(tokens, index) as Note;
+    return isOnSite(toBodyEnv(env)) ? `<li id="footnote-${number}">\n` : '<li>\n';
+  };
   markdown.renderer.rules.note_close = () => '</li>\n';
   markdown.renderer.rules.note_back_links = (tokens, index, _options, env) => {
-    const { number, references } = tokens[index]?.meta as Note;
+    const { number, references } = metaOf(tokens, index) as Note;
     if (!isOnSite(toBodyEnv(env))) return '';
     return Array.from({ length: references }, (_, at) => {
       const label = `aria-label="Back to reference ${number}${at === 0 ? '' : `, place ${at + 1}`}"`;
@@ -60,7 +62,7 @@ function labelAt(pattern: RegExp, text: string, position: number): string | null
 }
 
 function readDefinition(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
-  const { bMarks = [], tShift = [], sCount = [], blkIndent } = state;
+  const { bMarks, tShift, sCount, blkIndent } = state;
   const [lineStart = 0, shift = 0, columns = 0] = [bMarks[startLine], tShift[startLine], sCount[startLine]];
   const label = labelAt(DEFINITION, state.src, lineStart + shift);
   if (label === null) return false;

@@ -6,7 +6,7 @@ const LOWEST_HEADING = 6;
 /** The lowest heading that links to itself. */
 const LOWEST_LINKED_HEADING = 3;
 /** What may not be inside a link. */
-const LINK_TOKENS = ['link_open', 'note_reference'];
+const LINK_TOKENS = new Set(['link_open', 'note_reference']);
 
 /**
  * Renders headings one level lower and lists them. On the site they have an anchor made from their text; on a page they
@@ -33,7 +33,7 @@ export function anchorHeadings(markdown: Markdown): void {
 
 function linkToItself(state: CoreState, text: BlockToken, heading: PostHeading): void {
   const children = text.children ?? [];
-  const hasLink = children.some(({ type }) => LINK_TOKENS.includes(type));
+  const hasLink = children.some(({ type }) => LINK_TOKENS.has(type));
   if (heading.level > LOWEST_LINKED_HEADING || heading.text === '' || hasLink) return;
   const open = new state.Token('link_open', 'a', 1);
   open.attrs = [

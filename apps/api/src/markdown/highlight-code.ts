@@ -33,6 +33,7 @@ const ROLE = /^var\(--shiki-token-([a-z-]+)\)$/;
 const highlighter = createHighlighterCore({ themes: [theme], langs: [], engine: createJavaScriptRegexEngine() });
 
 parentPort?.on('message', (blocks: HighlightRequest) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   void Promise.all(blocks.map(highlight)).then((answer) => parentPort?.postMessage(answer));
 });
 

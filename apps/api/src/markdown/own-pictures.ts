@@ -5,7 +5,7 @@ import { addressFor, toBodyEnv, type BlockToken, type CoreState, type Markdown }
 const SIZES = '(min-width: 48rem) 42rem, 100vw';
 
 /** Tokens that are links themselves. */
-const NOT_IN_LINKS = ['link_open', 'link_close', 'note_reference'];
+const NOT_IN_LINKS = new Set(['link_open', 'link_close', 'note_reference']);
 
 /**
  * Shows uploaded pictures in Markdown. A picture from another site becomes a link: loading it would tell that site who
@@ -48,7 +48,7 @@ function linkForeignPictures(state: CoreState, children: BlockToken[]): BlockTok
   return children.flatMap((child) => {
     if (child.type === 'link_open' || child.type === 'link_close') isInLink = child.type === 'link_open';
     if (child.type !== 'image' || parsePictureUrl(addressOf(child))) return [child];
-    const label = (child.children ?? []).filter(({ type }) => !NOT_IN_LINKS.includes(type));
+    const label = (child.children ?? []).filter(({ type }) => !NOT_IN_LINKS.has(type));
     const text = label.length > 0 ? label : [textToken(state, addressOf(child))];
     if (isInLink) return text;
     const open = new state.Token('link_open', 'a', 1);

@@ -41,6 +41,7 @@ async function ask(request: HighlightRequest): Promise<string[]> {
   const limitTimer = setTimeout(() => limit.abort(), TIME_LIMIT_MS);
   try {
     worker ??= startWorker();
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     worker.postMessage(request);
     const [answer] = (await once(worker, 'message', { signal: limit.signal })) as [string[]]; // rejects on `error`, too
     return answer;

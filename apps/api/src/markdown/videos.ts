@@ -1,5 +1,5 @@
 import { parseVideoAddress, type Video } from '@tideline/domain/post/video-address';
-import { isOnSite, toBodyEnv, type BlockToken, type Markdown } from './body-env.ts';
+import { isOnSite, metaOf, toBodyEnv, type BlockToken, type Markdown } from './body-env.ts';
 
 /**
  * Shows the address of a video, alone in a paragraph, as a link to it. On the site it looks like a still, and the browser
@@ -20,7 +20,7 @@ export function allowVideos(markdown: Markdown): void {
   });
 
   markdown.renderer.rules.video = (tokens, index, _options, env) => {
-    const { siteName: name, address } = tokens[index]?.meta as Video;
+    const { siteName: name, address } = metaOf(tokens, index) as Video;
     const attributes = `href="${markdown.utils.escapeHtml(address)}" target="_blank" rel="noopener noreferrer"`;
     if (!isOnSite(toBodyEnv(env))) return `<p><a ${attributes}>Watch the video on ${name}</a></p>\n`;
     return (
