@@ -12,7 +12,8 @@ test.describe('staff', () => {
 
     await test.step('every figure says what it counts and since when', async () => {
       await page.goto('/admin?tab=analytics');
-      await expect(days).toHaveAttribute('aria-valuemax', '365');
+      await expect(days).toHaveAttribute('aria-valuemax', '30');
+      await expect(page.getByText(/^In the last 30 days: [\d,]+ page views? \(.+\)/)).toBeVisible();
       await page.getByRole('button', { name: /^About Page views: / }).focus();
       await expect(page.getByRole('tooltip')).toContainText(
         /Once per visitor, page and day\. .*counted since \w+ \d+, \d{4}/,
@@ -20,22 +21,35 @@ test.describe('staff', () => {
     });
 
     await test.step('the range is in the URL, and the charts follow it', async () => {
-      for (const [name, range, count] of [
-        ['7 days', '7d', '7'],
-        ['30 days', '30d', '30'],
-        ['90 days', '90d', '90'],
+      for (const [name, range, unit, count] of [
+        ['12 months', '12m', 'month', /^1[23]$/],
+        ['90 days', '90d', 'week', /^1[34]$/],
+        ['7 days', '7d', 'day', /^7$/],
       ] as const) {
         await page.getByText(name, { exact: true }).click();
         await expect(page).toHaveURL(`/admin?tab=analytics&range=${range}`);
-        await expect(days).toHaveAttribute('aria-valuemax', count);
+        for (const figure of ['Views', 'Enquiries', 'Subscribers']) {
+          const chart = page.getByRole('slider', { name: `${figure} per ${unit}`, exact: true });
+          await expect(chart).toHaveAttribute('aria-valuemax', count);
+        }
       }
       await page.reload();
-      await expect(page.getByRole('radio', { name: '90 days' })).toBeChecked();
-      await page.getByRole('radio', { name: '90 days' }).press('ArrowRight');
+      await expect(page.getByRole('radio', { name: '7 days' })).toBeChecked();
+      await page.getByRole('radio', { name: '7 days' }).press('ArrowRight');
       await expect(page).toHaveURL('/admin?tab=analytics');
-      for (const name of ['Enquiries per day', 'Subscribers per day']) {
-        await expect(page.getByRole('slider', { name })).toHaveAttribute('aria-valuemax', '365');
-      }
+    });
+
+    await test.step('choosing a row restricts the views to it, until the filter is removed', async () => {
+      const rows = page.getByRole('table', { name: 'Page views' }).getByRole('row');
+      await rows.getByRole('button', { name: 'Services' }).click();
+      await expect(page).toHaveURL('/admin?tab=analytics&page=Services');
+      await expect(rows).toHaveCount(2);
+      await page.getByRole('table', { name: 'Traffic sources' }).getByRole('button', { name: 'Direct' }).click();
+      await expect(page).toHaveURL('/admin?tab=analytics&page=Services&source=direct');
+      await page.getByRole('button', { name: 'Remove the filter Source: Direct' }).click();
+      await page.getByRole('button', { name: 'Remove the filter Page: Services' }).click();
+      await expect(page).toHaveURL('/admin?tab=analytics');
+      await expect(rows).toHaveCount(6);
     });
 
     await test.step('charts work by keyboard and pointer, and their table has the same figures', async () => {

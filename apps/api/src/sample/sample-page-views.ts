@@ -13,8 +13,8 @@ const BLOG_LIST_VIEWS = 412;
 /** Shares of all views in percent. Source: as above. */
 const SOURCE_PERCENTS: Record<TrafficSource, number> = { organic: 45, direct: 28, social: 15, referral: 12 };
 
-/** A year, so that every range of the analytics tab has something to show. */
-const DAYS = 365;
+/** Four weeks, so that the documented figures are true of every range of the analytics tab from 30 days on. */
+const DAYS = 28;
 /** Small ups and downs, so that no two weeks look alike. */
 const WOBBLE = [10, 8, 11, 9, 12, 10, 7, 11, 10, 13, 9];
 /** From Sunday to Saturday: offices read on weekdays. */
@@ -24,7 +24,7 @@ const WEEKDAY_WEIGHTS = [5, 10, 11, 11, 10, 8, 5];
 export type DatedPost = { id: string; publish_date: string | null };
 
 /**
- * Page views of the last twelve months that add up to the documented figures, by page as well as by source. A post is
+ * Page views of the last four weeks that add up to the documented figures, by page as well as by source. A post is
  * viewed only from the day of its publication on.
  */
 export function buildSamplePageViews(posts: readonly DatedPost[], time: SampleTime): PageViewsTable[] {
@@ -60,7 +60,7 @@ function postViews(posts: readonly DatedPost[], days: string[], { timeZone }: Sa
 }
 
 function spread(path: string, views: number, days: string[]): DayCount[] {
-  const weights = days.map((day, index) => weekdayWeight(day) * wobble(index) * (150 + index)); // growing through the year
+  const weights = days.map((day, index) => weekdayWeight(day) * wobble(index) * (150 + index)); // growing
   return apportion(views, weights).map((count, index) => ({ day: days[index] ?? '', path, views: count }));
 }
 
@@ -100,7 +100,7 @@ function withSources(counts: readonly DayCount[]): PageViewsTable[] {
   });
 }
 
-/** The last 365 days of the agency's calendar, today included, oldest first. */
+/** The last days of the agency's calendar, today included, oldest first. */
 function lastDays({ now, timeZone }: SampleTime): string[] {
   const today = Date.parse(`${dayInZone(new Date(now).toISOString(), timeZone)}T00:00:00.000Z`);
   return Array.from({ length: DAYS }, (_, index) =>

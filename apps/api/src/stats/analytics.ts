@@ -1,32 +1,26 @@
-import {
-  ANALYTICS_RANGE_DAYS,
-  TOP_PAGES_COUNT,
-  type Analytics,
-  type AnalyticsDay,
-  type AnalyticsRange,
-} from '@tideline/domain/stats/analytics';
-import { DAY_MS, earlier } from '@tideline/domain/site/instant';
-import { dayInZone, timeInZone } from '@tideline/domain/post/publish-date';
+import { ANALYTICS_RANGE_DAYS, TOP_PAGES_COUNT, type Analytics } from '@tideline/domain/stats/analytics';
+import { DAY_MS } from '@tideline/domain/site/instant';
+import { dayInZone } from '@tideline/domain/post/publish-date';
 import { COUNTED_PAGES, countedPage, TRAFFIC_SOURCES } from '@tideline/domain/stats/stats';
+import type { AnalyticsQuery } from '@tideline/domain/stats/stats.schema';
 import type { Db } from '../store/schema.ts';
 import { findSettings } from '../settings/settings.repository.ts';
-import {
-  countEnquiries,
-  countSignUps,
-  findFirstDay,
-  listDailyViews,
-  listPathViews,
-  sumOtherViews,
-  type InstantCount,
-} from './series.repository.ts';
+import { fillDays, findPrevious } from './day-figures.ts';
+import { findFirstDay, listPathViews, sumOtherViews } from './series.repository.ts';
 import { wholePercents } from './whole-percents.ts';
 
-/** The figures of a range of days that ends today in the agency's zone. The documented pages are always listed. */
-export async function findAnalytics(db: Db, range: AnalyticsRange, now: string): Promise<Analytics> {
+/**
+ * The figures of a range of days that ends today in the agency's zone. The documented pages are listed without views, too,
+ * unless a filter leaves them out.
+ */
+export async function findAnalytics(db: Db, query: AnalyticsQuery, now: string): Promise<Analytics> {
+  const { range, ...filter } = query;
   const { timeZone } = await findSettings(db);
   const days = lastDays(dayInZone(now, timeZone), ANALYTICS_RANGE_DAYS[range]);
   const [firstDay = ''] = days;
-  const rows = await listPathViews(db, firstDay);
+  const rows = await listPathViews(db, firstDay, filter);
+  const since = await findFirstDay(db);
+  const isFiltered = filter.page !== undefined || filter.path !== undefined;
   const sources = TRAFFIC_SOURCES.map((source) => ({
     source,
     views: sum(rows.filter((row) => row.source === source)),
@@ -39,48 +33,18 @@ export async function findAnalytics(db: Db, range: AnalyticsRange, now: string):
       page,
       views: sum(rows.filter((row) => countedPage(row.path) === page)),
     }))
-      .filter(({ page, views }) => page !== 'Other' || views > 0)
+      .filter(({ page, views }) => views > 0 || (page !== 'Other' && !isFiltered))
       .toSorted((a, b) => b.views - a.views),
     topPages: [...viewsByPath]
       .map(([path, own]) => ({ path, views: sum(own) }))
       .toSorted((a, b) => b.views - a.views || (a.path < b.path ? -1 : 1))
       .slice(0, TOP_PAGES_COUNT),
     sources: sources.map((row, index) => Object.assign(row, { percent: percents[index] ?? 0 })),
-    days: await fillDays(db, days, timeZone),
+    days: await fillDays(db, days, timeZone, filter),
+    previous: await findPrevious(db, { firstDay, count: days.length, since, timeZone }, filter),
     otherViews: await sumOtherViews(db, firstDay),
-    since: await findFirstDay(db),
+    since,
   };
-}
-
-async function fillDays(db: Db, days: readonly string[], timeZone: string): Promise<AnalyticsDay[]> {
-  const [firstDay = ''] = days;
-  const views = new Map((await listDailyViews(db, firstDay)).map((row) => [row.day, row.views]));
-  // A day of any zone lies within two days of UTC; instants of other days are not read below.
-  const from = earlier(`${firstDay}T00:00:00.000Z`, DAY_MS);
-  // Every day is checked: a daylight-saving change may be half an hour.
-  const step = days.every((day) => hasWholeHours(day, timeZone)) ? 'hour' : 'minute';
-  const enquiries = byDay(await countEnquiries(db, from, step), timeZone);
-  const subscribers = byDay(await countSignUps(db, from, step), timeZone);
-  return days.map((day) => ({
-    day,
-    views: views.get(day) ?? 0,
-    enquiries: enquiries.get(day) ?? 0,
-    subscribers: subscribers.get(day) ?? 0,
-  }));
-}
-
-function byDay(counts: readonly InstantCount[], timeZone: string): Map<string, number> {
-  const sums = new Map<string, number>();
-  for (const { at, count } of counts) {
-    const day = dayInZone(at.length > 13 ? `${at}:00.000Z` : `${at}:00:00.000Z`, timeZone);
-    sums.set(day, (sums.get(day) ?? 0) + count);
-  }
-  return sums;
-}
-
-/** Whether the zone's offset from UTC is a whole number of hours on that day. */
-function hasWholeHours(day: string, timeZone: string): boolean {
-  return timeInZone(`${day}T00:00:00.000Z`, timeZone).endsWith(':00');
 }
 
 /** `count` days, oldest first, the last of which is `today`. */

@@ -1,12 +1,15 @@
-import { sql } from 'kysely';
-import type { OtherViewer } from '@tideline/domain/stats/analytics';
-import type { TrafficSource } from '@tideline/domain/stats/stats';
-import type { Db } from '../store/schema.ts';
+import { sql, type ExpressionBuilder } from 'kysely';
+import type { OtherViewer, ViewFilter } from '@tideline/domain/stats/analytics';
+import { SINGLE_PAGES, type CountedPage, type TrafficSource } from '@tideline/domain/stats/stats';
+import type { Database, Db } from '../store/schema.ts';
 
 /** Page views of each day from `firstDay` on; days without any are missing. */
-export function listDailyViews(db: Db, firstDay: string): Promise<{ day: string; views: number }[]> {
-  return db
-    .selectFrom('page_views')
+export function listDailyViews(
+  db: Db,
+  firstDay: string,
+  filter: ViewFilter = {},
+): Promise<{ day: string; views: number }[]> {
+  return filteredViews(db, filter)
     .select((eb) => ['day', eb.fn.sum<number>('views').as('views')])
     .where('day', '>=', firstDay)
     .groupBy('day')
@@ -17,13 +20,39 @@ export function listDailyViews(db: Db, firstDay: string): Promise<{ day: string;
 export function listPathViews(
   db: Db,
   firstDay: string,
+  filter: ViewFilter = {},
 ): Promise<{ path: string; source: TrafficSource; views: number }[]> {
-  return db
-    .selectFrom('page_views')
+  return filteredViews(db, filter)
     .select((eb) => ['path', 'source', eb.fn.sum<number>('views').as('views')])
     .where('day', '>=', firstDay)
     .groupBy(['path', 'source'])
     .execute();
+}
+
+/** Page views from one day to another, the second excluded. */
+export async function sumViews(db: Db, from: string, to: string, filter: ViewFilter): Promise<number> {
+  const { views } = await filteredViews(db, filter)
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('views'), sql<number>`0`).as('views'))
+    .where('day', '>=', from)
+    .where('day', '<', to)
+    .executeTakeFirstOrThrow();
+  return views;
+}
+
+function filteredViews(db: Db, { page, path, source }: ViewFilter) {
+  return db
+    .selectFrom('page_views')
+    .$if(source !== undefined, (views) => views.where('source', '=', source ?? 'direct'))
+    .$if(path !== undefined, (views) => views.where('path', '=', path ?? ''))
+    .$if(page !== undefined, (views) => views.where((eb) => ofPage(eb, page ?? 'Other')));
+}
+
+/** The condition behind `countedPage`. */
+function ofPage(eb: ExpressionBuilder<Database, 'page_views'>, page: CountedPage) {
+  const isBlog = eb.or([eb('path', '=', '/blog'), eb('path', 'like', '/blog/%')]);
+  if (page === 'Blog') return isBlog;
+  if (page === 'Other') return eb.and([eb.not(isBlog), eb('path', 'not in', Object.values(SINGLE_PAGES))]);
+  return eb('path', '=', SINGLE_PAGES[page]);
 }
 
 /** The first day with a counted view; null when there is none. */
@@ -55,32 +84,3 @@ export async function countOtherView(db: Db, day: string, viewer: OtherViewer): 
     )
     .execute();
 }
-
-/** The length of an instant's prefix that is its hour (`2026-11-21T18`) or its minute. */
-export const INSTANT_STEPS = { hour: 13, minute: 16 } as const;
-
-/** Enquiries from an instant on, by the hour or minute (UTC) in which they arrived; without spam. */
-export function countEnquiries(db: Db, from: string, step: keyof typeof INSTANT_STEPS): Promise<InstantCount[]> {
-  const at = sql<string>`substr(submitted_at, 1, ${sql.lit(INSTANT_STEPS[step])})`;
-  return db
-    .selectFrom('contacts')
-    .select((eb) => [at.as('at'), eb.fn.countAll<number>().as('count')])
-    .where('submitted_at', '>=', from)
-    .where('status', '!=', 'spam')
-    .groupBy(at)
-    .execute();
-}
-
-/** Newsletter sign-ups, in the same way. */
-export function countSignUps(db: Db, from: string, step: keyof typeof INSTANT_STEPS): Promise<InstantCount[]> {
-  const at = sql<string>`substr(created_at, 1, ${sql.lit(INSTANT_STEPS[step])})`;
-  return db
-    .selectFrom('subscribers')
-    .select((eb) => [at.as('at'), eb.fn.countAll<number>().as('count')])
-    .where('created_at', '>=', from)
-    .groupBy(at)
-    .execute();
-}
-
-/** The number of rows of the hour or minute `at`. */
-export type InstantCount = { at: string; count: number };

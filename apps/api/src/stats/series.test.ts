@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { earlier, HOUR_MS, later } from '@tideline/domain/site/instant';
 import { DEFAULT_SETTINGS } from '@tideline/domain/site/settings';
+import { buildPost } from '../testing/build-post.ts';
 import { callAsStaff, callAsVisitor } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';
 
@@ -69,7 +70,7 @@ describeOnEachDatabase('the figures per day', (database) => {
     const now = '2026-11-21T18:00:00.000Z';
     const week = await at(now).staff.stats.analytics({ range: '7d' });
     expect(week).toMatchObject({ totalViews: 1, since: '2026-01-05', topPages: [{ path: '/services', views: 1 }] });
-    const year = await at(now).staff.stats.analytics();
+    const year = await at(now).staff.stats.analytics({ range: '12m' });
     expect(year.totalViews).toBe(2);
     expect(year.days.reduce((sum, { views }) => sum + views, 0)).toBe(2);
   });
@@ -98,5 +99,34 @@ describeOnEachDatabase('the figures per day', (database) => {
     const { topPages } = await at('2026-11-21T18:00:00.000Z').staff.stats.analytics({ range: '7d' });
     expect(topPages[0]).toEqual({ path: '/services', views: 2 });
     expect(topPages).toHaveLength(6);
+  });
+
+  test('are compared with as many days before, once those were counted from their first day on', async () => {
+    await viewOn('2026-11-08T08:00:00.000Z'); // the 8th in Los Angeles, the first of the seven days before
+    await at('2026-11-08T08:00:00.000Z').visitor.contacts.send(ENQUIRY);
+    await at('2026-11-15T07:59:59.000Z').staff.subscribers.add({ email: 'ada@example.com' });
+    await viewOn('2026-11-15T08:00:00.000Z');
+    const { previous } = await at('2026-11-21T18:00:00.000Z').staff.stats.analytics({ range: '7d' });
+    expect(previous).toEqual({ views: 1, enquiries: 1, subscribers: 1 });
+    const earlierToday = await at('2026-11-21T07:59:00.000Z').staff.stats.analytics({ range: '7d' });
+    expect(earlierToday.previous).toBeNull();
+  });
+
+  test('can be restricted to a page, an address or a source', async () => {
+    const now = '2026-11-21T18:00:00.000Z';
+    const { staff } = at(now);
+    const { id } = await staff.posts.create(buildPost());
+    for (const path of ['/', '/blog', `/blog/${id}`, '/healthcare']) await viewOn(now, path);
+    await at(now, `${BROWSER} 2`).visitor.stats.recordView({ path: '/', referrer: 'https://www.google.com/' });
+    const views = async (filter: object) => {
+      const { totalViews, days, topPages, pageViews } = await staff.stats.analytics({ range: '7d', ...filter });
+      expect(days.at(-1)?.views).toBe(totalViews);
+      return [totalViews, topPages.map(({ path }) => path), pageViews.map(({ page }) => page)];
+    };
+    expect(await views({ page: 'Blog' })).toEqual([2, ['/blog', `/blog/${id}`], ['Blog']]);
+    expect(await views({ page: 'Other' })).toEqual([1, ['/healthcare'], ['Other']]);
+    expect(await views({ page: 'Home', source: 'organic' })).toEqual([1, ['/'], ['Home']]);
+    expect(await views({ path: '/blog' })).toEqual([1, ['/blog'], ['Blog']]);
+    await expect(staff.stats.analytics({ page: 'Nowhere' as never })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 });

@@ -10,7 +10,7 @@ export const statsRouter = router({
   overview: procedureFor('stats.read').query(({ ctx }) => findOverview(ctx.db, ctx.now())),
   analytics: procedureFor('stats.read')
     .input(analyticsQuerySchema.prefault({}))
-    .query(({ ctx, input }) => findAnalytics(ctx.db, input.range, ctx.now())),
+    .query(({ ctx, input }) => findAnalytics(ctx.db, input, ctx.now())),
 
   recordView: publicProcedure.input(pageViewSchema).mutation(async ({ ctx, input }) => {
     await recordView(ctx, input);

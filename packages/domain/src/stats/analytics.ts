@@ -5,10 +5,19 @@ export const ANALYTICS_RANGES = ['7d', '30d', '90d', '12m'] as const;
 export type AnalyticsRange = (typeof ANALYTICS_RANGES)[number];
 
 /** The default range. */
-export const DEFAULT_ANALYTICS_RANGE: AnalyticsRange = '12m';
+export const DEFAULT_ANALYTICS_RANGE: AnalyticsRange = '30d';
 
 /** Days in each range. */
 export const ANALYTICS_RANGE_DAYS: Record<AnalyticsRange, number> = { '7d': 7, '30d': 30, '90d': 90, '12m': 365 };
+
+/** The views that are counted; undefined counts all. Enquiries and sign-ups have no page and are not restricted. */
+export type ViewFilter = {
+  /** A documented group of pages. */
+  page?: CountedPage;
+  /** One address. */
+  path?: string;
+  source?: TrafficSource;
+};
 
 /** Length of the list of the most viewed pages. */
 export const TOP_PAGES_COUNT = 10;
@@ -37,6 +46,8 @@ export type Analytics = {
   sources: { source: TrafficSource; views: number; percent: number }[];
   /** Every day of the range, oldest first, including empty ones. */
   days: AnalyticsDay[];
+  /** The sums of as many days before; null when counting had not begun by then. */
+  previous: Omit<AnalyticsDay, 'day'> | null;
   /** Views that are not included in the other figures. */
   otherViews: Record<OtherViewer, number>;
   /** The first day that was ever counted, as `YYYY-MM-DD`; null when nothing has been counted. */

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { ANALYTICS_RANGES, DEFAULT_ANALYTICS_RANGE } from './analytics.ts';
+import { COUNTED_PAGES, TRAFFIC_SOURCES } from './stats.ts';
+
+const pagePath = z
+  .string({ error: 'path must be text.' })
+  .max(500, 'path must be at most 500 characters long.')
+  .startsWith('/', 'path must begin with a slash.');
 
 /** The report of a page view. */
 export const pageViewSchema = z.object({
-  path: z
-    .string({ error: 'path must be text.' })
-    .max(500, 'path must be at most 500 characters long.')
-    .startsWith('/', 'path must begin with a slash.'),
+  path: pagePath,
   /** `document.referrer`; empty when there is none. */
   referrer: z
     .string({ error: 'referrer must be text.' })
@@ -17,9 +20,13 @@ export const pageViewSchema = z.object({
 });
 export type PageView = z.infer<typeof pageViewSchema>;
 
-/** The range of the analytics. */
+/** The range of the analytics, and the views to count. */
 export const analyticsQuerySchema = z.object({
   range: z
     .enum(ANALYTICS_RANGES, { error: `range must be one of ${ANALYTICS_RANGES.join(', ')}.` })
     .default(DEFAULT_ANALYTICS_RANGE),
+  page: z.enum(COUNTED_PAGES, { error: `page must be one of ${COUNTED_PAGES.join(', ')}.` }).optional(),
+  path: pagePath.optional(),
+  source: z.enum(TRAFFIC_SOURCES, { error: `source must be one of ${TRAFFIC_SOURCES.join(', ')}.` }).optional(),
 });
+export type AnalyticsQuery = z.infer<typeof analyticsQuerySchema>;

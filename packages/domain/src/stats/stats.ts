@@ -50,15 +50,21 @@ export type CountedPage = (typeof COUNTED_PAGES)[number];
 /** The path under which an opened contact form is counted. */
 export const CONTACT_FORM_PATH = '/#contact';
 
+/** The path of each page of the analytics tab that is one page. */
+export const SINGLE_PAGES = {
+  Home: '/',
+  Services: '/services',
+  About: '/about',
+  Contact: CONTACT_FORM_PATH,
+} as const satisfies Partial<Record<CountedPage, string>>;
+
 /**
  * The page of the analytics tab to which a path belongs; a post counts for the blog.
  * @example countedPage('/blog/local-seo-for-clinics') // => 'Blog'
  */
 export function countedPage(path: string): CountedPage {
-  if (path === '/') return 'Home';
-  if (path === CONTACT_FORM_PATH) return 'Contact';
-  if (path === '/services') return 'Services';
-  if (path === '/about') return 'About';
+  const single = Object.entries(SINGLE_PAGES).find(([, own]) => own === path);
+  if (single) return single[0] as keyof typeof SINGLE_PAGES;
   if (path === '/blog' || path.startsWith('/blog/')) return 'Blog';
   return 'Other';
 }

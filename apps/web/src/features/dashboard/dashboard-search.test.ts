@@ -7,6 +7,7 @@ import {
   parseDashboardSearch,
   postSortOf,
   postStatusOf,
+  viewFilterOf,
 } from './dashboard-search.ts';
 
 test('keeps known parameters', () => {
@@ -30,7 +31,12 @@ test('drops unknown tabs, views and values that are not text', () => {
 
 test('parses the range of the analytics', () => {
   expect(analyticsRangeOf(parseDashboardSearch({ range: '7d' }))).toBe('7d');
-  expect(analyticsRangeOf(parseDashboardSearch({ range: '5y' }))).toBe('12m');
+  expect(analyticsRangeOf(parseDashboardSearch({ range: '5y' }))).toBe('30d');
+});
+
+test('the analytics are restricted to a known page or source, or an address', () => {
+  expect(viewFilterOf({ page: 'Blog', source: 'organic' })).toEqual({ page: 'Blog', source: 'organic' });
+  expect(viewFilterOf({ page: '/blog', source: 'home-newsletter' })).toEqual({ path: '/blog' });
 });
 
 test('a status of another tab filters nothing', () => {

@@ -1,5 +1,6 @@
 import { ANALYTICS_RANGES, DEFAULT_ANALYTICS_RANGE } from '@tideline/domain/stats/analytics';
-import type { AnalyticsRange } from '@tideline/domain/stats/analytics';
+import type { AnalyticsRange, ViewFilter } from '@tideline/domain/stats/analytics';
+import { COUNTED_PAGES, TRAFFIC_SOURCES } from '@tideline/domain/stats/stats';
 import { CONTACT_SORTS, CONTACT_STATUSES } from '@tideline/domain/contact/contact';
 import type { ContactSort, ContactStatus } from '@tideline/domain/contact/contact';
 import { POST_SORTS, POST_STATUSES } from '@tideline/domain/post/post';
@@ -40,8 +41,10 @@ export type DashboardSearch = {
   view?: 'trash';
   /** Id of the highlighted row. */
   row?: string;
-  /** Period of the analytics tab; default twelve months. */
+  /** Period of the analytics tab; default 30 days. */
   range?: AnalyticsRange;
+  /** The page (`Blog`) or address (`/blog`) to which the analytics tab is restricted. */
+  page?: string;
 };
 
 /** Parses the search parameters; unknown values are dropped. */
@@ -58,12 +61,22 @@ export function parseDashboardSearch(search: Record<string, unknown>): Dashboard
     at: text(search.at, 1_500),
     view: search.view === 'trash' ? 'trash' : undefined,
     range: ANALYTICS_RANGES.find((range) => range === search.range),
+    page: text(search.page, 500),
   };
 }
 
 /** Period of the analytics tab. */
 export function analyticsRangeOf(search: DashboardSearch): AnalyticsRange {
   return search.range ?? DEFAULT_ANALYTICS_RANGE;
+}
+
+/** The views that the analytics tab counts; an unknown page or source restricts nothing. */
+export function viewFilterOf({ page, source }: DashboardSearch): ViewFilter {
+  return {
+    page: COUNTED_PAGES.find((known) => known === page),
+    path: page?.startsWith('/') ? page : undefined,
+    source: TRAFFIC_SOURCES.find((known) => known === source),
+  };
 }
 
 /** Whether a filter hides rows of the table. */

@@ -1,10 +1,13 @@
 import { useId } from 'react';
 import { Explanation } from './chart-card.tsx';
 
+/** A row; choosing it restricts the figures to it. */
+export type BarRow = { label: string; value: number; text: string; onChoose: () => void };
+
 export type BarTableProps = {
   caption: string;
   heads: [string, string];
-  rows: readonly { label: string; value: number; text: string }[];
+  rows: readonly BarRow[];
   /** Definition of a figure, shown on hover and focus. */
   explanation: string;
 };
@@ -33,7 +36,7 @@ export function BarTable({ caption, heads, rows, explanation }: BarTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ label, value, text }) => (
+          {rows.map(({ label, value, text, onChoose }) => (
             <tr key={label} className="border-b border-line">
               <th scope="row" className="relative py-0 text-left font-normal">
                 <span
@@ -41,7 +44,14 @@ export function BarTable({ caption, heads, rows, explanation }: BarTableProps) {
                   className="absolute inset-y-1 left-0 rounded-r-[2px] border-l-3 border-tide bg-tint forced-colors:bg-[Highlight]"
                   style={{ width: `${(value / most) * 100}%` }}
                 />
-                <span className="relative block px-3 py-3 wrap-anywhere">{label}</span>
+                <button
+                  type="button"
+                  title={`Show only ${label}`}
+                  onClick={onChoose}
+                  className="relative block w-full px-3 py-3 text-left wrap-anywhere hover:underline"
+                >
+                  {label}
+                </button>
               </th>
               <td className="w-24 py-3 text-right tabular-nums lining-nums">{text}</td>
             </tr>

@@ -1,18 +1,22 @@
 import { Info } from 'lucide-react';
 import { useId } from 'react';
 import { Tooltip } from '../../../ui/overlays/tooltip.tsx';
-import { longDay, type ChartDay } from './chart-days.ts';
+import { quantity } from './analytics-words.ts';
+import type { BucketUnit } from './chart-buckets.ts';
 import { TimeChart, type TimeChartProps } from './time-chart.tsx';
 
 export type ChartCardProps = TimeChartProps & {
   /** Definition of the figure and its period. */
   explanation: string;
+  unit: BucketUnit;
+  /** The sum against the period before, in words. */
+  comparison: string;
 };
 
-/** A chart with its total, definition and a table of the same figures. */
-export function ChartCard({ explanation, ...chart }: ChartCardProps) {
+/** A chart with its total and comparison, definition and a table of the same figures. */
+export function ChartCard({ explanation, unit, comparison, ...chart }: ChartCardProps) {
   const headingId = useId();
-  const sum = chart.days.reduce((all, { value }) => all + value, 0);
+  const sum = chart.buckets.reduce((all, { value }) => all + value, 0);
   return (
     <section aria-labelledby={headingId} className="grid min-w-0 content-start gap-3">
       <div className="flex items-center gap-2">
@@ -21,9 +25,10 @@ export function ChartCard({ explanation, ...chart }: ChartCardProps) {
         </h2>
         <Explanation about={chart.name} text={explanation} />
         <p className="ml-auto text-muted tabular-nums" title={explanation}>
-          {sum.toLocaleString('en-US')} {sum === 1 ? chart.nouns[0] : chart.nouns[1]}
+          {quantity(sum, chart.nouns)}
         </p>
       </div>
+      <p className="-mt-2 text-sm text-muted first-letter:uppercase">{comparison}</p>
       <TimeChart {...chart} />
       <details className="text-sm">
         <summary className="link min-h-6 cursor-pointer pointer-coarse:min-h-11">Show as a table</summary>
@@ -33,7 +38,7 @@ export function ChartCard({ explanation, ...chart }: ChartCardProps) {
           aria-label={`${chart.name}, as a table`}
           className="mt-2 max-h-72 overflow-y-auto border-y border-line"
         >
-          <DayTable {...chart} />
+          <FigureTable unit={unit} {...chart} />
         </section>
       </details>
     </section>
@@ -55,14 +60,14 @@ export function Explanation({ about, text }: { about: string; text: string }) {
   );
 }
 
-function DayTable({ name, nouns, days }: { name: string; nouns: [string, string]; days: readonly ChartDay[] }) {
+function FigureTable({ name, nouns, buckets, unit }: Omit<ChartCardProps, 'explanation' | 'comparison' | 'kind'>) {
   return (
     <table className="w-full">
       <caption className="sr-only">{name}</caption>
       <thead>
         <tr className="border-b border-line-strong text-left text-muted">
-          <th scope="col" className="py-2 font-[560]">
-            Day
+          <th scope="col" className="py-2 font-[560] first-letter:uppercase">
+            {unit}
           </th>
           <th scope="col" className="py-2 text-right font-[560] first-letter:uppercase">
             {nouns[1]}
@@ -70,10 +75,10 @@ function DayTable({ name, nouns, days }: { name: string; nouns: [string, string]
         </tr>
       </thead>
       <tbody>
-        {days.toReversed().map(({ day, value }) => (
+        {buckets.toReversed().map(({ day, long, value }) => (
           <tr key={day} className="border-b border-line last:border-0">
             <th scope="row" className="py-1.5 text-left font-normal">
-              {longDay(day)}
+              {long}
             </th>
             <td className="py-1.5 text-right tabular-nums lining-nums">{value.toLocaleString('en-US')}</td>
           </tr>

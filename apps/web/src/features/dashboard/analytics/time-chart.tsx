@@ -1,9 +1,9 @@
-import { curveMonotoneX } from '@visx/curve';
 import { scaleLinear } from '@visx/scale';
 import { AreaClosed, Bar, LinePath } from '@visx/shape';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { labelledPlaces, longDay, shortDay, type ChartDay } from './chart-days.ts';
+import { quantity } from './analytics-words.ts';
+import { labelledPlaces, type ChartBucket } from './chart-buckets.ts';
 
 export type TimeChartProps = {
   /** Title of the chart, such as `Views per day`. */
@@ -11,7 +11,7 @@ export type TimeChartProps = {
   /** Noun of the figures, singular and plural. */
   nouns: [one: string, many: string];
   kind: 'area' | 'bars';
-  days: readonly ChartDay[];
+  buckets: readonly ChartBucket[];
 };
 
 const HEIGHT_PX = 208;
@@ -20,21 +20,21 @@ const LABEL_WIDTH_PX = 64;
 const KEY_STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -7, PageDown: 7 };
 
 /**
- * Daily figures. The pointer or the arrow keys select a day and announce its figure: to assistive technology the
- * chart is a slider over the days.
+ * Figures over time. The pointer or the arrow keys select a day, week or month and announce its figure: to assistive
+ * technology the chart is a slider over them.
  */
-export function TimeChart({ name, nouns, kind, days }: TimeChartProps) {
+export function TimeChart({ name, nouns, kind, buckets }: TimeChartProps) {
   const { ref, widthPx } = useWidth();
   const [chosen, setChosen] = useState<number | null>(null);
-  const last = days.length - 1;
+  const last = buckets.length - 1;
   const place = Math.min(chosen ?? last, last);
-  const day = days[place];
+  const bucket = buckets[place];
 
   const x = scaleLinear({ domain: [-0.5, last + 0.5], range: [MARGIN.left, Math.max(widthPx - MARGIN.right, 60)] });
-  const most = Math.max(4, ...days.map(({ value }) => value));
+  const most = Math.max(4, ...buckets.map(({ value }) => value));
   const y = scaleLinear({ domain: [0, most], range: [HEIGHT_PX - MARGIN.bottom, MARGIN.top], nice: 4 });
   const bottom = y(0);
-  const dayWidth = x(1) - x(0);
+  const bucketWidth = x(1) - x(0);
 
   function handlePointer(event: PointerEvent<HTMLDivElement>) {
     const left = event.clientX - event.currentTarget.getBoundingClientRect().left;
@@ -47,9 +47,6 @@ export function TimeChart({ name, nouns, kind, days }: TimeChartProps) {
     event.preventDefault();
     setChosen(Math.max(0, Math.min(last, next)));
   }
-  function say(value: number): string {
-    return `${value.toLocaleString('en-US')} ${value === 1 ? nouns[0] : nouns[1]}`;
-  }
 
   return (
     <div
@@ -59,9 +56,9 @@ export function TimeChart({ name, nouns, kind, days }: TimeChartProps) {
       tabIndex={0}
       aria-label={name}
       aria-valuemin={1}
-      aria-valuemax={days.length}
+      aria-valuemax={buckets.length}
       aria-valuenow={place + 1}
-      aria-valuetext={day ? `${longDay(day.day)}: ${say(day.value)}` : undefined}
+      aria-valuetext={bucket ? `${bucket.long}: ${quantity(bucket.value, nouns)}` : undefined}
       className="relative cursor-crosshair touch-pan-y rounded-control"
       onPointerMove={handlePointer}
       onPointerDown={handlePointer}
@@ -84,66 +81,64 @@ export function TimeChart({ name, nouns, kind, days }: TimeChartProps) {
             </text>
           </g>
         ))}
-        {labelledPlaces(days.length, Math.floor((widthPx - MARGIN.left) / LABEL_WIDTH_PX)).map((at) => (
+        {labelledPlaces(buckets.length, Math.floor((widthPx - MARGIN.left) / LABEL_WIDTH_PX)).map((at) => (
           <text
             key={at}
             x={x(at)}
             y={HEIGHT_PX - 6}
-            textAnchor={at === last && days.length > 7 ? 'end' : 'middle'}
+            textAnchor={at === last && buckets.length > 7 ? 'end' : 'middle'}
             className="fill-muted text-xs"
           >
-            {shortDay(days[at]?.day ?? '')}
+            {buckets[at]?.short}
           </text>
         ))}
         {kind === 'area' ? (
           <>
             <AreaClosed
-              data={[...days]}
+              data={[...buckets]}
               x={(_, at) => x(at)}
               y={({ value }) => y(value)}
               yScale={y}
-              curve={curveMonotoneX}
               className="fill-tint"
             />
             <LinePath
-              data={[...days]}
+              data={[...buckets]}
               x={(_, at) => x(at)}
               y={({ value }) => y(value)}
-              curve={curveMonotoneX}
               fill="none"
-              strokeWidth={days.length > 100 ? 1.25 : 2}
+              strokeWidth={2}
               className="stroke-tide"
             />
           </>
         ) : (
-          days.map(({ day: key, value }, at) => (
+          buckets.map(({ day: key, value }, at) => (
             <Bar
               key={key}
-              x={x(at) - Math.max(1, dayWidth * 0.7) / 2}
-              width={Math.max(1, dayWidth * 0.7)}
+              x={x(at) - Math.max(1, bucketWidth * 0.7) / 2}
+              width={Math.max(1, bucketWidth * 0.7)}
               y={y(value)}
               height={bottom - y(value)}
               className={at === chosen ? 'fill-buoy' : 'fill-tide'}
             />
           ))
         )}
-        {chosen !== null && day ? (
+        {chosen !== null && bucket ? (
           <g className="stroke-buoy">
             <line x1={x(place)} x2={x(place)} y1={MARGIN.top} y2={bottom} strokeDasharray="3 3" />
             {kind === 'area' ? (
-              <circle cx={x(place)} cy={y(day.value)} r={4} strokeWidth={2} className="fill-surface" />
+              <circle cx={x(place)} cy={y(bucket.value)} r={4} strokeWidth={2} className="fill-surface" />
             ) : null}
           </g>
         ) : null}
       </svg>
-      {chosen !== null && day ? (
+      {chosen !== null && bucket ? (
         <div
           aria-hidden="true"
           className="type-label pointer-events-none absolute top-0 z-10 rounded-control bg-ink px-2.5 py-1.5 whitespace-nowrap text-paper shadow-float"
           style={bubblePlace(x(place), widthPx)}
         >
-          {say(day.value)}
-          <span className="block font-normal opacity-80">{longDay(day.day)}</span>
+          {quantity(bucket.value, nouns)}
+          <span className="block font-normal opacity-80">{bucket.long}</span>
         </div>
       ) : null}
     </div>

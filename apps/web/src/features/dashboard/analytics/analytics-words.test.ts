@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { Analytics } from '@tideline/domain/stats/analytics';
+import { compared, summary } from './analytics-words.ts';
+
+test.each([
+  [15, 12, '25% more than in the 7 days before'],
+  [9, 12, '25% fewer than in the 7 days before'],
+  [12, 12, 'as many as in the 7 days before'],
+  [12_001, 12_000, 'under 1% more than in the 7 days before'],
+  [3, 0, 'none in the 7 days before'],
+  [0, 0, 'as many as in the 7 days before'],
+  [3, null, 'no comparison yet'],
+])('%s after %s: %s', (now, before, words) => expect(compared(now, before, '7d')).toBe(words));
+
+test('one sentence sums a range up', () => {
+  const analytics: Analytics = {
+    totalViews: 1_200,
+    pageViews: [{ page: 'Home', views: 800 }],
+    topPages: [],
+    sources: [
+      { source: 'direct', views: 500, percent: 42 },
+      { source: 'organic', views: 700, percent: 58 },
+    ],
+    days: [
+      { day: '2026-11-20', views: 600, enquiries: 1, subscribers: 2 },
+      { day: '2026-11-21', views: 600, enquiries: 0, subscribers: 3 },
+    ],
+    previous: { views: 1_000, enquiries: 0, subscribers: 0 },
+    otherViews: { bot: 0, staff: 0 },
+    since: '2026-01-01',
+  };
+  expect(summary(analytics, '30d')).toBe(
+    'In the last 30 days: 1,200 page views (20% more than in the 30 days before), most of Home and from organic search; 1 enquiry and 5 sign-ups.',
+  );
+  expect(summary({ ...analytics, totalViews: 0, pageViews: [], sources: [] }, '30d')).toContain('0 page views (');
+});
