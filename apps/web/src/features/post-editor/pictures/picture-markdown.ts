@@ -11,9 +11,14 @@ export function insertPicture({ text, end }: Selection, address: string, alt: st
   const after = text.slice(at);
   const start = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';
   const finish = after === '' || after.startsWith('\n\n') ? '' : '\n';
-  const insert = `${start}![${escapeText(alt)}](${address})${finish}`;
+  const insert = start + pictureMarkdown(address, alt) + finish;
   const cursor = at + insert.length;
   return { from: at, to: at, insert, selectStart: cursor, selectEnd: cursor };
+}
+
+/** A picture in Markdown. */
+export function pictureMarkdown(address: string, alt: string): string {
+  return `![${escapeText(alt)}](${address})`;
 }
 
 /** Escapes Markdown. */

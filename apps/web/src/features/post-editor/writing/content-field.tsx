@@ -1,11 +1,14 @@
 import type { RefObject } from 'react';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { Field } from '../../../ui/controls/field.tsx';
 import { ContentTextarea } from './content-textarea.tsx';
 import { FormattingToolbar } from './formatting-toolbar.tsx';
-import { pasteAddress } from '../paste/paste-address.ts';
-import { useTextPictures } from '../pictures/use-text-pictures.tsx';
+import { PictureQueueList } from '../pictures/picture-queue-list.tsx';
 import { TextLength } from './text-length.tsx';
+import { UnreadablePictures } from '../paste/unreadable-pictures.tsx';
+import { usePictureQueue } from '../pictures/use-picture-queue.ts';
+import { useRichPaste } from '../paste/use-rich-paste.ts';
+import { useTextPictures } from '../pictures/use-text-pictures.tsx';
 
 export type ContentFieldProps = {
   field: RefObject<HTMLTextAreaElement | null>;
@@ -20,13 +23,19 @@ export type ContentFieldProps = {
 /** The body in Markdown, with a toolbar, shortcuts and its length. */
 export const ContentField = memo(function ContentField(props: ContentFieldProps) {
   const { field, initial, settled, onTyped } = props;
-  const pictures = useTextPictures(field);
+  const [unreadable, setUnreadable] = useState(0);
+  const queue = usePictureQueue(field);
+  const pictures = useTextPictures(field, queue.add);
+  const paste = useRichPaste(field, {
+    onPictures: (pasted) => queue.add(pasted.map((picture) => ({ ...picture, isParagraph: false }))),
+    onUnreadable: setUnreadable,
+  });
   return (
     <>
       <Field label="Content" hint={<TextLength text={settled} />}>
         {(control) => (
           // Drop and paste are handled on the wrapper, so that the text field's props never change.
-          <div {...pictures.handlers} onPasteCapture={(event) => field.current && pasteAddress(event, field.current)}>
+          <div {...pictures.handlers} {...paste}>
             <FormattingToolbar field={field} onPicture={pictures.open} />
             <ContentTextarea
               id={control.id}
@@ -38,6 +47,8 @@ export const ContentField = memo(function ContentField(props: ContentFieldProps)
           </div>
         )}
       </Field>
+      <PictureQueueList jobs={queue.jobs} onRetry={queue.retry} onDrop={queue.drop} />
+      <UnreadablePictures count={unreadable} onDismiss={() => setUnreadable(0)} />
       {pictures.dialog}
     </>
   );

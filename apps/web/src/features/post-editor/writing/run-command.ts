@@ -1,5 +1,5 @@
 import { applyCommand, type MarkdownCommand } from './markdown-commands.ts';
-import type { Edit, Selection } from './text-edit.ts';
+import { trimEdit, type Edit, type Selection } from './text-edit.ts';
 
 /** The text of a field with its selection. */
 export function selectionOf({ value: text, selectionStart: start, selectionEnd: end }: HTMLTextAreaElement): Selection {
@@ -12,8 +12,9 @@ export function runCommand(field: HTMLTextAreaElement, command: MarkdownCommand)
 }
 
 /** Applies an edit as one native undo step. */
-export function applyEdit(field: HTMLTextAreaElement, edit: Edit): void {
-  field.focus();
+export function applyEdit(field: HTMLTextAreaElement, whole: Edit): void {
+  const edit = trimEdit(field.value, whole);
+  field.focus({ preventScroll: true }); // the insertion scrolls to the caret
   field.setSelectionRange(edit.from, edit.to);
   // Deprecated, but the only way to keep native undo.
   const isDone =
@@ -21,6 +22,17 @@ export function applyEdit(field: HTMLTextAreaElement, edit: Edit): void {
   // A browser without it, or a field that cannot take the focus: the text matters more than its undo.
   if (!isDone && edit.insert !== field.value.slice(edit.from, edit.to)) writeWithoutUndo(field, edit);
   field.setSelectionRange(edit.selectStart, edit.selectEnd);
+}
+
+/** Applies an edit that is not caused by a key or a click: focus and scroll position stay. */
+export function applyAside(field: HTMLTextAreaElement, edit: Edit): void {
+  const active = document.activeElement;
+  const { scrollTop } = field;
+  const [left, top] = [window.scrollX, window.scrollY];
+  applyEdit(field, edit);
+  field.scrollTop = scrollTop;
+  window.scrollTo(left, top);
+  if (active !== field && active instanceof HTMLElement) active.focus({ preventScroll: true });
 }
 
 function writeWithoutUndo(field: HTMLTextAreaElement, { from, to, insert }: Edit): void {

@@ -9,6 +9,17 @@ export function replaceText(from: number, to: number, insert: string, back = 0):
   return { from, to, insert, selectStart: caret, selectEnd: caret };
 }
 
+/** The same edit without what it replaces by itself: undo selects what an edit has replaced. */
+export function trimEdit(text: string, edit: Edit): Edit {
+  const { from, to, insert } = edit;
+  const shorter = Math.min(to - from, insert.length);
+  let end = 0;
+  while (end < shorter && text[to - 1 - end] === insert.at(-1 - end)) end += 1;
+  let start = 0;
+  while (start < shorter - end && text[from + start] === insert[start]) start += 1;
+  return { ...edit, from: from + start, to: to - end, insert: insert.slice(start, insert.length - end) };
+}
+
 /** The whole lines that a selection touches. */
 export function linesOf({ text, start, end }: Selection): { from: number; to: number; lines: string[] } {
   const from = text.lastIndexOf('\n', start - 1) + 1;

@@ -1,0 +1,28 @@
+/** An address of a link or a picture in a clipboard; null when it may not be in a text. */
+export function safeAddress(address: string, origin: string): string | null {
+  let url: URL;
+  try {
+    url = new URL(address.trim());
+  } catch {
+    return null; // relative to a page that is not known
+  }
+  // Search results and shared documents of Google link through a page of their own.
+  if (/^www\.google\.[a-z.]+$/.test(url.hostname) && url.pathname === '/url') {
+    return safeAddress(url.searchParams.get('q') ?? url.searchParams.get('url') ?? '', origin);
+  }
+  if (url.origin === origin) return url.pathname + url.search + url.hash;
+  if (!['http:', 'https:', 'mailto:'].includes(url.protocol)) return null;
+  return url.href;
+}
+
+/** Links lead to http, https and mail addresses; of all others the text stays. */
+export function tidyLinks(body: HTMLElement, origin: string): void {
+  for (const link of body.querySelectorAll('a')) {
+    const address = safeAddress(link.getAttribute('href') ?? '', origin);
+    if (address === null || (link.textContent.trim() === '' && !link.querySelector('img'))) {
+      link.replaceWith(...link.childNodes);
+    } else {
+      link.setAttribute('href', address);
+    }
+  }
+}
