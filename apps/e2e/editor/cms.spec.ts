@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectReadableInTheDark } from '../support/accessibility.ts';
 import { holdCalls } from '../support/calls.ts';
+import { showDetails, showPreview } from '../support/editor-view.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test.use({ isSignedIn: true });
@@ -44,7 +45,9 @@ test('creates and edits a post; the editor shows its social card and is accessib
     await field(page, 'Content').fill('Some *words*.');
     await field(page, 'Tags').fill(' local , , two words,local');
     await page.getByLabel('Publish date').fill('2027-03-14');
+    await showPreview(page);
     await expect(page.getByRole('region', { name: 'Preview' }).getByRole('emphasis')).toHaveText('words');
+    await showDetails(page);
     await page.getByRole('button', { name: 'Create Post' }).click();
     await expect(card).toContainText('draft');
     await expect(card).toContainText('0 views');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { createClient } from '@tideline/api-client';
 import { expectAccessible, expectReadableColours } from '../support/accessibility.ts';
 import { cutOff } from '../support/calls.ts';
+import { showPreview } from '../support/editor-view.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { ownSession } from '../support/own-session.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -41,6 +42,7 @@ test.describe('a draft', () => {
     });
 
     await test.step('the preview follows the text', async () => {
+      await showPreview(page);
       const paragraphs = page.getByRole('region', { name: 'Preview' }).locator('.prose > *');
       await expect(paragraphs).toHaveText(['One.', 'Two.', 'Three.']);
       await content.fill('One.\n\n*Two* more.\n\nThree.');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectReadableColours, switchToDark } from '../support/accessibility.ts';
+import { showDetails, showPreview } from '../support/editor-view.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test.use({ isSignedIn: true });
@@ -86,7 +87,9 @@ test.describe('pictures in the editor', () => {
       await expect(page.getByRole('textbox', { name: 'Content' })).toHaveValue(
         new RegExp(`^Low water\\.\\n\\n${inserted}$`),
       );
+      await showPreview(page);
       await expect(page.getByRole('region', { name: 'Preview' }).getByAltText(boats)).toBeVisible();
+      await showDetails(page);
     });
 
     await test.step('both are in the library, by mouse, search and arrow keys', async () => {

@@ -1,6 +1,7 @@
 // oxlint-disable no-empty-pattern -- Playwright reads from the pattern what a fixture needs
 import type { Client } from '@tideline/api-client';
 import type { Locator, Page } from '@playwright/test';
+import { showDetails, showPreview } from '../support/editor-view.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { layoutFaults } from '../support/layout-faults.ts';
 import { ownSession } from '../support/own-session.ts';
@@ -77,8 +78,11 @@ test('the longest accepted texts, unbroken, right to left or Japanese, break no 
   }
   for (const [name, id] of posts) {
     await page.goto(`/admin/blog?edit=${encodeURIComponent(id)}`);
-    await expect(page.getByRole('region', { name: 'Preview', exact: true }).locator('.prose')).toBeVisible();
     await expectNoFaults(page, `the editor, ${name}`);
+    await showPreview(page);
+    await expect(page.getByRole('region', { name: 'Preview', exact: true }).locator('.prose')).toBeVisible();
+    await expectNoFaults(page, `the editor's preview, ${name}`);
+    await showDetails(page);
   }
 
   await checkEditorDialogs(page, posts[0]?.[1] ?? '');

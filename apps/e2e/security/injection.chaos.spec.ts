@@ -1,6 +1,7 @@
 // oxlint-disable no-empty-pattern -- Playwright reads from the pattern what a test needs
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { type Client, createClient } from '@tideline/api-client';
+import { showDetails, showPreview } from '../support/editor-view.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { ALARM, HOSTILE_TEXTS } from './hostile-texts.ts';
 import { type OwnServer, startOwnServer } from '../support/own-server.ts';
@@ -82,7 +83,10 @@ test('none of it runs in the staff area, where all of it is shown', async ({ bro
     await touchEverything(page);
   }
   await page.goto(`${site.url}/admin/blog?edit=all-of-them`);
+  await showPreview(page);
   await expect(page.getByRole('region', { name: 'Preview', exact: true })).toContainText('_alarm', { timeout: 60_000 });
+  await touchEverything(page);
+  await showDetails(page);
   await touchEverything(page);
   expect(alarms).toEqual([]);
   await context.close();

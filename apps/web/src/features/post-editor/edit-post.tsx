@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { errorMessage } from '../../lib/text/error-message.ts';
 import { useTimeZone } from '../../lib/calls/use-time-zone.ts';
 import { trpc } from '../../lib/calls/trpc.ts';
+import { findUser } from '../../lib/session/session.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/sections/empty-state.tsx';
 import { Skeleton } from '../../ui/sections/skeleton.tsx';
@@ -53,10 +54,10 @@ function LoadedPost({ post, timeZone, onClose }: LoadedPostProps) {
 
 export type NewPostProps = { onCreated: (id: string) => void; onClose: () => void };
 
-/** The editor with an empty form. */
+/** The editor with an empty form; the author is who is signed in. */
 export function NewPost({ onCreated, onClose }: NewPostProps) {
   const timeZone = useTimeZone();
-  const [start] = useState(startEmpty);
+  const [start] = useState(() => startEmpty(findUser()?.name ?? ''));
   return <EditorScreen start={start} timeZone={timeZone} onCreated={onCreated} onClose={onClose} />;
 }
 

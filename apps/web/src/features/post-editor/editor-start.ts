@@ -16,9 +16,10 @@ export type EditorStart = {
   draftKey: string;
 };
 
-/** A new, empty post. */
-export function startEmpty(): EditorStart {
-  return { postId: null, form: EMPTY_POST_FORM, base: EMPTY_POST_FORM, baseVersion: 0, draftKey: newDraftKey(null) };
+/** A new post, empty except for its author. An editor that only has the author holds nothing unsaved. */
+export function startEmpty(author: string): EditorStart {
+  const form = { ...EMPTY_POST_FORM, author };
+  return { postId: null, form, base: form, baseVersion: 0, draftKey: newDraftKey(null) };
 }
 
 /** Starts from the stored post. */

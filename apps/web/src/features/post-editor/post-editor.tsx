@@ -1,21 +1,21 @@
 import type { ComponentType } from 'react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { CardPreview } from './preview/card-preview.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { ConflictDialog } from './saving/conflict-dialog.tsx';
 import { ContentField } from './writing/content-field.tsx';
+import { DetailsPanel } from './details/details-panel.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorMenu } from './editor-menu.tsx';
 import type { EditorStart } from './editor-start.ts';
+import { FollowingPane } from './preview/following-pane.tsx';
 import { OpenElsewhere } from './drafts/open-elsewhere.tsx';
-import { PostDetails } from './post-details.tsx';
 import { toPostForm } from './post-form.ts';
 import { PreviewPane } from './preview/preview-pane.tsx';
 import { PublishCheckDialog } from './publishing/publish-check-dialog.tsx';
-import { PublishHints } from './publishing/publish-hints.tsx';
 import type { RevisionsDialogProps } from './saving/revisions-dialog.tsx';
-import { SearchPreview } from './preview/search-preview.tsx';
 import { TitleAndExcerpt } from './title-and-excerpt.tsx';
 import { TrashedDialog } from './saving/trashed-dialog.tsx';
+import { useEditorView } from './frame/use-editor-view.ts';
 import { usePostEditor } from './use-post-editor.ts';
 import { useSaveShortcut } from './saving/use-save-shortcut.ts';
 
@@ -37,9 +37,10 @@ export type PostEditorProps = {
   onClose: () => void;
 };
 
-/** The form of one post beside its preview. */
+/** The form of one post: its text, its preview and its details. */
 export function PostEditor({ start, timeZone, siteTitle, onCreated, onClose }: PostEditorProps) {
   const editor = usePostEditor({ start, timeZone, onCreated, onClose });
+  const layout = useEditorView();
   const [isLookingBack, setIsLookingBack] = useState(false);
   const { form, change, question, save, stored } = editor;
   useSaveShortcut(() => save(false));
@@ -47,47 +48,72 @@ export function PostEditor({ start, timeZone, siteTitle, onCreated, onClose }: P
     // Preloaded, because the connection may be gone when it is needed.
     loadRevisionsDialog().catch(() => undefined);
   }, []);
+  const preview = (
+    <PreviewPane
+      title={form.title}
+      excerpt={form.excerpt}
+      content={form.content}
+      featuredImageUrl={form.featuredImageUrl}
+      onPictureFail={editor.noteFailedPicture}
+    />
+  );
 
   return (
     <form
       noValidate
+      className="[--editor-bar:5.75rem] sm:[--editor-bar:3.75rem]"
       onSubmit={(event) => {
         event.preventDefault();
         save(true);
       }}
     >
-      <EditorBar isNew={editor.isNew} isSaving={editor.isSaving} progress={editor.progress} onClose={onClose}>
+      <EditorBar isNew={editor.isNew} progress={editor.progress} layout={layout} onClose={onClose}>
         {stored.id === null ? null : <EditorMenu postId={stored.id} onRevisions={() => setIsLookingBack(true)} />}
+        <Button size="sm" type="submit" disabled={editor.isSaving} title="Ctrl+S saves and stays here">
+          {editor.isSaving ? 'Saving...' : editor.isNew ? 'Create Post' : 'Update Post'}
+        </Button>
       </EditorBar>
       <OpenElsewhere postId={stored.id} editorId={start.draftKey} />
-      <div className="grid gap-10 pt-6 pb-16 xl:grid-cols-2">
-        <div className="grid content-start gap-5">
-          <TitleAndExcerpt
-            title={form.title}
-            excerpt={form.excerpt}
-            onChange={change}
-            onTitleFocus={editor.noteTitleFocus}
-          />
-          <ContentField
-            field={editor.contentField}
-            initial={start.form.content}
-            settled={form.content}
-            onTyped={editor.noteTyping}
-          />
-          <PostDetails form={form} ownCategory={start.base.category} timeZone={timeZone} onChange={change} />
-          <PublishHints form={form} failedPicture={editor.failedPicture} />
-          <SearchPreview title={form.title} excerpt={form.excerpt} postId={stored.id} siteTitle={siteTitle} />
-          <CardPreview title={form.title} category={form.category} postId={stored.id} />
+      <div className="flex gap-x-10 pt-6">
+        <div hidden={!layout.shown.writing && !layout.shown.preview} className="min-w-0 flex-1 pb-16">
+          <div className="flex justify-center gap-x-10">
+            <div
+              // Hidden, never removed: the text field holds the text.
+              hidden={!layout.shown.writing}
+              className="grid max-w-[45rem] min-w-0 flex-1 grid-cols-1 content-start gap-5"
+            >
+              <TitleAndExcerpt
+                title={form.title}
+                excerpt={form.excerpt}
+                onChange={change}
+                onTitleFocus={editor.noteTitleFocus}
+                onTitleEnter={() => editor.contentField.current?.focus()}
+              />
+              <ContentField
+                field={editor.contentField}
+                initial={start.form.content}
+                settled={form.content}
+                onTyped={editor.noteTyping}
+              />
+            </div>
+            {layout.shown.preview ? (
+              <div className="max-w-[45rem] min-w-0 flex-1">
+                {layout.view === 'split' ? (
+                  <FollowingPane field={editor.contentField}>{preview}</FollowingPane>
+                ) : (
+                  preview
+                )}
+              </div>
+            ) : null}
+          </div>
         </div>
-        <div className="self-start overflow-y-auto border-line max-xl:border-t max-xl:pt-8 xl:sticky xl:top-32 xl:max-h-[calc(100dvh-9rem)] xl:border-l xl:pl-10">
-          <PreviewPane
-            title={form.title}
-            excerpt={form.excerpt}
-            content={form.content}
-            featuredImageUrl={form.featuredImageUrl}
-            onPictureFail={editor.noteFailedPicture}
-          />
-        </div>
+        <DetailsPanel
+          isShown={layout.shown.details}
+          {...{ form, stored, timeZone, siteTitle }}
+          failedPicture={editor.failedPicture}
+          onPictureFail={editor.noteFailedPicture}
+          onChange={change}
+        />
       </div>
       {question?.kind === 'missing' ? (
         <PublishCheckDialog

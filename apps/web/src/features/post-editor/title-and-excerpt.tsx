@@ -1,43 +1,71 @@
 import { POST_LIMITS } from '@tideline/domain/post/post';
 import { Field } from '../../ui/controls/field.tsx';
-import { Input } from '../../ui/controls/input.tsx';
-import { Textarea } from '../../ui/controls/textarea.tsx';
+import { classNames } from '../../ui/controls/class-names.ts';
 import type { PostForm } from './post-form.ts';
 
 /** Lengths at which search results are truncated. Source: the widths Google cuts at, about 580 and 920 px. */
 const SHOWN_IN_RESULTS = { title: 60, excerpt: 155 } as const;
+
+/** Fields without a box, so that the column reads like the page. They grow with their text. */
+const BARE_FIELD =
+  'field-sizing-content w-full resize-none border-b border-transparent bg-transparent py-1 placeholder:text-muted placeholder:opacity-75 focus:border-line-strong focus-visible:outline-none';
 
 export type TitleAndExcerptProps = {
   title: string;
   excerpt: string;
   onChange: (changes: Partial<Pick<PostForm, 'title' | 'excerpt'>>) => void;
   onTitleFocus: (isFocused: boolean) => void;
+  /** Enter in the title continues below it. */
+  onTitleEnter: () => void;
 };
 
 /** Title and excerpt with their lengths. */
-export function TitleAndExcerpt({ title, excerpt, onChange, onTitleFocus }: TitleAndExcerptProps) {
+export function TitleAndExcerpt({ title, excerpt, onChange, onTitleFocus, onTitleEnter }: TitleAndExcerptProps) {
   return (
     <>
-      <Field label="Title" hint={lengthHint(title, POST_LIMITS.title, SHOWN_IN_RESULTS.title)}>
+      <Field
+        label="Title"
+        hasHiddenLabel
+        className="grid-cols-1"
+        hint={lengthHint(title, POST_LIMITS.title, SHOWN_IN_RESULTS.title)}
+      >
         {(control) => (
-          <Input
+          <textarea
             {...control}
+            dir="auto"
+            rows={1}
+            placeholder="Title"
             maxLength={POST_LIMITS.title}
             value={title}
-            onChange={({ target }) => onChange({ title: target.value })}
+            // One line of text, which wraps: a pasted line break becomes a space.
+            onChange={({ target }) => onChange({ title: target.value.replace(/\s*\n\s*/g, ' ') })}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              onTitleEnter();
+            }}
             onFocus={() => onTitleFocus(true)}
             onBlur={() => onTitleFocus(false)}
+            className={classNames(BARE_FIELD, 'type-display text-display-s')}
           />
         )}
       </Field>
-      <Field label="Excerpt" hint={lengthHint(excerpt, POST_LIMITS.excerpt, SHOWN_IN_RESULTS.excerpt)}>
+      <Field
+        label="Excerpt"
+        hasHiddenLabel
+        className="grid-cols-1"
+        hint={lengthHint(excerpt, POST_LIMITS.excerpt, SHOWN_IN_RESULTS.excerpt)}
+      >
         {(control) => (
-          <Textarea
+          <textarea
             {...control}
+            dir="auto"
             rows={3}
+            placeholder="Excerpt"
             maxLength={POST_LIMITS.excerpt}
             value={excerpt}
             onChange={({ target }) => onChange({ excerpt: target.value })}
+            className={classNames(BARE_FIELD, 'min-h-[3lh] text-lead text-muted')}
           />
         )}
       </Field>

@@ -1,5 +1,5 @@
-import { placeholderUrl, resolveImageUrl } from '@tideline/domain/picture/image-url';
 import { UNTITLED_POST } from '@tideline/domain/post/post';
+import { CoverImage } from './cover-image.tsx';
 import { PreviewBody } from './preview-body.tsx';
 import { useDebounced } from '../../../lib/forms/use-debounced.ts';
 
@@ -25,7 +25,7 @@ export function PreviewPane(props: PreviewPaneProps) {
   return (
     <section aria-label="Preview" className="grid gap-5">
       <div>
-        <p dir="auto" className="type-title text-title">
+        <p dir="auto" className="type-display py-1 text-display-s">
           {title.trim() || UNTITLED_POST}
         </p>
         {excerpt.trim() ? (
@@ -34,29 +34,8 @@ export function PreviewPane(props: PreviewPaneProps) {
           </p>
         ) : null}
       </div>
-      {featuredImageUrl.trim() ? (
-        <FeaturedImage
-          key={featuredImageUrl}
-          address={featuredImageUrl}
-          onFail={() => onPictureFail(featuredImageUrl)}
-        />
-      ) : null}
+      {featuredImageUrl.trim() ? <CoverImage address={featuredImageUrl} onFail={onPictureFail} /> : null}
       <PreviewBody content={settled} />
     </section>
-  );
-}
-
-function FeaturedImage({ address, onFail }: { address: string; onFail: () => void }) {
-  const placeholder = placeholderUrl(800, 400);
-  return (
-    <img
-      src={resolveImageUrl(address, placeholder)}
-      alt=""
-      className="aspect-2/1 w-full rounded-[3px] bg-sunk object-cover"
-      onError={({ currentTarget }) => {
-        onFail();
-        if (!currentTarget.src.endsWith(placeholder)) currentTarget.src = placeholder;
-      }}
-    />
   );
 }

@@ -15,7 +15,7 @@ export function PublishDateFields({ form, timeZone, onChange }: PublishDateField
   const viewerZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const now = useNow();
   return (
-    <div className="grid gap-x-5 gap-y-5 xs:grid-cols-[minmax(0,1fr)_minmax(0,9rem)] sm:col-span-2 sm:grid-cols-2">
+    <div className="grid gap-4">
       <Field label="Publish date" hint={scheduleNote(form, { timeZone, viewerZone, now })}>
         {(control) => (
           <Input

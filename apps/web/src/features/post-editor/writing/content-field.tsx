@@ -32,7 +32,7 @@ export const ContentField = memo(function ContentField(props: ContentFieldProps)
   });
   return (
     <>
-      <Field label="Content" hint={<TextLength text={settled} />}>
+      <Field label="Content" hasHiddenLabel className="grid-cols-1" hint={<TextLength text={settled} />}>
         {(control) => (
           // Drop and paste are handled on the wrapper, so that the text field's props never change.
           <div {...pictures.handlers} {...paste}>

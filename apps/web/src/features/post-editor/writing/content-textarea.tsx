@@ -1,6 +1,5 @@
 import type { RefObject } from 'react';
 import { memo, useEffect, useEffectEvent } from 'react';
-import { Textarea } from '../../../ui/controls/textarea.tsx';
 import { useWritingKeys } from './use-writing-keys.ts';
 
 export type ContentTextareaProps = {
@@ -33,14 +32,15 @@ export const ContentTextarea = memo(function ContentTextarea(props: ContentTexta
   }, [field]);
 
   return (
-    <Textarea
+    <textarea
       id={id}
       aria-describedby={describedBy}
       ref={field}
+      dir="auto"
       rows={20}
       spellCheck
       // Fast text shaping and layout containment: typographic features cost tens of milliseconds per key in a long text.
-      className="rounded-t-none! font-mono text-[0.9375rem]! text-wrap [contain:content] [font-kerning:none] [text-rendering:optimizeSpeed]"
+      className="field-sizing-content block min-h-[20lh] w-full resize-none bg-transparent py-4 font-mono text-[0.9375rem] leading-relaxed text-wrap [contain:content] placeholder:text-muted focus-visible:outline-none [font-kerning:none] [text-rendering:optimizeSpeed]"
       defaultValue={initial}
       onKeyDown={handleKeyDown}
     />

@@ -13,7 +13,7 @@ export function FormattingToolbar({ field, onPicture }: FormattingToolbarProps) 
   return (
     <fieldset
       aria-label="Formatting"
-      className="flex min-w-0 rounded-t-control border border-b-0 border-line-strong bg-sunk p-1 max-sm:overflow-x-auto sm:flex-wrap"
+      className="sticky top-[calc(3.5rem+var(--editor-bar))] z-[5] -mx-1 flex min-w-0 border-y border-line bg-paper p-1 max-sm:overflow-x-auto sm:flex-wrap"
     >
       {WRITING_COMMANDS.map(({ command, label, Icon, key }) => (
         <button

@@ -1,0 +1,20 @@
+import { POST_LIMITS } from '@tideline/domain/post/post';
+import { Field } from '../../../ui/controls/field.tsx';
+import { Input } from '../../../ui/controls/input.tsx';
+import type { DetailsProps } from './details-props.ts';
+
+/** The name that readers see. */
+export function AuthorSection({ form, onChange }: DetailsProps) {
+  return (
+    <Field label="Author" hasHiddenLabel>
+      {(control) => (
+        <Input
+          {...control}
+          maxLength={POST_LIMITS.author}
+          value={form.author}
+          onChange={({ target }) => onChange({ author: target.value })}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,58 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderStaff } from '../../../testing/render-staff.tsx';
+import { EMPTY_POST_FORM } from '../post-form.ts';
+import { DetailsPanel } from './details-panel.tsx';
+import type { DetailsProps } from './details-props.ts';
+
+async function renderPanel(form: Partial<DetailsProps['form']> = {}, isShown = true) {
+  const onChange = vi.fn<DetailsProps['onChange']>();
+  const onPictureFail = vi.fn<DetailsProps['onPictureFail']>();
+  const base = { ...EMPTY_POST_FORM, ...form };
+  const { user } = await renderStaff(
+    <DetailsPanel
+      isShown={isShown}
+      form={base}
+      stored={{ id: null, base, version: 0 }}
+      timeZone="America/Los_Angeles"
+      siteTitle="Tideline"
+      failedPicture={null}
+      {...{ onChange, onPictureFail }}
+    />,
+    { 'artwork.previewCard': () => ({ dataUrl: 'data:,' }) },
+  );
+  return { user, onChange, onPictureFail };
+}
+
+test('the status is one of the documented three, set freely', async () => {
+  const { user, onChange } = await renderPanel();
+  const status = screen.getByRole('combobox', { name: 'Status' });
+  expect([...status.querySelectorAll('option')].map((option) => option.textContent)).toEqual([
+    'draft',
+    'published',
+    'scheduled',
+  ]);
+  await user.selectOptions(status, 'scheduled');
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ status: 'scheduled' });
+});
+
+test('the author can be another person', async () => {
+  const { onChange } = await renderPanel({ author: 'Ada' });
+  const author = screen.getByRole<HTMLInputElement>('textbox', { name: 'Author' });
+  expect(author.value).toBe('Ada');
+  fireEvent.change(author, { target: { value: 'Grace' } });
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ author: 'Grace' });
+});
+
+test('a cover from another host is shown, and its failure is reported', async () => {
+  const { onPictureFail } = await renderPanel({ featuredImageUrl: 'https://example.com/a.jpg' });
+  const cover = document.querySelector('img[src="https://example.com/a.jpg"]') as HTMLImageElement;
+  fireEvent.error(cover);
+  expect(onPictureFail).toHaveBeenCalledExactlyOnceWith('https://example.com/a.jpg');
+});
+
+test('a closed panel keeps its fields, out of reach', async () => {
+  await renderPanel({}, false);
+  expect(screen.queryByRole('combobox', { name: 'Status' })).toBeNull();
+  expect(document.querySelectorAll('select')).toHaveLength(2);
+});

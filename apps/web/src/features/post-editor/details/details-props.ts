@@ -1,0 +1,15 @@
+import type { PostForm } from '../post-form.ts';
+import type { Stored } from '../saving/use-saving.ts';
+
+/** What every section of the details panel is given. */
+export type DetailsProps = {
+  form: PostForm;
+  /** The post as last saved; its `id` is null before it exists. */
+  stored: Stored;
+  timeZone: string;
+  siteTitle: string;
+  /** Address of a picture that could not be loaded; null when none failed. */
+  failedPicture: string | null;
+  onPictureFail: (address: string) => void;
+  onChange: (changes: Partial<Omit<PostForm, 'content'>>) => void;
+};

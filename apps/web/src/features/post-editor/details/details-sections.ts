@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react';
+import { AuthorSection } from './author-section.tsx';
+import { CoverSection } from './cover-section.tsx';
+import type { DetailsProps } from './details-props.ts';
+import { PublishingSection } from './publishing-section.tsx';
+import { SearchAndSocialSection } from './search-and-social-section.tsx';
+import { TopicSection } from './topic-section.tsx';
+
+/** The sections of the details panel, from top to bottom. A section with nothing to say renders nothing. */
+export const DETAILS_SECTIONS: readonly { title: string; Section: ComponentType<DetailsProps> }[] = [
+  { title: 'Publishing', Section: PublishingSection },
+  { title: 'Topic', Section: TopicSection },
+  { title: 'Author', Section: AuthorSection },
+  { title: 'Cover', Section: CoverSection },
+  { title: 'Search and social', Section: SearchAndSocialSection },
+];

@@ -1,0 +1,47 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useEditorView } from './use-editor-view.ts';
+
+let widthRem = 80;
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: widthRem >= Number(/\d+/.exec(query)?.[0]),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+function renderView(width: number) {
+  widthRem = width;
+  return renderHook(() => useEditorView()).result;
+}
+
+test('view and panel are remembered in this browser', () => {
+  const first = renderView(100);
+  expect([first.current.view, first.current.isDetailsOpen]).toEqual(['write', true]);
+  act(() => first.current.setView('split'));
+  act(() => first.current.toggleDetails());
+  const next = renderView(100);
+  expect([next.current.view, next.current.isDetailsOpen]).toEqual(['split', false]);
+});
+
+test('Split closes the panel where both have no room, and is Write in a narrow window', () => {
+  const wide = renderView(80);
+  act(() => wide.current.setView('split'));
+  expect(wide.current.shown).toEqual({ writing: true, preview: true, details: false });
+  const narrow = renderView(48);
+  expect([narrow.current.view, narrow.current.hasSplit]).toEqual(['write', false]);
+});
+
+test('in a narrow window the details start closed, and a view takes their place', () => {
+  const narrow = renderView(22);
+  expect(narrow.current.shown).toEqual({ writing: true, preview: false, details: false });
+  act(() => narrow.current.toggleDetails());
+  expect(narrow.current.shown).toEqual({ writing: false, preview: false, details: true });
+  act(() => narrow.current.setView('preview'));
+  expect(narrow.current.shown).toEqual({ writing: false, preview: true, details: false });
+});

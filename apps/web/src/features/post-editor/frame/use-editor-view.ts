@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { readItem, writeItem } from '../../../lib/session/web-storage.ts';
+import { shownParts } from './shown-parts.ts';
+import type { EditorView } from './shown-parts.ts';
+import { useMediaQuery } from './use-media-query.ts';
+
+const VIEW_KEY = 'editorView';
+const DETAILS_KEY = 'editorDetails';
+
+/** Writing beside its preview needs this width; below it, one part is shown at a time. */
+const WIDE = '(width >= 64rem)';
+/** Writing, preview and details beside each other. */
+const VERY_WIDE = '(width >= 90rem)';
+
+/** Which parts of the editor are shown. The choice is remembered in this browser. */
+export function useEditorView() {
+  const isWide = useMediaQuery(WIDE);
+  const isVeryWide = useMediaQuery(VERY_WIDE);
+  const [chosen, setChosen] = useState(readView);
+  const [isPanelWanted, setIsPanelWanted] = useState(() => readItem('localStorage', DETAILS_KEY) !== 'closed');
+  // In a narrow window the details take the place of the text, so they start closed.
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const isDetailsOpen = isWide ? isPanelWanted : isSheetOpen;
+  const view = chosen === 'split' && !isWide ? 'write' : chosen;
+  return {
+    view,
+    isDetailsOpen,
+    hasSplit: isWide,
+    shown: shownParts({ view, isDetailsOpen, isWide, isVeryWide }),
+    setView(next: EditorView) {
+      setChosen(next);
+      setIsSheetOpen(false);
+      writeItem('localStorage', VIEW_KEY, next);
+      // Split has no room for the panel here.
+      if (next === 'split' && !isVeryWide) rememberPanel(false);
+    },
+    toggleDetails() {
+      if (isWide) rememberPanel(!isPanelWanted);
+      else setIsSheetOpen(!isSheetOpen);
+    },
+  };
+
+  function rememberPanel(isOpen: boolean) {
+    setIsPanelWanted(isOpen);
+    writeItem('localStorage', DETAILS_KEY, isOpen ? null : 'closed');
+  }
+}
+
+function readView(): EditorView {
+  const stored = readItem('localStorage', VIEW_KEY);
+  return stored === 'split' || stored === 'preview' ? stored : 'write';
+}
