@@ -1,4 +1,4 @@
-import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
+import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { classNames } from '../controls/class-names.ts';
@@ -7,6 +7,8 @@ import { currentToast, dismissToast, subscribeToToast } from './toast-store.ts';
 /** Display time of a toast, and the swipe distance that dismisses it. Source: product specification §9. */
 const DURATION_MS = 5000;
 const SWIPE_THRESHOLD_PX = 50;
+
+const ACTION_CLASSES = 'link inline-flex min-h-11 items-center text-[0.9375rem] font-[560]';
 
 // Default export, because React.lazy requires one.
 export default function ToastRegion() {
@@ -31,6 +33,23 @@ export default function ToastRegion() {
           <div className="grid flex-1 gap-0.5 py-1.5">
             <Title className={classNames('font-semibold', isDestructive && 'text-danger')}>{toast.title}</Title>
             {toast.text ? <Description className="text-[0.9375rem] text-muted">{toast.text}</Description> : null}
+            {toast.actions?.length ? (
+              <div className="mt-1 flex flex-wrap gap-x-5">
+                {toast.actions.map((action) => (
+                  <Action key={action.label} altText={action.label} asChild>
+                    {'href' in action ? (
+                      <a href={action.href} className={ACTION_CLASSES}>
+                        {action.label}
+                      </a>
+                    ) : (
+                      <button type="button" onClick={action.onSelect} className={ACTION_CLASSES}>
+                        {action.label}
+                      </button>
+                    )}
+                  </Action>
+                ))}
+              </div>
+            ) : null}
           </div>
           <Close
             aria-label="Dismiss"

@@ -1,4 +1,13 @@
-export type ToastMessage = { title: string; text?: string; tone?: 'default' | 'destructive' };
+/** What a toast offers to do next: a link, or a button. */
+export type ToastAction = { label: string; href: string } | { label: string; onSelect: () => void };
+
+export type ToastMessage = {
+  title: string;
+  text?: string;
+  tone?: 'default' | 'destructive';
+  /** The toast closes when one is chosen. */
+  actions?: readonly ToastAction[];
+};
 export type ShownToast = ToastMessage & { id: number; isOpen: boolean };
 
 /** Time until a dismissed toast is removed, in milliseconds. Source: product specification §9. */
