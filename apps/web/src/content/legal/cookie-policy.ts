@@ -28,7 +28,7 @@ a reload or a failed connection does not lose it. The text is removed as soon as
 
 **Local storage, for our staff.** When a member of {name}’s staff signs in, the browser keeps a sign-in token and that
 person’s name, role and email address until they sign out or the session ends, and it may keep work they have not saved
-yet. Visitors never have these.`,
+yet and which parts of the editor they had open. Visitors never have these.`,
     },
     {
       id: 'how-we-count',
