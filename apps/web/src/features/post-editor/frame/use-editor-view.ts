@@ -22,28 +22,20 @@ export function useEditorView() {
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const isDetailsOpen = isWide ? isPanelWanted : isSheetOpen;
   const view = chosen === 'split' && !isWide ? 'write' : chosen;
-  return {
-    view,
-    isDetailsOpen,
-    hasSplit: isWide,
-    shown: shownParts({ view, isDetailsOpen, isWide, isVeryWide }),
-    setView(next: EditorView) {
-      setChosen(next);
-      setIsSheetOpen(false);
-      writeItem('localStorage', VIEW_KEY, next);
-      // Split has no room for the panel here.
-      if (next === 'split' && !isVeryWide) rememberPanel(false);
-    },
-    toggleDetails() {
-      if (isWide) rememberPanel(!isPanelWanted);
-      else setIsSheetOpen(!isSheetOpen);
-    },
-  };
-
-  function rememberPanel(isOpen: boolean) {
+  const rememberPanel = (isOpen: boolean) => {
     setIsPanelWanted(isOpen);
     writeItem('localStorage', DETAILS_KEY, isOpen ? null : 'closed');
-  }
+  };
+  const setView = (next: EditorView) => {
+    setChosen(next);
+    setIsSheetOpen(false);
+    writeItem('localStorage', VIEW_KEY, next);
+    // Split has no room for the panel here.
+    if (next === 'split' && !isVeryWide) rememberPanel(false);
+  };
+  const toggleDetails = () => (isWide ? rememberPanel(!isPanelWanted) : setIsSheetOpen(!isSheetOpen));
+  const shown = shownParts({ view, isDetailsOpen, isWide, isVeryWide });
+  return { view, isDetailsOpen, hasSplit: isWide, shown, setView, toggleDetails };
 }
 
 function readView(): EditorView {
