@@ -75,7 +75,7 @@ test('a visitor reads, subscribes and sends an enquiry; staff see both, publish 
     await expect(page.getByRole('complementary', { name: 'Before publishing' })).toContainText('No featured image');
     await page.getByRole('button', { name: 'Create Post' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Blog CMS' })).toBeVisible();
-    await expect(page.getByRole('article').filter({ hasText: title })).toContainText('published');
+    await expect(page.getByRole('row').filter({ hasText: title })).toContainText('published');
   });
 
   await test.step('the visitor finds it on the blog and reads it', async () => {

@@ -40,7 +40,7 @@ test('creates and edits a post; the editor shows its social card and is accessib
     await expect(cardOf(title)).not.toHaveAttribute('src', before ?? '');
   });
 
-  const card = page.getByRole('article').filter({ hasText: title });
+  const card = page.getByRole('row').filter({ hasText: title });
   await test.step('the post', async () => {
     await field(page, 'Content').fill('Some *words*.');
     await field(page, 'Tags').fill(' local , , two words,local');
@@ -50,11 +50,13 @@ test('creates and edits a post; the editor shows its social card and is accessib
     await showDetails(page);
     await page.getByRole('button', { name: 'Create Post' }).click();
     await expect(card).toContainText('draft');
+    await page.setViewportSize({ width: 390, height: 800 });
     await expect(card).toContainText('0 views');
+    await page.setViewportSize({ width: 1280, height: 800 });
   });
 
   await test.step('editing it', async () => {
-    await card.getByRole('link', { name: `Edit ${title}` }).click();
+    await card.getByRole('link', { name: title }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Edit Post' })).toBeVisible();
     await expect(field(page, 'Title')).toHaveValue(title);
     await expect(field(page, 'Tags')).toHaveValue('local, two words');
@@ -90,7 +92,7 @@ test('creates and edits a post; the editor shows its social card and is accessib
     await page.getByRole('button', { name: 'Create Post' }).click();
     await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
     await page.getByRole('button', { name: 'Back' }).click();
-    await card.getByRole('link', { name: `Edit ${title}` }).click();
+    await card.getByRole('link', { name: title }).click();
     await expect(field(page, 'Title')).toHaveValue(title);
     const fetchedAgain = page.waitForResponse(/posts\.byId/); // a save refetches everything that is shown
     release();
@@ -100,7 +102,7 @@ test('creates and edits a post; the editor shows its social card and is accessib
   });
 });
 
-test('both spellings of the edit URL open the post, with its custom category; Delete on its card offers Unpublish and trash', async ({
+test('both spellings of the edit URL open the post, with its custom category; Delete in its row offers Unpublish and trash', async ({
   page,
   staff,
   publishPost,
@@ -122,12 +124,14 @@ test('both spellings of the edit URL open the post, with its custom category; De
   await expect(page).toHaveURL('/admin/blog');
   expect(await staff.posts.byId.query({ id })).toMatchObject({ category: 'Video', excerpt: 'Saved.' });
 
-  const card = page.getByRole('article').filter({ hasText: title });
-  await card.getByRole('button', { name: `Delete ${title}` }).click();
+  const card = page.getByRole('row').filter({ hasText: title });
+  await card.getByRole('button', { name: `Actions for ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click();
   await expect(card).toContainText('draft');
   expect((await page.request.get(path)).status()).toBe(404);
-  await card.getByRole('button', { name: `Delete ${title}` }).click();
+  await card.getByRole('button', { name: `Actions for ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Move to trash' }).click();
   await expect(card).toHaveCount(0);
 });
@@ -135,7 +139,7 @@ test('both spellings of the edit URL open the post, with its custom category; De
 test('an empty edit parameter opens the list', async ({ page }) => {
   await page.goto('/admin/blog?edit=');
   await expect(page.getByRole('heading', { level: 1, name: 'Blog CMS' })).toBeVisible();
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
 });
 
 test.describe('publishing an incomplete post', () => {

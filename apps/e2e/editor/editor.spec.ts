@@ -105,7 +105,7 @@ test.describe('a draft', () => {
     });
 
     await test.step('the text stays visible under the dialog; after Close the home page opens, and the text is offered after the next sign-in', async () => {
-      await page.getByRole('link', { name: `Edit ${title}` }).click();
+      await page.getByRole('rowheader').getByRole('link', { name: title }).click();
       await expect(page.getByRole('region', { name: 'Preview', exact: true })).toContainText('Typed after the end.');
       await (await staffAgain()).auth.logout.mutate();
       await content.fill('Typed before leaving.');

@@ -73,7 +73,7 @@ test('a fresh installation with sample data shows the documented captions, page 
 
   await page.getByRole('banner').getByRole('button', { name: 'Admin' }).click();
   await page.getByRole('menuitem', { name: 'Blog CMS' }).click();
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
   await expectAccessible(page);
   await expectReadableInTheDark(page);
 });

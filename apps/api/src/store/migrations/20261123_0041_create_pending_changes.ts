@@ -4,7 +4,9 @@ import { sql, type Kysely } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('pending_changes')
-    .addColumn('post_id', 'text', (column) => column.primaryKey().references('posts.id').onDelete('cascade'))
+    .addColumn('post_id', 'text', (column) =>
+      column.primaryKey().references('posts.id').onDelete('cascade').onUpdate('cascade'),
+    )
     .addColumn('version', 'text', (column) => column.notNull())
     .addColumn('base_version', 'integer', (column) => column.notNull())
     .addColumn('goes_live_at', 'text')

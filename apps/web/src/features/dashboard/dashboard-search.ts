@@ -47,6 +47,16 @@ export type DashboardSearch = {
   page?: string;
 };
 
+/** Search parameters of the list of posts, in the Blog Posts tab and in the Blog CMS. */
+export type PostsSearch = Pick<DashboardSearch, (typeof POSTS_PARAMETERS)[number]>;
+const POSTS_PARAMETERS = ['status', 'category', 'q', 'sort', 'at', 'view', 'row'] as const;
+
+/** Parses the search parameters of the list of posts. */
+export function parsePostsSearch(search: Record<string, unknown>): PostsSearch {
+  const parsed = parseDashboardSearch(search);
+  return Object.fromEntries(POSTS_PARAMETERS.map((name) => [name, parsed[name]]));
+}
+
 /** Parses the search parameters; unknown values are dropped. */
 export function parseDashboardSearch(search: Record<string, unknown>): DashboardSearch {
   const tab = text(search.tab);
@@ -85,7 +95,7 @@ export function isFiltered({ q, status, category, source }: DashboardSearch): bo
 }
 
 /** Status filter of the posts tab; undefined when missing or not a post status. */
-export function postStatusOf(search: DashboardSearch): PostStatus | undefined {
+export function postStatusOf(search: PostsSearch): PostStatus | undefined {
   return POST_STATUSES.find((status) => status === search.status);
 }
 
@@ -99,9 +109,9 @@ export function contactStatusOf(search: DashboardSearch): ContactStatus | undefi
   return CONTACT_STATUSES.find((status) => status === search.status);
 }
 
-/** Sort order of the posts tab; newest first by default. */
-export function postSortOf(search: DashboardSearch): PostSort {
-  return POST_SORTS.find((sort) => sort === search.sort) ?? '-date';
+/** Sort order of the list of posts. */
+export function postSortOf(search: PostsSearch, defaultSort: PostSort = '-date'): PostSort {
+  return POST_SORTS.find((sort) => sort === search.sort) ?? defaultSort;
 }
 
 /** Sort order of the newsletter tab; newest first by default. */

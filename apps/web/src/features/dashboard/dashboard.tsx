@@ -22,12 +22,17 @@ export type PanelProps = {
 
 const PANELS = {
   overview: OverviewPanel,
-  posts: PostsPanel,
+  posts: PostsTab,
   newsletter: NewsletterPanel,
   contacts: ContactsPanel,
   analytics: AnalyticsTab,
   settings: SettingsPanel,
 };
+
+/** The Blog Posts tab. */
+function PostsTab(props: PanelProps) {
+  return <PostsPanel place="tab" {...props} />;
+}
 
 /** The admin dashboard: six tabs. The open tab is in the URL and refetches when opened. */
 export function Dashboard(props: PanelProps) {

@@ -1,12 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { PostSummary } from '@tideline/domain/post/post';
+import { parsePostsSearch } from '../../features/dashboard/dashboard-search.ts';
+import { PostsPanel } from '../../features/dashboard/posts/posts-panel.tsx';
 import { BlogCms } from '../../features/post-editor/list/blog-cms.tsx';
 import { parseCmsSearch } from '../../features/post-editor/list/cms-search.ts';
 import { useOpenDialog } from '../../lib/forms/use-open-dialog.ts';
 import { DeletePostDialog } from './-delete-post-dialog.tsx';
 
 export const Route = createFileRoute('/admin/blog')({
-  validateSearch: parseCmsSearch,
+  // All names in every result: the router takes a missing one from the URL, unparsed.
+  validateSearch: (search) => ({ ...parsePostsSearch(search), ...parseCmsSearch(search) }),
   head: () => ({ meta: [{ title: 'Blog CMS' }] }),
   component: BlogPage,
 });
@@ -17,11 +20,16 @@ function BlogPage() {
   const [postToDelete, askToDelete, closeDialog] = useOpenDialog<PostSummary>();
   return (
     <>
-      <BlogCms
-        search={search}
-        onSearch={(next, options) => void navigate({ search: next, replace: options?.replace })}
-        onDeletePost={askToDelete}
-      />
+      <BlogCms search={search} onSearch={(next, options) => void navigate({ search: next, replace: options?.replace })}>
+        <PostsPanel
+          place="cms"
+          search={search}
+          onSearch={(changes) =>
+            void navigate({ search: (current) => ({ ...current, ...changes }), replace: true, resetScroll: false })
+          }
+          onDeletePost={askToDelete}
+        />
+      </BlogCms>
       {postToDelete ? <DeletePostDialog post={postToDelete} onClose={closeDialog} /> : null}
     </>
   );

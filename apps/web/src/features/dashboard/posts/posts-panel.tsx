@@ -1,18 +1,18 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { POST_STATUSES } from '@tideline/domain/post/post';
+import { POST_SORTS, POST_STATUSES, type PostSort, type PostSummary } from '@tideline/domain/post/post';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { EmptyState } from '../../../ui/sections/empty-state.tsx';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { BulkActions } from '../lists/bulk-actions.tsx';
-import type { PanelProps } from '../dashboard.tsx';
-import { isFiltered, postSortOf, postStatusOf } from '../dashboard-search.ts';
+import { isFiltered, postSortOf, postStatusOf, type PostsSearch } from '../dashboard-search.ts';
 import { ListFilters, toOptions } from '../lists/list-filters.tsx';
 import type { ListFilter } from '../lists/list-filters.tsx';
-import { ListFooter } from '../lists/list-footer.tsx';
 import { ListRows } from '../lists/list-rows.tsx';
 import { LoadFailure } from '../../../staff/load-failure.tsx';
+import { PostsFooter } from './posts-footer.tsx';
+import { PostsLink, type PostsPlace } from './posts-link.tsx';
 import { PostsTable } from './posts-table.tsx';
 import { tableSort } from '../lists/sort-button.tsx';
 import { TableSkeleton } from '../lists/table-skeleton.tsx';
@@ -20,25 +20,37 @@ import { TrashPanel } from './trash-panel.tsx';
 
 const FAILURE = 'Failed to fetch posts';
 const PAGE_SIZE = 50;
-const SORT_OPTIONS = [
-  { value: 'date', label: 'Oldest first' },
-  { value: 'title', label: 'Title A to Z' },
-  { value: '-title', label: 'Title Z to A' },
-  { value: '-views', label: 'Most viewed first' },
-  { value: 'views', label: 'Least viewed first' },
-  { value: '-updated', label: 'Last updated first' },
-  { value: 'updated', label: 'First updated first' },
-];
+const SORTS: Record<PostSort, string> = {
+  '-date': 'Newest first',
+  date: 'Oldest first',
+  title: 'Title A to Z',
+  '-title': 'Title Z to A',
+  '-views': 'Most viewed first',
+  views: 'Least viewed first',
+  '-updated': 'Last updated first',
+  updated: 'First updated first',
+};
+/** The CMS begins with what was worked on last; drafts without a date are the last by date. */
+const DEFAULT_SORTS: Record<PostsPlace, PostSort> = { tab: '-date', cms: '-updated' };
+
+export type PostsPanelProps = {
+  place: PostsPlace;
+  search: PostsSearch;
+  /** Updates search parameters in place; undefined removes one. */
+  onSearch: (changes: Partial<PostsSearch>) => void;
+  /** Opens the dialog with Unpublish and Move to trash. */
+  onDeletePost: (post: PostSummary) => void;
+};
 
 /** All posts, or the trash. */
-export function PostsPanel(props: PanelProps) {
-  return props.search.view === 'trash' ? <TrashPanel search={props.search} /> : <AllPosts {...props} />;
+export function PostsPanel(props: PostsPanelProps) {
+  return props.search.view === 'trash' ? <TrashPanel {...props} /> : <AllPosts {...props} />;
 }
 
-function AllPosts({ search, onSearch, onDeletePost }: PanelProps) {
+function AllPosts({ place, search, onSearch, onDeletePost }: PostsPanelProps) {
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const status = postStatusOf(search);
-  const sort = postSortOf(search);
+  const sort = postSortOf(search, DEFAULT_SORTS[place]);
   const list = trpc.posts.listSummaries.useQuery(
     { limit: PAGE_SIZE, cursor: search.at, q: search.q, status, category: search.category, sort },
     { placeholderData: keepPreviousData, refetchOnMount: 'always', meta: { failure: FAILURE } },
@@ -55,15 +67,24 @@ function AllPosts({ search, onSearch, onDeletePost }: PanelProps) {
       options: toOptions(categories.data ?? []),
       failure: categories.isLoadingError ? 'Failed to fetch categories' : null,
     },
-    { name: 'sort', label: 'Sort', all: 'Newest first', options: SORT_OPTIONS, isForCards: true },
+    {
+      name: 'sort',
+      label: 'Sort',
+      all: SORTS[DEFAULT_SORTS[place]],
+      options: POST_SORTS.filter((value) => value !== DEFAULT_SORTS[place]).map((value) => ({
+        value,
+        label: SORTS[value],
+      })),
+      isForCards: true,
+    },
   ];
   return (
     <>
       <ListFilters search={search} onSearch={onSearch} searchLabel="Search posts" filters={filters}>
-        <ButtonLink to="/admin" search={{ tab: 'posts', view: 'trash' }} size="sm" variant="quiet" preload={false}>
+        <PostsLink place={place} search={{ view: 'trash' }} variant="quiet">
           <Trash2 aria-hidden="true" className="icon" />
           Trash
-        </ButtonLink>
+        </PostsLink>
         <ButtonLink to="/admin/blog" search={{ new: '1' }} size="sm" preload={false}>
           <Plus aria-hidden="true" className="icon" />
           New Post
@@ -92,7 +113,7 @@ function AllPosts({ search, onSearch, onDeletePost }: PanelProps) {
             onDelete={onDeletePost}
             sort={tableSort(sort, onSearch)}
           />
-          {list.data ? <ListFooter search={search} page={list.data} noun="posts" /> : null}
+          {list.data ? <PostsFooter place={place} search={search} page={list.data} /> : null}
         </ListRows>
       ) : null}
       {/* After the list, so that it sticks to the bottom of the window; outside it, because Undo must survive an empty list. */}

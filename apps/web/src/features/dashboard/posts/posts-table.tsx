@@ -3,12 +3,14 @@ import type { PostSummary } from '@tideline/domain/post/post';
 import { displayTitle } from '@tideline/domain/post/post';
 import { DateText } from '../../../staff/date-text.tsx';
 import { UserText } from '../../../staff/user-text.tsx';
-import { POST_STATUS_TONES } from '../../../staff/post-status.ts';
 import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
-import { Badge } from '../../../ui/sections/badge.tsx';
 import type { Column } from '../lists/column.ts';
 import { DataTable } from '../lists/data-table.tsx';
+import { Checkbox } from './checkbox.tsx';
+import { CoverThumbnail } from './cover-thumbnail.tsx';
+import { PostBadges } from './post-badges.tsx';
 import { PostMenu } from './post-menu.tsx';
+import { usePendingChanges } from './use-pending-changes.ts';
 import type { TableSort } from '../lists/sort-button.tsx';
 
 export type PostsTableProps = {
@@ -32,6 +34,7 @@ export function PostsTable({
   sort,
 }: PostsTableProps) {
   const timeZone = useTimeZone();
+  const pending = usePendingChanges();
   const isEverySelected = posts.every((post) => selectedIds.has(post.id));
 
   function select(ids: readonly string[], isSelected: boolean) {
@@ -68,6 +71,12 @@ export function PostsTable({
       ),
     },
     {
+      header: 'Cover',
+      head: <span className="sr-only">Cover</span>,
+      className: 'w-14 pr-0',
+      renderCell: (post) => <CoverThumbnail post={post} />,
+    },
+    {
       header: 'Title',
       sort: { first: 'title', second: '-title' },
       isRowHeader: true,
@@ -86,10 +95,12 @@ export function PostsTable({
       header: 'Status',
       place: 'end',
       renderCell: (post) => (
-        <span className="inline-flex flex-wrap gap-1.5">
-          <Badge tone={POST_STATUS_TONES[post.status]}>{post.status}</Badge>
-          {post.id === featuredId ? <Badge tone="buoy">Featured</Badge> : null}
-        </span>
+        <PostBadges
+          post={post}
+          isFeatured={post.id === featuredId}
+          pending={pending.get(post.id)}
+          timeZone={timeZone}
+        />
       ),
     },
     {
@@ -117,7 +128,9 @@ export function PostsTable({
       sort: { first: '-views', second: 'views' },
       priority: 3,
       className: 'tabular-nums text-muted text-right [&_button]:flex-row-reverse',
+      place: 'below',
       renderCell: (post) => (post.views === 0 ? '—' : post.views.toLocaleString('en-US')),
+      renderCompact: (post) => `${post.views.toLocaleString('en-US')} ${post.views === 1 ? 'view' : 'views'}`,
     },
     {
       header: 'Updated',
@@ -137,18 +150,4 @@ export function PostsTable({
     },
   ];
   return <DataTable caption="Blog posts" columns={columns} rows={posts} highlightedId={highlightedId} sort={sort} />;
-}
-
-type CheckboxProps = { label: string; isChecked: boolean; onChange: (isChecked: boolean) => void };
-
-function Checkbox({ label, isChecked, onChange }: CheckboxProps) {
-  return (
-    <input
-      type="checkbox"
-      aria-label={label}
-      className="block size-4.5 accent-(--tide) pointer-coarse:size-6"
-      checked={isChecked}
-      onChange={(event) => onChange(event.target.checked)}
-    />
-  );
 }

@@ -5,7 +5,7 @@ import { renderStaff } from '../../../testing/render-staff.tsx';
 import { TrashPanel } from './trash-panel.tsx';
 
 test('a post is restored by its own button', async () => {
-  const { user, calls } = await renderStaff(<TrashPanel search={{}} />, {
+  const { user, calls } = await renderStaff(<TrashPanel place="tab" search={{}} />, {
     'posts.listTrash': () => pageOf(buildPostSummary(), buildPostSummary({ id: 'high-tide', title: 'High tide' })),
     'posts.restore': () => null,
   });
@@ -14,6 +14,6 @@ test('a post is restored by its own button', async () => {
 });
 
 test('an empty trash says so', async () => {
-  await renderStaff(<TrashPanel search={{}} />, { 'posts.listTrash': () => pageOf() });
+  await renderStaff(<TrashPanel place="tab" search={{}} />, { 'posts.listTrash': () => pageOf() });
   expect(await screen.findByText('The trash is empty')).toBeTruthy();
 });

@@ -8,14 +8,14 @@ import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { Badge } from '../../../ui/sections/badge.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
-import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { EmptyState } from '../../../ui/sections/empty-state.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { POST_STATUS_TONES } from '../../../staff/post-status.ts';
 import type { Column } from '../lists/column.ts';
 import { DataTable } from '../lists/data-table.tsx';
-import type { DashboardSearch } from '../dashboard-search.ts';
-import { ListFooter } from '../lists/list-footer.tsx';
+import type { PostsSearch } from '../dashboard-search.ts';
+import { PostsFooter } from './posts-footer.tsx';
+import { PostsLink, type PostsPlace } from './posts-link.tsx';
 import { LoadFailure } from '../../../staff/load-failure.tsx';
 import { TableSkeleton } from '../lists/table-skeleton.tsx';
 
@@ -23,7 +23,7 @@ const FAILURE = 'Failed to fetch the trash';
 const PAGE_SIZE = 50;
 
 /** Deleted posts, which can be restored until the retention period ends. */
-export function TrashPanel({ search }: { search: DashboardSearch }) {
+export function TrashPanel({ place, search }: { place: PostsPlace; search: PostsSearch }) {
   const trash = trpc.posts.listTrash.useQuery(
     { limit: PAGE_SIZE, cursor: search.at },
     { placeholderData: keepPreviousData, refetchOnMount: 'always', meta: { failure: FAILURE } },
@@ -32,10 +32,10 @@ export function TrashPanel({ search }: { search: DashboardSearch }) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-3">
-        <ButtonLink to="/admin" search={{ tab: 'posts' }} size="sm" variant="quiet" preload={false}>
+        <PostsLink place={place} search={{}} variant="quiet">
           <ArrowLeft aria-hidden="true" className="icon" />
           All posts
-        </ButtonLink>
+        </PostsLink>
         <p className="text-sm text-muted">
           Posts are kept here for {TRASH_RETENTION_DAYS} days. A restored post returns with the status it had.
         </p>
@@ -46,7 +46,7 @@ export function TrashPanel({ search }: { search: DashboardSearch }) {
       {trash.data && posts.length > 0 ? (
         <>
           <TrashTable posts={posts} />
-          <ListFooter search={search} page={trash.data} noun="posts" />
+          <PostsFooter place={place} search={search} page={trash.data} />
         </>
       ) : null}
     </>

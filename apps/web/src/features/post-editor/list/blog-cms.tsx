@@ -1,5 +1,4 @@
-import type { PostSummary } from '@tideline/domain/post/post';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { CmsSearch } from './cms-search.ts';
 import { EditPost, NewPost } from '../edit-post.tsx';
 import { PostList } from './post-list.tsx';
@@ -8,12 +7,12 @@ export type BlogCmsProps = {
   search: CmsSearch;
   /** Switches the mode; `replace` where going back would make no sense. */
   onSearch: (search: CmsSearch, options?: { replace: boolean }) => void;
-  /** Opens the dialog with Unpublish and Move to trash. */
-  onDeletePost: (post: PostSummary) => void;
+  /** The list of posts. */
+  children: ReactNode;
 };
 
 /** The blog CMS: the list, or the editor of a new or an existing post. */
-export function BlogCms({ search, onSearch, onDeletePost }: BlogCmsProps) {
+export function BlogCms({ search, onSearch, children }: BlogCmsProps) {
   // The editor instance survives the first save, which gives the post its address.
   const [createdId, setCreatedId] = useState<string | null>(null);
   const isNew = search.new !== undefined || (search.edit !== undefined && search.edit === createdId);
@@ -33,5 +32,5 @@ export function BlogCms({ search, onSearch, onDeletePost }: BlogCmsProps) {
     );
   }
   if (search.edit !== undefined) return <EditPost key={search.edit} id={search.edit} onClose={onClose} />;
-  return <PostList onDeletePost={onDeletePost} />;
+  return <PostList>{children}</PostList>;
 }

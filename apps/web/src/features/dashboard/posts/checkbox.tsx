@@ -1,0 +1,14 @@
+export type CheckboxProps = { label: string; isChecked: boolean; onChange: (isChecked: boolean) => void };
+
+/** Selects a row. */
+export function Checkbox({ label, isChecked, onChange }: CheckboxProps) {
+  return (
+    <input
+      type="checkbox"
+      aria-label={label}
+      className="block size-4.5 accent-(--tide) pointer-coarse:size-6"
+      checked={isChecked}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  );
+}

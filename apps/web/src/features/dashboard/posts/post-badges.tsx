@@ -1,0 +1,42 @@
+import type { PendingSummary } from '@tideline/domain/post/pending-changes';
+import type { PostSummary } from '@tideline/domain/post/post';
+import { POST_STATUS_TONES } from '../../../staff/post-status.ts';
+import { formatDateTime } from '../../../staff/relative-date.ts';
+import { Badge } from '../../../ui/sections/badge.tsx';
+
+export type PostBadgesProps = {
+  post: PostSummary;
+  isFeatured: boolean;
+  /** Its changes that visitors do not see yet. */
+  pending: PendingSummary | undefined;
+  timeZone: string;
+};
+
+/** The status of a post, and what else is true of it. */
+export function PostBadges({ post, isFeatured, pending, timeZone }: PostBadgesProps) {
+  return (
+    <span className="inline-flex flex-wrap gap-1.5">
+      <Badge tone={POST_STATUS_TONES[post.status]}>{post.status}</Badge>
+      {isFeatured ? <Badge tone="buoy">Featured</Badge> : null}
+      {pending ? <PendingBadge pending={pending} timeZone={timeZone} /> : null}
+    </span>
+  );
+}
+
+function PendingBadge({ pending, timeZone }: { pending: PendingSummary; timeZone: string }) {
+  const { goesLiveAt, isHeld, savedBy } = pending;
+  if (isHeld) {
+    const title = 'The live post was changed in the same fields: open the post to put both together.';
+    return (
+      <span title={title}>
+        <Badge tone="red">Update held</Badge>
+      </span>
+    );
+  }
+  const when = goesLiveAt === null ? '' : `, goes live ${formatDateTime(goesLiveAt, timeZone)}`;
+  return (
+    <span title={`Kept by ${savedBy}${when}`}>
+      <Badge tone="tide">{goesLiveAt === null ? 'Pending changes' : 'Update scheduled'}</Badge>
+    </span>
+  );
+}

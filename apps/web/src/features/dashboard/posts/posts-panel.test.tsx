@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { PendingSummary } from '@tideline/domain/post/pending-changes';
+import type { PostSummary } from '@tideline/domain/post/post';
+import { buildPostSummary, pageOf } from '../../../testing/build-entities.ts';
+import { renderStaff } from '../../../testing/render-staff.tsx';
+import { PostsPanel } from './posts-panel.tsx';
+import type { PostsPlace } from './posts-link.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const PENDING: PendingSummary = {
+  postId: 'low-tide',
+  title: 'Lower tide',
+  version: crypto.randomUUID(),
+  baseVersion: 1,
+  goesLiveAt: null,
+  isHeld: false,
+  savedBy: 'Maya',
+  savedAt: '2026-11-20T18:00:00.000Z',
+};
+
+async function renderPosts(place: PostsPlace, posts: PostSummary[], pending: PendingSummary[] = []) {
+  const onDeletePost = vi.fn<(post: PostSummary) => void>();
+  const panel = <PostsPanel place={place} search={{}} onSearch={() => undefined} onDeletePost={onDeletePost} />;
+  const rendered = await renderStaff(panel, {
+    'posts.listSummaries': () => pageOf(...posts),
+    'posts.categories': () => ['SEO'],
+    'posts.featured': () => null,
+    'posts.pending.list': () => pending,
+  });
+  return { ...rendered, onDeletePost };
+}
+
+test.each(['tab', 'cms'] as const)(
+  'in the %s, a row has cover, title, status, category, author, date and views',
+  async (place) => {
+    const post = buildPostSummary({ status: 'published', publishDate: new Date().toISOString(), views: 1234 });
+    await renderPosts(place, [post, buildPostSummary({ id: 'high-tide', title: 'High tide' })]);
+    const row = await screen.findByRole('row', { name: /Low tide/ });
+    expect(row.querySelector('img')).toBeTruthy();
+    for (const text of ['Low tide', 'published', 'SEO', 'Ada', '1,234'])
+      expect(within(row).getByText(text)).toBeTruthy();
+    const views = within(screen.getByRole('row', { name: /High tide/ })).getAllByText('—');
+    expect(views).toHaveLength(2); // neither a date nor views
+    expect(screen.getByRole('link', { name: 'New Post' })).toBeTruthy();
+  },
+);
+
+test.each(['tab', 'cms'] as const)('in the %s, an empty list says so', async (place) => {
+  await renderPosts(place, []);
+  expect(await screen.findByText('No blog posts found')).toBeTruthy();
+});
+
+test.each([
+  ['tab', '-date'],
+  ['cms', '-updated'],
+] as const)('the %s begins with %s', async (place, sort) => {
+  const { calls } = await renderPosts(place, [buildPostSummary()]);
+  await screen.findByRole('row', { name: /Low tide/ });
+  expect(calls).toContainEqual({ path: 'posts.listSummaries', input: expect.objectContaining({ sort }) });
+});
+
+test.each([
+  [{}, 'Pending changes'],
+  [{ goesLiveAt: '2026-12-01T17:30:00.000Z' }, 'Update scheduled'],
+  [{ goesLiveAt: '2026-12-01T17:30:00.000Z', isHeld: true }, 'Update held'],
+])('a post with pending changes %j is marked “%s”', async (changes, mark) => {
+  const other = buildPostSummary({ id: 'high-tide', title: 'High tide' });
+  await renderPosts('tab', [buildPostSummary({ status: 'published' }), other], [{ ...PENDING, ...changes }]);
+  const row = await screen.findByRole('row', { name: /Low tide/ });
+  expect(await within(row).findByText(mark)).toBeTruthy();
+  expect(screen.getAllByText(mark)).toHaveLength(1);
+});
+
+test('on a phone, a row has the views in words, and Edit and Delete in its menu', async () => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  const { user, onDeletePost } = await renderPosts('cms', [buildPostSummary({ views: 1 })]);
+  expect(await screen.findByText('1 view')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Actions for Low tide' }));
+  expect(screen.getByRole('menuitem', { name: 'Edit' }).getAttribute('href')).toContain('edit=low-tide');
+  await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  expect(onDeletePost).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'low-tide' }));
+});
