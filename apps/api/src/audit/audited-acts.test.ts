@@ -131,6 +131,12 @@ describeOnEachDatabase('the audit log has a line for', (database) => {
     expect(await linesOf(() => staff().contacts.updateStatus({ id, status: 'won' }))).toEqual([
       by(`contact.status ${id} {"status":"won"}`),
     ]);
+    const bulk = () => staff().contacts.bulkStatus({ ids: [id], status: 'lost' });
+    expect(await linesOf(bulk)).toEqual([by(`contact.status ${id} {"status":"lost"}`)]);
+    const undo = () => staff().contacts.undoStatus({ changes: [{ id, from: 'lost', to: 'won' }] });
+    expect(await linesOf(undo)).toEqual([by(`contact.status ${id} {"status":"won"}`)]);
+    const enter = () => staff().contacts.add({ firstName: 'Ada', lastName: 'Marsh', email: 'ada@example.com' });
+    expect((await linesOf(enter)).map((line) => line.split(' ')[1])).toEqual(['contact.add']);
     const [added] = await linesOf(() => staff().contacts.notes.add({ contactId: id, text: 'Rang Ada back.' }));
     const [note] = await staff().contacts.notes.list({ contactId: id });
     expect(added).toBe(by(`note.add ${note?.id} {"contactId":"${id}"}`));

@@ -1,6 +1,12 @@
 import { isAnswered } from '@tideline/domain/contact/answer-promise';
-import { CONTACT_FIELDS, type Contact, type ContactStatus } from '@tideline/domain/contact/contact';
+import {
+  CONTACT_FIELDS,
+  type Contact,
+  type ContactStatus,
+  type ContactStatusChange,
+} from '@tideline/domain/contact/contact';
 import type { NewContact } from '@tideline/domain/contact/contact.schema';
+import { countRows } from '../store/count-rows.ts';
 import { columnsOf, toColumns, toEntity } from '../store/entity-rows.ts';
 import type { Db, Trx } from '../store/schema.ts';
 import type { ContactsTable } from '../store/tables/people.ts';
@@ -33,7 +39,7 @@ export async function insertContact(
   contact: NewContact & { id: string; reference: string; status: ContactStatus },
   now: string,
 ): Promise<boolean> {
-  const row = toContactRow({ ...contact, dateSubmitted: now, isSample: false });
+  const row = toContactRow({ ...contact, dateSubmitted: now, answeredAt: null, isSample: false });
   const inserted = await db
     .insertInto('contacts')
     .values({ ...row, idempotency_key: contact.idempotencyKey ?? null })
@@ -53,23 +59,51 @@ export async function updateContactStatus(
   status: ContactStatus,
   now: string,
 ): Promise<Contact | null> {
-  const row = await trx
+  const before = await trx
     .updateTable('contacts')
     .set({ status, is_sample: 0, updated_at: now })
     .where('id', '=', id)
     .returning(CONTACT_COLUMNS)
     .executeTakeFirst();
-  if (!row) return null;
-  if (isAnswered(status)) {
-    const answerSeconds = Math.round((Date.parse(now) - Date.parse(row.submitted_at)) / 1000);
+  if (!before) return null;
+  if (before.first_answered_at !== null || !isAnswered(status)) return toContact(before);
+  const answerSeconds = Math.round((Date.parse(now) - Date.parse(before.submitted_at)) / 1000);
+  const answer = { first_answered_at: now, answer_seconds: answerSeconds };
+  await trx.updateTable('contacts').set(answer).where('id', '=', id).execute();
+  return toContact({ ...before, ...answer });
+}
+
+/**
+ * Sets an enquiry from one status back to another; false when it has a different status by now. If its last change was its
+ * first answer, it has none again.
+ */
+export async function revertContactStatus(
+  trx: Trx,
+  { id, from, to }: ContactStatusChange,
+  now: string,
+): Promise<boolean> {
+  if (!isAnswered(to)) {
     await trx
       .updateTable('contacts')
-      .set({ first_answered_at: now, answer_seconds: answerSeconds })
+      .set({ first_answered_at: null, answer_seconds: null })
       .where('id', '=', id)
-      .where('first_answered_at', 'is', null)
+      .where('status', '=', from)
+      .whereRef('first_answered_at', '=', 'updated_at')
       .execute();
   }
-  return toContact(row);
+  const row = await trx
+    .updateTable('contacts')
+    .set({ status: to, updated_at: now })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The number of enquiries without an answer. */
+export async function countWaiting(db: Db): Promise<number> {
+  return countRows(db.selectFrom('contacts').where('status', '=', 'pending'));
 }
 
 /** Converts a row to an enquiry. */
@@ -84,7 +118,6 @@ export function toContactRow(contact: Omit<Contact, 'name'>): ContactsTable {
     ...toColumns(CONTACT_FIELDS, contact),
     search_text: searchText(firstName, lastName, email, company),
     name_key: sortText(`${firstName} ${lastName}`),
-    first_answered_at: null,
     answer_seconds: null,
     idempotency_key: null,
     updated_at: dateSubmitted,

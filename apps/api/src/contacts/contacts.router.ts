@@ -1,15 +1,23 @@
 import { TRPCError } from '@trpc/server';
+import { z } from 'zod';
 import {
+  contactBulkStatusSchema,
   contactExportQuerySchema,
   contactListQuerySchema,
   contactStatusChangeSchema,
+  contactUndoSchema,
   newContactSchema,
+  staffContactSchema,
 } from '@tideline/domain/contact/contact.schema';
+import { rowId } from '@tideline/domain/site/text.schema';
 import { countExport } from '../exports/csv-export.ts';
 import { recordAction } from '../audit/audit.repository.ts';
 import { confirmedProcedureFor, procedureFor, publicProcedure, router } from '../rpc/procedures.ts';
 import { listContacts } from './contact-lists.repository.ts';
-import { updateContactStatus } from './contacts.repository.ts';
+import { addContact } from './add-contact.ts';
+import { changeStatuses, statusAct, undoStatuses } from './change-statuses.ts';
+import { listContactEvents } from './contact-history.repository.ts';
+import { countWaiting, findContact, updateContactStatus } from './contacts.repository.ts';
 import { exportContacts } from './export-contacts.ts';
 import { notesRouter } from './notes.router.ts';
 import { sendContact } from './send-contact.ts';
@@ -22,6 +30,22 @@ export const contactsRouter = router({
   list: procedureFor('contacts.read')
     .input(contactListQuerySchema.prefault({}))
     .query(({ ctx, input }) => listContacts(ctx.db, input)),
+
+  byId: procedureFor('contacts.read')
+    .input(z.object({ id: rowId }))
+    .query(async ({ ctx, input }) => {
+      const contact = await findContact(ctx.db, input.id);
+      if (!contact) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such enquiry any more.' });
+      return contact;
+    }),
+
+  /** Who entered an enquiry and set its status. */
+  history: procedureFor('contacts.read')
+    .input(z.object({ id: rowId }))
+    .query(({ ctx, input }) => listContactEvents(ctx.db, input.id)),
+
+  /** The number of enquiries without an answer. */
+  countWaiting: procedureFor('contacts.read').query(({ ctx }) => countWaiting(ctx.db)),
 
   /** CSV, as a stream of chunks. */
   export: confirmedProcedureFor('people.export')
@@ -37,9 +61,22 @@ export const contactsRouter = router({
       return ctx.db.transaction().execute(async (trx) => {
         const contact = await updateContactStatus(trx, input.id, input.status, ctx.now());
         if (!contact) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such enquiry any more.' });
-        const act = { action: 'contact.status', objectId: input.id, detail: { status: input.status } } as const;
-        await recordAction(trx, ctx.actor, act, ctx.now());
+        await recordAction(trx, ctx.actor, statusAct(input.id, input.status), ctx.now());
         return contact;
       });
     }),
+
+  /** Sets the status of several enquiries, and answers with what `undoStatus` takes. */
+  bulkStatus: procedureFor('contacts.edit')
+    .input(contactBulkStatusSchema)
+    .mutation(({ ctx, input }) => changeStatuses(ctx.db, input, ctx.actor, ctx.now())),
+
+  undoStatus: procedureFor('contacts.edit')
+    .input(contactUndoSchema)
+    .mutation(({ ctx, input }) => undoStatuses(ctx.db, input.changes, ctx.actor, ctx.now())),
+
+  /** Enters an enquiry, for instance after a call. */
+  add: procedureFor('contacts.edit')
+    .input(staffContactSchema)
+    .mutation(({ ctx, input }) => addContact(ctx.db, input, ctx.actor, ctx.now())),
 });

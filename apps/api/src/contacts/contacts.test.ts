@@ -32,6 +32,7 @@ describeOnEachDatabase('contacts', (database) => {
         source: 'website',
         status: 'pending',
         dateSubmitted: TEST_NOW,
+        answeredAt: null,
         isSample: false,
       },
     ]);

@@ -8,7 +8,7 @@ import { listContactBatch } from './contact-lists.repository.ts';
 const COLUMNS = csvColumns(
   CONTACT_FIELDS,
   ['reference', 'name', 'email', 'company', 'package', 'status', 'dateSubmitted', 'source', 'message'],
-  ['id', 'firstName', 'lastName', 'isSample'],
+  ['id', 'firstName', 'lastName', 'isSample', 'answeredAt'],
 );
 
 /** The enquiries that match the filters as CSV, in the order of the list. Internal notes are not included. */

@@ -134,6 +134,9 @@ describe.each([
         ).toEqual([]);
       }
     }
+    expect(unindexed(await plansOf(() => staff().contacts.countWaiting()))).toEqual([]);
+    expect(unindexed(await plansOf(() => staff().contacts.history({ id: 'contact-7' })))).toEqual([]);
+    expect(unindexed(await plansOf(() => staff().contacts.byId({ id: 'contact-7' })))).toEqual([]);
   });
 
   test('of the audit log read an index in its order, whatever the filter or page', async () => {

@@ -26,11 +26,11 @@ export async function findPerson(db: Db, email: string, now: string): Promise<Pe
     email: key,
     exportedAt: now,
     enquiries: contacts.map((row) => {
-      const { dateSubmitted, ...enquiry } = toPersonalData(CONTACT_FIELDS, row);
+      const { dateSubmitted, answeredAt, ...enquiry } = toPersonalData(CONTACT_FIELDS, row);
       return Object.assign(enquiry, {
         submittedAt: dateSubmitted,
         updatedAt: row.updated_at,
-        firstAnsweredAt: row.first_answered_at,
+        firstAnsweredAt: answeredAt,
         notes: notes
           .filter((note) => note.contact_id === row.id)
           .map((note) => ({ author: note.author_name, text: note.body, createdAt: note.created_at })),

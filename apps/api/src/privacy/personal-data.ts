@@ -34,7 +34,6 @@ export const PERSONAL_DATA: { [Table in keyof Database]: TableData<Database[Tabl
       ...kindsOf(CONTACT_FIELDS),
       search_text: 'derived',
       name_key: 'derived',
-      first_answered_at: 'exported',
       answer_seconds: 'derived',
       idempotency_key: 'derived',
       updated_at: 'exported',

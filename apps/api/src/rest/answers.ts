@@ -77,6 +77,7 @@ export const ANSWERS = {
     source: z.string(),
     status: z.enum(CONTACT_STATUSES),
     dateSubmitted: instant,
+    answeredAt: instant.nullable().describe('When it first left `pending`, other than as spam; null before'),
     isSample,
   }) satisfies z.ZodType<Contact>,
   AdminStats: z.object({

@@ -32,6 +32,7 @@ function toRow(enquiry: SampleEnquiry, submittedTime: number, index: number, now
     reference: sampleReference(index),
     status: enquiry.status,
     dateSubmitted: submittedAt,
+    answeredAt: null,
     isSample: true,
   });
   if (!isAnswered(enquiry.status)) return row;

@@ -13,6 +13,7 @@ export function buildContact(fields: Partial<Contact> = {}): Contact {
     name: 'Ada Byron',
     status: 'pending',
     dateSubmitted: new Date().toISOString(),
+    answeredAt: null,
     isSample: false,
     ...fields,
   };

@@ -6,8 +6,10 @@ import {
   CONTACT_STATUSES,
   DEFAULT_CONTACT_SOURCE,
   NOTE_MAX_LENGTH,
+  STAFF_CONTACT_SOURCE,
 } from './contact.ts';
 import type { VisitorField } from '../site/entity-field.ts';
+import { PAGE_LIMIT_MAX } from '../site/page.ts';
 import {
   emailAddress,
   formSignsShape,
@@ -53,6 +55,12 @@ export const newContactSchema = z.object({
 });
 export type NewContact = z.infer<typeof newContactSchema>;
 
+/** An enquiry as staff enter it, for instance after a call. */
+export const staffContactSchema = z.object({
+  ...visitorShape,
+  source: optionalLine(CONTACT_FIELDS.source).transform((source) => source || STAFF_CONTACT_SOURCE),
+});
+
 /** The filters of the list. `q` matches a part of a name, address or company. */
 export const contactListQuerySchema = z.object({
   ...pageQueryShape,
@@ -68,6 +76,22 @@ export type ContactExportQuery = z.infer<typeof contactExportQuerySchema>;
 
 /** A change of the status of an enquiry. */
 export const contactStatusChangeSchema = z.object({ id: rowId, status });
+
+/** The same for several enquiries. */
+export const contactBulkStatusSchema = z.object({
+  ids: z
+    .array(rowId, { error: 'ids must be a list.' })
+    .min(1, 'ids must name at least one enquiry.')
+    .max(PAGE_LIMIT_MAX, `ids must name at most ${PAGE_LIMIT_MAX} enquiries.`),
+  status,
+});
+
+/** Undoes changes of a status: each from the status that was set back to the one before. */
+export const contactUndoSchema = z.object({
+  changes: z
+    .array(z.object({ id: rowId, from: status, to: status }), { error: 'changes must be a list.' })
+    .max(PAGE_LIMIT_MAX, `changes must name at most ${PAGE_LIMIT_MAX} enquiries.`),
+});
 
 /** A note on an enquiry, trimmed and not empty. */
 export const newContactNoteSchema = z.object({

@@ -17,6 +17,8 @@ export type ContactStatus = (typeof CONTACT_STATUSES)[number];
 export const CONTACT_SORTS = ['-date', 'date', 'due', '-due', 'name', '-name'] as const;
 export type ContactSort = (typeof CONTACT_SORTS)[number];
 
+/** The source of an enquiry that staff enter. */
+export const STAFF_CONTACT_SOURCE = 'staff';
 /** Longest note about an enquiry, in characters. */
 export const NOTE_MAX_LENGTH = 5_000;
 /** Longest topic of an enquiry, in characters: enough for the names of all services. */
@@ -61,6 +63,8 @@ export const CONTACT_FIELDS = {
   source: { column: 'source', label: 'Source', maxLength: SOURCE_MAX_LENGTH, input: 'hidden' },
   status: { column: 'status' },
   dateSubmitted: { column: 'submitted_at' },
+  /** When the enquiry first left `pending`, other than as spam; null when it never did. */
+  answeredAt: { column: 'first_answered_at' },
   isSample: { column: 'is_sample', isPersonal: false },
 } as const satisfies EntityFields;
 
@@ -72,7 +76,7 @@ export const CONTACT_INPUTS = askedFields(CONTACT_FIELDS);
 /** An enquiry sent through the contact form. A text that the visitor left out is empty. */
 export type Contact = EntityOf<
   typeof CONTACT_FIELDS,
-  { package: ContactPackage | null; status: ContactStatus; isSample: boolean }
+  { package: ContactPackage | null; status: ContactStatus; answeredAt: string | null; isSample: boolean }
 > & {
   /** First and last name, as a list shows them. */
   name: string;
@@ -94,4 +98,18 @@ export type ContactNote = {
   /** Whether the caller wrote it and may delete it. */
   isOwn: boolean;
   createdAt: string;
+};
+
+/** A change of the status of an enquiry. */
+export type ContactStatusChange = { id: string; from: ContactStatus; to: ContactStatus };
+
+/** One entry of the history of an enquiry, from the audit log. */
+export type ContactEvent = {
+  id: string;
+  at: string;
+  /** Name of the account, else its address at the time, `command`, `program`, or empty. */
+  actor: string;
+  kind: 'contact.add' | 'contact.status';
+  /** The status that was set. */
+  status: ContactStatus | null;
 };

@@ -7,7 +7,7 @@ import type { Subscriber, SUBSCRIBER_FIELDS } from '../subscriber/subscriber.ts'
 export type PersonRecord = {
   email: string;
   exportedAt: string;
-  enquiries: (Omit<PersonalData<Contact, typeof CONTACT_FIELDS>, 'dateSubmitted'> & {
+  enquiries: (Omit<PersonalData<Contact, typeof CONTACT_FIELDS>, 'dateSubmitted' | 'answeredAt'> & {
     submittedAt: string;
     updatedAt: string;
     firstAnsweredAt: string | null;

@@ -37,6 +37,7 @@ export const AUDIT_ACTIONS = {
   'post.delete': 'Post deleted for good',
   'preview.add': 'Preview link made',
   'preview.end': 'Preview links ended',
+  'contact.add': 'Enquiry added',
   'contact.status': 'Enquiry status changed',
   'contact.export': 'Enquiries exported',
   'note.add': 'Note added',

@@ -17,9 +17,7 @@ export interface ContactsTable extends ColumnsOf<typeof CONTACT_FIELDS, Contact>
   search_text: string;
   /** The sort key of the name. Source: `sortText`. */
   name_key: string;
-  /** When the enquiry first left `pending`, other than as spam; null when it never did. */
-  first_answered_at: Instant | null;
-  /** From its arrival to `first_answered_at`, so that a median needs no arithmetic. */
+  /** From its arrival to its answer, so that a median needs no arithmetic. */
   answer_seconds: number | null;
   idempotency_key: string | null;
   updated_at: Instant;

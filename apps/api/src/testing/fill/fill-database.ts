@@ -117,6 +117,7 @@ function buildContactRow(
     reference: `TL-F${String(index).padStart(6, '0')}`,
     status,
     dateSubmitted: submittedAt,
+    answeredAt: null,
     isSample: false,
   });
   if (!isAnswered(status)) return row;
