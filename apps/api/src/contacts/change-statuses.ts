@@ -1,4 +1,5 @@
-import type { ContactStatus, ContactStatusChange } from '@tideline/domain/contact/contact';
+import type { ContactStatus } from '@tideline/domain/contact/contact';
+import type { ContactStatusChange } from '@tideline/domain/contact/contact-history';
 import { recordActions, type Act, type Actor } from '../audit/audit.repository.ts';
 import type { Db, Trx } from '../store/schema.ts';
 import { revertContactStatus, updateContactStatus } from './contacts.repository.ts';

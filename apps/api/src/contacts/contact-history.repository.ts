@@ -1,4 +1,5 @@
-import type { ContactEvent, ContactStatus } from '@tideline/domain/contact/contact';
+import type { ContactStatus } from '@tideline/domain/contact/contact';
+import type { ContactEvent } from '@tideline/domain/contact/contact-history';
 import type { Db } from '../store/schema.ts';
 
 /** Of more events than this, only the newest are listed. */

@@ -1,10 +1,6 @@
 import { isAnswered } from '@tideline/domain/contact/answer-promise';
-import {
-  CONTACT_FIELDS,
-  type Contact,
-  type ContactStatus,
-  type ContactStatusChange,
-} from '@tideline/domain/contact/contact';
+import { CONTACT_FIELDS, type Contact, type ContactStatus } from '@tideline/domain/contact/contact';
+import type { ContactStatusChange } from '@tideline/domain/contact/contact-history';
 import type { NewContact } from '@tideline/domain/contact/contact.schema';
 import { countRows } from '../store/count-rows.ts';
 import { columnsOf, toColumns, toEntity } from '../store/entity-rows.ts';

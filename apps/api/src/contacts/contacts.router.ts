@@ -21,9 +21,11 @@ import { countWaiting, findContact, updateContactStatus } from './contacts.repos
 import { exportContacts } from './export-contacts.ts';
 import { notesRouter } from './notes.router.ts';
 import { sendContact } from './send-contact.ts';
+import { viewsRouter } from './views.router.ts';
 
 export const contactsRouter = router({
   notes: notesRouter,
+  views: viewsRouter,
 
   send: publicProcedure.input(newContactSchema).mutation(({ ctx, input }) => sendContact(ctx, input)),
 

@@ -45,6 +45,7 @@ export async function deletePerson(
     await insertSuppression(trx, suppressionHash(addressKey, key), until);
   }
   await deleteSignatures(trx, key);
+  await deleteViewsNaming(trx, key);
   const signInAttempts = await deleteReturning(
     trx.deleteFrom('rate_limits').where(isAttempt(key)).where('window_started_at', '<=', until),
   );
@@ -55,6 +56,13 @@ export async function deletePerson(
     mails,
     signInAttempts,
   };
+}
+
+/** Saved views of staff that search for the address. */
+async function deleteViewsNaming(trx: Trx, key: string): Promise<void> {
+  const views = await trx.selectFrom('contact_views').select(['id', 'name', 'q']).execute();
+  const ids = views.filter(({ name, q }) => `${name} ${q}`.toLowerCase().includes(key)).map(({ id }) => id);
+  if (ids.length > 0) await trx.deleteFrom('contact_views').where('id', 'in', ids).execute();
 }
 
 async function deleteReturning(query: {

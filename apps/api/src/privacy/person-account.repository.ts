@@ -33,6 +33,7 @@ export async function findAccount(db: Db, email: string): Promise<PersonRecord['
     })),
     secondFactor: await findSecondFactor(db, staff.id),
     knownNetworks: networks.map((row) => ({ until: row.known_until })),
+    savedViews: await listSavedViews(db, staff.id),
   };
 }
 
@@ -43,6 +44,17 @@ export async function findAuthorProfile(db: Db, email: string, now: string): Pro
   if (!author) return null;
   const { name, role, sentence, bio, createdAt, updatedAt, pictureUrl } = author;
   return { name, role, sentence, bio, createdAt, updatedAt, pictureUrl };
+}
+
+async function listSavedViews(db: Db, staffId: string) {
+  const views = await db
+    .selectFrom('contact_views')
+    .select(['name', 'q', 'status', 'sort', 'created_at'])
+    .where('staff_id', '=', staffId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return views.map(({ created_at: createdAt, ...view }) => ({ ...view, createdAt }));
 }
 
 async function findSecondFactor(db: Db, staffId: string) {

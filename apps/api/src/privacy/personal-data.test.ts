@@ -62,6 +62,7 @@ const VALUES: Record<string, string | number | null> = {
     ['version', 'base_version', 'word_count', 'width', 'height', 'bytes'].map((column) => [column, 77]),
   ),
   is_sample: 0,
+  is_shared: 0,
 };
 
 /** How the export words a value, where it does not show it as it is stored. */

@@ -117,6 +117,18 @@ export const PERSONAL_DATA: { [Table in keyof Database]: TableData<Database[Tabl
     removal: 'account',
     columns: { ...none('staff_id', 'position'), code_hash: 'secret', used_at: 'exported' },
   },
+  /** The words of a view may name somebody else: the erasure of an address deletes the views that contain it. */
+  contact_views: {
+    removal: 'account',
+    columns: {
+      ...none('id', 'staff_id', 'is_shared'),
+      name: 'exported',
+      q: 'exported',
+      status: 'exported',
+      sort: 'exported',
+      created_at: 'exported',
+    },
+  },
   audit: {
     removal: 'period',
     columns: {

@@ -18,6 +18,7 @@ import * as addContactTopic from './migrations/20261123_0015_add_contact_topic.t
 import * as showRetentionPeriods from './migrations/20261123_0020_show_retention_periods.ts';
 import * as addFeaturedPost from './migrations/20261123_0021_add_featured_post.ts';
 import * as createPendingChanges from './migrations/20261123_0041_create_pending_changes.ts';
+import * as createContactViews from './migrations/20261123_0051_create_contact_views.ts';
 import * as addHiddenFirstSteps from './migrations/20261123_0061_add_hidden_first_steps.ts';
 
 /** Every migration by the name that the database records; they run in the order of their names. */
@@ -41,5 +42,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261123_0020_show_retention_periods': showRetentionPeriods,
   '20261123_0021_add_featured_post': addFeaturedPost,
   '20261123_0041_create_pending_changes': createPendingChanges,
+  '20261123_0051_create_contact_views': createContactViews,
   '20261123_0061_add_hidden_first_steps': addHiddenFirstSteps,
 };

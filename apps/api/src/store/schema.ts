@@ -1,7 +1,13 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { OtherViewsTable, PageViewsTable, PageVisitorsTable, VisitorSaltsTable } from './tables/analytics.ts';
 import type { ConfirmationLinksTable, MailsTable, SecretKeysTable, SuppressionsTable } from './tables/mail.ts';
-import type { AuthorsTable, ContactNotesTable, ContactsTable, SubscribersTable } from './tables/people.ts';
+import type {
+  AuthorsTable,
+  ContactNotesTable,
+  ContactsTable,
+  ContactViewsTable,
+  SubscribersTable,
+} from './tables/people.ts';
 import type {
   PendingChangesTable,
   PostCountsTable,
@@ -43,6 +49,7 @@ export interface Database {
   secret_keys: SecretKeysTable;
   contacts: ContactsTable;
   contact_notes: ContactNotesTable;
+  contact_views: ContactViewsTable;
   mails: MailsTable;
   staff: StaffTable;
   sessions: SessionsTable;

@@ -24,7 +24,10 @@ import {
   sortOrder,
 } from '../site/text.schema.ts';
 
-const status = z.enum(CONTACT_STATUSES, { error: `Status must be one of ${CONTACT_STATUSES.join(', ')}.` });
+/** The status of an enquiry. */
+export const contactStatus = z.enum(CONTACT_STATUSES, {
+  error: `Status must be one of ${CONTACT_STATUSES.join(', ')}.`,
+});
 
 /** What a visitor may send, field by field. */
 const visitorShape = {
@@ -65,7 +68,7 @@ export const staffContactSchema = z.object({
 export const contactListQuerySchema = z.object({
   ...pageQueryShape,
   q: searchQuery.optional(),
-  status: status.optional(),
+  status: contactStatus.optional(),
   sort: sortOrder(CONTACT_SORTS),
 });
 export type ContactListQuery = z.infer<typeof contactListQuerySchema>;
@@ -75,7 +78,7 @@ export const contactExportQuerySchema = contactListQuerySchema.omit({ limit: tru
 export type ContactExportQuery = z.infer<typeof contactExportQuerySchema>;
 
 /** A change of the status of an enquiry. */
-export const contactStatusChangeSchema = z.object({ id: rowId, status });
+export const contactStatusChangeSchema = z.object({ id: rowId, status: contactStatus });
 
 /** The same for several enquiries. */
 export const contactBulkStatusSchema = z.object({
@@ -83,13 +86,13 @@ export const contactBulkStatusSchema = z.object({
     .array(rowId, { error: 'ids must be a list.' })
     .min(1, 'ids must name at least one enquiry.')
     .max(PAGE_LIMIT_MAX, `ids must name at most ${PAGE_LIMIT_MAX} enquiries.`),
-  status,
+  status: contactStatus,
 });
 
 /** Undoes changes of a status: each from the status that was set back to the one before. */
 export const contactUndoSchema = z.object({
   changes: z
-    .array(z.object({ id: rowId, from: status, to: status }), { error: 'changes must be a list.' })
+    .array(z.object({ id: rowId, from: contactStatus, to: contactStatus }), { error: 'changes must be a list.' })
     .max(PAGE_LIMIT_MAX, `changes must name at most ${PAGE_LIMIT_MAX} enquiries.`),
 });
 

@@ -32,6 +32,8 @@ export type PersonRecord = {
     secondFactor: { startedAt: string; confirmedAt: string | null; recoveryCodesUsedAt: string[] } | null;
     /** Networks of recent sign-ins, or allowed by the operator. The server stores only a keyed hash of each. */
     knownNetworks: { until: string }[];
+    /** Named filters of the list of enquiries. */
+    savedViews: { name: string; q: string; status: string | null; sort: string | null; createdAt: string }[];
   } | null;
   /** The public profile of an author of the account's name; null without one. */
   authorProfile: (PersonalData<Author, typeof AUTHOR_FIELDS> & { pictureUrl: string | null }) | null;

@@ -29,6 +29,7 @@ export const STORED_TABLES = {
   known_networks: ['network_hash'],
   second_factors: ['staff_id'],
   recovery_codes: ['staff_id', 'position'],
+  contact_views: ['id'],
   settings: ['id'],
   page_views: ['day', 'path', 'source', 'is_sample'],
   other_views: ['day', 'viewer'],

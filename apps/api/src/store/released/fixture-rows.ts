@@ -52,6 +52,18 @@ export const FIXTURE_ROWS: RowsOf<StoredTable> = {
     { staff_id: 'maya', position: 1, code_hash: PASSWORD_HASH, used_at: null },
     { staff_id: 'maya', position: 2, code_hash: PASSWORD_HASH, used_at: NOW },
   ],
+  contact_views: [
+    {
+      id: 'view-1',
+      staff_id: 'maya',
+      name: 'Clinics',
+      q: 'clinic',
+      status: 'qualified',
+      sort: 'name',
+      is_shared: 1,
+      created_at: NOW,
+    },
+  ],
   settings: [
     {
       id: 1,

@@ -1,6 +1,6 @@
 /** Subscribers, enquiries and authors. The columns of their fields follow from the lists in the domain. */
 import type { Author, AUTHOR_FIELDS } from '@tideline/domain/author/author';
-import type { Contact, CONTACT_FIELDS } from '@tideline/domain/contact/contact';
+import type { Contact, CONTACT_FIELDS, ContactSort, ContactStatus } from '@tideline/domain/contact/contact';
 import type { Subscriber, SUBSCRIBER_FIELDS } from '@tideline/domain/subscriber/subscriber';
 import type { ColumnsOf, Instant } from './column-types.ts';
 
@@ -30,6 +30,19 @@ export interface ContactNotesTable {
   author_id: string;
   author_name: string;
   body: string;
+  created_at: Instant;
+}
+
+/** A named filter of the list of enquiries. */
+export interface ContactViewsTable {
+  id: string;
+  staff_id: string;
+  name: string;
+  /** Words searched for; empty for none. They may name a person. */
+  q: string;
+  status: ContactStatus | null;
+  sort: ContactSort | null;
+  is_shared: number;
   created_at: Instant;
 }
 
