@@ -187,7 +187,7 @@ test('an enquiry expands to its message and shows how long it has waited, until 
   await expect(page.getByRole('menuitem')).toHaveText(['pending', 'contacted', 'qualified', 'won', 'lost', 'spam']);
   await page.getByRole('menuitem', { name: 'contacted' }).click();
   await expect(row.getByRole('button', { name: /: contacted$/ })).toBeVisible();
-  await expect(row.getByRole('cell').nth(-2)).toHaveText('—');
+  await expect(row.getByRole('cell').nth(-2)).toHaveText('answered after 0 min');
   await expect
     .poll(async () => (await staff.contacts.list.query({ q: word, status: 'contacted' })).items)
     .toMatchObject([{ company: 'Marsh' }]);

@@ -24,6 +24,19 @@ export const HOME_SUBSCRIBER_SOURCE = 'home-newsletter';
 export const SUSPICIOUS_SOURCE_PREFIX = 'suspicious: ';
 /** The label of an unknown source. */
 export const UNKNOWN_SOURCE_LABEL = 'Website Form';
+/** How staff read the sources of the site's own forms. */
+const SOURCE_LABELS: ReadonlyMap<string, string> = new Map([
+  [HOME_SUBSCRIBER_SOURCE, 'Home page'],
+  [DEFAULT_SUBSCRIBER_SOURCE, 'Blog'],
+]);
+
+/** A source as staff read it; exports have the stored value. @example sourceLabel('home-newsletter') // => 'Home page' */
+export function sourceLabel(source: string | null): string {
+  if (source === null || source === '') return UNKNOWN_SOURCE_LABEL;
+  if (!source.startsWith(SUSPICIOUS_SOURCE_PREFIX)) return SOURCE_LABELS.get(source) ?? source;
+  return SUSPICIOUS_SOURCE_PREFIX + sourceLabel(source.slice(SUSPICIOUS_SOURCE_PREFIX.length));
+}
+
 /** Longest source, in characters. */
 export const SOURCE_MAX_LENGTH = 100;
 

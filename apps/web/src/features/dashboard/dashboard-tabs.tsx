@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { classNames } from '../../ui/controls/class-names.ts';
 import { DASHBOARD_TABS } from './dashboard-search.ts';
 import type { DashboardTab } from './dashboard-search.ts';
+import { useWaitingCount } from './use-waiting-count.ts';
 
 const TABS = Object.entries(DASHBOARD_TABS) as [DashboardTab, string][];
 
@@ -12,6 +13,7 @@ export const panelId = (tab: DashboardTab) => `panel-${tab}`;
 
 /** Tabs as links, so that they open in a new window; arrow keys, Home and End move between them. */
 export function DashboardTabs({ current }: { current: DashboardTab }) {
+  const waiting = useWaitingCount();
   return (
     <div
       role="tablist"
@@ -32,11 +34,13 @@ export function DashboardTabs({ current }: { current: DashboardTab }) {
           aria-controls={tab === current ? panelId(tab) : undefined}
           tabIndex={tab === current ? 0 : -1}
           onKeyDown={moveFocus}
+          {...(tab === 'contacts' && waiting > 0 ? waitingProps(waiting) : undefined)}
           className={classNames(
             '-mb-px flex min-h-11 items-center border-b-3 px-3 text-sm font-[560] whitespace-nowrap -outline-offset-3!',
             tab === current
               ? 'border-buoy text-ink'
               : 'border-transparent text-muted hover:border-line-strong hover:text-ink',
+            tab === 'contacts' && waiting > 0 && WAITING_CLASSES,
           )}
         >
           {label}
@@ -44,6 +48,15 @@ export function DashboardTabs({ current }: { current: DashboardTab }) {
       ))}
     </div>
   );
+}
+
+/** Drawn by CSS, so that the text of the tab stays its label. */
+const WAITING_CLASSES =
+  'after:ml-1.5 after:rounded-full after:bg-buoy after:px-1.5 after:text-xs after:leading-5 after:text-paper after:content-[attr(data-waiting)]';
+
+function waitingProps(waiting: number) {
+  const title = waiting === 1 ? '1 enquiry waits for an answer' : `${waiting} enquiries wait for an answer`;
+  return { 'data-waiting': waiting > 99 ? '99+' : waiting, title };
 }
 
 function bringIntoView(tab: HTMLAnchorElement | null) {

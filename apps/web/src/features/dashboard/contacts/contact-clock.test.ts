@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactClock, formatDuration } from './contact-clock.ts';
+import { answerText, contactClock, formatDuration } from './contact-clock.ts';
 
 const now = Date.parse('2026-03-10T12:00:00.000Z');
 
@@ -25,3 +25,9 @@ test.each([
   [172_799, '47 h'],
   [172_800, '2 days'],
 ])('%d seconds are %s', (seconds, text) => expect(formatDuration(seconds)).toBe(text));
+
+test('an answered enquiry tells how long its answer took', () => {
+  const dateSubmitted = '2026-03-05T12:00:00.000Z';
+  expect(answerText({ dateSubmitted, answeredAt: '2026-03-05T15:20:00.000Z' })).toBe('answered after 3 h');
+  expect(answerText({ dateSubmitted, answeredAt: null })).toBeNull();
+});

@@ -15,6 +15,15 @@ export function contactClock(contact: Pick<Contact, 'status' | 'dateSubmitted'>,
   return { state, waited: `Waiting ${formatDuration(waitedMs / 1000)}`, left };
 }
 
+/** How long the answer took; null before it. @example answerText(contact) // => 'answered after 3 h' */
+export function answerText({
+  answeredAt,
+  dateSubmitted,
+}: Pick<Contact, 'answeredAt' | 'dateSubmitted'>): string | null {
+  if (answeredAt === null) return null;
+  return `answered after ${formatDuration((Date.parse(answeredAt) - Date.parse(dateSubmitted)) / 1000)}`;
+}
+
 /** Formats a duration in minutes, hours or days. @example formatDuration(5_400) // => '1 h' */
 export function formatDuration(seconds: number): string {
   const minutes = Math.max(0, Math.floor(seconds / 60));

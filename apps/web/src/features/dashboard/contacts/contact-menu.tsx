@@ -34,7 +34,7 @@ export function ContactMenu({ contact, isOpen, onToggle }: ContactMenuProps) {
           label: `Set to ${status}`,
           icon: <CircleDot aria-hidden="true" className="icon" />,
           hasSeparator: at === 0,
-          onSelect: () => change.mutate({ id: contact.id, status }),
+          onSelect: () => change.mutate({ contacts: [contact], status }),
         })),
       ]}
     />

@@ -1,8 +1,8 @@
 import type { Contact } from '@tideline/domain/contact/contact';
 import { CONTACT_STATUSES } from '@tideline/domain/contact/contact';
 import { Check, ChevronDown } from 'lucide-react';
-import { Badge } from '../../../ui/sections/badge.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
+import { ContactStatusBadge } from './contact-status-badge.tsx';
 import { useChangeStatus } from './use-change-status.ts';
 
 /** Status of an enquiry, with a menu to change it. */
@@ -15,17 +15,16 @@ export function ContactStatusMenu({ contact }: { contact: Contact }) {
       hasChevron={false}
       buttonClassName="min-h-9! pointer-coarse:min-h-11!"
       label={
-        <Badge tone={status === 'contacted' ? 'blue' : 'yellow'}>
-          {status}
+        <ContactStatusBadge status={status}>
           <ChevronDown aria-hidden="true" className="icon -mr-1" />
-        </Badge>
+        </ContactStatusBadge>
       }
       items={CONTACT_STATUSES.map((known) => ({
         id: known,
         label: known,
         icon: <Check aria-hidden="true" className={known === status ? 'icon' : 'icon invisible'} />,
         onSelect: () => {
-          if (known !== status) change.mutate({ id: contact.id, status: known });
+          if (known !== status) change.mutate({ contacts: [contact], status: known });
         },
       }))}
     />

@@ -79,3 +79,49 @@ test('a failure shows the documented message and can be retried', async () => {
   await user.click(within(alert).getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('button', { name: 'Ada Byron' })).toBeTruthy();
 });
+
+test('a changed enquiry stays in its place and can be changed back', async () => {
+  const { user, calls } = await renderStaff(panel({ status: 'pending' }), {
+    'contacts.list': () => pageOf(buildContact(), buildContact({ id: 'contact-2', name: 'Grace Hopper' })),
+    'contacts.updateStatus': () => buildContact({ status: 'contacted', answeredAt: new Date().toISOString() }),
+    'contacts.undoStatus': () => ({ restored: 1 }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Status of Ada Byron: pending' }));
+  const menu = screen.getByRole('menu', { name: 'Status of Ada Byron: pending' });
+  await user.click(within(menu).getByRole('menuitem', { name: 'contacted' }));
+  const row = await screen.findByRole('row', { name: /Ada Byron.*contacted/ });
+  expect(row.textContent).toContain('answered after 0 min');
+  expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['Ada Byron', 'Grace Hopper']);
+  expect(calls.filter(({ path }) => path === 'contacts.list')).toHaveLength(1);
+
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('button', { name: 'Status of Ada Byron: pending' })).toBeTruthy();
+  expect(calls).toContainEqual({
+    path: 'contacts.undoStatus',
+    input: { changes: [{ id: 'contact-1', from: 'contacted', to: 'pending' }] },
+  });
+});
+
+test('selected enquiries are set to a status together, with Undo', async () => {
+  const { user, calls } = await renderStaff(panel(), {
+    'contacts.list': () => pageOf(buildContact(), buildContact({ id: 'contact-2', name: 'Grace Hopper' })),
+    'contacts.bulkStatus': () => [
+      { id: 'contact-1', from: 'won', to: 'pending' },
+      { id: 'contact-2', from: 'won', to: 'pending' },
+    ],
+    'contacts.undoStatus': () => ({ restored: 1 }),
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all enquiries shown' }));
+  await user.click(screen.getByRole('button', { name: 'Set status' }));
+  await user.click(within(screen.getByRole('menu', { name: 'Set status' })).getByRole('menuitem', { name: 'won' }));
+  expect(await screen.findByText('2 enquiries set to won.', { exact: false })).toBeTruthy();
+  expect(calls).toContainEqual({
+    path: 'contacts.bulkStatus',
+    input: { ids: ['contact-1', 'contact-2'], status: 'won' },
+  });
+  expect(screen.getAllByRole('button', { name: /: won$/ })).toHaveLength(2);
+
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('1 enquiry left as found')).toBeTruthy();
+  expect(calls.filter(({ path }) => path === 'contacts.list')).toHaveLength(2);
+});

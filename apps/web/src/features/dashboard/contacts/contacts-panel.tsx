@@ -1,7 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { CONTACT_STATUSES } from '@tideline/domain/contact/contact';
+import { useState } from 'react';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { EmptyState } from '../../../ui/sections/empty-state.tsx';
+import { BulkStatus } from './bulk-status.tsx';
 import { ContactsTable } from './contacts-table.tsx';
 import type { PanelProps } from '../dashboard.tsx';
 import { contactSortOf, contactStatusOf, isFiltered } from '../dashboard-search.ts';
@@ -42,6 +44,7 @@ export function ContactsPanel({ search, onSearch }: PanelProps) {
     { placeholderData: keepPreviousData, refetchOnMount: 'always', meta: { failure: FAILURE } },
   );
   const contacts = list.data?.items ?? [];
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   return (
     <>
       <ListFilters search={search} onSearch={onSearch} searchLabel="Search enquiries" filters={FILTERS}>
@@ -66,10 +69,16 @@ export function ContactsPanel({ search, onSearch }: PanelProps) {
             contacts={contacts}
             highlightedId={search.row}
             sort={tableSort(sort, onSearch)}
+            selection={{ ids: selectedIds, onSelect: setSelectedIds }}
           />
           {list.data ? <ListFooter search={search} page={list.data} noun="enquiries" hasBoundedCount /> : null}
         </ListRows>
       ) : null}
+      {/* After the list, so that it sticks to the bottom of the window. */}
+      <BulkStatus
+        selected={contacts.filter((contact) => selectedIds.has(contact.id))}
+        onDone={() => setSelectedIds(new Set())}
+      />
     </>
   );
 }

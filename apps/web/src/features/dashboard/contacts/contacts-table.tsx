@@ -6,13 +6,15 @@ import { DateText } from '../../../staff/date-text.tsx';
 import { useNow } from '../../../staff/use-now.ts';
 import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
 import { classNames } from '../../../ui/controls/class-names.ts';
-import { Badge } from '../../../ui/sections/badge.tsx';
 import { contactClock } from './contact-clock.ts';
 import { ContactMenu } from './contact-menu.tsx';
 import { ContactMessage } from './contact-message.tsx';
+import { ContactStatusBadge } from './contact-status-badge.tsx';
+import { renderReplyTime, ReplyClock } from './reply-clock.tsx';
 import { ContactStatusMenu } from './contact-status-menu.tsx';
 import type { Column } from '../lists/column.ts';
 import { DataTable } from '../lists/data-table.tsx';
+import { selectColumn, type Selection } from '../lists/select-column.tsx';
 import type { TableSort } from '../lists/sort-button.tsx';
 
 export type ContactsTableProps = {
@@ -20,10 +22,11 @@ export type ContactsTableProps = {
   /** Highlighted enquiry; its message is open initially. */
   highlightedId: string | undefined;
   sort: TableSort;
+  selection: Selection;
 };
 
 /** Enquiries as a table; each row expands to its message. */
-export function ContactsTable({ contacts, highlightedId, sort }: ContactsTableProps) {
+export function ContactsTable({ contacts, highlightedId, sort, selection }: ContactsTableProps) {
   const timeZone = useTimeZone();
   const now = useNow();
   const [openIds, setOpenIds] = useState<readonly string[]>(highlightedId === undefined ? [] : [highlightedId]);
@@ -31,6 +34,7 @@ export function ContactsTable({ contacts, highlightedId, sort }: ContactsTablePr
     setOpenIds(openIds.includes(id) ? openIds.filter((open) => open !== id) : [...openIds, id]);
   }
   const columns: Column<Contact>[] = [
+    selectColumn({ ...selection, rows: contacts, noun: 'enquiries', nameOf: (row) => row.name }),
     {
       header: 'Name',
       sort: { first: 'name', second: '-name' },
@@ -74,15 +78,15 @@ export function ContactsTable({ contacts, highlightedId, sort }: ContactsTablePr
       header: 'Status',
       place: 'end',
       renderCell: (row) => <ContactStatusMenu contact={row} />,
-      renderCompact: (row) => <Badge tone={row.status === 'contacted' ? 'blue' : 'yellow'}>{row.status}</Badge>,
+      renderCompact: (row) => <ContactStatusBadge status={row.status} />,
     },
     {
       header: 'Reply',
       sort: { first: 'due', second: '-due' },
       place: 'below',
       className: 'whitespace-nowrap text-muted',
-      renderCell: (row) => <Clock contact={row} now={now} />,
-      renderCompact: (row) => renderTimeLeft(row, now),
+      renderCell: (row) => <ReplyClock contact={row} now={now} />,
+      renderCompact: (row) => renderReplyTime(row, now),
     },
     {
       header: 'Actions',
@@ -126,27 +130,3 @@ function OpenButton({ contact, isOpen, onToggle }: OpenButtonProps) {
     </button>
   );
 }
-
-/** Time waited and time left of the 24-hour promise. */
-function Clock({ contact, now }: { contact: Contact; now: number }) {
-  const clock = contactClock(contact, now);
-  if (!clock) return <>—</>;
-  return (
-    <span className="grid leading-snug">
-      <span className={CLOCK_CLASSES[clock.state]}>{clock.left}</span>
-      <span className="text-xs">{clock.waited}</span>
-    </span>
-  );
-}
-
-/** Time left only, or null. */
-function renderTimeLeft(contact: Contact, now: number) {
-  const clock = contactClock(contact, now);
-  return clock ? <span className={classNames('flex-none', CLOCK_CLASSES[clock.state])}>{clock.left}</span> : null;
-}
-
-const CLOCK_CLASSES = {
-  'in time': 'text-ink',
-  'at risk': 'font-[560] text-buoy',
-  overdue: 'font-[560] text-danger',
-};

@@ -1,10 +1,72 @@
+import { useMutation } from '@tanstack/react-query';
+import { isAnswered } from '@tideline/domain/contact/answer-promise';
+import type { Contact, ContactStatus } from '@tideline/domain/contact/contact';
 import { trpc } from '../../../lib/calls/trpc.ts';
+import { useToast } from '../../../ui/overlays/toast.tsx';
+import { useShowContacts } from './use-show-contacts.ts';
 
-/** Changes the status of an enquiry. */
-export function useChangeStatus() {
-  const utils = trpc.useUtils();
-  return trpc.contacts.updateStatus.useMutation({
+type StatusChange = { contacts: readonly Contact[]; status: ContactStatus };
+
+/**
+ * Changes the status of enquiries. The rows stay where they are until the list is fetched again.
+ * @param onChanged called with the enquiries as they were, for `useUndoStatus`; by default a toast offers Undo
+ */
+export function useChangeStatus(onChanged?: (before: StatusChange) => void) {
+  const toast = useToast();
+  const { client, contacts: calls } = trpc.useUtils();
+  const show = useShowContacts();
+  const undo = useUndoStatus();
+  return useMutation({
     meta: { failure: 'Failed to update contact' },
-    onSettled: () => Promise.all([utils.contacts.invalidate(), utils.stats.invalidate()]),
+    mutationFn: async ({ contacts, status }: StatusChange) => {
+      const [only] = contacts;
+      if (only && contacts.length === 1) return [await client.contacts.updateStatus.mutate({ id: only.id, status })];
+      const changed = await client.contacts.bulkStatus.mutate({ ids: contacts.map(({ id }) => id), status });
+      const ids = new Set(changed.map(({ id }) => id));
+      const answeredAt = isAnswered(status) ? new Date().toISOString() : null;
+      return contacts
+        .filter(({ id }) => ids.has(id))
+        .map((contact) => ({ ...contact, status, answeredAt: contact.answeredAt ?? answeredAt }));
+    },
+    onSuccess: async (changed, { contacts, status }) => {
+      const ids = new Set(changed.map(({ id }) => id));
+      const before = { contacts: contacts.filter(({ id }) => ids.has(id)), status };
+      if (onChanged) onChanged(before);
+      else {
+        toast({
+          title: `Set to ${status}`,
+          text: before.contacts.map(({ name }) => name).join(', '),
+          actions: [{ label: 'Undo', onSelect: () => undo.mutate(before) }],
+        });
+      }
+      await show(changed);
+    },
+    onError: () => calls.invalidate(), // perhaps it was erased
   });
+}
+
+/** Gives enquiries back the status they had, unless somebody has changed them since. */
+export function useUndoStatus(onDone?: () => void) {
+  const toast = useToast();
+  const { client, contacts: calls } = trpc.useUtils();
+  const show = useShowContacts();
+  return useMutation({
+    meta: { failure: 'Failed to undo' },
+    mutationFn: ({ contacts, status }: StatusChange) =>
+      client.contacts.undoStatus.mutate({
+        changes: contacts.map((contact) => ({ id: contact.id, from: status, to: contact.status })),
+      }),
+    onSuccess: async ({ restored }, { contacts }) => {
+      onDone?.();
+      const left = contacts.length - restored;
+      if (left === 0) return show(contacts);
+      toast({ title: `${countEnquiries(left)} left as found`, text: 'Somebody has changed them since.' });
+      return calls.invalidate();
+    },
+  });
+}
+
+/** @example countEnquiries(1) // => '1 enquiry' */
+export function countEnquiries(count: number): string {
+  return count === 1 ? '1 enquiry' : `${count.toLocaleString('en-US')} enquiries`;
 }

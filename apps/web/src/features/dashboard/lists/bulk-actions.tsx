@@ -1,6 +1,6 @@
 import type { BulkAct, BulkChangedPost, PostSummary } from '@tideline/domain/post/post';
-import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { BulkBar } from './bulk-bar.tsx';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
@@ -48,7 +48,7 @@ export function BulkActions({ selected, onDone }: BulkActionsProps) {
   if (selected.length === 0) {
     if (!done) return null;
     return (
-      <Bar>
+      <BulkBar>
         {count(done.posts.length)} {WORDS[done.act]}.
         <Button size="sm" variant="quiet" disabled={undo.isPending} onClick={() => undo.mutate(done)}>
           {undo.isPending ? 'Undoing...' : 'Undo'}
@@ -56,11 +56,11 @@ export function BulkActions({ selected, onDone }: BulkActionsProps) {
         <Button size="sm" variant="quiet" onClick={() => setDone(null)}>
           Dismiss
         </Button>
-      </Bar>
+      </BulkBar>
     );
   }
   return (
-    <Bar>
+    <BulkBar>
       {count(selected.length)} selected
       {(['publish', 'unpublish', 'trash'] as const).map((act) => (
         <Button
@@ -76,15 +76,7 @@ export function BulkActions({ selected, onDone }: BulkActionsProps) {
       <Button size="sm" variant="quiet" onClick={onDone}>
         Clear selection
       </Button>
-    </Bar>
-  );
-}
-
-function Bar({ children }: { children: ReactNode }) {
-  return (
-    <output className="sticky bottom-3 z-10 flex flex-wrap items-center gap-2 rounded-[6px] border border-line-strong bg-tint px-3 py-1.5 text-sm shadow-lg">
-      {children}
-    </output>
+    </BulkBar>
   );
 }
 

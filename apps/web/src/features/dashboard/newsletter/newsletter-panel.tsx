@@ -1,5 +1,5 @@
 import type { Subscriber } from '@tideline/domain/subscriber/subscriber';
-import { SUBSCRIBER_STATUSES, UNKNOWN_SOURCE_LABEL } from '@tideline/domain/subscriber/subscriber';
+import { sourceLabel, SUBSCRIBER_STATUSES } from '@tideline/domain/subscriber/subscriber';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Plus, Upload } from 'lucide-react';
 import { useOpenDialog } from '../../../lib/forms/use-open-dialog.ts';
@@ -108,5 +108,5 @@ export function NewsletterPanel({ search, onSearch }: PanelProps) {
 }
 
 function toSourceOption(source: string): { value: string; label: string } {
-  return source === '' ? { value: UNKNOWN_SOURCE, label: UNKNOWN_SOURCE_LABEL } : { value: source, label: source };
+  return { value: source === '' ? UNKNOWN_SOURCE : source, label: sourceLabel(source) };
 }

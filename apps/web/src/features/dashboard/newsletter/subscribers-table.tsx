@@ -1,5 +1,5 @@
 import type { Subscriber } from '@tideline/domain/subscriber/subscriber';
-import { UNKNOWN_SOURCE_LABEL } from '@tideline/domain/subscriber/subscriber';
+import { sourceLabel } from '@tideline/domain/subscriber/subscriber';
 import { Pencil, Trash2 } from 'lucide-react';
 import { UserText } from '../../../staff/user-text.tsx';
 import { DateText } from '../../../staff/date-text.tsx';
@@ -54,7 +54,7 @@ export function SubscribersTable({ subscribers, highlightedId, sort, onEdit, onR
       priority: 2,
       place: 'below',
       className: 'text-muted',
-      renderCell: (row) => <UserText text={row.source ?? UNKNOWN_SOURCE_LABEL} />,
+      renderCell: (row) => <UserText text={sourceLabel(row.source)} />,
     },
   };
   const columns: Column<Subscriber>[] = [

@@ -1,0 +1,54 @@
+import { CONTACT_STATUSES, type Contact, type ContactStatus } from '@tideline/domain/contact/contact';
+import { useState } from 'react';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Menu } from '../../../ui/overlays/menu.tsx';
+import { BulkBar } from '../lists/bulk-bar.tsx';
+import { countEnquiries, useChangeStatus, useUndoStatus } from './use-change-status.ts';
+
+export type BulkStatusProps = {
+  selected: readonly Contact[];
+  /** Called when the selection should be cleared. */
+  onDone: () => void;
+};
+
+/** Sets the status of the selected enquiries in one transaction, with Undo. */
+export function BulkStatus({ selected, onDone }: BulkStatusProps) {
+  const [before, setBefore] = useState<{ contacts: readonly Contact[]; status: ContactStatus } | null>(null);
+  const undo = useUndoStatus(() => setBefore(null));
+  const change = useChangeStatus((changed) => {
+    setBefore(changed);
+    onDone();
+  });
+  if (selected.length === 0) {
+    if (!before) return null;
+    return (
+      <BulkBar>
+        {countEnquiries(before.contacts.length)} set to {before.status}.
+        <Button size="sm" variant="quiet" disabled={undo.isPending} onClick={() => undo.mutate(before)}>
+          {undo.isPending ? 'Undoing...' : 'Undo'}
+        </Button>
+        <Button size="sm" variant="quiet" onClick={() => setBefore(null)}>
+          Dismiss
+        </Button>
+      </BulkBar>
+    );
+  }
+  return (
+    <BulkBar>
+      {countEnquiries(selected.length)} selected
+      <Menu
+        label={change.isPending ? 'Setting status...' : 'Set status'}
+        buttonClassName="type-label rounded-control border border-line-strong px-3 min-h-9! pointer-coarse:min-h-11!"
+        items={CONTACT_STATUSES.map((status) => ({
+          id: status,
+          label: status,
+          isDisabled: change.isPending || selected.every((contact) => contact.status === status),
+          onSelect: () => change.mutate({ contacts: selected, status }),
+        }))}
+      />
+      <Button size="sm" variant="quiet" onClick={onDone}>
+        Clear selection
+      </Button>
+    </BulkBar>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { trpc } from '../../lib/calls/trpc.ts';
+
+const PREFIX = /^\(\d+\) /;
+
+/**
+ * The number of enquiries without an answer, also in the title of the document: `(3) Admin Dashboard`. It is fetched with
+ * the tab and after each change of a status, never by itself.
+ */
+export function useWaitingCount(): number {
+  const { data: waiting = 0 } = trpc.contacts.countWaiting.useQuery(undefined, { refetchOnMount: 'always' });
+  useEffect(() => {
+    const title = document.title.replace(PREFIX, '');
+    document.title = waiting > 0 ? `(${waiting}) ${title}` : title;
+    return () => {
+      document.title = document.title.replace(PREFIX, '');
+    };
+  }, [waiting]);
+  return waiting;
+}
