@@ -1,3 +1,4 @@
+import type { IndustryPage } from './industries/industry-page.ts';
 import type { ServiceId } from './service-names.ts';
 import type { SiteLink } from './parts/site-link.ts';
 
@@ -7,7 +8,21 @@ export type ArticleEnd = {
   signUp: string;
   /** The heading of the sign-up inside a long article. */
   pause: string;
-  offer: { heading: string; text: string; link: SiteLink };
+  offer: {
+    heading: string;
+    text: string;
+    /** To the page of the industry that the category fits best. */
+    link: SiteLink;
+    /** To the service that the text is about. */
+    service?: SiteLink;
+  };
+};
+
+const FOR_INDUSTRY: Record<IndustryPage['path'], string> = {
+  '/healthcare': 'Marketing for healthcare practices',
+  '/professional-services': 'Marketing for professional services',
+  '/legal-practices': 'Marketing for law firms',
+  '/marketing-agencies': 'For marketing agencies',
 };
 
 /** By the category of the article. */
@@ -18,7 +33,7 @@ const ENDS: Record<string, ArticleEnd> = {
     offer: {
       heading: 'Want a plan that fits on one page?',
       text: 'We sit down with your partners, settle who you are for, and write the ninety days that follow from it.',
-      link: { label: 'Marketing for professional services', to: '/professional-services' },
+      link: industryLink('/professional-services'),
     },
   },
   Analytics: {
@@ -26,6 +41,7 @@ const ENDS: Record<string, ArticleEnd> = {
     pause: 'Like your numbers short? So is our email.',
     offer: serviceOffer(
       'analytics-reports',
+      '/professional-services',
       'Would you rather read one page than a dashboard?',
       'We set up the counting, check that it is right, and send a monthly report that says what to do next.',
       'See analytics and reports',
@@ -36,6 +52,7 @@ const ENDS: Record<string, ArticleEnd> = {
     pause: 'Get one search fix a week by email.',
     offer: serviceOffer(
       'seo',
+      '/legal-practices',
       'Shall we look at your site together?',
       'We find the pages that should win, repair what holds them back, and tell you which repairs can wait.',
       'See our SEO service',
@@ -46,6 +63,7 @@ const ENDS: Record<string, ArticleEnd> = {
     pause: 'Short of topics? We send one a week.',
     offer: serviceOffer(
       'content-strategy',
+      '/professional-services',
       'Know what to say, but not when to write it?',
       'Give us twenty minutes of your expert’s time. We ask, write and edit; you approve every word.',
       'See content strategy',
@@ -56,6 +74,7 @@ const ENDS: Record<string, ArticleEnd> = {
     pause: 'One idea for your channels, every week by email.',
     offer: serviceOffer(
       'content-creation',
+      '/healthcare',
       'Posting again at ten in the evening?',
       'We plan the month, make the posts from what really happens in your business, and answer the comments.',
       'See content creation',
@@ -66,6 +85,7 @@ const ENDS: Record<string, ArticleEnd> = {
     pause: 'One tip for better film, every week by email.',
     offer: serviceOffer(
       'photo-video',
+      '/healthcare',
       'One shoot day, a year of pictures.',
       'We plan the day, light the room and settle the nerves. You leave with portraits, clips and testimonials.',
       'See photo and video',
@@ -92,6 +112,16 @@ export function articleEndFor(category: string): ArticleEnd {
   return (Object.hasOwn(ENDS, category) ? ENDS[category] : undefined) ?? OTHER;
 }
 
-function serviceOffer(hash: ServiceId, heading: string, text: string, label: string): ArticleEnd['offer'] {
-  return { heading, text, link: { label, to: '/services', hash } };
+function industryLink(to: IndustryPage['path']): SiteLink {
+  return { label: FOR_INDUSTRY[to], to };
+}
+
+function serviceOffer(
+  hash: ServiceId,
+  industry: IndustryPage['path'],
+  heading: string,
+  text: string,
+  label: string,
+): ArticleEnd['offer'] {
+  return { heading, text, link: industryLink(industry), service: { label, to: '/services', hash } };
 }

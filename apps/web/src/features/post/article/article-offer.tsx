@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { displayTitle, type Post } from '@tideline/domain/post/post';
 import { postPath } from '@tideline/domain/site/site-path';
 import { ArrowRight } from 'lucide-react';
@@ -14,7 +15,7 @@ export type ArticleOfferProps = {
 };
 
 /** What the agency can do about the article's subject. */
-export function ArticleOffer({ offer: { heading, text, link }, post }: ArticleOfferProps) {
+export function ArticleOffer({ offer: { heading, text, link, service }, post }: ArticleOfferProps) {
   const ask = useEnquiryLink(postPath(post.id), { topic: displayTitle(post) });
   return (
     <section
@@ -27,6 +28,13 @@ export function ArticleOffer({ offer: { heading, text, link }, post }: ArticleOf
           {heading}
         </h2>
         <p className="mt-3 max-w-[34em] text-muted">{text}</p>
+        {service ? (
+          <p className="mt-1">
+            <Link to={service.to} hash={service.hash} className="inline-flex min-h-11 items-center link">
+              {service.label}
+            </Link>
+          </p>
+        ) : null}
       </div>
       <p className="col-span-12 flex flex-wrap gap-3 lg:col-span-4 lg:justify-end">
         <ButtonLink {...ask}>{postPage.askUs}</ButtonLink>
