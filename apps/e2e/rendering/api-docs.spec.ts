@@ -12,7 +12,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByText(`curl '${baseURL}/api/posts?category=SEO&limit=5'`)).toBeVisible();
       await expect(page.getByText('List posts, newest first')).toBeVisible();
       await page
-        .getByRole('button', { name: /Send an enquiry/ })
+        .getByRole('button', { name: /Send an inquiry/ })
         .first()
         .click();
       await expect(page.getByText('It has arrived; quote the reference')).toBeVisible();

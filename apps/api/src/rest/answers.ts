@@ -95,7 +95,7 @@ export const ANSWERS = {
       z.object({
         id: z.string(),
         kind: z.enum(MAIL_KINDS),
-        about: z.string().describe('Reference of the enquiry, or the recipient'),
+        about: z.string().describe('Reference of the inquiry, or the recipient'),
         failedAt: instant,
         attempts: count,
         error: z.string(),

@@ -6,7 +6,7 @@ import { toInputJsonSchema } from './docs/json-schema.ts';
 import { answer, failures } from './docs/openapi.ts';
 import { listForStaff, sendPage } from './paging.ts';
 
-const tags = ['Enquiries'];
+const tags = ['Inquiries'];
 
 /** Enquiries: anyone may send one, staff read them. */
 export function contactRoutes(rest: FastifyInstance): void {
@@ -16,8 +16,8 @@ export function contactRoutes(rest: FastifyInstance): void {
       config: { procedure: appRouter.contacts.send },
       schema: {
         tags,
-        summary: 'Send an enquiry',
-        description: 'The same `idempotencyKey` sent twice makes one enquiry, answered with the same reference.',
+        summary: 'Send an inquiry',
+        description: 'The same `idempotencyKey` sent twice makes one inquiry, answered with the same reference.',
         body: toInputJsonSchema(newContactSchema),
         response: {
           201: answer('ContactReceived', 'It has arrived; quote the reference'),
@@ -35,7 +35,7 @@ export function contactRoutes(rest: FastifyInstance): void {
     '/contacts',
     {
       config: { procedure: appRouter.contacts.list },
-      schema: listForStaff(tags, 'Contact', 'enquiries', contactListQuerySchema),
+      schema: listForStaff(tags, 'Contact', 'inquiries', contactListQuerySchema),
     },
     async (request, reply) => sendPage(request, reply, await request.call.contacts.list(request.query)),
   );

@@ -25,7 +25,7 @@ export function csvRoutes(rest: FastifyInstance): void {
     '/contacts.csv',
     {
       config: { procedure: appRouter.contacts.export },
-      schema: fileOf('Enquiries', 'the enquiries', contactExportQuerySchema),
+      schema: fileOf('Inquiries', 'the inquiries', contactExportQuerySchema),
     },
     async (request, reply) => sendFile(reply, 'contacts', await request.call.contacts.export(request.query)),
   );

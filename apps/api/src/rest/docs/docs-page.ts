@@ -33,7 +33,7 @@ export const DOCS_PAGE = `<!DOCTYPE html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<meta name="description" content="Read posts, sign up subscribers and send enquiries over HTTP and JSON.">
+<meta name="description" content="Read posts, sign up subscribers and send inquiries over HTTP and JSON.">
 <title>Tideline API</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <script src="/api/docs/theme.js"></script>
@@ -50,12 +50,12 @@ export const DOCS_PAGE = `<!DOCTYPE html>
 </header>
 <main>
 <h1>The Tideline API</h1>
-<p class="lead">The procedures of the site as plain HTTP and JSON. Reading published posts, signing up for the newsletter and sending an enquiry need no account.</p>
+<p class="lead">The procedures of the site as plain HTTP and JSON. Reading published posts, signing up for the newsletter and sending an inquiry need no account.</p>
 <section id="start" aria-labelledby="start-title">
 <h2 id="start-title">Getting started</h2>
 <div class="cards">
 ${card('curl', 'Read the newest posts on one subject.', READ_POSTS)}
-${card('fetch', 'Send an enquiry from a page or a program.', SEND_ENQUIRY)}
+${card('fetch', 'Send an inquiry from a page or a program.', SEND_ENQUIRY)}
 ${card('Typed client', 'Every procedure with its types, for TypeScript.', USE_CLIENT)}
 ${card('With an account', 'Sign in, then send the token with each request.', SIGN_IN)}
 </div>

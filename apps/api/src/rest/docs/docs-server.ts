@@ -24,7 +24,7 @@ const DOCS_POLICY = [
 
 const DESCRIPTION = `The same procedures that the site itself calls, as plain HTTP and JSON.
 
-Reading published posts, signing up for the newsletter and sending an enquiry are open to everybody. Everything else
+Reading published posts, signing up for the newsletter and sending an inquiry are open to everybody. Everything else
 needs the token that signing in answers, sent as \`Authorization: Bearer …\`. A token that is sent but not valid is
 answered with 401, also where none is needed.
 
@@ -85,7 +85,7 @@ export async function openDocsServer(routes: readonly DescribedRoute[]): Promise
       tags: [
         { name: 'Posts', description: 'The blog' },
         { name: 'Newsletter', description: 'Subscribers' },
-        { name: 'Enquiries', description: 'What visitors write in' },
+        { name: 'Inquiries', description: 'What visitors write in' },
         { name: 'Staff', description: 'Signing in, and the figures of the dashboard' },
         { name: 'Pictures', description: 'Uploads and placeholders' },
       ],

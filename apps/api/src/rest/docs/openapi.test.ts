@@ -115,3 +115,11 @@ test('can be browsed at /api/docs without other hosts', async () => {
 function isEmpty(requirement: object): boolean {
   return Object.keys(requirement).length === 0;
 }
+
+test('the page and every description have US spelling', async () => {
+  const page = (await app.inject('/api/docs')).body;
+  const texts = [...JSON.stringify(document).matchAll(/"(?:name|summary|description)":"((?:[^"\\]|\\.)*)"/g)];
+  expect(texts.length).toBeGreaterThan(50);
+  const british = /\b(?:enquir|colour|behaviour|favour|organis|recognis|authoris)\w*/giu;
+  expect([page, ...texts.map(([, text = '']) => text)].flatMap((text) => text.match(british) ?? [])).toEqual([]);
+});
