@@ -53,7 +53,7 @@ export function AuditScreen({ search, onSearch }: AuditScreenProps) {
           />
           <ListFooter
             page={list.data}
-            noun="lines"
+            nouns={['line', 'lines']}
             renderPageLink={(at, children) => (
               <ButtonLink to="/admin/audit" search={{ ...search, at }} size="sm" variant="secondary" preload={false}>
                 {children}

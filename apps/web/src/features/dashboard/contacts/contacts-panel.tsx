@@ -71,7 +71,9 @@ export function ContactsPanel({ search, onSearch }: PanelProps) {
             sort={tableSort(sort, onSearch)}
             selection={{ ids: selectedIds, onSelect: setSelectedIds }}
           />
-          {list.data ? <ListFooter search={search} page={list.data} noun="enquiries" hasBoundedCount /> : null}
+          {list.data ? (
+            <ListFooter search={search} page={list.data} nouns={['enquiry', 'enquiries']} hasBoundedCount />
+          ) : null}
         </ListRows>
       ) : null}
       {/* After the list, so that it sticks to the bottom of the window. */}

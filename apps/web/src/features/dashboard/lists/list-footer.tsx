@@ -9,8 +9,8 @@ type RenderPageLink = (at: string, children: ReactNode) => ReactNode;
 
 export type ListFooterProps = {
   page: { nextCursor: string | null; previousCursor: string | null; total: number };
-  /** Plural noun of the rows, such as `posts`. */
-  noun: string;
+  /** What the rows are, for one and for several, such as `post` and `posts`. */
+  nouns: readonly [one: string, many: string];
   /** The total is capped while a search is active. */
   hasBoundedCount?: boolean;
 } & (
@@ -19,14 +19,20 @@ export type ListFooterProps = {
 );
 
 /** Row count with links to the previous and next page. */
-export function ListFooter({ search, page, noun, hasBoundedCount = false, renderPageLink }: ListFooterProps) {
+export function ListFooter({
+  search,
+  page,
+  nouns: [one, many],
+  hasBoundedCount = false,
+  renderPageLink,
+}: ListFooterProps) {
   const render = renderPageLink ?? pageLinksOf(search);
   const isBound = hasBoundedCount && search?.q !== undefined && page.total >= SEARCH_COUNT_MAX;
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center gap-2 py-4 text-sm text-muted">
       <p aria-live="polite" className="mr-auto">
         {page.total.toLocaleString('en-US')}
-        {isBound ? ' or more' : ''} {noun}
+        {isBound ? ' or more' : ''} {page.total === 1 ? one : many}
       </p>
       {page.previousCursor === null
         ? null

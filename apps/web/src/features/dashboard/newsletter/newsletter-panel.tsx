@@ -94,7 +94,9 @@ export function NewsletterPanel({ search, onSearch }: PanelProps) {
             onEdit={(subscriber) => openDialog({ kind: 'edit', subscriber })}
             onRemove={(subscriber) => openDialog({ kind: 'remove', subscriber })}
           />
-          {list.data ? <ListFooter search={search} page={list.data} noun="subscribers" hasBoundedCount /> : null}
+          {list.data ? (
+            <ListFooter search={search} page={list.data} nouns={['subscriber', 'subscribers']} hasBoundedCount />
+          ) : null}
         </ListRows>
       ) : null}
       {dialog?.kind === 'add' ? <SubscriberDialog subscriber={null} onClose={closeDialog} /> : null}

@@ -17,7 +17,9 @@ export function PostBadges({ post, isFeatured, pending, timeZone }: PostBadgesPr
   return (
     <span className="inline-flex flex-wrap gap-1.5">
       <Badge tone={POST_STATUS_TONES[post.status]}>{post.status}</Badge>
-      {isFeatured ? <Badge tone="buoy">Featured</Badge> : null}
+      {isFeatured ? (
+        <Badge tone="buoy">{post.status === 'published' ? 'Featured' : 'Featured when published'}</Badge>
+      ) : null}
       {pending ? <PendingBadge pending={pending} timeZone={timeZone} /> : null}
     </span>
   );

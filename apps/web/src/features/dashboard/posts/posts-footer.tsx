@@ -9,7 +9,7 @@ export function PostsFooter({ place, search, page }: PostsFooterProps) {
   return (
     <ListFooter
       page={page}
-      noun="posts"
+      nouns={['post', 'posts']}
       renderPageLink={(at, children) => (
         <PostsLink key={at} place={place} search={{ ...search, at, row: undefined }} variant="secondary">
           {children}
