@@ -1,5 +1,8 @@
 import { expect, test } from '../support/fixtures.ts';
 
+// The home page shows the newest posts, which other tests delete: their prints can be missing.
+test.use({ expectedComplaints: /status of 404/ });
+
 test('the about page shows the story, mission, reasons, horizons, case studies and a call to action', async ({
   page,
 }) => {
@@ -29,15 +32,14 @@ test('the people have portrait, role, a sentence and their newest articles, and 
 }) => {
   await page.goto('/about');
   const people = page.getByRole('region', { name: 'The People You Will Talk To' });
-  await expect(people.getByRole('heading', { level: 3 })).toHaveText([
-    'Daniel Okafor',
-    'Elena Sorensen',
-    'Jonah Weiss',
-    'Maya Alvarez',
-    'Priya Raman',
-  ]);
+  const names = ['Daniel Okafor', 'Elena Sorensen', 'Jonah Weiss', 'Maya Alvarez', 'Priya Raman'];
+  // Other tests add authors.
+  await expect(people.getByRole('heading', { level: 3 }).filter({ hasText: new RegExp(names.join('|')) })).toHaveText(
+    names,
+  );
   const maya = people.getByRole('article').filter({ hasText: 'Maya Alvarez' });
   await expect(maya.getByText('Search and Websites', { exact: true })).toBeVisible();
+  await expect(maya.getByText('Sample data', { exact: true })).toBeVisible();
   await expect(maya.getByText('Tests a site on an old phone')).toBeVisible();
   await expect(maya.getByRole('list', { name: 'Newest articles by Maya Alvarez' }).getByRole('link')).toHaveCount(3);
   const portrait = maya.locator('img');

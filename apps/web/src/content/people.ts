@@ -2,6 +2,8 @@
 export const peopleSection = {
   heading: 'The People You Will Talk To',
   lead: 'They do the work and write about it. Read one article by each, and you know how they think.',
+  /** Beside an author of the sample data. */
+  sample: 'Sample data',
   /** `{name}` is replaced. */
   articles: 'Newest articles by {name}',
 };

@@ -4,6 +4,7 @@ import { peopleSection } from '../../content/people.ts';
 import { PlainLink } from '../../ui/controls/plain-link.tsx';
 import { Portrait } from '../../ui/drawing/portrait.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
+import { Badge } from '../../ui/sections/badge.tsx';
 
 /** Between two people. Source: product specification §9, other pages. */
 const STAGGER_MS = 150;
@@ -42,7 +43,7 @@ export function People({ people }: PeopleProps) {
 }
 
 function PersonCard({ person }: { person: Person }) {
-  const { name, role, sentence, slug, pictureUrl, posts } = person;
+  const { name, role, sentence, slug, pictureUrl, isSample, posts } = person;
   return (
     <article className="grid grid-cols-[7rem_1fr] gap-x-5 sm:block">
       <Portrait
@@ -70,6 +71,7 @@ function PersonCard({ person }: { person: Person }) {
             {role}
           </p>
         )}
+        {isSample ? <Badge className="mt-1.5">{peopleSection.sample}</Badge> : null}
         {sentence === '' ? null : (
           <p dir="auto" className="mt-2 text-muted wrap-anywhere">
             {sentence}

@@ -1,9 +1,11 @@
 import { archiveFeedPath, type ArchivePage } from '@tideline/domain/post/archive';
 import { ArrowLeft, Rss } from 'lucide-react';
 import { archivePage } from '../../../content/archive-page.ts';
+import { peopleSection } from '../../../content/people.ts';
 import { PlainLink } from '../../../ui/controls/plain-link.tsx';
 import { Portrait } from '../../../ui/drawing/portrait.tsx';
 import { WaveLines } from '../../../ui/drawing/wave-lines.tsx';
+import { Badge } from '../../../ui/sections/badge.tsx';
 import { archiveName } from './archive-head.ts';
 
 export type ArchiveHeaderProps = { archive: ArchivePage };
@@ -30,7 +32,10 @@ export function ArchiveHeader({ archive }: ArchiveHeaderProps) {
           </div>
         ) : null}
         <div className={author ? 'col-span-12 sm:col-span-9 sm:pl-2' : 'col-span-12'}>
-          <p className="type-label text-tide">{author?.role.trim() || archivePage.label[kind]}</p>
+          <p className="type-label flex flex-wrap items-center gap-x-3 gap-y-1.5 text-tide">
+            <span>{author?.role.trim() || archivePage.label[kind]}</span>
+            {author?.isSample ? <Badge>{peopleSection.sample}</Badge> : null}
+          </p>
           <h1
             dir="auto"
             className="type-display mt-2 -ml-[0.02em] text-[clamp(2.375rem,1.5rem+3.8vw,5.25rem)] leading-[1] wrap-anywhere"

@@ -1,7 +1,9 @@
 import type { PublicAuthor } from '@tideline/domain/author/author';
 import { blogLabels } from '../../../content/blog-labels.ts';
+import { peopleSection } from '../../../content/people.ts';
 import { PlainLink } from '../../../ui/controls/plain-link.tsx';
 import { Portrait } from '../../../ui/drawing/portrait.tsx';
+import { Badge } from '../../../ui/sections/badge.tsx';
 
 export type PostAuthorProps = {
   author: PublicAuthor;
@@ -10,7 +12,7 @@ export type PostAuthorProps = {
 };
 
 /** Who wrote the article, at its end. */
-export function PostAuthor({ author: { name, role, sentence, pictureUrl }, slug }: PostAuthorProps) {
+export function PostAuthor({ author: { name, role, sentence, pictureUrl, isSample }, slug }: PostAuthorProps) {
   return (
     <section aria-label={blogLabels.author} className="mt-14 flex items-start gap-5 border-t border-line pt-6 sm:gap-7">
       <Portrait
@@ -28,6 +30,7 @@ export function PostAuthor({ author: { name, role, sentence, pictureUrl }, slug 
             {role}
           </p>
         )}
+        {isSample ? <Badge className="no-print mt-1.5">{peopleSection.sample}</Badge> : null}
         {sentence === '' ? null : (
           <p dir="auto" className="mt-2 max-w-[30em] text-muted">
             {sentence}
