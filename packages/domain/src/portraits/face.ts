@@ -56,7 +56,7 @@ export const BEARDS = {
 export const EXTRAS = {
   earrings: '<g fill="#ecd08a"><circle cx="50" cy="106" r="4"/><circle cx="110" cy="106" r="4"/></g>',
   pencil:
-    '<path d="M100 80l24 9" stroke="#e4572e" stroke-width="4.5"/><path d="M124 89l6 2.2" stroke="#ecd08a" stroke-width="3.5"/>',
+    '<path d="M109 82l20-9" stroke="#e4572e" stroke-width="5"/><path d="M129 73l5-2.25" stroke="#0a2a34" stroke-width="5"/>',
   hoops:
     '<g fill="none" stroke="#ecd08a" stroke-width="3"><circle cx="49" cy="110" r="7"/><circle cx="111" cy="110" r="7"/></g>',
 } as const;
