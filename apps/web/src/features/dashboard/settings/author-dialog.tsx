@@ -72,7 +72,9 @@ export function AuthorDialog({ author, onClose }: AuthorDialogProps) {
           {(control) => <Textarea {...control} {...propsOf('bio')} rows={3} />}
         </Field>
         <div className="flex flex-wrap items-center gap-3">
-          <Portrait name={texts.name} pictureUrl={pictureUrl} sizes="4rem" className="h-20 w-16 flex-none" />
+          {author || pictureUrl ? (
+            <Portrait name={author?.name ?? ''} pictureUrl={pictureUrl} sizes="4rem" className="h-20 w-16 flex-none" />
+          ) : null}
           <Button size="sm" variant="secondary" onClick={() => setIsChoosing(true)}>
             Choose a picture
           </Button>
