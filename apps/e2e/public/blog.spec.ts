@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { holdCalls } from '../support/calls.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -110,6 +111,14 @@ test('more than 24 articles are paged by links that the server renders too', asy
   await expect(page.getByText('Featured', { exact: true })).toHaveCount(0);
 });
 
+test('on a tablet, the picture of the featured article begins at its first line', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 1000 });
+  await page.goto('/blog');
+  const featured = page.getByRole('article').first();
+  const picture = await topOf(featured.locator('img').first());
+  expect(Math.abs(picture - (await topOf(featured.getByText('Featured', { exact: true }))))).toBeLessThan(8);
+});
+
 test.describe('staff', () => {
   test.use({ isSignedIn: true });
 
@@ -175,3 +184,7 @@ test.describe('while the blog loads', () => {
     await expect(page.getByText('1 article found', { exact: true })).toBeVisible();
   });
 });
+
+async function topOf(part: Locator): Promise<number> {
+  return (await part.boundingBox())?.y ?? 0;
+}

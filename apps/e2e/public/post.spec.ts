@@ -132,6 +132,22 @@ test('a long post shows a table of contents, share links and three related posts
   ).not.toContain(path);
 });
 
+test('inline code that is longer than a line does not break after its question mark', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/blog/local-seo-for-clinics');
+  const code = page.locator('.prose code').filter({ hasText: '?utm_source' });
+  const tops = await code.evaluate((element) => {
+    const range = document.createRange();
+    return [0, 1, 57].map((at) => {
+      range.setStart(element.firstChild ?? element, at);
+      range.setEnd(element.firstChild ?? element, at + 1);
+      return Math.round(range.getBoundingClientRect().top);
+    });
+  });
+  expect(tops[1]).toBe(tops[0]);
+  expect(tops[2], 'it has several lines').toBeGreaterThan(tops[0] ?? 0);
+});
+
 test('the end of an article shows its author, a sign-up and an offer that fit its category, then Keep reading', async ({
   page,
   staff,
@@ -142,6 +158,7 @@ test('the end of an article shows its author, a sign-up and an offer that fit it
   const article = page.getByRole('article').first();
   const author = article.getByRole('region', { name: 'About the author' });
   await expect(author).toContainText('Maya Alvarez');
+  await expect(author.getByText('Sample data', { exact: true })).toBeVisible();
   await expect(author.getByRole('link')).toHaveAttribute('href', '/blog/author/maya-alvarez');
   await expect(author.locator('img')).toBeAttached();
 
@@ -149,6 +166,9 @@ test('the end of an article shows its author, a sign-up and an offer that fit it
   await expect(end.getByRole('heading', { level: 2 })).toHaveText('One thing to fix on your site, every week');
   const offer = page.getByRole('region', { name: 'Shall we look at your site together?' });
   await expect(offer.getByRole('link', { name: 'See our SEO service' })).toHaveAttribute('href', '/services#seo');
+  const industry = offer.getByRole('link', { name: 'Marketing for law firms' });
+  await expect(industry).toHaveAttribute('href', '/legal-practices');
+  await expect(offer.getByRole('link', { name: 'Ask Us About This' })).toHaveAttribute('href', '/#contact');
   const tops = await page
     .locator('main :is(h2, [aria-label="About the author"])')
     .filter({ hasText: /Maya Alvarez|every week|look at your site|Keep reading/ })

@@ -14,7 +14,7 @@ const TAG_COUNT = 3;
 /** The first post of the blog list. */
 export function FeaturedPost({ post, tags, timeZone }: FeaturedPostProps) {
   return (
-    <article className="grid-page items-center gap-y-6">
+    <article className="grid-page gap-y-6 lg:items-center">
       <PostPicture
         post={post}
         widthPx={800}
