@@ -101,6 +101,79 @@ test('lists continue and end, blocks are inserted, and one Ctrl+Z takes back one
   });
 });
 
+test('/ inserts a block and [[ a link to a post, by keyboard and pointer, each one undo step', async ({
+  page,
+  publishPost,
+  unique,
+}) => {
+  const title = unique('Harbor [lights]');
+  const path = await publishPost(title);
+  const body = await openBody(page);
+  const blocks = page.getByRole('listbox', { name: 'Blocks' });
+  const posts = page.getByRole('listbox', { name: 'Posts' });
+
+  await test.step('by keyboard, at the caret', async () => {
+    await body.fill('One\n\n'.repeat(2));
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type('/');
+    const [list, field] = await Promise.all([blocks.boundingBox(), body.boundingBox()]);
+    const lineHeight = await body.evaluate((element) => Number.parseFloat(getComputedStyle(element).lineHeight));
+    const lineEnd = (field?.y ?? 0) + 11 + lineHeight * 5; // border and padding, then 5 lines
+    expect(Math.abs((list?.y ?? 0) - lineEnd)).toBeLessThan(lineHeight);
+    await expectAccessible(page);
+    await page.keyboard.type('tab');
+    await expect(blocks.getByRole('option')).toHaveText([/^Table/]);
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Month');
+    await expect(body).toHaveValue(`${'One\n\n'.repeat(2)}| Month | Column |\n| --- | --- |\n|  |  |`);
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    await expect(body).toHaveValue(`${'One\n\n'.repeat(2)}/tab`);
+  });
+
+  await test.step('Escape closes it, and the pointer chooses', async () => {
+    await body.fill('');
+    await page.keyboard.type('/');
+    await expect(blocks).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(blocks).toBeHidden();
+    await expect(body).toHaveValue('/');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('/');
+    await blocks.getByRole('option', { name: 'Call-out' }).click();
+    await page.keyboard.type('Mind the tide.');
+    await expect(body).toHaveValue('> [!NOTE]\n> Mind the tide.');
+    await body.fill('');
+    await page.keyboard.type('/');
+    await page.getByRole('textbox', { name: 'Title', exact: true }).click();
+    await expect(blocks).toBeHidden();
+  });
+
+  await test.step('a picture opens the dialog', async () => {
+    await body.fill('');
+    await page.keyboard.type('/pic');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(body).toHaveValue('');
+  });
+
+  await test.step('a link to a post', async () => {
+    await body.fill('See ');
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(`[[${title.slice(title.lastIndexOf(']') + 2)}`);
+    await expect(posts.getByRole('option')).toHaveText([title]);
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    const link = `See [${title.replace('[', String.raw`\[`).replace(']', String.raw`\]`)}](${path})`;
+    await expect(body).toHaveValue(link);
+    await expect(page.getByRole('region', { name: 'Preview' }).getByRole('link', { name: title })).toHaveAttribute(
+      'href',
+      path,
+    );
+  });
+});
+
 test('pastes from Word, Google Docs and a web page become Markdown, each one undo step', async ({ page }) => {
   const body = await openBody(page);
   for (const source of ['word', 'google-docs', 'web-page']) {

@@ -5,6 +5,7 @@ import { ContentTextarea } from './content-textarea.tsx';
 import { FormattingToolbar } from './formatting-toolbar.tsx';
 import { PictureQueueList } from '../pictures/picture-queue-list.tsx';
 import { TextLength } from './text-length.tsx';
+import { TextMenu } from './menu/text-menu.tsx';
 import { UnreadablePictures } from '../paste/unreadable-pictures.tsx';
 import { usePictureQueue } from '../pictures/use-picture-queue.ts';
 import { useRichPaste } from '../paste/use-rich-paste.ts';
@@ -47,6 +48,7 @@ export const ContentField = memo(function ContentField(props: ContentFieldProps)
           </div>
         )}
       </Field>
+      <TextMenu field={field} onPicture={pictures.open} />
       <PictureQueueList jobs={queue.jobs} onRetry={queue.retry} onDrop={queue.drop} />
       <UnreadablePictures count={unreadable} onDismiss={() => setUnreadable(0)} />
       {pictures.dialog}
