@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { artworkPlugin } from './artwork/plugin.ts';
 import { createContext } from './auth/session/create-context.ts';
 import { openResponseCache } from './cache/open-response-cache.ts';
-import { NO_MAIL, type Mailer } from './context.ts';
+import { NO_BACKUPS, NO_MAIL, type Backups, type Mailer } from './context.ts';
 import { findContentVersion } from './store/content-version.repository.ts';
 import type { Db } from './store/schema.ts';
 import type { Env } from './env.ts';
@@ -49,6 +49,8 @@ export type AppOptions = {
   openPages: ((app: FastifyInstance) => Promise<PageSource>) | null;
   /** The outbox; without it, no mail is sent. */
   mail?: Mailer;
+  /** Without it, no backup is made or listed. */
+  backups?: Backups;
   /** Reads the content version faster than a query on `db`; see `openContentVersion`. */
   readVersion?: () => Promise<number>;
   /** The clock, as ISO 8601 in UTC. */
@@ -59,14 +61,14 @@ export type AppOptions = {
 
 /** Assembles the server, without listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { env, db, openPages, mail = NO_MAIL, now = currentTime, logTo } = options;
+  const { env, db, openPages, mail = NO_MAIL, backups = NO_BACKUPS, now = currentTime, logTo } = options;
   const { dataDir, mediaDir, logLevel, trustedProxies } = env;
   const readVersion = options.readVersion ?? (() => findContentVersion(db));
   const isHttps = env.publicUrl?.startsWith('https:') ?? false;
   const app = createServer({ logLevel, logTo, trustedProxies, isHttps });
   /** PUBLIC_URL, or the address the server listens on. */
   const origin = () => env.publicUrl ?? localOrigin(app);
-  const contextOf = (request: FastifyRequest) => createContext({ db, mediaDir, mail }, request, now);
+  const contextOf = (request: FastifyRequest) => createContext({ db, mediaDir, mail, backups }, request, now);
 
   const cache = openResponseCache({ db, readVersion, now, maxBytes: env.pageCacheMb * MEGABYTE });
 

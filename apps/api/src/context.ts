@@ -15,6 +15,17 @@ export type Mailer = {
 /** Without an SMTP server. */
 export const NO_MAIL: Mailer = { server: null, wake: () => undefined };
 
+/** The backups of this server, as procedures see them. */
+export type Backups = {
+  /** The folder with the backups. */
+  dir: string;
+  /** Starts making a packed backup, in a process of its own; false while one that was started so is being made. */
+  start: () => boolean;
+};
+
+/** Without backups. */
+export const NO_BACKUPS: Backups = { dir: '', start: () => false };
+
 /** The context of a procedure call. */
 export type Context = {
   db: Db;
@@ -40,6 +51,7 @@ export type Context = {
   /** Folder of the uploaded pictures; created with the first one. */
   mediaDir: string;
   mail: Mailer;
+  backups: Backups;
   /** The clock, as ISO 8601 in UTC. */
   now: () => string;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;

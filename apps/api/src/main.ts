@@ -14,6 +14,7 @@ import { loadBuiltPages } from './pages/built-pages.ts';
 import { readSmtpUrl, serverName } from './mail/smtp-address.ts';
 import { deleteOldAttempts } from './limits/rate-limit.ts';
 import { warnOfPlainDatabase } from './ops/plain-database.ts';
+import { backupStarter } from './ops/run-backup.ts';
 import { newTrigger, runJobs } from './ops/run-jobs.ts';
 import { siteJobs } from './ops/site-jobs.ts';
 import { stopOnSignals } from './ops/shutdown.ts';
@@ -50,10 +51,12 @@ async function start(env: Env): Promise<void> {
   const contentVersion = openContentVersion(env.databaseUrl, db);
   const mailTrigger = newTrigger();
   const smtp = env.smtpUrl === null ? null : readSmtpUrl(env.smtpUrl);
+  const stop = new AbortController();
   const app = await buildApp({
     env,
     db,
     mail: { server: smtp && serverName(smtp), wake: mailTrigger.fire },
+    backups: { dir: backupDir, start: backupStarter(stop.signal) },
     readVersion: contentVersion.read,
     openPages: async (app) => {
       if (builtPages !== null) return builtPages;
@@ -62,7 +65,6 @@ async function start(env: Env): Promise<void> {
     },
   });
   await app.listen({ port: env.port, host: env.host });
-  const stop = new AbortController();
   const origin = () => env.publicUrl ?? localOrigin(app);
   const outgoing = smtp && { server: smtp, trigger: mailTrigger, origin };
   const jobs = siteJobs({ ...env, db, mail: outgoing, log: app.log, stop: stop.signal });

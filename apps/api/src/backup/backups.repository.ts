@@ -24,6 +24,22 @@ export async function findProvenBackup(db: Db, now: string): Promise<Backup | nu
   return row ? toBackup(row) : null;
 }
 
+/** The newest backups with the slot that they were due for, newest first. */
+export async function listNewestBackups(
+  db: Db,
+  limit: number,
+  now: string,
+): Promise<(Backup & { slot: string | null })[]> {
+  const rows = await db
+    .selectFrom('backups')
+    .selectAll()
+    .where('started_at', '<=', now)
+    .orderBy('started_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...toBackup(row), slot: row.slot }));
+}
+
 /** The hash of what the site held when the newest proven backup was made; null when that is not known. */
 export async function findProvenContent(db: Db, now: string): Promise<string | null> {
   const row = await newestProven(db, now).select('content_hash').executeTakeFirst();

@@ -14,14 +14,15 @@ Packs the database and the pictures into one file in BACKUP_DIR, restores it int
 The server makes backups by itself, each night and each hour in which anything has changed; their pictures are in
 BACKUP_DIR/pictures.`;
 
-/** The `nice` value of a scheduled backup: visitors come first. */
+/** The `nice` value of a backup that the server makes: visitors come first. */
 const LOW_PRIORITY = 10;
 
 await runCommand(async (args) => {
-  const isScheduled = args[0] === '--due'; // the server calls it so
-  if (args.length > 0 && !isScheduled) return USAGE;
+  const isScheduled = args[0] === '--due';
+  const isOfServer = isScheduled || args[0] === '--asked'; // the server calls it so
+  if (args.length > 0 && !isOfServer) return USAGE;
   const env = readEnv(process.env);
-  if (isScheduled) setPriority(LOW_PRIORITY);
+  if (isOfServer) setPriority(LOW_PRIORITY);
   else await findSite(env);
   await using db = openDatabase(env.databaseUrl);
   const { mediaDir, backupDir, backupRetention: retention } = env;

@@ -142,7 +142,7 @@ describeOnEachDatabase('the outbox', (database) => {
     await sendEnquiries(database(), 1, clock);
     clock.pass(1);
     await staff.mail.sendTest();
-    const writers = { enquiry: die, confirmation: die, test: writeTestMail };
+    const writers = { enquiry: die, confirmation: die, test: writeTestMail, 'address-change': die };
     const send = openSender(database(), mailbox, clock, { writers });
     await send();
     expect(mailbox.arrived.map(({ mail }) => mail.subject)).toEqual(['Test mail from Tideline']);

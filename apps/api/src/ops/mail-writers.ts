@@ -2,6 +2,7 @@ import type { MailKind } from '@tideline/domain/site/mail';
 import { writeEnquiryNotice } from '../contacts/enquiry-notice.ts';
 import type { MailWriter } from '../mail/mail-message.ts';
 import { writeTestMail } from '../mail/test-mail.ts';
+import { writeAddressChangeMail } from '../settings/address-change-mail.ts';
 import { writeConfirmationMail } from '../subscribers/confirmation-mail.ts';
 
 /** The writer of each kind of mail. */
@@ -9,4 +10,5 @@ export const MAIL_WRITERS: Record<MailKind, MailWriter> = {
   enquiry: writeEnquiryNotice,
   confirmation: writeConfirmationMail,
   test: writeTestMail,
+  'address-change': writeAddressChangeMail,
 };

@@ -17,7 +17,7 @@ import { deleteOldVisitors } from '../stats/record-view.ts';
 import type { Db } from '../store/schema.ts';
 import { deleteUnconfirmed } from '../subscribers/confirmations.repository.ts';
 import { MAIL_WRITERS } from './mail-writers.ts';
-import { runDueBackup } from './run-backup.ts';
+import { runBackup } from './run-backup.ts';
 import { type Trigger, type Job, NOTHING_TRIED } from './run-jobs.ts';
 
 /** For retries and for mail queued by another server; this server triggers the job for its own. */
@@ -64,6 +64,6 @@ export function siteJobs(options: SiteJobsOptions): Job[] {
 
   async function backUpWhenDue(now: string): Promise<unknown> {
     const isDue = backupRetention.days > 0 && (await findDueBackup(db, now)) !== null;
-    return isDue ? runDueBackup(stop) : NOTHING_TRIED;
+    return isDue ? runBackup(stop, '--due') : NOTHING_TRIED;
   }
 }

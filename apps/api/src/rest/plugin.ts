@@ -12,6 +12,7 @@ import type { DescribedRoute } from './docs/docs-server.ts';
 import { docsRoutes } from './docs/docs.routes.ts';
 import { answerFailures, refuseOtherMethods } from './failures.ts';
 import { acceptJsonBodies } from './json-body.ts';
+import { backupRoutes } from './backups.routes.ts';
 import { mailRoutes } from './mail.routes.ts';
 import { pictureRoutes } from './pictures.routes.ts';
 import { placeholderRoutes } from './placeholder.routes.ts';
@@ -57,6 +58,7 @@ async function registerRest(rest: FastifyInstance, options: RestOptions): Promis
   authRoutes(rest);
   statsRoutes(rest);
   mailRoutes(rest);
+  backupRoutes(rest);
   csvRoutes(rest);
   placeholderRoutes(rest);
   await pictureRoutes(rest);

@@ -72,6 +72,7 @@ describe('every procedure', () => {
       'ownAccountProcedure',
       'procedureFor',
       'publicProcedure',
+      'requireRecentPassword',
       'router',
     ]);
     // @ts-expect-error: a capability must be named

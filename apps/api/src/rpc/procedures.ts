@@ -58,13 +58,21 @@ export function procedureFor(capability: Capability) {
  */
 export function confirmedProcedureFor(capability: Capability) {
   return procedureFor(capability).use(({ ctx, next }) => {
-    const oldest = earlier(ctx.now(), CONFIRMATION_MINUTES * MINUTE_MS);
-    if (ctx.confirmedAt === null || ctx.confirmedAt <= oldest) {
-      const message = `Your password was last given more than ${CONFIRMATION_MINUTES} minutes ago. Give it again, or sign in again, and then export.`;
-      throw new TRPCError({ code: 'FORBIDDEN', message, cause: new PasswordNeeded() });
-    }
+    requireRecentPassword(ctx, 'export');
     return next();
   });
+}
+
+/**
+ * Requires that the caller proved the password recently.
+ * @param act what the caller may do after that, in one verb
+ * @throws TRPCError FORBIDDEN with the cause PasswordNeeded
+ */
+export function requireRecentPassword(ctx: Pick<Context, 'confirmedAt' | 'now'>, act: string): void {
+  const oldest = earlier(ctx.now(), CONFIRMATION_MINUTES * MINUTE_MS);
+  if (ctx.confirmedAt !== null && ctx.confirmedAt > oldest) return;
+  const message = `Your password was last given more than ${CONFIRMATION_MINUTES} minutes ago. Give it again, or sign in again, and then ${act}.`;
+  throw new TRPCError({ code: 'FORBIDDEN', message, cause: new PasswordNeeded() });
 }
 
 function procedureWith(access: Exclude<Access, 'public'>) {

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { settingsSchema } from '@tideline/domain/site/settings.schema';
-import type { Settings, SiteSettings } from '@tideline/domain/site/settings';
+import { DEFAULT_SETTINGS, type Settings, type SiteSettings } from '@tideline/domain/site/settings';
 import { recordAction } from '../audit/audit.repository.ts';
-import { procedureFor, publicProcedure, router } from '../rpc/procedures.ts';
+import { queueMail } from '../mail/outbox.repository.ts';
+import { procedureFor, publicProcedure, requireRecentPassword, router } from '../rpc/procedures.ts';
+import type { Trx } from '../store/schema.ts';
 import { countSampleData, removeSampleData } from './sample-data.repository.ts';
 import { findSettings, updateSettings } from './settings.repository.ts';
 
@@ -13,16 +16,24 @@ export const settingsRouter = router({
 
   read: procedureFor('settings.read').query(({ ctx }) => findSettings(ctx.db)),
 
+  /** Another contact email receives all enquiries: it requires the password, and the old address is told. */
   update: procedureFor('settings.change')
     .input(settingsSchema)
-    .mutation(async ({ ctx, input }) =>
-      ctx.db.transaction().execute(async (trx) => {
-        const changed = changedFields(await findSettings(trx), input);
+    .mutation(async ({ ctx, input }) => {
+      const saved = await ctx.db.transaction().execute(async (trx) => {
+        const before = await findSettings(trx);
+        const changed = changedFields(before, input);
+        if (changed.includes('contactEmail')) {
+          requireRecentPassword(ctx, 'save');
+          await tellOldAddress(trx, before.contactEmail, ctx.now());
+        }
         const settings = await updateSettings(trx, input, ctx.now());
         await recordAction(trx, ctx.actor, { action: 'settings.change', detail: { changed } }, ctx.now());
         return settings;
-      }),
-    ),
+      });
+      ctx.mail.wake();
+      return saved;
+    }),
 
   sampleData: procedureFor('settings.read').query(({ ctx }) => countSampleData(ctx.db)),
 
@@ -34,6 +45,12 @@ export const settingsRouter = router({
     return {};
   }),
 });
+
+/** Nobody reads mail to the address of a new installation. */
+async function tellOldAddress(trx: Trx, recipient: string, now: string): Promise<void> {
+  if (recipient === DEFAULT_SETTINGS.contactEmail) return;
+  await queueMail(trx, { id: `address-change-${randomUUID()}`, kind: 'address-change', recipient }, now);
+}
 
 /** The names of the settings that differ. */
 function changedFields(before: Settings, after: Settings): string[] {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { capabilitiesOf } from '@tideline/domain/staff/capability';
 import type { Staff } from '@tideline/domain/staff/staff';
-import { NO_MAIL, type Context } from '../context.ts';
+import { NO_BACKUPS, NO_MAIL, type Context } from '../context.ts';
 import type { Db } from '../store/schema.ts';
 import { createCaller } from '../router.ts';
 
@@ -29,6 +29,7 @@ export function buildContext(db: Db, changes: Partial<Context> = {}): Context {
     siteHost: 'www.tideline.example',
     mediaDir: NO_FOLDER,
     mail: NO_MAIL,
+    backups: NO_BACKUPS,
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Test',
     asksForPrivacy: false,
     now: () => TEST_NOW,

@@ -20,3 +20,18 @@ export const DAMAGED_DATABASE = 'The database is damaged';
 
 /** What the staff area shows about backups. */
 export type BackupStatus = { latest: Backup | null; lastProven: Backup | null };
+
+/** Why a backup was made: its night, its hour, or because somebody asked for it. */
+export type BackupOccasion = 'nightly' | 'hourly' | 'by hand';
+
+/** A backup in the list of the staff area. */
+export type ListedBackup = Backup & {
+  occasion: BackupOccasion;
+  /** Its file can be downloaded: it is packed, and on the server that answers. */
+  isDownloadable: boolean;
+  /** What restores it, to be run on the server with the site stopped; null when its files are not there. */
+  restoreCommand: string | null;
+};
+
+/** The newest backups are listed, at most this many. */
+export const LISTED_BACKUPS_MAX = 50;

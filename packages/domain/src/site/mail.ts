@@ -1,5 +1,8 @@
-/** A notice of an enquiry to the agency, the confirmation of a sign-up, a test for staff. */
-export const MAIL_KINDS = ['enquiry', 'confirmation', 'test'] as const;
+/**
+ * A notice of an enquiry to the agency, the confirmation of a sign-up, a test for staff, a notice to the old contact email
+ * that there is another.
+ */
+export const MAIL_KINDS = ['enquiry', 'confirmation', 'test', 'address-change'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** A mail that could not be delivered. */

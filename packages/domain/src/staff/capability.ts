@@ -32,6 +32,8 @@ export const CAPABILITIES = [
   'mail.send',
   'audit.read',
   'backups.read',
+  /** Make a backup now, and download backups: the whole site with everybody's data. */
+  'backups.make',
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 

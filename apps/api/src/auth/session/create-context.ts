@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type Capability, capabilitiesOf } from '@tideline/domain/staff/capability';
-import { NO_MAIL, type Context } from '../../context.ts';
+import { NO_BACKUPS, NO_MAIL, type Context } from '../../context.ts';
 import { PROGRAM } from '../../audit/audit.repository.ts';
 import { callerAddress } from '../../limits/caller-address.ts';
 import type { Db } from '../../store/schema.ts';
@@ -10,7 +10,7 @@ import { bearerToken, hashToken } from './session.ts';
 
 /** The context of a request, with the session of its bearer token. Cookies and URLs carry no authority. */
 export async function createContext(
-  { db, mediaDir, mail }: Pick<Context, 'db' | 'mediaDir' | 'mail'>,
+  { db, mediaDir, mail, backups }: Pick<Context, 'db' | 'mediaDir' | 'mail' | 'backups'>,
   request: FastifyRequest,
   now = currentTime,
 ): Promise<Context> {
@@ -33,6 +33,7 @@ export async function createContext(
     siteHost: request.hostname.toLowerCase(),
     mediaDir,
     mail,
+    backups,
     now,
     log: request.log,
   };
@@ -53,6 +54,7 @@ export function createAnonymousContext(db: Db, log: Context['log'], now = curren
     siteHost: '',
     mediaDir: '',
     mail: NO_MAIL,
+    backups: NO_BACKUPS,
   };
   return { db, ...caller, now, log };
 }

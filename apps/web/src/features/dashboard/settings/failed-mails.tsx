@@ -9,6 +9,7 @@ const KINDS: Record<MailKind, string> = {
   enquiry: 'Notice of enquiry',
   confirmation: 'Newsletter confirmation to',
   test: 'Test mail to',
+  'address-change': 'Notice of another contact email to',
 };
 
 export type FailedMailsProps = {
