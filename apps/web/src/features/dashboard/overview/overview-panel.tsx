@@ -8,7 +8,7 @@ import { FirstSteps } from './first-steps.tsx';
 import { NextOnBlog } from './next-on-blog.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { RecentFigures } from './recent-figures.tsx';
-import { SampleDataBanner } from '../settings/sample-data-banner.tsx';
+import { SampleDataBanner } from '../settings/sample-data/sample-data-banner.tsx';
 import { StatCard } from './stat-card.tsx';
 import { WaitingList } from './waiting-list.tsx';
 

@@ -1,11 +1,11 @@
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { Skeleton } from '../../../ui/sections/skeleton.tsx';
 import { AuditCard } from './audit-card.tsx';
-import { AuthorsCard } from './authors-card.tsx';
-import { BackupCard } from './backup-card.tsx';
+import { AuthorsCard } from './authors/authors-card.tsx';
+import { BackupCard } from './backups/backup-card.tsx';
 import { LoadFailure } from '../../../staff/load-failure.tsx';
-import { MailCard } from './mail-card.tsx';
-import { PrivacyCard } from './privacy-card.tsx';
+import { MailCard } from './mail/mail-card.tsx';
+import { PrivacyCard } from './privacy/privacy-card.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { WorkPicturesCard } from './work-pictures-card.tsx';
 

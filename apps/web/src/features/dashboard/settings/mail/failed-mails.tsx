@@ -1,9 +1,9 @@
 import type { FailedMail, MailKind } from '@tideline/domain/site/mail';
-import { DateText } from '../../../staff/date-text.tsx';
-import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
-import { trpc } from '../../../lib/calls/trpc.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { useToast } from '../../../ui/overlays/toast.tsx';
+import { DateText } from '../../../../staff/date-text.tsx';
+import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
+import { trpc } from '../../../../lib/calls/trpc.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { useToast } from '../../../../ui/overlays/toast.tsx';
 
 const KINDS: Record<MailKind, string> = {
   enquiry: 'Notice of enquiry',

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { trpc } from '../../../lib/calls/trpc.ts';
-import { Badge } from '../../../ui/sections/badge.tsx';
-import { Button } from '../../../ui/controls/button.tsx';
-import { useToast } from '../../../ui/overlays/toast.tsx';
-import { ConfirmDialog } from '../../../staff/confirm-dialog.tsx';
+import { trpc } from '../../../../lib/calls/trpc.ts';
+import { Badge } from '../../../../ui/sections/badge.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { useToast } from '../../../../ui/overlays/toast.tsx';
+import { ConfirmDialog } from '../../../../staff/confirm-dialog.tsx';
 import { sampleDataConsequences } from './sample-data-consequences.ts';
 
 /** Notice with a button to remove sample data; renders nothing when there is none. */

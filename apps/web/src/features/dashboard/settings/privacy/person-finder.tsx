@@ -2,15 +2,15 @@ import type { PersonSummary } from '@tideline/domain/privacy/person';
 import { Download, Trash2 } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { errorMessage } from '../../../lib/text/error-message.ts';
-import { trpc } from '../../../lib/calls/trpc.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Field } from '../../../ui/controls/field.tsx';
-import { Input } from '../../../ui/controls/input.tsx';
+import { errorMessage } from '../../../../lib/text/error-message.ts';
+import { trpc } from '../../../../lib/calls/trpc.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Field } from '../../../../ui/controls/field.tsx';
+import { Input } from '../../../../ui/controls/input.tsx';
 import { ErasePersonDialog } from './erase-person-dialog.tsx';
 import { ExportPersonDialog } from './export-person-dialog.tsx';
 import { countsInWords } from './person-counts.ts';
-import { SMALL_CONTROL } from '../lists/small-control.ts';
+import { SMALL_CONTROL } from '../../lists/small-control.ts';
 
 /** Looks up, exports or erases everything stored about an e-mail address. */
 export function PersonFinder() {

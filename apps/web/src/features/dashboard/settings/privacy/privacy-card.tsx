@@ -1,9 +1,9 @@
-import { trpc } from '../../../lib/calls/trpc.ts';
-import { Skeleton } from '../../../ui/sections/skeleton.tsx';
-import { LoadFailure } from '../../../staff/load-failure.tsx';
+import { trpc } from '../../../../lib/calls/trpc.ts';
+import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
+import { LoadFailure } from '../../../../staff/load-failure.tsx';
 import { PersonFinder } from './person-finder.tsx';
 import { RetentionForm } from './retention-form.tsx';
-import { SettingsSection } from './settings-section.tsx';
+import { SettingsSection } from '../settings-section.tsx';
 
 const FAILURE = 'Failed to fetch the retention periods';
 

@@ -2,16 +2,16 @@ import { AUTHOR_LIMITS, type PublicAuthor } from '@tideline/domain/author/author
 import { parsePictureUrl } from '@tideline/domain/picture/picture-address';
 import type { SubmitEvent } from 'react';
 import { useState } from 'react';
-import { trpc } from '../../../lib/calls/trpc.ts';
-import { errorMessage } from '../../../lib/text/error-message.ts';
-import { PictureDialog } from '../../../staff/pictures/picture-dialog.tsx';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Field } from '../../../ui/controls/field.tsx';
-import { Input } from '../../../ui/controls/input.tsx';
-import { Textarea } from '../../../ui/controls/textarea.tsx';
-import { Portrait } from '../../../ui/drawing/portrait.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { useToast } from '../../../ui/overlays/toast.tsx';
+import { trpc } from '../../../../lib/calls/trpc.ts';
+import { errorMessage } from '../../../../lib/text/error-message.ts';
+import { PictureDialog } from '../../../../staff/pictures/picture-dialog.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Field } from '../../../../ui/controls/field.tsx';
+import { Input } from '../../../../ui/controls/input.tsx';
+import { Textarea } from '../../../../ui/controls/textarea.tsx';
+import { Portrait } from '../../../../ui/drawing/portrait.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { useToast } from '../../../../ui/overlays/toast.tsx';
 
 export type AuthorDialogProps = {
   /** Null adds a new one. */

@@ -1,11 +1,11 @@
 import type { Backup, BackupStatus } from '@tideline/domain/site/backup';
-import { formatDateTime } from '../../../staff/relative-date.ts';
-import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
-import { LoadFailure } from '../../../staff/load-failure.tsx';
-import { trpc } from '../../../lib/calls/trpc.ts';
-import { Badge } from '../../../ui/sections/badge.tsx';
-import { Skeleton } from '../../../ui/sections/skeleton.tsx';
-import { SettingsSection } from './settings-section.tsx';
+import { formatDateTime } from '../../../../staff/relative-date.ts';
+import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
+import { LoadFailure } from '../../../../staff/load-failure.tsx';
+import { trpc } from '../../../../lib/calls/trpc.ts';
+import { Badge } from '../../../../ui/sections/badge.tsx';
+import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
+import { SettingsSection } from '../settings-section.tsx';
 
 const FAILURE = 'Failed to fetch the backup status';
 

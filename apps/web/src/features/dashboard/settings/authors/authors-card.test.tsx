@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { PublicAuthor } from '@tideline/domain/author/author';
-import { renderStaff } from '../../../testing/render-staff.tsx';
+import { renderStaff } from '../../../../testing/render-staff.tsx';
 import { AuthorsCard } from './authors-card.tsx';
 
 const ADA: PublicAuthor = {

@@ -1,15 +1,15 @@
 import type { PublicAuthor } from '@tideline/domain/author/author';
 import { useState } from 'react';
-import { trpc } from '../../../lib/calls/trpc.ts';
-import { ConfirmDialog } from '../../../staff/confirm-dialog.tsx';
-import { LoadFailure } from '../../../staff/load-failure.tsx';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Portrait } from '../../../ui/drawing/portrait.tsx';
-import { useToast } from '../../../ui/overlays/toast.tsx';
-import { Badge } from '../../../ui/sections/badge.tsx';
-import { Skeleton } from '../../../ui/sections/skeleton.tsx';
+import { trpc } from '../../../../lib/calls/trpc.ts';
+import { ConfirmDialog } from '../../../../staff/confirm-dialog.tsx';
+import { LoadFailure } from '../../../../staff/load-failure.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Portrait } from '../../../../ui/drawing/portrait.tsx';
+import { useToast } from '../../../../ui/overlays/toast.tsx';
+import { Badge } from '../../../../ui/sections/badge.tsx';
+import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
 import { AuthorDialog } from './author-dialog.tsx';
-import { SettingsSection } from './settings-section.tsx';
+import { SettingsSection } from '../settings-section.tsx';
 
 const FAILURE = 'Failed to fetch authors';
 

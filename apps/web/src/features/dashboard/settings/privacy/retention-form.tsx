@@ -1,12 +1,12 @@
 import { RETENTION_BOUNDS, type Retention } from '@tideline/domain/privacy/retention';
 import type { SubmitEvent } from 'react';
 import { useState } from 'react';
-import { fieldError } from '../../../lib/text/error-message.ts';
-import { trpc } from '../../../lib/calls/trpc.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Field } from '../../../ui/controls/field.tsx';
-import { Input } from '../../../ui/controls/input.tsx';
-import { useToast } from '../../../ui/overlays/toast.tsx';
+import { fieldError } from '../../../../lib/text/error-message.ts';
+import { trpc } from '../../../../lib/calls/trpc.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Field } from '../../../../ui/controls/field.tsx';
+import { Input } from '../../../../ui/controls/input.tsx';
+import { useToast } from '../../../../ui/overlays/toast.tsx';
 
 const PERIODS: readonly { name: keyof Retention; label: string; hint: string }[] = [
   {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { refusal, renderStaff } from '../../../testing/render-staff.tsx';
+import { refusal, renderStaff } from '../../../../testing/render-staff.tsx';
 import { RetentionForm } from './retention-form.tsx';
 
 const RETENTION = { contactMonths: 24, sessionDays: 30, unconfirmedDays: 7, auditMonths: 12 };

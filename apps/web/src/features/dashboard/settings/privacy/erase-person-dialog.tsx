@@ -1,9 +1,9 @@
 import type { PersonSummary } from '@tideline/domain/privacy/person';
-import { trpc } from '../../../lib/calls/trpc.ts';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { useToast } from '../../../ui/overlays/toast.tsx';
+import { trpc } from '../../../../lib/calls/trpc.ts';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { useToast } from '../../../../ui/overlays/toast.tsx';
 import { countsInWords } from './person-counts.ts';
-import { PasswordForm } from '../lists/password-form.tsx';
+import { PasswordForm } from '../../lists/password-form.tsx';
 
 export type ErasePersonDialogProps = { person: PersonSummary; onErased: () => void; onClose: () => void };
 

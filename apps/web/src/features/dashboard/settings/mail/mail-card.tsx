@@ -1,15 +1,15 @@
 import type { MailStatus } from '@tideline/domain/site/mail';
 import { useRef, useState } from 'react';
-import { DateText } from '../../../staff/date-text.tsx';
-import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
-import { trpc } from '../../../lib/calls/trpc.ts';
-import { Badge } from '../../../ui/sections/badge.tsx';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Skeleton } from '../../../ui/sections/skeleton.tsx';
-import { useToast } from '../../../ui/overlays/toast.tsx';
+import { DateText } from '../../../../staff/date-text.tsx';
+import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
+import { trpc } from '../../../../lib/calls/trpc.ts';
+import { Badge } from '../../../../ui/sections/badge.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
+import { useToast } from '../../../../ui/overlays/toast.tsx';
 import { FailedMails } from './failed-mails.tsx';
-import { LoadFailure } from '../../../staff/load-failure.tsx';
-import { SettingsSection } from './settings-section.tsx';
+import { LoadFailure } from '../../../../staff/load-failure.tsx';
+import { SettingsSection } from '../settings-section.tsx';
 
 const FAILURE = 'Failed to fetch the mail status';
 const WATCH_MS = 2_000;

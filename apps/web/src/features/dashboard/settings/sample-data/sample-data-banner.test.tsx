@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { SampleDataCounts } from '@tideline/domain/site/sample-data';
-import { renderStaff } from '../../../testing/render-staff.tsx';
+import { renderStaff } from '../../../../testing/render-staff.tsx';
 import { SampleDataBanner } from './sample-data-banner.tsx';
 
 const STAYS =

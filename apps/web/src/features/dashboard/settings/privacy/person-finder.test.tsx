@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderStaff } from '../../../testing/render-staff.tsx';
+import { renderStaff } from '../../../../testing/render-staff.tsx';
 import { PersonFinder } from './person-finder.tsx';
 
 const UNKNOWN = { email: 'ada@example.com', counts: {}, hasAccount: false, isSuppressed: false, isInLog: false };
