@@ -33,8 +33,8 @@ test('each list and its filters report a failed load, and Retry loads again', as
 test('each section of the settings reports a failed load, and Retry loads again', async ({ page }) => {
   const cards = [
     ['Mail', 'mail.status', 'Failed to fetch the mail status', 'Sent in 30 days'],
-    ['Privacy', 'privacy.retention', 'Failed to fetch the retention periods', 'Save periods'],
-    ['Backups', 'backup.status', 'Failed to fetch the backup status', /No backup has been proven|Last proven restore/],
+    ['Privacy', 'privacy.retention', 'Failed to fetch the retention periods', 'How long things are kept'],
+    ['Backups', 'backup.list', 'Failed to fetch the backups', /No backup has been made yet|Proven/],
   ] as const;
   for (const [, procedure] of cards) await cutOff(page, procedure);
   await page.goto('/admin?tab=settings');

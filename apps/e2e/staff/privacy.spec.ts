@@ -36,16 +36,16 @@ test.describe('in the settings', () => {
       await page.goto('/admin?tab=settings');
       const months = page.getByLabel('Audit log, in months');
       await months.fill('11');
-      await page.getByRole('button', { name: 'Save periods' }).click();
+      await page.getByRole('button', { name: 'Save Settings' }).click();
       const panel = page.getByRole('tabpanel', { name: 'Settings' });
       await expect(panel.getByText('must be a whole number from 12 to 120')).toBeVisible();
       await months.fill('24');
-      await page.getByRole('button', { name: 'Save periods' }).click();
+      await page.getByRole('button', { name: 'Save Settings' }).click();
       await expectToast(page, 'Periods saved', 'They are applied within the hour.');
       await page.reload();
       await expect(months).toHaveValue('24');
       await months.fill('12');
-      await page.getByRole('button', { name: 'Save periods' }).click();
+      await page.getByRole('button', { name: 'Save Settings' }).click();
       await expectToast(page, 'Periods saved', 'They are applied within the hour.');
     });
 

@@ -58,8 +58,13 @@ export async function renderStaff(children: ReactNode, answers: Answers = {}) {
 }
 
 /** A refusal as the server sends it. */
-export function refusal(code: string, message: string, issues?: { path: string; message: string }[]): Error {
+export function refusal(
+  code: string,
+  message: string,
+  issues?: { path: string; message: string }[],
+  more: { needsPassword?: true } = {},
+): Error {
   return new TRPCClientError(message, {
-    result: { error: { code: -32000, message, data: { code, issues } } } as never,
+    result: { error: { code: -32000, message, data: { code, issues, ...more } } } as never,
   });
 }

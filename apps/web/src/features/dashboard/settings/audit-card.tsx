@@ -5,7 +5,7 @@ import { SettingsSection } from './settings-section.tsx';
 /** Link to the audit log. */
 export function AuditCard() {
   return (
-    <SettingsSection id="audit-heading" title="Audit log">
+    <SettingsSection id="audit-heading">
       <p className="text-sm text-muted">
         Sign-ins, publishing, exports, settings and every other act of the staff area, with who did it and when.
       </p>

@@ -1,90 +1,112 @@
+import { useMutation } from '@tanstack/react-query';
 import type { Settings } from '@tideline/domain/site/settings';
 import { SETTINGS_LIMITS } from '@tideline/domain/site/settings';
 import type { ComponentProps, SubmitEvent } from 'react';
 import { useState } from 'react';
-import { fieldError } from '../../../lib/text/error-message.ts';
+import { fieldError, needsPassword } from '../../../lib/text/error-message.ts';
 import { trpc } from '../../../lib/calls/trpc.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { Input } from '../../../ui/controls/input.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
+import { ContactEmailDialog } from './contact-email-dialog.tsx';
+import { useSaveBar } from './save-bar.tsx';
+import { SettingsSection } from './settings-section.tsx';
 import { TimeZoneField } from './time-zone-field.tsx';
 
-/** The site settings form. The server validates. */
+/** The settings of the site. The server validates; another contact email requires the password. */
 export function SettingsForm({ settings }: { settings: Settings }) {
   const [form, setForm] = useState(settings);
+  const [asksForPassword, setAsksForPassword] = useState(false);
   const toast = useToast();
   const utils = trpc.useUtils();
-  const save = trpc.settings.update.useMutation({
+  const save = useMutation({
     meta: { failure: 'Failed to save settings' },
+    mutationFn: (sent: Settings) =>
+      utils.client.settings.update.mutate(sent).catch((error: unknown) => {
+        if (needsPassword(error)) return null; // the password dialog opens; not a failure
+        throw error;
+      }),
     onSuccess: async (saved, sent) => {
+      setAsksForPassword(saved === null);
+      if (saved === null) return;
       setForm((typed) => (typed === sent ? saved : typed)); // keep what was typed during the save
       toast({ title: 'Settings saved', text: 'The public site shows them now.' });
       await utils.settings.invalidate();
     },
   });
+  const isDirty = JSON.stringify(form) !== JSON.stringify(settings);
+  const send = () => save.mutateAsync(form);
+  const saveAll = useSaveBar('site', { isDirty, save: send, discard: () => setForm(settings) });
   const { socialLinks } = form;
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    save.mutate(form);
+    void saveAll();
   }
 
   return (
-    <form onSubmit={handleSubmit} noValidate className="grid max-w-4xl gap-x-6 gap-y-5 md:grid-cols-2">
-      <TextField
-        label="Site Title"
-        value={form.siteTitle}
-        maxLength={SETTINGS_LIMITS.siteTitle}
-        error={fieldError(save.error, 'siteTitle')}
-        onValue={(siteTitle) => setForm({ ...form, siteTitle })}
-      />
-      <TextField
-        label="Contact Email"
-        type="email"
-        hint="Shown in the footer; the sender of mail."
-        value={form.contactEmail}
-        maxLength={254}
-        error={fieldError(save.error, 'contactEmail')}
-        onValue={(contactEmail) => setForm({ ...form, contactEmail })}
-      />
-      <TextField
-        label="Instagram"
-        type="url"
-        hint="Full address; leave it empty to hide the link."
-        value={socialLinks.instagram}
-        maxLength={SETTINGS_LIMITS.socialLink}
-        error={fieldError(save.error, 'socialLinks.instagram')}
-        onValue={(instagram) => setForm({ ...form, socialLinks: { ...socialLinks, instagram } })}
-      />
-      <TextField
-        label="LinkedIn"
-        type="url"
-        hint="Full address; leave it empty to hide the link."
-        value={socialLinks.linkedin}
-        maxLength={SETTINGS_LIMITS.socialLink}
-        error={fieldError(save.error, 'socialLinks.linkedin')}
-        onValue={(linkedin) => setForm({ ...form, socialLinks: { ...socialLinks, linkedin } })}
-      />
-      <TimeZoneField
-        value={form.timeZone}
-        error={fieldError(save.error, 'timeZone')}
-        onValue={(timeZone) => setForm({ ...form, timeZone })}
-      />
-      <TextField
-        label="Analytics ID"
-        hint="Kept for an outside service; the built-in counting needs none."
-        value={form.analyticsId}
-        maxLength={SETTINGS_LIMITS.analyticsId}
-        error={fieldError(save.error, 'analyticsId')}
-        onValue={(analyticsId) => setForm({ ...form, analyticsId })}
-      />
-      <div className="md:col-span-2">
-        <Button type="submit" disabled={save.isPending}>
-          {save.isPending ? 'Saving...' : 'Save Settings'}
-        </Button>
-      </div>
-    </form>
+    <SettingsSection id="site-heading">
+      <form onSubmit={handleSubmit} noValidate className="grid gap-x-6 gap-y-5 md:grid-cols-2">
+        <TextField
+          label="Site Title"
+          value={form.siteTitle}
+          maxLength={SETTINGS_LIMITS.siteTitle}
+          error={fieldError(save.error, 'siteTitle')}
+          onValue={(siteTitle) => setForm({ ...form, siteTitle })}
+        />
+        <TextField
+          label="Contact Email"
+          type="email"
+          hint="Shown in the footer; the sender of mail."
+          value={form.contactEmail}
+          maxLength={254}
+          error={fieldError(save.error, 'contactEmail')}
+          onValue={(contactEmail) => setForm({ ...form, contactEmail })}
+        />
+        <TextField
+          label="Instagram"
+          type="url"
+          hint="Full address; leave it empty to hide the link."
+          value={socialLinks.instagram}
+          maxLength={SETTINGS_LIMITS.socialLink}
+          error={fieldError(save.error, 'socialLinks.instagram')}
+          onValue={(instagram) => setForm({ ...form, socialLinks: { ...socialLinks, instagram } })}
+        />
+        <TextField
+          label="LinkedIn"
+          type="url"
+          hint="Full address; leave it empty to hide the link."
+          value={socialLinks.linkedin}
+          maxLength={SETTINGS_LIMITS.socialLink}
+          error={fieldError(save.error, 'socialLinks.linkedin')}
+          onValue={(linkedin) => setForm({ ...form, socialLinks: { ...socialLinks, linkedin } })}
+        />
+        <TimeZoneField
+          value={form.timeZone}
+          error={fieldError(save.error, 'timeZone')}
+          onValue={(timeZone) => setForm({ ...form, timeZone })}
+        />
+        <TextField
+          label="Analytics ID"
+          hint="Kept for an outside service; the built-in counting needs none."
+          value={form.analyticsId}
+          maxLength={SETTINGS_LIMITS.analyticsId}
+          error={fieldError(save.error, 'analyticsId')}
+          onValue={(analyticsId) => setForm({ ...form, analyticsId })}
+        />
+        {/* Enter in a field submits a form only if it has a button. */}
+        <button type="submit" hidden>
+          Save Settings
+        </button>
+      </form>
+      {asksForPassword ? (
+        <ContactEmailDialog
+          isSaving={save.isPending}
+          onConfirmed={() => save.mutate(form)}
+          onClose={() => setAsksForPassword(false)}
+        />
+      ) : null}
+    </SettingsSection>
   );
 }
 

@@ -6,7 +6,9 @@ import { BackupCard } from './backups/backup-card.tsx';
 import { LoadFailure } from '../../../staff/load-failure.tsx';
 import { MailCard } from './mail/mail-card.tsx';
 import { PrivacyCard } from './privacy/privacy-card.tsx';
+import { SaveBar } from './save-bar.tsx';
 import { SettingsForm } from './settings-form.tsx';
+import { SettingsNav } from './settings-nav.tsx';
 import { WorkPicturesCard } from './work-pictures-card.tsx';
 
 const FAILURE = 'Failed to fetch settings';
@@ -22,14 +24,17 @@ export function SettingsPanel() {
     return <Skeleton className="h-96 w-full max-w-2xl" />;
   }
   return (
-    <>
-      <SettingsForm settings={settings.data} />
-      <AuthorsCard />
-      <WorkPicturesCard />
-      <MailCard />
-      <PrivacyCard />
-      <BackupCard />
-      <AuditCard />
-    </>
+    <div className="grid gap-6 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-10">
+      <SettingsNav />
+      <SaveBar>
+        <SettingsForm settings={settings.data} />
+        <AuthorsCard />
+        <WorkPicturesCard />
+        <MailCard />
+        <PrivacyCard />
+        <BackupCard />
+        <AuditCard />
+      </SaveBar>
+    </div>
   );
 }

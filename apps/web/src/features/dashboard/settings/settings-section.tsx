@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
+import { SETTINGS_SECTIONS } from './settings-sections.ts';
 
-export type SettingsSectionProps = { id: string; title: string; badge?: ReactNode; children: ReactNode };
+export type SettingsSectionProps = { id: keyof typeof SETTINGS_SECTIONS; badge?: ReactNode; children: ReactNode };
 
-/** A section of the settings below the form, with an optional badge beside its heading. */
-export function SettingsSection({ id, title, badge, children }: SettingsSectionProps) {
+/** A section of the settings, with an optional badge beside its heading. */
+export function SettingsSection({ id, badge, children }: SettingsSectionProps) {
   return (
-    <section aria-labelledby={id} className="mt-8 grid max-w-4xl gap-4 border-t border-line pt-6">
-      <h2 id={id} className="flex flex-wrap items-center gap-3 text-lg font-semibold">
-        {title} {badge}
+    <section aria-labelledby={id} className="grid max-w-4xl gap-4 border-t border-line pt-6">
+      <h2 id={id} className="flex scroll-mt-20 flex-wrap items-center gap-3 text-lg font-semibold">
+        {SETTINGS_SECTIONS[id]} {badge}
       </h2>
       {children}
     </section>

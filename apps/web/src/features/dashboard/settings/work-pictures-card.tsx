@@ -37,7 +37,7 @@ export function WorkPicturesCard() {
   const isPending = put.isPending || remove.isPending;
 
   return (
-    <SettingsSection id="work-heading" title="Work samples">
+    <SettingsSection id="work-pictures-heading">
       <p className="text-sm text-muted">
         The public pages show drawn pieces of work. A picture of your own can take the place of each. It is shown in the
         house style: two colors and fine grain.

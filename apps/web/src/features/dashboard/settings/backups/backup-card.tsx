@@ -1,69 +1,67 @@
-import type { Backup, BackupStatus } from '@tideline/domain/site/backup';
-import { formatDateTime } from '../../../../staff/relative-date.ts';
-import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
-import { LoadFailure } from '../../../../staff/load-failure.tsx';
+import type { ListedBackup } from '@tideline/domain/site/backup';
+import { useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
+import { LoadFailure } from '../../../../staff/load-failure.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
 import { Badge } from '../../../../ui/sections/badge.tsx';
 import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
 import { SettingsSection } from '../settings-section.tsx';
+import { BackupTable } from './backup-table.tsx';
 
-const FAILURE = 'Failed to fetch the backup status';
+const FAILURE = 'Failed to fetch the backups';
+const WATCH_MS = 2_000;
+/** A backup that was asked for appears in the list within this time. */
+const APPEARS_MS = 20_000;
 
-/** Last verified backup, and the failure of the latest one. */
+/** The backups of this server, with their proof. */
 export function BackupCard() {
-  const status = trpc.backup.status.useQuery(undefined, { refetchOnMount: 'always', meta: { failure: FAILURE } });
+  const utils = trpc.useUtils();
+  /** Until when a backup that was asked for is awaited, in milliseconds since the epoch. */
+  const [awaitedUntil, setAwaitedUntil] = useState(0);
+  const list = trpc.backup.list.useQuery(undefined, {
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => (isRunning(state.data?.[0]) || Date.now() < awaitedUntil ? WATCH_MS : false),
+    meta: { failure: FAILURE },
+  });
+  const start = trpc.backup.start.useMutation({
+    meta: { failure: 'Failed to start a backup' },
+    onSuccess: async () => {
+      setAwaitedUntil(Date.now() + APPEARS_MS);
+      await utils.backup.list.invalidate();
+    },
+  });
+  const [latest] = list.data ?? [];
   return (
     <SettingsSection
       id="backup-heading"
-      title="Backups"
-      badge={status.data ? <Badge tone={badgeTone(status.data.latest)}>{badgeText(status.data.latest)}</Badge> : null}
+      badge={list.data ? <Badge tone={latest?.provenAt ? 'green' : 'yellow'}>{badgeText(latest)}</Badge> : null}
     >
-      <LoadFailure message={FAILURE} query={status} />
-      {status.isPending ? <Skeleton className="h-10 w-full" /> : null}
-      {status.data ? <BackupFacts status={status.data} /> : null}
+      <p className="text-sm text-muted">
+        The server makes a backup each night at 3:00, and each hour in which something has changed. Each is proven:
+        restored into a scratch place and compared row by row.
+      </p>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="justify-self-start"
+        disabled={start.isPending || isRunning(latest)}
+        onClick={() => start.mutate()}
+      >
+        {isRunning(latest) ? 'Backing up...' : 'Back up now'}
+      </Button>
+      <LoadFailure message={FAILURE} query={list} />
+      {list.isPending ? <Skeleton className="h-32 w-full" /> : null}
+      {list.data ? <BackupTable backups={list.data} /> : null}
     </SettingsSection>
   );
 }
 
-function BackupFacts({ status: { latest, lastProven } }: { status: BackupStatus }) {
-  const timeZone = useTimeZone();
-  return (
-    <>
-      <p className="text-sm text-muted">
-        {lastProven ? (
-          <>
-            Last proven restore: {formatDateTime(lastProven.provenAt ?? lastProven.startedAt, timeZone)},{' '}
-            {describe(lastProven)}.
-            {lastProven.fileName.endsWith('.tar.gz') ? '' : ' Its pictures are in the folder “pictures” beside it.'}
-            {lastProven.unchangedAt
-              ? ` Nothing has changed since, as of ${formatDateTime(lastProven.unchangedAt, timeZone)}.`
-              : ''}
-          </>
-        ) : (
-          <>
-            No backup has been proven yet. The server makes one each night at 3:00, and each hour in which something has
-            changed, restores it into a scratch place and compares every row;{' '}
-            <code className="whitespace-nowrap">npm run backup</code> makes one now.
-          </>
-        )}
-      </p>
-      {latest?.problem ? <p className="text-sm text-danger">The latest one failed: {latest.problem}</p> : null}
-    </>
-  );
+function isRunning(backup: ListedBackup | undefined): boolean {
+  return backup !== undefined && backup.provenAt === null && backup.problem === null;
 }
 
-function describe({ fileName, rowCount, bytes }: Backup): string {
-  const count = new Intl.NumberFormat('en-US');
-  const size = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
-  return `${count.format(rowCount)} rows compared, ${size.format(bytes / 1_000_000)} MB, ${fileName}`;
-}
-
-function badgeTone(latest: Backup | null): 'green' | 'yellow' {
-  return latest?.provenAt ? 'green' : 'yellow';
-}
-
-function badgeText(latest: Backup | null): string {
-  if (latest === null) return 'None yet';
+function badgeText(latest: ListedBackup | undefined): string {
+  if (latest === undefined) return 'None yet';
   if (latest.problem !== null) return 'Failed';
   return latest.provenAt === null ? 'Running' : 'Proven';
 }

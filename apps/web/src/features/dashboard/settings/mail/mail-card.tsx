@@ -42,7 +42,6 @@ export function MailCard() {
   return (
     <SettingsSection
       id="mail-heading"
-      title="Mail"
       badge={status.data ? <Badge tone={badgeTone(status.data)}>{badgeText(status.data)}</Badge> : null}
     >
       <LoadFailure message={FAILURE} query={status} />

@@ -15,7 +15,7 @@ export function PrivacyCard() {
   });
   const isFresh = retention.isFetchedAfterMount || !retention.isFetching;
   return (
-    <SettingsSection id="privacy-heading" title="Privacy">
+    <SettingsSection id="privacy-heading">
       <PersonFinder />
       <LoadFailure message={FAILURE} query={retention} />
       {retention.isPending ? <Skeleton className="h-32 w-full" /> : null}

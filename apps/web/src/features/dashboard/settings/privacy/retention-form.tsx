@@ -3,9 +3,9 @@ import type { SubmitEvent } from 'react';
 import { useState } from 'react';
 import { fieldError } from '../../../../lib/text/error-message.ts';
 import { trpc } from '../../../../lib/calls/trpc.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
 import { Field } from '../../../../ui/controls/field.tsx';
 import { Input } from '../../../../ui/controls/input.tsx';
+import { useSaveBar } from '../save-bar.tsx';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
 
 const PERIODS: readonly { name: keyof Retention; label: string; hint: string }[] = [
@@ -40,6 +40,7 @@ export function RetentionForm({ retention }: { retention: Retention }) {
   const [form, setForm] = useState(() => toTexts(retention));
   const toast = useToast();
   const utils = trpc.useUtils();
+  const saved = toTexts(retention);
   const save = trpc.privacy.updateRetention.useMutation({
     meta: { failure: 'Failed to save the periods' },
     onSuccess: async () => {
@@ -48,14 +49,21 @@ export function RetentionForm({ retention }: { retention: Retention }) {
     },
   });
 
+  const saveAll = useSaveBar('retention', {
+    isDirty: PERIODS.some(({ name }) => form[name] !== saved[name]),
+    discard: () => setForm(saved),
+    save: () =>
+      save.mutateAsync({
+        contactMonths: toNumber(form.contactMonths),
+        sessionDays: toNumber(form.sessionDays),
+        unconfirmedDays: toNumber(form.unconfirmedDays),
+        auditMonths: toNumber(form.auditMonths),
+      }),
+  });
+
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    save.mutate({
-      contactMonths: toNumber(form.contactMonths),
-      sessionDays: toNumber(form.sessionDays),
-      unconfirmedDays: toNumber(form.unconfirmedDays),
-      auditMonths: toNumber(form.auditMonths),
-    });
+    void saveAll();
   }
 
   return (
@@ -78,11 +86,9 @@ export function RetentionForm({ retention }: { retention: Retention }) {
           </Field>
         ))}
       </div>
-      <div>
-        <Button type="submit" size="sm" disabled={save.isPending}>
-          {save.isPending ? 'Saving...' : 'Save periods'}
-        </Button>
-      </div>
+      <button type="submit" hidden>
+        Save Settings
+      </button>
     </form>
   );
 }

@@ -1,0 +1,89 @@
+import { useBlocker } from '@tanstack/react-router';
+import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import { ConfirmDialog } from '../../../staff/confirm-dialog.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+
+/** A form whose changes the bar saves. `save` shows its own result. */
+export type SavedForm = { isDirty: boolean; save: () => Promise<unknown>; discard: () => void };
+
+type Report = (name: string, form: SavedForm | null) => void;
+const SaveBarContext = createContext<{ report: Report; saveAll: () => Promise<void> } | null>(null);
+
+/** Puts a form under the bar around it. @returns saves all forms, for Enter in a field */
+export function useSaveBar(name: string, form: SavedForm): () => Promise<void> {
+  const bar = useContext(SaveBarContext);
+  if (bar === null) throw new Error('There is no save bar around this form.');
+  const { report, saveAll } = bar;
+  useEffect(() => report(name, form));
+  useEffect(() => () => report(name, null), [name, report]);
+  return saveAll;
+}
+
+/** The forms inside share one bar that saves or discards their changes; leaving with changes asks first. */
+export function SaveBar({ children }: { children: ReactNode }) {
+  const forms = useRef(new Map<string, SavedForm>());
+  const [dirty, setDirty] = useState<readonly string[]>([]);
+  const [isSaving, setIsSaving] = useState(false);
+  const [bar] = useState(() => ({ report, saveAll }));
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => dirty.length > 0 && !isSameTab(current, next),
+    enableBeforeUnload: dirty.length > 0,
+    withResolver: true,
+  });
+
+  function report(name: string, form: SavedForm | null): void {
+    if (form) forms.current.set(name, form);
+    else forms.current.delete(name);
+    setDirty((known) => (known.includes(name) === (form?.isDirty ?? false) ? known : toggled(known, name)));
+  }
+  async function saveAll(): Promise<void> {
+    const all = [...forms.current.values()];
+    const changed = all.filter((form) => form.isDirty);
+    setIsSaving(true);
+    await Promise.allSettled((changed.length > 0 ? changed : all).map((form) => form.save()));
+    setIsSaving(false);
+  }
+
+  return (
+    <SaveBarContext value={bar}>
+      <div className="grid min-w-0 gap-8">
+        {children}
+        <div className="sticky bottom-0 z-10 flex max-w-4xl flex-wrap items-center gap-3 border-t border-line bg-paper py-3">
+          <p className="mr-auto text-sm text-muted">{dirty.length > 0 ? 'Not saved yet' : 'Everything is saved'}</p>
+          {dirty.length > 0 ? (
+            <Button size="sm" variant="quiet" onClick={() => forms.current.forEach((form) => form.discard())}>
+              Discard changes
+            </Button>
+          ) : null}
+          <Button disabled={isSaving} onClick={() => void saveAll()}>
+            {isSaving ? 'Saving...' : 'Save Settings'}
+          </Button>
+        </div>
+      </div>
+      {blocker.status === 'blocked' ? (
+        <ConfirmDialog
+          title="Leave without saving?"
+          action="Leave"
+          pendingAction="Leave"
+          isPending={false}
+          error={null}
+          onConfirm={blocker.proceed}
+          onClose={blocker.reset}
+        >
+          The settings that you changed are not saved.
+        </ConfirmDialog>
+      ) : null}
+    </SaveBarContext>
+  );
+}
+
+function toggled(names: readonly string[], name: string): readonly string[] {
+  return names.includes(name) ? names.filter((known) => known !== name) : [...names, name];
+}
+
+type Place = { pathname: string; search: unknown };
+
+/** Another section of the same tab differs in its hash only. */
+function isSameTab(current: Place, next: Place): boolean {
+  return current.pathname === next.pathname && JSON.stringify(current.search) === JSON.stringify(next.search);
+}

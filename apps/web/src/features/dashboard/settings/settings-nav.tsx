@@ -1,0 +1,36 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { classNames } from '../../../ui/controls/class-names.ts';
+import { SETTINGS_SECTIONS } from './settings-sections.ts';
+
+/** Links to the sections: a list at the side, a scrolling row on small screens. */
+export function SettingsNav() {
+  const { hash } = useLocation();
+  const current = Object.hasOwn(SETTINGS_SECTIONS, hash) ? hash : 'site-heading';
+  return (
+    <nav
+      aria-label="Sections of the settings"
+      className="z-10 max-lg:-mx-1 max-lg:overflow-x-auto max-lg:px-1 lg:sticky lg:top-20 lg:self-start"
+    >
+      <ul className="flex gap-1 lg:grid">
+        {Object.entries(SETTINGS_SECTIONS).map(([id, title]) => (
+          <li key={id}>
+            <Link
+              to="/admin"
+              search={{ tab: 'settings' }}
+              hash={id}
+              preload={false}
+              activeOptions={{ includeHash: true }}
+              aria-current={id === current ? 'true' : undefined}
+              className={classNames(
+                'flex min-h-11 items-center border-tide px-3 whitespace-nowrap max-lg:border-b-3 lg:min-h-9 lg:border-l-3',
+                id === current ? 'font-[560] text-ink' : 'border-transparent! text-muted hover:text-ink',
+              )}
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

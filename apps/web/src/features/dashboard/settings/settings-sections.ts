@@ -1,0 +1,10 @@
+/** The sections of the settings in their order, by the id of their heading. */
+export const SETTINGS_SECTIONS = {
+  'site-heading': 'Site',
+  'authors-heading': 'Authors',
+  'work-pictures-heading': 'Work samples',
+  'mail-heading': 'Mail',
+  'privacy-heading': 'Privacy',
+  'backup-heading': 'Backups',
+  'audit-heading': 'Audit log',
+} as const;
