@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest';
 import { canonicalAddress, loggedPath } from './page-address.ts';
 
-test.each(['/', '/blog', '/blog/a-post', '/blog?page=2', '/?a=b/', '/a%2F', '/Nothing', '/blog?q=SEO'])(
-  'leaves %j as it is',
-  (address) => {
-    expect(canonicalAddress(address)).toBeNull();
-  },
-);
+test.each([
+  '/',
+  '/blog',
+  '/blog/a-post',
+  '/blog?page=2',
+  '/?a=b/',
+  '/a%2F',
+  '/Nothing',
+  '/Nothing/blog',
+  '/blog/A-post',
+  '/blog?q=SEO',
+])('leaves %j as it is', (address) => {
+  expect(canonicalAddress(address)).toBeNull();
+});
 
 test.each([
   ['/blog/', '/blog'],
@@ -21,6 +29,8 @@ test.each([
   ['', '/'],
   ['/BLOG?q=SEO', '/blog?q=SEO'],
   ['/About/', '/about'],
+  ['/Blog/a-post?page=2', '/blog/a-post?page=2'],
+  ['/CASE-STUDIES/medical-spa/', '/case-studies/medical-spa'],
 ])('normalizes %j to %j', (address, expected) => expect(canonicalAddress(address)).toBe(expected));
 
 test.each([

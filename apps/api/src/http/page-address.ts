@@ -5,8 +5,9 @@ const FIXED_PATHS = new Set<string>(PUBLIC_PATHS);
 const CANONICAL = /^(?:\/|(?:\/[^/\\?A-Z]+)+)(?:\?|$)/;
 
 /**
- * The canonical spelling of a page's URL: no trailing or repeated slash, and a fixed path in lower case. Returns null when `address` (path and query) is
- * canonical. The result begins with exactly one slash, so that a redirect to it stays on this site.
+ * The canonical spelling of a page's URL: no trailing or repeated slash, and the name of a fixed page in lower case, also
+ * before the name of what is below it (`/Blog/a-post`). Returns null when `address` (path and query) is canonical. The
+ * result begins with exactly one slash, so that a redirect to it stays on this site.
  * @example canonicalAddress('/blog/?page=2') // => '/blog?page=2'
  */
 export function canonicalAddress(address: string): string | null {
@@ -14,7 +15,8 @@ export function canonicalAddress(address: string): string | null {
   const [, path = '', query = ''] = /^([^?]*)(\?.*)?$/s.exec(address) ?? [];
   // A browser reads a backslash as a slash: `/\example.com` would lead to another site.
   const cleaned = `/${path.replaceAll('\\', '%5C').split('/').filter(Boolean).join('/')}`;
-  const canonical = FIXED_PATHS.has(cleaned.toLowerCase()) ? cleaned.toLowerCase() : cleaned;
+  const [page = ''] = /^\/[^/]*/.exec(cleaned.toLowerCase()) ?? [];
+  const canonical = FIXED_PATHS.has(page) ? page + cleaned.slice(page.length) : cleaned;
   return canonical === path ? null : canonical + query;
 }
 
