@@ -13,7 +13,8 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 process.on('message', (drawing: Drawing) => {
-  void answer(drawing).then((message) => process.send?.(message));
+  // When the server has stopped meanwhile, the answer is dropped.
+  void answer(drawing).then((message) => process.send?.(message, undefined, undefined, () => undefined));
 });
 
 async function answer(drawing: Drawing): Promise<DrawingAnswer> {

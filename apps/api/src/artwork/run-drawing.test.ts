@@ -1,8 +1,11 @@
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { programPath } from '../program-path.ts';
 import { type Drawing, runDrawing } from './run-drawing.ts';
 
 const CARD: Drawing = { kind: 'card', text: { title: 'High tide', label: 'SEO', seed: 'high-tide' }, siteTitle: 'Ebb' };
@@ -68,4 +71,14 @@ test('a drawing that never ends is stopped', async () => {
   started[0]?.kill('SIGSTOP');
   vi.advanceTimersByTime(60_000);
   await expect(drawing).rejects.toThrow('The drawing process ended (SIGKILL).');
+});
+
+test('a server that stops during a drawing leaves no error behind', async () => {
+  const drawing = fork(programPath('artwork/draw-picture'), {
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  drawing.send(CARD, () => drawing.disconnect());
+  const [[code], errors] = await Promise.all([once(drawing, 'exit'), text(drawing.stderr ?? Readable.from([]))]);
+  expect([code, errors]).toEqual([0, '']);
 });
