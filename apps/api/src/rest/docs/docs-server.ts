@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import swagger from '@fastify/swagger';
+import { VERSION } from '@tideline/domain/site/version';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { ANSWERS } from '../answers.ts';
 import { DOCS_PAGE, PAGE_SCRIPT, THEME_SCRIPT } from './docs-page.ts';
@@ -77,7 +78,7 @@ export async function openDocsServer(routes: readonly DescribedRoute[]): Promise
       openapi: '3.1.0',
       info: {
         title: 'Tideline API',
-        version: '1.0.0',
+        version: VERSION,
         description: DESCRIPTION,
         license: { name: 'MIT', identifier: 'MIT' },
       },

@@ -1,3 +1,4 @@
+import { VERSION } from '@tideline/domain/site/version';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openRestServer } from '../../testing/rest-server.ts';
@@ -35,6 +36,7 @@ type Operation = {
 };
 type Document = {
   openapi: string;
+  info: { version: string };
   servers: object[];
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, object>; securitySchemes: object };
@@ -51,8 +53,8 @@ beforeAll(async () => {
 
 afterAll(() => close());
 
-test('is OpenAPI 3.1 with a server and the bearer scheme', () => {
-  expect(document.openapi).toBe('3.1.0');
+test('is OpenAPI 3.1 of this version, with a server and the bearer scheme', () => {
+  expect([document.openapi, document.info.version]).toEqual(['3.1.0', VERSION]);
   expect(document.servers).toEqual([{ url: '/', description: 'This server' }]);
   expect(document.components.securitySchemes).toMatchObject({ bearer: { type: 'http', scheme: 'bearer' } });
 });
