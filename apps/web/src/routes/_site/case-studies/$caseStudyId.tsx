@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { CASE_STUDY_IDS, caseStudyPath } from '@tideline/domain/site/site-path';
+import { readCaseStudy } from '../../../content/case-studies/read-case-study.ts';
 import { CaseStudyScreen } from '../../../features/case-studies/page/case-study-screen.tsx';
 import { caseStudyForMachines } from '../../../lib/head/json-ld.ts';
 import { pageMeta } from '../../../lib/head/page-meta.ts';
@@ -7,11 +8,9 @@ import { NotFoundPage } from '../-not-found-page.tsx';
 import { notFoundPage } from '../../../content/notices/not-found.ts';
 
 export const Route = createFileRoute('/_site/case-studies/$caseStudyId')({
-  loader: async ({ params: { caseStudyId } }) => {
+  loader: ({ params: { caseStudyId } }) => {
     const id = CASE_STUDY_IDS.find((known) => known === caseStudyId);
     if (!id) throw notFound();
-    // Fetched here: the texts of three studies are more than the rest of the page.
-    const { readCaseStudy } = await import('../../../content/case-studies/read-case-study.ts');
     return readCaseStudy(id);
   },
   head: ({ match: { context }, loaderData, params: { caseStudyId } }) => {

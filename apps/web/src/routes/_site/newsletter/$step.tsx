@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { type FormEvent, useRef } from 'react';
+import { mailStepAt } from '../../../content/notices/mail-steps.ts';
 import { notFoundPage } from '../../../content/notices/not-found.ts';
 import { pageMeta } from '../../../lib/head/page-meta.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -13,9 +14,7 @@ import { NotFoundPage } from '../-not-found-page.tsx';
 export const Route = createFileRoute('/_site/newsletter/$step')({
   validateSearch: (search: Record<string, unknown>): { t?: string } =>
     typeof search['t'] === 'string' ? { t: search['t'] } : {},
-  loader: async ({ params: { step } }) => {
-    // Imported here to keep the texts out of the entry chunk.
-    const { mailStepAt } = await import('../../../content/notices/mail-steps.ts');
+  loader: ({ params: { step } }) => {
     const content = mailStepAt(step);
     if (!content) throw notFound();
     return content;
