@@ -129,6 +129,23 @@ test('a link to the current section scrolls there again, and keyboard focus cont
   });
 });
 
+test('a second click on a link to the form opens it again and adds no history entry', async ({ page }) => {
+  await page.goto('/');
+  const firstName = page.getByRole('textbox', { name: 'First Name' });
+  const close = page.getByRole('button', { name: 'Back', exact: true });
+  await page.getByRole('link', { name: 'Request Quote' }).click();
+  await expect(firstName).toBeFocused();
+  const entries = await page.evaluate(() => history.length);
+  for (const link of ['Request Quote', "Let's Talk", 'Get Started: WAVE', 'Schedule a Discovery Call']) {
+    await close.click();
+    await page.getByRole('link', { name: link }).first().click();
+    await expect(firstName, link).toBeFocused();
+  }
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
 test('a shared case study link scrolls it into view; back restores the position', async ({ page }) => {
   await page.goto('/about?case=medical-spa');
   const section = page.locator('#case-studies');

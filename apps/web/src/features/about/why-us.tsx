@@ -1,5 +1,5 @@
 import { whyUs } from '../../content/about.ts';
-import { startEnquiry } from '../../lib/forms/start-enquiry.ts';
+import { useFormLink } from '../../lib/forms/start-enquiry.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { WaveDivider } from '../../ui/drawing/wave-divider.tsx';
@@ -9,6 +9,7 @@ const STAGGER_MS = 150;
 
 /** The promises, in large type. */
 export function WhyUs() {
+  const formLink = useFormLink();
   return (
     <section aria-labelledby="why-us-title">
       <WaveDivider seed="why us" className="text-[#08323e] dark:text-[#07303c]" />
@@ -31,7 +32,7 @@ export function WhyUs() {
             ))}
           </ul>
           <p className="mt-6">
-            <ButtonLink to={whyUs.action.to} hash={whyUs.action.hash} state={startEnquiry()}>
+            <ButtonLink to={whyUs.action.to} hash={whyUs.action.hash} {...formLink}>
               {whyUs.action.label}
             </ButtonLink>
           </p>

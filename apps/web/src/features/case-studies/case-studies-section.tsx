@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { caseStudyPageLabels } from '../../content/case-studies/case-study-labels.ts';
 import { caseStudies, caseStudiesSection } from '../../content/case-studies/case-studies.ts';
-import { startEnquiry } from '../../lib/forms/start-enquiry.ts';
+import { useFormLink } from '../../lib/forms/start-enquiry.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { CaseStudyCard } from './case-study-card.tsx';
@@ -15,6 +15,7 @@ export type CaseStudiesSectionProps = {
 
 /** The case studies: the list, or one of them in full. */
 export function CaseStudiesSection({ openCase }: CaseStudiesSectionProps) {
+  const formLink = useFormLink();
   const open = caseStudies.find(({ id }) => id === openCase);
   const { heading, statement, lead, callToAction } = caseStudiesSection;
   return (
@@ -46,7 +47,7 @@ export function CaseStudiesSection({ openCase }: CaseStudiesSectionProps) {
             </div>
             <div className="mt-[clamp(4rem,7vw,7rem)] flex flex-wrap items-center justify-between gap-6 border-t border-ink pt-6">
               <p className="type-title max-w-[19.5em] text-title">{callToAction.text}</p>
-              <ButtonLink to={callToAction.action.to} hash={callToAction.action.hash} state={startEnquiry()}>
+              <ButtonLink to={callToAction.action.to} hash={callToAction.action.hash} {...formLink}>
                 {callToAction.action.label}
               </ButtonLink>
             </div>

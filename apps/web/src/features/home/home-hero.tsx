@@ -1,10 +1,11 @@
 import { homeHero } from '../../content/home.ts';
-import { startEnquiry } from '../../lib/forms/start-enquiry.ts';
+import { useFormLink } from '../../lib/forms/start-enquiry.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { HeroSea } from './hero-sea.tsx';
 
 /** The first screen. */
 export function HomeHero() {
+  const formLink = useFormLink();
   const { badge, headline, lead, requestQuote, viewServices, image } = homeHero;
   return (
     <section id="home" aria-labelledby="home-title" className="relative isolate overflow-clip">
@@ -22,7 +23,7 @@ export function HomeHero() {
         <div className="relative z-10 mt-7 max-w-[35rem] sm:mt-9">
           <p className="text-lead text-muted">{lead}</p>
           <p className="mt-7 flex flex-wrap gap-3">
-            <ButtonLink to={requestQuote.to} hash={requestQuote.hash} state={startEnquiry()}>
+            <ButtonLink to={requestQuote.to} hash={requestQuote.hash} {...formLink}>
               {requestQuote.label}
             </ButtonLink>
             <ButtonLink variant="secondary" to={viewServices.to} hash={viewServices.hash}>

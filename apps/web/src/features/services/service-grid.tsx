@@ -1,7 +1,7 @@
 import { serviceQuestion } from '../../content/service-details.ts';
 import { services } from '../../content/services.ts';
 import { serviceGrid } from '../../content/services-page.ts';
-import { startEnquiry } from '../../lib/forms/start-enquiry.ts';
+import { useFormLink } from '../../lib/forms/start-enquiry.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Badge } from '../../ui/sections/badge.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
@@ -16,6 +16,7 @@ const STAGGER_MS = 100;
 
 /** The thirteen services, each with an anchor of its own. An opened card takes a row; a question fills the last one. */
 export function ServiceGrid({ reading }: ServiceGridProps) {
+  const formLink = useFormLink();
   return (
     <section aria-labelledby="services-title" className="section-y">
       <div className="frame">
@@ -43,7 +44,7 @@ export function ServiceGrid({ reading }: ServiceGridProps) {
           <li className="deep flex flex-col items-start justify-center p-6 ring-1 ring-line sm:p-8 lg:col-span-2">
             <p className="type-display max-w-[14em] text-display-s text-balance">{serviceQuestion.question}</p>
             <p className="mt-3 mb-6 max-w-[34.75em] text-muted">{serviceQuestion.text}</p>
-            <ButtonLink to="/" hash="contact" state={startEnquiry()}>
+            <ButtonLink to="/" hash="contact" {...formLink}>
               {serviceQuestion.action}
             </ButtonLink>
           </li>

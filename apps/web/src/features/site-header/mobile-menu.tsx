@@ -3,7 +3,7 @@ import { Menu as MenuIcon, X } from 'lucide-react';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { controlLabels, navigation } from '../../content/site.ts';
 import type { SiteLink } from '../../content/parts/site-link.ts';
-import { startEnquiry } from '../../lib/forms/start-enquiry.ts';
+import { useFormLink } from '../../lib/forms/start-enquiry.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { classNames } from '../../ui/controls/class-names.ts';
 
@@ -12,6 +12,7 @@ const TOGGLE_CLASSES = 'size-11 place-items-center rounded-full text-ink hover:b
 
 /** Menu of small screens. Without JavaScript its button links to the footer. */
 export function MobileMenu() {
+  const formLink = useFormLink();
   const [isOpen, setIsOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const href = useRouterState({ select: (state) => state.location.href });
@@ -100,7 +101,7 @@ export function MobileMenu() {
         <ButtonLink
           to={letsTalk.to}
           hash="contact"
-          state={startEnquiry()}
+          {...formLink}
           onClick={() => setIsOpen(false)}
           className="mt-6 w-full"
         >

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { controlLabels, navigation } from '../../content/site.ts';
 import { BrandMark } from '../../ui/drawing/brand-mark.tsx';
-import { startEnquiry } from '../../lib/forms/start-enquiry.ts';
+import { useFormLink } from '../../lib/forms/start-enquiry.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { classNames } from '../../ui/controls/class-names.ts';
 import { Menu } from '../../ui/overlays/menu.tsx';
@@ -23,6 +23,7 @@ const HERE = { exact: true, includeSearch: false };
 
 /** The page header, with a stronger shadow once the page is scrolled. */
 export function SiteHeader({ siteTitle, children }: SiteHeaderProps) {
+  const formLink = useFormLink();
   const isScrolled = useIsScrolled();
   const { about, services, industries, blog, letsTalk } = navigation;
 
@@ -70,12 +71,7 @@ export function SiteHeader({ siteTitle, children }: SiteHeaderProps) {
         </nav>
         <div className="flex flex-none items-center gap-1 lg:ml-3 lg:gap-3">
           {children}
-          <ButtonLink
-            to={letsTalk.to}
-            hash="contact"
-            state={startEnquiry()}
-            className="hidden! xs:inline-flex! min-h-11!"
-          >
+          <ButtonLink to={letsTalk.to} hash="contact" {...formLink} className="hidden! xs:inline-flex! min-h-11!">
             {letsTalk.label}
           </ButtonLink>
           <MobileMenu />

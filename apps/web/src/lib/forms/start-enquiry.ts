@@ -1,4 +1,4 @@
-import { useHydrated } from '@tanstack/react-router';
+import { useHydrated, useLocation } from '@tanstack/react-router';
 import type { ContactPackage } from '@tideline/domain/contact/contact';
 
 /** What a link to the contact form says about the enquiry. */
@@ -14,11 +14,13 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * The `state` of a link to the contact section that opens the form. It is not part of the address: a visitor who opens
- * the address from outside or reloads it sees the section as it is.
+ * The props of a link to the contact section that opens the form. The state is not part of the address: a visitor who
+ * opens the address from outside or reloads it sees the section as it is. At that address already, a click adds no history
+ * entry, as with any link to the current address.
  */
-export function startEnquiry(start: EnquiryStart = {}) {
-  return () => ({ enquiry: { ...start, askedAtMs: Date.now() } });
+export function useFormLink(start: EnquiryStart = {}) {
+  const replace = useLocation({ select: ({ pathname, hash }) => pathname === '/' && hash === 'contact' });
+  return { state: () => ({ enquiry: { ...start, askedAtMs: Date.now() } }), replace };
 }
 
 /**
@@ -27,7 +29,7 @@ export function startEnquiry(start: EnquiryStart = {}) {
  */
 export function useEnquiryLink(about: string, start: EnquiryStart) {
   const search = useHydrated() ? {} : { about };
-  return { to: '/', hash: 'contact', search, state: startEnquiry(start) } as const;
+  return { to: '/', hash: 'contact', search, ...useFormLink(start) } as const;
 }
 
 /** Clicks before the page was loaded count for no other page load. */

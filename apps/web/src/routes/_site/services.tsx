@@ -7,7 +7,7 @@ import { SuccessStory } from '../../features/services/success-story.tsx';
 import { NamedIcon } from '../../lib/text/named-icon.tsx';
 import { servicesForMachines } from '../../lib/head/json-ld.ts';
 import { pageMeta } from '../../lib/head/page-meta.ts';
-import { startEnquiry } from '../../lib/forms/start-enquiry.ts';
+import { useFormLink } from '../../lib/forms/start-enquiry.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { ClosingBand } from '../../ui/sections/closing-band.tsx';
 import { PageHero } from '../../ui/sections/page-hero.tsx';
@@ -38,6 +38,7 @@ export const Route = createFileRoute('/_site/services')({
 });
 
 function ServicesPage() {
+  const formLink = useFormLink();
   const { headline, lead, badge, promises, image } = servicesHero;
   const { action, secondary } = servicesClosing;
   return (
@@ -70,7 +71,7 @@ function ServicesPage() {
       </section>
       <div className="bg-tint">
         <ClosingBand seed="services closing" heading={servicesClosing.heading} text={servicesClosing.text}>
-          <ButtonLink to={action.to} hash={action.hash} state={startEnquiry()}>
+          <ButtonLink to={action.to} hash={action.hash} {...formLink}>
             {action.label}
           </ButtonLink>
           <ButtonLink variant="secondary" to={secondary.to} hash={secondary.hash}>

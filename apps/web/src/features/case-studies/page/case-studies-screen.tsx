@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { caseStudiesPage, caseStudyPageLabels } from '../../../content/case-studies/case-study-labels.ts';
 import { studyCards, type StudyCard } from '../../../content/work/study-cards.ts';
-import { startEnquiry } from '../../../lib/forms/start-enquiry.ts';
+import { useFormLink } from '../../../lib/forms/start-enquiry.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { classNames } from '../../../ui/controls/class-names.ts';
 import { Reveal } from '../../../ui/drawing/reveal.tsx';
@@ -12,6 +12,7 @@ import { WorkSampleFigure } from '../../../work/work-sample-figure.tsx';
 
 /** The list of the case studies, each with a piece of its work. */
 export function CaseStudiesScreen() {
+  const formLink = useFormLink();
   const { badge, headline, lead, closing } = caseStudiesPage;
   return (
     <>
@@ -22,7 +23,7 @@ export function CaseStudiesScreen() {
         ))}
       </div>
       <ClosingBand seed="case studies closing" heading={closing.heading} text={closing.text}>
-        <ButtonLink to={closing.action.to} hash={closing.action.hash} state={startEnquiry()}>
+        <ButtonLink to={closing.action.to} hash={closing.action.hash} {...formLink}>
           {closing.action.label}
         </ButtonLink>
       </ClosingBand>
