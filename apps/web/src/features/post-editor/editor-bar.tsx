@@ -12,40 +12,48 @@ export type EditorBarProps = {
   progress: SaveProgress;
   layout: ReturnType<typeof useEditorView>;
   onClose: () => void;
-  /** The menu and the buttons that save. */
-  children: ReactNode;
+  /** The menu, once the post exists. */
+  menu: ReactNode;
+  /** The buttons that save. */
+  buttons: ReactNode;
 };
 
 /** Sticky bar with the back link, save state, view switch and save buttons. */
-export function EditorBar({ isNew, progress, layout, onClose, children }: EditorBarProps) {
+export function EditorBar({ isNew, progress, layout, onClose, menu, buttons }: EditorBarProps) {
   const words = saveState(progress);
   return (
-    <div className="sticky top-14 z-10 -mx-1 flex min-h-(--editor-bar) flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-paper px-1 py-2 sm:gap-x-3">
-      <Button size="sm" variant="quiet" onClick={onClose}>
-        <ArrowLeft aria-hidden="true" className="icon" />
-        <span className="max-sm:sr-only">Back</span>
-      </Button>
-      <h1 className="type-title text-title-s max-sm:sr-only">{isNew ? 'New Post' : 'Edit Post'}</h1>
+    // On a phone the first of two rows slides under the header.
+    <div className="sticky z-10 -mx-1 flex flex-wrap items-center gap-x-2 border-b border-line bg-paper px-1 max-sm:top-0 sm:top-14 sm:min-h-(--editor-bar) sm:gap-x-3">
+      <div className="flex items-center gap-x-2 py-1.5 max-sm:w-full sm:contents">
+        <Button size="sm" variant="quiet" onClick={onClose}>
+          <ArrowLeft aria-hidden="true" className="icon" />
+          <span className="max-sm:sr-only">Back</span>
+        </Button>
+        <h1 className="type-title text-title-s max-sm:mr-auto max-sm:text-base">{isNew ? 'New Post' : 'Edit Post'}</h1>
+        <div className="flex items-center gap-x-1 sm:order-2">
+          <ViewSwitch view={layout.view} hasSplit={layout.hasSplit} onView={layout.setView} />
+          <button
+            type="button"
+            aria-label="Details"
+            title="Details"
+            aria-expanded={layout.isDetailsOpen}
+            aria-controls="post-details"
+            onClick={layout.toggleDetails}
+            className={classNames(
+              'grid size-11 place-items-center rounded-control hover:bg-tint hover:text-ink',
+              layout.isDetailsOpen ? 'text-ink' : 'text-muted',
+            )}
+          >
+            <PanelRight aria-hidden="true" className="icon" />
+          </button>
+          {/* Fixed width, because the menu appears while a new post is being typed. */}
+          <div className="w-11">{menu}</div>
+        </div>
+      </div>
       {/* Changes often, so only problems are announced. */}
-      <p className="min-h-5 text-sm text-muted max-sm:order-last max-sm:w-full sm:mr-auto">{words}</p>
+      <p className="min-w-24 flex-1 py-1 text-sm text-muted sm:order-1">{words}</p>
       <output className="sr-only">{progress.trouble || !progress.isStored ? words : ''}</output>
-      <ViewSwitch view={layout.view} hasSplit={layout.hasSplit} onView={layout.setView} />
-      <button
-        type="button"
-        aria-label="Details"
-        title="Details"
-        aria-expanded={layout.isDetailsOpen}
-        aria-controls="post-details"
-        onClick={layout.toggleDetails}
-        className={classNames(
-          'grid size-11 place-items-center rounded-control hover:bg-tint hover:text-ink',
-          layout.isDetailsOpen ? 'text-ink' : 'text-muted',
-        )}
-      >
-        <PanelRight aria-hidden="true" className="icon" />
-      </button>
-      {/* Fixed height, because the menu appears while a new post is being typed. */}
-      <div className="flex min-h-11 items-center gap-1 max-sm:ml-auto">{children}</div>
+      <div className="flex min-h-(--editor-bar) flex-wrap items-center justify-end gap-2 sm:order-3">{buttons}</div>
     </div>
   );
 }

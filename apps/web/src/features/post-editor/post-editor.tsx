@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Button } from '../../ui/controls/button.tsx';
 import { ConflictDialog } from './saving/conflict-dialog.tsx';
 import { ContentField } from './writing/content-field.tsx';
 import { DetailsPanel } from './details/details-panel.tsx';
@@ -11,8 +10,9 @@ import { FollowingPane } from './preview/following-pane.tsx';
 import { OpenElsewhere } from './drafts/open-elsewhere.tsx';
 import { toPostForm } from './post-form.ts';
 import { PreviewPane } from './preview/preview-pane.tsx';
-import { PublishCheckDialog } from './publishing/publish-check-dialog.tsx';
+import { PublishDialog } from './publishing/publish-dialog.tsx';
 import type { RevisionsDialogProps } from './saving/revisions-dialog.tsx';
+import { SaveButtons } from './publishing/save-buttons.tsx';
 import { TitleAndExcerpt } from './title-and-excerpt.tsx';
 import { TrashedDialog } from './saving/trashed-dialog.tsx';
 import { useEditorView } from './frame/use-editor-view.ts';
@@ -61,18 +61,27 @@ export function PostEditor({ start, timeZone, siteTitle, onCreated, onClose }: P
   return (
     <form
       noValidate
-      className="[--editor-bar:5.75rem] sm:[--editor-bar:3.75rem]"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save(true);
-      }}
+      className="[--editor-bar:3.75rem]"
+      // No button submits it, and Enter in a field neither saves nor publishes.
+      onSubmit={(event) => event.preventDefault()}
     >
-      <EditorBar isNew={editor.isNew} progress={editor.progress} layout={layout} onClose={onClose}>
-        {stored.id === null ? null : <EditorMenu postId={stored.id} onRevisions={() => setIsLookingBack(true)} />}
-        <Button size="sm" type="submit" disabled={editor.isSaving} title="Ctrl+S saves and stays here">
-          {editor.isSaving ? 'Saving...' : editor.isNew ? 'Create Post' : 'Update Post'}
-        </Button>
-      </EditorBar>
+      <EditorBar
+        isNew={editor.isNew}
+        progress={editor.progress}
+        layout={layout}
+        onClose={onClose}
+        menu={stored.id === null ? null : <EditorMenu postId={stored.id} onRevisions={() => setIsLookingBack(true)} />}
+        buttons={
+          <SaveButtons
+            form={form}
+            base={stored.base}
+            isSaving={editor.isSaving}
+            timeZone={timeZone}
+            onSaveDraft={() => save(true)}
+            onPublish={editor.publish}
+          />
+        }
+      />
       <OpenElsewhere postId={stored.id} editorId={start.draftKey} />
       <div className="flex gap-x-10 pt-6">
         <div hidden={!layout.shown.writing && !layout.shown.preview} className="min-w-0 flex-1 pb-16">
@@ -115,10 +124,17 @@ export function PostEditor({ start, timeZone, siteTitle, onCreated, onClose }: P
           onChange={change}
         />
       </div>
-      {question?.kind === 'missing' ? (
-        <PublishCheckDialog
-          missing={question.parts}
-          onPublish={() => editor.sendNow(question.isClosing)}
+      {question?.kind === 'publish' ? (
+        <PublishDialog
+          form={editor.read()}
+          missing={question.missing}
+          asksWhen={question.asksWhen}
+          failedPicture={editor.failedPicture}
+          timeZone={timeZone}
+          onPublish={(time) => {
+            change(time);
+            editor.sendNow(question.isClosing);
+          }}
           onClose={editor.closeQuestion}
         />
       ) : null}

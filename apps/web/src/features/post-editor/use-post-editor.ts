@@ -6,16 +6,17 @@ import { newDraftKey } from './editor-start.ts';
 import { takeFields } from './saving/merge-post.ts';
 import type { PostForm, PostFormField } from './post-form.ts';
 import { isDirty, toPostForm } from './post-form.ts';
-import { isGoingPublic, missingParts } from './publishing/publish-checks.ts';
+import { isFirstPublishing, isGoingPublic, missingParts } from './publishing/publish-checks.ts';
 import type { Conflict } from './saving/send-post.ts';
 import { useAutosave } from './saving/use-autosave.ts';
 import { useEditorForm } from './use-editor-form.ts';
 import { useStoredDraft } from './drafts/use-stored-draft.ts';
 import { toStored, useSaving } from './saving/use-saving.ts';
+import { useSavedToast } from './publishing/use-saved-toast.ts';
 
 /** A question that blocks the save. */
 export type SaveQuestion =
-  | { kind: 'missing'; parts: string[]; isClosing: boolean }
+  | { kind: 'publish'; missing: string[]; asksWhen: boolean; isClosing: boolean }
   | { kind: 'trashed'; isClosing: boolean }
   | ({ kind: 'conflict'; isClosing: boolean } & Conflict);
 
@@ -36,6 +37,7 @@ export function usePostEditor({ start, timeZone, onCreated, onClose }: PostEdito
   // The address of a new post is made from its title, so the post is not created while the title is being typed.
   const [isTitleSettled, setIsTitleSettled] = useState(start.postId !== null);
   const [failedPicture, setFailedPicture] = useState<string | null>(null);
+  const tellSaved = useSavedToast(timeZone);
   const [wasSavedHere, setWasSavedHere] = useState(false);
   // A save that finishes after the editor was closed must not navigate.
   const isOpen = useRef(true);
@@ -50,8 +52,9 @@ export function usePostEditor({ start, timeZone, onCreated, onClose }: PostEdito
     timeZone,
     readForm: read,
     onStored,
-    onSaved(isClosing) {
+    onSaved(post, before, isClosing) {
       setWasSavedHere(true);
+      tellSaved(post, before);
       if (isClosing && isOpen.current && !isDirty(read(), saving.readStored().base)) onClose();
     },
     onCreated(id) {
@@ -109,15 +112,25 @@ export function usePostEditor({ start, timeZone, onCreated, onClose }: PostEdito
     else draft.forget();
   }
 
-  /** Saves the form; with `isClosing`, closes the editor afterwards. */
+  /** Saves the form as it is; with `isClosing`, closes the editor afterwards. Asks before readers see it for the first time. */
   function save(isClosing: boolean) {
     if (saving.isSaving) return;
     const current = read();
-    const parts = missingParts(current);
+    const missing = missingParts(current);
     // Without a date the server refuses a scheduled post: no reason to ask before that.
     const isRefused = current.status === 'scheduled' && current.publishDay === '';
-    if (isGoingPublic(current) && !isRefused && parts.length > 0) setQuestion({ kind: 'missing', parts, isClosing });
+    const asksWhen = isFirstPublishing(current, saving.readStored().base);
+    if (isGoingPublic(current) && !isRefused && (asksWhen || missing.length > 0))
+      setQuestion({ kind: 'publish', missing, asksWhen, isClosing });
     else sendNow(isClosing);
+  }
+  /** What the button for readers does: publishes a draft after the dialog, else saves. */
+  function publish() {
+    if (saving.isSaving) return;
+    const current = read();
+    const isDraftNow = current.status === 'draft' && saving.readStored().base.status === 'draft';
+    if (isDraftNow) setQuestion({ kind: 'publish', missing: missingParts(current), asksWhen: true, isClosing: true });
+    else save(true);
   }
   function sendNow(isClosing: boolean) {
     setQuestion(null);
@@ -150,13 +163,15 @@ export function usePostEditor({ start, timeZone, onCreated, onClose }: PostEdito
     draft.forget();
   }
 
+  function change(changes: Partial<Omit<PostForm, 'content'>>) {
+    text.change(changes);
+    draft.noteTyping();
+  }
+
   return {
     form,
     read,
-    change: (changes: Partial<Omit<PostForm, 'content'>>) => {
-      text.change(changes);
-      draft.noteTyping();
-    },
+    change,
     contentField: text.contentField,
     noteTyping,
     noteTitleFocus: (isFocused: boolean) => setIsTitleSettled(!isFocused),
@@ -176,6 +191,7 @@ export function usePostEditor({ start, timeZone, onCreated, onClose }: PostEdito
     },
     isSaving: saving.isSaving,
     save,
+    publish,
     question,
     settleConflict,
     takeRestored,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EMPTY_POST_FORM } from '../post-form.ts';
-import { isGoingPublic, missingParts, publishHints } from './publish-checks.ts';
+import { dialogHints, isFirstPublishing, isGoingPublic, missingParts, publishHints } from './publish-checks.ts';
 
 test('names an empty title and empty content', () => {
   expect(missingParts({ ...EMPTY_POST_FORM, title: '  ' })).toEqual(['title', 'content']);
@@ -33,4 +33,21 @@ test('hints at a picture that could not be loaded, until the address is another 
     'No picture could be loaded from the featured image address.',
   ]);
   expect(publishHints(complete, '/other.webp')).toEqual([]);
+});
+
+test('the dialog repeats the hints, but not that a drawn cover is shown', () => {
+  expect(dialogHints(EMPTY_POST_FORM, null)).toEqual(['No excerpt: search engines and cards have nothing to quote.']);
+});
+
+test.each([
+  ['draft', 'published', true],
+  ['draft', 'scheduled', true],
+  ['scheduled', 'published', true],
+  ['draft', 'draft', false],
+  ['scheduled', 'scheduled', false],
+  ['published', 'scheduled', false],
+  ['published', 'published', false],
+] as const)('from %s to %s publishes for the first time: %s', (before, after, expected) => {
+  const base = { ...EMPTY_POST_FORM, status: before };
+  expect(isFirstPublishing({ ...base, status: after }, base)).toBe(expected);
 });

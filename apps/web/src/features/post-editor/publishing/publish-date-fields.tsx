@@ -5,18 +5,19 @@ import type { PostForm } from '../post-form.ts';
 import { scheduleNote } from './schedule-note.ts';
 
 export type PublishDateFieldsProps = {
-  form: PostForm;
+  form: Pick<PostForm, 'publishDay' | 'publishTime' | 'status'>;
+  error?: string | null;
   timeZone: string;
   onChange: (changes: Pick<PostForm, 'publishDay'> | Pick<PostForm, 'publishTime'>) => void;
 };
 
 /** Publish day and time in the agency's zone, with the reader's zone where it differs. */
-export function PublishDateFields({ form, timeZone, onChange }: PublishDateFieldsProps) {
+export function PublishDateFields({ form, error, timeZone, onChange }: PublishDateFieldsProps) {
   const viewerZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const now = useNow();
   return (
     <div className="grid gap-4">
-      <Field label="Publish date" hint={scheduleNote(form, { timeZone, viewerZone, now })}>
+      <Field label="Publish date" error={error} hint={scheduleNote(form, { timeZone, viewerZone, now })}>
         {(control) => (
           <Input
             {...control}

@@ -24,8 +24,8 @@ export type SavingOptions = {
    * autosave the server's trimming must not move what is being written.
    */
   onStored: (submitted: PostForm, next: PostForm | null) => void;
-  /** A requested save has succeeded. */
-  onSaved: (isClosing: boolean) => void;
+  /** A requested save has succeeded. `before` is what the server had at its start. */
+  onSaved: (post: Post, before: Stored, isClosing: boolean) => void;
   onConflict: (conflict: Conflict, isClosing: boolean) => void;
   onTrashed: (isClosing: boolean) => void;
   /** A new post was created. */
@@ -77,11 +77,11 @@ export function useSaving(options: SavingOptions) {
   const asked = useMutation({
     networkMode: 'always', // report being offline instead of pausing
     meta: { failure: stored.id === null ? 'Failed to create post' : 'Failed to update post' },
-    mutationFn: ({ form }: { form: PostForm; isClosing: boolean }) => sendInTurn(form, false),
-    onSuccess: async (saved, { isClosing }) => {
+    mutationFn: ({ form }: { form: PostForm; before: Stored; isClosing: boolean }) => sendInTurn(form, false),
+    onSuccess: async (saved, { before, isClosing }) => {
       if ('conflicts' in saved) return onConflict(saved, isClosing);
       if ('isTrashed' in saved) return onTrashed(isClosing);
-      onSaved(isClosing);
+      onSaved(saved.post, before, isClosing);
       await Promise.all([utils.posts.invalidate(), utils.stats.invalidate()]);
       return undefined;
     },
@@ -111,7 +111,7 @@ export function useSaving(options: SavingOptions) {
     save(form: PostForm, isClosing: boolean) {
       if (isSending.current) return;
       isSending.current = true;
-      asked.mutate({ form, isClosing });
+      asked.mutate({ form, before: latest.current, isClosing });
     },
     autosave: unasked.mutate,
   };

@@ -1,0 +1,38 @@
+import type { PostForm } from '../post-form.ts';
+import { PublishDateFields } from './publish-date-fields.tsx';
+
+type Moment = Pick<PostForm, 'status' | 'publishDay' | 'publishTime'>;
+
+export type PublishWhenProps = {
+  isDated: boolean;
+  onDated: (isDated: boolean) => void;
+  form: Moment;
+  error: string | null;
+  timeZone: string;
+  onChange: (changes: Partial<Pick<PostForm, 'publishDay' | 'publishTime'>>) => void;
+};
+
+/** Now, or a date with its time. */
+export function PublishWhen({ isDated, onDated, form, error, timeZone, onChange }: PublishWhenProps) {
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="type-label mb-1.5">When</legend>
+      <div className="flex flex-wrap gap-x-6">
+        <Choice label="Now" isChosen={!isDated} onChoose={() => onDated(false)} />
+        <Choice label="On a date" isChosen={isDated} onChoose={() => onDated(true)} />
+      </div>
+      {isDated ? <PublishDateFields form={form} error={error} timeZone={timeZone} onChange={onChange} /> : null}
+    </fieldset>
+  );
+}
+
+type ChoiceProps = { label: string; isChosen: boolean; onChoose: () => void };
+
+function Choice({ label, isChosen, onChoose }: ChoiceProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
+      <input type="radio" name="publish-when" checked={isChosen} onChange={onChoose} className="size-4.5 accent-tide" />
+      {label}
+    </label>
+  );
+}
