@@ -1,3 +1,4 @@
+import { publish } from './support/editor-view.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectToast, takeTime } from './support/page-steps.ts';
 import { signIn } from './support/sign-in.ts';
@@ -73,7 +74,7 @@ test('a visitor reads, subscribes and sends an enquiry; staff see both, publish 
     await page.getByRole('combobox', { name: 'Category' }).selectOption('Strategy');
     await page.getByRole('combobox', { name: 'Status' }).selectOption('published');
     await expect(page.getByRole('complementary', { name: 'Before publishing' })).toContainText('No featured image');
-    await page.getByRole('button', { name: 'Create Post' }).click();
+    await publish(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Blog CMS' })).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: title })).toContainText('published');
   });

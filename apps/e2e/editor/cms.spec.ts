@@ -48,7 +48,7 @@ test('creates and edits a post; the editor shows its social card and is accessib
     await showPreview(page);
     await expect(page.getByRole('region', { name: 'Preview' }).getByRole('emphasis')).toHaveText('words');
     await showDetails(page);
-    await page.getByRole('button', { name: 'Create Post' }).click();
+    await page.getByRole('button', { name: 'Save draft' }).click();
     await expect(card).toContainText('draft');
     await page.setViewportSize({ width: 390, height: 800 });
     await expect(card).toContainText('0 views');
@@ -62,7 +62,7 @@ test('creates and edits a post; the editor shows its social card and is accessib
     await expect(field(page, 'Tags')).toHaveValue('local, two words');
     await expect(page.getByLabel('Publish date')).toHaveValue('2027-03-14');
     await field(page, 'Excerpt').fill('In short.');
-    await page.getByRole('button', { name: 'Update Post' }).click();
+    await page.getByRole('button', { name: 'Save draft' }).click();
     await expect(page).toHaveURL('/admin/blog');
     const { items } = await staff.posts.list.query({ q: title });
     expect(items).toMatchObject([
@@ -89,7 +89,7 @@ test('creates and edits a post; the editor shows its social card and is accessib
     const release = await holdCalls(page, 'posts.create');
     await page.getByRole('link', { name: 'New Post' }).click();
     await field(page, 'Title').fill(unique('Late'));
-    await page.getByRole('button', { name: 'Create Post' }).click();
+    await page.getByRole('button', { name: 'Save draft' }).click();
     await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
     await page.getByRole('button', { name: 'Back' }).click();
     await card.getByRole('link', { name: title }).click();
@@ -120,7 +120,7 @@ test('both spellings of the edit URL open the post, with its custom category; De
   await expect(category).toHaveValue('Video');
   await expect(category.getByRole('option')).toHaveText(['No category', ...DOCUMENTED_CATEGORIES, 'Video']);
   await field(page, 'Excerpt').fill('Saved.');
-  await page.getByRole('button', { name: 'Update Post' }).click();
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(page).toHaveURL('/admin/blog');
   expect(await staff.posts.byId.query({ id })).toMatchObject({ category: 'Video', excerpt: 'Saved.' });
 
@@ -154,7 +154,7 @@ test.describe('publishing an incomplete post', () => {
     await page.goto('/admin/blog?new=1');
     await field(page, 'Author').fill(author);
     const status = page.getByRole('combobox', { name: 'Status' });
-    const create = page.getByRole('button', { name: 'Create Post' });
+    const create = page.getByRole('button', { name: /^(Schedule|Publish)$/ });
     await status.selectOption('scheduled');
     const hints = page.getByRole('complementary', { name: 'Before publishing' });
     await expect(hints).toContainText(/No featured image/);
@@ -202,7 +202,7 @@ test('offers unsaved text again after its tab was closed; saving is announced, a
   await page.goto('/admin/blog?new=1');
   await page.getByRole('listitem').filter({ hasText: title }).getByRole('button', { name: 'Restore' }).click();
   await expect(field(page, 'Title')).toHaveValue(title);
-  await page.getByRole('button', { name: 'Create Post' }).dblclick();
+  await page.getByRole('button', { name: 'Save draft' }).dblclick();
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();
   release();
   await expect(page).toHaveURL('/admin/blog');

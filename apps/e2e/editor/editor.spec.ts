@@ -32,7 +32,7 @@ test.describe('a draft', () => {
       await content.fill('One.\n\nTwo.\n\nThree.');
       await expect(saved).toBeVisible();
       await expect(page).toHaveURL(/\/admin\/blog\?edit=by-itself/);
-      await expect(page.getByRole('button', { name: 'Create Post' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'New Post' })).toBeVisible();
       await field(page, 'Tags').pressSequentially('one, ');
       await expect(saved).toBeHidden();
       await expect(saved).toBeVisible();
@@ -95,7 +95,7 @@ test.describe('a draft', () => {
     await test.step('and so does the button', async () => {
       await (await staffAgain()).auth.logout.mutate();
       await field(page, 'Excerpt').fill('Typed after another end.');
-      await page.getByRole('button', { name: /^(Create|Update) Post$/ }).click();
+      await page.getByRole('button', { name: 'Save draft' }).click();
       await expect(dialog).toBeVisible();
       await expect(page.getByLabel('Excerpt')).toHaveValue('Typed after another end.');
       await signInAgain();
@@ -158,7 +158,7 @@ test.describe('a published post', () => {
     await test.step('a failed Update and a closed tab', async () => {
       await cutOff(second, 'posts.update');
       await field(second, 'Content').fill('Never arrived.');
-      await second.getByRole('button', { name: 'Update Post' }).click();
+      await second.getByRole('button', { name: 'Update', exact: true }).click();
       await expect(second.getByText('Failed to update post', { exact: true })).toBeVisible();
       await expect(field(second, 'Content')).toHaveValue('Never arrived.');
       await second.close();

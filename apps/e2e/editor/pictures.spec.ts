@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectReadableColours, switchToDark } from '../support/accessibility.ts';
-import { showDetails, showPreview } from '../support/editor-view.ts';
+import { publish, showDetails, showPreview } from '../support/editor-view.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test.use({ isSignedIn: true });
@@ -125,7 +125,7 @@ test.describe('pictures in the editor', () => {
     await test.step('the public page', async () => {
       await page.getByRole('combobox', { name: 'Status' }).selectOption('published');
       await page.getByLabel('Publish date').fill('2025-02-02');
-      await page.getByRole('button', { name: /^(Create|Update) Post$/ }).click();
+      await publish(page);
       await expect(page).toHaveURL('/admin/blog');
       const { items } = await staff.posts.list.query({ q: title });
       await page.goto(`/blog/${items[0]?.id}`);

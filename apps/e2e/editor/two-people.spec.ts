@@ -66,7 +66,7 @@ test('concurrent edits: autosave does not overwrite a newer draft but shows both
     const excerpt = 'The tide turns at six in the evening.';
     await staff.posts.update.mutate({ id, changes: { author: 'Somebody else again', excerpt } });
     await field(page, 'Excerpt').fill('The tide turns at noon.');
-    await page.getByRole('button', { name: 'Update Post' }).click();
+    await page.getByRole('button', { name: 'Save draft' }).click();
     await expect(dialog.getByRole('group')).toHaveCount(1);
     const mine = dialog.getByRole('region', { name: 'Excerpt, mine' });
     const theirs = dialog.getByRole('region', { name: 'Excerpt, theirs' });
@@ -92,12 +92,12 @@ test.describe('a post that somebody else has moved to the trash', () => {
     await page.goto(`/admin/blog?edit=${id}`);
     await field(page, 'Content').fill('Typed meanwhile.');
     await staff.posts.remove.mutate({ id });
-    await page.getByRole('button', { name: 'Update Post' }).click();
+    await page.getByRole('button', { name: 'Update', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'This post is in the trash' });
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Keep editing' }).click();
     await expect(field(page, 'Content')).toHaveValue('Typed meanwhile.');
-    await page.getByRole('button', { name: 'Update Post' }).click();
+    await page.getByRole('button', { name: 'Update', exact: true }).click();
     await dialog.getByRole('button', { name: 'Restore and save' }).click();
     await expect(page).toHaveURL('/admin/blog');
     expect(await staff.posts.byId.query({ id })).toMatchObject({ content: 'Typed meanwhile.', status: 'published' });

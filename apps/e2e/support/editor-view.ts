@@ -13,3 +13,10 @@ export async function showDetails(page: Page): Promise<void> {
   if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
   await expect(page.getByRole('region', { name: 'Details', exact: true })).toBeVisible();
 }
+
+/** Presses Publish, then Publish in its dialog. */
+export async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish', exact: true });
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+}

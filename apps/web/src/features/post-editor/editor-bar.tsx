@@ -23,8 +23,8 @@ export function EditorBar({ isNew, progress, layout, onClose, menu, buttons }: E
   const words = saveState(progress);
   return (
     // On a phone the first of two rows slides under the header.
-    <div className="sticky z-10 -mx-1 flex flex-wrap items-center gap-x-2 border-b border-line bg-paper px-1 max-sm:top-0 sm:top-14 sm:min-h-(--editor-bar) sm:gap-x-3">
-      <div className="flex items-center gap-x-2 py-1.5 max-sm:w-full sm:contents">
+    <div className="sticky z-10 -mx-1 flex flex-wrap items-center border-b border-line bg-paper px-1 max-sm:top-0 max-sm:gap-x-2 sm:top-14 sm:min-h-(--editor-bar) sm:gap-x-3">
+      <div className="items-center gap-x-2 py-1.5 max-sm:flex max-sm:w-full sm:contents">
         <Button size="sm" variant="quiet" onClick={onClose}>
           <ArrowLeft aria-hidden="true" className="icon" />
           <span className="max-sm:sr-only">Back</span>

@@ -97,6 +97,7 @@ export function PostEditor({ start, timeZone, siteTitle, onCreated, onClose }: P
                 onChange={change}
                 onTitleFocus={editor.noteTitleFocus}
                 onTitleEnter={() => editor.contentField.current?.focus()}
+                startsHere={start.postId === null}
               />
               <ContentField
                 field={editor.contentField}

@@ -1,4 +1,5 @@
 import { POST_LIMITS } from '@tideline/domain/post/post';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Field } from '../../ui/controls/field.tsx';
 import { classNames } from '../../ui/controls/class-names.ts';
 import type { PostForm } from './post-form.ts';
@@ -17,10 +18,22 @@ export type TitleAndExcerptProps = {
   onTitleFocus: (isFocused: boolean) => void;
   /** Enter in the title continues below it. */
   onTitleEnter: () => void;
+  /** Writing starts in the title. */
+  startsHere: boolean;
 };
 
 /** Title and excerpt with their lengths. */
-export function TitleAndExcerpt({ title, excerpt, onChange, onTitleFocus, onTitleEnter }: TitleAndExcerptProps) {
+export function TitleAndExcerpt({
+  title,
+  excerpt,
+  onChange,
+  onTitleFocus,
+  onTitleEnter,
+  startsHere,
+}: TitleAndExcerptProps) {
+  const titleField = useRef<HTMLTextAreaElement>(null);
+  const focusTitle = useEffectEvent(() => startsHere && titleField.current?.focus({ preventScroll: true }));
+  useEffect(() => void focusTitle(), []);
   return (
     <>
       <Field
@@ -32,6 +45,7 @@ export function TitleAndExcerpt({ title, excerpt, onChange, onTitleFocus, onTitl
         {(control) => (
           <textarea
             {...control}
+            ref={titleField}
             dir="auto"
             rows={1}
             placeholder="Title"
