@@ -7,14 +7,6 @@ import { savedMessage } from './saved-message.ts';
 /** Says what a save has changed for readers, with a link to the post and a button that copies it. */
 export function useSavedToast(timeZone: string): (post: Post, before: Stored) => void {
   const toast = useToast();
-  async function copyLink(address: string): Promise<ToastMessage> {
-    try {
-      await navigator.clipboard.writeText(address);
-      return { title: 'Link copied' };
-    } catch {
-      return { title: 'Copy this link', text: address }; // refused, or unavailable without a secure context
-    }
-  }
   return (post, before) => {
     const title = savedMessage(post, before.base.status, { timeZone, now: Date.now() });
     if (title === null) return;
@@ -30,4 +22,14 @@ export function useSavedToast(timeZone: string): (post: Post, before: Stored) =>
         : [],
     });
   };
+}
+
+/** Copies an address. @returns the notice to show */
+async function copyLink(address: string): Promise<ToastMessage> {
+  try {
+    await navigator.clipboard.writeText(address);
+    return { title: 'Link copied' };
+  } catch {
+    return { title: 'Copy this link', text: address }; // refused, or unavailable without a secure context
+  }
 }
