@@ -6,6 +6,7 @@ import { UNTITLED_POST } from '@tideline/domain/post/post';
 import {
   pictureChangesSchema,
   pictureIdSchema,
+  pictureImportSchema,
   pictureListQuerySchema,
   pictureTextsSchema,
 } from '@tideline/domain/picture/picture.schema';
@@ -19,6 +20,8 @@ import { isWorkPicture } from '../settings/work-pictures.repository.ts';
 import { deletePicture, findPicture, listPictures, updatePictureAlt } from './media.repository.ts';
 import { listPictureUses } from './picture-uses.repository.ts';
 import { deletePictureFiles } from './picture-folder.ts';
+import { PUBLIC_INTERNET } from './fetch-picture.ts';
+import { importPicture } from './import-picture.ts';
 import { storeUpload } from './store-upload.ts';
 
 /** Uploads per account: enough for a long article, not for filling the disk. */
@@ -47,6 +50,15 @@ export const mediaRouter = router({
         { ...upload, fileName: name, by: ctx.staff.name, actor: ctx.actor },
         { id: randomBytes(12).toString('hex'), now: ctx.now },
       );
+    }),
+
+  /** A picture of another site. */
+  importFrom: procedureFor('media.upload')
+    .input(pictureImportSchema)
+    .mutation(async ({ ctx, input }) => {
+      await countAttempt(ctx.db, `upload:${ctx.staff.id}`, UPLOAD_LIMIT, ctx.now());
+      const picture = { ...input, by: ctx.staff.name, actor: ctx.actor };
+      return importPicture(ctx.db, ctx.mediaDir, picture, { network: PUBLIC_INTERNET, now: ctx.now });
     }),
 
   list: procedureFor('media.read')

@@ -1,12 +1,18 @@
 import { z } from 'zod';
 import { PICTURE_LIMITS } from './picture.ts';
-import { lineOfText, pageQueryShape, rowId, searchQuery } from '../site/text.schema.ts';
+import { lineOfText, pageQueryShape, requiredLine, rowId, searchQuery } from '../site/text.schema.ts';
 
 const alt = lineOfText({ label: 'Alternative text', maxLength: PICTURE_LIMITS.alt });
 
 /** Name and alternative text of an upload. Both are optional: a pasted picture has no name. */
 export const pictureTextsSchema = z.object({
   name: lineOfText({ label: 'name', maxLength: PICTURE_LIMITS.fileName }).default(''),
+  alt: alt.default(''),
+});
+
+/** The address of a picture on another site, which becomes one of the library, and its alternative text. */
+export const pictureImportSchema = z.object({
+  address: requiredLine({ label: 'address', maxLength: PICTURE_LIMITS.address }),
   alt: alt.default(''),
 });
 

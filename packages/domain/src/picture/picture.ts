@@ -5,6 +5,8 @@ export const PICTURE_LIMITS = {
   sidePx: 16_000,
   alt: 500,
   fileName: 255,
+  /** Of a picture on another site. */
+  address: 2_000,
 } as const;
 
 /** The file types that are accepted, by their media type, and how people call them. */

@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { memo, useState } from 'react';
 import { Field } from '../../../ui/controls/field.tsx';
 import { ContentTextarea } from './content-textarea.tsx';
+import { ExternalPicturesNotice } from '../pictures/external-pictures-notice.tsx';
 import { FormattingToolbar } from './formatting-toolbar.tsx';
 import { PictureQueueList } from '../pictures/picture-queue-list.tsx';
 import { TextLength } from './text-length.tsx';
@@ -51,6 +52,7 @@ export const ContentField = memo(function ContentField(props: ContentFieldProps)
       <TextMenu field={field} onPicture={pictures.open} />
       <PictureQueueList jobs={queue.jobs} onRetry={queue.retry} onDrop={queue.drop} />
       <UnreadablePictures count={unreadable} onDismiss={() => setUnreadable(0)} />
+      <ExternalPicturesNotice field={field} text={settled} />
       {pictures.dialog}
     </>
   );
