@@ -111,6 +111,18 @@ test('more than 24 articles are paged by links that the server renders too', asy
   await expect(page.getByText('Featured', { exact: true })).toHaveCount(0);
 });
 
+test('a long category takes no more than a line of the filter', async ({ page, publishPost, unique }) => {
+  const category = `${unique('Long')} ${'category of many words '.repeat(3)}`.slice(0, 100).trim();
+  await publishPost(unique('In a long category'), { category });
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`/blog?category=${encodeURIComponent(category)}`);
+    const chip = page.getByRole('link', { name: category, exact: true });
+    await expect(chip).toHaveAttribute('aria-current', 'page');
+    expect((await chip.boundingBox())?.height).toBeCloseTo(44, 0);
+  }
+});
+
 test('on a tablet, the picture of the featured article begins at its first line', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 1000 });
   await page.goto('/blog');

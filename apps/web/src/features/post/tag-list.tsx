@@ -8,7 +8,7 @@ export type TagListProps = {
   slugs?: readonly string[];
 };
 
-const TAG_CLASSES = 'type-label rounded-full bg-tint px-3 py-1 text-ink';
+const TAG_CLASSES = 'type-label rounded-[0.875rem] bg-tint px-3 py-1 text-ink';
 
 /** A post's tags. */
 export function TagList({ tags, slugs }: TagListProps) {

@@ -22,7 +22,7 @@ export function Badge({ tone = 'neutral', className, children }: BadgeProps) {
   return (
     <span
       className={classNames(
-        'type-label inline-flex items-center gap-1.5 rounded-full border px-2.5 py-0.5 whitespace-nowrap',
+        'type-label inline-flex items-center gap-1.5 rounded-[0.8125rem] border px-2.5 py-0.5 whitespace-nowrap',
         TONES[tone],
         className,
       )}

@@ -16,12 +16,12 @@ export function BlogFilter({ categories, active, q }: BlogFilterProps) {
   return (
     <nav aria-label={blogLabels.filter} className="min-w-0 lg:flex-1">
       {/* On small screens one row that scrolls, as wide as the screen; the padding leaves room for the focus ring. */}
-      <ul className="flex gap-2 wrap-anywhere max-lg:-mx-[max(1.125rem,4.2vw)] max-lg:overflow-x-auto max-lg:scroll-px-[max(1.125rem,4.2vw)] max-lg:px-[max(1.125rem,4.2vw)] max-lg:py-1.5 max-lg:[scrollbar-width:none] lg:flex-wrap">
+      <ul className="flex gap-2 max-lg:-mx-[max(1.125rem,4.2vw)] max-lg:overflow-x-auto max-lg:scroll-px-[max(1.125rem,4.2vw)] max-lg:px-[max(1.125rem,4.2vw)] max-lg:py-1.5 max-lg:[scrollbar-width:none] lg:flex-wrap">
         {[undefined, ...categories].map((category) => (
           <li
             key={category ?? ''}
             className={classNames(
-              'max-w-full flex-none',
+              'max-w-[min(100%,20rem)] flex-none',
               category && category === active && '[scroll-initial-target:nearest]',
             )}
           >
@@ -31,13 +31,13 @@ export function BlogFilter({ categories, active, q }: BlogFilterProps) {
               activeOptions={{ exact: true, includeSearch: true }}
               aria-current={category === active ? 'page' : undefined}
               className={classNames(
-                'inline-flex min-h-11 items-center rounded-full border px-4 font-[520] no-underline transition-colors',
+                'inline-flex min-h-11 max-w-full items-center rounded-full border px-4 font-[520] no-underline transition-colors',
                 category === active
                   ? 'border-ink bg-ink text-paper forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]'
                   : 'border-line-strong text-ink hover:border-ink hover:bg-tint',
               )}
             >
-              {category ?? blogPage.allPosts}
+              <bdi className="truncate">{category ?? blogPage.allPosts}</bdi>
             </Link>
           </li>
         ))}
