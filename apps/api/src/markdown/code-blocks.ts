@@ -3,6 +3,8 @@ import { isOnSite, toBodyEnv, type BlockToken, type Markdown } from './body-env.
 
 /** Code beyond it, counted over a whole body, is shown without colors. */
 const HIGHLIGHTED_CHARACTERS = 20_000;
+/** What a block counts at least: the work for a block is more than that for its characters. */
+const LEAST_CHARACTERS = 100;
 
 /** Code of a body that is to be highlighted. */
 export type CodeBlock = { token: BlockToken; language: CodeLanguage };
@@ -33,7 +35,7 @@ export function findCodeBlocks(tokens: BlockToken[]): CodeBlock[] {
   return tokens.flatMap((token) => {
     const language = token.type === 'fence' ? parseCodeLanguage(token.info) : null;
     if (language === null) return [];
-    characters += token.content.length;
+    characters += Math.max(LEAST_CHARACTERS, token.content.length);
     return characters <= HIGHLIGHTED_CHARACTERS ? [{ token, language }] : [];
   });
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { findBodyFaults } from '../testing/body-faults.ts';
 import { renderPostBody } from './render-post-body.ts';
 
 function render(markdown: string) {
@@ -86,6 +87,21 @@ test('renders only known elements and safe addresses, whatever the input', async
         expect(tag).not.toMatch(/href="\s*(javascript|vbscript|data|\/\/)/i);
       }
     }),
+  );
+});
+
+test('renders balanced and known elements only, whatever is combined', async () => {
+  const parts = fc.constantFrom(
+    ...['\n', '\n\n', '\n    ', '\n> ', '\n- ', '\n1. ', ' ', 'a', '"', "'", '**', '~~', '`', '<b>', '</div>', '<a '],
+    ...['[^1]', '\n[^1]: ', '\n[^2]: ', '[^2]', '[!NOTE]\n', '> [!TIP]\n> ', '\n| a | b |\n| :- | -: |\n| c |', '|'],
+    ...['\n```js\n', '\n```\n', '\n# ', '\n---\n', '[', '](/b)', '](javascript:c)', '![', '](https://d.example)'],
+    ...['](/media/0123456789abcdef01234567-480x320.png "e")', '\n\nhttps://youtu.be/dQw4w9WgXcQ\n\n'],
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(parts, { maxLength: 30 }), async (pieces) => {
+      expect(findBodyFaults(await html(pieces.join('')))).toEqual([]);
+    }),
+    { numRuns: 1000 },
   );
 });
 

@@ -15,8 +15,8 @@ const MARKS: [RegExp, string][] = [
   [/(?<=\s)'n'(?=\s)/gi, '’n’'],
 ];
 
-/** An HTML tag, which is shown as text. */
-const TAG = /<\/?[a-z][^>]*>/i;
+/** The beginning of an HTML tag, which is shown as text. */
+const TAG_START = /<\/?[a-z]/i;
 
 /**
  * Typographic quotes, dashes, ellipses and primes in text; code, HTML and addresses stay as typed. markdown-it's typographer sets
@@ -32,7 +32,7 @@ export function setTypographicMarks(markdown: InstanceType<typeof MarkdownIt>): 
         if (child.type === 'link_open') isAddress = child.info === 'auto';
         if (child.type === 'link_close') isAddress = false;
         if (child.type !== 'text' || isAddress) continue;
-        if (TAG.test(child.content)) {
+        if (hasTag(child.content)) {
           child.type = 'text_special'; // as escaped text: the quotes stay too
           continue;
         }
@@ -40,4 +40,10 @@ export function setTypographicMarks(markdown: InstanceType<typeof MarkdownIt>): 
       }
     }
   });
+}
+
+/** One search for each end of a tag: a single expression would search for the second one from every first one. */
+function hasTag(text: string): boolean {
+  const start = text.search(TAG_START);
+  return start !== -1 && text.includes('>', start);
 }
