@@ -13,8 +13,8 @@ const queue = new WorkQueue({
   refusal: 'Too much code is being highlighted.',
   retryAfterSeconds: 5,
 });
-/** The largest amount of ordinary code takes less than a second; hostile code may never end. */
-const TIME_LIMIT_MS = 5_000;
+/** The largest amount of ordinary code takes a second, more on a busy machine; hostile code may never end. */
+const TIME_LIMIT_MS = 20_000;
 /** When no more code comes, the memory of the grammars is freed. */
 const IDLE_MS = 60_000;
 const MEMORY_LIMIT_MB = 256;

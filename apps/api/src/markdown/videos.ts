@@ -21,7 +21,7 @@ export function allowVideos(markdown: Markdown): void {
 
   markdown.renderer.rules.video = (tokens, index, _options, env) => {
     const { siteName: name, address } = metaOf(tokens, index) as Video;
-    const attributes = `href="${markdown.utils.escapeHtml(address)}" target="_blank" rel="noopener noreferrer"`;
+    const attributes = `href="${markdown.utils.escapeHtml(markdown.normalizeLink(address))}" target="_blank" rel="noopener noreferrer"`;
     if (!isOnSite(toBodyEnv(env))) return `<p><a ${attributes}>Watch the video on ${name}</a></p>\n`;
     return (
       `<p class="video"><a ${attributes}>Play the video from ${name}</a> ` +
