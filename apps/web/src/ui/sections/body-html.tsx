@@ -4,23 +4,31 @@ export type BodyHtmlProps = {
   /** Safe HTML of a body: rendered by the server, and sanitised when the browser fetched it. */
   html: string | TrustedHTML;
   className?: string;
+  /** Whether a link inside the body scrolls to its target without a change of the page's address. */
+  keepsAddress?: boolean;
 };
 
 /** The body of a post. A click on a video's still plays the video in its place. */
-export const BodyHtml = memo(function BodyHtml({ html, className = '' }: BodyHtmlProps) {
+export const BodyHtml = memo(function BodyHtml({ html, className = '', keepsAddress = false }: BodyHtmlProps) {
   const box = useRef<HTMLDivElement>(null);
   const content = useMemo(() => ({ __html: html }), [html]);
   useEffect(() => {
     const element = box.current;
-    element?.addEventListener('click', playInPlace);
-    return () => element?.removeEventListener('click', playInPlace);
-  }, []);
+    const listener = new AbortController();
+    element?.addEventListener('click', playInPlace, listener);
+    if (keepsAddress) element?.addEventListener('click', scrollToTarget, listener);
+    return () => listener.abort();
+  }, [keepsAddress]);
   // oxlint-disable-next-line react/no-danger -- the server makes this HTML from Markdown with raw HTML off
   return <div ref={box} dir="auto" className={`prose ${className}`} dangerouslySetInnerHTML={content} />;
 });
 
-/** With a modifier key, or where the script cannot be loaded, the link leads to the video's page as any other. */
+/**
+ * With a modifier key, or where the player cannot be loaded, the link leads to the video's page as any other: a browser that
+ * isolates the page (Cross-Origin-Embedder-Policy) shows other sites only in frames without credentials, if it has them.
+ */
 function playInPlace(event: MouseEvent): void {
+  if (crossOriginIsolated && !('credentialless' in HTMLIFrameElement.prototype)) return;
   const still = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('.video > a') : null;
   if (!still || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
@@ -28,4 +36,11 @@ function playInPlace(event: MouseEvent): void {
     ({ playVideo }) => playVideo(still),
     () => window.open(still.href, '_blank', 'noopener'),
   );
+}
+
+function scrollToTarget(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
+  if (!link) return;
+  event.preventDefault();
+  document.getElementById(link.getAttribute('href')?.slice(1) ?? '')?.scrollIntoView({ block: 'nearest' });
 }

@@ -1,10 +1,11 @@
 import { parseVideoAddress } from '@tideline/domain/post/video-address';
 
-/** Replaces the still of a video by its player. */
+/** Replaces the still of a video by its player, in a frame without credentials. */
 export function playVideo(still: HTMLAnchorElement): void {
   const video = parseVideoAddress(still.getAttribute('href') ?? '');
   if (!video) return;
   const player = document.createElement('iframe');
+  player.setAttribute('credentialless', ''); // no cookies, and allowed in an isolated page
   player.src = video.playerUrl;
   player.title = `Video from ${video.siteName}`;
   player.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
