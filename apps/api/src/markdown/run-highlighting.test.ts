@@ -62,12 +62,8 @@ test('a long line and any further code than 20,000 characters or 200 blocks have
   const line = `a{b:"${'c'.repeat(500)}"}`;
   expect(await runHighlighting([{ language: 'css', code: line }])).toEqual([line.replaceAll('"', '&quot;')]);
 
-  const fence = { type: 'fence', info: 'css', content: 'x'.repeat(9_000) } as Parameters<
-    typeof findCodeBlocks
-  >[0][number];
-  expect(findCodeBlocks([fence, fence, fence])).toHaveLength(2);
-  const short = { ...fence, content: '' } as typeof fence;
-  expect(findCodeBlocks(Array.from({ length: 1_000 }, () => short))).toHaveLength(200);
+  expect(findCodeBlocks(fences(3, 'x'.repeat(9_000)))).toHaveLength(2);
+  expect(findCodeBlocks(fences(1_000, ''))).toHaveLength(200);
 });
 
 test('a body without code in a known language starts no thread, and one for a feed neither', async () => {
@@ -75,3 +71,8 @@ test('a body without code in a known language starts no thread, and one for a fe
   await renderPostBody('```css\na {}\n```', { target: 'feed', url: 'https://site.example/blog/tides' });
   expect(started).toEqual([]);
 });
+
+function fences(count: number, content: string) {
+  const fence = { type: 'fence', info: 'css', content } as Parameters<typeof findCodeBlocks>[0][number];
+  return Array.from({ length: count }, () => fence);
+}
