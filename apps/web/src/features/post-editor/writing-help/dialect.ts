@@ -49,7 +49,7 @@ export const DIALECT: readonly DialectGroup[] = [
       },
       {
         name: 'Code',
-        typed: '```html\n<a href="/blog">Blog</a>\n```',
+        typed: '```html\n<b class="lead">Blog</b>\n```',
         note: 'bash, css, diff, html, javascript, json, jsx, markdown, php, python, sql, tsx, typescript, xml and yaml have colors.',
       },
     ],
