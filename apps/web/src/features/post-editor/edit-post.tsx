@@ -1,3 +1,5 @@
+import type { PendingChanges } from '@tideline/domain/post/pending-changes';
+import type { Post } from '@tideline/domain/post/post';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '../../lib/text/error-message.ts';
@@ -20,7 +22,11 @@ export function EditPost({ id, onClose }: EditPostProps) {
     { id },
     { refetchOnMount: 'always', meta: { failure: 'Failed to fetch blog post' } },
   );
-  const failed = [post, site].filter(({ isError, data }) => isError && !data);
+  const changes = trpc.posts.pending.byPost.useQuery(
+    { id },
+    { refetchOnMount: 'always', meta: { failure: 'Failed to fetch pending changes' } },
+  );
+  const failed = [post, site, changes].filter(({ isError, data }) => isError && !data);
   if (failed[0]) {
     return (
       <EmptyState
@@ -40,15 +46,17 @@ export function EditPost({ id, onClose }: EditPostProps) {
       />
     );
   }
-  if (!post.data || !post.isFetchedAfterMount || !site.data) return <EditorSkeleton />;
-  return <LoadedPost key={id} post={post.data} timeZone={site.data.timeZone} onClose={onClose} />;
+  const isFetched = [post, changes].every((query) => query.data && query.isFetchedAfterMount);
+  if (!isFetched || !post.data || !site.data) return <EditorSkeleton />;
+  const { timeZone } = site.data;
+  return <LoadedPost key={id} post={post.data} pending={changes.data?.pending ?? null} {...{ timeZone, onClose }} />;
 }
 
-type LoadedPostProps = { post: Parameters<typeof startFromPost>[0]; timeZone: string; onClose: () => void };
+type LoadedPostProps = { post: Post; pending: PendingChanges | null; timeZone: string; onClose: () => void };
 
 /** The initial state is fixed on open: a later response must not change the text. */
-function LoadedPost({ post, timeZone, onClose }: LoadedPostProps) {
-  const [start] = useState(() => startFromPost(post, timeZone));
+function LoadedPost({ post, pending, timeZone, onClose }: LoadedPostProps) {
+  const [start] = useState(() => startFromPost(post, pending, timeZone));
   return <EditorScreen start={start} timeZone={timeZone} onCreated={() => undefined} onClose={onClose} />;
 }
 

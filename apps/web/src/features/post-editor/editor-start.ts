@@ -1,8 +1,10 @@
+import type { PendingChanges } from '@tideline/domain/post/pending-changes';
 import type { Post } from '@tideline/domain/post/post';
 import type { Draft } from './drafts/draft-storage.ts';
 import { draftKey } from './drafts/draft-storage.ts';
 import type { PostForm } from './post-form.ts';
-import { EMPTY_POST_FORM, toPostForm } from './post-form.ts';
+import { EMPTY_POST_FORM } from './post-form.ts';
+import { toStored, toStoredPending, type StoredPending } from './saving/stored-post.ts';
 
 /** Initial state of an editor. */
 export type EditorStart = {
@@ -12,6 +14,8 @@ export type EditorStart = {
   /** Last known state on the server. */
   base: PostForm;
   baseVersion: number;
+  /** The pending changes that `base` shows; null where it shows the post. */
+  pending: StoredPending | null;
   /** Storage key of its unsaved text. */
   draftKey: string;
 };
@@ -19,18 +23,19 @@ export type EditorStart = {
 /** A new post, empty except for its author. An editor that only has the author holds nothing unsaved. */
 export function startEmpty(author: string): EditorStart {
   const form = { ...EMPTY_POST_FORM, author };
-  return { postId: null, form, base: form, baseVersion: 0, draftKey: newDraftKey(null) };
+  return { postId: null, form, base: form, baseVersion: 0, pending: null, draftKey: newDraftKey(null) };
 }
 
-/** Starts from the stored post. */
-export function startFromPost(post: Post, timeZone: string): EditorStart {
-  const form = toPostForm(post, timeZone);
-  return { postId: post.id, form, base: form, baseVersion: post.version, draftKey: newDraftKey(post.id) };
+/** Starts from the stored post, with its pending changes where it has some. */
+export function startFromPost(post: Post, changes: PendingChanges | null, timeZone: string): EditorStart {
+  const stored = changes ? toStoredPending(changes, post, timeZone) : toStored(post, timeZone);
+  const { base, version: baseVersion, pending } = stored;
+  return { postId: post.id, form: base, base, baseVersion, pending, draftKey: newDraftKey(post.id) };
 }
 
 /** Starts from unsaved text, which stays under its key. */
-export function startFromDraft({ key, postId, form, base, baseVersion }: Draft): EditorStart {
-  return { postId, form, base, baseVersion, draftKey: key };
+export function startFromDraft({ key, postId, form, base, baseVersion, pending }: Draft): EditorStart {
+  return { postId, form, base, baseVersion, pending, draftKey: key };
 }
 
 /** New storage key for the text of an editor. */

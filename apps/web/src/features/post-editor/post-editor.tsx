@@ -8,7 +8,10 @@ import { EditorMenu } from './editor-menu.tsx';
 import type { EditorStart } from './editor-start.ts';
 import { FollowingPane } from './preview/following-pane.tsx';
 import { OpenElsewhere } from './drafts/open-elsewhere.tsx';
-import { toPostForm } from './post-form.ts';
+import { PendingMenu } from './pending/pending-menu.tsx';
+import { PendingNotice } from './pending/pending-notice.tsx';
+import { useDiscardPending } from './pending/use-discard-pending.ts';
+import type { PostForm } from './post-form.ts';
 import { PreviewPane } from './preview/preview-pane.tsx';
 import { PublishDialog } from './publishing/publish-dialog.tsx';
 import type { RevisionsDialogProps } from './saving/revisions-dialog.tsx';
@@ -43,7 +46,8 @@ export function PostEditor({ start, timeZone, siteTitle, onCreated, onClose }: P
   const layout = useEditorView();
   const [isLookingBack, setIsLookingBack] = useState(false);
   const { form, change, question, save, stored } = editor;
-  useSaveShortcut(() => save(false));
+  const { isDiscarding, discard } = useDiscardPending(timeZone, (next) => void editor.take(next));
+  useSaveShortcut(() => save(false, stored.pending ? { to: 'pending' } : { to: 'live' }));
   useEffect(() => {
     // Preloaded, because the connection may be gone when it is needed.
     loadRevisionsDialog().catch(() => undefined);
@@ -72,16 +76,34 @@ export function PostEditor({ start, timeZone, siteTitle, onCreated, onClose }: P
         onClose={onClose}
         menu={stored.id === null ? null : <EditorMenu postId={stored.id} onRevisions={() => setIsLookingBack(true)} />}
         buttons={
-          <SaveButtons
-            form={form}
-            base={stored.base}
-            isSaving={editor.isSaving}
-            timeZone={timeZone}
-            onSaveDraft={() => save(true)}
-            onPublish={editor.publish}
-          />
+          <>
+            <SaveButtons
+              form={form}
+              base={stored.base}
+              isSaving={editor.isSaving}
+              timeZone={timeZone}
+              onSaveDraft={() => save(true)}
+              onPublish={editor.publish}
+            />
+            {isLive(stored.base) && isLive(form) ? (
+              <PendingMenu
+                stored={stored}
+                timeZone={timeZone}
+                isDisabled={editor.isSaving}
+                onSave={(act) => save(false, act)}
+              />
+            ) : null}
+          </>
         }
       />
+      {stored.pending ? (
+        <PendingNotice
+          pending={stored.pending}
+          timeZone={timeZone}
+          isDiscarding={isDiscarding}
+          onDiscard={() => discard(stored)}
+        />
+      ) : null}
       <OpenElsewhere postId={stored.id} editorId={start.draftKey} />
       <div className="flex gap-x-10 pt-6">
         <div hidden={!layout.shown.writing && !layout.shown.preview} className="min-w-0 flex-1 pb-16">
@@ -134,7 +156,7 @@ export function PostEditor({ start, timeZone, siteTitle, onCreated, onClose }: P
           timeZone={timeZone}
           onPublish={(time) => {
             change(time);
-            editor.sendNow(question.isClosing);
+            editor.sendNow(question.request);
           }}
           onClose={editor.closeQuestion}
         />
@@ -142,7 +164,7 @@ export function PostEditor({ start, timeZone, siteTitle, onCreated, onClose }: P
       {question?.kind === 'trashed' && stored.id !== null ? (
         <TrashedDialog
           postId={stored.id}
-          onRestored={() => editor.sendNow(question.isClosing)}
+          onRestored={() => editor.sendNow(question.request)}
           onClose={editor.closeQuestion}
         />
       ) : null}
@@ -150,7 +172,7 @@ export function PostEditor({ start, timeZone, siteTitle, onCreated, onClose }: P
         <ConflictDialog
           conflicts={question.conflicts}
           mine={question.form}
-          theirs={toPostForm(question.theirs, timeZone)}
+          theirs={question.theirs}
           onDecide={(taken) => editor.settleConflict(question, taken)}
           onClose={editor.closeQuestion}
         />
@@ -161,6 +183,7 @@ export function PostEditor({ start, timeZone, siteTitle, onCreated, onClose }: P
             postId={stored.id}
             form={editor.read()}
             version={stored.version}
+            isPending={stored.pending !== null}
             timeZone={timeZone}
             onRestored={(post) => {
               void editor.takeRestored(post);
@@ -172,4 +195,8 @@ export function PostEditor({ start, timeZone, siteTitle, onCreated, onClose }: P
       ) : null}
     </form>
   );
+}
+
+function isLive({ status }: Pick<PostForm, 'status'>): boolean {
+  return status === 'published';
 }

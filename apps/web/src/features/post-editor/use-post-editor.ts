@@ -5,20 +5,22 @@ import type { EditorStart } from './editor-start.ts';
 import { newDraftKey } from './editor-start.ts';
 import { takeFields } from './saving/merge-post.ts';
 import type { PostForm, PostFormField } from './post-form.ts';
-import { isDirty, toPostForm } from './post-form.ts';
+import { isDirty } from './post-form.ts';
+import type { SaveAct } from './saving/save-act.ts';
 import { isFirstPublishing, isGoingPublic, missingParts } from './publishing/publish-checks.ts';
 import type { Conflict } from './saving/send-post.ts';
 import { useAutosave } from './saving/use-autosave.ts';
 import { useEditorForm } from './use-editor-form.ts';
 import { useStoredDraft } from './drafts/use-stored-draft.ts';
-import { toStored, useSaving } from './saving/use-saving.ts';
+import { toStored, type Stored } from './saving/stored-post.ts';
+import { useSaving, type SaveRequest } from './saving/use-saving.ts';
 import { useSavedToast } from './publishing/use-saved-toast.ts';
 
 /** A question that blocks the save. */
 export type SaveQuestion =
-  | { kind: 'publish'; missing: string[]; asksWhen: boolean; isClosing: boolean }
-  | { kind: 'trashed'; isClosing: boolean }
-  | ({ kind: 'conflict'; isClosing: boolean } & Conflict);
+  | { kind: 'publish'; missing: string[]; asksWhen: boolean; request: SaveRequest }
+  | { kind: 'trashed'; request: SaveRequest }
+  | ({ kind: 'conflict'; request: SaveRequest } & Conflict);
 
 export type PostEditorOptions = {
   start: EditorStart;
@@ -37,7 +39,9 @@ export function usePostEditor({ start, timeZone, onCreated, onClose }: PostEdito
   // The address of a new post is made from its title, so the post is not created while the title is being typed.
   const [isTitleSettled, setIsTitleSettled] = useState(start.postId !== null);
   const [failedPicture, setFailedPicture] = useState<string | null>(null);
-  const tellSaved = useSavedToast(timeZone);
+  const tellSaved = useSavedToast(timeZone, (post) => {
+    if (isOpen.current) void take(toStored(post, timeZone));
+  });
   const [wasSavedHere, setWasSavedHere] = useState(false);
   // A save that finishes after the editor was closed must not navigate.
   const isOpen = useRef(true);
@@ -52,30 +56,33 @@ export function usePostEditor({ start, timeZone, onCreated, onClose }: PostEdito
     timeZone,
     readForm: read,
     onStored,
-    onSaved(post, before, isClosing) {
+    onSaved(saved, before, request) {
       setWasSavedHere(true);
-      tellSaved(post, before);
-      if (isClosing && isOpen.current && !isDirty(read(), saving.readStored().base)) onClose();
+      tellSaved(saved, before);
+      if (request.isClosing && isOpen.current && !isDirty(read(), saving.readStored().base)) onClose();
     },
     onCreated(id) {
       if (isOpen.current) onCreated(id);
     },
-    onConflict(conflict, isClosing) {
-      setQuestion({ kind: 'conflict', ...conflict, isClosing });
+    onConflict(conflict, request) {
+      setQuestion({ kind: 'conflict', ...conflict, request });
     },
-    onTrashed(isClosing) {
-      setQuestion({ kind: 'trashed', isClosing });
+    onTrashed(request) {
+      setQuestion({ kind: 'trashed', request });
     },
   });
   const { stored, trouble } = saving;
   const isChanged = isDirty(form, stored.base);
-  const isDraft = form.status === 'draft' && stored.base.status === 'draft';
+  // What visitors do not see is saved by itself; a scheduled update could go live in the middle of a sentence.
+  const isUnseen = stored.pending ? stored.pending.goesLiveAt === null : stored.base.status === 'draft';
+  const isAutosaved = isUnseen && form.status === stored.base.status;
   const draft = useStoredDraft({
     key: start.draftKey,
     postId: stored.id,
     readForm: read,
     base: stored.base,
     baseVersion: stored.version,
+    pending: stored.pending,
   });
 
   const { noteTyping: followTyping } = text;
@@ -93,7 +100,7 @@ export function usePostEditor({ start, timeZone, onCreated, onClose }: PostEdito
   const canBeCreated = stored.id !== null || (isTitleSettled && form.title.trim() !== '');
   useAutosave({
     form,
-    isDue: isChanged && isDraft && canBeCreated && !isBusy && !isHeldBack,
+    isDue: isChanged && isAutosaved && canBeCreated && !isBusy && !isHeldBack,
     hasFailed: trouble !== null,
     // The current text, which can be ahead of `form`.
     onSave: () => saving.autosave(read()),
@@ -113,50 +120,52 @@ export function usePostEditor({ start, timeZone, onCreated, onClose }: PostEdito
   }
 
   /** Saves the form as it is; with `isClosing`, closes the editor afterwards. Asks before readers see it for the first time. */
-  function save(isClosing: boolean) {
+  function save(isClosing: boolean, act: SaveAct = { to: 'live' }) {
     if (saving.isSaving) return;
+    const request = { isClosing, act };
+    if (act.to === 'pending') return sendNow(request);
     const current = read();
     const missing = missingParts(current);
     // Without a date the server refuses a scheduled post: no reason to ask before that.
     const isRefused = current.status === 'scheduled' && current.publishDay === '';
     const asksWhen = isFirstPublishing(current, saving.readStored().base);
     if (isGoingPublic(current) && !isRefused && (asksWhen || missing.length > 0))
-      setQuestion({ kind: 'publish', missing, asksWhen, isClosing });
-    else sendNow(isClosing);
+      setQuestion({ kind: 'publish', missing, asksWhen, request });
+    else sendNow(request);
   }
   /** What the button for readers does: publishes a draft after the dialog, else saves. */
   function publish() {
     if (saving.isSaving) return;
     const current = read();
     const isDraftNow = current.status === 'draft' && saving.readStored().base.status === 'draft';
-    if (isDraftNow) setQuestion({ kind: 'publish', missing: missingParts(current), asksWhen: true, isClosing: true });
+    const request: SaveRequest = { isClosing: true, act: { to: 'live' } };
+    if (isDraftNow) setQuestion({ kind: 'publish', missing: missingParts(current), asksWhen: true, request });
     else save(true);
   }
-  function sendNow(isClosing: boolean) {
+  function sendNow(request: SaveRequest) {
     setQuestion(null);
-    saving.save(read(), isClosing);
+    saving.save(read(), request);
   }
 
   /** Resolves a conflict: `taken` fields from the other person, the rest from here. */
   function settleConflict(
-    { form: merged, theirs, isClosing }: SaveQuestion & { kind: 'conflict' },
+    { form: merged, theirs, next, request }: SaveQuestion & { kind: 'conflict' },
     taken: PostFormField[],
   ) {
-    const decided = takeFields(merged, toPostForm(theirs, timeZone), taken);
+    const decided = takeFields(merged, theirs, taken);
     text.replace(decided);
-    saving.remember(toStored(theirs, timeZone));
+    saving.remember(next);
     setQuestion(null);
-    saving.save(decided, isClosing);
+    saving.save(decided, request);
   }
 
-  /** Loads a restored revision. Unsaved text is stored as a draft of its own. */
-  async function takeRestored(post: Post): Promise<void> {
+  /** Loads another state of the post. Unsaved text is stored as a draft of its own. */
+  async function take(now: Stored): Promise<void> {
     const typed = read();
-    const now = toStored(post, timeZone);
-    if (isDirty(typed, stored.base)) {
-      const { id: postId, base, version: baseVersion } = stored;
+    const { id: postId, base, version: baseVersion, pending } = saving.readStored();
+    if (isDirty(typed, base)) {
       const savedAt = new Date().toISOString();
-      await browserDrafts.write({ key: newDraftKey(postId), postId, form: typed, base, baseVersion, savedAt });
+      await browserDrafts.write({ key: newDraftKey(postId), postId, form: typed, base, baseVersion, pending, savedAt });
     }
     text.replace(now.base);
     saving.remember(now);
@@ -185,7 +194,8 @@ export function usePostEditor({ start, timeZone, onCreated, onClose }: PostEdito
       isSaving: saving.isSaving || saving.isAutosaving,
       isChanged,
       isStored: draft.isStored,
-      isAutosaved: isDraft && canBeCreated,
+      isAutosaved: isAutosaved && canBeCreated,
+      isPending: stored.pending !== null,
       trouble,
       isNew: stored.id === null,
     },
@@ -194,7 +204,8 @@ export function usePostEditor({ start, timeZone, onCreated, onClose }: PostEdito
     publish,
     question,
     settleConflict,
-    takeRestored,
+    take,
+    takeRestored: (post: Post) => take(toStored(post, timeZone)),
     /** Saves after the question was answered. */
     sendNow,
     closeQuestion: () => setQuestion(null),

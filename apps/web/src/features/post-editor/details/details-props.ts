@@ -1,5 +1,5 @@
 import type { PostForm } from '../post-form.ts';
-import type { Stored } from '../saving/use-saving.ts';
+import type { Stored } from '../saving/stored-post.ts';
 
 /** What every section of the details panel is given. */
 export type DetailsProps = {

@@ -7,7 +7,15 @@ import type { Draft } from './draft-storage.ts';
 
 function buildDraft(key: string, title: string): Draft {
   const form = { ...EMPTY_POST_FORM, title, content: 'one two three' };
-  return { key, postId: null, form, base: EMPTY_POST_FORM, baseVersion: 0, savedAt: '2026-01-01T00:00:00.000Z' };
+  return {
+    key,
+    postId: null,
+    form,
+    base: EMPTY_POST_FORM,
+    baseVersion: 0,
+    pending: null,
+    savedAt: '2026-01-01T00:00:00.000Z',
+  };
 }
 
 test('each stored text is restored or discarded by its own buttons', async () => {

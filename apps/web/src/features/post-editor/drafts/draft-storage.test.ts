@@ -86,6 +86,7 @@ function buildDraft(values: { editorId: string; postId: string | null; savedAt?:
     form: { ...EMPTY_POST_FORM, title: 'Typed' },
     base: EMPTY_POST_FORM,
     baseVersion: 1,
+    pending: null,
     savedAt: values.savedAt ?? '2026-03-08T08:00:00.000Z',
   };
 }

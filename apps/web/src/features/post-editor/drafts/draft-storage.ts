@@ -1,5 +1,6 @@
 import { EMPTY_POST_FORM, isDirty, POST_FORM_FIELDS } from '../post-form.ts';
 import type { PostForm } from '../post-form.ts';
+import type { StoredPending } from '../saving/stored-post.ts';
 
 const PREFIX = 'tideline:draft:';
 
@@ -14,6 +15,8 @@ export type Draft = {
   base: PostForm;
   /** Version of the post it is based on; 0 for a new post. */
   baseVersion: number;
+  /** The pending changes it is based on; null where it is based on the post. */
+  pending: StoredPending | null;
   savedAt: string;
 };
 
@@ -125,7 +128,7 @@ function parse(text: string | null): object {
 
 function toDraft(value: unknown): Draft | null {
   if (typeof value !== 'object' || value === null || !('form' in value) || !('base' in value)) return null;
-  const { key, savedAt, postId, baseVersion } = value as Partial<Draft>;
+  const { key, savedAt, postId, baseVersion, pending } = value as Partial<Draft>;
   if (typeof key !== 'string') return null;
   return {
     key,
@@ -133,6 +136,8 @@ function toDraft(value: unknown): Draft | null {
     form: toForm(value.form),
     base: toForm(value.base),
     baseVersion: typeof baseVersion === 'number' ? baseVersion : 0,
+    // Missing in drafts of an older version.
+    pending: typeof pending?.version === 'string' ? pending : null,
     savedAt: typeof savedAt === 'string' ? savedAt : new Date(0).toISOString(),
   };
 }

@@ -1,25 +1,32 @@
 import type { Post } from '@tideline/domain/post/post';
-import type { ToastMessage } from '../../../ui/overlays/toast-store.ts';
+import type { ToastAction, ToastMessage } from '../../../ui/overlays/toast-store.ts';
 import { useToast } from '../../../ui/overlays/toast.tsx';
-import type { Stored } from '../saving/use-saving.ts';
+import { pendingMessage } from '../pending/pending-message.ts';
+import type { SentPost } from '../saving/send-post.ts';
+import type { Stored } from '../saving/stored-post.ts';
+import { useUndoUpdate } from '../saving/use-undo-update.ts';
 import { savedMessage } from './saved-message.ts';
 
-/** Says what a save has changed for readers, with a link to the post and a button that copies it. */
-export function useSavedToast(timeZone: string): (post: Post, before: Stored) => void {
+/**
+ * Says what a save has changed for readers, with a link to the post, and a button that copies it or undoes an update.
+ * @param onUndone the post as it is again
+ */
+export function useSavedToast(timeZone: string, onUndone: (post: Post) => void) {
   const toast = useToast();
-  return (post, before) => {
+  const undoUpdate = useUndoUpdate(onUndone);
+  return ({ post, next }: SentPost, before: Stored) => {
+    if (post === null) return toast(pendingMessage(next.pending, timeZone));
     const title = savedMessage(post, before.base.status, { timeZone, now: Date.now() });
-    if (title === null) return;
+    if (title === null) return undefined;
     const path = `/blog/${post.id}`;
     const isPublic = title === 'Published' || title === 'Updated';
-    toast({
+    const second: ToastAction =
+      title === 'Updated' && post.version > before.version
+        ? { label: 'Undo', onSelect: () => undoUpdate(post) }
+        : { label: 'Copy link', onSelect: () => void copyLink(location.origin + path).then(toast) };
+    return toast({
       title,
-      actions: isPublic
-        ? [
-            { label: 'View post', href: path },
-            { label: 'Copy link', onSelect: () => void copyLink(location.origin + path).then(toast) },
-          ]
-        : [],
+      actions: isPublic ? [{ label: 'View post', href: path }, second] : [],
     });
   };
 }

@@ -15,13 +15,16 @@ export type RevisionsDialogProps = {
   /** Current form, compared with each revision. */
   form: PostForm;
   version: number;
+  /** The editor shows pending changes, which have no revisions. */
+  isPending: boolean;
   timeZone: string;
   onRestored: (post: Post) => void;
   onClose: () => void;
 };
 
 /** Earlier revisions of the post: compared with the editor and restorable. */
-export function RevisionsDialog({ postId, form, version, timeZone, onRestored, onClose }: RevisionsDialogProps) {
+export function RevisionsDialog(props: RevisionsDialogProps) {
+  const { postId, form, version, isPending, timeZone, onRestored, onClose } = props;
   const utils = trpc.useUtils();
   const list = trpc.posts.revisions.list.useQuery({ id: postId }, { refetchOnMount: 'always', gcTime: 0 });
   const [picked, setPicked] = useState<number | null>(null);
@@ -55,11 +58,13 @@ export function RevisionsDialog({ postId, form, version, timeZone, onRestored, o
             {restore.isError ? <Failure error={restore.error} /> : null}
             <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
               <p className="max-w-[34ch] text-sm text-muted">
-                The newest {REVISIONS_PER_POST} are kept. Restoring is a save of its own; status and date stay.
+                {isPending
+                  ? 'These are of the live post. To restore one, update or discard the pending changes first.'
+                  : `The newest ${REVISIONS_PER_POST} are kept. Restoring is a save of its own; status and date stay.`}
               </p>
               <Button
                 size="sm"
-                disabled={restore.isPending || chosen === version}
+                disabled={isPending || restore.isPending || chosen === version}
                 onClick={() => restore.mutate({ id: postId, version: chosen, expectedVersion: version })}
               >
                 {restore.isPending ? 'Restoring...' : 'Restore this revision'}

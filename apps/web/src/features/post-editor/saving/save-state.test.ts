@@ -7,6 +7,7 @@ const SAVED: SaveProgress = {
   isSaving: false,
   isChanged: false,
   isStored: true,
+  isPending: false,
   isAutosaved: true,
   trouble: null,
   isNew: false,

@@ -9,6 +9,8 @@ export type SaveProgress = {
   isStored: boolean;
   /** Autosave applies. */
   isAutosaved: boolean;
+  /** The server keeps the text as pending changes. */
+  isPending: boolean;
   /** Failure of the last autosave. */
   trouble: Trouble | null;
   isNew: boolean;
@@ -22,9 +24,10 @@ export type Trouble =
   | { kind: 'refused'; message: string; form: PostForm };
 
 /** Save state as a short text. */
-export function saveState({ isSaving, isChanged, isStored, isAutosaved, trouble, isNew }: SaveProgress): string {
+export function saveState(progress: SaveProgress): string {
+  const { isSaving, isChanged, isStored, isAutosaved, isPending, trouble, isNew } = progress;
   if (isSaving) return 'Saving…';
-  if (!isChanged) return isNew ? '' : 'Saved';
+  if (!isChanged) return isNew ? '' : isPending ? 'Saved as pending' : 'Saved';
   if (!isStored) return 'Not saved yet, and this device cannot keep it';
   if (trouble?.kind === 'offline') return 'Offline – kept on this device';
   if (trouble?.kind === 'overtaken') return 'Somebody else saved this post – save to see both';

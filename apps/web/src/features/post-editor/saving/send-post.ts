@@ -1,47 +1,40 @@
 import type { Post } from '@tideline/domain/post/post';
-import { isConflict, isNotFound } from '../../../lib/text/error-message.ts';
+import { isConflict } from '../../../lib/text/error-message.ts';
 import type { ApiClient } from '../../../lib/calls/load-api.ts';
 import { mergePosts } from './merge-post.ts';
 import type { PostForm, PostFormField } from '../post-form.ts';
-import { toPostChanges, toPostForm, toPostInput } from '../post-form.ts';
+import { toPostChanges, toPostInput } from '../post-form.ts';
+import { toStored, type Stored } from './stored-post.ts';
 
-/** One save: the form to send, and the version it is based on. */
-export type Submission = {
-  /** Null: the post does not exist yet. */
-  id: string | null;
+/** One save: the form to send, and the state that it is based on. */
+export type Submission = Stored & {
   form: PostForm;
-  /** What the server had at `version`. */
-  base: PostForm;
-  version: number;
-  /** Sent without a person asking for it, which only a draft allows. */
+  /** Sent without a person asking for it, which only unpublished text allows. */
   isAutosave: boolean;
 };
 
-/** Both people changed the same fields: `form` has the merge with these fields as in this editor. */
-export type Conflict = { conflicts: PostFormField[]; form: PostForm; theirs: Post };
+/**
+ * Both people changed the same fields: `form` has the merge with these fields as in this editor, and the next save starts
+ * from `next`.
+ */
+export type Conflict = { conflicts: PostFormField[]; form: PostForm; theirs: PostForm; next: Stored };
 
 /** Somebody has moved the post to the trash. */
 export type Trashed = { isTrashed: true };
 
-/** The stored post and the form in the editor that it was made from, or why it was not saved. */
-export type Saved = { post: Post; submitted: PostForm; isMerged: boolean } | Conflict | Trashed;
+/** What the server has now and the form in the editor that it was made from. `post`: null where the post stays as it was. */
+export type SentPost = { next: Stored; submitted: PostForm; isMerged: boolean; post: Post | null };
+
+/** The result of a save, or why it was not saved. */
+export type Saved = SentPost | Conflict | Trashed;
 
 /**
  * Saves a post. When the server has a newer version, merges the other person's fields with what the editor holds by then
  * and sends the result. Fields changed on both sides come back as a conflict; so does an autosave of a post that is no
  * longer a draft.
- * @throws the error of the call, or SessionEnded when the session ended and the sign-in was cancelled
+ * @throws the error of the call, NOT_FOUND when the post is in the trash
  */
-export async function sendPost(...args: Parameters<typeof sendMerged>): Promise<Saved> {
-  try {
-    return await sendMerged(...args);
-  } catch (error) {
-    if (isNotFound(error)) return { isTrashed: true };
-    throw error;
-  }
-}
-
-async function sendMerged(
+export async function sendPost(
   posts: ApiClient['posts'],
   submission: Submission,
   timeZone: string,
@@ -51,7 +44,10 @@ async function sendMerged(
   let { form: submitted, base, version } = submission;
   let form = submitted;
   let isMerged = false;
-  if (id === null) return { post: await posts.create.mutate(toPostInput(form)), submitted, isMerged };
+  if (id === null) {
+    const post = await posts.create.mutate(toPostInput(form));
+    return { post, next: toStored(post, timeZone), submitted, isMerged };
+  }
   for (;;) {
     const changes = toPostChanges(form, base);
     const expectedVersion = version;
@@ -59,18 +55,18 @@ async function sendMerged(
       const post = await (Object.keys(changes).length === 0
         ? posts.byId.query({ id })
         : posts.update.mutate({ id, changes, expectedVersion, isAutosave }));
-      return { post, submitted, isMerged: isMerged || post.version > expectedVersion + 1 };
+      isMerged ||= post.version > expectedVersion + 1;
+      return { post, next: toStored(post, timeZone), submitted, isMerged };
     } catch (error) {
       if (!isConflict(error)) throw error;
     }
-    const theirs = await posts.byId.query({ id });
-    const theirForm = toPostForm(theirs, timeZone);
+    const next = toStored(await posts.byId.query({ id }), timeZone);
     submitted = readForm();
-    const merge = mergePosts(base, submitted, theirForm);
-    if (merge.conflicts.length > 0 || (isAutosave && theirs.status !== 'draft')) return { ...merge, theirs };
+    const merge = mergePosts(base, submitted, next.base);
+    const mayNotAutosave = isAutosave && next.base.status !== 'draft';
+    if (merge.conflicts.length > 0 || mayNotAutosave) return { ...merge, theirs: next.base, next };
     ({ form } = merge);
-    base = theirForm;
-    ({ version } = theirs);
+    ({ base, version } = next);
     isMerged = true;
   }
 }

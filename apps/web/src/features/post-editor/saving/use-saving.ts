@@ -1,18 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Post } from '@tideline/domain/post/post';
 import { useRef, useState } from 'react';
 import { errorMessage, isNetworkError } from '../../../lib/text/error-message.ts';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import type { EditorStart } from '../editor-start.ts';
 import { mergePosts } from './merge-post.ts';
 import type { PostForm } from '../post-form.ts';
-import { toPostForm } from '../post-form.ts';
 import type { Trouble } from './save-state.ts';
-import type { Conflict, Saved } from './send-post.ts';
-import { sendPost } from './send-post.ts';
+import { sendAct, type SaveAct } from './save-act.ts';
+import type { Conflict, Saved, SentPost } from './send-post.ts';
+import type { Stored } from './stored-post.ts';
 
-/** Last known state on the server. `id` is null before the post exists. */
-export type Stored = { id: string | null; base: PostForm; version: number };
+/** A save that a person asked for: where it goes, and whether the editor closes afterwards. */
+export type SaveRequest = { act: SaveAct; isClosing: boolean };
 
 export type SavingOptions = {
   start: EditorStart;
@@ -25,9 +24,9 @@ export type SavingOptions = {
    */
   onStored: (submitted: PostForm, next: PostForm | null) => void;
   /** A requested save has succeeded. `before` is what the server had at its start. */
-  onSaved: (post: Post, before: Stored, isClosing: boolean) => void;
-  onConflict: (conflict: Conflict, isClosing: boolean) => void;
-  onTrashed: (isClosing: boolean) => void;
+  onSaved: (saved: SentPost, before: Stored, request: SaveRequest) => void;
+  onConflict: (conflict: Conflict, request: SaveRequest) => void;
+  onTrashed: (request: SaveRequest) => void;
   /** A new post was created. */
   onCreated: (id: string) => void;
 };
@@ -35,7 +34,12 @@ export type SavingOptions = {
 /** Saves the form: one request at a time, each based on the result of the previous one. */
 export function useSaving(options: SavingOptions) {
   const { start, timeZone, readForm, onStored, onSaved, onConflict, onTrashed, onCreated } = options;
-  const [stored, setStored] = useState<Stored>({ id: start.postId, base: start.base, version: start.baseVersion });
+  const [stored, setStored] = useState<Stored>({
+    id: start.postId,
+    base: start.base,
+    version: start.baseVersion,
+    pending: start.pending,
+  });
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   // Mirrors `stored` for saves that run before the next render.
   const latest = useRef(stored);
@@ -49,12 +53,12 @@ export function useSaving(options: SavingOptions) {
     setStored(next);
     setTrouble(null);
   }
-  async function send(form: PostForm, isAutosave: boolean): Promise<Saved> {
+  async function send(form: PostForm, act: SaveAct, isAutosave: boolean): Promise<Saved> {
     await lastSave.current;
-    const saved = await sendPost(utils.client.posts, { ...latest.current, form, isAutosave }, timeZone, readForm);
-    if (!('post' in saved)) return saved;
-    const { submitted } = saved;
-    const next = toStored(saved.post, timeZone);
+    const submission = { ...latest.current, form, isAutosave };
+    const saved = await sendAct(act, utils.client.posts, submission, timeZone, readForm);
+    if (!('submitted' in saved)) return saved;
+    const { submitted, next } = saved;
     const typedSince = mergePosts(submitted, readForm(), next.base);
     // The other person also changed a field that was typed in meanwhile: the next save starts from the old version and asks.
     if (saved.isMerged && typedSince.conflicts.length > 0) return saved;
@@ -62,11 +66,11 @@ export function useSaving(options: SavingOptions) {
     const staysAsTyped = isAutosave && !saved.isMerged;
     remember({ ...next, ...(staysAsTyped && { base: submitted }) });
     onStored(submitted, staysAsTyped ? null : typedSince.form);
-    if (isCreated) onCreated(saved.post.id);
+    if (isCreated && next.id !== null) onCreated(next.id);
     return saved;
   }
-  function sendInTurn(submitted: PostForm, isAutosave: boolean): Promise<Saved> {
-    const sent = send(submitted, isAutosave);
+  function sendInTurn(submitted: PostForm, act: SaveAct, isAutosave: boolean): Promise<Saved> {
+    const sent = send(submitted, act, isAutosave);
     lastSave.current = sent.catch(() => undefined);
     return sent;
   }
@@ -77,11 +81,12 @@ export function useSaving(options: SavingOptions) {
   const asked = useMutation({
     networkMode: 'always', // report being offline instead of pausing
     meta: { failure: stored.id === null ? 'Failed to create post' : 'Failed to update post' },
-    mutationFn: ({ form }: { form: PostForm; before: Stored; isClosing: boolean }) => sendInTurn(form, false),
-    onSuccess: async (saved, { before, isClosing }) => {
-      if ('conflicts' in saved) return onConflict(saved, isClosing);
-      if ('isTrashed' in saved) return onTrashed(isClosing);
-      onSaved(saved.post, before, isClosing);
+    mutationFn: ({ form, request }: { form: PostForm; before: Stored; request: SaveRequest }) =>
+      sendInTurn(form, request.act, false),
+    onSuccess: async (saved, { before, request }) => {
+      if ('conflicts' in saved) return onConflict(saved, request);
+      if ('isTrashed' in saved) return onTrashed(request);
+      onSaved(saved, before, request);
       await Promise.all([utils.posts.invalidate(), utils.stats.invalidate()]);
       return undefined;
     },
@@ -92,7 +97,7 @@ export function useSaving(options: SavingOptions) {
   });
   const unasked = useMutation({
     networkMode: 'always',
-    mutationFn: (form: PostForm) => sendInTurn(form, true),
+    mutationFn: (form: PostForm) => sendInTurn(form, { to: latest.current.pending ? 'pending' : 'live' }, true),
     onSuccess: (saved) => {
       if ('conflicts' in saved) setTrouble({ kind: 'overtaken' });
       if ('isTrashed' in saved) setTrouble({ kind: 'trashed' });
@@ -108,16 +113,11 @@ export function useSaving(options: SavingOptions) {
     trouble,
     isSaving: asked.isPending,
     isAutosaving: unasked.isPending,
-    save(form: PostForm, isClosing: boolean) {
+    save(form: PostForm, request: SaveRequest) {
       if (isSending.current) return;
       isSending.current = true;
-      asked.mutate({ form, before: latest.current, isClosing });
+      asked.mutate({ form, before: latest.current, request });
     },
     autosave: unasked.mutate,
   };
-}
-
-/** Converts a stored post to the editor's state. */
-export function toStored(post: Post, timeZone: string): Stored {
-  return { id: post.id, base: toPostForm(post, timeZone), version: post.version };
 }

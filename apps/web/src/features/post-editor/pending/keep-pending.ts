@@ -1,0 +1,73 @@
+import type { ApiClient } from '../../../lib/calls/load-api.ts';
+import { isConflict } from '../../../lib/text/error-message.ts';
+import { type PostForm, toPostChanges, toPostForm } from '../post-form.ts';
+import { mergePosts } from '../saving/merge-post.ts';
+import type { Saved, Submission } from '../saving/send-post.ts';
+import { type Stored, toStored, toStoredPending } from '../saving/stored-post.ts';
+
+/** @property goesLiveAt as a publish date; null for none, undefined keeps the date */
+type PendingSubmission = Submission & { goesLiveAt?: string | null | undefined };
+
+/**
+ * Keeps the form as pending changes; the live post stays as it is. When somebody has saved in the meantime, merges like
+ * `sendPost`. Changes that were published or discarded in the meantime become new ones, but not by an autosave.
+ */
+export async function keepPending(
+  posts: ApiClient['posts'],
+  submission: PendingSubmission,
+  timeZone: string,
+  readForm: () => PostForm,
+): Promise<Saved> {
+  const { id, goesLiveAt, isAutosave } = submission;
+  if (id === null) throw new Error('A new post has no pending changes.');
+  let { form: submitted, base, version, pending } = submission;
+  let form = submitted;
+  let isMerged = false;
+  for (;;) {
+    const { status: _status, ...changes } = toPostChanges(form, base);
+    const expectedVersion = pending?.version ?? null;
+    try {
+      const kept = await posts.pending.keep.mutate({
+        id,
+        changes,
+        expectedVersion,
+        liveVersion: version,
+        goesLiveAt,
+        isAutosave,
+      });
+      const next = toStoredPending(kept, base, timeZone);
+      // The status is no part of pending changes: another one in the form stays unsaved.
+      return { post: null, next, submitted: { ...submitted, status: base.status }, isMerged };
+    } catch (error) {
+      if (!isConflict(error)) throw error;
+    }
+    const next = await readStored(posts, id, timeZone);
+    submitted = readForm();
+    const discarded = await findDiscardedBase(posts, { id, pending, base }, timeZone);
+    const merge = mergePosts(discarded ?? base, submitted, next.base);
+    if (merge.conflicts.length > 0 || (isAutosave && !next.pending)) return { ...merge, theirs: next.base, next };
+    ({ form } = merge);
+    ({ base, version, pending } = next);
+    isMerged = true;
+  }
+}
+
+/** What the server has now: the pending changes of the post, or the post itself. */
+export async function readStored(posts: ApiClient['posts'], id: string, timeZone: string): Promise<Stored> {
+  const [live, { pending }] = await Promise.all([posts.byId.query({ id }), posts.pending.byPost.query({ id })]);
+  return pending ? toStoredPending(pending, live, timeZone) : toStored(live, timeZone);
+}
+
+/**
+ * The live post that pending changes were made from, where somebody has discarded them: all of them then count as changes of
+ * this editor. Null where they were not discarded.
+ */
+export async function findDiscardedBase(
+  posts: ApiClient['posts'],
+  { id, pending, base }: Pick<Stored, 'pending' | 'base'> & { id: string },
+  timeZone: string,
+): Promise<PostForm | null> {
+  const { discarded } = await posts.pending.byPost.query({ id });
+  if (!pending || discarded?.version !== pending.version) return null;
+  return toPostForm({ ...discarded.base, status: base.status }, timeZone);
+}

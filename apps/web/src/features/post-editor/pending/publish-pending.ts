@@ -1,0 +1,64 @@
+import type { ApiClient } from '../../../lib/calls/load-api.ts';
+import { isConflict } from '../../../lib/text/error-message.ts';
+import { isDirty, type PostForm, toPostForm } from '../post-form.ts';
+import { mergePosts } from '../saving/merge-post.ts';
+import { type Saved, sendPost, type Submission } from '../saving/send-post.ts';
+import { type Stored, toStored } from '../saving/stored-post.ts';
+import { findDiscardedBase, keepPending, readStored } from './keep-pending.ts';
+
+/**
+ * Publishes the form, which has pending changes: keeps what was typed since, then applies them to the live post. Fields that
+ * were also changed in the live post come back as a conflict.
+ */
+export async function publishPending(
+  posts: ApiClient['posts'],
+  submission: Submission,
+  timeZone: string,
+  readForm: () => PostForm,
+): Promise<Saved> {
+  const { id, base, form } = submission;
+  if (id === null) throw new Error('A new post has no pending changes.');
+  const kept = needsKeeping(submission)
+    ? await keepPending(posts, submission, timeZone, readForm)
+    : { next: submission, submitted: form, isMerged: false };
+  if (!('submitted' in kept)) return kept;
+  const { next } = kept;
+  const submitted = { ...kept.submitted, status: form.status };
+  if (!next.pending) return sendPost(posts, { ...submission, ...next, form: submitted }, timeZone, readForm);
+  const { version: expectedVersion } = next.pending;
+  const status = form.status === base.status ? undefined : form.status;
+  try {
+    const post = await posts.pending.publish.mutate({ id, expectedVersion, status });
+    const isMerged = kept.isMerged || post.version > next.version + 1;
+    return { post, next: toStored(post, timeZone), submitted, isMerged };
+  } catch (error) {
+    if (!isConflict(error)) throw error;
+  }
+  const now = await readStored(posts, id, timeZone);
+  const isSamePending = now.pending?.version === expectedVersion;
+  if (isSamePending) return conflictWithLive(posts, next, timeZone, readForm);
+  const discarded = await findDiscardedBase(posts, { ...next, id }, timeZone);
+  const merge = mergePosts(discarded ?? next.base, readForm(), now.base);
+  if (merge.conflicts.length > 0) return { ...merge, theirs: now.base, next: now };
+  const again = { ...submission, ...now, form: merge.form };
+  return now.pending ? publishPending(posts, again, timeZone, readForm) : sendPost(posts, again, timeZone, readForm);
+}
+
+/** Unsaved words, or a live post that is newer than the one that the pending changes were made from. */
+function needsKeeping({ form, base, version, pending }: Submission): boolean {
+  return isDirty({ ...form, status: base.status }, base) || version !== pending?.baseVersion;
+}
+
+/** The live post was changed in the same fields: the next save starts from it. */
+async function conflictWithLive(
+  posts: ApiClient['posts'],
+  next: Stored,
+  timeZone: string,
+  readForm: () => PostForm,
+): Promise<Saved> {
+  const id = next.id ?? '';
+  const [live, { pending }] = await Promise.all([posts.byId.query({ id }), posts.pending.byPost.query({ id })]);
+  const theirs = toPostForm(live, timeZone);
+  const before = pending ? toPostForm({ ...pending.base, status: live.status }, timeZone) : theirs;
+  return { ...mergePosts(before, readForm(), theirs), theirs, next: { ...next, version: live.version } };
+}

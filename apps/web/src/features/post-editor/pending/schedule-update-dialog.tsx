@@ -1,0 +1,57 @@
+import { dayInZone, timeInZone } from '@tideline/domain/post/publish-date';
+import { useState } from 'react';
+import { useNow } from '../../../staff/use-now.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Field } from '../../../ui/controls/field.tsx';
+import { Input } from '../../../ui/controls/input.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { scheduleNote } from '../publishing/schedule-note.ts';
+
+export type ScheduleUpdateDialogProps = {
+  /** The date so far; null without one. */
+  goesLiveAt: string | null;
+  timeZone: string;
+  /** @param date as a publish date, in the agency's zone */
+  onSchedule: (date: string) => void;
+  onClose: () => void;
+};
+
+/** Asks when pending changes go live. */
+export function ScheduleUpdateDialog({ goesLiveAt, timeZone, onSchedule, onClose }: ScheduleUpdateDialogProps) {
+  const viewerZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const now = useNow();
+  const [publishDay, setDay] = useState(goesLiveAt === null ? '' : dayInZone(goesLiveAt, timeZone));
+  const [publishTime, setTime] = useState(goesLiveAt === null ? '09:00' : timeInZone(goesLiveAt, timeZone));
+  const note = scheduleNote({ publishDay, publishTime, status: 'scheduled' }, { timeZone, viewerZone, now });
+  return (
+    <Dialog open title="Schedule the update" onClose={onClose}>
+      {/* No form: the dialog stands inside the editor's. */}
+      <div className="grid gap-6">
+        <p className="text-muted">The changes are kept on the server and go live by themselves at this time.</p>
+        <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,8rem)] gap-4">
+          <Field label="Day" hint={note}>
+            {(control) => (
+              <Input {...control} type="date" value={publishDay} onChange={({ target }) => setDay(target.value)} />
+            )}
+          </Field>
+          <Field label="Time">
+            {(control) => (
+              <Input {...control} type="time" value={publishTime} onChange={({ target }) => setTime(target.value)} />
+            )}
+          </Field>
+        </div>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            disabled={publishDay === ''}
+            onClick={() => onSchedule(`${publishDay}T${publishTime === '' ? '00:00' : publishTime}`)}
+          >
+            Schedule update
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { trpc } from '../../../lib/calls/trpc.ts';
+import { useToast } from '../../../ui/overlays/toast.tsx';
+import type { Stored } from '../saving/stored-post.ts';
+import { readStored } from './keep-pending.ts';
+
+/**
+ * Discards pending changes, with Undo.
+ * @param onTaken what the server has now, for the editor that is still open
+ */
+export function useDiscardPending(timeZone: string, onTaken: (stored: Stored) => void) {
+  const toast = useToast();
+  const utils = trpc.useUtils();
+  async function take(id: string) {
+    onTaken(await readStored(utils.client.posts, id, timeZone));
+    await utils.posts.invalidate();
+  }
+  const restore = trpc.posts.pending.restore.useMutation({
+    meta: { failure: 'Failed to restore the pending changes' },
+    onSuccess: (_answer, { id }) => take(id),
+  });
+  const discard = trpc.posts.pending.discard.useMutation({
+    meta: { failure: 'Failed to discard the pending changes' },
+    onSuccess: async (_answer, discarded) => {
+      toast({
+        title: 'Pending changes discarded',
+        text: 'The editor shows the live post.',
+        actions: [{ label: 'Undo', onSelect: () => restore.mutate(discarded) }],
+      });
+      await take(discarded.id);
+    },
+  });
+  return {
+    isDiscarding: discard.isPending,
+    discard: ({ id, pending }: Stored) => {
+      if (id !== null && pending) discard.mutate({ id, expectedVersion: pending.version });
+    },
+  };
+}

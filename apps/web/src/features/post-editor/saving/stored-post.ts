@@ -1,0 +1,33 @@
+import type { PendingChanges, PendingSummary } from '@tideline/domain/post/pending-changes';
+import type { Post } from '@tideline/domain/post/post';
+import { toPostForm, type PostForm } from '../post-form.ts';
+
+/** The pending changes that an editor works on. */
+export type StoredPending = Pick<
+  PendingSummary,
+  'version' | 'baseVersion' | 'goesLiveAt' | 'isHeld' | 'savedBy' | 'savedAt'
+>;
+
+/** Last known state on the server. */
+export type Stored = {
+  /** Null: the post does not exist yet. */
+  id: string | null;
+  /** The text that saves are compared with: the pending changes where there are some, else the post. */
+  base: PostForm;
+  /** Version of the live post that it builds on. */
+  version: number;
+  /** Null: saves change the post itself. */
+  pending: StoredPending | null;
+};
+
+/** Converts a stored post to the editor's state. */
+export function toStored(post: Post, timeZone: string): Stored {
+  return { id: post.id, base: toPostForm(post, timeZone), version: post.version, pending: null };
+}
+
+/** Converts pending changes to the editor's state. */
+export function toStoredPending(changes: PendingChanges, live: Pick<Post, 'status'>, timeZone: string): Stored {
+  const { postId: id, fields, version, baseVersion, goesLiveAt, isHeld, savedBy, savedAt } = changes;
+  const pending = { version, baseVersion, goesLiveAt, isHeld, savedBy, savedAt };
+  return { id, base: toPostForm({ ...fields, status: live.status }, timeZone), version: baseVersion, pending };
+}
