@@ -198,7 +198,7 @@ export const MODULES = [
   { module: 'web/lib', at: ['apps/web/src/lib/'], mayImport: ['domain', 'web/content'], types: ['page-contract'] },
   {
     module: 'web/staff-features/*',
-    at: ['apps/web/src/features/(account|dashboard|post-editor)/'],
+    at: ['apps/web/src/features/(account|command-palette|dashboard|post-editor)/'],
     mayImport: [...WEB_PARTS, 'web/staff'],
   },
   { module: 'web/features/*', at: ['apps/web/src/features/*/'], mayImport: WEB_PARTS, types: ['page-contract'] },

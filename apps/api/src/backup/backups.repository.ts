@@ -37,7 +37,7 @@ export async function listNewestBackups(
     .orderBy('started_at', 'desc')
     .limit(limit)
     .execute();
-  return rows.map((row) => ({ ...toBackup(row), slot: row.slot }));
+  return rows.map((row) => Object.assign(toBackup(row), { slot: row.slot }));
 }
 
 /** The hash of what the site held when the newest proven backup was made; null when that is not known. */

@@ -11,12 +11,11 @@ export async function findListedBackups(db: Db, dir: string, now: string): Promi
   return backups.map(({ slot, ...backup }) => {
     const path = join(dir, backup.fileName);
     const isHere = backup.provenAt !== null && existsSync(path);
-    return {
-      ...backup,
+    return Object.assign(backup, {
       occasion: occasionOf(slot),
       isDownloadable: isHere && isPacked(backup.fileName),
       restoreCommand: isHere ? `npm run restore -- ${path} --replace` : null,
-    };
+    });
   });
 }
 

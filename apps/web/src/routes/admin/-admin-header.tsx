@@ -1,10 +1,13 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { LayoutDashboard, LogOut, NotebookPen, ScrollText, UserRound } from 'lucide-react';
 import { useEffect } from 'react';
+import { PaletteButton } from '../../features/command-palette/palette-button.tsx';
 import { ThemeToggle } from '../../features/theme/theme-toggle.tsx';
+import { useTheme } from '../../features/theme/use-theme.ts';
 import { useSessionOwner } from '../../lib/calls/use-session-owner.ts';
 import { trpc } from '../../lib/calls/trpc.ts';
 import { Menu } from '../../ui/overlays/menu.tsx';
+import { SiteLink } from './-site-link.tsx';
 import { SignOutDialog } from './-sign-out-dialog.tsx';
 import { useSignOut } from './-use-sign-out.ts';
 
@@ -12,6 +15,7 @@ import { useSignOut } from './-use-sign-out.ts';
 export function AdminHeader() {
   const site = useSiteSettings();
   const signOut = useSignOut();
+  const { toggleTheme } = useTheme();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
       <div className="mx-auto flex h-14 w-full max-w-[96rem] items-center gap-2 px-[clamp(1rem,2.5vw,2.5rem)]">
@@ -25,7 +29,10 @@ export function AdminHeader() {
             {site?.siteTitle}
           </span>
         </Link>
+        <SiteLink />
+        <PaletteButton onSwitchTheme={toggleTheme} />
         <ThemeToggle />
+        <OwnerName />
         <Menu
           align="end"
           label="Admin"
@@ -85,6 +92,17 @@ function useSiteSettings() {
     if (data) router.options.context.settings.set(data);
   }, [data, router]);
   return data;
+}
+
+/** Who is signed in. */
+function OwnerName() {
+  const owner = useSessionOwner();
+  return (
+    <span dir="auto" className="max-w-40 truncate text-sm text-muted max-md:hidden">
+      {/* Beside the dropdown's “Admin”, the name of the first account says nothing. */}
+      {owner?.name === 'Admin' ? owner.email : owner?.name || owner?.email}
+    </span>
+  );
 }
 
 function SignOutLabel() {

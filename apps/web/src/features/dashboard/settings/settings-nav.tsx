@@ -1,10 +1,13 @@
+import { useIsFetching } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { classNames } from '../../../ui/controls/class-names.ts';
-import { SETTINGS_SECTIONS } from './settings-sections.ts';
+import { SETTINGS_SECTIONS } from '../../../staff/settings-sections.ts';
 
 /** Links to the sections: a list at the side, a scrolling row on small screens. */
 export function SettingsNav() {
   const { hash } = useLocation();
+  useScrollOnceLoaded(hash);
   const current = Object.hasOwn(SETTINGS_SECTIONS, hash) ? hash : 'site-heading';
   return (
     <nav
@@ -33,4 +36,15 @@ export function SettingsNav() {
       </ul>
     </nav>
   );
+}
+
+/** Brings the section of the address into view when the sections above it have their content. */
+function useScrollOnceLoaded(hash: string) {
+  const isLoading = useIsFetching() > 0;
+  const shown = useRef('');
+  useEffect(() => {
+    if (isLoading || hash === '' || shown.current === hash) return;
+    shown.current = hash;
+    document.getElementById(hash)?.scrollIntoView();
+  }, [hash, isLoading]);
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SETTINGS_SECTIONS } from './settings-sections.ts';
+import { SETTINGS_SECTIONS } from '../../../staff/settings-sections.ts';
 
 export type SettingsSectionProps = { id: keyof typeof SETTINGS_SECTIONS; badge?: ReactNode; children: ReactNode };
 

@@ -1,0 +1,60 @@
+import { SETTINGS_SECTIONS } from '../../staff/settings-sections.ts';
+
+/** Where a command leads: a page of the staff area, or an act. */
+export type Command = {
+  id: string;
+  group: 'Go to' | 'Do' | 'Settings' | 'Posts' | 'Enquiries' | 'Subscribers';
+  label: string;
+  /** What the label does not say: an address, a shortcut. */
+  hint?: string;
+  /** Further words that find it. */
+  words?: string;
+} & ({ to: string } | { act: 'switch-theme' | 'toggle-single-keys' });
+
+/** The pages, each with its sequence of keys where it has one. */
+export const PAGES: readonly (Command & { to: string; keys?: string })[] = [
+  page('Overview', '/admin', 'g o'),
+  page('Blog Posts', '/admin?tab=posts', 'g p'),
+  page('Newsletter', '/admin?tab=newsletter', 'g n'),
+  page('Contacts', '/admin?tab=contacts', 'g c'),
+  page('Analytics', '/admin?tab=analytics', 'g a'),
+  page('Settings', '/admin?tab=settings', 'g s'),
+  page('Blog CMS', '/admin/blog', 'g b'),
+  page('Audit log', '/admin/audit'),
+  page('Account', '/admin/account'),
+  page('Public site', '/'),
+];
+
+/** Commands that are there without a search. */
+export const COMMANDS: readonly Command[] = [
+  ...PAGES,
+  { id: 'new-post', group: 'Do', label: 'New Post', words: 'write article draft', to: '/admin/blog?new=1' },
+  { id: 'switch-theme', group: 'Do', label: 'Switch theme', words: 'dark light', act: 'switch-theme' },
+  {
+    id: 'toggle-single-keys',
+    group: 'Do',
+    label: 'Turn single-key shortcuts on or off',
+    hint: 'in this browser',
+    act: 'toggle-single-keys',
+  },
+  ...Object.entries(SETTINGS_SECTIONS).map(([id, title]) => ({
+    id,
+    group: 'Settings' as const,
+    label: title,
+    words: 'settings',
+    to: `/admin?tab=settings#${id}`,
+  })),
+];
+
+/** The commands whose label or words contain every word of a search; all for an empty search. */
+export function findCommands(search: string): Command[] {
+  const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return COMMANDS.filter(({ label, words = '' }) => {
+    const text = `${label} ${words}`.toLowerCase();
+    return wanted.every((word) => text.includes(word));
+  });
+}
+
+function page(label: string, to: string, keys?: string) {
+  return { id: to, group: 'Go to' as const, label, to, ...(keys ? { keys, hint: keys } : {}) };
+}

@@ -1,0 +1,55 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { buildContact, buildPostSummary, pageOf } from '../../testing/build-entities.ts';
+import { renderStaff } from '../../testing/render-staff.tsx';
+import { PaletteDialog } from './palette-dialog.tsx';
+
+async function renderPalette() {
+  const handlers = { onSwitchTheme: vi.fn<() => void>(), onClose: vi.fn<() => void>() };
+  const contact = buildContact({ id: 'c1', name: 'Ada Byron' });
+  const { user, calls } = await renderStaff(<PaletteDialog {...handlers} />, {
+    'posts.listSummaries': () => pageOf(buildPostSummary({ id: 'ada', title: 'What Ada wrote' })),
+    'contacts.list': () => pageOf(contact),
+    'subscribers.list': () => pageOf(),
+  });
+  return { ...handlers, user, calls, field: screen.getByRole('combobox') };
+}
+
+function chosen(): string | null {
+  return screen.getByRole('option', { selected: true }).textContent;
+}
+
+test('the arrow keys move the choice around, and the field names it', async () => {
+  const { user, field } = await renderPalette();
+  await user.type(field, '{ArrowUp}');
+  expect(chosen()).toBe('Audit log');
+  await user.type(field, '{ArrowDown}{ArrowDown}');
+  expect(chosen()).toBe('Blog Postsg p');
+  const id = field.getAttribute('aria-activedescendant') ?? '';
+  expect(document.getElementById(id)?.textContent).toBe('Blog Postsg p');
+});
+
+test('Enter runs the chosen command and closes', async () => {
+  const { user, field, onSwitchTheme, onClose } = await renderPalette();
+  await user.type(field, 'theme{Enter}');
+  expect([onSwitchTheme.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('finds posts and people on the server, once typing pauses', async () => {
+  const { user, field, calls } = await renderPalette();
+  await user.type(field, 'ada');
+  const posts = await screen.findByRole('group', { name: 'Posts' });
+  expect(within(posts).getByRole('option').textContent).toBe('What Ada wrotedraft');
+  expect(within(screen.getByRole('group', { name: 'Enquiries' })).getByRole('option').textContent).toBe(
+    'Ada ByronEngines',
+  );
+  expect(calls.filter(({ path }) => path === 'contacts.list')).toEqual([
+    { path: 'contacts.list', input: { q: 'ada', limit: 5 } },
+  ]);
+});
+
+test('a search without results says so', async () => {
+  const { user, field } = await renderPalette();
+  await user.type(field, 'z');
+  expect(screen.getByText('Nothing found.')).toBeTruthy();
+});

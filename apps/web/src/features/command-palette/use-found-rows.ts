@@ -1,0 +1,56 @@
+import { displayTitle } from '@tideline/domain/post/post';
+import { useDeferredValue, useEffect, useState } from 'react';
+import { trpc } from '../../lib/calls/trpc.ts';
+import type { Command } from './commands.ts';
+
+const LIMIT = 5;
+const PAUSE_MS = 150;
+
+/** Posts, enquiries and subscribers that match a search of two characters or more, once typing pauses. */
+export function useFoundRows(search: string): { found: Command[]; isSearching: boolean; error: unknown } {
+  const q = useSettled(search.trim());
+  const options = { enabled: q.length >= 2 };
+  const posts = trpc.posts.listSummaries.useQuery({ q, limit: LIMIT }, options);
+  const contacts = trpc.contacts.list.useQuery({ q, limit: LIMIT }, options);
+  const subscribers = trpc.subscribers.list.useQuery({ q, limit: LIMIT }, options);
+  const found: Command[] = options.enabled
+    ? [
+        ...(posts.data?.items ?? []).map((post) => ({
+          id: `post-${post.id}`,
+          group: 'Posts' as const,
+          label: displayTitle(post),
+          hint: post.status,
+          to: `/admin/blog?edit=${encodeURIComponent(post.id)}`,
+        })),
+        ...(contacts.data?.items ?? []).map((contact) => ({
+          id: `contact-${contact.id}`,
+          group: 'Enquiries' as const,
+          label: contact.name,
+          hint: contact.company || contact.email,
+          to: `/admin?tab=contacts&q=${encodeURIComponent(contact.email)}&row=${contact.id}`,
+        })),
+        ...(subscribers.data?.items ?? []).map((subscriber) => ({
+          id: `subscriber-${subscriber.id}`,
+          group: 'Subscribers' as const,
+          label: subscriber.email,
+          hint: subscriber.status,
+          to: `/admin?tab=newsletter&q=${encodeURIComponent(subscriber.email)}&row=${subscriber.id}`,
+        })),
+      ]
+    : [];
+  const queries = [posts, contacts, subscribers];
+  return {
+    found: useDeferredValue(found),
+    isSearching: queries.some(({ isFetching }) => isFetching),
+    error: queries.find(({ error }) => error)?.error ?? null,
+  };
+}
+
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
