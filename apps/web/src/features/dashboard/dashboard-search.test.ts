@@ -21,6 +21,7 @@ test('keeps known parameters', () => {
     at: 'abc',
     view: 'trash',
     row: 'a',
+    contact: 'b',
   };
   expect(parseDashboardSearch(search)).toEqual(search);
 });

@@ -22,6 +22,8 @@ export type DashboardTab = keyof typeof DASHBOARD_TABS;
 /** Source filter for subscribers without a source: a URL cannot carry an empty value. */
 export const UNKNOWN_SOURCE = 'unknown';
 
+const VIEWS = ['trash', 'board'] as const;
+
 /** Search parameters of the dashboard. Without `tab`, the overview is shown. */
 export type DashboardSearch = {
   tab?: DashboardTab;
@@ -37,8 +39,10 @@ export type DashboardSearch = {
   sort?: string;
   /** Cursor of the page; missing on the first page. */
   at?: string;
-  /** The posts tab shows the trash instead. */
-  view?: 'trash';
+  /** The posts tab shows the trash instead, the contacts tab the board. */
+  view?: 'trash' | 'board';
+  /** Id of the enquiry in the side panel of the contacts tab. */
+  contact?: string;
   /** Id of the highlighted row. */
   row?: string;
   /** Period of the analytics tab; default 30 days. */
@@ -69,7 +73,8 @@ export function parseDashboardSearch(search: Record<string, unknown>): Dashboard
     q: text(search.q),
     sort: text(search.sort),
     at: text(search.at, 1_500),
-    view: search.view === 'trash' ? 'trash' : undefined,
+    view: VIEWS.find((view) => view === search.view),
+    contact: text(search.contact),
     range: ANALYTICS_RANGES.find((range) => range === search.range),
     page: text(search.page, 500),
   };

@@ -14,8 +14,8 @@ import { SettingsPanel } from './settings/settings-panel.tsx';
 
 export type PanelProps = {
   search: DashboardSearch;
-  /** Updates search parameters in place; undefined removes one. */
-  onSearch: (changes: Partial<DashboardSearch>) => void;
+  /** Updates search parameters; undefined removes one. The entry of the history is replaced unless `how` is `push`. */
+  onSearch: (changes: Partial<DashboardSearch>, how?: 'push') => void;
   /** Opens the dialog with Unpublish and Move to trash. */
   onDeletePost: (post: PostSummary) => void;
 };

@@ -19,8 +19,12 @@ function DashboardPage() {
     <>
       <Dashboard
         search={search}
-        onSearch={(changes) =>
-          void navigate({ search: (current) => ({ ...current, ...changes }), replace: true, resetScroll: false })
+        onSearch={(changes, how) =>
+          void navigate({
+            search: (current) => ({ ...current, ...changes }),
+            replace: how !== 'push',
+            resetScroll: false,
+          })
         }
         onDeletePost={askToDelete}
       />

@@ -1,21 +1,34 @@
 import { CONTACT_STATUSES, type Contact } from '@tideline/domain/contact/contact';
-import { CircleDot, Mail, MessageSquareText } from 'lucide-react';
+import { CircleDot, Mail, MessageSquareText, PanelRightOpen } from 'lucide-react';
 import { RowMenu } from '../lists/row-menu.tsx';
 import { replyAddress } from './reply-address.ts';
 import { useChangeStatus } from './use-change-status.ts';
 
-export type ContactMenuProps = { contact: Contact; isOpen: boolean; onToggle: () => void };
+export type ContactMenuProps = {
+  contact: Contact;
+  /** The message is shown below the row. */
+  isExpanded: boolean;
+  onToggle: () => void;
+  /** Opens the enquiry beside the list. */
+  onOpen: () => void;
+};
 
 /** Row actions of an enquiry. */
-export function ContactMenu({ contact, isOpen, onToggle }: ContactMenuProps) {
+export function ContactMenu({ contact, isExpanded, onToggle, onOpen }: ContactMenuProps) {
   const change = useChangeStatus();
   return (
     <RowMenu
       name={`Actions for ${contact.name}`}
       items={[
         {
+          id: 'open',
+          label: 'Open',
+          icon: <PanelRightOpen aria-hidden="true" className="icon" />,
+          onSelect: onOpen,
+        },
+        {
           id: 'message',
-          label: isOpen ? 'Hide message' : 'Show message',
+          label: isExpanded ? 'Hide message' : 'Show message',
           icon: <MessageSquareText aria-hidden="true" className="icon" />,
           onSelect: onToggle,
         },

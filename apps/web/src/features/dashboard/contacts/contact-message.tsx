@@ -35,7 +35,7 @@ export function ContactMessage({ contact }: { contact: Contact }) {
             <FurtherField key={field} label={CONTACT_FIELDS[field].label} text={contactText(contact, field)} />
           ))}
           <span>Source {contact.source}</span>
-          <a className="link" href={replyAddress(contact)}>
+          <a className="link in-[dialog]:hidden" href={replyAddress(contact)}>
             Reply by email
           </a>
         </p>

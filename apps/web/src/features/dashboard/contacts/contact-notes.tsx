@@ -2,7 +2,7 @@ import type { Contact, ContactNote } from '@tideline/domain/contact/contact';
 import { NOTE_MAX_LENGTH } from '@tideline/domain/contact/contact';
 import { Trash2 } from 'lucide-react';
 import type { KeyboardEvent, SubmitEvent } from 'react';
-import { useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { DateText } from '../../../staff/date-text.tsx';
 import { errorMessage } from '../../../lib/text/error-message.ts';
 import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
@@ -13,6 +13,7 @@ import { Skeleton } from '../../../ui/sections/skeleton.tsx';
 import { Textarea } from '../../../ui/controls/textarea.tsx';
 import { ConfirmDialog } from '../../../staff/confirm-dialog.tsx';
 import { LoadFailure } from '../../../staff/load-failure.tsx';
+import { NoteDrafts } from './note-drafts.ts';
 
 const FAILURE = 'Failed to fetch notes';
 
@@ -87,7 +88,11 @@ function Note({ note }: { note: ContactNote }) {
 }
 
 function NewNote({ contact }: { contact: Contact }) {
-  const [text, setText] = useState('');
+  const drafts = useContext(NoteDrafts);
+  const [text, setText] = useState(drafts?.get(contact.id) ?? '');
+  useEffect(() => {
+    drafts?.set(contact.id, text);
+  }, [drafts, contact.id, text]);
   const utils = trpc.useUtils();
   const add = trpc.contacts.notes.add.useMutation({
     meta: { failure: 'Failed to add note' },

@@ -1,5 +1,5 @@
 import type { Contact } from '@tideline/domain/contact/contact';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, PanelRightOpen } from 'lucide-react';
 import { useState } from 'react';
 import { UserText } from '../../../staff/user-text.tsx';
 import { DateText } from '../../../staff/date-text.tsx';
@@ -23,10 +23,14 @@ export type ContactsTableProps = {
   highlightedId: string | undefined;
   sort: TableSort;
   selection: Selection;
+  /** Enquiry in the side panel. */
+  currentId: string | undefined;
+  onOpen: (id: string) => void;
 };
 
 /** Enquiries as a table; each row expands to its message. */
-export function ContactsTable({ contacts, highlightedId, sort, selection }: ContactsTableProps) {
+export function ContactsTable(props: ContactsTableProps) {
+  const { contacts, highlightedId, sort, selection, currentId, onOpen } = props;
   const timeZone = useTimeZone();
   const now = useNow();
   const [openIds, setOpenIds] = useState<readonly string[]>(highlightedId === undefined ? [] : [highlightedId]);
@@ -69,7 +73,7 @@ export function ContactsTable({ contacts, highlightedId, sort, selection }: Cont
     {
       header: 'Date',
       sort: { first: '-date', second: 'date' },
-      priority: 2,
+      priority: 3,
       place: 'beside',
       className: 'whitespace-nowrap text-muted',
       renderCell: (row) => <DateText iso={row.dateSubmitted} timeZone={timeZone} />,
@@ -94,7 +98,23 @@ export function ContactsTable({ contacts, highlightedId, sort, selection }: Cont
       place: 'after',
       className: 'w-12',
       renderCell: (row) => (
-        <ContactMenu contact={row} isOpen={openIds.includes(row.id)} onToggle={() => toggle(row.id)} />
+        <div className="flex items-center justify-end">
+          <button
+            type="button"
+            aria-label={`Open ${row.name}`}
+            title="Open beside the list"
+            onClick={() => onOpen(row.id)}
+            className="grid size-9 flex-none place-items-center rounded-control text-muted hover:bg-tint hover:text-ink pointer-coarse:size-11 @max-[38rem]:hidden"
+          >
+            <PanelRightOpen aria-hidden="true" className="icon" />
+          </button>
+          <ContactMenu
+            contact={row}
+            isExpanded={openIds.includes(row.id)}
+            onToggle={() => toggle(row.id)}
+            onOpen={() => onOpen(row.id)}
+          />
+        </div>
       ),
     },
   ];
@@ -104,6 +124,7 @@ export function ContactsTable({ contacts, highlightedId, sort, selection }: Cont
       columns={columns}
       rows={contacts}
       highlightedId={highlightedId}
+      currentId={currentId}
       sort={sort}
       isUrgent={(row) => contactClock(row, now)?.state === 'overdue'}
       renderDetails={(row) => (openIds.includes(row.id) ? <ContactMessage contact={row} /> : null)}

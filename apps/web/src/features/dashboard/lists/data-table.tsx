@@ -12,6 +12,8 @@ export type DataTableProps<Row> = {
   rows: readonly Row[];
   /** Highlighted row; scrolled into view. */
   highlightedId?: string;
+  /** Row whose details are open beside the table. */
+  currentId?: string;
   /** Current order; required when a column has `sort`. */
   sort?: TableSort;
   /** Marks rows that need attention. */
@@ -25,7 +27,7 @@ export type DataTableProps<Row> = {
  * lines.
  */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, highlightedId, sort, isUrgent, renderDetails } = props;
+  const { caption, columns, rows, highlightedId, currentId, sort, isUrgent, renderDetails } = props;
   const isPhone = useIsPhone();
   return (
     <div className="@container">
@@ -45,11 +47,13 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
             return [
               <tr
                 key={row.id}
-                ref={row.id === highlightedId ? bringIntoView : undefined}
+                data-id={row.id}
+                aria-current={row.id === currentId || undefined}
+                ref={row.id === highlightedId ? bringIntoView : row.id === currentId ? bringNear : undefined}
                 className={classNames(
-                  'hover:bg-sunk',
+                  'scroll-mt-28 scroll-mb-4 hover:bg-sunk',
                   isPhone && 'flex min-h-16 items-center border-b border-line',
-                  row.id === highlightedId && 'bg-tint',
+                  (row.id === highlightedId || row.id === currentId) && 'bg-tint',
                   isUrgent?.(row) &&
                     (isPhone
                       ? 'border-l-3 border-l-danger'
@@ -126,4 +130,8 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
 
 function bringIntoView(row: HTMLTableRowElement | null) {
   row?.scrollIntoView({ block: 'center' });
+}
+
+function bringNear(row: HTMLTableRowElement | null) {
+  row?.scrollIntoView({ block: 'nearest' });
 }

@@ -1,15 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { useMediaQuery } from '../../../staff/use-media-query.ts';
 
-/** Below it, rows of lists have two lines. */
-const PHONE = '(width < 40rem)';
-
-/** Whether the window is as narrow as a phone. Only for the staff area, which the server does not render. */
+/** Below 640 px, rows of lists have two lines. */
 export function useIsPhone(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(PHONE).matches);
-}
-
-function subscribe(listener: () => void): () => void {
-  const query = window.matchMedia(PHONE);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
+  return useMediaQuery('(width < 40rem)');
 }

@@ -1,0 +1,91 @@
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { buildContact, pageOf } from '../../../testing/build-entities.ts';
+import { renderStaff } from '../../../testing/render-staff.tsx';
+import type { DashboardSearch } from '../dashboard-search.ts';
+import { turnListKeys } from '../lists/list-keys.ts';
+import { ContactsPanel } from './contacts-panel.tsx';
+
+const nothing = () => undefined;
+const GRACE = buildContact({ id: 'contact-2', name: 'Grace Hopper', message: '' });
+const ANSWERS = {
+  'contacts.list': () => pageOf(buildContact(), GRACE),
+  'contacts.notes.list': () => [],
+  'contacts.history': () => [
+    { id: 'a', at: '2026-01-02T10:00:00.000Z', actor: 'Noor', kind: 'contact.status', status: 'contacted' },
+  ],
+};
+
+/** The panel with the search parameters as the address has them. */
+function Contacts({ start = {} }: { start?: DashboardSearch }) {
+  const [search, setSearch] = useState(start);
+  return (
+    <>
+      <ContactsPanel
+        search={search}
+        onSearch={(changes) => setSearch({ ...search, ...changes })}
+        onDeletePost={nothing}
+      />
+      <output>{`contact=${search.contact ?? ''}`}</output>
+    </>
+  );
+}
+
+test('an enquiry opens beside the list with message, notes and history; keys move on, Escape returns to its row', async () => {
+  const { user } = await renderStaff(<Contacts />, ANSWERS);
+  await user.click(await screen.findByRole('button', { name: 'Open Ada Byron' }));
+  const panel = await screen.findByRole('dialog', { name: 'Enquiry of Ada Byron' });
+  expect(within(panel).getByText('We need a site.')).toBeTruthy();
+  expect(await within(panel).findByText('Set to contacted')).toBeTruthy();
+  expect(within(panel).getByText(/^Noor/)).toBeTruthy();
+  expect(screen.getByText('contact=contact-1')).toBeTruthy();
+
+  await user.keyboard('j');
+  const next = await screen.findByRole('dialog', { name: 'Enquiry of Grace Hopper' });
+  expect(within(next).getByText('No message provided')).toBeTruthy();
+  await user.keyboard('{ArrowUp}');
+  await screen.findByRole('dialog', { name: 'Enquiry of Ada Byron' });
+  await user.keyboard('{ArrowDown}{Escape}');
+  expect(screen.queryByRole('dialog', { name: /^Enquiry/ })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Grace Hopper' }));
+});
+
+test('a typed note survives closing the enquiry, and its letters are no keys', async () => {
+  const { user } = await renderStaff(<Contacts start={{ contact: 'contact-1' }} />, ANSWERS);
+  await user.type(await screen.findByRole('textbox', { name: 'Add a note on Ada Byron' }), 'jk calls Friday');
+  expect(screen.getByText('contact=contact-1')).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Open Ada Byron' }));
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Add a note on Ada Byron' });
+  expect(field.value).toBe('jk calls Friday');
+  await user.clear(field);
+});
+
+test('an enquiry of another page is fetched by its id', async () => {
+  const { calls } = await renderStaff(<Contacts start={{ contact: 'contact-9' }} />, {
+    ...ANSWERS,
+    'contacts.byId': () => buildContact({ id: 'contact-9', name: 'Mary Somerville' }),
+  });
+  expect(await screen.findByRole('dialog', { name: 'Enquiry of Mary Somerville' })).toBeTruthy();
+  expect(calls).toContainEqual({ path: 'contacts.byId', input: { id: 'contact-9' } });
+});
+
+test('keys move between rows, select and open them; they are listed and can be turned off', async () => {
+  const { user } = await renderStaff(<Contacts />, ANSWERS);
+  await screen.findByRole('button', { name: 'Grace Hopper' });
+  await user.keyboard('jjx');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Grace Hopper' }));
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Grace Hopper' }).checked).toBe(true);
+  await user.keyboard('ke');
+  expect(await screen.findByRole('dialog', { name: 'Enquiry of Ada Byron' })).toBeTruthy();
+  await user.keyboard('{Escape}?');
+  const help = screen.getByRole('dialog', { name: 'Keyboard keys' });
+  expect(within(help).getByText('Next row')).toBeTruthy();
+  await user.click(within(help).getByRole('checkbox'));
+  await user.click(within(help).getByRole('button', { name: 'Close' }));
+  screen.getByRole('button', { name: 'Ada Byron' }).focus();
+  await user.keyboard('j');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ada Byron' }));
+  turnListKeys(true);
+});

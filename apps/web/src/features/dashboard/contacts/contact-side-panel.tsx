@@ -1,0 +1,156 @@
+import type { Contact } from '@tideline/domain/contact/contact';
+import { ChevronDown, ChevronUp, Reply, X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { trpc } from '../../../lib/calls/trpc.ts';
+import { LoadFailure } from '../../../staff/load-failure.tsx';
+import { useNow } from '../../../staff/use-now.ts';
+import { buttonClasses } from '../../../ui/controls/button-classes.ts';
+import { classNames } from '../../../ui/controls/class-names.ts';
+import { Skeleton } from '../../../ui/sections/skeleton.tsx';
+import { useMediaQuery } from '../../../staff/use-media-query.ts';
+import { useKeys } from '../../../staff/use-keys.ts';
+import { ContactHistory } from './contact-history.tsx';
+import { ContactMessage } from './contact-message.tsx';
+import { ContactStatusMenu } from './contact-status-menu.tsx';
+import { replyAddress } from './reply-address.ts';
+import { ReplyClock } from './reply-clock.tsx';
+
+const FAILURE = 'Failed to fetch contact';
+const BESIDE = '(width >= 64rem)';
+
+export type ContactSidePanelProps = {
+  id: string;
+  /** The enquiries of the list, in its order. */
+  contacts: readonly Contact[];
+  onOpen: (id: string) => void;
+  onClose: () => void;
+};
+
+/** An enquiry beside the list; on small screens a sheet over it. The element stays the same, and so does typed text. */
+export function ContactSidePanel({ id, contacts, onOpen, onClose }: ContactSidePanelProps) {
+  const isBeside = useMediaQuery(BESIDE);
+  const panel = useRef<HTMLDialogElement>(null);
+  const at = contacts.findIndex((contact) => contact.id === id);
+  const listed = contacts[at];
+  const found = trpc.contacts.byId.useQuery({ id }, { enabled: !listed, meta: { failure: FAILURE } });
+  const contact = listed ?? found.data;
+  const [previous, next] = at < 0 ? [undefined, contacts[0]] : [contacts[at - 1], contacts[at + 1]];
+  const openNext = () => (next ? onOpen(next.id) : undefined);
+  const openPrevious = () => (previous ? onOpen(previous.id) : undefined);
+
+  useLayoutEffect(() => {
+    const dialog = panel.current;
+    if (!dialog) return undefined;
+    if (isBeside) dialog.show();
+    else dialog.showModal();
+    focusHeading(dialog.querySelector('h2'));
+    return () => dialog.close();
+  }, [isBeside]);
+  useKeys(
+    {
+      j: openNext,
+      k: openPrevious,
+      ArrowDown: openNext,
+      ArrowUp: openPrevious,
+      ArrowRight: openNext,
+      ArrowLeft: openPrevious,
+      Escape: onClose,
+    },
+    true,
+    () => panel.current,
+  );
+  function handleKeyDown(event: KeyboardEvent) {
+    const isOwn = event.target instanceof Element && event.target.closest('dialog') === panel.current;
+    if (event.key !== 'Escape' || !isOwn || event.defaultPrevented) return;
+    event.preventDefault();
+    onClose();
+  }
+
+  return (
+    <dialog
+      ref={panel}
+      aria-label={contact ? `Enquiry of ${contact.name}` : 'Enquiry'}
+      aria-modal={isBeside ? undefined : true}
+      onKeyDown={handleKeyDown}
+      onCancel={(event) => {
+        if (event.target !== panel.current) return;
+        event.preventDefault();
+        onClose();
+      }}
+      className={classNames(
+        'overflow-y-auto overscroll-contain bg-surface text-ink wrap-anywhere',
+        isBeside
+          ? 'sticky top-17 m-0 max-h-[calc(100dvh-5.5rem)] w-full max-w-none rounded-[6px] border border-line-strong'
+          : 'fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none',
+      )}
+    >
+      <div className="sticky top-0 z-2 flex items-center gap-1 border-b border-line bg-surface px-3 py-1.5">
+        <IconButton label="Previous enquiry" isDisabled={!previous} onClick={openPrevious}>
+          <ChevronUp aria-hidden="true" className="icon" />
+        </IconButton>
+        <IconButton label="Next enquiry" isDisabled={!next} onClick={openNext}>
+          <ChevronDown aria-hidden="true" className="icon" />
+        </IconButton>
+        <p className="mr-auto px-1 text-sm text-muted">
+          {at < 0 ? null : `${at + 1} of ${contacts.length} on this page`}
+        </p>
+        <IconButton label="Close enquiry" onClick={onClose}>
+          <X aria-hidden="true" className="icon" />
+        </IconButton>
+      </div>
+      <div className="@container grid gap-5 p-4 sm:p-5">
+        <LoadFailure message={FAILURE} query={found} />
+        {contact ? <Enquiry key={contact.id} contact={contact} /> : <Skeleton className="h-40 w-full" />}
+      </div>
+    </dialog>
+  );
+}
+
+function Enquiry({ contact }: { contact: Contact }) {
+  const now = useNow();
+  return (
+    <>
+      <h2 ref={focusHeading} tabIndex={-1} dir="auto" className="type-title line-clamp-3 text-title-s outline-none">
+        {contact.name}
+      </h2>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <ContactStatusMenu contact={contact} />
+        <a href={replyAddress(contact)} className={buttonClasses({ variant: 'primary', size: 'sm' })}>
+          <Reply aria-hidden="true" className="icon" />
+          Reply
+        </a>
+        <div className="text-sm">
+          <ReplyClock contact={contact} now={now} />
+        </div>
+      </div>
+      <div className="text-sm">
+        <ContactMessage contact={contact} />
+      </div>
+      <ContactHistory contact={contact} />
+    </>
+  );
+}
+
+/** Also announces the next enquiry to screen readers. */
+function focusHeading(heading: HTMLElement | null) {
+  heading?.focus({ preventScroll: true });
+  heading?.closest('dialog')?.scrollTo(0, 0);
+}
+
+type IconButtonProps = { label: string; isDisabled?: boolean; onClick: () => void; children: ReactNode };
+
+function IconButton({ label, isDisabled = false, onClick, children }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      // Not disabled, so that focus stays on it at the ends of the list.
+      aria-disabled={isDisabled}
+      onClick={onClick}
+      className="grid size-9 flex-none place-items-center rounded-full text-muted hover:bg-tint hover:text-ink aria-disabled:opacity-40 pointer-coarse:size-11"
+    >
+      {children}
+    </button>
+  );
+}

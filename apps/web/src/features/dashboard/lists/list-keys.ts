@@ -1,0 +1,92 @@
+import { useSyncExternalStore } from 'react';
+import { readItem, writeItem } from '../../../lib/session/web-storage.ts';
+import { useKeys } from '../../../staff/use-keys.ts';
+
+/** The keys of lists, for their help and for the command palette. */
+export const LIST_KEYS = [
+  { keys: ['j'], label: 'Next row' },
+  { keys: ['k'], label: 'Previous row' },
+  { keys: ['e'], label: 'Open or edit the row' },
+  { keys: ['x'], label: 'Select the row' },
+  { keys: ['?'], label: 'Show the keys' },
+] as const;
+
+/** Stored in this browser as `off` while the keys are turned off. */
+const SETTING = 'listKeys';
+const listeners = new Set<() => void>();
+
+/** Whether the keys of lists are on in this browser. */
+export function useListKeysSetting(): boolean {
+  return useSyncExternalStore(subscribe, () => readItem('localStorage', SETTING) !== 'off');
+}
+
+export function turnListKeys(isOn: boolean): void {
+  writeItem('localStorage', SETTING, isOn ? null : 'off');
+  for (const listener of listeners) listener();
+}
+
+export type ListKeysOptions = {
+  /** Opens or edits a row; by default its own link or button is pressed. */
+  onOpen?: (id: string) => void;
+  /** Selects a row. */
+  onSelect?: (id: string) => void;
+  onHelp: () => void;
+  /** Off while something else takes the keys. */
+  isOn?: boolean;
+};
+
+/** Keys in the list of the page: j and k move between its rows, e opens, x selects, ? shows the keys. */
+export function useListKeys({ onOpen, onSelect, onHelp, isOn = true }: ListKeysOptions): void {
+  const isWanted = useListKeysSetting();
+  useKeys(
+    {
+      j: () => focusRow(1),
+      k: () => focusRow(-1),
+      e: withRow((row) => (onOpen ? onOpen(row.dataset['id'] ?? '') : openerOf(row)?.click())),
+      x: withRow((row) => onSelect?.(row.dataset['id'] ?? '')),
+      '?': onHelp,
+    },
+    isWanted && isOn,
+  );
+}
+
+function withRow(act: (row: HTMLElement) => void): () => void {
+  return () => {
+    const row = focusedRow();
+    if (row) act(row);
+  };
+}
+
+/** Focuses the row of `id`, when the list shows it. */
+export function focusRowOf(id: string): void {
+  const row = rows().find((candidate) => candidate.dataset['id'] === id);
+  if (row) openerOf(row)?.focus();
+}
+
+function focusRow(step: 1 | -1) {
+  const all = rows();
+  const current = focusedRow();
+  const at = current ? all.indexOf(current) + step : 0;
+  const next = all[Math.max(0, Math.min(at, all.length - 1))];
+  if (!next) return;
+  openerOf(next)?.focus({ preventScroll: true });
+  next.scrollIntoView({ block: 'nearest' });
+}
+
+function rows(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('tr[data-id]')];
+}
+
+function focusedRow(): HTMLElement | null {
+  return document.activeElement?.closest<HTMLElement>('tr[data-id]') ?? null;
+}
+
+/** The link or button with the name of a row, else its first control. */
+function openerOf(row: HTMLElement): HTMLElement | null {
+  return row.querySelector<HTMLElement>('th :is(a, button)') ?? row.querySelector<HTMLElement>('a, button');
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
