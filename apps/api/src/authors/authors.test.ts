@@ -99,7 +99,7 @@ describeOnEachDatabase('authors', (database) => {
     const lines = await database()
       .selectFrom('audit')
       .select(['action', 'object_id', 'detail'])
-      .orderBy('id')
+      .orderBy('action')
       .execute();
     expect(lines).toEqual([
       { action: 'author.add', object_id: id, detail: '{}' },

@@ -21,6 +21,7 @@ const NEVER_SHOWN_TO_VISITORS = new Set([
   'backups',
   'confirmation_links',
   'contact_notes',
+  'contact_views',
   'contacts',
   'content_version',
   'erasures',

@@ -20,7 +20,7 @@ test('lists scheduled posts, the next first, then drafts; each opens in the edit
     }),
   });
   await screen.findByRole('link', { name: /^Untitled draft,/ });
-  const links = [...screen.getByRole('region').querySelectorAll('li a')];
+  const links = [...screen.getByRole('region', { name: 'Next on the blog' }).querySelectorAll('li a')];
   expect(links.map((link) => link?.getAttribute('href'))).toEqual([
     '/admin/blog?edit=soon',
     '/admin/blog?edit=untitled',
