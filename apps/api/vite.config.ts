@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vite';
 
 /** Packages that stay outside the bundle: they have native code, or read files beside their code. */
-const EXTERNAL = ['@fastify/swagger-ui', 'better-sqlite3', 'pg', 'sharp', 'vite'];
+const EXTERNAL = ['better-sqlite3', 'pg', 'sharp', 'vite'];
 
 /** The server as `npm start` runs it: few files to find and read, no types to strip. See docs/decisions/028. */
 export default defineConfig({

@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -11,15 +12,36 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto('/api/docs');
       await expect(page.getByText(`curl '${baseURL}/api/posts?category=SEO&limit=5'`)).toBeVisible();
       await expect(page.getByText('List posts, newest first')).toBeVisible();
-      await page
-        .getByRole('button', { name: /Send an inquiry/ })
-        .first()
-        .click();
+      await page.locator('summary', { hasText: 'Send an inquiry' }).click();
       await expect(page.getByText('It has arrived; quote the reference')).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
       const background = colorScheme === 'dark' ? 'rgb(6, 28, 37)' : 'rgb(246, 247, 243)';
       await expect(page.locator('body')).toHaveCSS('background-color', background);
-      await expect(page.locator('#swagger-ui .swagger-ui').first()).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+      await expectAccessible(page);
     });
   });
 }
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the API documentation has every call and object', async ({ page, request }) => {
+    const { paths, components } = (await (await request.get('/api/openapi.json')).json()) as {
+      paths: Record<string, object>;
+      components: { schemas: object };
+    };
+    const calls = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    await page.goto('/api/docs');
+    const summaries = (await page.locator('summary').allTextContents()).map((text) => text.trim());
+    const found = [...calls, ...Object.keys(components.schemas)].map((name) =>
+      summaries.findIndex((text) => text === name || text.startsWith(`${name} `)),
+    );
+    expect(found).not.toContain(-1);
+    expect(summaries).toHaveLength(found.length);
+    await page.locator('summary').first().click();
+    await page.getByRole('link', { name: 'Post', exact: true }).first().click();
+    await expect(page).toHaveURL('/api/docs#Post');
+  });
+});

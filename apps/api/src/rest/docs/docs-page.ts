@@ -1,3 +1,5 @@
+import { type ReferenceDocument, renderReference } from './reference.ts';
+
 /** Before the site's own address is known to the script, and where none runs. */
 const EXAMPLE_ORIGIN = 'https://www.example.com';
 
@@ -26,8 +28,9 @@ curl '${EXAMPLE_ORIGIN}/api/contacts' --header 'Authorization: Bearer TOKEN'`;
 const LOGO =
   '<svg viewBox="0 0 40 24" width="40" height="24" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" aria-hidden="true"><path d="M2 8c6-7 12-7 18 0s12 7 18 0M2 17c6-7 12-7 18 0s12 7 18 0"/></svg>';
 
-/** The page at `/api/docs`: how to begin, and the reference that Swagger UI makes from the OpenAPI document. */
-export const DOCS_PAGE = `<!DOCTYPE html>
+/** The page at `/api/docs`: how to begin, and the reference. */
+export function renderDocsPage(document: ReferenceDocument): string {
+  return `<!DOCTYPE html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -37,9 +40,7 @@ export const DOCS_PAGE = `<!DOCTYPE html>
 <title>Tideline API</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <script src="/api/docs/theme.js"></script>
-<link rel="stylesheet" href="/api/docs/swagger-ui.css">
 <link rel="stylesheet" href="/api/docs/page.css">
-<script src="/api/docs/swagger-ui-bundle.js" defer></script>
 <script src="/api/docs/page.js" defer></script>
 </head>
 <body>
@@ -67,13 +68,13 @@ ${card('With an account', 'Sign in, then send the token with each request.', SIG
 </section>
 <section id="reference" aria-labelledby="reference-title" tabindex="-1">
 <h2 id="reference-title">Reference</h2>
-<noscript><p>The reference needs JavaScript. The <a href="/api/openapi.json">OpenAPI document</a> has the same content.</p></noscript>
-<div id="swagger-ui"></div>
+${renderReference(document)}
 </section>
 </main>
 </body>
 </html>
 `;
+}
 
 /** Sets the theme before the first paint: the one chosen on the site, else that of the system. */
 export const THEME_SCRIPT = `let theme = null;
@@ -82,18 +83,10 @@ const isDark = theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dar
 document.documentElement.classList.toggle('dark-mode', isDark);
 `;
 
-/** Opens Swagger UI, and puts the address of this site into the examples. */
+/** Puts the address of this site into the examples. */
 export const PAGE_SCRIPT = `for (const code of document.querySelectorAll('.card code')) {
   code.textContent = code.textContent.replaceAll('${EXAMPLE_ORIGIN}', location.origin);
 }
-SwaggerUIBundle({
-  url: '/api/openapi.json',
-  dom_id: '#swagger-ui',
-  deepLinking: true,
-  docExpansion: 'list',
-  validatorUrl: null,
-  persistAuthorization: false,
-});
 `;
 
 function card(title: string, text: string, code: string): string {

@@ -4,19 +4,17 @@ import swagger from '@fastify/swagger';
 import { VERSION } from '@tideline/domain/site/version';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { ANSWERS } from '../answers.ts';
-import { DOCS_PAGE, PAGE_SCRIPT, THEME_SCRIPT } from './docs-page.ts';
+import { PAGE_SCRIPT, renderDocsPage, THEME_SCRIPT } from './docs-page.ts';
 import { DOCS_STYLE } from './docs-style.ts';
 import { toOutputJsonSchema } from './json-schema.ts';
+import type { ReferenceDocument } from './reference.ts';
 
-/**
- * The Content-Security-Policy of the page: everything from this server, no inline scripts. Swagger UI needs inline styles.
- */
+/** The Content-Security-Policy of the page: everything from this server, nothing inline. */
 const DOCS_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
   "font-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
@@ -36,20 +34,11 @@ export type DescribedRoute = Pick<RouteOptions, 'method' | 'url' | 'schema'>;
 
 type DocsFile = { type: string; read: () => Promise<Buffer | string> };
 
-/** The page and its files, by their path below `/api/docs`. */
+/** The files of the page, by their path below `/api/docs`. */
 const FILES: Record<string, DocsFile> = {
-  '': { type: 'text/html; charset=utf-8', read: async () => DOCS_PAGE },
   '/page.css': { type: 'text/css; charset=utf-8', read: async () => DOCS_STYLE },
   '/theme.js': { type: 'text/javascript; charset=utf-8', read: async () => THEME_SCRIPT },
   '/page.js': { type: 'text/javascript; charset=utf-8', read: async () => PAGE_SCRIPT },
-  '/swagger-ui.css': fileOf(
-    'text/css; charset=utf-8',
-    import.meta.resolve('@fastify/swagger-ui/static/swagger-ui.css'),
-  ),
-  '/swagger-ui-bundle.js': fileOf(
-    'text/javascript; charset=utf-8',
-    import.meta.resolve('@fastify/swagger-ui/static/swagger-ui-bundle.js'),
-  ),
   '/title.woff2': fileOf(
     'font/woff2',
     import.meta.resolve('@fontsource/fraunces/files/fraunces-latin-400-normal.woff2'),
@@ -66,7 +55,7 @@ function fileOf(type: string, address: string): DocsFile {
 
 /**
  * A Fastify instance that never listens; requests are injected. It serves the OpenAPI document of `routes` at
- * `/api/openapi.json` and the page at `/api/docs`, which shows it in Swagger UI. The caller closes it.
+ * `/api/openapi.json` and the page at `/api/docs`, which shows the same. The caller closes it.
  */
 export async function openDocsServer(routes: readonly DescribedRoute[]): Promise<FastifyInstance> {
   const docs = Fastify();
@@ -104,7 +93,11 @@ export async function openDocsServer(routes: readonly DescribedRoute[]): Promise
   for (const { method, url, schema } of routes)
     docs.route({ method, url, ...(schema && { schema }), handler: () => null });
   docs.get('/api/openapi.json', { schema: { hide: true } }, () => docs.swagger());
-  for (const [path, { type, read }] of Object.entries(FILES)) {
+  const page: DocsFile = {
+    type: 'text/html; charset=utf-8',
+    read: async () => renderDocsPage(docs.swagger() as object as ReferenceDocument),
+  };
+  for (const [path, { type, read }] of Object.entries({ '': page, ...FILES })) {
     docs.get(`/api/docs${path}`, { schema: { hide: true } }, async (_request, reply) =>
       reply
         .type(type)

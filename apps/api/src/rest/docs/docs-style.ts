@@ -32,40 +32,19 @@ pre,code{font:.875rem/1.6 ui-monospace,"SFMono-Regular",Menlo,Consolas,monospace
 .notes{max-width:46rem;margin:2rem 0 0;padding-left:1.25rem;color:var(--muted)}
 .notes li+li{margin-top:.5rem}
 .notes code{color:var(--ink);overflow-wrap:anywhere}
-/* Swagger UI. Its own page header repeats what stands above. Most of its colors are set with !important or under html.dark-mode. */
-.swagger-ui .information-container,.swagger-ui .servers,.swagger-ui .servers-title{display:none}
-html .swagger-ui{margin-top:1rem;background:none!important;color:var(--ink)}
-.swagger-ui .wrapper{max-width:none;padding:0}
-.swagger-ui .block-desktop{padding:0}
-.swagger-ui .scheme-container{margin:0!important;padding:1rem 0!important;background:none!important;box-shadow:none!important;border:0!important}
-.swagger-ui .scheme-container .schemes{padding:0;justify-content:flex-end}
-.swagger-ui .filter-container,.swagger-ui .errors-wrapper{margin:0}
-.swagger-ui .opblock-tag,.swagger-ui .opblock .opblock-summary-description,.swagger-ui .btn,.swagger-ui label,.swagger-ui .opblock-description-wrapper p,.swagger-ui table thead tr td,.swagger-ui table thead tr th,.swagger-ui .response-col_status,.swagger-ui .response-col_links,.swagger-ui .parameter__name,.swagger-ui .tab li button,.swagger-ui .opblock .opblock-section-header h4,.swagger-ui section.models h4{color:var(--ink)!important;font-family:"Instrument Sans",system-ui,sans-serif}
-.swagger-ui .opblock-tag{padding-inline:0;border-bottom:1px solid var(--line)!important;font:1.5rem Fraunces,Georgia,serif}
-.swagger-ui .opblock-tag small,.swagger-ui .opblock .opblock-summary-description{color:var(--muted)!important;font:.9375rem "Instrument Sans",system-ui,sans-serif}
-.swagger-ui .opblock .opblock-summary-path{color:var(--ink)!important;overflow-wrap:anywhere;word-break:normal}
-.swagger-ui .opblock,.swagger-ui .opblock .opblock-summary-method,.swagger-ui section.models{border-radius:3px;box-shadow:none!important}
-.swagger-ui .opblock .opblock-summary-method{background:var(--fill)!important;color:var(--on-fill)!important;text-shadow:none}
-.swagger-ui .opblock,.swagger-ui .opblock .opblock-summary,.swagger-ui section.models,.swagger-ui .opblock-section-header{border-color:var(--line)!important}
-.swagger-ui .opblock{background:var(--surface)!important}
-.swagger-ui .opblock .opblock-section-header{background:var(--sunk)!important;box-shadow:none!important}
-.swagger-ui .opblock .tab-header .tab-item.active h4 span::after{background:var(--tide)!important}
-.swagger-ui .markdown code,.swagger-ui .renderedMarkdown code{background:var(--sunk)!important;color:var(--ink)!important}
-.swagger-ui .highlight-code pre,.swagger-ui .microlight{background:#04202a!important}
-.swagger-ui .btn.authorize{border-color:var(--tide)!important;background:none!important;color:var(--tide)!important}
-.swagger-ui .btn.authorize svg{fill:var(--tide)!important}
-.swagger-ui .btn.execute{border-color:var(--fill)!important;background:var(--fill)!important;color:var(--on-fill)!important}
-@media (max-width:48rem){
-.swagger-ui .opblock-tag{display:grid;grid-template-columns:1fr auto;padding-inline:0}
-.swagger-ui .opblock-tag small{padding:0;grid-row:2}
-.swagger-ui .opblock .opblock-summary{flex-wrap:wrap}
-.swagger-ui .opblock .opblock-summary-control{flex-wrap:wrap;gap:.25rem .5rem;min-width:0}
-.swagger-ui .opblock .opblock-summary-path-description-wrapper{flex-basis:60%;min-width:0;gap:.25rem}
-.swagger-ui .opblock .opblock-summary-path{max-width:100%}
-.swagger-ui table:not(.model),.swagger-ui table:not(.model)>tbody,.swagger-ui table:not(.model)>tbody>tr,.swagger-ui table:not(.model)>tbody>tr>td{display:block;width:100%;max-width:100%;min-width:0}
-.swagger-ui table:not(.model)>thead{display:none}
-.swagger-ui .parameters-col_name,.swagger-ui .response-col_status{padding-bottom:0}
-.swagger-ui input[type=text],.swagger-ui select,.swagger-ui textarea{width:100%;min-width:0!important;max-width:100%}
-.swagger-ui .model-box,.swagger-ui .model-example{max-width:100%;overflow-x:auto}
-}
+#reference h3{margin-top:2.5rem;font-size:1.5rem}
+#reference h3+p{margin:.25rem 0 1rem;color:var(--muted)}
+#reference h4{margin-block:1.25rem .5rem;font:600 1rem "Instrument Sans",system-ui,sans-serif}
+details{margin-top:.5rem;border:1px solid var(--line);border-radius:3px;background:var(--surface);scroll-margin-top:1rem}
+summary{padding:.75rem 1rem;cursor:pointer;overflow-wrap:anywhere}
+details[open]>summary{border-bottom:1px solid var(--line)}
+details>:not(summary){margin-inline:1rem}
+details>p{max-width:46rem}
+summary code{margin-right:.75rem}
+.method{display:inline-block;min-width:4rem;margin-right:.5rem;padding:.125rem .5rem;border-radius:3px;background:var(--fill);color:var(--on-fill);font-size:.8125rem;text-align:center}
+dl{margin-block:0 1rem}
+dt{padding-top:.5rem;overflow-wrap:anywhere}
+dt>code{margin-right:.5rem}
+dd{margin:0;color:var(--muted);overflow-wrap:anywhere}
+small{color:var(--muted);font-size:.875rem}
 `;

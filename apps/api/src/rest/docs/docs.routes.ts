@@ -5,7 +5,7 @@ import type { DescribedRoute } from './docs-server.ts';
 const OWN_HEADERS = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']);
 
 /**
- * The OpenAPI document of `routes` and Swagger UI. Loaded on the first request: the libraries take longer to load than the
+ * The OpenAPI document of `routes` and its page. Loaded on the first request: the library takes longer to load than the
  * rest of the server.
  */
 export function docsRoutes(rest: FastifyInstance, routes: readonly DescribedRoute[]): void {

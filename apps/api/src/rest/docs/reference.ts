@@ -1,0 +1,71 @@
+/** The reference on `/api/docs`: every call and object of the OpenAPI document as HTML, which needs no script. */
+import { fieldsOf, renderFields, type Schema, toHtml, typeOf } from './reference-fields.ts';
+
+type Content = Record<string, { schema: Schema }>;
+type Answer = { description: string; content?: Content; headers?: Record<string, { description: string }> };
+type Operation = {
+  tags: string[];
+  summary: string;
+  description?: string;
+  parameters?: { name: string; in: string; required: boolean; schema: Schema }[];
+  requestBody?: { content: Content };
+  responses: Record<string, Answer>;
+  security?: object[];
+};
+/** The parts of the OpenAPI document that the reference shows. */
+export type ReferenceDocument = {
+  tags: { name: string; description: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+};
+
+/** The calls by subject, then the objects that they answer with. */
+export function renderReference({ tags, paths, components }: ReferenceDocument): string {
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
+  );
+  const groups = tags.map(({ name, description }) => {
+    const own = calls.filter(({ operation }) => operation.tags.includes(name));
+    const items = own.map(({ method, path, operation }) => renderCall(method, path, operation));
+    return `<h3>${name}</h3><p>${toHtml(description)}</p>${items.join('')}`;
+  });
+  const objects = Object.entries(components.schemas).map(
+    ([name, schema]) =>
+      `<details id="${name}"><summary><code>${name}</code></summary>${renderFields(fieldsOf(schema))}</details>`,
+  );
+  return `${groups.join('')}<h3>Objects</h3><p>What the calls answer with.</p>${objects.join('')}`;
+}
+
+function renderCall(method: string, path: string, operation: Operation): string {
+  const { summary, description, parameters = [], requestBody, responses, security = [] } = operation;
+  const needsToken = security.length > 0 && security.every((way) => 'bearer' in way);
+  const texts = [description, needsToken ? 'Needs a bearer token.' : undefined].filter((text) => text !== undefined);
+  const inputs = parameters.map(({ name, in: place, required, schema }) => {
+    return { name, schema, place, isRequired: required };
+  });
+  const answers = Object.entries(responses).map(([status, answer]) => renderAnswer(status, answer));
+  return (
+    `<details><summary><span class="method">${method.toUpperCase()}</span> <code>${path}</code> ${toHtml(summary)}</summary>` +
+    texts.map((text) => `<p>${toHtml(text)}</p>`).join('') +
+    (inputs.length > 0 ? `<h4>Parameters</h4>${renderFields(inputs)}` : '') +
+    (requestBody ? `<h4>Body</h4>${renderBody(requestBody.content)}` : '') +
+    `<h4>Answers</h4><dl>${answers.join('')}</dl></details>`
+  );
+}
+
+function renderBody(content: Content): string {
+  const types = Object.keys(content).map((type) => `<code>${type}</code>`);
+  const fields = Object.values(content).flatMap(({ schema }) => fieldsOf(schema));
+  return `<p>${types.join(', ')}</p>${fields.length > 0 ? renderFields(fields) : ''}`;
+}
+
+function renderAnswer(status: string, { description, content = {}, headers = {} }: Answer): string {
+  const types = Object.entries(content).map(([type, { schema }]) =>
+    type === 'application/json' ? typeOf(schema) : `<code>${type}</code>`,
+  );
+  const lines = Object.entries(headers).map(([name, header]) => `<code>${name}</code>: ${toHtml(header.description)}`);
+  return (
+    `<dt><code>${status}</code> <small>${types.join(', ')}</small></dt>` +
+    `<dd>${[toHtml(description), ...lines].join('<br>')}</dd>`
+  );
+}
