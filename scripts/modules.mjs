@@ -21,6 +21,7 @@ const API_CORE = [
   'api/settings',
   'api/markdown',
   'api/authors',
+  'api/addresses',
 ];
 const API_AUTH = [
   'api/auth/account',
@@ -95,6 +96,8 @@ export const MODULES = [
   { module: 'api/markdown', at: ['apps/api/src/markdown/'], mayImport: ['domain', 'api/core', 'api/host'] },
   // Their profiles are part of the pages of posts.
   { module: 'api/authors', at: ['apps/api/src/authors/'], mayImport: API_CORE },
+  // Where posts were before, and what paths without a page answer.
+  { module: 'api/addresses', at: ['apps/api/src/addresses/'], mayImport: API_CORE },
   // Backups: tables copied and compared, a backup put in the site's place, a backup made (and proven by a restore).
   { module: 'api/backup/copy', at: ['apps/api/src/backup/copy/'], mayImport: API_CORE },
   {

@@ -3,10 +3,10 @@ import { publicPosts } from '../store/public-posts.ts';
 import type { Db } from '../store/schema.ts';
 
 /** What the card of a post is drawn from. */
-export type PostOnCard = Pick<PostSummary, 'id' | 'title' | 'category'>;
+export type PostOnCard = Pick<PostSummary, 'key' | 'title' | 'category'>;
 
-/** The public post with this id, or null when there is none. */
-export async function findPublicPostOnCard(db: Db, id: string, now: string): Promise<PostOnCard | null> {
-  const row = await publicPosts(db, now).select(['id', 'title', 'category']).where('id', '=', id).executeTakeFirst();
+/** The public post with this key, or null when there is none. */
+export async function findPublicPostOnCard(db: Db, key: string, now: string): Promise<PostOnCard | null> {
+  const row = await publicPosts(db, now).select(['key', 'title', 'category']).where('key', '=', key).executeTakeFirst();
   return row ?? null;
 }

@@ -45,7 +45,7 @@ async function startArtwork() {
 describe('GET /cards', () => {
   test('a public post has a card of 1200 by 630, cached for ever under the address in its page', async () => {
     const { get } = await startArtwork();
-    const text = postCardText({ id: 'high-tide', title: 'High tide', category: 'SEO' });
+    const text = postCardText({ key: 'high-tide', title: 'High tide', category: 'SEO' });
     const answer = await get(cardPath('posts/high-tide', text, 'Tideline'));
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png']);
     expect(answer.headers['cache-control']).toBe(FOR_EVER);
@@ -182,7 +182,7 @@ describe('GET /prints', () => {
 describe('the preview of a card', () => {
   test('shows the card of unsaved text', async () => {
     const { staff } = await startArtwork();
-    const typed = { id: null, title: 'Spring <b>tide</b>', category: 'Video' };
+    const typed = { key: null, title: 'Spring <b>tide</b>', category: 'Video' };
     const { dataUrl } = await staff.artwork.previewCard(typed);
     const [, base64 = ''] = dataUrl.split('data:image/webp;base64,');
     expect(await sharp(Buffer.from(base64, 'base64')).metadata()).toMatchObject({ width: 800, height: 420 });
@@ -191,7 +191,7 @@ describe('the preview of a card', () => {
 
   test('is for staff only', async () => {
     const { db } = await startArtwork();
-    await expect(callAsVisitor(db).artwork.previewCard({ id: null, title: 'Tide', category: '' })).rejects.toThrow(
+    await expect(callAsVisitor(db).artwork.previewCard({ key: null, title: 'Tide', category: '' })).rejects.toThrow(
       'Please sign in first.',
     );
   });

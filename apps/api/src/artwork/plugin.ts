@@ -12,7 +12,7 @@ import {
 } from '@tideline/domain/waves/print-picture';
 import { findSitePrint, planOfSeed } from '@tideline/domain/waves/site-prints';
 import { CARD_EDITION, type CardText, cardVersion, postCardText } from '@tideline/domain/picture/social-card';
-import { postIdSchema } from '@tideline/domain/post/post.schema';
+import { rowId } from '@tideline/domain/site/text.schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Db } from '../store/schema.ts';
@@ -98,12 +98,12 @@ async function registerArtwork(app: FastifyInstance, { db, dataDir, loadCardText
   async function findPrint(folder: string, stem: string): Promise<PrintName | null> {
     if (folder !== 'posts') return findSitePrint(folder, stem);
     const post = await findPublicPost(stem);
-    return post && { post: post.id, category: post.category };
+    return post && { post: post.key, category: post.category };
   }
 
-  async function findPublicPost(id: string) {
-    // Anything else was never an id, and PostgreSQL refuses some of it.
-    return postIdSchema.safeParse({ id }).success ? findPublicPostOnCard(db, id, now()) : null;
+  async function findPublicPost(key: string) {
+    // Anything else was never a key, and PostgreSQL refuses some of it.
+    return rowId.safeParse(key).success ? findPublicPostOnCard(db, key, now()) : null;
   }
 
   async function findCardText(folder: string, id: string): Promise<CardText | null> {

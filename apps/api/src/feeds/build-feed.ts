@@ -2,6 +2,7 @@ import type { Feed } from 'feed';
 import { displayTitle, type Post } from '@tideline/domain/post/post';
 import type { SiteSettings } from '@tideline/domain/site/settings';
 import { postPath } from '@tideline/domain/site/site-path';
+import { resolveImageUrl } from '@tideline/domain/picture/image-url';
 import { cardPath, postCardText } from '@tideline/domain/picture/social-card';
 import { renderPostBody } from '../markdown/render-post-body.ts';
 
@@ -50,23 +51,28 @@ export async function buildFeed(
     const { html } = await renderPostBody(post.content, { target: 'feed', url: link });
     feed.addItem({
       title: plain(displayTitle(post)),
-      id: link,
+      // A reader that knows the article does not show it again when its address changes.
+      id: origin + postPath(post.key),
       link,
       date: new Date(post.publishDate ?? post.createdAt),
       description: plain(post.excerpt),
       content: plain(html),
       // JSON Feed cannot be built from an empty list of authors.
       ...(post.author === '' ? {} : { author: [{ name: plain(post.author) }] }),
-      // The size is unknown until the card is drawn; 0 means unknown.
-      image: {
-        url: origin + cardPath(`posts/${post.id}`, postCardText(post), site.siteTitle),
-        type: 'image/png',
-        length: 0,
-      },
+      // The size is unknown until the card is drawn; 0 means unknown. The type follows from the ending.
+      image: { url: pictureOf(post, site, origin), length: 0 },
       category: [post.category, ...post.tags].filter(Boolean).map((name) => ({ name: plain(name) })),
     });
   }
   return feed;
+}
+
+/** The social picture, where its address has the ending of a picture; else the drawn card. */
+function pictureOf(post: Post, site: SiteSettings, origin: string): string {
+  const picture = resolveImageUrl(post.socialImageUrl, '');
+  const url = picture !== '' && URL.canParse(picture, origin) ? new URL(picture, origin) : null;
+  if (url && /\.(?:avif|gif|jpe?g|png|webp)$/i.test(url.pathname)) return url.href;
+  return origin + cardPath(`posts/${post.key}`, postCardText(post), site.siteTitle);
 }
 
 /** The feed as RSS, whose readers take titles and descriptions for HTML. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { ARCHIVE_KINDS, archiveFeedPath, archivePath, type ArchiveKind } from '@tideline/domain/post/archive';
+import { resolveCanonicalUrl } from '@tideline/domain/post/canonical-url';
 import { postPath } from '@tideline/domain/site/site-path';
 import type { PlainResponse } from '../cache/cached-response.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
@@ -48,7 +49,10 @@ async function registerFeeds(app: FastifyInstance, { db, cache, origin, now }: F
   serve(FEED_PATHS.json, 'application/feed+json', async () => (await currentFeed()).json1());
   serve('/sitemap.xml', 'application/xml', async () => {
     const archives = await listIndexedArchives(db, now());
-    const posts = await listPublicAddresses(db, now());
+    // A copy of an article elsewhere is listed there.
+    const posts = (await listPublicAddresses(db, now())).filter(
+      ({ id, canonicalUrl }) => resolveCanonicalUrl(canonicalUrl, postPath(id), origin()) === origin() + postPath(id),
+    );
     return buildSitemap(
       [
         ...archives.map(({ kind, slug }) => ({ path: archivePath(kind, slug), changedAt: null })),

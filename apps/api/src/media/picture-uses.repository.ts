@@ -6,8 +6,8 @@ import type { Db } from '../store/schema.ts';
 const USES_MAX = 20;
 
 /**
- * The posts that show a picture, in their text or as featured image; also those in the trash, which can be restored, and
- * those whose pending changes show it.
+ * The posts that show a picture, in their text, as featured image or as social picture; also those in the trash, which can be
+ * restored, and those whose pending changes show it.
  */
 export async function listPictureUses(db: Db, id: string): Promise<{ posts: PictureUse[]; total: number }> {
   const pattern = `%/media/${id.replace(/[\\%_]/g, '')}-%`;
@@ -16,6 +16,7 @@ export async function listPictureUses(db: Db, id: string): Promise<{ posts: Pict
     .where((eb) =>
       eb.or([
         eb('featured_image_url', 'like', pattern),
+        eb('social_image_url', 'like', pattern),
         eb('content', 'like', pattern),
         eb('id', 'in', eb.selectFrom('pending_changes').select('post_id').where('fields', 'like', pattern)),
       ]),

@@ -123,6 +123,14 @@ test('two servers publish a due post once', async () => {
 
 const DUE_POST = {
   id: 'due',
+  key: 'due',
+  is_address_automatic: 1,
+  first_published_at: null,
+  meta_title: '',
+  meta_description: '',
+  social_image_url: '',
+  is_noindex: 0,
+  canonical_url: '',
   title: 'Due',
   excerpt: '',
   author: '',

@@ -7,6 +7,7 @@ import { publicError } from '../rpc/errors.ts';
 import { logFailure } from '../logging/log-failure.ts';
 import { sendFailure } from '../http/error-answers.ts';
 import { canonicalAddress, isMailLink, isPreview, isReceipt, isStaffArea } from '../http/page-address.ts';
+import { answerMissing, findAnswerAt } from './answer-missing.ts';
 import { toPageKey } from './page-key.ts';
 import { pageRenderer, type PageRendererOptions } from './page-renderer.ts';
 
@@ -30,8 +31,10 @@ async function registerPages(app: FastifyInstance, options: PagesOptions): Promi
   app.get('/*', { compress: false }, async (request, reply) => {
     if (isForPrograms(request.url)) return reply.callNotFound();
     const canonical = canonicalAddress(request.url);
-    if (canonical !== null) return reply.redirect(canonical, 308);
-    return sendPage(request, reply);
+    if (canonical === null) return sendPage(request, reply);
+    // At once to where the canonical spelling leads, so that nobody is redirected twice.
+    const answer = await findAnswerAt(options.db, canonical, options.now());
+    return reply.redirect(answer?.location ? encodeURI(answer.location) : canonical, 308);
   });
 }
 
@@ -59,7 +62,10 @@ export function pageSender({ cache, ...options }: PagesOptions) {
     return sendCached(request, reply, cache, {
       key: isCached ? address : null,
       isUnbounded: ({ status }) => status !== 200 || !isRegular,
-      make: () => renderPage({ address, log: request.log }),
+      make: async () => {
+        const page = await renderPage({ address, log: request.log });
+        return page.status === 404 ? answerMissing(options.db, page, address, options.now()) : page;
+      },
     });
   }
 

@@ -4,9 +4,11 @@ import {
   pendingChangesSchema,
   publishPendingSchema,
 } from '@tideline/domain/post/pending-changes.schema';
-import { postIdSchema } from '@tideline/domain/post/post.schema';
-import { saverOf } from '../posts/save-post.ts';
+import { postRefSchema } from '@tideline/domain/post/post.schema';
+import { findCurrentId } from '../addresses/redirects.repository.ts';
+import { saverOf } from '../posts/saver.ts';
 import { procedureFor, router } from '../rpc/procedures.ts';
+import type { Db } from '../store/schema.ts';
 import { discardPending, restorePending } from './discard-pending.ts';
 import { keepPending } from './keep-pending.ts';
 import { findDiscardedChanges, findPendingChanges, listPendingChanges } from './pending-changes.repository.ts';
@@ -19,25 +21,29 @@ export const pendingRouter = router({
 
   /** Those of one post; `discarded` are changes that can be restored. */
   byPost: procedureFor('posts.read-drafts')
-    .input(postIdSchema)
-    .query(async ({ ctx, input }) => ({
-      pending: await findPendingChanges(ctx.db, input.id),
-      discarded: await findDiscardedChanges(ctx.db, input.id),
-    })),
+    .input(postRefSchema)
+    .query(async ({ ctx, input }) => {
+      const id = await findCurrentId(ctx.db, input);
+      return { pending: await findPendingChanges(ctx.db, id), discarded: await findDiscardedChanges(ctx.db, id) };
+    }),
 
   /** With a date, it needs `posts.publish`, too. */
   keep: procedureFor('posts.edit')
     .input(keepPendingSchema)
-    .mutation(async ({ ctx, input }) => orNotFound(await keepPending(ctx.db, input, saverOf(ctx), ctx.now()))),
+    .mutation(async ({ ctx, input }) =>
+      orNotFound(await keepPending(ctx.db, await current(ctx, input), saverOf(ctx), ctx.now())),
+    ),
 
   publish: procedureFor('posts.publish')
     .input(publishPendingSchema)
-    .mutation(async ({ ctx, input }) => orNotFound(await publishPending(ctx.db, input, saverOf(ctx), ctx.now()))),
+    .mutation(async ({ ctx, input }) =>
+      orNotFound(await publishPending(ctx.db, await current(ctx, input), saverOf(ctx), ctx.now())),
+    ),
 
   discard: procedureFor('posts.edit')
     .input(pendingChangesSchema)
     .mutation(async ({ ctx, input }) => {
-      orNotFound((await discardPending(ctx.db, input, saverOf(ctx), ctx.now())) || null);
+      orNotFound((await discardPending(ctx.db, await current(ctx, input), saverOf(ctx), ctx.now())) || null);
       return {};
     }),
 
@@ -45,10 +51,18 @@ export const pendingRouter = router({
   restore: procedureFor('posts.edit')
     .input(pendingChangesSchema)
     .mutation(async ({ ctx, input }) => {
-      orNotFound((await restorePending(ctx.db, input, saverOf(ctx), ctx.now())) || null);
+      orNotFound((await restorePending(ctx.db, await current(ctx, input), saverOf(ctx), ctx.now())) || null);
       return {};
     }),
 });
+
+/** The input with the id that the post has now. */
+async function current<Input extends { id: string; key?: string | undefined }>(
+  { db }: { db: Db },
+  input: Input,
+): Promise<Input> {
+  return { ...input, id: await findCurrentId(db, input) };
+}
 
 function orNotFound<Found>(found: Found | null): Found {
   if (found === null) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no post at this address.' });

@@ -5,6 +5,7 @@ import { DAY_MS, later } from '@tideline/domain/site/instant';
 import { PREVIEW_LINK_DAYS } from '@tideline/domain/post/post-revision';
 import { postIdSchema } from '@tideline/domain/post/post.schema';
 import { staffLabel } from '@tideline/domain/staff/staff';
+import { findCurrentId } from '../addresses/redirects.repository.ts';
 import { recordAction } from '../audit/audit.repository.ts';
 import { procedureFor, publicProcedure, router } from '../rpc/procedures.ts';
 import { findPreviewPage } from '../posts/post-page.ts';
@@ -19,15 +20,16 @@ export const previewLinksRouter = router({
   create: procedureFor('posts.edit')
     .input(postIdSchema)
     .mutation(async ({ ctx, input }) => {
+      const postId = await findCurrentId(ctx.db, input);
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const createdAt = ctx.now();
       const expiresAt = later(createdAt, PREVIEW_LINK_DAYS * DAY_MS);
       const createdBy = staffLabel(ctx.staff);
-      const link = { tokenHash: hashOf(token), postId: input.id, createdBy, createdAt, expiresAt };
+      const link = { tokenHash: hashOf(token), postId, createdBy, createdAt, expiresAt };
       await ctx.db.transaction().execute(async (trx) => {
         if (!(await insertPreviewLink(trx, link)))
           throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no post at this address.' });
-        const act = { action: 'preview.add', objectId: input.id, detail: { expiresAt } } as const;
+        const act = { action: 'preview.add', objectId: postId, detail: { expiresAt } } as const;
         await recordAction(trx, ctx.actor, act, createdAt);
       });
       return { token, expiresAt };
@@ -37,8 +39,9 @@ export const previewLinksRouter = router({
     .input(postIdSchema)
     .mutation(async ({ ctx, input }) =>
       ctx.db.transaction().execute(async (trx) => {
-        const ended = await deletePreviewLinks(trx, input.id);
-        const act = { action: 'preview.end', objectId: input.id, detail: { ended } } as const;
+        const postId = await findCurrentId(trx, input);
+        const ended = await deletePreviewLinks(trx, postId);
+        const act = { action: 'preview.end', objectId: postId, detail: { ended } } as const;
         await recordAction(trx, ctx.actor, act, ctx.now());
         return { ended };
       }),

@@ -72,10 +72,14 @@ export function listLatestPosts(db: Db, now: string): Promise<PostTeaser[]> {
   return listNewest(db, HOME_POST_COUNT, now);
 }
 
-/** The id and the last change of every public post, newest first. */
-export function listPublicAddresses(db: Db, now: string): Promise<{ id: string; updatedAt: string }[]> {
+/** The public posts that search engines may list, newest first. */
+export function listPublicAddresses(
+  db: Db,
+  now: string,
+): Promise<Pick<PostSummary, 'id' | 'updatedAt' | 'canonicalUrl'>[]> {
   return publicPosts(db, now)
-    .select(['id', 'updated_at as updatedAt'])
+    .select(['id', 'updated_at as updatedAt', 'canonical_url as canonicalUrl'])
+    .where('is_noindex', '=', 0)
     .orderBy('sort_date', 'desc')
     .orderBy('id')
     .execute();

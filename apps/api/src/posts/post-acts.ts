@@ -10,6 +10,12 @@ export function changesOfVisibility(before: Post | null, after: Post): Act[] {
   return [{ action: 'post.unpublish', ...named(after) }];
 }
 
+/** A change of the address other than with the title, with the former one. */
+export function changeOfAddress(before: Post, after: Post): Act[] {
+  if (before.id === after.id || after.isAddressAutomatic) return [];
+  return [{ action: 'post.address', objectId: after.id, detail: { version: after.version, from: before.id } }];
+}
+
 /** The post and its state, for an entry of the audit log. */
 export function named(post: Post): Pick<Act, 'objectId' | 'detail'> {
   return { objectId: post.id, detail: { version: post.version, status: post.status } };

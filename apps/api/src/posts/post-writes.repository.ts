@@ -1,63 +1,65 @@
 import { sql } from 'kysely';
 import type { AuditAction } from '@tideline/domain/staff/audit';
 import { DAY_MS, earlier } from '@tideline/domain/site/instant';
-import { numberedPostId } from '@tideline/domain/post/post-id';
-import { POST_FIELDS, TRASH_RETENTION_DAYS, type Post, type PostFields } from '@tideline/domain/post/post';
+import {
+  EDITED_FIELD_NAMES,
+  POST_FIELDS,
+  TRASH_RETENTION_DAYS,
+  type Post,
+  type PostFields,
+} from '@tideline/domain/post/post';
 import { readingTimeMinutes } from '@tideline/domain/post/reading-time';
 import { newPostSchema } from '@tideline/domain/post/post.schema';
 import { tagKey } from '@tideline/domain/post/tag';
+import { postPath } from '@tideline/domain/site/site-path';
+import { deleteRedirectAt } from '../addresses/redirects.repository.ts';
 import { PROGRAM, recordAction, recordActions, type Act, type Actor } from '../audit/audit.repository.ts';
 import { lockContentVersion } from '../store/content-version.repository.ts';
 import { pickFields, toColumns } from '../store/entity-rows.ts';
 import type { Db, Trx } from '../store/schema.ts';
-import type { Flag } from '../store/tables/column-types.ts';
 import type { PostsTable } from '../store/tables/posts.ts';
 import { postSearchColumns } from '../lists/search-text.ts';
-import { wantedPostId } from './post-address.ts';
+import { findFreeId, findFreeKey, requireFreeId, wantedPostId } from './post-address.ts';
+
+/** What the program knows about the address of a post. */
+export type AddressState = Pick<Post, 'isAddressAutomatic' | 'firstPublishedAt'>;
 
 /** The fields of a new post. */
 export const EMPTY_POST: PostFields = newPostSchema.parse({});
 
-const EDITOR_FIELDS = pickFields(POST_FIELDS, [
-  'title',
-  'excerpt',
-  'author',
-  'category',
-  'status',
-  'publishDate',
-  'featuredImageUrl',
-]);
-const ID_ATTEMPTS = 1_000;
-const NEW_POST_COLUMNS = { views: 0, version: 1, deleted_at: null, is_featured: 0 } as const;
+/** The fields that an editor decides, without the body and the tags, which are stored apart. */
+const EDITOR_FIELDS = pickFields(
+  POST_FIELDS,
+  EDITED_FIELD_NAMES.filter((name) => name !== 'content' && name !== 'tags'),
+);
+const NEW_POST_COLUMNS = { views: 0, version: 1, deleted_at: null, is_featured: 0, is_sample: 0 } as const;
 
 /**
- * Inserts a post under the first free id made from its title. Posts in the trash keep their ids.
+ * Inserts a post at the address, or, where it is empty, at the first free one made from the title.
  * @returns the id
+ * @throws TRPCError BAD_REQUEST when another post has the address
  */
-export async function insertPost(trx: Trx, fields: PostFields, now: string, isSample: Flag = 0): Promise<string> {
-  await lockContentVersion(trx);
-  const wanted = wantedPostId(fields.title, now);
-  for (let attempt = 1; attempt <= ID_ATTEMPTS; attempt += 1) {
-    const id = numberedPostId(wanted, attempt);
-    // `do nothing` rather than an error: on PostgreSQL an error would end the whole transaction.
-    const inserted = await trx
-      .insertInto('posts')
-      .values({
-        id,
-        ...toEditorColumns(fields),
-        ...NEW_POST_COLUMNS,
-        is_sample: isSample,
-        created_at: now,
-        updated_at: now,
-      })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (!inserted) continue;
-    await insertTags(trx, id, fields.tags);
-    return id;
-  }
-  throw new Error(`No free id for the title after ${ID_ATTEMPTS} attempts: ${wanted}`);
+export async function insertPost(trx: Trx, fields: PostFields, now: string, address = ''): Promise<string> {
+  await lockContentVersion(trx); // so that no other transaction takes the id meanwhile
+  const id = address === '' ? await findFreeId(trx, wantedPostId(fields.title, now)) : address;
+  if (address !== '') await requireFreeId(trx, id);
+  const isPublished = fields.status === 'published';
+  await trx
+    .insertInto('posts')
+    .values({
+      id,
+      key: await findFreeKey(trx, id),
+      ...toEditorColumns(fields),
+      ...NEW_POST_COLUMNS,
+      is_address_automatic: address === '' && !isPublished ? 1 : 0,
+      first_published_at: isPublished ? now : null,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  if (isPublished) await deleteRedirectAt(trx, postPath(id));
+  await insertTags(trx, id, fields.tags);
+  return id;
 }
 
 /**
@@ -69,13 +71,20 @@ export async function insertPost(trx: Trx, fields: PostFields, now: string, isSa
 export async function updatePost(
   trx: Trx,
   id: string,
-  fields: PostFields,
+  { isAddressAutomatic, firstPublishedAt, ...fields }: PostFields & AddressState,
   now: string,
   expectedVersion?: number,
 ): Promise<boolean> {
   let update = trx
     .updateTable('posts')
-    .set((eb) => ({ ...toEditorColumns(fields), is_sample: 0, version: eb('version', '+', 1), updated_at: now }))
+    .set((eb) => ({
+      ...toEditorColumns(fields),
+      is_address_automatic: isAddressAutomatic ? 1 : 0,
+      first_published_at: firstPublishedAt,
+      is_sample: 0,
+      version: eb('version', '+', 1),
+      updated_at: now,
+    }))
     .where('id', '=', id);
   if (expectedVersion !== undefined) update = update.where('version', '=', expectedVersion);
   const updated = await update.returning('id').executeTakeFirst();
@@ -122,8 +131,9 @@ export async function restorePost(trx: Trx, id: string, actor: Actor, now: strin
     .where('id', '=', id)
     .where('deleted_at', 'is not', null);
   if (version !== undefined) restored = restored.where('version', '=', version);
-  const row = await restored.returning('version').executeTakeFirst();
+  const row = await restored.returning(['version', 'status']).executeTakeFirst();
   if (!row) return false;
+  if (row.status === 'published') await deleteRedirectAt(trx, postPath(id));
   await recordAction(trx, actor, { action: 'post.restore', objectId: id, detail: { version: row.version } }, now);
   return true;
 }
@@ -149,10 +159,17 @@ export async function publishScheduledPosts(db: Db, now: string): Promise<string
     await lockContentVersion(trx);
     const rows = await trx
       .updateTable('posts')
-      .set((eb) => ({ status: 'published', updated_at: now, version: eb('version', '+', 1) }))
+      .set((eb) => ({
+        status: 'published',
+        is_address_automatic: 0,
+        first_published_at: eb.fn.coalesce('first_published_at', eb.val(now)),
+        updated_at: now,
+        version: eb('version', '+', 1),
+      }))
       .where(isDue(now))
       .returning(['id', 'version', 'status'])
       .execute();
+    for (const { id } of rows) await deleteRedirectAt(trx, postPath(id));
     await recordActions(trx, PROGRAM, rows.map(actOn('post.publish')), now);
     return rows.map((row) => row.id);
   });
@@ -170,16 +187,10 @@ function isDue(now: string) {
 
 /** The editor's fields of a stored post, to merge changes into. */
 export function toFields(post: Post): PostFields {
-  const { title, excerpt, content, author, category, tags, status, publishDate, featuredImageUrl } = post;
-  return { title, excerpt, content, author, category, tags, status, publishDate, featuredImageUrl };
+  return Object.fromEntries(EDITED_FIELD_NAMES.map((name) => [name, post[name]])) as PostFields;
 }
 
-type EditorColumns = Omit<
-  PostsTable,
-  'id' | 'views' | 'version' | 'is_sample' | 'is_featured' | 'created_at' | 'updated_at' | 'deleted_at'
->;
-
-function toEditorColumns(fields: PostFields): EditorColumns {
+function toEditorColumns(fields: PostFields) {
   return {
     ...toColumns(EDITOR_FIELDS, fields),
     content: fields.content,

@@ -10,9 +10,13 @@ import {
   postChangesSchema,
   postIdSchema,
   postListQuerySchema,
+  postRefSchema,
   postVersion,
 } from '@tideline/domain/post/post.schema';
+import { unpublishedSchema } from '@tideline/domain/address/redirect.schema';
 import { longText, pageQueryShape } from '@tideline/domain/site/text.schema';
+import { findCurrentId, findMovedPostId } from '../addresses/redirects.repository.ts';
+import { answerInstead } from '../addresses/unpublished-answer.ts';
 import type { Context } from '../context.ts';
 import { renderPostBody } from '../markdown/render-post-body.ts';
 import { procedureFor, publicProcedure, router } from '../rpc/procedures.ts';
@@ -26,7 +30,8 @@ import { findPostPage } from './post-page.ts';
 import { restorePost, trashPost } from './post-writes.repository.ts';
 import { findPost, type Audience } from './posts.repository.ts';
 import { revisionsRouter } from './revisions.router.ts';
-import { changePost, createPost, saverOf } from './save-post.ts';
+import { changePost, createPost } from './save-post.ts';
+import { saverOf } from './saver.ts';
 
 export const postsRouter = router({
   list: publicProcedure
@@ -37,9 +42,15 @@ export const postsRouter = router({
     .input(postListQuerySchema.prefault({}))
     .query(({ ctx, input }) => listPostSummaries(ctx.db, audienceOf(ctx), input, ctx.now())),
 
-  byId: publicProcedure
-    .input(postIdSchema)
-    .query(async ({ ctx, input }) => orNotFound(await findPost(ctx.db, audienceOf(ctx), input.id, ctx.now()))),
+  /** Also by a former id of the post. */
+  byId: publicProcedure.input(postRefSchema).query(async ({ ctx, input }) => {
+    const find = (id: string) => findPost(ctx.db, audienceOf(ctx), id, ctx.now());
+    if (input.key !== undefined) return orNotFound(await find(await findCurrentId(ctx.db, input)));
+    const found = await find(input.id);
+    if (found) return found;
+    const movedId = await findMovedPostId(ctx.db, input.id);
+    return orNotFound(movedId === null ? null : await find(movedId));
+  }),
 
   /** For public pages: staff also get no more than a visitor may see. */
   blog: publicProcedure
@@ -60,9 +71,10 @@ export const postsRouter = router({
 
   update: procedureFor('posts.edit')
     .input(
-      postIdSchema.extend({
+      postRefSchema.extend({
         changes: postChangesSchema,
         expectedVersion: postVersion.optional(),
+        unpublished: unpublishedSchema.optional(),
         /** Set by the editor's autosave: the autosaves of one editing session share a revision. */
         isAutosave: z.boolean().default(false),
       }),
@@ -72,19 +84,23 @@ export const postsRouter = router({
     ),
 
   remove: procedureFor('posts.publish')
-    .input(postIdSchema)
-    .mutation(async ({ ctx, input }) => {
-      const isTrashed = await ctx.db.transaction().execute((trx) => trashPost(trx, input.id, ctx.actor, ctx.now()));
-      orNotFound(isTrashed || null);
+    .input(postIdSchema.extend({ unpublished: unpublishedSchema.optional() }))
+    .mutation(async ({ ctx, input: { unpublished, ...ref } }) => {
+      await ctx.db.transaction().execute(async (trx) => {
+        const id = await findCurrentId(trx, ref);
+        orNotFound((await trashPost(trx, id, ctx.actor, ctx.now())) || null);
+        if (unpublished) await answerInstead(trx, id, unpublished, ctx.now());
+      });
       return {};
     }),
 
   restore: procedureFor('posts.publish')
-    .input(postIdSchema)
+    .input(postRefSchema)
     .mutation(async ({ ctx, input }) => {
-      const isRestored = await ctx.db.transaction().execute((trx) => restorePost(trx, input.id, ctx.actor, ctx.now()));
+      const id = await findCurrentId(ctx.db, input);
+      const isRestored = await ctx.db.transaction().execute((trx) => restorePost(trx, id, ctx.actor, ctx.now()));
       orNotFound(isRestored || null);
-      return orNotFound(await findPost(ctx.db, 'staff', input.id, ctx.now()));
+      return orNotFound(await findPost(ctx.db, 'staff', id, ctx.now()));
     }),
 
   listTrash: procedureFor('posts.read-drafts')
@@ -99,14 +115,16 @@ export const postsRouter = router({
   feature: procedureFor('posts.publish')
     .input(postIdSchema)
     .mutation(async ({ ctx, input }) => {
-      const isFeatured = await ctx.db.transaction().execute((trx) => featurePost(trx, input.id, ctx.actor, ctx.now()));
+      const id = await findCurrentId(ctx.db, input);
+      const isFeatured = await ctx.db.transaction().execute((trx) => featurePost(trx, id, ctx.actor, ctx.now()));
       orNotFound(isFeatured || null);
       return {};
     }),
   unfeature: procedureFor('posts.publish')
     .input(postIdSchema)
     .mutation(async ({ ctx, input }) => {
-      await ctx.db.transaction().execute((trx) => unfeaturePost(trx, input.id, ctx.actor, ctx.now()));
+      const id = await findCurrentId(ctx.db, input);
+      await ctx.db.transaction().execute((trx) => unfeaturePost(trx, id, ctx.actor, ctx.now()));
       return {};
     }),
 

@@ -226,9 +226,9 @@ describeOnEachDatabase('posts', (database) => {
 
   test('appear in public lists with no more fields than are shown', async () => {
     await staff().posts.create(buildPost({ title: 'Older', tags: ['b'], publishDate: '2026-10-01T00:00:00.000Z' }));
-    const { id, title, excerpt, author, category, publishDate, featuredImageUrl, readingTimeMinutes } =
+    const { id, key, title, excerpt, author, category, publishDate, featuredImageUrl, readingTimeMinutes } =
       await staff().posts.create(buildPost({ title: 'Newer', tags: ['a', 'c'], publishDate: TEST_NOW }));
-    const shown = { id, title, excerpt, author, category, publishDate, featuredImageUrl, readingTimeMinutes };
+    const shown = { id, key, title, excerpt, author, category, publishDate, featuredImageUrl, readingTimeMinutes };
     const teaser = { ...shown, authorSlug: 'maya-alvarez' };
     const { posts, featuredTags } = await visitor().posts.blog({});
     expect(posts[0]).toEqual(teaser);

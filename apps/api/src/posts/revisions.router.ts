@@ -1,25 +1,30 @@
 import { TRPCError } from '@trpc/server';
-import { postIdSchema, postVersion } from '@tideline/domain/post/post.schema';
+import { postRefSchema, postVersion } from '@tideline/domain/post/post.schema';
+import { findCurrentId } from '../addresses/redirects.repository.ts';
 import { procedureFor, router } from '../rpc/procedures.ts';
 import { findRevision, findRevisionBefore, listRevisions } from './revisions.repository.ts';
-import { changePost, saverOf } from './save-post.ts';
+import { changePost } from './save-post.ts';
+import { saverOf } from './saver.ts';
 
-const revisionSchema = postIdSchema.extend({ version: postVersion });
+const revisionSchema = postRefSchema.extend({ version: postVersion });
 
 /** The revisions of posts, for staff only. */
 export const revisionsRouter = router({
   list: procedureFor('posts.read-drafts')
-    .input(postIdSchema)
-    .query(({ ctx, input }) => listRevisions(ctx.db, input.id)),
+    .input(postRefSchema)
+    .query(async ({ ctx, input }) => listRevisions(ctx.db, await findCurrentId(ctx.db, input))),
 
   byVersion: procedureFor('posts.read-drafts')
     .input(revisionSchema)
-    .query(async ({ ctx, input }) => orNotFound(await findRevision(ctx.db, input.id, input.version))),
+    .query(async ({ ctx, input }) =>
+      orNotFound(await findRevision(ctx.db, await findCurrentId(ctx.db, input), input.version)),
+    ),
 
   /** A save that keeps status and date, so that restoring an older text neither publishes nor hides a post. */
   restore: procedureFor('posts.edit')
     .input(revisionSchema.extend({ expectedVersion: postVersion.optional() }))
-    .mutation(async ({ ctx, input: { id, version, expectedVersion } }) => {
+    .mutation(async ({ ctx, input: { version, expectedVersion, ...ref } }) => {
+      const id = await findCurrentId(ctx.db, ref);
       const { fields } = orNotFound(await findRevision(ctx.db, id, version));
       const { status: _status, publishDate: _publishDate, ...changes } = fields;
       const saver = saverOf(ctx, 'restore');

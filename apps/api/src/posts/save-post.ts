@@ -1,29 +1,35 @@
 import { TRPCError } from '@trpc/server';
-import type { Post, PostFields, PostStatus } from '@tideline/domain/post/post';
-import type { RevisionKind } from '@tideline/domain/post/post-revision';
-import { parsePublishDate } from '@tideline/domain/post/publish-date';
+import type { Post, PostFields } from '@tideline/domain/post/post';
 import type { NewPost, PostChanges } from '@tideline/domain/post/post.schema';
-import { staffLabel, type Staff } from '@tideline/domain/staff/staff';
-import type { Context } from '../context.ts';
-import { requireCapability } from '../rpc/authorize.ts';
 import { recordActions } from '../audit/audit.repository.ts';
+import { lockContentVersion } from '../store/content-version.repository.ts';
 import type { Db, Trx } from '../store/schema.ts';
-import { findSettings } from '../settings/settings.repository.ts';
-import { changesOfVisibility, named } from './post-acts.ts';
+import type { UnpublishedChoice } from '@tideline/domain/address/redirect.schema';
+import { findCurrentId } from '../addresses/redirects.repository.ts';
+import { changeOfAddress, changesOfVisibility, named } from './post-acts.ts';
 import { findPost } from './posts.repository.ts';
+import { withPublishInstant } from './publish-instant.ts';
+import { nextAddressState, settleAddress } from './settle-address.ts';
+import { requirePublishRight } from './saver.ts';
 import { saveInitialRevision, saveRevision, type Saver } from './revisions.repository.ts';
 import { insertPost, lockPost, toFields, updatePost } from './post-writes.repository.ts';
 
 const OVERTAKEN = 'Somebody else has saved this post in the meantime. Read it again and put the changes together.';
 
-/** `expectedVersion` is the version that the changes started from; undefined overwrites any version. */
-type Change = { id: string; changes: PostChanges; expectedVersion?: number | undefined };
+type Change = {
+  id: string;
+  changes: PostChanges;
+  /** The version that the changes started from; undefined overwrites any version. */
+  expectedVersion?: number | undefined;
+  /** For a post that is unpublished: what its visitors get; undefined: 404. */
+  unpublished?: UnpublishedChoice | undefined;
+};
 
-/** Stores a new post and its first revision. @throws TRPCError BAD_REQUEST when it is scheduled without a date */
-export async function createPost(db: Db, post: NewPost, saver: Saver, now: string): Promise<Post> {
+/** Stores a new post and its first revision. @throws TRPCError BAD_REQUEST when it is scheduled without a date, or its address is taken */
+export async function createPost(db: Db, { address, ...post }: NewPost, saver: Saver, now: string): Promise<Post> {
   requirePublishRight(saver, [post.status]);
   return db.transaction().execute(async (trx) => {
-    const id = await insertPost(trx, await withPublishInstant(trx, post, now), now);
+    const id = await insertPost(trx, await withPublishInstant(trx, post, now), now, address);
     const stored = await findStored(trx, id, now);
     await saveRevision(trx, stored, saver, now);
     const acts = [{ action: 'post.create', ...named(stored) }, ...changesOfVisibility(null, stored)] as const;
@@ -37,61 +43,49 @@ export async function createPost(db: Db, post: NewPost, saver: Saver, now: strin
  * @returns null when there is no such post
  * @throws TRPCError BAD_REQUEST when the result would be scheduled without a date, or an autosave meets more than a draft
  * @throws TRPCError CONFLICT when `expectedVersion` is given and the post has been saved since
+ * @param change its `id` may be a former one, and `key` names the post whatever its id is now
  */
-export async function changePost(db: Db, change: Change, saver: Saver, now: string): Promise<Post | null> {
-  return db.transaction().execute((trx) => changePostWithin(trx, change, saver, now));
+export async function changePost(
+  db: Db,
+  change: Change & { key?: string | undefined },
+  saver: Saver,
+  now: string,
+): Promise<Post | null> {
+  return db.transaction().execute(async (trx) => {
+    await lockContentVersion(trx); // before the id is read
+    return changePostWithin(trx, { ...change, id: await findCurrentId(trx, change) }, saver, now);
+  });
 }
 
 /** The same within a transaction. */
 export async function changePostWithin(
   trx: Trx,
-  { id, changes, expectedVersion }: Change,
+  { id: oldId, changes: { address, ...changes }, expectedVersion, unpublished }: Change,
   saver: Saver,
   now: string,
 ): Promise<Post | null> {
-  if (!(await lockPost(trx, id))) return null;
-  const before = await findStored(trx, id, now);
+  if (!(await lockPost(trx, oldId))) return null;
+  const before = await findStored(trx, oldId, now);
   const merged: PostFields = { ...toFields(before), ...withoutUndefined(changes) };
   requirePublishRight(saver, [before.status, merged.status]);
   const fields = await withPublishInstant(trx, merged, now);
-  if (!(await updatePost(trx, id, fields, now, expectedVersion))) {
+  const state = nextAddressState(before, { address, fields }, now);
+  if (!(await updatePost(trx, oldId, { ...fields, ...state }, now, expectedVersion))) {
     throw new TRPCError({ code: 'CONFLICT', message: OVERTAKEN });
   }
+  const id = await settleAddress(trx, before, { address, fields, unpublished }, saver, now);
   if (saver.kind === 'autosave' && !(before.status === 'draft' && fields.status === 'draft')) {
     throw new TRPCError({ code: 'BAD_REQUEST', message: 'Only a draft is saved by itself.' });
   }
-  await saveInitialRevision(trx, before);
+  await saveInitialRevision(trx, { ...before, id });
   const stored = await findStored(trx, id, now);
   const isNewRevision = await saveRevision(trx, stored, saver, now);
   const seen = changesOfVisibility(before, stored);
   // The autosaves of one editing session are one revision and one line of the audit log.
-  const acts = seen.length > 0 || !isNewRevision ? seen : [{ action: 'post.change', ...named(stored) } as const];
+  const changed = [...seen, ...changeOfAddress(before, stored)];
+  const acts = changed.length > 0 || !isNewRevision ? changed : [{ action: 'post.change', ...named(stored) } as const];
   await recordActions(trx, saver.actor, acts, now);
   return stored;
-}
-
-/** The caller as the author of a revision. */
-export function saverOf(
-  { staff, actor, capabilities }: Pick<Context, 'actor' | 'capabilities'> & { staff: Staff },
-  kind: RevisionKind = 'save',
-): Saver {
-  return { actor, name: staffLabel(staff), kind, capabilities };
-}
-
-/** A post that is a draft before and after a save is seen by no visitor. @throws TRPCError FORBIDDEN */
-function requirePublishRight(saver: Saver, statuses: PostStatus[]): void {
-  if (statuses.some((status) => status !== 'draft')) requireCapability(saver, 'posts.publish');
-}
-
-async function withPublishInstant(trx: Trx, fields: PostFields, now: string): Promise<PostFields> {
-  if (fields.publishDate !== null) {
-    const { timeZone } = await findSettings(trx);
-    return { ...fields, publishDate: parsePublishDate(fields.publishDate, timeZone) };
-  }
-  if (fields.status === 'scheduled') {
-    throw new TRPCError({ code: 'BAD_REQUEST', message: 'A scheduled post needs a publish date.' });
-  }
-  return fields.status === 'published' ? { ...fields, publishDate: now } : fields;
 }
 
 async function findStored(trx: Trx, id: string, now: string): Promise<Post> {

@@ -183,8 +183,11 @@ export const PERSONAL_DATA: { [Table in keyof Database]: TableData<Database[Tabl
   posts: nothing(
     ...(['id', 'title', 'excerpt', 'content', 'author', 'category', 'status', 'publish_date', 'sort_date'] as const),
     ...(['featured_image_url', 'views', 'reading_time_minutes', 'version', 'is_sample', 'title_key'] as const),
-    ...(['search_title', 'search_body', 'created_at', 'updated_at', 'deleted_at', 'is_featured'] as const),
+    ...(['search_title', 'search_body', 'created_at', 'updated_at', 'deleted_at', 'is_featured', 'key'] as const),
+    ...(['meta_title', 'meta_description', 'social_image_url', 'is_noindex', 'canonical_url'] as const),
+    ...(['is_address_automatic', 'first_published_at'] as const),
   ),
+  redirects: nothing('id', 'path', 'post_id', 'target_path', 'origin', 'created_at'),
   post_tags: nothing('post_id', 'position', 'tag', 'tag_key'),
   post_counts: nothing('status', 'category', 'count'),
   page_views: nothing('day', 'path', 'source', 'is_sample', 'views'),

@@ -28,7 +28,8 @@ const isSample = z.boolean().describe('Came with the sample data');
 /** The schemas of the answers, by their names in the OpenAPI document. */
 export const ANSWERS = {
   Post: z.object({
-    id: z.string().describe('URL-safe, unique and never changing'),
+    id: z.string().describe('The address: URL-safe and unique. A former one leads to the post, too'),
+    key: z.string().describe('Unique, and the same for ever'),
     title: z.string(),
     excerpt: z.string(),
     content: z.string().describe('Markdown'),
@@ -38,11 +39,18 @@ export const ANSWERS = {
     publishDate: instant.nullable().describe('ISO 8601 in UTC; null when no date was set'),
     featuredImageUrl: z.string().describe('As the editor typed it; may be empty'),
     tags: z.array(z.string()),
+    metaTitle: z.string().describe('For search engines; empty: the title'),
+    metaDescription: z.string().describe('For search engines; empty: the excerpt'),
+    socialImageUrl: z.string().describe('Shown with a shared link; empty: the drawn card'),
+    isNoindex: z.boolean().describe('Search engines are asked not to list it'),
+    canonicalUrl: z.string().describe('The address of the original; empty: the post itself'),
     views: count.describe('Page views, once per visitor and day; without a bearer token up to a minute behind'),
     readingTimeMinutes: z.int().min(1),
     createdAt: instant,
     updatedAt: instant,
     version: z.int().min(1).describe('Counts the saves'),
+    isAddressAutomatic: z.boolean().describe('The address follows the title'),
+    firstPublishedAt: instant.nullable().describe('Null when it was never published'),
     isSample,
   }) satisfies z.ZodType<Post>,
   Author: z.object({

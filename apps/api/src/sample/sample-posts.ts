@@ -23,6 +23,7 @@ export function buildSamplePosts(time: SampleTime): SamplePosts {
     const publishDate = publishDateOf(index, time);
     return {
       id: article.id,
+      key: article.id,
       title: article.title,
       excerpt: article.excerpt,
       author: article.author,
@@ -39,6 +40,13 @@ export function buildSamplePosts(time: SampleTime): SamplePosts {
       updated_at: publishDate,
       deleted_at: null,
       is_featured: 0,
+      is_address_automatic: 0,
+      first_published_at: publishDate,
+      meta_title: '',
+      meta_description: '',
+      social_image_url: '',
+      is_noindex: 0,
+      canonical_url: '',
       ...postSearchColumns({ ...article, content }),
       content,
     };

@@ -15,6 +15,7 @@ import type {
   PostTagsTable,
   PostsTable,
   PreviewLinksTable,
+  RedirectsTable,
 } from './tables/posts.ts';
 import type { ErasuresTable, RetentionTable } from './tables/privacy.ts';
 import type {
@@ -42,6 +43,7 @@ export interface Database {
   post_revisions: PostRevisionsTable;
   preview_links: PreviewLinksTable;
   pending_changes: PendingChangesTable;
+  redirects: RedirectsTable;
   post_counts: PostCountsTable;
   subscribers: SubscribersTable;
   confirmation_links: ConfirmationLinksTable;

@@ -23,6 +23,7 @@ export function buildContact(fields: Partial<Contact> = {}): Contact {
 export function buildPostSummary(fields: Partial<PostSummary> = {}): PostSummary {
   return {
     id: 'low-tide',
+    key: 'low-tide',
     title: 'Low tide',
     excerpt: '',
     author: 'Ada',
@@ -31,11 +32,18 @@ export function buildPostSummary(fields: Partial<PostSummary> = {}): PostSummary
     publishDate: null,
     featuredImageUrl: '',
     tags: [],
+    metaTitle: '',
+    metaDescription: '',
+    socialImageUrl: '',
+    isNoindex: false,
+    canonicalUrl: '',
     views: 0,
     readingTimeMinutes: 1,
     createdAt: '2026-01-01T00:00:00.000Z',
     updatedAt: '2026-01-01T00:00:00.000Z',
     version: 1,
+    isAddressAutomatic: true,
+    firstPublishedAt: null,
     isSample: false,
     ...fields,
   };

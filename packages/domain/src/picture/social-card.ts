@@ -22,7 +22,7 @@ export const CARD_EDITION = 4;
 /** The label of a post without a category. */
 const UNCATEGORISED = 'From the blog';
 
-/** Which card: `posts/{id}`, `pages/{name}`, `services/{id}` or `case-studies/{id}`. */
+/** Which card: `posts/{key}`, `pages/{name}`, `services/{id}` or `case-studies/{id}`. */
 export type CardName = `${'posts' | 'pages' | 'services' | 'case-studies'}/${string}`;
 
 /** The card's address; the version in it changes with everything that is printed on the card. */
@@ -37,11 +37,11 @@ export function cardVersion({ title, label, seed, plate }: CardText, siteTitle: 
 }
 
 /** The text of a post's card. */
-export function postCardText({ id, title, category }: Pick<PostSummary, 'id' | 'title' | 'category'>): CardText {
+export function postCardText({ key, title, category }: Pick<PostSummary, 'key' | 'title' | 'category'>): CardText {
   return {
     title: displayTitle({ title }),
     label: category.trim() || UNCATEGORISED,
-    seed: id,
+    seed: key,
     plate: plateOf(category),
   };
 }

@@ -10,6 +10,11 @@ const BASE: PendingFields = {
   tags: ['a', 'b'],
   publishDate: '2026-11-20T18:00:00.000Z',
   featuredImageUrl: '',
+  metaTitle: '',
+  metaDescription: '',
+  socialImageUrl: '',
+  isNoindex: false,
+  canonicalUrl: '',
 };
 
 test('only the fields that were changed are changed', () => {

@@ -48,7 +48,7 @@ export function mergePending(
   };
 }
 
-/** Tags are lists; every other field is text or null. */
-function isSame(a: string | readonly string[] | null, b: string | readonly string[] | null): boolean {
+/** Tags are lists. */
+function isSame(a: PendingFields[keyof PendingFields], b: PendingFields[keyof PendingFields]): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

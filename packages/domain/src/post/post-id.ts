@@ -1,6 +1,9 @@
 /** Longest id made from a title, in characters, without the number that may follow. */
 export const POST_ID_MAX_LENGTH = 80;
 
+/** Longest address set by hand: room for a number behind a long title. */
+export const ADDRESS_MAX_LENGTH = 100;
+
 const WITHOUT_TITLE = 'untitled';
 
 /**
@@ -28,4 +31,12 @@ export function toPostId(title: string): string {
  */
 export function numberedPostId(id: string, attempt: number): string {
   return attempt <= 1 ? id : `${id}-${attempt}`;
+}
+
+/**
+ * Whether a text has the form of an id.
+ * @example isPostAddress('local-seo') // => true
+ */
+export function isPostAddress(text: string): boolean {
+  return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
 }

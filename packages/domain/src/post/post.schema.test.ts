@@ -13,6 +13,11 @@ test('an empty post is an empty draft', () => {
     status: 'draft',
     publishDate: null,
     featuredImageUrl: '',
+    metaTitle: '',
+    metaDescription: '',
+    socialImageUrl: '',
+    isNoindex: false,
+    canonicalUrl: '',
   });
 });
 

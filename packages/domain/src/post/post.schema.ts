@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { isAcceptableImageUrl } from '../picture/image-url.ts';
 import { ARCHIVE_KINDS } from './archive.ts';
 import { PAGE_LIMIT_MAX } from '../site/page.ts';
+import { CANONICAL_URL_MAX_LENGTH, isCanonicalUrl } from './canonical-url.ts';
 import { BULK_ACTS, POST_LIMITS, POST_SORTS, POST_STATUSES } from './post.ts';
+import { ADDRESS_MAX_LENGTH, isPostAddress } from './post-id.ts';
 import { isPublishDate } from './publish-date.ts';
 import { parseTags, TAG_LIMITS } from './tag.ts';
 import {
@@ -36,10 +38,22 @@ const publishDate = z
     'Publish date must be a date such as 2026-03-08 or 2026-03-08T09:30:00Z.',
   );
 
-const featuredImageUrl = lineOfText({ label: 'Featured image URL', maxLength: POST_LIMITS.featuredImageUrl }).refine(
-  isAcceptableImageUrl,
-  'Featured image URL must begin with https://, http:// or a slash.',
+const featuredImageUrl = imageUrl('Featured image URL', POST_LIMITS.featuredImageUrl);
+
+const canonicalUrl = lineOfText({ label: 'Canonical address', maxLength: CANONICAL_URL_MAX_LENGTH }).refine(
+  isCanonicalUrl,
+  'Canonical address must begin with https://, http:// or a single slash.',
 );
+
+/** Sets the address. Empty: it follows the title, which it does anyway until the post is first published. */
+const address = z
+  .string({ error: 'Address must be text.' })
+  .trim()
+  .max(ADDRESS_MAX_LENGTH, `Address must be at most ${ADDRESS_MAX_LENGTH} characters long.`)
+  .refine(
+    (text) => text === '' || isPostAddress(text),
+    'Address may have lower-case letters, digits and single hyphens between them.',
+  );
 
 const fields = {
   title: lineOfText({ label: 'Title', maxLength: POST_LIMITS.title }),
@@ -52,6 +66,11 @@ const fields = {
   /** Null or empty: none. Not yet an instant: a bare day needs the agency's zone. */
   publishDate,
   featuredImageUrl,
+  metaTitle: lineOfText({ label: 'Search title', maxLength: POST_LIMITS.metaTitle }),
+  metaDescription: longText({ label: 'Search description', maxLength: POST_LIMITS.metaDescription }),
+  socialImageUrl: imageUrl('Social picture', POST_LIMITS.socialImageUrl),
+  isNoindex: z.boolean({ error: 'isNoindex must be true or false.' }),
+  canonicalUrl,
 };
 
 /** A new post; omitted fields are empty, and the status is draft. */
@@ -65,6 +84,12 @@ export const newPostSchema = z.object({
   status: fields.status.default('draft'),
   publishDate: fields.publishDate.optional().transform((value) => value ?? null),
   featuredImageUrl: orEmpty(fields.featuredImageUrl),
+  metaTitle: orEmpty(fields.metaTitle),
+  metaDescription: orEmpty(fields.metaDescription),
+  socialImageUrl: orEmpty(fields.socialImageUrl),
+  isNoindex: fields.isNoindex.default(false),
+  canonicalUrl: orEmpty(fields.canonicalUrl),
+  address: address.optional(),
 });
 export type NewPost = z.infer<typeof newPostSchema>;
 
@@ -79,6 +104,12 @@ export const postChangesSchema = z.object({
   status: fields.status.optional(),
   publishDate: fields.publishDate.optional(),
   featuredImageUrl: orUnchanged(fields.featuredImageUrl),
+  metaTitle: orUnchanged(fields.metaTitle),
+  metaDescription: orUnchanged(fields.metaDescription),
+  socialImageUrl: orUnchanged(fields.socialImageUrl),
+  isNoindex: fields.isNoindex.optional(),
+  canonicalUrl: orUnchanged(fields.canonicalUrl),
+  address: address.optional(),
 });
 export type PostChanges = z.infer<typeof postChangesSchema>;
 
@@ -101,8 +132,10 @@ export const postListQuerySchema = z.object({
 });
 export type PostListQuery = z.infer<typeof postListQuerySchema>;
 
-/** The id of a post. */
+/** The id of a post, or a former one. */
 export const postIdSchema = z.object({ id: rowId });
+/** The same. The key, where it is given, names the post even when another one has taken the id since. */
+export const postRefSchema = postIdSchema.extend({ key: rowId.optional() });
 
 const pageNumber = z.coerce
   .number({ error: 'page must be a whole number.' })
@@ -144,6 +177,13 @@ export const bulkUndoSchema = z.object({
     .array(z.object({ id: rowId, status, publishDate, version: postVersion }), { error: 'posts must be a list.' })
     .max(PAGE_LIMIT_MAX, `posts must name at most ${PAGE_LIMIT_MAX} posts.`),
 });
+
+function imageUrl(label: string, maxLength: number) {
+  return lineOfText({ label, maxLength }).refine(
+    isAcceptableImageUrl,
+    `${label} must begin with https://, http:// or a slash.`,
+  );
+}
 
 /** `null` means empty, a missing value means unchanged. */
 function orUnchanged<Schema extends z.ZodType<string, string>>(schema: Schema) {

@@ -27,6 +27,9 @@ export const POST_LIMITS = {
   author: 100,
   category: 100,
   featuredImageUrl: 2_000,
+  metaTitle: 300,
+  metaDescription: 1_000,
+  socialImageUrl: 2_000,
 } as const;
 
 /** Posts per page of the blog. */
@@ -40,8 +43,10 @@ export const UNTITLED_POST = 'Untitled';
 
 /** A post in a list: everything except its body. */
 export type PostSummary = {
-  /** URL-safe, unique and never changing: the post lives at `/blog/{id}`. */
+  /** The address: URL-safe and unique. The post lives at `/blog/{id}`; former addresses lead there. */
   id: string;
+  /** Permanent and unique, whatever the address: the print of the post is drawn from it, and its editor names the post by it. */
+  key: string;
   title: string;
   excerpt: string;
   author: string;
@@ -53,6 +58,16 @@ export type PostSummary = {
   /** As the editor typed it: resolve it with `resolveImageUrl` before it is shown. */
   featuredImageUrl: string;
   tags: string[];
+  /** The title for search engines; empty: the title. */
+  metaTitle: string;
+  /** The description for search engines; empty: the excerpt. */
+  metaDescription: string;
+  /** The picture shown with a shared link, as the editor typed it; empty: the drawn card. */
+  socialImageUrl: string;
+  /** Search engines are asked not to list the post. */
+  isNoindex: boolean;
+  /** The address of the original, as an http(s) address or a path of this site; empty: the post itself. */
+  canonicalUrl: string;
   /** Page views, once per visitor and day. */
   views: number;
   readingTimeMinutes: number;
@@ -60,12 +75,17 @@ export type PostSummary = {
   updatedAt: string;
   /** Incremented by each save; starts at 1. */
   version: number;
+  /** Whether the address follows the title: until the post is first published, or its address is set by hand. */
+  isAddressAutomatic: boolean;
+  /** ISO 8601 in UTC; null for a post that was never published. From then on, a former address leads to the new one. */
+  firstPublishedAt: string | null;
   isSample: boolean;
 };
 
 /** Columns of a post in a list. Tags have their own table. */
 export const POST_FIELDS = {
   id: { column: 'id' },
+  key: { column: 'key' },
   title: { column: 'title' },
   excerpt: { column: 'excerpt' },
   author: { column: 'author' },
@@ -73,17 +93,24 @@ export const POST_FIELDS = {
   status: { column: 'status' },
   publishDate: { column: 'publish_date' },
   featuredImageUrl: { column: 'featured_image_url' },
+  metaTitle: { column: 'meta_title' },
+  metaDescription: { column: 'meta_description' },
+  socialImageUrl: { column: 'social_image_url' },
+  isNoindex: { column: 'is_noindex' },
+  canonicalUrl: { column: 'canonical_url' },
   views: { column: 'views' },
   readingTimeMinutes: { column: 'reading_time_minutes' },
   createdAt: { column: 'created_at' },
   updatedAt: { column: 'updated_at' },
   version: { column: 'version' },
+  isAddressAutomatic: { column: 'is_address_automatic' },
+  firstPublishedAt: { column: 'first_published_at' },
   isSample: { column: 'is_sample' },
 } as const satisfies Record<Exclude<keyof PostSummary, 'tags'>, EntityField>;
 
 /** The fields of a teaser, in which every list of the public site shows its posts. */
 export const TEASER_FIELD_NAMES = [
-  ...(['id', 'title', 'excerpt', 'author', 'category', 'publishDate', 'featuredImageUrl'] as const),
+  ...(['id', 'key', 'title', 'excerpt', 'author', 'category', 'publishDate', 'featuredImageUrl'] as const),
   'readingTimeMinutes',
 ] as const;
 /** A post in the public lists. */
@@ -98,11 +125,13 @@ export type Post = PostSummary & {
   content: string;
 };
 
+/** The names of the fields that an editor decides; each revision holds them. */
+export const EDITED_FIELD_NAMES = [
+  ...(['title', 'excerpt', 'content', 'author', 'category', 'tags', 'status', 'publishDate'] as const),
+  ...(['featuredImageUrl', 'metaTitle', 'metaDescription', 'socialImageUrl', 'isNoindex', 'canonicalUrl'] as const),
+] as const;
 /** The fields of a post that its editor decides. */
-export type PostFields = Pick<
-  Post,
-  'title' | 'excerpt' | 'content' | 'author' | 'category' | 'tags' | 'status' | 'publishDate' | 'featuredImageUrl'
->;
+export type PostFields = Pick<Post, (typeof EDITED_FIELD_NAMES)[number]>;
 
 /** A heading of a post's body, for its table of contents. */
 export type PostHeading = { anchor: string; text: string; level: number };

@@ -19,7 +19,7 @@ export type PrintShape = keyof typeof PRINT_SHAPES;
 export const PRINT_EDITION = 3;
 
 /**
- * Which picture: one of the site's own prints by its seed, or that of a post, which is always a `photo` and whose category
+ * Which picture: one of the site's own prints by its seed, or that of a post by its key, which is always a `photo` and whose category
  * gives the plate.
  */
 export type PrintName = { post: string; category: string } | { seed: SitePrintSeed; shape: PrintShape };

@@ -17,6 +17,7 @@ export const STORED_TABLES = {
   post_revisions: ['post_id', 'version'],
   preview_links: ['token_hash'],
   pending_changes: ['post_id'],
+  redirects: ['id'],
   subscribers: ['id'],
   confirmation_links: ['token_hash'],
   suppressions: ['email_hash'],

@@ -11,14 +11,19 @@ const POST = {
   created_at: EARLIER,
   updated_at: NOW,
   deleted_at: null,
+  is_address_automatic: 0,
+  first_published_at: null,
 } as const;
 
 /** Posts of every status, and what belongs to them. */
-export const POST_ROWS: RowsOf<'posts' | 'post_tags' | 'post_revisions' | 'preview_links' | 'pending_changes'> = {
+export const POST_ROWS: RowsOf<
+  'posts' | 'post_tags' | 'post_revisions' | 'preview_links' | 'pending_changes' | 'redirects'
+> = {
   posts: [
     {
       ...POST,
       id: 'reading-the-tides',
+      key: 'reading-the-tides',
       title: 'Reading the Tides',
       excerpt: 'What “Über” growth means.',
       category: 'SEO',
@@ -36,6 +41,7 @@ export const POST_ROWS: RowsOf<'posts' | 'post_tags' | 'post_revisions' | 'previ
     {
       ...POST,
       id: 'untitled',
+      key: 'untitled',
       title: '',
       excerpt: '',
       author: '',
@@ -51,6 +57,7 @@ export const POST_ROWS: RowsOf<'posts' | 'post_tags' | 'post_revisions' | 'previ
     {
       ...POST,
       id: 'next-year',
+      key: 'next-year',
       title: 'Next Year',
       excerpt: '',
       status: 'scheduled',
@@ -64,6 +71,7 @@ export const POST_ROWS: RowsOf<'posts' | 'post_tags' | 'post_revisions' | 'previ
     {
       ...POST,
       id: 'thrown-away',
+      key: 'thrown-away',
       title: 'Thrown away',
       excerpt: '',
       status: 'published',
@@ -111,6 +119,16 @@ export const POST_ROWS: RowsOf<'posts' | 'post_tags' | 'post_revisions' | 'previ
       title: 'Reading the tides again',
       base_fields: '{"title":"Reading the tides"}',
       fields: '{"title":"Reading the tides again"}',
+    },
+  ],
+  redirects: [
+    {
+      id: 'redirect-1',
+      path: '/blog/tides-explained',
+      post_id: 'reading-the-tides',
+      target_path: null,
+      origin: 'moved',
+      created_at: NOW,
     },
   ],
 };

@@ -1,4 +1,5 @@
-/** Posts with their tags, revisions, preview links and counts. */
+/** Posts with their tags, revisions, preview links, counts and former addresses. */
+import type { RedirectOrigin } from '@tideline/domain/address/redirect';
 import type { POST_FIELDS, PostStatus, PostSummary } from '@tideline/domain/post/post';
 import type { RevisionKind } from '@tideline/domain/post/post-revision';
 import type { ColumnsOf, Flag, Instant } from './column-types.ts';
@@ -72,6 +73,17 @@ export interface PendingChangesTable {
   base_fields: string;
   /** The fields of the post as they will be, as JSON. */
   fields: string;
+}
+
+/** An address without a page: it leads to a post or to another page, or is gone when it has neither. */
+export interface RedirectsTable {
+  id: string;
+  /** Source: `toRedirectPath`. */
+  path: string;
+  post_id: string | null;
+  target_path: string | null;
+  origin: RedirectOrigin;
+  created_at: Instant;
 }
 
 /** The number of posts by status and category, without the trash. Written by triggers only. */

@@ -78,6 +78,7 @@ function buildPostRow(index: number, count: number, end: number, random: Random)
   const status = index % 10 === 9 ? 'draft' : 'published';
   return {
     id: `post-${index}`,
+    key: `post-${index}`,
     title,
     excerpt,
     author: 'Maya Alvarez',
@@ -94,6 +95,13 @@ function buildPostRow(index: number, count: number, end: number, random: Random)
     updated_at: at,
     deleted_at: null,
     is_featured: 0,
+    is_address_automatic: 0,
+    first_published_at: status === 'draft' ? null : at,
+    meta_title: '',
+    meta_description: '',
+    social_image_url: '',
+    is_noindex: 0,
+    canonical_url: '',
     ...postSearchColumns({ title, excerpt, author: 'Maya Alvarez', tags: [], content }),
     content,
   };

@@ -22,7 +22,7 @@ export function EditorScreen({ start, timeZone, onCreated, onClose }: EditorScre
   const [chosen, setChosen] = useState<EditorStart | null>(null);
   const siteTitle = trpc.settings.site.useQuery().data?.siteTitle ?? '';
   if (!drafts && !chosen) return null;
-  const left = drafts?.filter((draft) => draft.postId === start.postId && isDirty(draft.form, start.form)) ?? [];
+  const left = drafts?.filter((draft) => draft.postKey === start.postKey && isDirty(draft.form, start.form)) ?? [];
   if (!chosen && left.length > 0) {
     return (
       <div className="py-8">

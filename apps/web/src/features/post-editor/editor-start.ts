@@ -10,6 +10,8 @@ import { toStored, toStoredPending, type StoredPending } from './saving/stored-p
 export type EditorStart = {
   /** Null: the post does not exist yet. */
   postId: string | null;
+  /** The permanent key of the post; null with `postId`. */
+  postKey: string | null;
   form: PostForm;
   /** Last known state on the server. */
   base: PostForm;
@@ -23,19 +25,21 @@ export type EditorStart = {
 /** A new post, empty except for its author. An editor that only has the author holds nothing unsaved. */
 export function startEmpty(author: string): EditorStart {
   const form = { ...EMPTY_POST_FORM, author };
-  return { postId: null, form, base: form, baseVersion: 0, pending: null, draftKey: newDraftKey(null) };
+  const draftKey = newDraftKey(null);
+  return { postId: null, postKey: null, form, base: form, baseVersion: 0, pending: null, draftKey };
 }
 
 /** Starts from the stored post, with its pending changes where it has some. */
 export function startFromPost(post: Post, changes: PendingChanges | null, timeZone: string): EditorStart {
   const stored = changes ? toStoredPending(changes, post, timeZone) : toStored(post, timeZone);
   const { base, version: baseVersion, pending } = stored;
-  return { postId: post.id, form: base, base, baseVersion, pending, draftKey: newDraftKey(post.id) };
+  const { id: postId, key: postKey } = post;
+  return { postId, postKey, form: base, base, baseVersion, pending, draftKey: newDraftKey(postId) };
 }
 
 /** Starts from unsaved text, which stays under its key. */
-export function startFromDraft({ key, postId, form, base, baseVersion, pending }: Draft): EditorStart {
-  return { postId, form, base, baseVersion, pending, draftKey: key };
+export function startFromDraft({ key, postId, postKey, form, base, baseVersion, pending }: Draft): EditorStart {
+  return { postId, postKey, form, base, baseVersion, pending, draftKey: key };
 }
 
 /** New storage key for the text of an editor. */

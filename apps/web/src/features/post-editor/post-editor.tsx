@@ -104,7 +104,7 @@ export function PostEditor({ start, timeZone, siteTitle, onCreated, onClose }: P
           onDiscard={() => discard(stored)}
         />
       ) : null}
-      <OpenElsewhere postId={stored.id} editorId={start.draftKey} />
+      <OpenElsewhere postKey={stored.key} editorId={start.draftKey} />
       <div className="flex gap-x-10 pt-6">
         <div hidden={!layout.shown.writing && !layout.shown.preview} className="min-w-0 flex-1 pb-16">
           <div className="flex justify-center gap-x-10">

@@ -1,26 +1,16 @@
 import type { Post } from '@tideline/domain/post/post';
 import { parsePublishDate } from '@tideline/domain/post/publish-date';
 import { expect, test } from 'vitest';
+import { buildPostSummary } from '../../testing/build-entities.ts';
 import { EMPTY_POST_FORM, isDirty, toPostChanges, toPostForm, toPostInput } from './post-form.ts';
 
 const zone = 'America/Los_Angeles';
 const post: Post = {
-  id: 'a',
+  ...buildPostSummary({ status: 'published', isAddressAutomatic: false, version: 2 }),
   title: 'Local SEO',
-  excerpt: 'Short',
   content: '# Hi',
-  author: 'Ada',
-  category: 'Video',
-  status: 'published',
   publishDate: '2026-03-08T17:30:12.345Z',
-  featuredImageUrl: '',
   tags: ['seo', 'maps'],
-  views: 3,
-  readingTimeMinutes: 1,
-  createdAt: '',
-  updatedAt: '',
-  version: 2,
-  isSample: false,
 };
 
 test('a publish date is shown in the agency zone, also on the day of a clock change', () => {

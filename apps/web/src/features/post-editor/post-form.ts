@@ -1,9 +1,13 @@
-import type { PostFields } from '@tideline/domain/post/post';
+import type { Post, PostFields } from '@tideline/domain/post/post';
 import { dayInZone, timeInZone } from '@tideline/domain/post/publish-date';
 import { formatTags, parseTags } from '@tideline/domain/post/tag';
 
 /** Values of the editor's fields, as text. */
-export type PostForm = Omit<PostFields, 'tags' | 'publishDate'> & {
+export type PostForm = Omit<PostFields, 'tags' | 'publishDate' | 'isNoindex'> & {
+  /** Set by hand, or fixed once the post was published; empty: it follows the title. */
+  address: string;
+  /** Whether search engines may list the post. */
+  indexing: (typeof INDEXING)[number];
   /** Comma-separated, as typed. */
   tags: string;
   /** `YYYY-MM-DD` in the agency's zone; empty when there is no date. */
@@ -12,11 +16,13 @@ export type PostForm = Omit<PostFields, 'tags' | 'publishDate'> & {
   publishTime: string;
 };
 
+export const INDEXING = ['Listed', 'Not listed'] as const;
+
 /**
  * The form in the server's format. `publishDate` is `YYYY-MM-DD` or `YYYY-MM-DDTHH:mm`, read in the agency's zone by the
  * server; null for none.
  */
-export type PostInput = Omit<PostFields, 'tags'> & { tags: string };
+export type PostInput = Omit<PostFields, 'tags'> & { tags: string; address: string };
 
 /** Initial form of a new post. */
 export const EMPTY_POST_FORM: PostForm = {
@@ -30,11 +36,21 @@ export const EMPTY_POST_FORM: PostForm = {
   publishDay: '',
   publishTime: '',
   featuredImageUrl: '',
+  address: '',
+  metaTitle: '',
+  metaDescription: '',
+  socialImageUrl: '',
+  indexing: 'Listed',
+  canonicalUrl: '',
 };
 
 /** Converts a stored post to form values; the publish date in the agency's time zone. */
-export function toPostForm(post: PostFields, timeZone: string): PostForm {
+export function toPostForm(
+  post: PostFields & Partial<Pick<Post, 'id' | 'isAddressAutomatic'>>,
+  timeZone: string,
+): PostForm {
   const { title, excerpt, content, author, category, tags, status, publishDate, featuredImageUrl } = post;
+  const { metaTitle, metaDescription, socialImageUrl, canonicalUrl } = post;
   return {
     title,
     excerpt,
@@ -43,6 +59,12 @@ export function toPostForm(post: PostFields, timeZone: string): PostForm {
     category,
     status,
     featuredImageUrl,
+    address: post.isAddressAutomatic ? '' : (post.id ?? ''),
+    metaTitle,
+    metaDescription,
+    socialImageUrl,
+    indexing: post.isNoindex ? 'Not listed' : 'Listed',
+    canonicalUrl,
     tags: tags.join(', '),
     publishDay: publishDate === null ? '' : dayInZone(publishDate, timeZone),
     publishTime: publishDate === null ? '' : timeInZone(publishDate, timeZone),
@@ -50,8 +72,13 @@ export function toPostForm(post: PostFields, timeZone: string): PostForm {
 }
 
 /** Input for a new post. Tags are split, trimmed and rejoined with commas. */
-export function toPostInput({ publishDay, publishTime, ...form }: PostForm): PostInput {
-  return { ...form, tags: formatTags(parseTags(form.tags)), publishDate: publishDateText(publishDay, publishTime) };
+export function toPostInput({ publishDay, publishTime, indexing, ...form }: PostForm): PostInput {
+  return {
+    ...form,
+    tags: formatTags(parseTags(form.tags)),
+    publishDate: publishDateText(publishDay, publishTime),
+    isNoindex: indexing === 'Not listed',
+  };
 }
 
 /**
@@ -82,6 +109,12 @@ export const POST_FIELD_LABELS: Record<PostFormField, string> = {
   publishDay: 'Publish date',
   publishTime: 'Publish time',
   featuredImageUrl: 'Featured image URL',
+  address: 'Address',
+  metaTitle: 'Search title',
+  metaDescription: 'Search description',
+  socialImageUrl: 'Social picture',
+  indexing: 'Search engines',
+  canonicalUrl: 'Canonical address',
 };
 
 /** Every field, in the order of the form. */

@@ -79,6 +79,7 @@ export function usePostEditor({ start, timeZone, onCreated, onClose }: PostEdito
   const draft = useStoredDraft({
     key: start.draftKey,
     postId: stored.id,
+    postKey: stored.key,
     readForm: read,
     base: stored.base,
     baseVersion: stored.version,
@@ -162,10 +163,11 @@ export function usePostEditor({ start, timeZone, onCreated, onClose }: PostEdito
   /** Loads another state of the post. Unsaved text is stored as a draft of its own. */
   async function take(now: Stored): Promise<void> {
     const typed = read();
-    const { id: postId, base, version: baseVersion, pending } = saving.readStored();
+    const { id: postId, key: postKey, base, version: baseVersion, pending } = saving.readStored();
     if (isDirty(typed, base)) {
       const savedAt = new Date().toISOString();
-      await browserDrafts.write({ key: newDraftKey(postId), postId, form: typed, base, baseVersion, pending, savedAt });
+      const draft = { postId, postKey, form: typed, base, baseVersion, pending, savedAt };
+      await browserDrafts.write({ key: newDraftKey(postId), ...draft });
     }
     text.replace(now.base);
     saving.remember(now);

@@ -6,8 +6,8 @@ import { Print } from '../../ui/drawing/print.tsx';
 import { ResponsiveImage } from '../../ui/drawing/responsive-image.tsx';
 
 export type PostPictureProps = {
-  post: Pick<PostSummary, 'id' | 'category' | 'featuredImageUrl'>;
-  /** Print used without an image; by default the one of the post's id. */
+  post: Pick<PostSummary, 'key' | 'category' | 'featuredImageUrl'>;
+  /** Print used without an image; by default the one of the post's key. */
   print?: PrintName;
   /** Class names of the box, which has a fixed ratio. */
   widthPx: number;
@@ -23,11 +23,11 @@ export type PostPictureProps = {
   className?: string;
 };
 
-/** Image of a post in a box of fixed ratio: the editor's, or the print of the post's id. */
+/** Image of a post in a box of fixed ratio: the editor's, or the print of the post's key. */
 export function PostPicture(props: PostPictureProps) {
   const {
     post,
-    print = { post: post.id, category: post.category },
+    print = { post: post.key, category: post.category },
     widthPx,
     heightPx,
     sizes,

@@ -84,13 +84,14 @@ export function blogForMachines(origin: string): ForMachines {
 export function postForMachines(post: PostSummary, description: string, origin: string, site: Site): ForMachines {
   const title = displayTitle(post);
   const path = postPath(post.id);
-  const card = { name: `posts/${post.id}`, text: postCardText(post) } as const;
-  const picture = resolveImageUrl(post.featuredImageUrl, '');
+  const card = { name: `posts/${post.key}`, text: postCardText(post) } as const;
+  const shared = absolutePicture(post.socialImageUrl, origin);
+  const featured = absolutePicture(post.featuredImageUrl, origin);
   const posting = {
     '@type': 'BlogPosting',
     headline: title,
     description,
-    image: [cardUrl(origin, site, card), ...(URL.canParse(picture, origin) ? [new URL(picture, origin).href] : [])],
+    image: [shared ?? cardUrl(origin, site, card), featured].filter(Boolean),
     datePublished: post.publishDate ?? undefined,
     dateModified: post.updatedAt,
     author: post.author ? personOf(post.author, origin) : organization(origin, site),
@@ -104,9 +105,16 @@ export function postForMachines(post: PostSummary, description: string, origin: 
   const { author, category, tags, publishDate, updatedAt } = post;
   return {
     card,
+    picture: shared,
     article: { publishedAt: publishDate, modifiedAt: updatedAt, author, section: category, tags },
     jsonLd: [posting, breadcrumbs(origin, { name: 'Blog', path: '/blog' }, { name: title, path })],
   };
+}
+
+/** The absolute address of an editor's picture; undefined for none or a wrong one. */
+function absolutePicture(raw: string, origin: string): string | undefined {
+  const picture = resolveImageUrl(raw, '');
+  return picture !== '' && URL.canParse(picture, origin) ? new URL(picture, origin).href : undefined;
 }
 
 /** The posts of a category, tag or author; the same card for every one. */

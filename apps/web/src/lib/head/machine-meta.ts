@@ -9,6 +9,8 @@ export type ForMachines = {
   article?: ArticleMeta;
   /** The social card; by default that of the page at its path, else the home page's. */
   card?: PageCard;
+  /** A picture in place of the card, as an absolute address; its size is not known. */
+  picture?: string | undefined;
   /** Structured data, each with its own `@type`. */
   jsonLd?: Record<string, unknown>[];
 };
@@ -27,24 +29,39 @@ export type PageCard = { name: CardName; text: CardText };
 
 type Site = Pick<SiteSettings, 'siteTitle'>;
 type MetaTags = ComponentProps<'meta'>[];
-type DescribedPage = { title: string; description: string; path: string; origin: string; site: Site };
+type DescribedPage = {
+  title: string;
+  description: string;
+  path: string;
+  canonical?: string | undefined;
+  origin: string;
+  site: Site;
+};
+
+/** Type and size of a drawn card. */
+const CARD_FORM: MetaTags = [
+  { property: 'og:image:type', content: 'image/png' },
+  { property: 'og:image:width', content: String(CARD_SIZE.width) },
+  { property: 'og:image:height', content: String(CARD_SIZE.height) },
+];
 
 /** Open Graph, social cards and structured data. */
-export function machineMeta(page: DescribedPage, { article, card = cardOfPage(page.path), jsonLd = [] }: ForMachines) {
-  const { title, description, origin, path, site } = page;
-  const image = cardUrl(origin, site, card);
-  const alt = `${card.text.title}, printed over a drawn sea`;
+export function machineMeta(
+  page: DescribedPage,
+  { article, card = cardOfPage(page.path), picture, jsonLd = [] }: ForMachines,
+) {
+  const { title, description, origin, path, canonical = `${origin}${path}`, site } = page;
+  const image = picture ?? cardUrl(origin, site, card);
+  const alt = picture === undefined ? `${card.text.title}, printed over a drawn sea` : card.text.title;
   const meta: MetaTags = [
     { property: 'og:site_name', content: site.siteTitle },
     { property: 'og:type', content: article ? 'article' : 'website' },
     { property: 'og:locale', content: 'en_US' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:url', content: `${origin}${path}` },
+    { property: 'og:url', content: canonical },
     { property: 'og:image', content: image },
-    { property: 'og:image:type', content: 'image/png' },
-    { property: 'og:image:width', content: String(CARD_SIZE.width) },
-    { property: 'og:image:height', content: String(CARD_SIZE.height) },
+    ...(picture === undefined ? CARD_FORM : []),
     { property: 'og:image:alt', content: alt },
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: title },

@@ -8,8 +8,10 @@ export type PageMetaOptions = {
   /** Without the agency's name, which is appended. */
   title: string;
   description: string;
-  /** Canonical path, including a query that identifies the page. */
+  /** The page's own path, including a query that identifies the page. */
   path: string;
+  /** The canonical address where it is another one. */
+  canonical?: string | undefined;
   /** Public origin of the site without a trailing slash. */
   origin: string;
   site: Pick<SiteSettings, 'siteTitle'>;
@@ -26,7 +28,7 @@ type PageHead = { meta: ComponentProps<'meta'>[]; links: ComponentProps<'link'>[
 
 /** Head of a page for browsers, search engines and link previews. */
 export function pageMeta(page: PageMetaOptions): PageHead {
-  const { title, description, origin, path, site, isHidden = false } = page;
+  const { title, description, origin, path, canonical = `${origin}${path}`, site, isHidden = false } = page;
   const meta: PageHead['meta'] = [
     { title: `${title} | ${site.siteTitle}` },
     { name: 'description', content: description },
@@ -34,7 +36,7 @@ export function pageMeta(page: PageMetaOptions): PageHead {
   if (isHidden) meta.push({ name: 'robots', content: 'noindex' });
   // Crawlers read the server's response, not the page after a navigation.
   if (import.meta.env.SSR) meta.push(...machineMeta(page, page.forMachines ?? {}));
-  const links: PageHead['links'] = isHidden ? [] : [{ rel: 'canonical', href: `${origin}${path}` }];
+  const links: PageHead['links'] = isHidden ? [] : [{ rel: 'canonical', href: canonical }];
   // After a client-side navigation the image is requested directly.
   if (import.meta.env.SSR && page.hero) links.push(preloadOf(page.hero));
   return { meta, links };

@@ -13,7 +13,7 @@ async function renderPanel(form: Partial<DetailsProps['form']> = {}, isShown = t
     <DetailsPanel
       isShown={isShown}
       form={base}
-      stored={{ id: null, base, version: 0, pending: null }}
+      stored={{ id: null, key: null, base, version: 0, pending: null }}
       timeZone="America/Los_Angeles"
       siteTitle="Tideline"
       failedPicture={null}

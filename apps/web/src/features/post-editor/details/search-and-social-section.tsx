@@ -7,7 +7,7 @@ export function SearchAndSocialSection({ form, stored, siteTitle }: DetailsProps
   return (
     <>
       <SearchPreview title={form.title} excerpt={form.excerpt} postId={stored.id} siteTitle={siteTitle} />
-      <CardPreview title={form.title} category={form.category} postId={stored.id} />
+      <CardPreview title={form.title} category={form.category} postKey={stored.key} />
     </>
   );
 }

@@ -10,6 +10,7 @@ function buildDraft(key: string, title: string): Draft {
   return {
     key,
     postId: null,
+    postKey: null,
     form,
     base: EMPTY_POST_FORM,
     baseVersion: 0,

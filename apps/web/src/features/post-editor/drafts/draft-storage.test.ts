@@ -83,6 +83,7 @@ function buildDraft(values: { editorId: string; postId: string | null; savedAt?:
   return {
     key: draftKey(values.postId, values.editorId),
     postId: values.postId,
+    postKey: values.postId,
     form: { ...EMPTY_POST_FORM, title: 'Typed' },
     base: EMPTY_POST_FORM,
     baseVersion: 1,

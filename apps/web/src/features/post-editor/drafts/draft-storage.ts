@@ -8,8 +8,10 @@ const PREFIX = 'tideline:draft:';
 export type Draft = {
   /** Storage key; one per open editor. */
   key: string;
-  /** Null: a post that was never saved. */
+  /** The post's address at that time; null: a post that was never saved. */
   postId: string | null;
+  /** The permanent key of the post. */
+  postKey: string | null;
   form: PostForm;
   /** Form that the text is based on. */
   base: PostForm;
@@ -128,11 +130,13 @@ function parse(text: string | null): object {
 
 function toDraft(value: unknown): Draft | null {
   if (typeof value !== 'object' || value === null || !('form' in value) || !('base' in value)) return null;
-  const { key, savedAt, postId, baseVersion, pending } = value as Partial<Draft>;
+  const { key, savedAt, postId, postKey, baseVersion, pending } = value as Partial<Draft>;
   if (typeof key !== 'string') return null;
   return {
     key,
     postId: typeof postId === 'string' ? postId : null,
+    // Posts had no key but their id when older drafts were stored.
+    postKey: typeof postKey === 'string' ? postKey : typeof postId === 'string' ? postId : null,
     form: toForm(value.form),
     base: toForm(value.base),
     baseVersion: typeof baseVersion === 'number' ? baseVersion : 0,

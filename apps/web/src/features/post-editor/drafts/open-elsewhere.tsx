@@ -1,8 +1,8 @@
 import { useOtherTabs } from './use-other-tabs.ts';
 
 /** Notice that the same post is open in another tab. */
-export function OpenElsewhere({ postId, editorId }: { postId: string | null; editorId: string }) {
-  const isOpenElsewhere = useOtherTabs(postId, editorId);
+export function OpenElsewhere({ postKey, editorId }: { postKey: string | null; editorId: string }) {
+  const isOpenElsewhere = useOtherTabs(postKey, editorId);
   return (
     <output className="block">
       {isOpenElsewhere ? (

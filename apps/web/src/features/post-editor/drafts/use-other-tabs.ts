@@ -7,12 +7,12 @@ const PREFIX = 'tideline:editing:';
  * Whether the same post is open in another tab of this browser, updated as tabs open and close. A new post
  * is never open elsewhere.
  */
-export function useOtherTabs(postId: string | null, editorId: string): boolean {
+export function useOtherTabs(postKey: string | null, editorId: string): boolean {
   const [isOpenElsewhere, setIsOpenElsewhere] = useState(false);
 
   useEffect(() => {
-    if (postId === null) return undefined;
-    const ofThisPost = `${PREFIX}${encodeURIComponent(postId)}:`;
+    if (postKey === null) return undefined;
+    const ofThisPost = `${PREFIX}${encodeURIComponent(postKey)}:`;
     const own = ofThisPost + editorId;
     const letGo = holdLock(own);
     const channel = new BroadcastChannel('tideline:editing');
@@ -23,7 +23,7 @@ export function useOtherTabs(postId: string | null, editorId: string): boolean {
     }
     function tell() {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin only
-      channel.postMessage(postId);
+      channel.postMessage(postKey);
     }
     const lookLater = () => void look();
     channel.addEventListener('message', lookLater);
@@ -40,7 +40,7 @@ export function useOtherTabs(postId: string | null, editorId: string): boolean {
       window.removeEventListener('focus', lookLater);
       window.removeEventListener('pagehide', tell);
     };
-  }, [postId, editorId]);
+  }, [postKey, editorId]);
 
   return isOpenElsewhere;
 }

@@ -18,8 +18,8 @@ export async function keepPending(
   timeZone: string,
   readForm: () => PostForm,
 ): Promise<Saved> {
-  const { id, goesLiveAt, isAutosave } = submission;
-  if (id === null) throw new Error('A new post has no pending changes.');
+  const { id, key, goesLiveAt, isAutosave } = submission;
+  if (id === null || key === null) throw new Error('A new post has no pending changes.');
   let { form: submitted, base, version, pending } = submission;
   let form = submitted;
   let isMerged = false;
@@ -29,21 +29,22 @@ export async function keepPending(
     try {
       const kept = await posts.pending.keep.mutate({
         id,
+        key,
         changes,
         expectedVersion,
         liveVersion: version,
         goesLiveAt,
         isAutosave,
       });
-      const next = toStoredPending(kept, base, timeZone);
+      const next = toStoredPending(kept, { key, status: base.status }, timeZone);
       // The status is no part of pending changes: another one in the form stays unsaved.
       return { post: null, next, submitted: { ...submitted, status: base.status }, isMerged };
     } catch (error) {
       if (!isConflict(error)) throw error;
     }
-    const next = await readStored(posts, id, timeZone);
+    const next = await readStored(posts, { id, key }, timeZone);
     submitted = readForm();
-    const discarded = await findDiscardedBase(posts, { id, pending, base }, timeZone);
+    const discarded = await findDiscardedBase(posts, { id, key, pending, base }, timeZone);
     const merge = mergePosts(discarded ?? base, submitted, next.base);
     if (merge.conflicts.length > 0 || (isAutosave && !next.pending)) return { ...merge, theirs: next.base, next };
     ({ form } = merge);
@@ -52,9 +53,12 @@ export async function keepPending(
   }
 }
 
+/** Names a post also under another address. */
+export type PostRef = { id: string; key?: string | undefined };
+
 /** What the server has now: the pending changes of the post, or the post itself. */
-export async function readStored(posts: ApiClient['posts'], id: string, timeZone: string): Promise<Stored> {
-  const [live, { pending }] = await Promise.all([posts.byId.query({ id }), posts.pending.byPost.query({ id })]);
+export async function readStored(posts: ApiClient['posts'], ref: PostRef, timeZone: string): Promise<Stored> {
+  const [live, { pending }] = await Promise.all([posts.byId.query(ref), posts.pending.byPost.query(ref)]);
   return pending ? toStoredPending(pending, live, timeZone) : toStored(live, timeZone);
 }
 
@@ -64,10 +68,10 @@ export async function readStored(posts: ApiClient['posts'], id: string, timeZone
  */
 export async function findDiscardedBase(
   posts: ApiClient['posts'],
-  { id, pending, base }: Pick<Stored, 'pending' | 'base'> & { id: string },
+  { id, key, pending, base }: Pick<Stored, 'pending' | 'base'> & PostRef,
   timeZone: string,
 ): Promise<PostForm | null> {
-  const { discarded } = await posts.pending.byPost.query({ id });
+  const { discarded } = await posts.pending.byPost.query({ id, key });
   if (!pending || discarded?.version !== pending.version) return null;
-  return toPostForm({ ...discarded.base, status: base.status }, timeZone);
+  return toPostForm({ ...discarded.base, id, status: base.status }, timeZone);
 }

@@ -18,7 +18,7 @@ const PENDING: StoredPending = {
 
 async function renderMenu(pending: StoredPending | null) {
   const onSave = vi.fn<(act: SaveAct) => void>();
-  const stored = { id: 'tides', base: EMPTY_POST_FORM, version: 1, pending };
+  const stored = { id: 'tides', key: 'tides', base: EMPTY_POST_FORM, version: 1, pending };
   const menu = <PendingMenu stored={stored} timeZone="America/Los_Angeles" isDisabled={false} onSave={onSave} />;
   const { user } = await renderStaff(menu);
   await user.click(screen.getByRole('button', { name: 'Update later' }));

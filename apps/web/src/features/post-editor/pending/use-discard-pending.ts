@@ -1,7 +1,7 @@
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import type { Stored } from '../saving/stored-post.ts';
-import { readStored } from './keep-pending.ts';
+import { type PostRef, readStored } from './keep-pending.ts';
 
 /**
  * Discards pending changes, with Undo.
@@ -10,13 +10,13 @@ import { readStored } from './keep-pending.ts';
 export function useDiscardPending(timeZone: string, onTaken: (stored: Stored) => void) {
   const toast = useToast();
   const utils = trpc.useUtils();
-  async function take(id: string) {
-    onTaken(await readStored(utils.client.posts, id, timeZone));
+  async function take({ id, key }: PostRef) {
+    onTaken(await readStored(utils.client.posts, { id, key }, timeZone));
     await utils.posts.invalidate();
   }
   const restore = trpc.posts.pending.restore.useMutation({
     meta: { failure: 'Failed to restore the pending changes' },
-    onSuccess: (_answer, { id }) => take(id),
+    onSuccess: (_answer, restored) => take(restored),
   });
   const discard = trpc.posts.pending.discard.useMutation({
     meta: { failure: 'Failed to discard the pending changes' },
@@ -26,13 +26,13 @@ export function useDiscardPending(timeZone: string, onTaken: (stored: Stored) =>
         text: 'The editor shows the live post.',
         actions: [{ label: 'Undo', onSelect: () => restore.mutate(discarded) }],
       });
-      await take(discarded.id);
+      await take(discarded);
     },
   });
   return {
     isDiscarding: discard.isPending,
-    discard: ({ id, pending }: Stored) => {
-      if (id !== null && pending) discard.mutate({ id, expectedVersion: pending.version });
+    discard: ({ id, key, pending }: Stored) => {
+      if (id !== null && key !== null && pending) discard.mutate({ id, key, expectedVersion: pending.version });
     },
   };
 }

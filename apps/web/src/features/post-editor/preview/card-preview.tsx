@@ -12,14 +12,14 @@ export type CardPreviewProps = {
   title: string;
   category: string;
   /** Null before the first save. */
-  postId: string | null;
+  postKey: string | null;
 };
 
 /** Preview of the social card, rendered by the server. */
-export function CardPreview({ title, category, postId }: CardPreviewProps) {
+export function CardPreview({ title, category, postKey }: CardPreviewProps) {
   const settledTitle = useDebounced(title, CARD_DELAY_MS);
   const { data, error } = trpc.artwork.previewCard.useQuery(
-    { id: postId, title: settledTitle, category },
+    { key: postKey, title: settledTitle, category },
     { placeholderData: keepPreviousData, gcTime: 0 },
   );
   return (

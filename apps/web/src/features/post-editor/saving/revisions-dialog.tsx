@@ -105,7 +105,10 @@ function Comparison({ postId, version, form }: ComparisonProps) {
 
 function textsOf(fields: PostFields, form: PostForm) {
   const before = { ...fields, tags: fields.tags.join(', ') };
-  const names = ['title', 'excerpt', 'content', 'author', 'category', 'tags', 'featuredImageUrl'] as const;
+  const names = [
+    ...(['title', 'excerpt', 'content', 'author', 'category', 'tags', 'featuredImageUrl'] as const),
+    ...(['metaTitle', 'metaDescription', 'socialImageUrl', 'canonicalUrl'] as const),
+  ];
   return names.map((name) => ({ label: POST_FIELD_LABELS[name], before: before[name], after: form[name] }));
 }
 

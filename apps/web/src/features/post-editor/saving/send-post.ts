@@ -40,11 +40,11 @@ export async function sendPost(
   timeZone: string,
   readForm: () => PostForm,
 ): Promise<Saved> {
-  const { id, isAutosave } = submission;
+  const { id, key, isAutosave } = submission;
   let { form: submitted, base, version } = submission;
   let form = submitted;
   let isMerged = false;
-  if (id === null) {
+  if (id === null || key === null) {
     const post = await posts.create.mutate(toPostInput(form));
     return { post, next: toStored(post, timeZone), submitted, isMerged };
   }
@@ -53,14 +53,14 @@ export async function sendPost(
     const expectedVersion = version;
     try {
       const post = await (Object.keys(changes).length === 0
-        ? posts.byId.query({ id })
-        : posts.update.mutate({ id, changes, expectedVersion, isAutosave }));
+        ? posts.byId.query({ id, key })
+        : posts.update.mutate({ id, key, changes, expectedVersion, isAutosave }));
       isMerged ||= post.version > expectedVersion + 1;
       return { post, next: toStored(post, timeZone), submitted, isMerged };
     } catch (error) {
       if (!isConflict(error)) throw error;
     }
-    const next = toStored(await posts.byId.query({ id }), timeZone);
+    const next = toStored(await posts.byId.query({ id, key }), timeZone);
     submitted = readForm();
     const merge = mergePosts(base, submitted, next.base);
     const mayNotAutosave = isAutosave && next.base.status !== 'draft';

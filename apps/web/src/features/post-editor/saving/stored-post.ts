@@ -12,6 +12,8 @@ export type StoredPending = Pick<
 export type Stored = {
   /** Null: the post does not exist yet. */
   id: string | null;
+  /** The permanent key, by which the server finds the post also under another address; null with `id`. */
+  key: string | null;
   /** The text that saves are compared with: the pending changes where there are some, else the post. */
   base: PostForm;
   /** Version of the live post that it builds on. */
@@ -22,12 +24,16 @@ export type Stored = {
 
 /** Converts a stored post to the editor's state. */
 export function toStored(post: Post, timeZone: string): Stored {
-  return { id: post.id, base: toPostForm(post, timeZone), version: post.version, pending: null };
+  return { id: post.id, key: post.key, base: toPostForm(post, timeZone), version: post.version, pending: null };
 }
 
 /** Converts pending changes to the editor's state. */
-export function toStoredPending(changes: PendingChanges, live: Pick<Post, 'status'>, timeZone: string): Stored {
+export function toStoredPending(
+  changes: PendingChanges,
+  { key, status }: Pick<Stored, 'key'> & Pick<Post, 'status'>,
+  timeZone: string,
+): Stored {
   const { postId: id, fields, version, baseVersion, goesLiveAt, isHeld, savedBy, savedAt } = changes;
   const pending = { version, baseVersion, goesLiveAt, isHeld, savedBy, savedAt };
-  return { id, base: toPostForm({ ...fields, status: live.status }, timeZone), version: baseVersion, pending };
+  return { id, key, base: toPostForm({ ...fields, id, status }, timeZone), version: baseVersion, pending };
 }

@@ -36,6 +36,7 @@ export function useSaving(options: SavingOptions) {
   const { start, timeZone, readForm, onStored, onSaved, onConflict, onTrashed, onCreated } = options;
   const [stored, setStored] = useState<Stored>({
     id: start.postId,
+    key: start.postKey,
     base: start.base,
     version: start.baseVersion,
     pending: start.pending,

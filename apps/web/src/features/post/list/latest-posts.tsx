@@ -110,7 +110,7 @@ export function LatestPosts({ posts, teasers, timeZone, children }: LatestPostsP
 type PictureProps = Pick<PostPictureProps, 'widthPx' | 'heightPx' | 'sizes'> & { teaser: Teaser };
 
 function Picture({ teaser: { key, category, featuredImageUrl, print }, ...box }: PictureProps) {
-  return <PostPicture post={{ id: key, category, featuredImageUrl }} print={print} {...box} />;
+  return <PostPicture post={{ key, category, featuredImageUrl }} print={print} {...box} />;
 }
 
 function TeaserLink({ teaser: { postId, title } }: { teaser: Teaser }) {
@@ -133,9 +133,9 @@ function TeaserByline({ teaser: { author, authorSlug, date, readTime }, ...rest 
 }
 
 function toTeaser(post: PostTeaser): Teaser {
-  const { id, excerpt, category, author, authorSlug, publishDate, readingTimeMinutes, featuredImageUrl } = post;
+  const { id, key, excerpt, category, author, authorSlug, publishDate, readingTimeMinutes, featuredImageUrl } = post;
   return {
-    key: id,
+    key,
     postId: id,
     title: displayTitle(post),
     excerpt,
@@ -145,7 +145,7 @@ function toTeaser(post: PostTeaser): Teaser {
     date: publishDate ?? '',
     readTime: formatReadingTime(readingTimeMinutes),
     featuredImageUrl,
-    print: { post: id, category },
+    print: { post: key, category },
   };
 }
 

@@ -1,5 +1,7 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { resolveCanonicalUrl } from '@tideline/domain/post/canonical-url';
 import { displayTitle, type PostPage as PostPageData } from '@tideline/domain/post/post';
+import { postPath } from '@tideline/domain/site/site-path';
 import { postPage } from '../../../content/blog-page.ts';
 import { loadArticle } from '../../../features/post/article/load-article.ts';
 import { ArticleScreen } from '../-article-screen.tsx';
@@ -16,21 +18,25 @@ export const Route = createFileRoute('/_site/blog/$postId')({
       const api = await context.loadApi();
       page = await api.posts.page.query({ id: postId });
     } catch (error) {
-      if (isAddressUnknown(error)) throw notFound();
-      throw error;
+      if (!isAddressUnknown(error)) throw error;
+      // Only the server knows whether the post has moved: in the browser, the page is requested from there.
+      if (!import.meta.env.SSR) throw redirect({ href: `/blog/${encodeURIComponent(postId)}`, reloadDocument: true });
+      throw notFound();
     }
     return loadArticle(page);
   },
   head: ({ match: { context }, loaderData, params: { postId } }) => {
     const { origin, site } = context;
-    const path = `/blog/${postId}`;
+    const path = postPath(postId);
     const { heading, text } = postPage.notFound;
     if (!loaderData) return pageMeta({ title: heading, description: text, path, origin, site, isHidden: true });
     const { post } = loaderData;
-    const title = displayTitle(post);
-    const description = post.excerpt.trim() || postPage.noExcerpt.replace('{title}', title);
+    const title = post.metaTitle || displayTitle(post);
+    const description =
+      post.metaDescription.trim() || post.excerpt.trim() || postPage.noExcerpt.replace('{title}', title);
     const forMachines = import.meta.env.SSR ? postForMachines(post, description, origin, site) : undefined;
-    return pageMeta({ title, description, path, origin, site, forMachines });
+    const canonical = resolveCanonicalUrl(post.canonicalUrl, path, origin);
+    return pageMeta({ title, description, path, canonical, isHidden: post.isNoindex, origin, site, forMachines });
   },
   pendingMs: 200,
   pendingComponent: PostSkeleton,

@@ -1,0 +1,67 @@
+import { postPath } from '@tideline/domain/site/site-path';
+import type { Trx } from '../store/schema.ts';
+import { deleteRedirectAt, putRedirect } from './redirects.repository.ts';
+
+export type Move = { from: string; to: string; isPublished: boolean; wasEverPublished: boolean };
+
+/**
+ * Gives a post another id, which no post has. Its former address leads to it from now on. Foreign keys carry tags, revisions,
+ * preview links and redirects; the counted views follow here.
+ */
+export async function movePost(
+  trx: Trx,
+  { from, to, isPublished, wasEverPublished }: Move,
+  now: string,
+): Promise<void> {
+  const [oldPath, newPath] = [postPath(from), postPath(to)];
+  const own = await findRow(trx, newPath);
+  // Until the post is published, the new address goes on leading where another post left it.
+  if (own && (isPublished || own.post_id === from)) await deleteRedirectAt(trx, newPath);
+  await trx.updateTable('posts').set({ id: to }).where('id', '=', from).execute();
+  const origin = wasEverPublished ? 'moved' : 'draft';
+  const left = await findRow(trx, oldPath);
+  // An unpublished post keeps the answer that was chosen for it, at its new address.
+  if (left?.origin === 'unpublished' && !(await findRow(trx, newPath))) {
+    await trx.updateTable('redirects').set({ path: newPath }).where('path', '=', oldPath).execute();
+  }
+  // A draft leaves no trace where it only waited to take over the address of another post.
+  if (!left || left.origin === 'unpublished')
+    await putRedirect(trx, { path: oldPath, target: { postId: to }, origin }, now);
+  await moveViews(trx, oldPath, newPath);
+}
+
+/** An earlier post may have been counted at the new address: the figures of both add up. */
+async function moveViews(trx: Trx, from: string, to: string): Promise<void> {
+  await trx
+    .insertInto('page_views')
+    .columns(['day', 'path', 'source', 'is_sample', 'views'])
+    .expression((rows) =>
+      rows
+        .selectFrom('page_views as old')
+        .select((eb) => ['day', eb.val(to).as('path'), 'source', 'is_sample', 'views'])
+        .where('path', '=', from),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['day', 'path', 'source', 'is_sample'])
+        .doUpdateSet((eb) => ({ views: eb('page_views.views', '+', eb.ref('excluded.views')) })),
+    )
+    .execute();
+  await trx.deleteFrom('page_views').where('path', '=', from).execute();
+  await trx
+    .insertInto('page_visitors')
+    .columns(['day', 'path', 'visitor_hash'])
+    .expression((rows) =>
+      rows
+        .selectFrom('page_visitors as old')
+        .select((eb) => ['day', eb.val(to).as('path'), 'visitor_hash'])
+        .where('path', '=', from),
+    )
+    .onConflict((conflict) => conflict.columns(['day', 'path', 'visitor_hash']).doNothing())
+    .execute();
+  await trx.deleteFrom('page_visitors').where('path', '=', from).execute();
+}
+
+async function findRow(trx: Trx, path: string) {
+  return trx.selectFrom('redirects').select(['post_id', 'origin']).where('path', '=', path).executeTakeFirst();
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { postIdIn, type RedirectOrigin } from '@tideline/domain/address/redirect';
+import { postPath } from '@tideline/domain/site/site-path';
+import { publicPosts } from '../store/public-posts.ts';
+import type { Db, Trx } from '../store/schema.ts';
+
+/** What a path without a page answers: a redirect to `location`, or 410 where it is null. */
+export type MissingAnswer = { location: string | null };
+/** Where a stored redirect leads: a post, another page, or nowhere (gone). */
+export type RedirectTarget = { postId: string } | { path: string } | null;
+
+/**
+ * The answer of a path that has no page, null for 404. Follows redirects to their end, so that a visitor is redirected once:
+ * former addresses of a post that was unpublished lead where that one leads.
+ * @param path as `toRedirectPath` spells it
+ */
+export async function findMissingAnswer(db: Db, path: string, now: string): Promise<MissingAnswer | null> {
+  const seen = new Set<string>();
+  for (let at = path; !seen.has(at);) {
+    seen.add(at);
+    const row = await findRow(db, at);
+    if (!row) return null;
+    if (row.target_path !== null) return { location: row.target_path };
+    if (row.post_id === null) return { location: null };
+    const post = await publicPosts(db, now).select('id').where('id', '=', row.post_id).executeTakeFirst();
+    if (post) return { location: postPath(post.id) };
+    at = postPath(row.post_id);
+  }
+  return null;
+}
+
+/** The post that had this id before; null when there is none. */
+export async function findMovedPostId(db: Db, id: string): Promise<string | null> {
+  const row = await findRow(db, postPath(id));
+  return row && (row.origin === 'moved' || row.origin === 'draft') ? row.post_id : null;
+}
+
+/**
+ * The current id of a post: of the one with the key where it is given, else of the one with the id now, else of the one that
+ * had it before. The given id when there is none.
+ */
+export async function findCurrentId(db: Db, { id, key }: { id: string; key?: string | undefined }): Promise<string> {
+  const posts = db.selectFrom('posts').select('id');
+  const keyed = key === undefined ? undefined : await posts.where('key', '=', key).executeTakeFirst();
+  const found = keyed ?? (await posts.where('id', '=', id).executeTakeFirst());
+  return found?.id ?? (await findMovedPostId(db, id)) ?? id;
+}
+
+/** The ids that a new post does not get by itself, because visitors are redirected from there. */
+export async function isRedirected(db: Db, id: string): Promise<boolean> {
+  const row = await findRow(db, postPath(id));
+  return row !== null && row.origin !== 'draft';
+}
+
+/** Sets what a path answers while it has no page. */
+export async function putRedirect(
+  trx: Trx,
+  redirect: { path: string; target: RedirectTarget; origin: RedirectOrigin },
+  now: string,
+): Promise<string> {
+  const { path, target, origin } = redirect;
+  const id = randomUUID();
+  await deleteRedirectAt(trx, path);
+  await trx
+    .insertInto('redirects')
+    .values({
+      id,
+      path,
+      post_id: target && 'postId' in target ? target.postId : null,
+      target_path: target && 'path' in target ? target.path : null,
+      origin,
+      created_at: now,
+    })
+    .execute();
+  return id;
+}
+
+/** Removes the answer of a path: it is 404 again, or the page that is there now. */
+export async function deleteRedirectAt(trx: Trx, path: string): Promise<void> {
+  await trx.deleteFrom('redirects').where('path', '=', path).execute();
+}
+
+/** The target that an address of this site names; undefined when it names a post that does not exist. */
+export async function findTarget(db: Db, address: string): Promise<RedirectTarget | undefined> {
+  const id = postIdIn(address);
+  if (id === null) return { path: address };
+  const postId = await findCurrentId(db, { id });
+  const row = await db
+    .selectFrom('posts')
+    .select('id')
+    .where('id', '=', postId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row && { postId: row.id };
+}
+
+async function findRow(db: Db, path: string) {
+  const row = await db
+    .selectFrom('redirects')
+    .select(['post_id', 'target_path', 'origin'])
+    .where('path', '=', path)
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,77 @@
+import { CASE_STUDY_IDS, caseStudyPath, PUBLIC_PATHS } from '../site/site-path.ts';
+
+/** Longest path that is redirected or counted as missed, in characters. */
+export const PATH_MAX_LENGTH = 200;
+
+/** What visitors of an unpublished post get: 404, 410, or another page. */
+export const UNPUBLISHED_ANSWERS = ['hidden', 'gone', 'redirect'] as const;
+export type UnpublishedAnswer = (typeof UNPUBLISHED_ANSWERS)[number];
+
+/**
+ * Why there is a redirect: a published post moved, a post was unpublished, or staff added it. `draft`: a post moved before it
+ * was published; for programs that still use its former id.
+ */
+export type RedirectOrigin = 'draft' | 'moved' | 'unpublished' | 'hand';
+
+/** An address without a page. */
+export type Redirect = {
+  id: string;
+  /** Source: `toRedirectPath`. */
+  path: string;
+  /** A path of this site; null: the address is gone. */
+  target: string | null;
+  /** The title of the post it leads to; null for another page. */
+  postTitle: string | null;
+  /** Whether visitors reach the target: false while its post is not public. */
+  isReachable: boolean;
+  origin: Exclude<RedirectOrigin, 'draft'>;
+  /** ISO 8601 in UTC. */
+  createdAt: string;
+};
+
+/** Paths with an answer of their own that is no page. */
+const PROGRAM_PATHS =
+  /^\/(?:admin|admin-blog|api|assets|cards|healthz|media|metrics|newsletter|portraits|preview|prints|readyz|reports|trpc)(?:\/|$)/;
+const FILES = ['/rss.xml', '/feed.json', '/sitemap.xml', '/robots.txt'];
+const FIXED_PATHS: ReadonlySet<string> = new Set([...PUBLIC_PATHS, ...CASE_STUDY_IDS.map(caseStudyPath), ...FILES]);
+const ARCHIVE_PATH = /^\/blog\/(category|tag|author)\/[^/]+$/;
+
+/**
+ * The one spelling under which an address is redirected and counted: decoded, in lower case, without query, hash and
+ * superfluous slashes. Null when it is no path, or too long.
+ * @example toRedirectPath('/Old%20News/?page=2') // => '/old news'
+ */
+export function toRedirectPath(address: string): string | null {
+  const [path = ''] = address.trim().split(/[?#]/, 1);
+  if (!path.startsWith('/')) return null;
+  const plain = `/${decoded(path).split('/').filter(Boolean).join('/')}`.toLowerCase();
+  const isUsable = plain.length <= PATH_MAX_LENGTH && plain.isWellFormed() && !/[\p{Cc}\\]/u.test(plain);
+  return isUsable ? plain : null;
+}
+
+/** Whether a path (as `toRedirectPath` spells it) can be redirected: the site has nothing of its own there. */
+export function canBeRedirected(path: string): boolean {
+  return !FIXED_PATHS.has(path) && !PROGRAM_PATHS.test(path);
+}
+
+/**
+ * Whether an address is one of the site's own pages other than a post: a redirect may lead there. Query and hash are allowed.
+ * @example isSitePage('/services#seo') // => true
+ */
+export function isSitePage(address: string): boolean {
+  const [path = ''] = address.split(/[?#]/, 1);
+  return FIXED_PATHS.has(path) || ARCHIVE_PATH.test(path);
+}
+
+/** The id in the address of a post; null for any other address. */
+export function postIdIn(path: string): string | null {
+  return /^\/blog\/([a-z0-9-]+)$/.exec(path)?.[1] ?? null;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
