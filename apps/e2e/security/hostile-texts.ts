@@ -47,6 +47,35 @@ const MARKDOWN: ((call: string) => string)[] = [
   (call) => `\`\`\`"><img src=x onerror=${call}>`,
 ];
 
+const UPLOAD = '/media/0123456789abcdef01234567-480x320.png';
+
+/** Attacks in the marks of a body that take several lines, or paragraphs of their own. */
+const BODY_MARKS: ((call: string) => string)[] = [
+  (call) => `> [!NOTE]\n> <img src=x onerror="${call}">`,
+  (call) => `> [!WARNING"onclick="${call}]\n> x`,
+  (call) => `x[^1]\n\n[^1]: <img src=x onerror="${call}"> [y](javascript:${call})`,
+  (call) => `x[^"onclick="${call}]\n\n[^"onclick="${call}]: y`,
+  (call) => `x[^1]\n\n[^1]: > [!NOTE]\n    > [^2]: </div></section><img src=x onerror="${call}">\n\n[^2]`,
+  (call) => `| <svg onload="${call}"> | [x](javascript:${call}) |\n| :- | -: |\n| <img src=x onerror="${call}"> | y |`,
+  (call) => `| x |\n| :-"onclick="${call} |\n| y |`,
+  (call) => `![x](${UPLOAD} "<img src=x onerror=${call}>")`,
+  (call) => `![x](${UPLOAD} '"onerror="${call}')`,
+  (call) => `![x" onerror="${call}](${UPLOAD})`,
+  (call) => `![<img src=x onerror=${call}>](https://x.example/a.png)`,
+  (call) => `![x](https://x.example/a.png"onclick="${call})`,
+  (call) => `https://youtu.be/dQw4w9WgXcQ?"onclick="${call}`,
+  (call) => `https://www.youtube.com/watch?v=dQw4w9WgXcQ&"><script>${call}</script>`,
+  (call) => `https://vimeo.com/76979871#"><img/src=x/onerror=${call}>`,
+  (call) => `<https://youtu.be/dQw4w9WgXcQ?'onclick='${call}>`,
+  ...['html', 'js', 'php', 'md', 'xml', 'diff', 'x"onclick="y'].map(
+    (language) => (call: string) =>
+      `\`\`\`${language}\n</code></pre><img src=x onerror="${call}"><script>${call}</script>\n\`\`\``,
+  ),
+];
+
+/** Every combination of these, for bodies only. */
+export const HOSTILE_BODIES: readonly string[] = CALLS.flatMap((call) => BODY_MARKS.map((mark) => mark(call)));
+
 /** Every combination: more than six hundred. */
 export const HOSTILE_TEXTS: readonly string[] = [
   ...CALLS.flatMap((call) => ELEMENTS.flatMap((element) => BREAKOUTS.map((breakout) => breakout + element(call)))),
