@@ -2,17 +2,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CODE_LANGUAGES } from '@tideline/domain/post/code-language';
 import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderStaff } from '../../../testing/render-staff.tsx';
 import { DIALECT } from './dialect.ts';
-import { FormattingHelp } from './formatting-help.tsx';
+import { FormattingHelpButton } from './formatting-help-button.tsx';
 
 const DOCUMENT = readFileSync(join(import.meta.dirname, '../../../../../../docs/markdown.md'), 'utf8');
 const MARKS = DIALECT.flatMap(({ marks }) => marks);
 
-test('the dialog shows every mark of the dialect and can be closed', async () => {
-  const onClose = vi.fn<() => void>();
-  const { user } = await renderStaff(<FormattingHelp onClose={onClose} />);
+test('a button opens a dialog with every mark of the dialect, which can be closed', async () => {
+  const { user } = await renderStaff(<FormattingHelpButton className="" />);
+  await user.click(screen.getByRole('button', { name: 'Formatting help' }));
+  const find = () => screen.queryByRole('dialog', { name: 'Formatting help' });
+  await expect.poll(find).not.toBeNull();
   const dialog = screen.getByRole('dialog', { name: 'Formatting help' });
   expect(
     within(dialog)
@@ -20,7 +22,7 @@ test('the dialog shows every mark of the dialect and can be closed', async () =>
       .map(({ textContent }) => textContent),
   ).toEqual(MARKS.map(({ name }) => name));
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-  expect(onClose).toHaveBeenCalled();
+  expect(find()).toBeNull();
 });
 
 test.each(MARKS)('docs/markdown.md has the same example of $name', ({ typed }) => expect(DOCUMENT).toContain(typed));

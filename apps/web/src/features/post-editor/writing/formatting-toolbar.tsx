@@ -1,6 +1,10 @@
 import type { RefObject } from 'react';
+import { FormattingHelpButton } from '../writing-help/formatting-help-button.tsx';
 import { runCommand } from './run-command.ts';
 import { WRITING_COMMANDS } from './writing-commands.ts';
+
+const BUTTON_CLASSES =
+  'grid size-9 flex-none place-items-center rounded-control text-muted hover:bg-tint hover:text-ink pointer-coarse:size-11';
 
 export type FormattingToolbarProps = {
   field: RefObject<HTMLTextAreaElement | null>;
@@ -26,11 +30,12 @@ export function FormattingToolbar({ field, onPicture }: FormattingToolbarProps) 
             if (command === 'picture') onPicture();
             else if (field.current) runCommand(field.current, command);
           }}
-          className="grid size-9 flex-none place-items-center rounded-control text-muted hover:bg-tint hover:text-ink pointer-coarse:size-11"
+          className={BUTTON_CLASSES}
         >
           <Icon aria-hidden="true" className="icon" />
         </button>
       ))}
+      <FormattingHelpButton className={BUTTON_CLASSES} />
     </fieldset>
   );
 }
