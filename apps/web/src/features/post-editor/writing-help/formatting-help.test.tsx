@@ -13,8 +13,7 @@ const MARKS = DIALECT.flatMap(({ marks }) => marks);
 test('a button opens a dialog with every mark of the dialect, which can be closed', async () => {
   const { user } = await renderStaff(<FormattingHelpButton className="" />);
   await user.click(screen.getByRole('button', { name: 'Formatting help' }));
-  const find = () => screen.queryByRole('dialog', { name: 'Formatting help' });
-  await expect.poll(find).not.toBeNull();
+  await expect.poll(findDialog).not.toBeNull();
   const dialog = screen.getByRole('dialog', { name: 'Formatting help' });
   expect(
     within(dialog)
@@ -22,7 +21,7 @@ test('a button opens a dialog with every mark of the dialect, which can be close
       .map(({ textContent }) => textContent),
   ).toEqual(MARKS.map(({ name }) => name));
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-  expect(find()).toBeNull();
+  expect(findDialog()).toBeNull();
 });
 
 test.each(MARKS)('docs/markdown.md has the same example of $name', ({ typed }) => expect(DOCUMENT).toContain(typed));
@@ -31,3 +30,7 @@ test('names every language with colors', () => {
   const note = MARKS.find(({ name }) => name === 'Code')?.note ?? '';
   expect(note.match(/[a-z]+/g)).toEqual(expect.arrayContaining([...CODE_LANGUAGES]));
 });
+
+function findDialog() {
+  return screen.queryByRole('dialog', { name: 'Formatting help' });
+}
