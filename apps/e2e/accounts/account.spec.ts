@@ -131,6 +131,8 @@ test.describe('a session that ends during work', () => {
       const other = await page.context().newPage();
       await other.goto('/admin?tab=posts');
       await expect(other.getByRole('tabpanel').getByRole('rowheader').first()).toBeVisible();
+      // Enabled when nothing is being fetched: a late answer would open the login in both tabs.
+      for (const tab of [page, other]) await expect(tab.getByRole('button', { name: 'Refresh' })).toBeEnabled();
       await createClient({ url, token: await tokenInBrowser() }).auth.logout.mutate();
       const otherLogin = other.getByRole('dialog', { name: 'Admin Login' });
       for (const [tab, dialog] of [

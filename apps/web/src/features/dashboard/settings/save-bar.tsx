@@ -1,6 +1,8 @@
 import { useBlocker } from '@tanstack/react-router';
 import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import { findToken } from '../../../lib/session/session.ts';
 import { ConfirmDialog } from '../../../staff/confirm-dialog.tsx';
+import { classNames } from '../../../ui/controls/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 
 /** A form whose changes the bar saves. `save` shows its own result. */
@@ -26,7 +28,8 @@ export function SaveBar({ children }: { children: ReactNode }) {
   const [isSaving, setIsSaving] = useState(false);
   const [bar] = useState(() => ({ report, saveAll }));
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => dirty.length > 0 && !isSameTab(current, next),
+    // After the end of the session the way leads to the home page.
+    shouldBlockFn: ({ current, next }) => dirty.length > 0 && findToken() !== null && !isSameTab(current, next),
     enableBeforeUnload: dirty.length > 0,
     withResolver: true,
   });
@@ -46,9 +49,15 @@ export function SaveBar({ children }: { children: ReactNode }) {
 
   return (
     <SaveBarContext value={bar}>
-      <div className="grid min-w-0 gap-8">
+      {/* A control that receives focus stays above the bar. */}
+      <div className="grid min-w-0 gap-8 [&_:is(a,button,input,select,summary)]:scroll-mb-24">
         {children}
-        <div className="sticky bottom-0 z-10 flex max-w-4xl flex-wrap items-center gap-3 border-t border-line bg-paper py-3">
+        <div
+          className={classNames(
+            'flex max-w-4xl flex-wrap items-center gap-3 border-t border-line bg-paper py-3',
+            dirty.length > 0 && 'sticky bottom-0 z-10',
+          )}
+        >
           <p className="mr-auto text-sm text-muted">{dirty.length > 0 ? 'Not saved yet' : 'Everything is saved'}</p>
           {dirty.length > 0 ? (
             <Button size="sm" variant="quiet" onClick={() => forms.current.forEach((form) => form.discard())}>
