@@ -13,7 +13,7 @@ export function UserText({ text, className }: UserTextProps) {
       dir="auto"
       title={text}
       className={classNames(
-        'line-clamp-3 min-w-0 wrap-anywhere in-[[data-one-line]]:block in-[[data-one-line]]:truncate sm:min-w-28',
+        'line-clamp-3 min-w-0 wrap-anywhere in-[[data-one-line]]:block in-[[data-one-line]]:truncate in-[[data-one-line]]:[&_wbr]:hidden sm:min-w-28',
         className,
       )}
     >

@@ -7,14 +7,15 @@ import { useChangeStatus } from './use-change-status.ts';
 export type ContactMenuProps = {
   contact: Contact;
   /** The message is shown below the row. */
-  isExpanded: boolean;
-  onToggle: () => void;
+  isExpanded?: boolean;
+  /** Shows or hides it, where there is a row. */
+  onToggle?: () => void;
   /** Opens the enquiry beside the list. */
   onOpen: () => void;
 };
 
 /** Row actions of an enquiry. */
-export function ContactMenu({ contact, isExpanded, onToggle, onOpen }: ContactMenuProps) {
+export function ContactMenu({ contact, isExpanded = false, onToggle, onOpen }: ContactMenuProps) {
   const change = useChangeStatus();
   return (
     <RowMenu
@@ -26,12 +27,16 @@ export function ContactMenu({ contact, isExpanded, onToggle, onOpen }: ContactMe
           icon: <PanelRightOpen aria-hidden="true" className="icon" />,
           onSelect: onOpen,
         },
-        {
-          id: 'message',
-          label: isExpanded ? 'Hide message' : 'Show message',
-          icon: <MessageSquareText aria-hidden="true" className="icon" />,
-          onSelect: onToggle,
-        },
+        ...(onToggle
+          ? [
+              {
+                id: 'message',
+                label: isExpanded ? 'Hide message' : 'Show message',
+                icon: <MessageSquareText aria-hidden="true" className="icon" />,
+                onSelect: onToggle,
+              },
+            ]
+          : []),
         {
           id: 'reply',
           label: 'Reply by email',

@@ -1,6 +1,6 @@
 import type { Contact } from '@tideline/domain/contact/contact';
 import { ChevronDown, ChevronUp, Reply, X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { LoadFailure } from '../../../staff/load-failure.tsx';
 import { useNow } from '../../../staff/use-now.ts';
@@ -8,11 +8,11 @@ import { buttonClasses } from '../../../ui/controls/button-classes.ts';
 import { classNames } from '../../../ui/controls/class-names.ts';
 import { Skeleton } from '../../../ui/sections/skeleton.tsx';
 import { useMediaQuery } from '../../../staff/use-media-query.ts';
-import { useKeys } from '../../../staff/use-keys.ts';
 import { ContactHistory } from './contact-history.tsx';
 import { ContactMessage } from './contact-message.tsx';
 import { ContactStatusMenu } from './contact-status-menu.tsx';
 import { replyAddress } from './reply-address.ts';
+import { usePanelKeys } from './use-panel-keys.ts';
 import { ReplyClock } from './reply-clock.tsx';
 
 const FAILURE = 'Failed to fetch contact';
@@ -46,32 +46,13 @@ export function ContactSidePanel({ id, contacts, onOpen, onClose }: ContactSideP
     focusHeading(dialog.querySelector('h2'));
     return () => dialog.close();
   }, [isBeside]);
-  useKeys(
-    {
-      j: openNext,
-      k: openPrevious,
-      ArrowDown: openNext,
-      ArrowUp: openPrevious,
-      ArrowRight: openNext,
-      ArrowLeft: openPrevious,
-      Escape: onClose,
-    },
-    true,
-    () => panel.current,
-  );
-  function handleKeyDown(event: KeyboardEvent) {
-    const isOwn = event.target instanceof Element && event.target.closest('dialog') === panel.current;
-    if (event.key !== 'Escape' || !isOwn || event.defaultPrevented) return;
-    event.preventDefault();
-    onClose();
-  }
+  usePanelKeys(panel, { onNext: openNext, onPrevious: openPrevious, onClose });
 
   return (
     <dialog
       ref={panel}
       aria-label={contact ? `Enquiry of ${contact.name}` : 'Enquiry'}
       aria-modal={isBeside ? undefined : true}
-      onKeyDown={handleKeyDown}
       onCancel={(event) => {
         if (event.target !== panel.current) return;
         event.preventDefault();

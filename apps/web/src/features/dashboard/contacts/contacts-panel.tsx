@@ -1,14 +1,19 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { CONTACT_STATUSES } from '@tideline/domain/contact/contact';
-import { useEffect, useRef, useState } from 'react';
+import { List, Plus, SquareKanban } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { trpc } from '../../../lib/calls/trpc.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { classNames } from '../../../ui/controls/class-names.ts';
 import { EmptyState } from '../../../ui/sections/empty-state.tsx';
+import { AddContactDialog } from './add-contact-dialog.tsx';
 import { BulkStatus } from './bulk-status.tsx';
 import { ContactSidePanel } from './contact-side-panel.tsx';
 import { ContactsTable } from './contacts-table.tsx';
+import { SavedViews } from './views/saved-views.tsx';
 import type { PanelProps } from '../dashboard.tsx';
-import { contactSortOf, contactStatusOf, isFiltered } from '../dashboard-search.ts';
+import { contactSortOf, contactStatusOf, type DashboardSearch, isFiltered } from '../dashboard-search.ts';
 import { ExportButton } from '../lists/export-button.tsx';
 import { ListFilters, toOptions } from '../lists/list-filters.tsx';
 import type { ListFilter } from '../lists/list-filters.tsx';
@@ -22,6 +27,7 @@ import { toggled } from '../lists/select-column.tsx';
 import { tableSort } from '../lists/sort-button.tsx';
 import { TableSkeleton } from '../lists/table-skeleton.tsx';
 
+const ContactsBoard = lazy(() => import('./board/contacts-board.tsx'));
 const FAILURE = 'Failed to fetch contacts';
 const PAGE_SIZE = 50;
 const BESIDE_CLASSES =
@@ -43,17 +49,19 @@ const FILTERS: ListFilter[] = [
   },
 ];
 
-/** The Contacts tab: the list, and beside it the enquiry that is open. */
+/** The Contacts tab: the list or the board, and beside it the enquiry that is open. */
 export function ContactsPanel({ search, onSearch }: PanelProps) {
   const status = contactStatusOf(search);
   const sort = contactSortOf(search);
+  const isBoard = search.view === 'board';
   const list = trpc.contacts.list.useQuery(
     { limit: PAGE_SIZE, cursor: search.at, q: search.q, status, sort },
-    { placeholderData: keepPreviousData, refetchOnMount: 'always', meta: { failure: FAILURE } },
+    { enabled: !isBoard, placeholderData: keepPreviousData, refetchOnMount: 'always', meta: { failure: FAILURE } },
   );
   const contacts = list.data?.items ?? [];
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const [drafts] = useState(() => new Map<string, string>());
+  const [isAdding, setIsAdding] = useState(false);
   const openId = search.contact;
   const open = (id: string) => onSearch({ contact: id }, openId === undefined ? 'push' : undefined);
   const lastOpenId = useRef(openId);
@@ -63,19 +71,26 @@ export function ContactsPanel({ search, onSearch }: PanelProps) {
   }, [openId]);
   return (
     <NoteDrafts value={drafts}>
-      <ListFilters search={search} onSearch={onSearch} searchLabel="Search enquiries" filters={FILTERS}>
-        <ListKeysButton
-          isOn={openId === undefined}
-          onOpen={open}
-          onSelect={(id) => setSelectedIds(toggled(selectedIds, id))}
-        />
+      <ListFilters search={search} onSearch={onSearch} searchLabel="Search enquiries" filters={isBoard ? [] : FILTERS}>
+        {isBoard ? null : <ListKeysButton onOpen={open} onSelect={(id) => setSelectedIds(toggled(selectedIds, id))} />}
+        <ViewLink search={search} isBoard={isBoard} />
         <ExportButton path="/api/contacts.csv" filters={{ q: search.q, status }} failure="Failed to export contacts" />
+        <Button size="sm" onClick={() => setIsAdding(true)}>
+          <Plus aria-hidden="true" className="icon" />
+          Add enquiry
+        </Button>
       </ListFilters>
+      <SavedViews search={search} />
       <LoadFailure message={FAILURE} query={list} />
-      {list.isPending ? <TableSkeleton /> : null}
+      {list.isLoading ? <TableSkeleton /> : null}
       <div className={classNames(openId !== undefined && BESIDE_CLASSES)}>
         <div className="min-w-0">
-          {list.data && contacts.length === 0 ? (
+          {isBoard ? (
+            <Suspense fallback={<TableSkeleton />}>
+              <ContactsBoard q={search.q} currentId={openId} onOpen={open} />
+            </Suspense>
+          ) : null}
+          {!isBoard && list.data && contacts.length === 0 ? (
             <EmptyState
               title="No contact submissions found"
               text={
@@ -85,7 +100,7 @@ export function ContactsPanel({ search, onSearch }: PanelProps) {
               }
             />
           ) : null}
-          {contacts.length > 0 ? (
+          {!isBoard && contacts.length > 0 ? (
             <ListRows isStale={list.isPlaceholderData}>
               <ContactsTable
                 key={search.row}
@@ -116,6 +131,32 @@ export function ContactsPanel({ search, onSearch }: PanelProps) {
           />
         )}
       </div>
+      {isAdding ? (
+        <AddContactDialog
+          onAdded={({ id }) => {
+            setIsAdding(false);
+            open(id);
+          }}
+          onClose={() => setIsAdding(false)}
+        />
+      ) : null}
     </NoteDrafts>
+  );
+}
+
+/** Switches between list and board; both keep the words searched for. */
+function ViewLink({ search, isBoard }: { search: DashboardSearch; isBoard: boolean }) {
+  const Icon = isBoard ? List : SquareKanban;
+  return (
+    <ButtonLink
+      to="/admin"
+      search={{ tab: 'contacts', q: search.q, view: isBoard ? undefined : 'board' }}
+      size="sm"
+      variant="secondary"
+      preload={false}
+    >
+      <Icon aria-hidden="true" className="icon" />
+      {isBoard ? 'List' : 'Board'}
+    </ButtonLink>
   );
 }

@@ -1,12 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
-import type { Contact } from '@tideline/domain/contact/contact';
+import type { Contact, ContactStatus } from '@tideline/domain/contact/contact';
 import type { Page } from '@tideline/domain/site/page';
 import { trpc } from '../../../lib/calls/trpc.ts';
 
+type BoardData = InfiniteData<Page<Contact>>;
+
 /**
  * Shows changed enquiries in the fetched lists, each in its place, also where it no longer matches the filter. The lists are
- * fetched again when they are opened or refreshed; figures are fetched at once.
+ * fetched again when they are opened or refreshed; figures are fetched at once. On the board it moves to the top of its column.
  */
 export function useShowContacts() {
   const queryClient = useQueryClient();
@@ -17,6 +19,13 @@ export function useShowContacts() {
       { queryKey: getQueryKey(trpc.contacts.list, undefined, 'query') },
       (page) => page && { ...page, items: page.items.map((contact) => byId.get(contact.id) ?? contact) },
     );
+    const boards = queryClient.getQueriesData<BoardData>({
+      queryKey: getQueryKey(trpc.contacts.list, undefined, 'infinite'),
+    });
+    for (const [key, data] of boards) {
+      const status = (key[1] as { input?: { status?: ContactStatus } }).input?.status;
+      if (data && status) queryClient.setQueryData(key, moveBetween(data, status, changed));
+    }
     for (const contact of changed) utils.contacts.byId.setData({ id: contact.id }, contact);
     await Promise.all([
       utils.contacts.list.invalidate(undefined, { refetchType: 'none' }),
@@ -25,4 +34,18 @@ export function useShowContacts() {
       utils.stats.invalidate(),
     ]);
   };
+}
+
+/** The column of a status after the changes. */
+function moveBetween(data: BoardData, status: ContactStatus, changed: readonly Contact[]): BoardData {
+  const ids = new Set(changed.map(({ id }) => id));
+  const known = new Set(data.pages.flatMap((page) => page.items).map(({ id }) => id));
+  const added = changed.filter((contact) => contact.status === status);
+  const left = changed.filter((contact) => known.has(contact.id) && contact.status !== status).length;
+  const come = added.filter(({ id }) => !known.has(id)).length;
+  const pages = data.pages.map((page, at) => {
+    const others = page.items.filter(({ id }) => !ids.has(id));
+    return { ...page, items: at === 0 ? [...added, ...others] : others, total: page.total + come - left };
+  });
+  return { ...data, pages };
 }

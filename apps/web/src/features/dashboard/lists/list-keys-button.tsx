@@ -1,15 +1,16 @@
 import { Keyboard } from 'lucide-react';
 import { useState } from 'react';
+import { useSingleKeysChoice } from '../../../staff/single-keys.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { LIST_KEYS, type ListKeysOptions, turnListKeys, useListKeys, useListKeysSetting } from './list-keys.ts';
+import { LIST_KEYS, type ListKeysOptions, useListKeys } from './list-keys.ts';
 
 export type ListKeysButtonProps = Omit<ListKeysOptions, 'onHelp'>;
 
 /** The keys of the list, with a button and the key ? for their help, where they can be turned off. */
 export function ListKeysButton(options: ListKeysButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const isOn = useListKeysSetting();
+  const { isOn, toggle } = useSingleKeysChoice();
   useListKeys({ ...options, onHelp: () => setIsOpen(true) });
   return (
     <>
@@ -42,13 +43,8 @@ export function ListKeysButton(options: ListKeysButtonProps) {
           ))}
         </dl>
         <label className="mt-5 flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            className="size-4.5 accent-(--tide)"
-            checked={isOn}
-            onChange={(event) => turnListKeys(event.target.checked)}
-          />
-          Use these keys in this browser
+          <input type="checkbox" className="size-4.5 accent-(--tide)" checked={isOn} onChange={toggle} />
+          Use keys without Ctrl in this browser
         </label>
       </Dialog>
     </>

@@ -1,6 +1,4 @@
-import { useSyncExternalStore } from 'react';
-import { readItem, writeItem } from '../../../lib/session/web-storage.ts';
-import { useKeys } from '../../../staff/use-keys.ts';
+import { useSingleKeys } from '../../../staff/single-keys.ts';
 
 /** The keys of lists, for their help and for the command palette. */
 export const LIST_KEYS = [
@@ -11,43 +9,23 @@ export const LIST_KEYS = [
   { keys: ['?'], label: 'Show the keys' },
 ] as const;
 
-/** Stored in this browser as `off` while the keys are turned off. */
-const SETTING = 'listKeys';
-const listeners = new Set<() => void>();
-
-/** Whether the keys of lists are on in this browser. */
-export function useListKeysSetting(): boolean {
-  return useSyncExternalStore(subscribe, () => readItem('localStorage', SETTING) !== 'off');
-}
-
-export function turnListKeys(isOn: boolean): void {
-  writeItem('localStorage', SETTING, isOn ? null : 'off');
-  for (const listener of listeners) listener();
-}
-
 export type ListKeysOptions = {
   /** Opens or edits a row; by default its own link or button is pressed. */
   onOpen?: (id: string) => void;
   /** Selects a row. */
   onSelect?: (id: string) => void;
   onHelp: () => void;
-  /** Off while something else takes the keys. */
-  isOn?: boolean;
 };
 
 /** Keys in the list of the page: j and k move between its rows, e opens, x selects, ? shows the keys. */
-export function useListKeys({ onOpen, onSelect, onHelp, isOn = true }: ListKeysOptions): void {
-  const isWanted = useListKeysSetting();
-  useKeys(
-    {
-      j: () => focusRow(1),
-      k: () => focusRow(-1),
-      e: withRow((row) => (onOpen ? onOpen(row.dataset['id'] ?? '') : openerOf(row)?.click())),
-      x: withRow((row) => onSelect?.(row.dataset['id'] ?? '')),
-      '?': onHelp,
-    },
-    isWanted && isOn,
-  );
+export function useListKeys({ onOpen, onSelect, onHelp }: ListKeysOptions): void {
+  useSingleKeys({
+    j: () => focusRow(1),
+    k: () => focusRow(-1),
+    e: withRow((row) => (onOpen ? onOpen(row.dataset['id'] ?? '') : openerOf(row)?.click())),
+    x: withRow((row) => onSelect?.(row.dataset['id'] ?? '')),
+    '?': onHelp,
+  });
 }
 
 function withRow(act: (row: HTMLElement) => void): () => void {
@@ -84,9 +62,4 @@ function focusedRow(): HTMLElement | null {
 /** The link or button with the name of a row, else its first control. */
 function openerOf(row: HTMLElement): HTMLElement | null {
   return row.querySelector<HTMLElement>('th :is(a, button)') ?? row.querySelector<HTMLElement>('a, button');
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

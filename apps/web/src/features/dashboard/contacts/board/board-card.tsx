@@ -1,0 +1,51 @@
+import type { Contact } from '@tideline/domain/contact/contact';
+import { GripVertical } from 'lucide-react';
+import { useNow } from '../../../../staff/use-now.ts';
+import { UserText } from '../../../../staff/user-text.tsx';
+import { classNames } from '../../../../ui/controls/class-names.ts';
+import { ContactMenu } from '../contact-menu.tsx';
+import { renderReplyTime } from '../reply-clock.tsx';
+import type { CardDrag } from './use-card-drag.ts';
+
+export type BoardCardProps = { contact: Contact; isCurrent: boolean; drag: CardDrag; onOpen: () => void };
+
+/** An enquiry on the board. The grip moves it by pointer or keyboard; a mouse can take hold anywhere. */
+export function BoardCard({ contact, isCurrent, drag, onOpen }: BoardCardProps) {
+  const isHeld = drag.held?.id === contact.id;
+  return (
+    <li
+      data-card={contact.id}
+      aria-current={isCurrent || undefined}
+      {...drag.cardProps(contact)}
+      style={isHeld ? { translate: `${drag.offset.x}px ${drag.offset.y}px` } : undefined}
+      className={classNames(
+        'grid grid-cols-[auto_minmax(0,1fr)_auto] items-start rounded-[6px] border border-line bg-surface py-1 text-sm',
+        isCurrent && 'border-tide bg-tint',
+        isHeld && 'pointer-events-none relative z-20 cursor-grabbing shadow-float',
+      )}
+    >
+      <button
+        type="button"
+        data-grip
+        aria-label={`Move ${contact.name}`}
+        aria-pressed={isHeld}
+        title="Drag, or press Enter and use the arrows"
+        {...drag.gripProps(contact)}
+        className="grid h-9 w-7 cursor-grab touch-none place-items-center text-muted hover:text-ink pointer-coarse:h-11 pointer-coarse:w-9"
+      >
+        <GripVertical aria-hidden="true" className="icon" />
+      </button>
+      <div data-one-line className="min-w-0 py-1.5">
+        <button type="button" onClick={onOpen} className="block max-w-full text-left font-[560] hover:underline">
+          <UserText text={contact.name} className="min-w-0!" />
+        </button>
+        <UserText text={contact.company || contact.email} className="min-w-0! text-muted" />
+        <p className="flex flex-wrap gap-x-2 text-[0.8125rem] text-muted">
+          {contact.package ? <span>{contact.package.toUpperCase()}</span> : null}
+          {renderReplyTime(contact, useNow())}
+        </p>
+      </div>
+      <ContactMenu contact={contact} onOpen={onOpen} />
+    </li>
+  );
+}
