@@ -82,29 +82,26 @@ async function typeAndMeasure(field: Locator): Promise<number[]> {
   });
   const times: number[] = [];
   for (let key = 0; key < KEYS_OF_A_ROUND; key += 1) {
-    const [time] = await Promise.all([measureKey(page), pressSoon(page)]);
-    times.push(time);
+    times.push(await measureKey(page));
   }
   await page.waitForTimeout(3_000); // work that waits for a pause belongs to this round
   return times;
 }
 
-async function pressSoon(page: Page): Promise<void> {
+async function measureKey(page: Page): Promise<number> {
+  // In an object, because a promise would be awaited before the key is pressed.
+  const measured = await page.evaluateHandle(() => ({
+    time: new Promise<number>((resolve) => {
+      addEventListener(
+        'keydown',
+        ({ timeStamp }) => requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp))),
+        { capture: true, once: true },
+      );
+    }),
+  }));
   await page.waitForTimeout(KEY_EVERY_MS);
   await page.keyboard.press('a');
-}
-
-function measureKey(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        addEventListener(
-          'keydown',
-          ({ timeStamp }) => requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp))),
-          { capture: true, once: true },
-        );
-      }),
-  );
+  return measured.evaluate(({ time }) => time);
 }
 
 async function post<Answer>(url: string, body: object, token?: string): Promise<Answer> {
