@@ -151,7 +151,8 @@ test.describe('the preview of the editor', () => {
     await showPreview(page);
     const preview = page.getByRole('region', { name: 'Preview', exact: true });
     await expect(preview.locator('.call-out-label')).toHaveText(['Note', 'Tip', 'Warning']);
-    await expect(preview.locator('.code-comment')).toHaveText('<!-- a comment -->');
+    // The colors come from a thread that may have to start.
+    await expect(preview.locator('.code-comment')).toHaveText('<!-- a comment -->', { timeout: 40_000 });
     await expect(preview.locator('.code-comment')).toHaveCSS('color', 'rgb(163, 193, 194)');
     await expect(preview.getByRole('link', { name: 'Play the video from YouTube' })).toHaveCSS('display', 'flex');
     const address = page.url();
@@ -161,6 +162,10 @@ test.describe('the preview of the editor', () => {
     await expect(preview.getByText('The second source')).toBeInViewport();
     expect(page.url()).toBe(address);
     await expect(page.getByRole('textbox', { name: 'Content' })).toHaveValue(/Typed and not yet saved\.$/);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.getByRole('button', { name: 'Preview', exact: true }).click();
+    await expect(preview).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 });
 

@@ -14,7 +14,7 @@ const queue = new WorkQueue({
   retryAfterSeconds: 5,
 });
 /** The largest amount of ordinary code takes a second, more on a busy machine; hostile code may never end. */
-const TIME_LIMIT_MS = 20_000;
+const TIME_LIMIT_MS = 30_000;
 /** When no more code comes, the memory of the grammars is freed. */
 const IDLE_MS = 60_000;
 const MEMORY_LIMIT_MB = 256;

@@ -22,7 +22,11 @@ export const PreviewBody = memo(function PreviewBody({ content }: { content: str
       ) : null}
       {preview.data === undefined ? null : (
         // Layout of the preview stays independent of the text field beside it, which keeps typing fast.
-        <BodyHtml keepsAddress html={preview.data} className="text-base! [contain:content] [&>:first-child]:mt-0" />
+        <BodyHtml
+          keepsAddress
+          html={preview.data}
+          className="min-w-0 text-base! [contain:content] [&>:first-child]:mt-0"
+        />
       )}
     </>
   );

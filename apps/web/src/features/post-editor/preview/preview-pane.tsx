@@ -23,7 +23,7 @@ export function PreviewPane(props: PreviewPaneProps) {
   const isLong = content.length > LONG_TEXT_CHARACTERS;
   const settled = useDebounced(content, isLong ? LONG_PREVIEW_DELAY_MS : PREVIEW_DELAY_MS);
   return (
-    <section aria-label="Preview" className="grid gap-5">
+    <section aria-label="Preview" className="grid min-w-0 gap-5">
       <div>
         <p dir="auto" className="type-display py-1 text-display-s">
           {title.trim() || UNTITLED_POST}
