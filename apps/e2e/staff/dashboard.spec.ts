@@ -53,7 +53,7 @@ test('Blog Posts labels every status, shows a dash for no views, and is accessib
   ] as const) {
     const row = page.getByRole('row').filter({ hasText: `${word} ${title}` });
     await expect(row.getByText(status, { exact: true })).toBeVisible();
-    await expect(row.getByRole('cell').nth(5)).toHaveText('—');
+    await expect(row.getByRole('cell').nth(6)).toHaveText('—'); // Views
   }
   await expectAccessible(page);
   await expectReadableInTheDark(page);
