@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { showPreview } from '../support/editor-view.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test.use({ isSignedIn: true });
@@ -167,6 +168,11 @@ test('/ inserts a block and [[ a link to a post, by keyboard and pointer, each o
     await page.keyboard.press('Enter');
     const link = `See [${title.replace('[', String.raw`\[`).replace(']', String.raw`\]`)}](${path})`;
     await expect(body).toHaveValue(link);
+    await showPreview(page);
+    await expect(page.getByRole('region', { name: 'Preview' }).getByRole('link', { name: title })).toHaveAttribute(
+      'href',
+      path,
+    );
   });
 });
 
