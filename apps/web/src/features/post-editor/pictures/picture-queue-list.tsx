@@ -50,8 +50,8 @@ function Progress({ job: { file, state, part } }: { job: PictureJob }) {
       <progress
         aria-label={`Uploading ${file.name}`}
         max={100}
-        value={state === 'sent' ? 100 : isSending && part >= 1 ? undefined : percent(part)}
-        className="h-1.5 w-full accent-(--tide)"
+        value={state === 'sent' || part >= 1 ? 100 : percent(part)}
+        className="block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-tide [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-tide"
       />
     </div>
   );

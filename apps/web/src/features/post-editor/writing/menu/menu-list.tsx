@@ -108,7 +108,7 @@ export function MenuList({ field, label, at, options, message, onClose }: MenuLi
     <div
       ref={list}
       popover="manual"
-      className="fixed inset-auto m-0 w-72 max-w-[calc(100vw-1rem)] rounded-[6px] bg-surface p-1.5 text-ink shadow-float"
+      className="fixed inset-auto m-0 w-80 max-w-[calc(100vw-1rem)] rounded-[6px] bg-surface p-1.5 text-ink shadow-float"
       // Keeps the focus in the text.
       onPointerDown={(event) => event.preventDefault()}
     >
@@ -134,7 +134,7 @@ export function MenuList({ field, label, at, options, message, onClose }: MenuLi
             )}
           >
             {option.icon}
-            <bdi className="min-w-0 flex-1 truncate">{option.label}</bdi>
+            <bdi className="line-clamp-2 min-w-0 flex-1 break-words">{option.label}</bdi>
             {option.detail ? <span className="flex-none font-mono text-xs text-muted">{option.detail}</span> : null}
           </div>
         ))}
