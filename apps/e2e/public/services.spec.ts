@@ -79,6 +79,13 @@ test('a service opens to what one gets; those added to the inquiry are in the fo
       'true',
     );
   });
+  await test.step('the form is also about a service that leads to it', async () => {
+    await page.locator('#ads-management').getByText('What you get').click();
+    await page.locator('#ads-management').getByRole('link', { name: 'Open the form' }).click();
+    await expect(page.getByRole('textbox', { name: 'About', exact: true })).toHaveValue(
+      'Search Engine Optimization (SEO); Photo & Video Production; Ads Management',
+    );
+  });
 });
 
 test('the packages are on the services page too, with a comparison on wide screens', async ({ page }) => {

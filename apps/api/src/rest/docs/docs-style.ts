@@ -24,7 +24,7 @@ main{padding-block:clamp(2rem,6vw,5rem)}
 .lead{max-width:38rem;margin:1.25rem 0 0;color:var(--muted);font-size:1.25rem}
 main>section{margin-top:clamp(3rem,6vw,5rem)}
 main>section:focus{outline:none}
-.cards{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,26rem),1fr));gap:1.5rem;margin-top:2rem}
+.cards{display:grid;align-items:start;grid-template-columns:repeat(auto-fit,minmax(min(100%,26rem),1fr));gap:1.5rem;margin-top:2rem}
 .card{display:flex;flex-direction:column;min-width:0;padding:1.5rem;border:1px solid var(--line);border-radius:3px;background:var(--surface)}
 .card p{margin:.5rem 0 1rem;color:var(--muted)}
 .card pre{overflow-x:auto;margin:0;padding:1rem;border-radius:3px;background:var(--sunk)}

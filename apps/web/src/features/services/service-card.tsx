@@ -52,7 +52,7 @@ export function ServiceCard({ service, article }: ServiceCardProps) {
 
 function ServiceDetails({ service: { id, title }, article }: ServiceCardProps) {
   const { gets, steps } = serviceDetails[id];
-  const ask = useEnquiryLink(id, {}); // with scripts, the button beside it adds the service
+  const ask = useEnquiryLink(id, { topic: title });
   return (
     <div className="pt-3">
       <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-[3fr_3fr_4fr]">

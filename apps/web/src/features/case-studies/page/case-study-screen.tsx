@@ -39,7 +39,7 @@ export function CaseStudyScreen({ study, samples, next }: CaseStudyScreenProps) 
           <Fact name={caseStudyLabels.location} value={location} />
           <Fact name={caseStudyLabels.duration} value={duration} />
         </dl>
-        <p className="mt-7">
+        <p className="no-print mt-7">
           <ButtonLink {...start}>{action.label}</ButtonLink>
         </p>
       </PageHero>
