@@ -86,29 +86,6 @@ test('a link to the form opens it and says what it is about; after sending, a pa
   });
 });
 
-test('a link followed before the page has scripts opens the form, too', async ({ page, unique }) => {
-  await page.goto('/?about=wave#contact');
-  await expectAlive(page);
-  await expect(page.getByRole('textbox', { name: 'First Name' })).toBeFocused();
-  const offer = page.getByRole('combobox', { name: 'Interested Package' });
-  await expect(offer).toHaveValue('wave');
-  await page.goto('/?about=%2Fhealthcare#contact');
-  await expectAlive(page);
-  await expect(page.getByRole('textbox', { name: 'About', exact: true })).toHaveValue('Healthcare Practices');
-  await expect(offer).toHaveValue('wave'); // typed or chosen before
-  await page.getByRole('textbox', { name: 'First Name' }).fill('Ada');
-  await page.getByRole('textbox', { name: 'Last Name' }).fill('Marsh');
-  await page
-    .locator('#contact')
-    .getByRole('textbox', { name: 'Email Address' })
-    .fill(`${unique('early')}@example.com`);
-  await takeTime(page);
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByRole('region', { name: 'Your message is with us.' })).toBeFocused();
-  await page.getByRole('button', { name: 'Start Your Project' }).click();
-  await expect(offer).toHaveValue('');
-});
-
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 

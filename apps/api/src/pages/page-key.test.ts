@@ -4,7 +4,6 @@ import { toPageKey } from './page-key.ts';
 test.each([
   ['/', '/'],
   ['/?utm_source=x&page=2', '/'],
-  ['/?about=/healthcare&x=1', '/?about=%2Fhealthcare'],
   ['/blog?page=2&category=SEO', '/blog?category=SEO&page=2'],
   ['/blog?page=2&page=3&x=1', '/blog?page=3'],
   ['/blog?category=', '/blog'],
@@ -33,7 +32,6 @@ test.each([
 });
 
 test.each([
-  '/?about=wave',
   '/blog?page=2',
   '/ABOUT',
   '/Blog/a-post',

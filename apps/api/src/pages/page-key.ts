@@ -2,7 +2,6 @@ import { CASE_STUDY_IDS, caseStudyPath, PUBLIC_PATHS } from '@tideline/domain/si
 
 /** The query parameters that change a page. All others are ignored. */
 const PARAMETERS: Record<string, readonly string[]> = {
-  '/': ['about'],
   '/blog': ['category', 'page', 'q'],
   '/about': ['case'],
   '/thank-you': ['form'],

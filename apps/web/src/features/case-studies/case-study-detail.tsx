@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { caseStudyPath } from '@tideline/domain/site/site-path';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import {
   caseStudyCallToAction,
@@ -9,7 +8,7 @@ import {
 } from '../../content/case-studies/case-study-labels.ts';
 import type { CaseStudy } from '../../content/case-studies/case-study.ts';
 import { Badge } from '../../ui/sections/badge.tsx';
-import { useEnquiryLink } from '../../lib/forms/start-enquiry.ts';
+import { useFormLink } from '../../lib/forms/start-enquiry.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { PlainLink } from '../../ui/controls/plain-link.tsx';
 import { Print } from '../../ui/drawing/print.tsx';
@@ -23,7 +22,7 @@ export function CaseStudyDetail({ study }: CaseStudyDetailProps) {
   const { title, location, industry, duration, challenge, solution, image } = study;
   const { implementation, testimonial, keyTakeaways } = study;
   const { heading, text, action } = caseStudyCallToAction;
-  const start = useEnquiryLink(caseStudyPath(study.id), { topic: caseStudyTopic(study) });
+  const start = useFormLink({ topic: caseStudyTopic(study) });
   return (
     <article>
       <BackLink />
@@ -93,7 +92,9 @@ export function CaseStudyDetail({ study }: CaseStudyDetailProps) {
         <h3 className="type-display max-w-[11em] text-display-s">{heading}</h3>
         <p className="mt-4 max-w-[34.75em] text-lead text-muted">{text}</p>
         <p className="mt-7">
-          <ButtonLink {...start}>{action.label}</ButtonLink>
+          <ButtonLink to={action.to} hash={action.hash} {...start}>
+            {action.label}
+          </ButtonLink>
         </p>
       </section>
       <p className="mt-10">

@@ -42,8 +42,6 @@ export function ContactForm({ start, refused, onSent }: ContactFormProps) {
   const send = useCall((api) => api.contacts.send.mutate);
   const { isPending, error } = send;
   const [answered, setAnswered] = useState(refused);
-  // Of the first rendering: the server's, for a visitor without scripts.
-  const [typed] = useState<Record<string, string>>(refused?.fields ?? start ?? {});
 
   useEffect(() => {
     if (!form.current || !start) return;
@@ -91,6 +89,7 @@ export function ContactForm({ start, refused, onSent }: ContactFormProps) {
   function errorOf(field: string) {
     return fieldError(error, field) ?? answered?.issues.find(({ path }) => path === field)?.message;
   }
+  const typed = refused?.fields ?? {};
   return (
     <form
       ref={form}

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { IndustryPage } from '../../content/industries/industry-page.ts';
 import { serviceNames } from '../../content/service-names.ts';
 import { NamedIcon } from '../../lib/text/named-icon.tsx';
-import { useEnquiryLink } from '../../lib/forms/start-enquiry.ts';
+import { useFormLink } from '../../lib/forms/start-enquiry.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { ClosingBand } from '../../ui/sections/closing-band.tsx';
 import { GrowthBars } from '../../ui/sections/growth-bars.tsx';
@@ -21,12 +21,14 @@ const STAGGER_MS = 200;
 /** Landing page of an industry. */
 export function IndustryScreen({ page }: IndustryScreenProps) {
   const { hero, pains, help, callToAction, path } = page;
-  const start = useEnquiryLink(path, { topic: hero.badge });
+  const start = useFormLink({ topic: hero.badge });
   return (
     <>
       <PageHero {...hero} picture={hero.image} work={<WorkSampleFigure sample={hero.sample} isBare />}>
         <p className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink {...start}>{hero.action.label}</ButtonLink>
+          <ButtonLink to={hero.action.to} hash={hero.action.hash} {...start}>
+            {hero.action.label}
+          </ButtonLink>
           <ButtonLink variant="secondary" to={hero.secondary.to} hash={hero.secondary.hash}>
             {hero.secondary.label}
           </ButtonLink>
@@ -57,7 +59,9 @@ export function IndustryScreen({ page }: IndustryScreenProps) {
       <Result result={page.result} />
       <Questions questions={page.questions} />
       <ClosingBand seed={`${path} closing`} heading={callToAction.heading} text={callToAction.text}>
-        <ButtonLink {...start}>{callToAction.action.label}</ButtonLink>
+        <ButtonLink to={callToAction.action.to} hash={callToAction.action.hash} {...start}>
+          {callToAction.action.label}
+        </ButtonLink>
       </ClosingBand>
     </>
   );

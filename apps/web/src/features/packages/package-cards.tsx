@@ -1,6 +1,6 @@
 import { packagesSection } from '../../content/home.ts';
 import { packageLabels, packages, type ServicePackage } from '../../content/packages.ts';
-import { useEnquiryLink, useFormLink } from '../../lib/forms/start-enquiry.ts';
+import { useFormLink } from '../../lib/forms/start-enquiry.ts';
 import { NamedIcon } from '../../lib/text/named-icon.tsx';
 import { Badge } from '../../ui/sections/badge.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
@@ -36,7 +36,7 @@ export function PackageCards() {
 }
 
 function PackageCard({ offer }: { offer: ServicePackage }) {
-  const start = useEnquiryLink(offer.id, { package: offer.id });
+  const start = useFormLink({ package: offer.id });
   return (
     <article
       className={classNames(
@@ -75,6 +75,8 @@ function PackageCard({ offer }: { offer: ServicePackage }) {
           ))}
         </ul>
         <ButtonLink
+          to="/"
+          hash="contact"
           {...start}
           variant={offer.popular ? 'primary' : 'secondary'}
           className="mt-auto"

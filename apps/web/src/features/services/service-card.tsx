@@ -3,7 +3,7 @@ import { displayTitle } from '@tideline/domain/post/post';
 import { serviceDetailLabels, serviceDetails } from '../../content/service-details.ts';
 import type { BrandColour, Service } from '../../content/services.ts';
 import { sampleForService } from '../../content/work/samples.ts';
-import { useEnquiryLink } from '../../lib/forms/start-enquiry.ts';
+import { useFormLink } from '../../lib/forms/start-enquiry.ts';
 import { NamedIcon } from '../../lib/text/named-icon.tsx';
 import { classNames } from '../../ui/controls/class-names.ts';
 import { FoldSign } from '../../ui/sections/fold-sign.tsx';
@@ -52,7 +52,7 @@ export function ServiceCard({ service, article }: ServiceCardProps) {
 
 function ServiceDetails({ service: { id, title }, article }: ServiceCardProps) {
   const { gets, steps } = serviceDetails[id];
-  const ask = useEnquiryLink(id, { topic: title });
+  const ask = useFormLink({ topic: title });
   return (
     <div className="pt-3">
       <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-[3fr_3fr_4fr]">
@@ -93,7 +93,7 @@ function ServiceDetails({ service: { id, title }, article }: ServiceCardProps) {
         ) : null}
         <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <AddToEnquiry topic={title} />
-          <Link {...ask} className="inline-flex min-h-11 items-center font-[560] link">
+          <Link to="/" hash="contact" {...ask} className="inline-flex min-h-11 items-center font-[560] link">
             {serviceDetailLabels.form}
           </Link>
         </p>

@@ -1,4 +1,4 @@
-import { useHydrated, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import type { ContactPackage } from '@tideline/domain/contact/contact';
 
 /** What a link to the contact form says about the enquiry. */
@@ -21,15 +21,6 @@ declare module '@tanstack/react-router' {
 export function useFormLink(start: EnquiryStart = {}) {
   const replace = useLocation({ select: ({ pathname, hash }) => pathname === '/' && hash === 'contact' });
   return { state: () => ({ enquiry: { ...start, askedAtMs: Date.now() } }), replace };
-}
-
-/**
- * The props of a link to the contact section that says what the enquiry is about. Until scripts run, the address says it,
- * by the name of the subject: see `findEnquiryStart`.
- */
-export function useEnquiryLink(about: string, start: EnquiryStart) {
-  const search = useHydrated() ? {} : { about };
-  return { to: '/', hash: 'contact', search, ...useFormLink(start) } as const;
 }
 
 /** Clicks before the page was loaded count for no other page load. */

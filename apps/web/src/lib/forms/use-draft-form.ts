@@ -42,8 +42,7 @@ export function useDraftForm(name: string, hasAnswer: boolean): DraftForm {
     clear() {
       form.current?.reset();
       // A reset restores the text that the server rendered; that was sent, too.
-      const typeable =
-        form.current?.querySelectorAll<HTMLInputElement>('input:not([type="hidden"]), textarea, select') ?? [];
+      const typeable = form.current?.querySelectorAll<HTMLInputElement>('input:not([type="hidden"]), textarea') ?? [];
       for (const field of typeable) field.value = '';
       clearDraft(name);
     },

@@ -38,15 +38,12 @@ const packageCards = (
 );
 
 export const Route = createFileRoute('/_site/')({
-  validateSearch: ({ about }: Record<string, string | undefined>): { about?: string } => (about ? { about } : {}),
-  loaderDeps: ({ search: { about } }) => ({ about }),
-  loader: async ({ context, deps: { about } }) => {
+  loader: async ({ context }) => {
     const api = await context.loadApi();
     const posts = await api.posts.latest.query();
-    const start = about ? await (await import('./-enquiry-subject.ts')).findEnquiryStart(about, api) : null;
     // Only a blog that has just begun needs them: they are in no bundle of the page.
     const teasers = posts.length < HOME_POST_COUNT ? (await import('../../content/blog-teasers.ts')).blogTeasers : [];
-    return { posts, teasers, start };
+    return { posts, teasers };
   },
   head: ({ match: { context } }) => {
     const { origin, site } = context;
@@ -57,10 +54,10 @@ export const Route = createFileRoute('/_site/')({
 });
 
 function HomePage() {
-  const { posts, teasers, start: startOfAddress } = Route.useLoaderData();
+  const { posts, teasers } = Route.useLoaderData();
   const { site } = Route.useRouteContext();
-  const [isFormOpen, setIsFormOpen] = useState(startOfAddress !== null);
-  const [start, setStart] = useState<EnquiryStart | null>(startOfAddress);
+  const [isFormOpen, setIsFormOpen] = useState(false);
+  const [start, setStart] = useState<EnquiryStart | null>(null);
   const asked = useLocation({ select: ({ state }) => state.enquiry });
 
   function openForm(from: EnquiryStart) {
@@ -68,9 +65,6 @@ function HomePage() {
     setIsFormOpen(true);
     setStart(from);
   }
-  useEffect(() => {
-    if (startOfAddress) countView(CONTACT_FORM_PATH);
-  }, [startOfAddress]);
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- the click was on any page, possibly the one before
     if (asked && isNewEnquiry(asked)) openForm(asked);

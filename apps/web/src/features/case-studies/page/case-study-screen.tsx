@@ -1,4 +1,3 @@
-import { caseStudyPath } from '@tideline/domain/site/site-path';
 import type { CaseStudyPageContent } from '../../../content/case-studies/read-case-study.ts';
 import {
   caseStudyCallToAction,
@@ -6,7 +5,7 @@ import {
   caseStudyPageLabels,
   caseStudyTopic,
 } from '../../../content/case-studies/case-study-labels.ts';
-import { useEnquiryLink } from '../../../lib/forms/start-enquiry.ts';
+import { useFormLink } from '../../../lib/forms/start-enquiry.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Reveal } from '../../../ui/drawing/reveal.tsx';
 import { ClosingBand } from '../../../ui/sections/closing-band.tsx';
@@ -25,7 +24,7 @@ export function CaseStudyScreen({ study, samples, next }: CaseStudyScreenProps) 
   const [first, ...others] = samples;
   const chart = others.find((sample) => sample.kind === 'chart');
   const { heading, text, action } = caseStudyCallToAction;
-  const start = useEnquiryLink(caseStudyPath(study.id), { topic: caseStudyTopic(study) });
+  const start = useFormLink({ topic: caseStudyTopic(study) });
   return (
     <article>
       <PageHero
@@ -40,7 +39,9 @@ export function CaseStudyScreen({ study, samples, next }: CaseStudyScreenProps) 
           <Fact name={caseStudyLabels.duration} value={duration} />
         </dl>
         <p className="no-print mt-7">
-          <ButtonLink {...start}>{action.label}</ButtonLink>
+          <ButtonLink to={action.to} hash={action.hash} {...start}>
+            {action.label}
+          </ButtonLink>
         </p>
       </PageHero>
       <div className="frame section-y">
@@ -83,7 +84,9 @@ export function CaseStudyScreen({ study, samples, next }: CaseStudyScreenProps) 
       </section>
       <NextStudy study={next} />
       <ClosingBand seed={`${study.id} closing`} heading={heading} text={text}>
-        <ButtonLink {...start}>{action.label}</ButtonLink>
+        <ButtonLink to={action.to} hash={action.hash} {...start}>
+          {action.label}
+        </ButtonLink>
       </ClosingBand>
     </article>
   );

@@ -1,22 +1,21 @@
 import { Link } from '@tanstack/react-router';
 import { displayTitle, type Post } from '@tideline/domain/post/post';
-import { postPath } from '@tideline/domain/site/site-path';
 import { ArrowRight } from 'lucide-react';
 import type { ArticleEnd } from '../../../content/article-ends.ts';
 import { postPage } from '../../../content/blog-page.ts';
-import { useEnquiryLink } from '../../../lib/forms/start-enquiry.ts';
+import { useFormLink } from '../../../lib/forms/start-enquiry.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { WaveLines } from '../../../ui/drawing/wave-lines.tsx';
 
 export type ArticleOfferProps = {
   offer: ArticleEnd['offer'];
   /** The article, which the enquiry is about. */
-  post: Pick<Post, 'id' | 'title'>;
+  post: Pick<Post, 'title'>;
 };
 
 /** What the agency can do about the article's subject. */
 export function ArticleOffer({ offer: { heading, text, link, service }, post }: ArticleOfferProps) {
-  const ask = useEnquiryLink(postPath(post.id), { topic: displayTitle(post) });
+  const ask = useFormLink({ topic: displayTitle(post) });
   return (
     <section
       aria-labelledby="offer-title"
@@ -37,7 +36,9 @@ export function ArticleOffer({ offer: { heading, text, link, service }, post }: 
         ) : null}
       </div>
       <p className="col-span-12 flex flex-wrap gap-3 lg:col-span-4 lg:justify-end">
-        <ButtonLink {...ask}>{postPage.askUs}</ButtonLink>
+        <ButtonLink to="/" hash="contact" {...ask}>
+          {postPage.askUs}
+        </ButtonLink>
         <ButtonLink variant="secondary" to={link.to} hash={link.hash}>
           {link.label}
           <ArrowRight aria-hidden="true" className="icon" />
