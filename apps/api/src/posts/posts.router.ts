@@ -1,5 +1,6 @@
 import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
+import { calendarQuerySchema } from '@tideline/domain/post/calendar.schema';
 import { POST_LIMITS } from '@tideline/domain/post/post';
 import {
   archiveQuerySchema,
@@ -22,6 +23,7 @@ import { renderPostBody } from '../markdown/render-post-body.ts';
 import { procedureFor, publicProcedure, router } from '../rpc/procedures.ts';
 import { findArchivePage } from './archives.repository.ts';
 import { findBlogPage, listLatestPosts } from './blog-lists.repository.ts';
+import { listPostsOnDays } from './calendar.repository.ts';
 import { changePosts, undoChange } from './change-posts.ts';
 import { featurePost, findFeaturedId, unfeaturePost } from './featured-post.repository.ts';
 import { listCategories } from './post-counts.repository.ts';
@@ -106,6 +108,11 @@ export const postsRouter = router({
   listTrash: procedureFor('posts.read-drafts')
     .input(z.object(pageQueryShape).prefault({}))
     .query(({ ctx, input }) => listTrashedPosts(ctx.db, input)),
+
+  /** The dated posts of some days, for the calendar. */
+  calendar: procedureFor('posts.read-drafts')
+    .input(calendarQuerySchema)
+    .query(({ ctx, input }) => listPostsOnDays(ctx.db, input)),
 
   /** The categories of all posts, for the filter of the staff's list. */
   categories: procedureFor('posts.read-drafts').query(({ ctx }) => listCategories(ctx.db)),

@@ -22,7 +22,7 @@ export type DashboardTab = keyof typeof DASHBOARD_TABS;
 /** Source filter for subscribers without a source: a URL cannot carry an empty value. */
 export const UNKNOWN_SOURCE = 'unknown';
 
-const VIEWS = ['trash', 'board'] as const;
+const VIEWS = ['trash', 'calendar', 'board'] as const;
 
 /** Search parameters of the dashboard. Without `tab`, the overview is shown. */
 export type DashboardSearch = {
@@ -39,10 +39,12 @@ export type DashboardSearch = {
   sort?: string;
   /** Cursor of the page; missing on the first page. */
   at?: string;
-  /** The posts tab shows the trash instead, the contacts tab the board. */
-  view?: 'trash' | 'board';
+  /** The posts tab shows the trash or the calendar instead, the contacts tab the board. */
+  view?: (typeof VIEWS)[number];
   /** Id of the enquiry in the side panel of the contacts tab. */
   contact?: string;
+  /** Month of the calendar, as `YYYY-MM`; default this month. */
+  month?: string;
   /** Id of the highlighted row. */
   row?: string;
   /** Period of the analytics tab; default 30 days. */
@@ -53,7 +55,7 @@ export type DashboardSearch = {
 
 /** Search parameters of the list of posts, in the Blog Posts tab and in the Blog CMS. */
 export type PostsSearch = Pick<DashboardSearch, (typeof POSTS_PARAMETERS)[number]>;
-const POSTS_PARAMETERS = ['status', 'category', 'q', 'sort', 'at', 'view', 'row'] as const;
+const POSTS_PARAMETERS = ['status', 'category', 'q', 'sort', 'at', 'view', 'month', 'row'] as const;
 
 /** Parses the search parameters of the list of posts. */
 export function parsePostsSearch(search: Record<string, unknown>): PostsSearch {
@@ -75,6 +77,7 @@ export function parseDashboardSearch(search: Record<string, unknown>): Dashboard
     at: text(search.at, 1_500),
     view: VIEWS.find((view) => view === search.view),
     contact: text(search.contact),
+    month: isMonth(search.month) ? search.month : undefined,
     range: ANALYTICS_RANGES.find((range) => range === search.range),
     page: text(search.page, 500),
   };
@@ -127,6 +130,10 @@ export function subscriberSortOf(search: DashboardSearch): SubscriberSort {
 /** Sort order of the contacts tab; most urgent first by default. */
 export function contactSortOf(search: DashboardSearch): ContactSort {
   return CONTACT_SORTS.find((sort) => sort === search.sort) ?? 'due';
+}
+
+function isMonth(value: unknown): value is string {
+  return typeof value === 'string' && /^[12]\d{3}-(?:0[1-9]|1[0-2])$/.test(value);
 }
 
 function isTab(value: string | undefined): value is DashboardTab {

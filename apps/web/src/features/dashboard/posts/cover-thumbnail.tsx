@@ -6,7 +6,7 @@ import { Print } from '../../../ui/drawing/print.tsx';
 import { ResponsiveImage } from '../../../ui/drawing/responsive-image.tsx';
 
 export type CoverThumbnailProps = {
-  post: Pick<PostSummary, 'id' | 'category' | 'featuredImageUrl' | 'status' | 'publishDate'>;
+  post: Pick<PostSummary, 'key' | 'category' | 'featuredImageUrl' | 'status' | 'publishDate'>;
 };
 
 /** The cover of a post as a small picture; the title beside it says the same. */
@@ -19,7 +19,7 @@ export function CoverThumbnail(props: CoverThumbnailProps) {
 }
 
 function Cover({ post }: CoverThumbnailProps) {
-  const { featuredImageUrl, status, publishDate, id, category } = post;
+  const { featuredImageUrl, status, publishDate, key, category } = post;
   const now = useNow();
   const source = resolveImageUrl(featuredImageUrl, '');
   if (source !== '') {
@@ -39,7 +39,7 @@ function Cover({ post }: CoverThumbnailProps) {
   }
   // The server draws prints of public posts only: their address would tell of others.
   const isPublic = status === 'published' && publishDate !== null && Date.parse(publishDate) <= now;
-  if (isPublic) return <Print name={{ post: id, category }} />;
+  if (isPublic) return <Print name={{ post: key, category }} />;
   const Icon = status === 'draft' ? PencilLine : CalendarClock;
   return <Icon aria-hidden="true" className="icon" />;
 }

@@ -12,6 +12,12 @@ export type PostBadgesProps = {
   timeZone: string;
 };
 
+/** The status, or in its place the mark of pending changes, which only a published post has. */
+export function ShortPostBadge({ post, pending, timeZone }: Omit<PostBadgesProps, 'isFeatured'>) {
+  if (pending) return <PendingBadge pending={pending} timeZone={timeZone} />;
+  return <Badge tone={POST_STATUS_TONES[post.status]}>{post.status}</Badge>;
+}
+
 /** The status of a post, and what else is true of it. */
 export function PostBadges({ post, isFeatured, pending, timeZone }: PostBadgesProps) {
   return (

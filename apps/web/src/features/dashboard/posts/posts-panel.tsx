@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { POST_SORTS, POST_STATUSES, type PostSort, type PostSummary } from '@tideline/domain/post/post';
 import { Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { EmptyState } from '../../../ui/sections/empty-state.tsx';
 import { trpc } from '../../../lib/calls/trpc.ts';
@@ -16,7 +16,9 @@ import { PostsLink, type PostsPlace } from './posts-link.tsx';
 import { PostsTable } from './posts-table.tsx';
 import { tableSort } from '../lists/sort-button.tsx';
 import { TableSkeleton } from '../lists/table-skeleton.tsx';
+import type { PostsCalendarProps } from './calendar/posts-calendar.tsx';
 import { TrashPanel } from './trash-panel.tsx';
+import { ViewLinks } from './view-links.tsx';
 
 const FAILURE = 'Failed to fetch posts';
 const PAGE_SIZE = 50;
@@ -42,9 +44,28 @@ export type PostsPanelProps = {
   onDeletePost: (post: PostSummary) => void;
 };
 
-/** All posts, or the trash. */
+/** Loaded on demand: few open it. */
+const PostsCalendar = lazy<ComponentType<PostsCalendarProps>>(async () => {
+  const { PostsCalendar: Calendar } = await import('./calendar/posts-calendar.tsx');
+  return { default: Calendar };
+});
+
+/** All posts as a table or a calendar, or the trash. */
 export function PostsPanel(props: PostsPanelProps) {
-  return props.search.view === 'trash' ? <TrashPanel {...props} /> : <AllPosts {...props} />;
+  const { view } = props.search;
+  if (view === 'trash') return <TrashPanel {...props} />;
+  if (view !== 'calendar') return <AllPosts {...props} />;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-2 pb-3">
+        <ViewLinks place={props.place} current="calendar" />
+        <NewPostLink />
+      </div>
+      <Suspense fallback={<TableSkeleton />}>
+        <PostsCalendar place={props.place} search={props.search} />
+      </Suspense>
+    </>
+  );
 }
 
 function AllPosts({ place, search, onSearch, onDeletePost }: PostsPanelProps) {
@@ -81,14 +102,12 @@ function AllPosts({ place, search, onSearch, onDeletePost }: PostsPanelProps) {
   return (
     <>
       <ListFilters search={search} onSearch={onSearch} searchLabel="Search posts" filters={filters}>
+        <ViewLinks place={place} current="table" />
         <PostsLink place={place} search={{ view: 'trash' }} variant="quiet">
           <Trash2 aria-hidden="true" className="icon" />
           Trash
         </PostsLink>
-        <ButtonLink to="/admin/blog" search={{ new: '1' }} size="sm" preload={false}>
-          <Plus aria-hidden="true" className="icon" />
-          New Post
-        </ButtonLink>
+        <NewPostLink />
       </ListFilters>
       <LoadFailure message={FAILURE} query={list} />
       {list.isPending ? <TableSkeleton /> : null}
@@ -122,5 +141,14 @@ function AllPosts({ place, search, onSearch, onDeletePost }: PostsPanelProps) {
         onDone={() => setSelectedIds(new Set())}
       />
     </>
+  );
+}
+
+function NewPostLink() {
+  return (
+    <ButtonLink to="/admin/blog" search={{ new: '1' }} size="sm" preload={false}>
+      <Plus aria-hidden="true" className="icon" />
+      New Post
+    </ButtonLink>
   );
 }

@@ -8,7 +8,7 @@ import type { Column } from '../lists/column.ts';
 import { DataTable } from '../lists/data-table.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { CoverThumbnail } from './cover-thumbnail.tsx';
-import { PostBadges } from './post-badges.tsx';
+import { PostBadges, ShortPostBadge } from './post-badges.tsx';
 import { PostMenu } from './post-menu.tsx';
 import { usePendingChanges } from './use-pending-changes.ts';
 import type { TableSort } from '../lists/sort-button.tsx';
@@ -102,12 +102,14 @@ export function PostsTable({
           timeZone={timeZone}
         />
       ),
+      renderCompact: (post) => <ShortPostBadge post={post} pending={pending.get(post.id)} timeZone={timeZone} />,
     },
     {
       header: 'Category',
       priority: 2,
       place: 'below',
       renderCell: (post) => <UserText text={post.category || '—'} />,
+      renderCompact: (post) => (post.category === '' ? null : <UserText text={post.category} />),
       className: 'text-muted xl:min-w-37',
     },
     {
@@ -122,6 +124,8 @@ export function PostsTable({
       place: 'beside',
       className: 'whitespace-nowrap text-muted',
       renderCell: (post) => (post.publishDate === null ? '—' : <DateText iso={post.publishDate} timeZone={timeZone} />),
+      renderCompact: (post) =>
+        post.publishDate === null ? null : <DateText iso={post.publishDate} timeZone={timeZone} />,
     },
     {
       header: 'Views',

@@ -28,7 +28,7 @@ export function ScheduleUpdateDialog({ goesLiveAt, timeZone, onSchedule, onClose
       {/* No form: the dialog stands inside the editor's. */}
       <div className="grid gap-6">
         <p className="text-muted">The changes are kept on the server and go live by themselves at this time.</p>
-        <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,8rem)] gap-4">
+        <div className="grid gap-4 xs:grid-cols-[minmax(0,1fr)_9rem]">
           <Field label="Day" hint={note}>
             {(control) => (
               <Input {...control} type="date" value={publishDay} onChange={({ target }) => setDay(target.value)} />

@@ -1,0 +1,30 @@
+import { formatDay, weeksOf } from './calendar-days.ts';
+import { EntryChip } from './entry-chip.tsx';
+import type { CalendarViewProps } from './month-grid.tsx';
+
+/** The days of a month that have entries, one below the other. */
+export function AgendaList({ month, today, entries, timeZone, onAsk }: CalendarViewProps) {
+  const days = weeksOf(month)
+    .flat()
+    .filter((day) => day.startsWith(month) && entries.has(day));
+  if (days.length === 0) return <p className="border-y border-line py-6 text-muted">Nothing in this month.</p>;
+  return (
+    <ol className="grid gap-4">
+      {days.map((day) => (
+        <li key={day} aria-current={day === today ? 'date' : undefined}>
+          <h3 className="type-label pb-1.5 text-muted">
+            {formatDay(day)}
+            {day === today ? ' · today' : ''}
+          </h3>
+          <ul className="grid gap-1.5">
+            {entries.get(day)?.map((entry) => (
+              <li key={entry.key}>
+                <EntryChip entry={entry} timeZone={timeZone} onMove={() => onAsk(entry)} />
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,48 @@
+import { dayInZone } from '@tideline/domain/post/publish-date';
+import { useState } from 'react';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Field } from '../../../../ui/controls/field.tsx';
+import { Input } from '../../../../ui/controls/input.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import type { CalendarEntry } from './calendar-entry.ts';
+
+export type MoveDialogProps = {
+  entry: CalendarEntry;
+  /** Today in the agency's zone, the first day to choose. */
+  today: string;
+  timeZone: string;
+  onMove: (day: string) => void;
+  onClose: () => void;
+};
+
+/** Asks for another day; the time of day stays. */
+export function MoveDialog({ entry, today, timeZone, onMove, onClose }: MoveDialogProps) {
+  const before = dayInZone(entry.at, timeZone);
+  const [day, setDay] = useState(before);
+  const isAllowed = day >= today && day !== before;
+  return (
+    <Dialog open title={`Move “${entry.title}”`} onClose={onClose}>
+      <form
+        className="grid gap-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isAllowed) onMove(day);
+        }}
+      >
+        <Field label="Day" hint={`In ${timeZone.replaceAll('_', ' ')}. The time stays.`}>
+          {(control) => (
+            <Input {...control} type="date" min={today} value={day} onChange={({ target }) => setDay(target.value)} />
+          )}
+        </Field>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={!isAllowed}>
+            Move
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

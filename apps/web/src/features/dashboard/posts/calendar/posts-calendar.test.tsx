@@ -1,0 +1,103 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { PendingSummary } from '@tideline/domain/post/pending-changes';
+import { afterEach, expect, test, vi } from 'vitest';
+import { buildPostSummary, pageOf } from '../../../../testing/build-entities.ts';
+import { renderStaff } from '../../../../testing/render-staff.tsx';
+import { PostsCalendar } from './posts-calendar.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const UPDATE: PendingSummary = {
+  postId: 'low-tide',
+  title: 'Lower tide',
+  version: crypto.randomUUID(),
+  baseVersion: 3,
+  // 11:30 PM on the 24th in Los Angeles.
+  goesLiveAt: '2099-12-25T07:30:00.000Z',
+  isHeld: false,
+  savedBy: 'Maya',
+  savedAt: '2026-11-20T18:00:00.000Z',
+};
+const PLANNED = {
+  id: 'planned',
+  title: 'Planned',
+  status: 'scheduled',
+  version: 1,
+  publishDate: '2099-12-04T17:30:00.000Z',
+} as const;
+
+const nothing = () => undefined;
+
+async function renderCalendar({ isPhone = false } = {}) {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: isPhone,
+    addEventListener: nothing,
+    removeEventListener: nothing,
+  }));
+  const undated = buildPostSummary({ id: 'idea', title: 'An idea' });
+  const dated = buildPostSummary({ id: 'dated', title: 'With a date', publishDate: '2099-12-05T17:30:00.000Z' });
+  const rendered = await renderStaff(<PostsCalendar place="tab" search={{ view: 'calendar', month: '2099-12' }} />, {
+    'posts.calendar': () => [PLANNED],
+    'posts.listSummaries': () => pageOf(undated, dated),
+    'posts.pending.list': () => [UPDATE, { ...UPDATE, postId: 'held', title: 'Held', isHeld: true }],
+    'posts.update': () => ({ ...PLANNED, version: 2 }),
+    'posts.pending.keep': () => ({ ...UPDATE, version: 'version-2' }),
+  });
+  await screen.findByRole('link', { name: /Planned/ });
+  return rendered;
+}
+
+function day(name: string) {
+  return within(screen.getByRole('cell', { name }));
+}
+
+test('posts and updates stand on their day in the agency’s zone, drafts without a date aside', async () => {
+  await renderCalendar();
+  expect(day('Friday, December 4').getByRole('link', { name: 'Scheduled, 9:30 AM Planned' })).toBeTruthy();
+  expect(
+    day('Thursday, December 24').getByRole('link', { name: 'Update goes live, 11:30 PM Lower tide' }),
+  ).toBeTruthy();
+  const aside = within(screen.getByRole('region', { name: 'Drafts without a date' }));
+  expect(aside.getAllByRole('link').map((link) => link.textContent)).toEqual([expect.stringContaining('An idea')]);
+  expect(screen.queryByText('Held')).toBeNull();
+});
+
+test('a scheduled post is moved to another day by keyboard, at the same time of day, with Undo', async () => {
+  const { user, calls } = await renderCalendar();
+  screen.getByRole('button', { name: 'Move Planned to another day' }).focus();
+  await user.keyboard('{Enter}');
+  const day = screen.getByLabelText('Day');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Move' }).disabled).toBe(true);
+  await user.clear(day);
+  await user.type(day, '2099-12-11');
+  await user.keyboard('{Enter}');
+  const update = { id: 'planned', changes: { publishDate: '2099-12-11T09:30' }, expectedVersion: 1 };
+  expect(calls).toContainEqual({ path: 'posts.update', input: update });
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  const undo = { id: 'planned', changes: { publishDate: PLANNED.publishDate }, expectedVersion: 2 };
+  expect(calls).toContainEqual({ path: 'posts.update', input: undo });
+});
+
+test('a scheduled update is dragged to another day', async () => {
+  const { calls } = await renderCalendar();
+  const stored = new Map<string, string>();
+  const dataTransfer = {
+    setData: (type: string, text: string) => stored.set(type, text),
+    getData: (type: string) => stored.get(type) ?? '',
+  };
+  fireEvent.dragStart(screen.getByRole('link', { name: /Lower tide/ }), { dataTransfer });
+  const target = screen.getByRole('cell', { name: 'Monday, December 28' });
+  expect(fireEvent.dragOver(target, { dataTransfer })).toBe(false); // accepted
+  fireEvent.drop(target, { dataTransfer });
+  const { version: expectedVersion } = UPDATE;
+  const kept = { id: 'low-tide', changes: {}, expectedVersion, liveVersion: 3, goesLiveAt: '2099-12-28T23:30' };
+  await waitFor(() => expect(calls).toContainEqual({ path: 'posts.pending.keep', input: kept }));
+});
+
+test('on a phone, the days with entries are a list', async () => {
+  await renderCalendar({ isPhone: true });
+  expect(screen.queryByRole('table')).toBeNull();
+  const days = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+  expect(days).toEqual(['Friday, December 4', 'Thursday, December 24', 'Drafts without a date']);
+  expect(screen.getByRole('button', { name: 'Move Planned to another day' })).toBeTruthy();
+});
