@@ -1,4 +1,6 @@
 import { CONTACT_FIELDS, CONTACT_INPUTS, contactText, type Contact } from '@tideline/domain/contact/contact';
+import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
+import { DateText } from '../../../staff/date-text.tsx';
 import { ContactNotes } from './contact-notes.tsx';
 import { replyAddress } from './reply-address.ts';
 
@@ -9,6 +11,7 @@ const FURTHER_FIELDS = CONTACT_INPUTS.filter(
 
 /** Message of an enquiry with its details and internal notes. */
 export function ContactMessage({ contact }: { contact: Contact }) {
+  const timeZone = useTimeZone();
   return (
     <div className="grid items-start gap-x-10 gap-y-3 @min-[60rem]:grid-cols-2">
       <div className="grid max-w-2xl gap-3">
@@ -30,6 +33,9 @@ export function ContactMessage({ contact }: { contact: Contact }) {
             </span>
           )}
           {contact.package ? <span className="@min-[60rem]:hidden">{contact.package.toUpperCase()}</span> : null}
+          <span className="@min-[60rem]:hidden">
+            Sent <DateText iso={contact.dateSubmitted} timeZone={timeZone} />
+          </span>
           <span>Reference {contact.reference}</span>
           {FURTHER_FIELDS.map((field) => (
             <FurtherField key={field} label={CONTACT_FIELDS[field].label} text={contactText(contact, field)} />

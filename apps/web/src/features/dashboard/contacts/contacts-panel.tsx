@@ -117,10 +117,12 @@ export function ContactsPanel({ search, onSearch }: PanelProps) {
             </ListRows>
           ) : null}
           {/* After the list, so that it sticks to the bottom of the window. */}
-          <BulkStatus
-            selected={contacts.filter((contact) => selectedIds.has(contact.id))}
-            onDone={() => setSelectedIds(new Set())}
-          />
+          {isBoard ? null : (
+            <BulkStatus
+              selected={contacts.filter((contact) => selectedIds.has(contact.id))}
+              onDone={() => setSelectedIds(new Set())}
+            />
+          )}
         </div>
         {openId === undefined ? null : (
           <ContactSidePanel

@@ -19,7 +19,7 @@ export function BoardCard({ contact, isCurrent, drag, onOpen }: BoardCardProps) 
       {...drag.cardProps(contact)}
       style={isHeld ? { translate: `${drag.offset.x}px ${drag.offset.y}px` } : undefined}
       className={classNames(
-        'grid grid-cols-[auto_minmax(0,1fr)_auto] items-start rounded-[6px] border border-line bg-surface py-1 text-sm',
+        'grid grid-cols-[auto_minmax(0,1fr)_auto] items-start select-none rounded-[6px] border border-line bg-surface py-1 text-sm',
         isCurrent && 'border-tide bg-tint',
         isHeld && 'pointer-events-none relative z-20 cursor-grabbing shadow-float',
       )}

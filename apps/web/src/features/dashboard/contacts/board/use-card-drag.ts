@@ -1,5 +1,5 @@
 import { CONTACT_STATUSES, type Contact, type ContactStatus } from '@tideline/domain/contact/contact';
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useState } from 'react';
 
 /** How far a mouse moves before a press becomes a drag. */
 const THRESHOLD_PX = 5;
@@ -14,22 +14,38 @@ export type CardDrag = ReturnType<typeof useCardDrag>;
 
 /** Moves cards between the columns of a board, by pointer or keyboard, with announcements for screen readers. */
 export function useCardDrag(onDrop: (contact: Contact, status: ContactStatus) => void) {
-  const press = useRef<Press | null>(null);
+  const [press, setPress] = useState<Press | null>(null);
   const [held, setHeld] = useState<Held | null>(null);
   const [announcement, setAnnouncement] = useState('');
-  const isDragging = held?.by === 'pointer';
+  const isPressed = press !== null;
 
+  const handleMove = useEffectEvent((event: globalThis.PointerEvent) => {
+    if (press) move(press, event);
+  });
+  const handleUp = useEffectEvent(() => {
+    setPress(null);
+    if (held?.by === 'pointer') drop(held);
+  });
+  const cancelPointer = useEffectEvent(() => {
+    setPress(null);
+    setHeld(null);
+  });
   useEffect(() => {
-    if (!isDragging) return undefined;
-    function cancel(event: globalThis.KeyboardEvent) {
+    if (!isPressed) return undefined;
+    // On the document: a quick hand leaves the card with its first move.
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('pointermove', (event) => handleMove(event), { signal });
+    document.addEventListener('pointerup', () => handleUp(), { signal });
+    document.addEventListener('pointercancel', () => cancelPointer(), { signal });
+    const cancel = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.preventDefault();
-      press.current = null;
-      setHeld(null);
-    }
-    document.addEventListener('keydown', cancel, { capture: true });
-    return () => document.removeEventListener('keydown', cancel, { capture: true });
-  }, [isDragging]);
+      cancelPointer();
+    };
+    document.addEventListener('keydown', cancel, { capture: true, signal });
+    return () => listening.abort();
+  }, [isPressed]);
 
   function drop({ contact, target }: Held) {
     setHeld(null);
@@ -37,13 +53,11 @@ export function useCardDrag(onDrop: (contact: Contact, status: ContactStatus) =>
     setAnnouncement(`${contact.name} was moved to ${target}.`);
     onDrop(contact, target);
   }
-  function move({ contact, x, y }: Press, event: PointerEvent<HTMLElement>) {
-    const dx = event.clientX - x;
-    const dy = event.clientY - y;
+  function move({ contact, x, y }: Press, { clientX, clientY }: globalThis.PointerEvent) {
+    const [dx, dy] = [clientX - x, clientY - y];
     if (!held && Math.hypot(dx, dy) < THRESHOLD_PX) return;
-    if (!held) event.currentTarget.setPointerCapture(event.pointerId);
-    scrollNearEdge(event.currentTarget.closest('[data-board]'), event.clientX);
-    setHeld({ contact, target: columnAt(event) ?? contact.status, by: 'pointer', x: dx, y: dy });
+    scrollNearEdge(document.querySelector('[data-board]'), clientX);
+    setHeld({ contact, target: columnAt(clientX, clientY) ?? contact.status, by: 'pointer', x: dx, y: dy });
   }
   function handleGripKey(contact: Contact, event: KeyboardEvent) {
     const isHeld = held?.by === 'keys' && held.contact.id === contact.id;
@@ -87,18 +101,7 @@ export function useCardDrag(onDrop: (contact: Contact, status: ContactStatus) =>
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         const isGrip = event.target instanceof Element && event.target.closest('[data-grip]') !== null;
         if (event.button !== 0 || !event.isPrimary || !(isGrip || event.pointerType === 'mouse')) return;
-        press.current = { contact, x: event.clientX, y: event.clientY };
-      },
-      onPointerMove: (event: PointerEvent<HTMLElement>) => {
-        if (press.current?.contact.id === contact.id) move(press.current, event);
-      },
-      onPointerUp: () => {
-        press.current = null;
-        if (held?.by === 'pointer') drop(held);
-      },
-      onPointerCancel: () => {
-        press.current = null;
-        setHeld(null);
+        setPress({ contact, x: event.clientX, y: event.clientY });
       },
     }),
     gripProps: (contact: Contact) => ({
@@ -108,9 +111,9 @@ export function useCardDrag(onDrop: (contact: Contact, status: ContactStatus) =>
   };
 }
 
-function columnAt({ clientX, clientY }: PointerEvent): ContactStatus | undefined {
+function columnAt(x: number, y: number): ContactStatus | undefined {
   const column = document
-    .elementsFromPoint(clientX, clientY)
+    .elementsFromPoint(x, y)
     .map((element) => element.closest<HTMLElement>('[data-column]'))
     .find((found) => found !== null);
   return CONTACT_STATUSES.find((status) => status === column?.dataset['column']);
