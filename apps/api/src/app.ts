@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { MissedVisits } from './addresses/missed-visits.ts';
 import { artworkPlugin } from './artwork/plugin.ts';
 import { createContext } from './auth/session/create-context.ts';
 import { openResponseCache } from './cache/open-response-cache.ts';
@@ -47,6 +48,8 @@ export type AppOptions = {
   db: Db;
   /** Opens the source of the pages; takes the app, because Vite shares its server. Null: serves no pages. */
   openPages: ((app: FastifyInstance) => Promise<PageSource>) | null;
+  /** Counts requests of missing pages; the caller writes them. */
+  missed?: MissedVisits;
   /** The outbox; without it, no mail is sent. */
   mail?: Mailer;
   /** Without it, no backup is made or listed. */
@@ -94,7 +97,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const source = openPages ? await openPages(app) : null;
   const loadCardTexts = source?.loadCardTexts ?? (async () => ({}));
   await app.register(artworkPlugin, { db, dataDir, loadCardTexts, now });
-  const pages = source && { db, cache, source, origin, isHttps, now };
+  const pages = source && { db, cache, missed: options.missed ?? new MissedVisits(), source, origin, isHttps, now };
   await app.register(formsPlugin, { createContext: contextOf, origin, sendPage: pages && pageSender(pages) });
   await app.register(mailLinksPlugin, { createContext: contextOf });
   if (pages) {

@@ -1,5 +1,6 @@
 /** The server's entry point: reads the environment, opens the database, listens, runs the jobs, and shuts down. */
 import { fileURLToPath } from 'node:url';
+import { MissedVisits } from './addresses/missed-visits.ts';
 import { buildApp } from './app.ts';
 import { localOrigin } from './http/create-server.ts';
 import { migrateSite } from './backup/make/migrate-site.ts';
@@ -50,11 +51,13 @@ async function start(env: Env): Promise<void> {
 
   const contentVersion = openContentVersion(env.databaseUrl, db);
   const mailTrigger = newTrigger();
+  const missed = new MissedVisits();
   const smtp = env.smtpUrl === null ? null : readSmtpUrl(env.smtpUrl);
   const stop = new AbortController();
   const app = await buildApp({
     env,
     db,
+    missed,
     mail: { server: smtp && serverName(smtp), wake: mailTrigger.fire },
     backups: { dir: backupDir, start: backupStarter(stop.signal) },
     readVersion: contentVersion.read,
@@ -67,12 +70,13 @@ async function start(env: Env): Promise<void> {
   await app.listen({ port: env.port, host: env.host });
   const origin = () => env.publicUrl ?? localOrigin(app);
   const outgoing = smtp && { server: smtp, trigger: mailTrigger, origin };
-  const jobs = siteJobs({ ...env, db, mail: outgoing, log: app.log, stop: stop.signal });
+  const jobs = siteJobs({ ...env, db, missed, mail: outgoing, log: app.log, stop: stop.signal });
   const stopJobs = runJobs(jobs, app.log);
   stopOnSignals(app, {
     begin: () => stop.abort(),
     async release() {
       await stopJobs();
+      await missed.write(db, new Date().toISOString());
       contentVersion.close();
       await db.destroy();
     },

@@ -1,3 +1,4 @@
+import { addressesRouter } from './addresses/addresses.router.ts';
 import { artworkRouter } from './artwork/artwork.router.ts';
 import { auditRouter } from './audit/audit.router.ts';
 import { authRouter } from './auth/auth.router.ts';
@@ -19,6 +20,7 @@ import { createCallerFactory, mergeRouters, router } from './rpc/procedures.ts';
 
 /** Every procedure. */
 export const appRouter = router({
+  addresses: addressesRouter,
   artwork: artworkRouter,
   audit: auditRouter,
   auth: authRouter,

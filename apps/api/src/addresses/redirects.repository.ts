@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { postIdIn, type RedirectOrigin } from '@tideline/domain/address/redirect';
+import { DAY_MS, earlier } from '@tideline/domain/site/instant';
 import { postPath } from '@tideline/domain/site/site-path';
 import { publicPosts } from '../store/public-posts.ts';
 import type { Db, Trx } from '../store/schema.ts';
+
+/** Retention of the former id of a draft, in days. */
+const DRAFT_ID_DAYS = 30;
 
 /** What a path without a page answers: a redirect to `location`, or 410 where it is null. */
 export type MissingAnswer = { location: string | null };
@@ -92,6 +96,12 @@ export async function findTarget(db: Db, address: string): Promise<RedirectTarge
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return row && { postId: row.id };
+}
+
+/** Deletes former ids of drafts that programs have had time to replace. */
+export async function deleteOldDraftIds(db: Db, now: string): Promise<void> {
+  const oldest = earlier(now, DRAFT_ID_DAYS * DAY_MS);
+  await db.deleteFrom('redirects').where('origin', '=', 'draft').where('created_at', '<=', oldest).execute();
 }
 
 async function findRow(db: Db, path: string) {

@@ -2,7 +2,7 @@ import { TRPCError } from '@trpc/server';
 import type { UnpublishedChoice } from '@tideline/domain/address/redirect.schema';
 import { postPath } from '@tideline/domain/site/site-path';
 import { FieldRefused } from '../rpc/errors.ts';
-import type { Trx } from '../store/schema.ts';
+import type { Db, Trx } from '../store/schema.ts';
 import { deleteRedirectAt, findTarget, putRedirect } from './redirects.repository.ts';
 
 /** 404, as for a post that never was. */
@@ -21,4 +21,16 @@ export async function answerInstead(trx: Trx, id: string, choice: UnpublishedCho
     throw new TRPCError({ code: 'BAD_REQUEST', message, cause: new FieldRefused('unpublished.target') });
   }
   await putRedirect(trx, { path, target, origin: 'unpublished' }, now);
+}
+
+/** What visitors of a post get while it is not public; `redirect` names where they arrive. */
+export async function findAnswerInstead(db: Db, id: string): Promise<UnpublishedChoice> {
+  const row = await db
+    .selectFrom('redirects')
+    .select(['post_id', 'target_path'])
+    .where('path', '=', postPath(id))
+    .executeTakeFirst();
+  if (!row) return HIDDEN;
+  if (row.post_id !== null) return { answer: 'redirect', target: postPath(row.post_id) };
+  return row.target_path === null ? { answer: 'gone' } : { answer: 'redirect', target: row.target_path };
 }

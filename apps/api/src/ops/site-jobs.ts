@@ -1,5 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { HOUR_MS, MINUTE_MS } from '@tideline/domain/site/instant';
+import { deleteOldMissed } from '../addresses/missed-paths.repository.ts';
+import type { MissedVisits } from '../addresses/missed-visits.ts';
+import { deleteOldDraftIds } from '../addresses/redirects.repository.ts';
 import { deleteExpiredNetworks } from '../auth/sign-in/known-networks.repository.ts';
 import { findDueBackup } from '../backup/make/due-backup.ts';
 import { deleteOldAttempts } from '../limits/rate-limit.ts';
@@ -22,9 +25,13 @@ import { type Trigger, type Job, NOTHING_TRIED } from './run-jobs.ts';
 
 /** For retries and for mail queued by another server; this server triggers the job for its own. */
 const MAIL_POLL_MS = 10_000;
+/** Visits of missing pages are written together, at most this often. */
+const MISSED_WRITE_MS = 10_000;
 
 export type SiteJobsOptions = {
   db: Db;
+  /** The requests of missing pages that this server has counted. */
+  missed: Pick<MissedVisits, 'write'>;
   mediaDir: string;
   backupDir: string;
   /** 0 days: no scheduled backups. */
@@ -38,12 +45,15 @@ export type SiteJobsOptions = {
 
 /** The background jobs of a site. Several servers on one database may run them at the same time. */
 export function siteJobs(options: SiteJobsOptions): Job[] {
-  const { db, mediaDir, backupDir, backupRetention, mail, log, stop } = options;
+  const { db, missed, mediaDir, backupDir, backupRetention, mail, log, stop } = options;
   const jobs: Job[] = [
     { name: 'publish scheduled posts', everyMs: 1000, run: (now) => publishScheduledPosts(db, now) },
     { name: 'publish pending changes', everyMs: 1000, run: (now) => publishDuePending(db, now) },
     { name: 'delete discarded changes', everyMs: HOUR_MS, run: (now) => deleteOldDiscardedChanges(db, now) },
     { name: 'empty the trash', everyMs: HOUR_MS, run: (now) => deleteOldTrash(db, now) },
+    { name: 'write missed addresses', everyMs: MISSED_WRITE_MS, run: writeMissed },
+    { name: 'delete old missed addresses', everyMs: HOUR_MS, run: (now) => deleteOldMissed(db, now) },
+    { name: 'delete former ids of drafts', everyMs: HOUR_MS, run: (now) => deleteOldDraftIds(db, now) },
     { name: 'delete unused pictures', everyMs: HOUR_MS, run: (now) => sweepPictures(db, mediaDir, now) },
     { name: 'delete expired preview links', everyMs: HOUR_MS, run: (now) => deleteExpiredPreviewLinks(db, now) },
     { name: 'delete old mail', everyMs: HOUR_MS, run: (now) => deleteOldMails(db, now) },
@@ -61,6 +71,10 @@ export function siteJobs(options: SiteJobsOptions): Job[] {
     jobs.push({ name: 'send mail', everyMs: MAIL_POLL_MS, run, trigger });
   }
   return jobs;
+
+  async function writeMissed(now: string): Promise<unknown> {
+    return (await missed.write(db, now)) || NOTHING_TRIED;
+  }
 
   async function backUpWhenDue(now: string): Promise<unknown> {
     const isDue = backupRetention.days > 0 && (await findDueBackup(db, now)) !== null;

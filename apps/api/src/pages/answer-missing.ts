@@ -9,9 +9,9 @@ export async function findAnswerAt(db: Db, address: string, now: string): Promis
   return path !== null && canBeRedirected(path) ? findMissingAnswer(db, path, now) : null;
 }
 
-/** A page of status 404 as it was rendered, or the redirect in its place, or the same page with status 410. */
+/** A page as it was rendered; of status 404, the redirect in its place, or the same page with status 410. */
 export async function answerMissing(db: Db, page: PlainResponse, address: string, now: string): Promise<PlainResponse> {
-  const answer = await findAnswerAt(db, address, now);
+  const answer = page.status === 404 ? await findAnswerAt(db, address, now) : null;
   if (!answer) return page;
   if (answer.location === null) return { ...page, status: 410 };
   return { status: 308, headers: { location: encodeURI(answer.location) }, body: '' };

@@ -7,6 +7,8 @@ import { publicError } from '../rpc/errors.ts';
 import { logFailure } from '../logging/log-failure.ts';
 import { sendFailure } from '../http/error-answers.ts';
 import { canonicalAddress, isMailLink, isPreview, isReceipt, isStaffArea } from '../http/page-address.ts';
+import type { MissedVisits } from '../addresses/missed-visits.ts';
+import { noteMissed } from './note-missed.ts';
 import { answerMissing, findAnswerAt } from './answer-missing.ts';
 import { toPageKey } from './page-key.ts';
 import { pageRenderer, type PageRendererOptions } from './page-renderer.ts';
@@ -14,6 +16,8 @@ import { pageRenderer, type PageRendererOptions } from './page-renderer.ts';
 export type PagesOptions = PageRendererOptions & {
   /** Caches rendered pages and limits concurrent rendering. */
   cache: ResponseCache;
+  /** Counts requests of missing pages. */
+  missed: Pick<MissedVisits, 'note'>;
 };
 
 /** Serves every page, rendered by the web app's server entry and cached until its content changes. */
@@ -39,7 +43,7 @@ async function registerPages(app: FastifyInstance, options: PagesOptions): Promi
 }
 
 /** The function that sends the page at the requested URL, or the page of a refused form. */
-export function pageSender({ cache, ...options }: PagesOptions) {
+export function pageSender({ cache, missed, ...options }: PagesOptions) {
   const renderPage = pageRenderer(options);
 
   return async (request: FastifyRequest, reply: FastifyReply, formAnswer?: FormAnswer): Promise<FastifyReply> => {
@@ -59,14 +63,14 @@ export function pageSender({ cache, ...options }: PagesOptions) {
     // In development the sources may change between requests.
     const isCached = isShared && options.source.clientDir !== null;
     reply.header('Cache-Control', REVALIDATE);
-    return sendCached(request, reply, cache, {
+    await sendCached(request, reply, cache, {
       key: isCached ? address : null,
       isUnbounded: ({ status }) => status !== 200 || !isRegular,
-      make: async () => {
-        const page = await renderPage({ address, log: request.log });
-        return page.status === 404 ? answerMissing(options.db, page, address, options.now()) : page;
-      },
+      make: async () =>
+        answerMissing(options.db, await renderPage({ address, log: request.log }), address, options.now()),
     });
+    if (reply.statusCode === 404 && request.method === 'GET') noteMissed(request, missed, options.now());
+    return reply;
   }
 
   async function sendPrivatePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -191,6 +191,8 @@ export const PERSONAL_DATA: { [Table in keyof Database]: TableData<Database[Tabl
   post_tags: nothing('post_id', 'position', 'tag', 'tag_key'),
   post_counts: nothing('status', 'category', 'count'),
   page_views: nothing('day', 'path', 'source', 'is_sample', 'views'),
+  /** Paths that look like an e-mail address or a secret are not stored. */
+  missed_paths: nothing('path', 'visits', 'last_seen_at', 'referrer_host', 'dismissed_at'),
   other_views: nothing('day', 'viewer', 'views'),
   /** The salt of the hash is deleted with the day, and the hash cannot be made from an address. */
   page_visitors: { removal: 'period', columns: { ...none('day', 'path'), visitor_hash: 'derived' } },

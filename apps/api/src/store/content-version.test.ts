@@ -29,6 +29,7 @@ const NEVER_SHOWN_TO_VISITORS = new Set([
   'kysely_migration_lock',
   'known_networks',
   'mails',
+  'missed_paths',
   'other_views',
   'page_views',
   'page_visitors',

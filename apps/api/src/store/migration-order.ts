@@ -19,6 +19,7 @@ import * as showRetentionPeriods from './migrations/20261123_0020_show_retention
 import * as addFeaturedPost from './migrations/20261123_0021_add_featured_post.ts';
 import * as addPostAddresses from './migrations/20261123_0031_add_post_addresses.ts';
 import * as createRedirects from './migrations/20261123_0032_create_redirects.ts';
+import * as createMissedPaths from './migrations/20261123_0033_create_missed_paths.ts';
 import * as createPendingChanges from './migrations/20261123_0041_create_pending_changes.ts';
 import * as createContactViews from './migrations/20261123_0051_create_contact_views.ts';
 import * as addHiddenFirstSteps from './migrations/20261123_0061_add_hidden_first_steps.ts';
@@ -45,6 +46,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261123_0021_add_featured_post': addFeaturedPost,
   '20261123_0031_add_post_addresses': addPostAddresses,
   '20261123_0032_create_redirects': createRedirects,
+  '20261123_0033_create_missed_paths': createMissedPaths,
   '20261123_0041_create_pending_changes': createPendingChanges,
   '20261123_0051_create_contact_views': createContactViews,
   '20261123_0061_add_hidden_first_steps': addHiddenFirstSteps,

@@ -1,5 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { OtherViewsTable, PageViewsTable, PageVisitorsTable, VisitorSaltsTable } from './tables/analytics.ts';
+import type {
+  MissedPathsTable,
+  OtherViewsTable,
+  PageViewsTable,
+  PageVisitorsTable,
+  VisitorSaltsTable,
+} from './tables/analytics.ts';
 import type { ConfirmationLinksTable, MailsTable, SecretKeysTable, SuppressionsTable } from './tables/mail.ts';
 import type {
   AuthorsTable,
@@ -61,6 +67,7 @@ export interface Database {
   settings: SettingsTable;
   page_views: PageViewsTable;
   other_views: OtherViewsTable;
+  missed_paths: MissedPathsTable;
   page_visitors: PageVisitorsTable;
   visitor_salts: VisitorSaltsTable;
   rate_limits: RateLimitsTable;

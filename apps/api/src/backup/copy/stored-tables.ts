@@ -34,6 +34,7 @@ export const STORED_TABLES = {
   settings: ['id'],
   page_views: ['day', 'path', 'source', 'is_sample'],
   other_views: ['day', 'viewer'],
+  missed_paths: ['path'],
   page_visitors: ['day', 'path', 'visitor_hash'],
   visitor_salts: ['day'],
   rate_limits: ['key'],

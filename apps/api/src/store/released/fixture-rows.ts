@@ -6,6 +6,9 @@ import { EARLIER, fakeHash, LATER, NOW, PASSWORD_HASH, type RowsOf, type StoredT
 export const FIXTURE_ROWS: RowsOf<StoredTable> = {
   ...POST_ROWS,
   ...PEOPLE_ROWS,
+  missed_paths: [
+    { path: '/blog/tydes', visits: 3, last_seen_at: NOW, referrer_host: 'news.example', dismissed_at: null },
+  ],
   staff: [
     {
       id: 'maya',

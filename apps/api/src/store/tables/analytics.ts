@@ -1,7 +1,7 @@
 /** Page views, counted anonymously. */
 import type { OtherViewer } from '@tideline/domain/stats/analytics';
 import type { TrafficSource } from '@tideline/domain/stats/stats';
-import type { Flag } from './column-types.ts';
+import type { Flag, Instant } from './column-types.ts';
 
 export interface PageViewsTable {
   /** `YYYY-MM-DD` in the agency's zone. */
@@ -31,4 +31,16 @@ export interface PageVisitorsTable {
 export interface VisitorSaltsTable {
   day: string;
   salt: string;
+}
+
+/** Addresses that visitors asked for in vain. */
+export interface MissedPathsTable {
+  /** Source: `toRedirectPath`. */
+  path: string;
+  visits: number;
+  last_seen_at: Instant;
+  /** Of the last link from another site; empty when unknown. */
+  referrer_host: string;
+  /** When staff took it out of the list. */
+  dismissed_at: Instant | null;
 }

@@ -144,6 +144,7 @@ export function PostEditor({ start, timeZone, siteTitle, onCreated, onClose }: P
           {...{ form, stored, timeZone, siteTitle }}
           failedPicture={editor.failedPicture}
           onPictureFail={editor.noteFailedPicture}
+          onMoved={editor.noteMoved}
           onChange={change}
         />
       </div>

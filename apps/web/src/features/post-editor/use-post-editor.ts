@@ -179,6 +179,16 @@ export function usePostEditor({ start, timeZone, onCreated, onClose }: PostEdito
     draft.noteTyping();
   }
 
+  /** The address of the post was changed; the text stays as it is. */
+  function noteMoved({ id, version }: Post) {
+    const before = saving.readStored();
+    // Another version means that somebody else has saved, too: the next save then merges.
+    const isOnlyMoved = before.pending === null && version === before.version + 1;
+    const base = { ...before.base, address: id };
+    saving.remember({ ...before, id, base, version: isOnlyMoved ? version : before.version });
+    text.change({ address: id });
+  }
+
   return {
     form,
     read,
@@ -207,6 +217,7 @@ export function usePostEditor({ start, timeZone, onCreated, onClose }: PostEdito
     question,
     settleConflict,
     take,
+    noteMoved,
     takeRestored: (post: Post) => take(toStored(post, timeZone)),
     /** Saves after the question was answered. */
     sendNow,

@@ -1,5 +1,8 @@
 import type { PostSummary } from '@tideline/domain/post/post';
 import { displayTitle, TRASH_RETENTION_DAYS } from '@tideline/domain/post/post';
+import type { UnpublishedChoice } from '@tideline/domain/address/redirect.schema';
+import { useState } from 'react';
+import { UnpublishedField } from '../../staff/unpublished-field.tsx';
 import { trpc } from '../../lib/calls/trpc.ts';
 import { ConfirmDialog } from '../../staff/confirm-dialog.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -17,6 +20,7 @@ export function DeletePostDialog({ post, onClose }: DeletePostDialogProps) {
     onClose();
     await Promise.all([utils.posts.invalidate(), utils.stats.invalidate()]);
   }
+  const [unpublished, setUnpublished] = useState<UnpublishedChoice>({ answer: 'hidden' });
   const unpublish = trpc.posts.update.useMutation({
     meta: { failure: 'Failed to unpublish post' },
     onSuccess: () => handleDone('Post unpublished', `${title} is a draft now.`),
@@ -38,17 +42,18 @@ export function DeletePostDialog({ post, onClose }: DeletePostDialogProps) {
           <Button
             variant="secondary"
             disabled={unpublish.isPending || remove.isPending}
-            onClick={() => unpublish.mutate({ id: post.id, changes: { status: 'draft' } })}
+            onClick={() => unpublish.mutate({ id: post.id, changes: { status: 'draft' }, unpublished })}
           >
             {unpublish.isPending ? 'Unpublishing...' : 'Unpublish'}
           </Button>
         )
       }
-      onConfirm={() => remove.mutate({ id: post.id })}
+      onConfirm={() => remove.mutate({ id: post.id, ...(post.status !== 'draft' && { unpublished }) })}
       onClose={onClose}
     >
       {post.status === 'draft' ? null : <p>Unpublish keeps it as a draft that no visitor sees.</p>}
       <p>Move to trash takes it away; it can be restored from the trash for {TRASH_RETENTION_DAYS} days.</p>
+      {post.status === 'published' ? <UnpublishedField value={unpublished} onValue={setUnpublished} /> : null}
     </ConfirmDialog>
   );
 }

@@ -5,6 +5,8 @@ import { Skeleton } from '../../../ui/sections/skeleton.tsx';
 import type { PanelProps } from '../dashboard.tsx';
 import { analyticsRangeOf, viewFilterOf } from '../dashboard-search.ts';
 import { AnalyticsFigures } from './analytics-figures.tsx';
+import { MissedAddresses } from './addresses/missed-addresses.tsx';
+import { Redirects } from './addresses/redirects.tsx';
 import { AnalyticsFilter } from './analytics-filter.tsx';
 
 const FAILURE = 'Failed to fetch analytics';
@@ -32,6 +34,10 @@ export function AnalyticsPanel({ search, onSearch }: PanelProps) {
           <AnalyticsFigures analytics={analytics.data} range={range} onSearch={onSearch} />
         </div>
       ) : null}
+      <div className="grid items-start gap-10 pt-4 lg:grid-cols-2">
+        <MissedAddresses />
+        <Redirects />
+      </div>
     </div>
   );
 }

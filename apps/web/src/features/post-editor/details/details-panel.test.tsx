@@ -17,6 +17,7 @@ async function renderPanel(form: Partial<DetailsProps['form']> = {}, isShown = t
       timeZone="America/Los_Angeles"
       siteTitle="Tideline"
       failedPicture={null}
+      onMoved={() => undefined}
       {...{ onChange, onPictureFail }}
     />,
     { 'artwork.previewCard': () => ({ dataUrl: 'data:,' }) },

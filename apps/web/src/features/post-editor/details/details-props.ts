@@ -1,3 +1,4 @@
+import type { Post } from '@tideline/domain/post/post';
 import type { PostForm } from '../post-form.ts';
 import type { Stored } from '../saving/stored-post.ts';
 
@@ -11,5 +12,7 @@ export type DetailsProps = {
   /** Address of a picture that could not be loaded; null when none failed. */
   failedPicture: string | null;
   onPictureFail: (address: string) => void;
+  /** The post has another address now. */
+  onMoved: (post: Post) => void;
   onChange: (changes: Partial<Omit<PostForm, 'content'>>) => void;
 };

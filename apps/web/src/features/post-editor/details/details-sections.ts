@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { AddressSection } from '../address/address-section.tsx';
 import { AuthorSection } from './author-section.tsx';
 import { CoverSection } from './cover-section.tsx';
 import type { DetailsProps } from './details-props.ts';
@@ -12,5 +13,6 @@ export const DETAILS_SECTIONS: readonly { title: string; Section: ComponentType<
   { title: 'Topic', Section: TopicSection },
   { title: 'Author', Section: AuthorSection },
   { title: 'Cover', Section: CoverSection },
+  { title: 'Address', Section: AddressSection },
   { title: 'Search and social', Section: SearchAndSocialSection },
 ];

@@ -1,0 +1,47 @@
+import type { Redirect } from '@tideline/domain/address/redirect';
+import { displayTitle } from '@tideline/domain/post/post';
+import { postPath } from '@tideline/domain/site/site-path';
+import type { Page } from '@tideline/domain/site/page';
+import { orderBy, readPage, type PageQuery } from '../lists/keyset.ts';
+import { countRows } from '../store/count-rows.ts';
+import type { Db, Trx } from '../store/schema.ts';
+
+/** The newest first. */
+const NEWEST_FIRST = orderBy<'created_at' | 'id'>({ column: 'created_at', isDescending: true }, { column: 'id' });
+
+/** A page of the redirects, without those of drafts. */
+export async function listRedirects(db: Db, query: PageQuery, now: string): Promise<Page<Redirect>> {
+  const shown = db.selectFrom('redirects').where('origin', '!=', 'draft');
+  const rows = shown.select(['id', 'path', 'post_id', 'target_path', 'origin', 'created_at']);
+  const page = await readPage(rows, NEWEST_FIRST, query);
+  const ids = page.items.flatMap(({ post_id: id }) => (id === null ? [] : [id]));
+  const posts = ids.length === 0 ? [] : await selectPosts(db, ids);
+  const byId = new Map(posts.map((post) => [post.id, post]));
+  const items = page.items.map((row): Redirect => {
+    const post = byId.get(row.post_id ?? '');
+    return {
+      id: row.id,
+      path: row.path,
+      target: row.post_id === null ? row.target_path : postPath(row.post_id),
+      postTitle: post ? displayTitle(post) : null,
+      isReachable: !post || (post.status === 'published' && post.deleted_at === null && post.sort_date <= now),
+      origin: row.origin as Redirect['origin'],
+      createdAt: row.created_at,
+    };
+  });
+  return { ...page, items, total: await countRows(shown) };
+}
+
+/** Deletes a redirect; false when there was none. */
+export async function deleteRedirect(trx: Trx, id: string): Promise<boolean> {
+  const row = await trx.deleteFrom('redirects').where('id', '=', id).returning('id').executeTakeFirst();
+  return row !== undefined;
+}
+
+function selectPosts(db: Db, ids: string[]) {
+  return db
+    .selectFrom('posts')
+    .select(['id', 'title', 'status', 'deleted_at', 'sort_date'])
+    .where('id', 'in', ids)
+    .execute();
+}

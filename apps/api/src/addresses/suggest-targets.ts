@@ -1,0 +1,62 @@
+import { likeness, type MissedPath, type SuggestedMissedPath } from '@tideline/domain/address/missed-path';
+import { displayTitle } from '@tideline/domain/post/post';
+import { PUBLIC_PATHS, postPath } from '@tideline/domain/site/site-path';
+import { publicPosts } from '../store/public-posts.ts';
+import type { Db } from '../store/schema.ts';
+
+/** A page that a missed address may mean. `names` are its last segments, present and former. */
+type Candidate = { target: string; title: string; names: string[] };
+
+/** Below, two addresses have little in common. */
+const LIKENESS_MIN = 0.6;
+const CANDIDATES_MAX = 2_000;
+
+/** Adds to each missed address the public page whose present or former address is most like it. */
+export async function suggestTargets(
+  db: Db,
+  missed: readonly MissedPath[],
+  now: string,
+): Promise<SuggestedMissedPath[]> {
+  if (missed.length === 0) return [];
+  const candidates = await listCandidates(db, now);
+  return missed.map((row) => Object.assign({ suggestion: suggestionFor(row.path, candidates) }, row));
+}
+
+function suggestionFor(path: string, candidates: readonly Candidate[]): SuggestedMissedPath['suggestion'] {
+  const wanted = lastSegment(path);
+  let best: { candidate: Candidate; score: number } | null = null;
+  for (const candidate of candidates) {
+    const score = Math.max(...candidate.names.map((name) => (name === wanted ? 1 : likeness(name, wanted))));
+    if (score >= LIKENESS_MIN && score > (best?.score ?? 0)) best = { candidate, score };
+  }
+  return best && { target: best.candidate.target, title: best.candidate.title };
+}
+
+async function listCandidates(db: Db, now: string): Promise<Candidate[]> {
+  const posts = await publicPosts(db, now)
+    .select(['id', 'title'])
+    .orderBy('sort_date', 'desc')
+    .limit(CANDIDATES_MAX)
+    .execute();
+  const moved = await db
+    .selectFrom('redirects')
+    .select(['path', 'post_id'])
+    .where('post_id', 'is not', null)
+    .limit(CANDIDATES_MAX)
+    .execute();
+  const former = Map.groupBy(moved, (row) => row.post_id ?? '');
+  const pages = PUBLIC_PATHS.filter((path) => path !== '/');
+  return [
+    ...pages.map((path) => ({ target: path, title: path, names: [lastSegment(path)] })),
+    ...posts.map((post) => ({
+      target: postPath(post.id),
+      title: displayTitle(post),
+      names: [post.id, ...(former.get(post.id) ?? []).map(({ path }) => lastSegment(path))],
+    })),
+  ];
+}
+
+/** Without the ending of a file. */
+function lastSegment(path: string): string {
+  return (path.split('/').at(-1) ?? '').replace(/\.\w{2,5}$/, '');
+}

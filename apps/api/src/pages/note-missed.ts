@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify';
+import type { MissedVisits } from '../addresses/missed-visits.ts';
+import { addressPrefix } from '../limits/rate-limit.ts';
+
+/** Counts a request that got 404 as a visit of a missing page. */
+export function noteMissed(request: FastifyRequest, missed: Pick<MissedVisits, 'note'>, now: string): void {
+  const { headers, hostname, ip, url } = request;
+  missed.note({
+    url,
+    userAgent: headers['user-agent'] ?? '',
+    referrer: headers.referer ?? '',
+    siteHost: hostname.toLowerCase(),
+    network: addressPrefix(ip),
+    asksForPrivacy: headers['sec-gpc'] === '1' || headers.dnt === '1',
+    at: now,
+  });
+}

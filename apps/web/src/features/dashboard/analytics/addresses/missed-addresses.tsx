@@ -1,0 +1,91 @@
+import type { SuggestedMissedPath } from '@tideline/domain/address/missed-path';
+import { useState } from 'react';
+import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
+import { trpc } from '../../../../lib/calls/trpc.ts';
+import { DateText } from '../../../../staff/date-text.tsx';
+import { LoadFailure } from '../../../../staff/load-failure.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { useToast } from '../../../../ui/overlays/toast.tsx';
+import { RedirectDialog } from './redirect-dialog.tsx';
+
+const FAILURE = 'Failed to fetch missed addresses';
+
+/** Addresses that visitors asked for in vain, each with the page that may be meant. */
+export function MissedAddresses() {
+  const missed = trpc.addresses.missed.useQuery(undefined, { refetchOnMount: 'always', meta: { failure: FAILURE } });
+  const [chosen, setChosen] = useState<string | null>(null);
+  return (
+    <section aria-label="Missed addresses" className="grid min-w-0 content-start gap-2">
+      <h2 className="type-title text-title-s">Missed addresses</h2>
+      <p className="text-sm text-muted">
+        Pages that visitors asked for and did not find, without bots. Kept for 90 days after the last visit.
+      </p>
+      <LoadFailure message={FAILURE} query={missed} />
+      {missed.data?.length === 0 ? <p className="py-3 text-sm">Every visitor found a page.</p> : null}
+      <ul>
+        {missed.data?.map((row) => (
+          <MissedRow key={row.path} row={row} onChoose={() => setChosen(row.path)} />
+        ))}
+      </ul>
+      {chosen === null ? null : <RedirectDialog path={chosen} onClose={() => setChosen(null)} />}
+    </section>
+  );
+}
+
+function MissedRow({ row, onChoose }: { row: SuggestedMissedPath; onChoose: () => void }) {
+  const toast = useToast();
+  const timeZone = useTimeZone();
+  const utils = trpc.useUtils();
+  const onSuccess = () => utils.addresses.invalidate();
+  const { path, visits, lastSeenAt, referrerHost, suggestion } = row;
+  const add = trpc.addresses.addRedirect.useMutation({
+    meta: { failure: 'Failed to add the redirect' },
+    onSuccess: async (_answer, { target }) => {
+      toast({ title: 'Redirect added', text: `${path} leads to ${target} now.` });
+      await onSuccess();
+    },
+  });
+  const dismiss = trpc.addresses.dismissMissed.useMutation({ meta: { failure: 'Failed to dismiss' }, onSuccess });
+  return (
+    <li className="grid gap-1 border-b border-line py-3 text-sm">
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <span dir="auto" className="min-w-0 font-[560] wrap-anywhere">
+          {path}
+        </span>
+        <span className="tabular-nums">
+          {visits.toLocaleString('en-US')} {visits === 1 ? 'visit' : 'visits'}
+        </span>
+      </p>
+      <p className="text-muted wrap-anywhere">
+        <DateText iso={lastSeenAt} timeZone={timeZone} />
+        {referrerHost === '' ? null : ` · from ${referrerHost}`}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {suggestion ? (
+          <Button
+            size="sm"
+            variant="secondary"
+            className="min-w-0 wrap-anywhere whitespace-normal!"
+            disabled={add.isPending}
+            title={suggestion.title}
+            onClick={() => add.mutate({ path, target: suggestion.target })}
+          >
+            Redirect to {suggestion.target}
+          </Button>
+        ) : null}
+        <Button size="sm" variant="quiet" aria-label={`Choose a page for ${path}`} onClick={onChoose}>
+          Choose a page
+        </Button>
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={`Dismiss ${path}`}
+          disabled={dismiss.isPending}
+          onClick={() => dismiss.mutate({ path })}
+        >
+          Dismiss
+        </Button>
+      </div>
+    </li>
+  );
+}

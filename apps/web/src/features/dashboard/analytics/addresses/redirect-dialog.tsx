@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { trpc } from '../../../../lib/calls/trpc.ts';
+import { errorMessage } from '../../../../lib/text/error-message.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Field } from '../../../../ui/controls/field.tsx';
+import { Input } from '../../../../ui/controls/input.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+
+export type RedirectDialogProps = {
+  /** The old address; asked for when it is missing. */
+  path?: string;
+  onClose: () => void;
+};
+
+/** Adds a redirect to a page of this site. */
+export function RedirectDialog({ path: given = '', onClose }: RedirectDialogProps) {
+  const utils = trpc.useUtils();
+  const [path, setPath] = useState(given);
+  const [target, setTarget] = useState('');
+  const add = trpc.addresses.addRedirect.useMutation({
+    meta: { failure: 'Failed to add the redirect' },
+    onSuccess: async () => {
+      onClose();
+      await utils.addresses.invalidate();
+    },
+  });
+  return (
+    <Dialog open title="Add redirect" onClose={onClose}>
+      <form
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          add.mutate({ path: withoutOrigin(path), target: withoutOrigin(target) });
+        }}
+      >
+        <Field label="Old address" hint="Without a page of its own, such as /old-news.">
+          {(control) => <Input {...control} value={path} onChange={(event) => setPath(event.target.value)} />}
+        </Field>
+        <Field label="Leads to" hint="A page of this site, such as /services or /blog/local-seo.">
+          {(control) => <Input {...control} value={target} onChange={(event) => setTarget(event.target.value)} />}
+        </Field>
+        {add.error ? (
+          <p role="alert" className="type-label text-danger">
+            {errorMessage(add.error)}
+          </p>
+        ) : null}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={add.isPending}>
+            {add.isPending ? 'Adding...' : 'Add redirect'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The path of a whole address of this site. */
+function withoutOrigin(address: string): string {
+  const text = address.trim();
+  return text.startsWith(`${location.origin}/`) ? text.slice(location.origin.length) : text;
+}

@@ -1,0 +1,82 @@
+import type { Redirect } from '@tideline/domain/address/redirect';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
+import { trpc } from '../../../../lib/calls/trpc.ts';
+import { DateText } from '../../../../staff/date-text.tsx';
+import { LoadFailure } from '../../../../staff/load-failure.tsx';
+import { LoadMore } from '../../../../staff/load-more.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { RedirectDialog } from './redirect-dialog.tsx';
+
+const FAILURE = 'Failed to fetch redirects';
+const ORIGINS: Record<Redirect['origin'], string> = {
+  moved: 'Post moved',
+  unpublished: 'Post unpublished',
+  hand: 'Added by staff',
+};
+
+/** Addresses that lead elsewhere, or are gone. */
+export function Redirects() {
+  const list = trpc.addresses.redirects.useInfiniteQuery(
+    { limit: 50 },
+    { getNextPageParam: (page) => page.nextCursor, refetchOnMount: 'always', meta: { failure: FAILURE } },
+  );
+  const [isAdding, setIsAdding] = useState(false);
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <section aria-label="Redirects" className="grid min-w-0 content-start gap-2">
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="type-title text-title-s">Redirects</h2>
+        <Button size="sm" variant="secondary" onClick={() => setIsAdding(true)}>
+          <Plus aria-hidden="true" className="icon" />
+          Add redirect
+        </Button>
+      </div>
+      <LoadFailure message={FAILURE} query={list} />
+      {list.data && items.length === 0 ? <p className="py-3 text-sm">No address leads elsewhere.</p> : null}
+      <ul>
+        {items.map((redirect) => (
+          <RedirectRow key={redirect.id} redirect={redirect} />
+        ))}
+      </ul>
+      <LoadMore list={list} />
+      {isAdding ? <RedirectDialog onClose={() => setIsAdding(false)} /> : null}
+    </section>
+  );
+}
+
+function RedirectRow({ redirect }: { redirect: Redirect }) {
+  const timeZone = useTimeZone();
+  const utils = trpc.useUtils();
+  const { id, path, target, isReachable, origin, createdAt } = redirect;
+  const remove = trpc.addresses.removeRedirect.useMutation({
+    meta: { failure: 'Failed to remove the redirect' },
+    onSuccess: () => utils.addresses.invalidate(),
+  });
+  return (
+    <li className="flex items-start justify-between gap-3 border-b border-line py-3 text-sm">
+      <div className="min-w-0">
+        <p dir="auto" className="font-[560] wrap-anywhere">
+          {path}
+        </p>
+        <p dir="auto" className="wrap-anywhere">
+          {target === null ? 'Gone (410)' : `→ ${target}`}
+          {isReachable ? null : <span className="text-warn"> (not public)</span>}
+        </p>
+        <p className="text-muted">
+          {ORIGINS[origin]} · <DateText iso={createdAt} timeZone={timeZone} />
+        </p>
+      </div>
+      <Button
+        size="sm"
+        variant="quiet"
+        aria-label={`Remove the redirect of ${path}`}
+        disabled={remove.isPending}
+        onClick={() => remove.mutate({ id })}
+      >
+        Remove
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Post } from '@tideline/domain/post/post';
+import { ADDRESS_MAX_LENGTH, toPostId } from '@tideline/domain/post/post-id';
+import { postPath } from '@tideline/domain/site/site-path';
+import { useState } from 'react';
+import { trpc } from '../../../lib/calls/trpc.ts';
+import { errorMessage } from '../../../lib/text/error-message.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Field } from '../../../ui/controls/field.tsx';
+import { Input } from '../../../ui/controls/input.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+
+export type ChangeAddressDialogProps = {
+  id: string;
+  postKey: string;
+  onMoved: (post: Post) => void;
+  onClose: () => void;
+};
+
+/** Moves a post that visitors know to another address. */
+export function ChangeAddressDialog({ id, postKey, onMoved, onClose }: ChangeAddressDialogProps) {
+  const utils = trpc.useUtils();
+  const [typed, setTyped] = useState(id);
+  const address = toPostId(typed);
+  const move = trpc.posts.update.useMutation({
+    meta: { failure: 'Failed to change the address' },
+    onSuccess: async (post) => {
+      onMoved(post);
+      await Promise.all([utils.posts.invalidate(), utils.addresses.invalidate()]);
+    },
+  });
+  const isSame = typed.trim() === '' || address === id;
+  return (
+    <Dialog open title="Change address" onClose={onClose}>
+      <div className="grid gap-5">
+        <Field label="New address" hint={isSame ? undefined : `The post will be at ${postPath(address)}.`}>
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={ADDRESS_MAX_LENGTH}
+              value={typed}
+              autoCapitalize="none"
+              spellCheck={false}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          )}
+        </Field>
+        <p className="text-sm text-muted wrap-anywhere">
+          {postPath(id)} will redirect to the new address permanently. Links and search engines follow.
+        </p>
+        {move.error ? (
+          <p role="alert" className="type-label text-danger">
+            {errorMessage(move.error)}
+          </p>
+        ) : null}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            disabled={isSame || move.isPending}
+            onClick={() => move.mutate({ id, key: postKey, changes: { address } })}
+          >
+            {move.isPending ? 'Changing...' : 'Change address'}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

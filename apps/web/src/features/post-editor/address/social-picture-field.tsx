@@ -1,0 +1,43 @@
+import { POST_LIMITS } from '@tideline/domain/post/post';
+import { Images } from 'lucide-react';
+import { useState } from 'react';
+import { PictureDialog } from '../../../staff/pictures/picture-dialog.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Field } from '../../../ui/controls/field.tsx';
+import { Input } from '../../../ui/controls/input.tsx';
+
+export type SocialPictureFieldProps = { value: string; onValue: (value: string) => void };
+
+/** The picture shown with a shared link: an address, or one of the library. */
+export function SocialPictureField({ value, onValue }: SocialPictureFieldProps) {
+  const [isChoosing, setIsChoosing] = useState(false);
+  return (
+    <div className="grid gap-3">
+      <Field label="Social picture" hint="Empty: the drawn card. Networks show 1200 by 630 pixels.">
+        {(control) => (
+          <Input
+            {...control}
+            type="url"
+            maxLength={POST_LIMITS.socialImageUrl}
+            value={value}
+            onChange={({ target }) => onValue(target.value)}
+          />
+        )}
+      </Field>
+      <Button size="sm" variant="secondary" className="justify-self-start" onClick={() => setIsChoosing(true)}>
+        <Images aria-hidden="true" className="icon" />
+        Pick a social picture
+      </Button>
+      {isChoosing ? (
+        <PictureDialog
+          purpose="featured"
+          onUse={({ url }) => {
+            onValue(url);
+            setIsChoosing(false);
+          }}
+          onClose={() => setIsChoosing(false)}
+        />
+      ) : null}
+    </div>
+  );
+}

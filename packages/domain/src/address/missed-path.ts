@@ -1,0 +1,50 @@
+/** Most rows of missed addresses that are stored; the least wanted are evicted. */
+export const MISSED_PATHS_MAX = 1_000;
+/** Rows that staff see. */
+export const MISSED_PATHS_SHOWN = 50;
+/** Retention of a missed address after its last visit, in days. */
+export const MISSED_PATH_DAYS = 90;
+
+/** An address that visitors asked for in vain. */
+export type MissedPath = {
+  /** Source: `toRedirectPath`. */
+  path: string;
+  visits: number;
+  /** ISO 8601 in UTC. */
+  lastSeenAt: string;
+  /** The site whose link was followed last; empty when unknown or this one. */
+  referrerHost: string;
+};
+
+/** The same with the page that may be meant; null when none is similar. */
+export type SuggestedMissedPath = MissedPath & { suggestion: { target: string; title: string } | null };
+
+/**
+ * Whether a missed path may be stored: not one that looks like an e-mail address or a secret, which people and programs put
+ * into addresses.
+ */
+export function mayStorePath(path: string): boolean {
+  return !path.includes('@') && !/[a-z0-9_-]{40,}/.test(path.replace(/[a-z]+-/g, ''));
+}
+
+/** How alike two texts are, from 0 to 1: the share of their pairs of letters that they have in common (Dice). */
+export function likeness(one: string, other: string): number {
+  const [pairs, others] = [pairsOf(one), pairsOf(other)];
+  let common = 0;
+  for (const [pair, count] of pairs) common += Math.min(count, others.get(pair) ?? 0);
+  const total = sum(pairs) + sum(others);
+  return total === 0 ? 0 : (2 * common) / total;
+}
+
+function pairsOf(text: string): Map<string, number> {
+  const pairs = new Map<string, number>();
+  for (let at = 0; at < text.length - 1; at += 1) {
+    const pair = text.slice(at, at + 2);
+    pairs.set(pair, (pairs.get(pair) ?? 0) + 1);
+  }
+  return pairs;
+}
+
+function sum(pairs: Map<string, number>): number {
+  return [...pairs.values()].reduce((all, count) => all + count, 0);
+}
