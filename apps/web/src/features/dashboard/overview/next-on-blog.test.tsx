@@ -4,7 +4,14 @@ import { buildPostSummary } from '../../../testing/build-entities.ts';
 import { renderStaff } from '../../../testing/render-staff.tsx';
 import { NextOnBlog } from './next-on-blog.tsx';
 
-test('lists scheduled posts, the next first, then drafts; each opens in the editor', async () => {
+const UPDATE = {
+  postId: 'live',
+  title: 'Lower tide',
+  isHeld: false,
+  savedAt: '2026-11-20T18:00:00.000Z',
+};
+
+test('lists scheduled posts, the next first, then pending changes and drafts; each opens in the editor', async () => {
   const scheduled = buildPostSummary({
     id: 'soon',
     title: 'Soon',
@@ -18,18 +25,24 @@ test('lists scheduled posts, the next first, then drafts; each opens in the edit
       total: 1,
       nextCursor: null,
     }),
+    'posts.pending.list': () => [{ ...UPDATE, goesLiveAt: '2999-01-01T08:00:00.000Z' }],
   });
   await screen.findByRole('link', { name: /^Untitled draft,/ });
   const links = [...screen.getByRole('region', { name: 'Next on the blog' }).querySelectorAll('li a')];
   expect(links.map((link) => link?.getAttribute('href'))).toEqual([
     '/admin/blog?edit=soon',
+    '/admin/blog?edit=live',
     '/admin/blog?edit=untitled',
   ]);
   expect(links[0]?.textContent).toMatch(/^Soon.*goes live in \d+ years$/);
+  expect(links[1]?.textContent).toMatch(/^Lower tide.*update goes live in \d+ years$/);
 });
 
 test('says what to do when there is nothing', async () => {
-  await renderStaff(<NextOnBlog />, { 'posts.listSummaries': () => ({ items: [], total: 0, nextCursor: null }) });
+  await renderStaff(<NextOnBlog />, {
+    'posts.listSummaries': () => ({ items: [], total: 0, nextCursor: null }),
+    'posts.pending.list': () => [],
+  });
   expect((await screen.findByRole('link', { name: 'Write a post in the Blog CMS' })).getAttribute('href')).toBe(
     '/admin/blog',
   );

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import type { PendingSummary } from '@tideline/domain/post/pending-changes';
 import { displayTitle, type PostSummary } from '@tideline/domain/post/post';
-import { CalendarClock, PencilLine } from 'lucide-react';
+import { CalendarClock, FileClock, PencilLine } from 'lucide-react';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
 import { DateText } from '../../../staff/date-text.tsx';
@@ -10,13 +11,17 @@ import { OverviewSection } from './overview-section.tsx';
 
 const FAILURE = { failure: 'Failed to fetch posts' };
 
-/** What appears next on the blog, and the drafts changed last. */
+/** How many pending changes are listed: dated ones are the first. */
+const PENDING_MAX = 3;
+
+/** What appears next on the blog, changes that wait, and the drafts changed last. */
 export function NextOnBlog() {
   const options = { refetchOnMount: 'always', meta: FAILURE } as const;
   const scheduled = trpc.posts.listSummaries.useQuery({ status: 'scheduled', sort: 'date', limit: 3 }, options);
   const drafts = trpc.posts.listSummaries.useQuery({ status: 'draft', sort: '-updated', limit: 3 }, options);
-  const failed = [scheduled, drafts].find(({ error }) => error);
-  const isEmpty = scheduled.data?.items.length === 0 && drafts.data?.items.length === 0;
+  const pending = trpc.posts.pending.list.useQuery(undefined, options);
+  const failed = [scheduled, pending, drafts].find(({ error }) => error);
+  const isEmpty = [scheduled.data?.items, pending.data, drafts.data?.items].every((items) => items?.length === 0);
   return (
     <OverviewSection title="Next on the blog" more={{ label: 'All posts', search: { tab: 'posts' } }}>
       {failed ? <LoadFailure message={FAILURE.failure} query={failed} /> : null}
@@ -32,11 +37,36 @@ export function NextOnBlog() {
         {scheduled.data?.items.map((post) => (
           <NextPost key={post.id} post={post} />
         ))}
+        {pending.data?.slice(0, PENDING_MAX).map((update) => (
+          <NextUpdate key={`update-${update.postId}`} update={update} />
+        ))}
         {drafts.data?.items.map((post) => (
           <NextPost key={post.id} post={post} />
         ))}
       </ul>
     </OverviewSection>
+  );
+}
+
+function NextUpdate({ update }: { update: PendingSummary }) {
+  const timeZone = useTimeZone();
+  const { goesLiveAt, isHeld, savedAt } = update;
+  return (
+    <li className="border-b border-line">
+      <Link
+        to="/admin/blog"
+        search={{ edit: update.postId }}
+        preload={false}
+        className="flex min-h-11 items-center gap-3 px-1 py-2 hover:bg-sunk"
+      >
+        <FileClock aria-hidden="true" className="icon text-tide" />
+        <UserText text={displayTitle(update)} className="line-clamp-2! flex-1" />
+        <span className="text-sm whitespace-nowrap text-muted">
+          {isHeld ? 'update held back ' : goesLiveAt === null ? 'pending changes, ' : 'update goes live '}
+          <DateText iso={isHeld ? savedAt : (goesLiveAt ?? savedAt)} timeZone={timeZone} />
+        </span>
+      </Link>
+    </li>
   );
 }
 
