@@ -40,3 +40,18 @@ export async function listCategories(db: Db): Promise<string[]> {
     .execute();
   return rows.map((row) => row.category).toSorted((a, b) => a.localeCompare(b, 'en'));
 }
+
+/** The tags of all posts outside the trash, sorted, each once. */
+export async function listAllTags(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('post_tags')
+    .innerJoin('posts', 'posts.id', 'post_tags.post_id')
+    .select(['post_tags.tag_key', 'post_tags.tag'])
+    .distinct()
+    .where('posts.deleted_at', 'is', null)
+    .execute();
+  const byKey = new Map<string, string>();
+  // Of two spellings, the one with capitals.
+  for (const { tag_key, tag } of rows) if (tag < (byKey.get(tag_key) ?? '\uFFFF')) byKey.set(tag_key, tag);
+  return [...byKey.values()].toSorted((a, b) => a.localeCompare(b, 'en'));
+}

@@ -67,6 +67,15 @@ describeOnEachDatabase('lists of posts', (database) => {
     await expect(callAsVisitor(database()).posts.categories()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   });
 
+  test('name every tag once, whatever its spelling; not those of posts in the trash', async () => {
+    await staff().posts.create(buildPost({ title: 'A', tags: ['Maps', 'seo'] }));
+    await staff().posts.create(buildPost({ title: 'B', tags: ['SEO'], status: 'draft' }));
+    await staff().posts.create(buildPost({ title: 'C', tags: ['gone'] }));
+    await staff().posts.remove({ id: 'c' });
+    expect(await staff().posts.tags()).toEqual(['Maps', 'SEO']);
+    await expect(callAsVisitor(database()).posts.tags()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  });
+
   test('have correct totals after every change, also with concurrent writers', async () => {
     async function expectCounts(all: number, published: number, video: number, onBlog: number) {
       expect((await staff().posts.listSummaries({})).total).toBe(all);

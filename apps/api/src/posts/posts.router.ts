@@ -26,7 +26,7 @@ import { findBlogPage, listLatestPosts } from './blog-lists.repository.ts';
 import { listPostsOnDays } from './calendar.repository.ts';
 import { changePosts, undoChange } from './change-posts.ts';
 import { featurePost, findFeaturedId, unfeaturePost } from './featured-post.repository.ts';
-import { listCategories } from './post-counts.repository.ts';
+import { listAllTags, listCategories } from './post-counts.repository.ts';
 import { listPosts, listPostSummaries, listTrashedPosts } from './post-lists.repository.ts';
 import { findPostPage } from './post-page.ts';
 import { restorePost, trashPost } from './post-writes.repository.ts';
@@ -116,6 +116,9 @@ export const postsRouter = router({
 
   /** The categories of all posts, for the filter of the staff's list. */
   categories: procedureFor('posts.read-drafts').query(({ ctx }) => listCategories(ctx.db)),
+
+  /** The tags of all posts, which the editor completes. */
+  tags: procedureFor('posts.read-drafts').query(({ ctx }) => listAllTags(ctx.db)),
 
   /** The id of the post that staff have featured; null without one. */
   featured: procedureFor('posts.read-drafts').query(({ ctx }) => findFeaturedId(ctx.db)),

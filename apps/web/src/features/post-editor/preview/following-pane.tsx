@@ -1,4 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { blockAtCaret } from './block-at-caret.ts';
+
+/** Pause after the caret has moved. */
+const REST_MS = 120;
 
 export type FollowingPaneProps = {
   /** The text beside it. */
@@ -7,32 +11,39 @@ export type FollowingPaneProps = {
 };
 
 /**
- * The preview beside the text, as high as the window. It has no scroll bar of its own: it follows the page, so that the
- * part beside the visible text is shown.
+ * The preview beside the text, as high as the window. It has no scroll bar of its own: it shows the block in which the
+ * caret is, and while the page is scrolled, the part at the same share of the text.
  */
 export function FollowingPane({ field, children }: FollowingPaneProps) {
   const pane = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    const [box, text] = [pane.current, field.current];
+    if (!box || !text) return undefined;
     let frame = 0;
-    function follow() {
-      frame = 0;
-      const [box, text] = [pane.current, field.current];
-      if (!box || !text) return;
-      const { top, height } = text.getBoundingClientRect();
-      const visible = box.clientHeight;
-      const progress = (box.getBoundingClientRect().top - top) / Math.max(1, height - visible);
-      box.scrollTop = Math.min(1, Math.max(0, progress)) * (box.scrollHeight - visible);
-    }
-    const followSoon = () => {
-      frame ||= requestAnimationFrame(follow);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const followCaretSoon = () => {
+      if (document.activeElement !== text) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        timer = undefined;
+        followCaret(box, text);
+      }, REST_MS);
     };
-    window.addEventListener('scroll', followSoon, { passive: true });
-    window.addEventListener('resize', followSoon);
-    followSoon();
+    const followPageSoon = () => {
+      // Typing scrolls the page, too.
+      if (timer === undefined) frame ||= requestAnimationFrame(() => void ((frame = 0), followPage(box, text)));
+    };
+    // A new preview has other heights.
+    const watch = new ResizeObserver(() => (document.activeElement === text ? followCaretSoon() : followPageSoon()));
+    if (box.firstElementChild) watch.observe(box.firstElementChild);
+    document.addEventListener('selectionchange', followCaretSoon);
+    window.addEventListener('scroll', followPageSoon, { passive: true });
     return () => {
+      clearTimeout(timer);
       cancelAnimationFrame(frame);
-      window.removeEventListener('scroll', followSoon);
-      window.removeEventListener('resize', followSoon);
+      watch.disconnect();
+      document.removeEventListener('selectionchange', followCaretSoon);
+      window.removeEventListener('scroll', followPageSoon);
     };
   }, [field]);
   return (
@@ -43,4 +54,26 @@ export function FollowingPane({ field, children }: FollowingPaneProps) {
       {children}
     </div>
   );
+}
+
+function followPage(box: HTMLElement, text: HTMLTextAreaElement): void {
+  const { top, height } = text.getBoundingClientRect();
+  const visible = box.clientHeight;
+  const progress = (box.getBoundingClientRect().top - top) / Math.max(1, height - visible);
+  box.scrollTop = Math.min(1, Math.max(0, progress)) * (box.scrollHeight - visible);
+}
+
+function followCaret(box: HTMLElement, text: HTMLTextAreaElement): void {
+  const blocks = [...box.querySelectorAll<HTMLElement>('.prose > *')];
+  const at = blockAtCaret(
+    blocks.map((block) => block.textContent),
+    text.value,
+    text.selectionStart,
+  );
+  const block = blocks[at];
+  if (!block) return;
+  const edge = box.getBoundingClientRect();
+  const { top, bottom } = block.getBoundingClientRect();
+  const isVisible = top >= edge.top && bottom <= edge.bottom;
+  if (!isVisible) box.scrollTop += top - edge.top - box.clientHeight / 3;
 }

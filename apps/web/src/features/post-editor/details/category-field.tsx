@@ -1,0 +1,74 @@
+import { POST_CATEGORIES, POST_LIMITS } from '@tideline/domain/post/post';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { trpc } from '../../../lib/calls/trpc.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Field } from '../../../ui/controls/field.tsx';
+import { Input } from '../../../ui/controls/input.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
+
+export type CategoryFieldProps = {
+  value: string;
+  /** Stored category, always offered. */
+  stored: string;
+  onValue: (category: string) => void;
+};
+
+/** The documented categories, then every other one that a post has; a new one can be added. */
+export function CategoryField({ value, stored, onValue }: CategoryFieldProps) {
+  const used = trpc.posts.categories.useQuery().data ?? [];
+  const [added, setAdded] = useState<string | null>(null);
+  const categories = [...new Set([...POST_CATEGORIES, ...used, stored, value])].filter(Boolean);
+  function finish() {
+    const category = added?.trim() ?? '';
+    if (category !== '') onValue(category);
+    setAdded(null);
+  }
+  return (
+    <div className="grid gap-2">
+      <Field label="Category">
+        {(control) => (
+          <Select {...control} value={value} onChange={({ target }) => onValue(target.value)}>
+            <option value="">No category</option>
+            {categories.map((category) => (
+              <option key={category}>{category}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {added === null ? (
+        <Button size="sm" variant="quiet" className="justify-self-start" onClick={() => setAdded('')}>
+          <Plus aria-hidden="true" className="icon" />
+          Add a category
+        </Button>
+      ) : (
+        <div className="grid gap-2">
+          <Field label="New category">
+            {(control) => (
+              <Input
+                {...control}
+                // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears where its button was pressed
+                autoFocus
+                maxLength={POST_LIMITS.category}
+                value={added}
+                onChange={({ target }) => setAdded(target.value)}
+                onKeyDown={(event) => {
+                  if (event.key === 'Enter') finish();
+                  if (event.key === 'Escape') setAdded(null);
+                }}
+              />
+            )}
+          </Field>
+          <div className="flex gap-2">
+            <Button size="sm" variant="secondary" onClick={finish}>
+              Add
+            </Button>
+            <Button size="sm" variant="quiet" onClick={() => setAdded(null)}>
+              Cancel
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
