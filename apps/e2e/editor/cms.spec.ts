@@ -14,6 +14,7 @@ test('creates and edits a post; the editor shows its social card and is accessib
   unique,
 }) => {
   const title = unique('Created');
+  const tags = page.getByRole('list', { name: 'Chosen tags' }).getByRole('listitem');
 
   await test.step('the empty editor', async () => {
     await page.goto('/admin/blog');
@@ -24,7 +25,7 @@ test('creates and edits a post; the editor shows its social card and is accessib
     await expect(field(page, 'Excerpt')).toHaveAttribute('rows', '3');
     await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('draft');
     const categories = page.getByRole('combobox', { name: 'Category' }).getByRole('option');
-    await expect(categories).toHaveText(['No category', ...DOCUMENTED_CATEGORIES]);
+    expect((await categories.allTextContents()).slice(0, 6)).toEqual(['No category', ...DOCUMENTED_CATEGORIES]);
     await expectAccessible(page);
     await expectReadableInTheDark(page);
   });
@@ -43,7 +44,9 @@ test('creates and edits a post; the editor shows its social card and is accessib
   const card = page.getByRole('row').filter({ hasText: title });
   await test.step('the post', async () => {
     await field(page, 'Content').fill('Some *words*.');
-    await field(page, 'Tags').fill(' local , , two words,local');
+    await page.getByRole('combobox', { name: 'Tags' }).fill(' local , , two words,local');
+    await page.keyboard.press('Enter');
+    await expect(tags).toHaveText(['local', 'two words']);
     await page.getByLabel('Publish date').fill('2027-03-14');
     await showPreview(page);
     await expect(page.getByRole('region', { name: 'Preview' }).getByRole('emphasis')).toHaveText('words');
@@ -59,7 +62,7 @@ test('creates and edits a post; the editor shows its social card and is accessib
     await card.getByRole('link', { name: title }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Edit Post' })).toBeVisible();
     await expect(field(page, 'Title')).toHaveValue(title);
-    await expect(field(page, 'Tags')).toHaveValue('local, two words');
+    await expect(tags).toHaveText(['local', 'two words']);
     await expect(page.getByLabel('Publish date')).toHaveValue('2027-03-14');
     await field(page, 'Excerpt').fill('In short.');
     await page.getByRole('button', { name: 'Save draft' }).click();
@@ -118,7 +121,9 @@ test('both spellings of the edit URL open the post, with its custom category; De
   await expect(field(page, 'Title')).toHaveValue(title);
   const category = page.getByRole('combobox', { name: 'Category' });
   await expect(category).toHaveValue('Video');
-  await expect(category.getByRole('option')).toHaveText(['No category', ...DOCUMENTED_CATEGORIES, 'Video']);
+  const options = await category.getByRole('option').allTextContents();
+  expect(options.slice(0, 6)).toEqual(['No category', ...DOCUMENTED_CATEGORIES]);
+  expect(options.slice(6)).toContain('Video');
   await field(page, 'Excerpt').fill('Saved.');
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(page).toHaveURL('/admin/blog');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BuiltChunk, findExcess, measurePages } from './page-sizes.ts';
+import { type BuiltChunk, findExcess, measurePages, measureStaff } from './page-sizes.ts';
 
 const BYTES: Record<string, number> = {
   'framework.js': 84_000,
@@ -10,6 +10,8 @@ const BYTES: Record<string, number> = {
   'post.js': 2_000,
   'client.js': 9_000,
   'dashboard.js': 50_000,
+  'staff.js': 20_000,
+  'editor.js': 40_000,
 };
 
 const MANIFEST: Record<string, BuiltChunk> = {
@@ -21,7 +23,9 @@ const MANIFEST: Record<string, BuiltChunk> = {
   'src/routes/_site/index.tsx?tsr-split=component': { file: 'home.js', imports: ['_form', '_framework'] },
   'src/routes/_site/blog/$postId.tsx?tsr-split=component': { file: 'post.js' },
   'src/routes/_site/blog/$postId.tsx?tsr-split=notFoundComponent': { file: 'no-post.js' },
+  'src/routes/admin/route.tsx?tsr-split=component': { file: 'staff.js', imports: ['_framework'] },
   'src/routes/admin/index.tsx?tsr-split=component': { file: 'dashboard.js' },
+  'src/routes/admin/blog.tsx?tsr-split=component': { file: 'editor.js' },
 };
 
 const pages = measurePages(MANIFEST, (file) => BYTES[file] ?? 0);
@@ -36,4 +40,12 @@ test('a page has the size of the entry, the layout, the route and their imports,
 test('names each page above the limit', () => {
   expect(findExcess(pages)).toEqual([]);
   expect(findExcess(pages, 104_000)).toEqual(['/ loads 105.0 kB of JavaScript, more than 104.0 kB.']);
+});
+
+test('the first tab of the staff area has a size of its own, without the editor', () => {
+  const sizeOf = (file: string) => BYTES[file] ?? 0;
+  expect(measureStaff(MANIFEST, sizeOf)).toEqual({ path: '/admin', bytes: 84_000 + 7_000 + 20_000 + 50_000 });
+  const tab = { file: 'dashboard.js', imports: ['src/routes/admin/blog.tsx?tsr-split=component'] };
+  const joined = { ...MANIFEST, 'src/routes/admin/index.tsx?tsr-split=component': tab };
+  expect(() => measureStaff(joined, sizeOf)).toThrow('The first tab of /admin loads the editor.');
 });

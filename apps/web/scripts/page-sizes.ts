@@ -1,4 +1,7 @@
-/** `node scripts/page-sizes.ts`, after the build: writes what each public page loads first, and fails above the limit. */
+/**
+ * `node scripts/page-sizes.ts`, after the build: writes what each public page and the first tab of the staff area load
+ * first, and fails above their limits.
+ */
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,10 +15,17 @@ export type PageSize = { path: string; bytes: number };
 
 /** For every public page, compressed with brotli. React, its DOM and the router are 84 kB of it. */
 const LIMIT_BYTES = 125_000;
+/** For the first tab of the staff area, compressed with brotli. */
+const STAFF_LIMIT_BYTES = 250_000;
 const CLIENT_DIR = fileURLToPath(new URL('../dist/client', import.meta.url));
 /** The route around all public pages. */
 const LAYOUT = 'src/routes/_site.tsx?tsr-split=component';
 const PAGE = /^src\/routes\/_site\/(.+)\.tsx\?tsr-split=component$/;
+
+/** The layout and the first tab of the staff area, and the screen with the editor. */
+const STAFF_LAYOUT = 'src/routes/admin/route.tsx?tsr-split=component';
+const STAFF_TAB = 'src/routes/admin/index.tsx?tsr-split=component';
+const EDITOR = 'src/routes/admin/blog.tsx?tsr-split=component';
 
 /** Every public page with the size of its entry, layout and route, and of what these import. */
 export function measurePages(manifest: Manifest, sizeOf: (file: string) => number): PageSize[] {
@@ -29,6 +39,15 @@ export function measurePages(manifest: Manifest, sizeOf: (file: string) => numbe
       return [{ path: `/${route}`.replace(/\/index$/, '') || '/', bytes }];
     })
     .toSorted((one, other) => one.path.localeCompare(other.path));
+}
+
+/** The first tab of the staff area. @throws when it loads the editor, which has a chunk of its own */
+export function measureStaff(manifest: Manifest, sizeOf: (file: string) => number): PageSize {
+  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
+  const files = withImports(manifest, [...entries, STAFF_LAYOUT, STAFF_TAB]);
+  const editor = manifest[EDITOR]?.file;
+  if (editor === undefined || files.has(editor)) throw new Error('The first tab of /admin loads the editor.');
+  return { path: '/admin', bytes: [...files].reduce((sum, file) => sum + sizeOf(file), 0) };
 }
 
 /** A sentence for each page above the limit. */
@@ -62,10 +81,11 @@ function compressedSize(file: string): number {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const manifest = JSON.parse(readFileSync(join(CLIENT_DIR, '.vite/manifest.json'), 'utf8')) as Manifest;
   const pages = measurePages(manifest, compressedSize);
-  const table = pages.map(({ path, bytes }) => `${path.padEnd(24)}${toKb(bytes).padStart(9)}`).join('\n');
+  const staff = measureStaff(manifest, compressedSize);
+  const table = [...pages, staff].map(({ path, bytes }) => `${path.padEnd(24)}${toKb(bytes).padStart(9)}`).join('\n');
   console.log(table);
   writeFileSync(join(CLIENT_DIR, '.vite/page-sizes.txt'), `First load of JavaScript (brotli)\n${table}\n`);
-  const excess = findExcess(pages);
+  const excess = [...findExcess(pages), ...findExcess([staff], STAFF_LIMIT_BYTES)];
   if (excess.length > 0) console.error(excess.join('\n'));
   process.exitCode = excess.length > 0 ? 1 : 0;
 }

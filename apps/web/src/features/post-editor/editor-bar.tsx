@@ -12,7 +12,6 @@ export type EditorBarProps = {
   progress: SaveProgress;
   layout: ReturnType<typeof useEditorView>;
   onClose: () => void;
-  /** The menu, once the post exists. */
   menu: ReactNode;
   /** The buttons that save. */
   buttons: ReactNode;
@@ -23,7 +22,10 @@ export function EditorBar({ isNew, progress, layout, onClose, menu, buttons }: E
   const words = saveState(progress);
   return (
     // On a phone the first of two rows slides under the header.
-    <div className="sticky z-10 -mx-1 flex flex-wrap items-center border-b border-line bg-paper px-1 max-sm:top-0 max-sm:gap-x-2 sm:top-14 sm:min-h-(--editor-bar) sm:gap-x-3">
+    <div
+      data-beside-writing
+      className="sticky z-10 -mx-1 flex flex-wrap items-center border-b border-line bg-paper px-1 max-sm:top-0 max-sm:gap-x-2 sm:top-14 sm:min-h-(--editor-bar) sm:gap-x-3"
+    >
       <div className="items-center gap-x-2 py-1.5 max-sm:flex max-sm:w-full sm:contents">
         <Button size="sm" variant="quiet" onClick={onClose}>
           <ArrowLeft aria-hidden="true" className="icon" />
@@ -46,8 +48,7 @@ export function EditorBar({ isNew, progress, layout, onClose, menu, buttons }: E
           >
             <PanelRight aria-hidden="true" className="icon" />
           </button>
-          {/* Fixed width, because the menu appears while a new post is being typed. */}
-          <div className="w-11">{menu}</div>
+          {menu}
         </div>
       </div>
       {/* Changes often, so only problems are announced. */}

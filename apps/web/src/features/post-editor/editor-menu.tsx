@@ -1,13 +1,54 @@
-import { EllipsisVertical, History, Link2, Link2Off } from 'lucide-react';
-import { Menu } from '../../ui/overlays/menu.tsx';
+import { EllipsisVertical, History, Keyboard, Link2, Link2Off, Maximize2 } from 'lucide-react';
+import { Menu, type MenuItem } from '../../ui/overlays/menu.tsx';
 import { PreviewLinkDialog } from './preview/preview-link-dialog.tsx';
 import { usePreviewLink } from './preview/use-preview-link.ts';
 
-export type EditorMenuProps = { postId: string; onRevisions: () => void };
+export type EditorMenuProps = {
+  /** Null before the first save: then there is nothing to look back at or to share. */
+  postId: string | null;
+  onRevisions: () => void;
+  onFocusMode: () => void;
+  onHelp: () => void;
+};
 
 /** Further actions on the edited post. */
-export function EditorMenu({ postId, onRevisions }: EditorMenuProps) {
+export function EditorMenu({ postId, onRevisions, onFocusMode, onHelp }: EditorMenuProps) {
   const preview = usePreviewLink(postId);
+  const ofSavedPost: MenuItem[] = [
+    {
+      id: 'revisions',
+      label: 'Revisions',
+      icon: <History aria-hidden="true" className="icon" />,
+      onSelect: onRevisions,
+    },
+    {
+      id: 'copy',
+      label: 'Copy preview link',
+      icon: <Link2 aria-hidden="true" className="icon" />,
+      onSelect: preview.copy,
+    },
+    {
+      id: 'end',
+      label: 'End preview links',
+      icon: <Link2Off aria-hidden="true" className="icon" />,
+      onSelect: preview.endAll,
+    },
+  ];
+  const always: MenuItem[] = [
+    {
+      id: 'focus',
+      label: 'Focus mode',
+      icon: <Maximize2 aria-hidden="true" className="icon" />,
+      hasSeparator: postId !== null,
+      onSelect: onFocusMode,
+    },
+    {
+      id: 'help',
+      label: 'Keyboard shortcuts',
+      icon: <Keyboard aria-hidden="true" className="icon" />,
+      onSelect: onHelp,
+    },
+  ];
   return (
     <>
       <Menu
@@ -16,26 +57,7 @@ export function EditorMenu({ postId, onRevisions }: EditorMenuProps) {
         hasChevron={false}
         label={<EllipsisVertical aria-hidden="true" className="icon" />}
         buttonClassName="w-11 justify-center rounded-control text-muted hover:bg-tint hover:text-ink"
-        items={[
-          {
-            id: 'revisions',
-            label: 'Revisions',
-            icon: <History aria-hidden="true" className="icon" />,
-            onSelect: onRevisions,
-          },
-          {
-            id: 'copy',
-            label: 'Copy preview link',
-            icon: <Link2 aria-hidden="true" className="icon" />,
-            onSelect: preview.copy,
-          },
-          {
-            id: 'end',
-            label: 'End preview links',
-            icon: <Link2Off aria-hidden="true" className="icon" />,
-            onSelect: preview.endAll,
-          },
-        ]}
+        items={[...(postId === null ? [] : ofSavedPost), ...always]}
       />
       {preview.uncopied === null ? null : (
         <PreviewLinkDialog link={preview.uncopied} onClose={preview.forgetUncopied} />

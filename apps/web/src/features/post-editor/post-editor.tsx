@@ -1,36 +1,27 @@
-import type { ComponentType } from 'react';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { ConflictDialog } from './saving/conflict-dialog.tsx';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ContentField } from './writing/content-field.tsx';
 import { DetailsPanel } from './details/details-panel.tsx';
 import { EditorBar } from './editor-bar.tsx';
+import { EditorDialogs } from './editor-dialogs.tsx';
 import { EditorMenu } from './editor-menu.tsx';
 import type { EditorStart } from './editor-start.ts';
+import { FocusBar } from './frame/focus-bar.tsx';
 import { FollowingPane } from './preview/following-pane.tsx';
+import { KeyboardHelp } from './frame/keyboard-help.tsx';
 import { OpenElsewhere } from './drafts/open-elsewhere.tsx';
 import { PendingMenu } from './pending/pending-menu.tsx';
 import { PendingNotice } from './pending/pending-notice.tsx';
 import { useDiscardPending } from './pending/use-discard-pending.ts';
 import type { PostForm } from './post-form.ts';
 import { PreviewPane } from './preview/preview-pane.tsx';
-import { PublishDialog } from './publishing/publish-dialog.tsx';
-import type { RevisionsDialogProps } from './saving/revisions-dialog.tsx';
 import { SaveButtons } from './publishing/save-buttons.tsx';
 import { TitleAndExcerpt } from './title-and-excerpt.tsx';
-import { TrashedDialog } from './saving/trashed-dialog.tsx';
 import { useEditorView } from './frame/use-editor-view.ts';
+import { useFocusMode } from './frame/use-focus-mode.ts';
 import { usePostEditor } from './use-post-editor.ts';
+import { useSingleKeys } from '../../staff/single-keys.ts';
 import { useSaveShortcut } from './saving/use-save-shortcut.ts';
-
-/** Loaded after the editor, because it brings the diff library. */
-const RevisionsDialog = lazy<ComponentType<RevisionsDialogProps>>(() =>
-  loadRevisionsDialog().catch(() => ({ default: () => null })),
-);
-
-async function loadRevisionsDialog() {
-  const { RevisionsDialog } = await import('./saving/revisions-dialog.tsx');
-  return { default: RevisionsDialog };
-}
 
 export type PostEditorProps = {
   start: EditorStart;
@@ -45,13 +36,20 @@ export function PostEditor({ start, timeZone, siteTitle, onCreated, onClose }: P
   const editor = usePostEditor({ start, timeZone, onCreated, onClose });
   const layout = useEditorView();
   const [isLookingBack, setIsLookingBack] = useState(false);
-  const { form, change, question, save, stored } = editor;
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const focus = useFocusMode();
+  const shown = focus.isOn ? { writing: true, preview: false, details: false } : layout.shown;
+  const { form, change, save, stored } = editor;
   const { isDiscarding, discard } = useDiscardPending(timeZone, (next) => void editor.take(next));
   useSaveShortcut(() => save(false, stored.pending ? { to: 'pending' } : { to: 'live' }));
-  useEffect(() => {
-    // Preloaded, because the connection may be gone when it is needed.
-    loadRevisionsDialog().catch(() => undefined);
-  }, []);
+  useSingleKeys({ '?': () => setIsHelpOpen(true) });
+  function jumpTo(offset: number) {
+    // The column has to be there before its caret can be shown.
+    flushSync(() => {
+      if (!shown.writing) layout.setView('write');
+    });
+    showCaretAt(editor.contentField.current, offset);
+  }
   const preview = (
     <PreviewPane
       title={form.title}
@@ -65,7 +63,8 @@ export function PostEditor({ start, timeZone, siteTitle, onCreated, onClose }: P
   return (
     <form
       noValidate
-      className="[--editor-bar:3.75rem]"
+      // In focus mode there is no header and no bar above the toolbar.
+      className={focus.isOn ? '[--editor-bar:-3.5rem]' : '[--editor-bar:3.75rem]'}
       // No button submits it, and Enter in a field neither saves nor publishes.
       onSubmit={(event) => event.preventDefault()}
     >
@@ -74,7 +73,14 @@ export function PostEditor({ start, timeZone, siteTitle, onCreated, onClose }: P
         progress={editor.progress}
         layout={layout}
         onClose={onClose}
-        menu={stored.id === null ? null : <EditorMenu postId={stored.id} onRevisions={() => setIsLookingBack(true)} />}
+        menu={
+          <EditorMenu
+            postId={stored.id}
+            onRevisions={() => setIsLookingBack(true)}
+            onFocusMode={focus.enter}
+            onHelp={() => setIsHelpOpen(true)}
+          />
+        }
         buttons={
           <>
             <SaveButtons
@@ -106,11 +112,11 @@ export function PostEditor({ start, timeZone, siteTitle, onCreated, onClose }: P
       ) : null}
       <OpenElsewhere postKey={stored.key} editorId={start.draftKey} />
       <div className="flex gap-x-10 pt-6">
-        <div hidden={!layout.shown.writing && !layout.shown.preview} className="min-w-0 flex-1 pb-16">
+        <div hidden={!shown.writing && !shown.preview} className="min-w-0 flex-1 pb-16">
           <div className="flex justify-center gap-x-10">
             <div
               // Hidden, never removed: the text field holds the text.
-              hidden={!layout.shown.writing}
+              hidden={!shown.writing}
               className="grid max-w-[45rem] min-w-0 flex-1 grid-cols-1 content-start gap-5"
             >
               <TitleAndExcerpt
@@ -128,7 +134,7 @@ export function PostEditor({ start, timeZone, siteTitle, onCreated, onClose }: P
                 onTyped={editor.noteTyping}
               />
             </div>
-            {layout.shown.preview ? (
+            {shown.preview ? (
               <div className="max-w-[45rem] min-w-0 flex-1">
                 {layout.view === 'split' ? (
                   <FollowingPane field={editor.contentField}>{preview}</FollowingPane>
@@ -140,64 +146,34 @@ export function PostEditor({ start, timeZone, siteTitle, onCreated, onClose }: P
           </div>
         </div>
         <DetailsPanel
-          isShown={layout.shown.details}
+          isShown={shown.details}
           {...{ form, stored, timeZone, siteTitle }}
           failedPicture={editor.failedPicture}
           onPictureFail={editor.noteFailedPicture}
           onMoved={editor.noteMoved}
           onChange={change}
+          onJump={jumpTo}
         />
       </div>
-      {question?.kind === 'publish' ? (
-        <PublishDialog
-          form={editor.read()}
-          missing={question.missing}
-          asksWhen={question.asksWhen}
-          failedPicture={editor.failedPicture}
-          timeZone={timeZone}
-          onPublish={(time) => {
-            change(time);
-            editor.sendNow(question.request);
-          }}
-          onClose={editor.closeQuestion}
-        />
-      ) : null}
-      {question?.kind === 'trashed' && stored.id !== null ? (
-        <TrashedDialog
-          postId={stored.id}
-          onRestored={() => editor.sendNow(question.request)}
-          onClose={editor.closeQuestion}
-        />
-      ) : null}
-      {question?.kind === 'conflict' ? (
-        <ConflictDialog
-          conflicts={question.conflicts}
-          mine={question.form}
-          theirs={question.theirs}
-          onDecide={(taken) => editor.settleConflict(question, taken)}
-          onClose={editor.closeQuestion}
-        />
-      ) : null}
-      {isLookingBack && stored.id !== null ? (
-        <Suspense>
-          <RevisionsDialog
-            postId={stored.id}
-            form={editor.read()}
-            version={stored.version}
-            isPending={stored.pending !== null}
-            timeZone={timeZone}
-            onRestored={(post) => {
-              void editor.takeRestored(post);
-              setIsLookingBack(false);
-            }}
-            onClose={() => setIsLookingBack(false)}
-          />
-        </Suspense>
-      ) : null}
+      <EditorDialogs
+        editor={editor}
+        timeZone={timeZone}
+        isLookingBack={isLookingBack}
+        onLookedBack={() => setIsLookingBack(false)}
+      />
+      {isHelpOpen ? <KeyboardHelp onClose={() => setIsHelpOpen(false)} /> : null}
+      {focus.isOn ? <FocusBar progress={editor.progress} onLeave={focus.leave} /> : null}
     </form>
   );
 }
 
 function isLive({ status }: Pick<PostForm, 'status'>): boolean {
   return status === 'published';
+}
+
+/** Puts the caret there and scrolls to it. A field that gets the focus shows its caret; one that has it does not. */
+function showCaretAt(field: HTMLTextAreaElement | null, offset: number): void {
+  field?.blur();
+  field?.setSelectionRange(offset, offset);
+  field?.focus();
 }

@@ -8,6 +8,7 @@ import type { DetailsProps } from './details-props.ts';
 async function renderPanel(form: Partial<DetailsProps['form']> = {}, isShown = true) {
   const onChange = vi.fn<DetailsProps['onChange']>();
   const onPictureFail = vi.fn<DetailsProps['onPictureFail']>();
+  const onJump = vi.fn<DetailsProps['onJump']>();
   const base = { ...EMPTY_POST_FORM, ...form };
   const { user } = await renderStaff(
     <DetailsPanel
@@ -18,11 +19,15 @@ async function renderPanel(form: Partial<DetailsProps['form']> = {}, isShown = t
       siteTitle="Tideline"
       failedPicture={null}
       onMoved={() => undefined}
-      {...{ onChange, onPictureFail }}
+      {...{ onChange, onPictureFail, onJump }}
     />,
-    { 'artwork.previewCard': () => ({ dataUrl: 'data:,' }) },
+    {
+      'artwork.previewCard': () => ({ dataUrl: 'data:,' }),
+      'posts.tags': () => [],
+      'posts.categories': () => [],
+    },
   );
-  return { user, onChange, onPictureFail };
+  return { user, onChange, onPictureFail, onJump };
 }
 
 test('the status is one of the documented three, set freely', async () => {
@@ -56,4 +61,11 @@ test('a closed panel keeps its fields, out of reach', async () => {
   await renderPanel({}, false);
   expect(screen.queryByRole('combobox', { name: 'Status' })).toBeNull();
   expect(document.querySelectorAll('select')).toHaveLength(2);
+});
+
+test('the outline leads to each heading; without headings there is none', async () => {
+  const { user, onJump } = await renderPanel({ content: 'Before\n\n# One\n\n## Two' });
+  await user.click(screen.getByText('2 headings'));
+  await user.click(screen.getByRole('button', { name: 'Two' }));
+  expect(onJump).toHaveBeenCalledExactlyOnceWith('Before\n\n# One\n\n'.length);
 });

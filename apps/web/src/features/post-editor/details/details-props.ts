@@ -14,5 +14,7 @@ export type DetailsProps = {
   onPictureFail: (address: string) => void;
   /** The post has another address now. */
   onMoved: (post: Post) => void;
+  /** Puts the caret at this place of the body and shows it. */
+  onJump: (offset: number) => void;
   onChange: (changes: Partial<Omit<PostForm, 'content'>>) => void;
 };

@@ -3,6 +3,7 @@ import { AddressSection } from '../address/address-section.tsx';
 import { AuthorSection } from './author-section.tsx';
 import { CoverSection } from './cover-section.tsx';
 import type { DetailsProps } from './details-props.ts';
+import { OutlineSection } from './outline-section.tsx';
 import { PublishingSection } from './publishing-section.tsx';
 import { SearchAndSocialSection } from './search-and-social-section.tsx';
 import { TopicSection } from './topic-section.tsx';
@@ -10,6 +11,7 @@ import { TopicSection } from './topic-section.tsx';
 /** The sections of the details panel, from top to bottom. A section with nothing to say renders nothing. */
 export const DETAILS_SECTIONS: readonly { title: string; Section: ComponentType<DetailsProps> }[] = [
   { title: 'Publishing', Section: PublishingSection },
+  { title: 'Outline', Section: OutlineSection },
   { title: 'Topic', Section: TopicSection },
   { title: 'Author', Section: AuthorSection },
   { title: 'Cover', Section: CoverSection },

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { readItem, writeItem } from '../../../lib/session/web-storage.ts';
 import { shownParts } from './shown-parts.ts';
 import type { EditorView } from './shown-parts.ts';
-import { useMediaQuery } from './use-media-query.ts';
+import { useMediaQuery } from '../../../staff/use-media-query.ts';
 
 const VIEW_KEY = 'editorView';
 const DETAILS_KEY = 'editorDetails';

@@ -39,3 +39,9 @@ test('of equal blocks the nearest is taken, and the share of the text where none
   expect(blockAtCaret(repeated, 'new words\n\n***', 13)).toBe(4);
   expect(blockAtCaret([], '', 0)).toBe(-1);
 });
+
+test('a line far down in a long list is found', () => {
+  const items = Array.from({ length: 40 }, (_, at) => `a thing to do, number ${at}`);
+  const content = `Before\n\n${items.map((item) => `- ${item}`).join('\n')}\n\nAfter`;
+  expect(blockAtCaret(['Before', items.join('\n'), 'After'], content, content.indexOf('number 38'))).toBe(1);
+});

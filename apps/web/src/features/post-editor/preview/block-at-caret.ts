@@ -9,7 +9,7 @@ const COMPARED_CHARACTERS = 80;
 export function blockAtCaret(blocks: readonly string[], content: string, caret: number): number {
   const share = content.length === 0 ? 0 : caret / content.length;
   const guess = Math.min(blocks.length - 1, Math.floor(share * blocks.length));
-  const words = bareWords(lineBefore(content, caret));
+  const words = bareWords(lineBefore(content, caret)).slice(0, COMPARED_CHARACTERS);
   if (words === '') return guess;
   // From the guess outwards: the first match is the nearest.
   for (let distance = 0; distance < blocks.length; distance += 1) {
@@ -30,5 +30,5 @@ function lineBefore(content: string, caret: number): string {
 /** Letters and digits only: marks of Markdown and typographic marks differ between text and preview. */
 function bareWords(text: string): string {
   const shown = text.replace(/\]\([^)]*\)/g, ']');
-  return shown.replace(/[^\p{L}\p{N}]+/gu, '').slice(0, COMPARED_CHARACTERS);
+  return shown.replace(/[^\p{L}\p{N}]+/gu, '');
 }

@@ -1,0 +1,82 @@
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { PublishDialog } from './publishing/publish-dialog.tsx';
+import { ConflictDialog } from './saving/conflict-dialog.tsx';
+import type { RevisionsDialogProps } from './saving/revisions-dialog.tsx';
+import { TrashedDialog } from './saving/trashed-dialog.tsx';
+import type { usePostEditor } from './use-post-editor.ts';
+
+/** Loaded after the editor, because it brings the diff library. */
+const RevisionsDialog = lazy<ComponentType<RevisionsDialogProps>>(() =>
+  loadRevisionsDialog().catch(() => ({ default: () => null })),
+);
+
+async function loadRevisionsDialog() {
+  const { RevisionsDialog } = await import('./saving/revisions-dialog.tsx');
+  return { default: RevisionsDialog };
+}
+
+export type EditorDialogsProps = {
+  editor: ReturnType<typeof usePostEditor>;
+  timeZone: string;
+  isLookingBack: boolean;
+  onLookedBack: () => void;
+};
+
+/** The questions that block a save, and the revisions. */
+export function EditorDialogs({ editor, timeZone, isLookingBack, onLookedBack }: EditorDialogsProps) {
+  const { question, stored } = editor;
+  useEffect(() => {
+    // Preloaded, because the connection may be gone when it is needed.
+    loadRevisionsDialog().catch(() => undefined);
+  }, []);
+  return (
+    <>
+      {question?.kind === 'publish' ? (
+        <PublishDialog
+          form={editor.read()}
+          missing={question.missing}
+          asksWhen={question.asksWhen}
+          failedPicture={editor.failedPicture}
+          timeZone={timeZone}
+          onPublish={(time) => {
+            editor.change(time);
+            editor.sendNow(question.request);
+          }}
+          onClose={editor.closeQuestion}
+        />
+      ) : null}
+      {question?.kind === 'trashed' && stored.id !== null ? (
+        <TrashedDialog
+          postId={stored.id}
+          onRestored={() => editor.sendNow(question.request)}
+          onClose={editor.closeQuestion}
+        />
+      ) : null}
+      {question?.kind === 'conflict' ? (
+        <ConflictDialog
+          conflicts={question.conflicts}
+          mine={question.form}
+          theirs={question.theirs}
+          onDecide={(taken) => editor.settleConflict(question, taken)}
+          onClose={editor.closeQuestion}
+        />
+      ) : null}
+      {isLookingBack && stored.id !== null ? (
+        <Suspense>
+          <RevisionsDialog
+            postId={stored.id}
+            form={editor.read()}
+            version={stored.version}
+            isPending={stored.pending !== null}
+            timeZone={timeZone}
+            onRestored={(post) => {
+              void editor.takeRestored(post);
+              onLookedBack();
+            }}
+            onClose={onLookedBack}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { Minimize2 } from 'lucide-react';
+import { Button } from '../../../ui/controls/button.tsx';
+import type { SaveProgress } from '../saving/save-state.ts';
+import { saveState } from '../saving/save-state.ts';
+
+export type FocusBarProps = { progress: SaveProgress; onLeave: () => void };
+
+/** What stays in focus mode beside the text: whether it is saved, and the way out. */
+export function FocusBar({ progress, onLeave }: FocusBarProps) {
+  return (
+    <div className="fixed right-4 bottom-4 z-10 flex items-center gap-3 rounded-control bg-paper pl-3 text-sm text-muted shadow-float">
+      <span>{saveState(progress)}</span>
+      <Button size="sm" variant="quiet" title="Escape" onClick={onLeave}>
+        <Minimize2 aria-hidden="true" className="icon" />
+        Leave focus mode
+      </Button>
+    </div>
+  );
+}
