@@ -9,6 +9,7 @@ export type FocusBarProps = { progress: SaveProgress; onLeave: () => void };
 export function FocusBar({ progress, onLeave }: FocusBarProps) {
   return (
     <div className="fixed right-4 bottom-4 z-10 flex items-center gap-3 rounded-control bg-paper pl-3 text-sm text-muted shadow-float">
+      <h1 className="sr-only">Focus mode</h1>
       <span>{saveState(progress)}</span>
       <Button size="sm" variant="quiet" title="Escape" onClick={onLeave}>
         <Minimize2 aria-hidden="true" className="icon" />

@@ -21,28 +21,38 @@ export function FollowingPane({ field, children }: FollowingPaneProps) {
     if (!box || !text) return undefined;
     let frame = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const followCaretSoon = () => {
+    function followCaretSoon() {
       if (document.activeElement !== text) return;
       clearTimeout(timer);
       timer = setTimeout(() => {
         timer = undefined;
-        followCaret(box, text);
+        if (box && text) followCaret(box, text);
       }, REST_MS);
-    };
-    const followPageSoon = () => {
+    }
+    function followPageSoon() {
       // Typing scrolls the page, too.
-      if (timer === undefined) frame ||= requestAnimationFrame(() => void ((frame = 0), followPage(box, text)));
-    };
+      if (timer !== undefined) return;
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => {
+        if (box && text) followPage(box, text);
+      });
+    }
+    function leaveCaret() {
+      clearTimeout(timer);
+      timer = undefined;
+    }
     // A new preview has other heights.
     const watch = new ResizeObserver(() => (document.activeElement === text ? followCaretSoon() : followPageSoon()));
     if (box.firstElementChild) watch.observe(box.firstElementChild);
     document.addEventListener('selectionchange', followCaretSoon);
+    window.addEventListener('wheel', leaveCaret, { passive: true });
     window.addEventListener('scroll', followPageSoon, { passive: true });
     return () => {
-      clearTimeout(timer);
+      leaveCaret();
       cancelAnimationFrame(frame);
       watch.disconnect();
       document.removeEventListener('selectionchange', followCaretSoon);
+      window.removeEventListener('wheel', leaveCaret);
       window.removeEventListener('scroll', followPageSoon);
     };
   }, [field]);
