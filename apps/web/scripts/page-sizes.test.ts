@@ -28,7 +28,8 @@ const MANIFEST: Record<string, BuiltChunk> = {
   'src/routes/admin/blog.tsx?tsr-split=component': { file: 'editor.js' },
 };
 
-const pages = measurePages(MANIFEST, (file) => BYTES[file] ?? 0);
+const sizeOf = (file: string) => BYTES[file] ?? 0;
+const pages = measurePages(MANIFEST, sizeOf);
 
 test('a page has the size of the entry, the layout, the route and their imports, each once', () => {
   expect(pages).toEqual([
@@ -43,7 +44,6 @@ test('names each page above the limit', () => {
 });
 
 test('the first tab of the staff area has a size of its own, without the editor', () => {
-  const sizeOf = (file: string) => BYTES[file] ?? 0;
   expect(measureStaff(MANIFEST, sizeOf)).toEqual({ path: '/admin', bytes: 84_000 + 7_000 + 20_000 + 50_000 });
   const tab = { file: 'dashboard.js', imports: ['src/routes/admin/blog.tsx?tsr-split=component'] };
   const joined = { ...MANIFEST, 'src/routes/admin/index.tsx?tsr-split=component': tab };

@@ -9,14 +9,18 @@ async function renderCategory(value = '', stored = '') {
     'posts.categories': () => ['SEO', 'Video'],
   });
   await screen.findByRole('option', { name: 'Video' });
-  const options = () => screen.getAllByRole('option').map((option) => option.textContent);
-  return { user, onValue, options };
+  return { user, onValue };
 }
 
 test('offers the documented categories first, then those of other posts and the own one', async () => {
-  const { options } = await renderCategory('Podcasts', 'Podcasts');
+  await renderCategory('Podcasts', 'Podcasts');
   const documented = ['Strategy', 'Analytics', 'SEO', 'Content Marketing', 'Social Media'];
-  expect(options()).toEqual(['No category', ...documented, 'Video', 'Podcasts']);
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    'No category',
+    ...documented,
+    'Video',
+    'Podcasts',
+  ]);
 });
 
 test('a new category is added by its button or Enter, and not by Escape', async () => {

@@ -88,7 +88,7 @@ export function TagsField({ value, onValue }: TagsFieldProps) {
             {known
               .filter((tag) => !chips.includes(tag))
               .map((tag) => (
-                <option key={tag} value={tag} />
+                <option key={tag}>{tag}</option>
               ))}
           </datalist>
         </div>

@@ -5,6 +5,8 @@ import { useSingleKeys } from '../../../staff/single-keys.ts';
 import { KeyboardHelp } from './keyboard-help.tsx';
 import { useFocusMode } from './use-focus-mode.ts';
 
+const isMarked = () => 'focusMode' in document.documentElement.dataset;
+
 function Screen() {
   const [isOpen, setIsOpen] = useState(false);
   const focus = useFocusMode();
@@ -12,7 +14,9 @@ function Screen() {
   return (
     <>
       <input aria-label="Title" />
-      <button onClick={focus.enter}>Focus</button>
+      <button type="button" onClick={focus.enter}>
+        Focus
+      </button>
       {isOpen ? <KeyboardHelp onClose={() => setIsOpen(false)} /> : null}
     </>
   );
@@ -29,7 +33,6 @@ test('? opens the list of shortcuts, but not from a field', () => {
 
 test('focus mode marks the page until Escape, and when the editor is left', () => {
   const { unmount } = render(<Screen />);
-  const isMarked = () => 'focusMode' in document.documentElement.dataset;
   fireEvent.click(screen.getByRole('button', { name: 'Focus' }));
   expect(isMarked()).toBe(true);
   fireEvent.keyDown(document.body, { key: 'Escape' });

@@ -16,7 +16,7 @@ export function useStickyPanel(panel: RefObject<HTMLElement | null>, barBottom: 
       const lowest = Math.min(barBottom, window.innerHeight - element.offsetHeight);
       top = Math.min(barBottom, Math.max(lowest, top - (window.scrollY - scrolled)));
       scrolled = window.scrollY;
-      element.style.top = `${top}px`;
+      element.style.setProperty('top', `${top}px`);
     }
     place();
     const watch = new ResizeObserver(place);
