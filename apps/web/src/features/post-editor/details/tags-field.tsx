@@ -2,7 +2,6 @@ import { TAG_LIMITS } from '@tideline/domain/post/tag';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { trpc } from '../../../lib/calls/trpc.ts';
-import { UserText } from '../../../staff/user-text.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { joinTags, splitTyped, tagsBefore } from './typed-tags.ts';
 
@@ -53,7 +52,7 @@ export function TagsField({ value, onValue }: TagsFieldProps) {
             <ul aria-label="Chosen tags" className="contents">
               {chips.map((tag) => (
                 <li key={tag} className="flex max-w-full items-center rounded-control bg-tint pl-2.5 text-sm">
-                  <UserText text={tag} className="min-w-0" />
+                  <bdi className="min-w-0 wrap-anywhere">{tag}</bdi>
                   <button
                     type="button"
                     aria-label={`Remove tag ${tag}`}
