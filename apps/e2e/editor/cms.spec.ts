@@ -14,7 +14,7 @@ test('creates and edits a post; the editor shows its social card and is accessib
   unique,
 }) => {
   const title = unique('Created');
-  const tags = page.getByRole('list', { name: 'Chosen tags' }).getByRole('listitem');
+  const tags = page.getByRole('list', { name: 'Chosen so far' }).getByRole('listitem');
 
   await test.step('the empty editor', async () => {
     await page.goto('/admin/blog');

@@ -37,7 +37,7 @@ test.describe('a draft', () => {
       await tags.pressSequentially('one, ');
       await expect(saved).toBeHidden();
       await expect(saved).toBeVisible();
-      await expect(page.getByRole('list', { name: 'Chosen tags' }).getByRole('listitem')).toHaveText(['one']);
+      await expect(page.getByRole('list', { name: 'Chosen so far' }).getByRole('listitem')).toHaveText(['one']);
       await expect(tags).toBeFocused();
       const { items } = await staff.posts.list.query({ q: title });
       expect(items).toMatchObject([{ title, content: 'One.\n\nTwo.\n\nThree.', tags: ['one'], status: 'draft' }]);

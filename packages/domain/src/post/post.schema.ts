@@ -66,8 +66,8 @@ const fields = {
   /** Null or empty: none. Not yet an instant: a bare day needs the agency's zone. */
   publishDate,
   featuredImageUrl,
-  metaTitle: lineOfText({ label: 'Search title', maxLength: POST_LIMITS.metaTitle }),
-  metaDescription: longText({ label: 'Search description', maxLength: POST_LIMITS.metaDescription }),
+  metaTitle: lineOfText({ label: 'Heading in search results', maxLength: POST_LIMITS.metaTitle }),
+  metaDescription: longText({ label: 'Text in search results', maxLength: POST_LIMITS.metaDescription }),
   socialImageUrl: imageUrl('Social picture', POST_LIMITS.socialImageUrl),
   isNoindex: z.boolean({ error: 'isNoindex must be true or false.' }),
   canonicalUrl,

@@ -14,7 +14,7 @@ export function SearchFields({ form, onChange }: Pick<DetailsProps, 'form' | 'on
   const isCanonicalWrong = !isCanonicalUrl(form.canonicalUrl.trim());
   return (
     <>
-      <Field label="Search title" hint={lengthHint(form.metaTitle, SHOWN_IN_RESULTS.title, 'the title')}>
+      <Field label="Heading in search results" hint={lengthHint(form.metaTitle, SHOWN_IN_RESULTS.title, 'the title')}>
         {(control) => (
           <Input
             {...control}
@@ -27,7 +27,7 @@ export function SearchFields({ form, onChange }: Pick<DetailsProps, 'form' | 'on
         )}
       </Field>
       <Field
-        label="Search description"
+        label="Text in search results"
         hint={lengthHint(form.metaDescription, SHOWN_IN_RESULTS.description, 'the excerpt')}
       >
         {(control) => (

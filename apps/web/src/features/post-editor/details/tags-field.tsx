@@ -49,7 +49,7 @@ export function TagsField({ value, onValue }: TagsFieldProps) {
       {(control) => (
         <div className="flex flex-wrap gap-1.5 rounded-control border border-line-strong bg-surface p-1.5 focus-within:border-tide focus-within:shadow-[0_0_0_1px_var(--tide)]">
           {chips.length > 0 ? (
-            <ul aria-label="Chosen tags" className="contents">
+            <ul aria-label="Chosen so far" className="contents">
               {chips.map((tag) => (
                 <li key={tag} className="flex max-w-full items-center rounded-control bg-tint pl-2.5 text-sm">
                   <bdi className="min-w-0 wrap-anywhere">{tag}</bdi>
