@@ -18,7 +18,9 @@ export function countView(path: string): void {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ json: view }), // the envelope of superjson
     keepalive: true,
-  }).catch(() => undefined); // a lost view is not the visitor's concern
+  })
+    .then((answer) => answer.text()) // an answer that is not read stays an open request
+    .catch(() => undefined); // a lost view is not the visitor's concern
 }
 
 /** Counts a view each time the path changes. */
