@@ -50,7 +50,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? {}
       : {
-          input: 'src/entry-client.tsx',
+          // The styles are not imported: Vite would load them again with late scripts, though pages contain them.
+          input: ['src/entry-client.tsx', 'src/styles.css'],
           output: {
             codeSplitting: {
               groups: [

@@ -13,6 +13,19 @@ test('a page links to no script, and is hydrated after the first paint', async (
   await expectAlive(page);
 });
 
+test('a page contains all its styles: neither its scripts nor the next page load a sheet', async ({ page }) => {
+  const sheets: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') sheets.push(request.url());
+  });
+  await page.goto('/');
+  await expectAlive(page);
+  await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click();
+  await expect(page).toHaveURL(/\/about$/);
+  await page.waitForLoadState('networkidle');
+  expect(sheets).toEqual([]);
+});
+
 test('a page is hydrated without its fonts, and its headline has the same lines before and after they load', async ({
   page,
 }) => {

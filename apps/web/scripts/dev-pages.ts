@@ -32,7 +32,7 @@ export async function openDevPages(httpServer: Server): Promise<DevPages> {
     manifest: {
       routes: {
         __root__: {
-          // As a link too, so that the first paint has its styles; the entry's import brings the hot ones.
+          // As a link too, so that the first paint has its styles; the entry's import replaces changed ones.
           css: ['/src/styles.css?direct'],
           scripts: [
             { attrs: { type: 'module' }, children: react.preambleCode.replace('__BASE__', '/') },

@@ -18,7 +18,7 @@ const MANIFEST: Record<string, BuiltChunk> = {
   _framework: { file: 'framework.js' },
   _form: { file: 'form.js', imports: ['src/entry-client.tsx'] },
   _client: { file: 'client.js' },
-  'src/entry-client.tsx': { file: 'entry.js', isEntry: true, imports: ['_framework'] },
+  'src/entry-client.tsx': { file: 'entry.js', imports: ['_framework'] },
   'src/routes/_site.tsx?tsr-split=component': { file: 'layout.js', imports: ['_framework', 'src/entry-client.tsx'] },
   'src/routes/_site/index.tsx?tsr-split=component': { file: 'home.js', imports: ['_form', '_framework'] },
   'src/routes/_site/blog/$postId.tsx?tsr-split=component': { file: 'post.js' },

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** An entry of Vite's manifest, as far as the sizes need it. */
-export type BuiltChunk = { file: string; imports?: string[]; isEntry?: boolean };
+export type BuiltChunk = { file: string; imports?: string[] };
 type Manifest = Record<string, BuiltChunk>;
 
 /** JavaScript that a page loads before the visitor does anything, in bytes. */
@@ -18,6 +18,7 @@ const LIMIT_BYTES = 125_000;
 /** For the first tab of the staff area, compressed with brotli. */
 const STAFF_LIMIT_BYTES = 250_000;
 const CLIENT_DIR = fileURLToPath(new URL('../dist/client', import.meta.url));
+const ENTRY = 'src/entry-client.tsx';
 /** The route around all public pages. */
 const LAYOUT = 'src/routes/_site.tsx?tsr-split=component';
 const PAGE = /^src\/routes\/_site\/(.+)\.tsx\?tsr-split=component$/;
@@ -29,12 +30,11 @@ const EDITOR = 'src/routes/admin/blog.tsx?tsr-split=component';
 
 /** Every public page with the size of its entry, layout and route, and of what these import. */
 export function measurePages(manifest: Manifest, sizeOf: (file: string) => number): PageSize[] {
-  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
   return Object.keys(manifest)
     .flatMap((key) => {
       const [, route] = PAGE.exec(key) ?? [];
       if (route === undefined) return [];
-      const files = withImports(manifest, [...entries, LAYOUT, key]);
+      const files = withImports(manifest, [ENTRY, LAYOUT, key]);
       const bytes = [...files].reduce((sum, file) => sum + sizeOf(file), 0);
       return [{ path: `/${route}`.replace(/\/index$/, '') || '/', bytes }];
     })
@@ -43,8 +43,7 @@ export function measurePages(manifest: Manifest, sizeOf: (file: string) => numbe
 
 /** The first tab of the staff area. @throws when it loads the editor, which has a chunk of its own */
 export function measureStaff(manifest: Manifest, sizeOf: (file: string) => number): PageSize {
-  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
-  const files = withImports(manifest, [...entries, STAFF_LAYOUT, STAFF_TAB]);
+  const files = withImports(manifest, [ENTRY, STAFF_LAYOUT, STAFF_TAB]);
   const editor = manifest[EDITOR]?.file;
   if (editor === undefined || files.has(editor)) throw new Error('The first tab of /admin loads the editor.');
   return { path: '/admin', bytes: [...files].reduce((sum, file) => sum + sizeOf(file), 0) };

@@ -4,7 +4,9 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { loadApi } from './lib/calls/load-api.ts';
 import { makeRouter } from './router.tsx';
-import './styles.css';
+
+// A built page contains its styles. In development this import replaces them when they change.
+if (import.meta.env.DEV) void import('./styles.css');
 
 const router = makeRouter({ loadApi });
 startTransition(() => {

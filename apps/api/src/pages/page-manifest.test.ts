@@ -2,14 +2,15 @@ import { expect, test } from 'vitest';
 import { ROOT_ROUTE, toPageManifest } from './page-manifest.ts';
 
 const chunks = {
-  'src/entry-client.tsx': { file: 'assets/entry.js', isEntry: true, imports: ['_react.js'], css: ['assets/entry.css'] },
+  'src/entry-client.tsx': { file: 'assets/entry.js', isEntry: true, imports: ['_react.js'] },
+  'src/styles.css': { file: 'assets/styles.css', isEntry: true },
   '_react.js': { file: 'assets/react.js' },
   '_form.js': { file: 'assets/form.js', imports: ['_react.js'] },
   'src/routes/_site.tsx?tsr-split=component': { file: 'assets/site.js', imports: ['src/entry-client.tsx'] },
   'src/routes/_site/index.tsx?tsr-split=component': {
     file: 'assets/home.js',
     imports: ['src/entry-client.tsx', '_form.js'],
-    css: ['assets/entry.css', 'assets/home.css'],
+    css: ['assets/home.css'],
   },
   'src/routes/_site/blog/$postId.tsx?tsr-split=component': { file: 'assets/post.js' },
   'src/routes/_site/blog/$postId.tsx?tsr-split=notFoundComponent': { file: 'assets/no-post.js' },
@@ -21,7 +22,7 @@ const chunks = {
 test('adds the entry, its imports and its styles to every page', () => {
   expect(toPageManifest(chunks).routes[ROOT_ROUTE]).toEqual({
     preloads: ['/assets/react.js', '/assets/entry.js'],
-    css: ['/assets/entry.css'],
+    css: ['/assets/styles.css'],
     scripts: [{ attrs: { type: 'module', src: '/assets/entry.js' } }],
   });
 });

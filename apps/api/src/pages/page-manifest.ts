@@ -18,11 +18,13 @@ export const ROOT_ROUTE = '__root__';
  * @throws when the manifest has no entry
  */
 export function toPageManifest(chunks: Record<string, BuiltChunk>): PageManifest {
-  const entry = Object.entries(chunks).find(([, chunk]) => chunk.isEntry);
+  const entries = Object.entries(chunks).filter(([, chunk]) => chunk.isEntry);
+  const entry = entries.find(([, { file }]) => file.endsWith('.js'));
   if (!entry) throw new Error('The built pages have no entry; please build them again.');
   const [entryKey, entryChunk] = entry;
 
   const shared = withImports(chunks, entryKey);
+  for (const [, { file }] of entries) if (file.endsWith('.css')) shared.css.add(file);
   const routes: PageManifest['routes'] = {
     [ROOT_ROUTE]: {
       preloads: toAddresses(shared.files),
