@@ -1,6 +1,6 @@
 import { postPath } from '@tideline/domain/site/site-path';
 import type { Trx } from '../store/schema.ts';
-import { deleteRedirectAt, putRedirect } from './redirects.repository.ts';
+import { deleteRedirectAt, findRedirectAt, putRedirect } from './redirects.repository.ts';
 
 export type Move = { from: string; to: string; isPublished: boolean; wasEverPublished: boolean };
 
@@ -14,14 +14,14 @@ export async function movePost(
   now: string,
 ): Promise<void> {
   const [oldPath, newPath] = [postPath(from), postPath(to)];
-  const own = await findRow(trx, newPath);
+  const own = await findRedirectAt(trx, newPath);
   // Until the post is published, the new address goes on leading where another post left it.
   if (own && (isPublished || own.post_id === from)) await deleteRedirectAt(trx, newPath);
   await trx.updateTable('posts').set({ id: to }).where('id', '=', from).execute();
   const origin = wasEverPublished ? 'moved' : 'draft';
-  const left = await findRow(trx, oldPath);
+  const left = await findRedirectAt(trx, oldPath);
   // An unpublished post keeps the answer that was chosen for it, at its new address.
-  if (left?.origin === 'unpublished' && !(await findRow(trx, newPath))) {
+  if (left?.origin === 'unpublished' && !(await findRedirectAt(trx, newPath))) {
     await trx.updateTable('redirects').set({ path: newPath }).where('path', '=', oldPath).execute();
   }
   // A draft leaves no trace where it only waited to take over the address of another post.
@@ -60,8 +60,4 @@ async function moveViews(trx: Trx, from: string, to: string): Promise<void> {
     .onConflict((conflict) => conflict.columns(['day', 'path', 'visitor_hash']).doNothing())
     .execute();
   await trx.deleteFrom('page_visitors').where('path', '=', from).execute();
-}
-
-async function findRow(trx: Trx, path: string) {
-  return trx.selectFrom('redirects').select(['post_id', 'origin']).where('path', '=', path).executeTakeFirst();
 }

@@ -22,7 +22,7 @@ export async function findMissingAnswer(db: Db, path: string, now: string): Prom
   const seen = new Set<string>();
   for (let at = path; !seen.has(at);) {
     seen.add(at);
-    const row = await findRow(db, at);
+    const row = await findRedirectAt(db, at);
     if (!row) return null;
     if (row.target_path !== null) return { location: row.target_path };
     if (row.post_id === null) return { location: null };
@@ -35,7 +35,7 @@ export async function findMissingAnswer(db: Db, path: string, now: string): Prom
 
 /** The post that had this id before; null when there is none. */
 export async function findMovedPostId(db: Db, id: string): Promise<string | null> {
-  const row = await findRow(db, postPath(id));
+  const row = await findRedirectAt(db, postPath(id));
   return row && (row.origin === 'moved' || row.origin === 'draft') ? row.post_id : null;
 }
 
@@ -52,7 +52,7 @@ export async function findCurrentId(db: Db, { id, key }: { id: string; key?: str
 
 /** The ids that a new post does not get by itself, because visitors are redirected from there. */
 export async function isRedirected(db: Db, id: string): Promise<boolean> {
-  const row = await findRow(db, postPath(id));
+  const row = await findRedirectAt(db, postPath(id));
   return row !== null && row.origin !== 'draft';
 }
 
@@ -104,7 +104,8 @@ export async function deleteOldDraftIds(db: Db, now: string): Promise<void> {
   await db.deleteFrom('redirects').where('origin', '=', 'draft').where('created_at', '<=', oldest).execute();
 }
 
-async function findRow(db: Db, path: string) {
+/** The stored redirect of a path, null without one. */
+export async function findRedirectAt(db: Db, path: string) {
   const row = await db
     .selectFrom('redirects')
     .select(['post_id', 'target_path', 'origin'])

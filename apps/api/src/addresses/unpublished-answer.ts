@@ -3,7 +3,7 @@ import type { UnpublishedChoice } from '@tideline/domain/address/redirect.schema
 import { postPath } from '@tideline/domain/site/site-path';
 import { FieldRefused } from '../rpc/errors.ts';
 import type { Db, Trx } from '../store/schema.ts';
-import { deleteRedirectAt, findTarget, putRedirect } from './redirects.repository.ts';
+import { deleteRedirectAt, findRedirectAt, findTarget, putRedirect } from './redirects.repository.ts';
 
 /** 404, as for a post that never was. */
 export const HIDDEN: UnpublishedChoice = { answer: 'hidden' };
@@ -25,11 +25,7 @@ export async function answerInstead(trx: Trx, id: string, choice: UnpublishedCho
 
 /** What visitors of a post get while it is not public; `redirect` names where they arrive. */
 export async function findAnswerInstead(db: Db, id: string): Promise<UnpublishedChoice> {
-  const row = await db
-    .selectFrom('redirects')
-    .select(['post_id', 'target_path'])
-    .where('path', '=', postPath(id))
-    .executeTakeFirst();
+  const row = await findRedirectAt(db, postPath(id));
   if (!row) return HIDDEN;
   if (row.post_id !== null) return { answer: 'redirect', target: postPath(row.post_id) };
   return row.target_path === null ? { answer: 'gone' } : { answer: 'redirect', target: row.target_path };

@@ -1,5 +1,6 @@
 import type { FirstStep } from '@tideline/domain/site/first-steps';
 import { DEFAULT_SETTINGS } from '@tideline/domain/site/settings';
+import { countSampleData } from '../settings/sample-data.repository.ts';
 import { findSettings } from '../settings/settings.repository.ts';
 import { countRows } from '../store/count-rows.ts';
 import type { Db } from '../store/schema.ts';
@@ -24,18 +25,10 @@ export async function findDoneSteps(db: Db, staffId: string): Promise<FirstStep[
         .where('is_sample', '=', 0)
         .where('deleted_at', 'is', null),
     ),
-    'sample-data': !(await hasSampleData(db)),
+    'sample-data': Object.values(await countSampleData(db)).every((count) => count === 0),
     backup: await hasRow(db.selectFrom('backups').select('id').where('proven_at', 'is not', null)),
   };
   return (Object.keys(isDone) as (keyof typeof isDone)[]).filter((step) => isDone[step]);
-}
-
-async function hasSampleData(db: Db): Promise<boolean> {
-  return (
-    (await hasRow(db.selectFrom('posts').select('id').where('is_sample', '=', 1).where('deleted_at', 'is', null))) ||
-    (await hasRow(db.selectFrom('contacts').select('id').where('is_sample', '=', 1))) ||
-    (await hasRow(db.selectFrom('subscribers').select('id').where('is_sample', '=', 1)))
-  );
 }
 
 /** Whether a member of staff has hidden the checklist. */

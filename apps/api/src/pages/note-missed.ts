@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { MissedVisits } from '../addresses/missed-visits.ts';
+import { asksForPrivacy } from '../limits/privacy-signal.ts';
 import { addressPrefix } from '../limits/rate-limit.ts';
 
 /** Counts a request that got 404 as a visit of a missing page. */
@@ -11,7 +12,7 @@ export function noteMissed(request: FastifyRequest, missed: Pick<MissedVisits, '
     referrer: headers.referer ?? '',
     siteHost: hostname.toLowerCase(),
     network: addressPrefix(ip),
-    asksForPrivacy: headers['sec-gpc'] === '1' || headers.dnt === '1',
+    asksForPrivacy: asksForPrivacy(headers),
     at: now,
   });
 }

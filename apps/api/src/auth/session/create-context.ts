@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Capability, capabilitiesOf } from '@tideline/domain/staff/capability';
 import { NO_BACKUPS, NO_MAIL, type Context } from '../../context.ts';
 import { PROGRAM } from '../../audit/audit.repository.ts';
+import { asksForPrivacy } from '../../limits/privacy-signal.ts';
 import { callerAddress } from '../../limits/caller-address.ts';
 import type { Db } from '../../store/schema.ts';
 import { findSession } from './sessions.repository.ts';
@@ -29,7 +30,7 @@ export async function createContext(
     hasInvalidToken: token !== null && !staff,
     clientAddress: address,
     userAgent: request.headers['user-agent'] ?? '',
-    asksForPrivacy: request.headers['sec-gpc'] === '1' || request.headers.dnt === '1',
+    asksForPrivacy: asksForPrivacy(request.headers),
     siteHost: request.hostname.toLowerCase(),
     mediaDir,
     mail,

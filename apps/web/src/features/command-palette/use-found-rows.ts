@@ -1,6 +1,7 @@
 import { displayTitle } from '@tideline/domain/post/post';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { trpc } from '../../lib/calls/trpc.ts';
+import { useDebounced } from '../../lib/forms/use-debounced.ts';
 import type { Command } from './commands.ts';
 
 const LIMIT = 5;
@@ -8,7 +9,7 @@ const PAUSE_MS = 150;
 
 /** Posts, enquiries and subscribers that match a search of two characters or more, once typing pauses. */
 export function useFoundRows(search: string): { found: Command[]; isSearching: boolean; error: unknown } {
-  const q = useSettled(search.trim());
+  const q = useDebounced(search.trim(), PAUSE_MS);
   const options = { enabled: q.length >= 2 };
   const posts = trpc.posts.listSummaries.useQuery({ q, limit: LIMIT }, options);
   const contacts = trpc.contacts.list.useQuery({ q, limit: LIMIT }, options);
@@ -44,13 +45,4 @@ export function useFoundRows(search: string): { found: Command[]; isSearching: b
     isSearching: queries.some(({ isFetching }) => isFetching),
     error: queries.find(({ error }) => error)?.error ?? null,
   };
-}
-
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

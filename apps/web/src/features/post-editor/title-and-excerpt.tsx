@@ -3,9 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { Field } from '../../ui/controls/field.tsx';
 import { classNames } from '../../ui/controls/class-names.ts';
 import type { PostForm } from './post-form.ts';
-
-/** Lengths at which search results are truncated. Source: the widths Google cuts at, about 580 and 920 px. */
-const SHOWN_IN_RESULTS = { title: 60, excerpt: 155 } as const;
+import { lengthInResults, SHOWN_IN_RESULTS } from './preview/search-result-lengths.ts';
 
 /** Fields without a box, so that the column reads like the page. They grow with their text. */
 const BARE_FIELD =
@@ -68,7 +66,7 @@ export function TitleAndExcerpt({
         label="Excerpt"
         hasHiddenLabel
         className="grid-cols-1"
-        hint={lengthHint(excerpt, POST_LIMITS.excerpt, SHOWN_IN_RESULTS.excerpt)}
+        hint={lengthHint(excerpt, POST_LIMITS.excerpt, SHOWN_IN_RESULTS.text)}
       >
         {(control) => (
           <textarea
@@ -89,5 +87,5 @@ export function TitleAndExcerpt({
 
 function lengthHint(text: string, max: number, shown: number): string {
   const length = `${text.length.toLocaleString('en-US')} of ${max.toLocaleString('en-US')} characters`;
-  return text.length > shown ? `${length}; search results cut at about ${shown}` : length;
+  return lengthInResults(length, text, shown);
 }

@@ -2,7 +2,8 @@ import type { Analytics, AnalyticsRange } from '@tideline/domain/stats/analytics
 import { formatDateLong } from '@tideline/domain/post/publish-date';
 import { EmptyState } from '../../../ui/sections/empty-state.tsx';
 import type { PanelProps } from '../dashboard.tsx';
-import { compared, quantity, RANGE_NAMES, SOURCE_NAMES, sum, summary } from './analytics-words.ts';
+import { quantity } from '../../../lib/text/quantity.ts';
+import { compared, RANGE_NAMES, SOURCE_NAMES, sum, summary } from './analytics-words.ts';
 import { BarTable } from './bar-table.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { bucketUnit, toBuckets } from './chart-buckets.ts';

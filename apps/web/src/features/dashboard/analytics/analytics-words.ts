@@ -1,5 +1,6 @@
 import type { Analytics, AnalyticsRange } from '@tideline/domain/stats/analytics';
 import type { TrafficSource } from '@tideline/domain/stats/stats';
+import { quantity } from '../../../lib/text/quantity.ts';
 
 export const RANGE_NAMES: Record<AnalyticsRange, string> = {
   '7d': '7 days',
@@ -14,11 +15,6 @@ export const SOURCE_NAMES: Record<TrafficSource, string> = {
   social: 'Social',
   referral: 'Referral',
 };
-
-/** A number with its noun. @example quantity(1, ['view', 'views']) // => '1 view' */
-export function quantity(count: number, [one, many]: readonly [string, string]): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
-}
 
 /**
  * A sum against that of the period before; `before` is null when it was not counted.

@@ -1,3 +1,4 @@
+import { dayAfter } from '@tideline/domain/post/publish-date';
 import { ANALYTICS_RANGE_DAYS, type AnalyticsRange } from '@tideline/domain/stats/analytics';
 
 /** A figure per day; `day` is `YYYY-MM-DD`. */
@@ -57,13 +58,9 @@ function firstDayOf(day: string, unit: BucketUnit): string {
 function longName(first: string, last: string, unit: BucketUnit): string {
   const long = { month: 'long', day: 'numeric', year: 'numeric' } as const;
   if (unit === 'day') return format(first, { weekday: 'long', ...long });
-  const isWholeMonth = first.endsWith('-01') && nextDay(last).endsWith('-01');
+  const isWholeMonth = first.endsWith('-01') && dayAfter(last).endsWith('-01');
   if (unit === 'month' && isWholeMonth) return format(first, { month: 'long', year: 'numeric' });
   return first === last ? format(first, long) : formatter(long).formatRange(asDate(first), asDate(last));
-}
-
-function nextDay(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00.000Z`) + 86_400_000).toISOString().slice(0, 10);
 }
 
 function format(day: string, options: Intl.DateTimeFormatOptions): string {

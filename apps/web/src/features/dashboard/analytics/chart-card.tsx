@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react';
 import { useId } from 'react';
 import { Tooltip } from '../../../ui/overlays/tooltip.tsx';
-import { quantity } from './analytics-words.ts';
+import { quantity } from '../../../lib/text/quantity.ts';
 import type { BucketUnit } from './chart-buckets.ts';
 import { TimeChart, type TimeChartProps } from './time-chart.tsx';
 

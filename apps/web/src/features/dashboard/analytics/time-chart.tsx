@@ -2,7 +2,7 @@ import { scaleLinear } from '@visx/scale';
 import { AreaClosed, Bar, LinePath } from '@visx/shape';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { quantity } from './analytics-words.ts';
+import { quantity } from '../../../lib/text/quantity.ts';
 import { labelledPlaces, type ChartBucket } from './chart-buckets.ts';
 
 export type TimeChartProps = {

@@ -1,3 +1,4 @@
+import { quantity } from '../../../lib/text/quantity.ts';
 import { useMutation } from '@tanstack/react-query';
 import { isAnswered } from '@tideline/domain/contact/answer-promise';
 import type { Contact, ContactStatus } from '@tideline/domain/contact/contact';
@@ -68,5 +69,5 @@ export function useUndoStatus(onDone?: () => void) {
 
 /** @example countEnquiries(1) // => '1 enquiry' */
 export function countEnquiries(count: number): string {
-  return count === 1 ? '1 enquiry' : `${count.toLocaleString('en-US')} enquiries`;
+  return quantity(count, ['enquiry', 'enquiries']);
 }

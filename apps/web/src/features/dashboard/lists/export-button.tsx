@@ -1,12 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
+import { CONFIRMATION_MINUTES } from '@tideline/domain/staff/staff';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
-import { downloadFile } from '../../../staff/download-file.ts';
-import { requestAsStaff } from '../../../lib/calls/staff-fetch.ts';
-import { needsPassword } from '../../../lib/text/error-message.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
-import { ExportPasswordDialog } from './export-password-dialog.tsx';
+import { PasswordDialog } from '../confirmation/password-dialog.tsx';
+import { useConfirmedDownload } from '../confirmation/use-confirmed-download.ts';
 
 export type ExportButtonProps = {
   /** Path of the export. */
@@ -20,23 +17,11 @@ export type ExportButtonProps = {
 /** Downloads all filtered rows as CSV. Asks for the password when the last confirmation is too old. */
 export function ExportButton({ path, filters, failure }: ExportButtonProps) {
   const toast = useToast();
-  const [asksForPassword, setAsksForPassword] = useState(false);
-  const save = useMutation({
-    meta: { failure },
-    // Read completely before saving: a partial file must not look complete.
-    mutationFn: async () => {
-      const response = await requestAsStaff(addressOf(path, filters)).catch((error: unknown) => {
-        if (needsPassword(error)) return null; // the password dialog opens; not a failure
-        throw error;
-      });
-      return response && { name: fileNameIn(response) ?? 'export.csv', file: await response.blob() };
-    },
-    onSuccess: (saved) => {
-      if (!saved) return;
-      downloadFile(saved.name, saved.file);
-      toast({ title: 'Export ready', text: `${saved.name} was saved.` });
-    },
-    onSettled: (saved) => setAsksForPassword(saved === null),
+  const { save, asksForPassword, closeDialog } = useConfirmedDownload({
+    address: addressOf(path, filters),
+    failure,
+    fallbackName: 'export.csv',
+    onSaved: (name) => toast({ title: 'Export ready', text: `${name} was saved.` }),
   });
   return (
     <>
@@ -53,11 +38,19 @@ export function ExportButton({ path, filters, failure }: ExportButtonProps) {
         {save.isPending ? 'Exporting...' : 'Export CSV'}
       </Button>
       {asksForPassword ? (
-        <ExportPasswordDialog
-          isExporting={save.isPending}
+        <PasswordDialog
+          title="Export this list?"
+          action="Save the file"
+          pendingAction="Exporting..."
+          isPending={save.isPending}
           onConfirmed={() => save.mutate()}
-          onClose={() => setAsksForPassword(false)}
-        />
+          onClose={closeDialog}
+        >
+          <p>
+            The file holds personal data. Once you have given your password, exports do not ask for it again for{' '}
+            {CONFIRMATION_MINUTES} minutes.
+          </p>
+        </PasswordDialog>
       ) : null}
     </>
   );
@@ -67,8 +60,4 @@ function addressOf(path: string, filters: ExportButtonProps['filters']): string 
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(filters)) if (value !== undefined) query.set(name, value);
   return query.size > 0 ? `${path}?${query.toString()}` : path;
-}
-
-function fileNameIn(response: Response): string | undefined {
-  return /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
 }

@@ -1,3 +1,4 @@
+import { Checkbox } from '../../../staff/checkbox.tsx';
 import type { Column } from './column.ts';
 
 export type Selection = { ids: ReadonlySet<string>; onSelect: (ids: ReadonlySet<string>) => void };
@@ -38,18 +39,4 @@ export function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<strin
   const next = new Set(ids);
   if (!next.delete(id)) next.add(id);
   return next;
-}
-
-type CheckboxProps = { label: string; isChecked: boolean; onChange: (isChecked: boolean) => void };
-
-function Checkbox({ label, isChecked, onChange }: CheckboxProps) {
-  return (
-    <input
-      type="checkbox"
-      aria-label={label}
-      className="block size-4.5 accent-(--tide) pointer-coarse:size-6"
-      checked={isChecked}
-      onChange={(event) => onChange(event.target.checked)}
-    />
-  );
 }

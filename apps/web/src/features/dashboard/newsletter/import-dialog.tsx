@@ -1,3 +1,4 @@
+import { quantity } from '../../../lib/text/quantity.ts';
 import { useMutation } from '@tanstack/react-query';
 import type { ImportReport } from '@tideline/domain/subscriber/subscriber-import';
 import { IMPORT_LIMITS } from '@tideline/domain/subscriber/subscriber-import';
@@ -127,5 +128,5 @@ async function send(address: string, file: File): Promise<unknown> {
 }
 
 function howMany(count: number): string {
-  return count === 1 ? '1 subscriber' : `${count.toLocaleString('en-US')} subscribers`;
+  return quantity(count, ['subscriber', 'subscribers']);
 }

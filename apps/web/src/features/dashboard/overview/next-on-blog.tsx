@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { PendingSummary } from '@tideline/domain/post/pending-changes';
 import { displayTitle, type PostSummary } from '@tideline/domain/post/post';
-import { CalendarClock, FileClock, PencilLine } from 'lucide-react';
+import { CalendarClock, FileClock, PencilLine, type LucideIcon } from 'lucide-react';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
 import { DateText } from '../../../staff/date-text.tsx';
@@ -49,44 +49,48 @@ export function NextOnBlog() {
 }
 
 function NextUpdate({ update }: { update: PendingSummary }) {
-  const timeZone = useTimeZone();
   const { goesLiveAt, isHeld, savedAt } = update;
   return (
-    <li className="border-b border-line">
-      <Link
-        to="/admin/blog"
-        search={{ edit: update.postId }}
-        preload={false}
-        className="flex min-h-11 items-center gap-3 px-1 py-2 hover:bg-sunk"
-      >
-        <FileClock aria-hidden="true" className="icon text-tide" />
-        <UserText text={displayTitle(update)} className="line-clamp-2! flex-1" />
-        <span className="text-sm whitespace-nowrap text-muted">
-          {isHeld ? 'update held back ' : goesLiveAt === null ? 'pending changes, ' : 'update goes live '}
-          <DateText iso={isHeld ? savedAt : (goesLiveAt ?? savedAt)} timeZone={timeZone} />
-        </span>
-      </Link>
-    </li>
+    <NextEntry
+      postId={update.postId}
+      title={displayTitle(update)}
+      Icon={FileClock}
+      state={isHeld ? 'update held back ' : goesLiveAt === null ? 'pending changes, ' : 'update goes live '}
+      at={isHeld ? savedAt : (goesLiveAt ?? savedAt)}
+    />
   );
 }
 
 function NextPost({ post }: { post: PostSummary }) {
-  const timeZone = useTimeZone();
   const isScheduled = post.status === 'scheduled';
-  const Icon = isScheduled ? CalendarClock : PencilLine;
+  return (
+    <NextEntry
+      postId={post.id}
+      title={displayTitle(post)}
+      Icon={isScheduled ? CalendarClock : PencilLine}
+      state={isScheduled ? 'goes live ' : 'draft, '}
+      at={isScheduled ? (post.publishDate ?? post.updatedAt) : post.updatedAt}
+    />
+  );
+}
+
+type NextEntryProps = { postId: string; title: string; Icon: LucideIcon; state: string; at: string };
+
+function NextEntry({ postId, title, Icon, state, at }: NextEntryProps) {
+  const timeZone = useTimeZone();
   return (
     <li className="border-b border-line">
       <Link
         to="/admin/blog"
-        search={{ edit: post.id }}
+        search={{ edit: postId }}
         preload={false}
         className="flex min-h-11 items-center gap-3 px-1 py-2 hover:bg-sunk"
       >
         <Icon aria-hidden="true" className="icon text-tide" />
-        <UserText text={displayTitle(post)} className="line-clamp-2! flex-1" />
+        <UserText text={title} className="line-clamp-2! flex-1" />
         <span className="text-sm whitespace-nowrap text-muted">
-          {isScheduled ? 'goes live ' : 'draft, '}
-          <DateText iso={isScheduled ? (post.publishDate ?? post.updatedAt) : post.updatedAt} timeZone={timeZone} />
+          {state}
+          <DateText iso={at} timeZone={timeZone} />
         </span>
       </Link>
     </li>

@@ -6,7 +6,8 @@ import { UserText } from '../../../staff/user-text.tsx';
 import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
 import type { Column } from '../lists/column.ts';
 import { DataTable } from '../lists/data-table.tsx';
-import { Checkbox } from './checkbox.tsx';
+import { quantity } from '../../../lib/text/quantity.ts';
+import { Checkbox } from '../../../staff/checkbox.tsx';
 import { CoverThumbnail } from './cover-thumbnail.tsx';
 import { PostBadges, ShortPostBadge } from './post-badges.tsx';
 import { PostMenu } from './post-menu.tsx';
@@ -134,7 +135,7 @@ export function PostsTable({
       className: 'tabular-nums text-muted text-right [&_button]:flex-row-reverse',
       place: 'below',
       renderCell: (post) => (post.views === 0 ? '—' : post.views.toLocaleString('en-US')),
-      renderCompact: (post) => `${post.views.toLocaleString('en-US')} ${post.views === 1 ? 'view' : 'views'}`,
+      renderCompact: (post) => quantity(post.views, ['view', 'views']),
     },
     {
       header: 'Updated',

@@ -8,7 +8,7 @@ import { trpc } from '../../../lib/calls/trpc.ts';
 import { Field } from '../../../ui/controls/field.tsx';
 import { Input } from '../../../ui/controls/input.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
-import { ContactEmailDialog } from './contact-email-dialog.tsx';
+import { PasswordDialog } from '../confirmation/password-dialog.tsx';
 import { useSaveBar } from './save-bar.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { TimeZoneField } from './time-zone-field.tsx';
@@ -100,11 +100,16 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         </button>
       </form>
       {asksForPassword ? (
-        <ContactEmailDialog
-          isSaving={save.isPending}
+        <PasswordDialog
+          title="Change the contact email?"
+          action="Save Settings"
+          pendingAction="Saving..."
+          isPending={save.isPending}
           onConfirmed={() => save.mutate(form)}
           onClose={() => setAsksForPassword(false)}
-        />
+        >
+          <p>Notices of enquiries will go to the new address. The old one is told by mail.</p>
+        </PasswordDialog>
       ) : null}
     </SettingsSection>
   );

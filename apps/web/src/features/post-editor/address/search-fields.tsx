@@ -4,10 +4,8 @@ import { Field } from '../../../ui/controls/field.tsx';
 import { Input } from '../../../ui/controls/input.tsx';
 import { Textarea } from '../../../ui/controls/textarea.tsx';
 import type { DetailsProps } from '../details/details-props.ts';
+import { lengthInResults, SHOWN_IN_RESULTS } from '../preview/search-result-lengths.ts';
 import { SocialPictureField } from './social-picture-field.tsx';
-
-/** Lengths at which search results are truncated. Source: the widths Google cuts at, about 580 and 920 px. */
-const SHOWN_IN_RESULTS = { title: 60, description: 155 } as const;
 
 /** The texts for search engines, and the picture for social networks. */
 export function SearchFields({ form, onChange }: Pick<DetailsProps, 'form' | 'onChange'>) {
@@ -28,7 +26,7 @@ export function SearchFields({ form, onChange }: Pick<DetailsProps, 'form' | 'on
       </Field>
       <Field
         label="Text in search results"
-        hint={lengthHint(form.metaDescription, SHOWN_IN_RESULTS.description, 'the excerpt')}
+        hint={lengthHint(form.metaDescription, SHOWN_IN_RESULTS.text, 'the excerpt')}
       >
         {(control) => (
           <Textarea
@@ -72,6 +70,5 @@ export function SearchFields({ form, onChange }: Pick<DetailsProps, 'form' | 'on
 
 function lengthHint(text: string, shown: number, instead: string): string {
   if (text === '') return `Empty: ${instead}.`;
-  const length = `${text.length} characters`;
-  return text.length > shown ? `${length}; search results cut at about ${shown}` : length;
+  return lengthInResults(`${text.length} characters`, text, shown);
 }

@@ -2,6 +2,7 @@ import type { SuggestedMissedPath } from '@tideline/domain/address/missed-path';
 import { useState } from 'react';
 import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
 import { trpc } from '../../../../lib/calls/trpc.ts';
+import { quantity } from '../../../../lib/text/quantity.ts';
 import { DateText } from '../../../../staff/date-text.tsx';
 import { LoadFailure } from '../../../../staff/load-failure.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
@@ -52,9 +53,7 @@ function MissedRow({ row, onChoose }: { row: SuggestedMissedPath; onChoose: () =
         <span dir="auto" className="min-w-0 font-[560] wrap-anywhere">
           {path}
         </span>
-        <span className="tabular-nums">
-          {visits.toLocaleString('en-US')} {visits === 1 ? 'visit' : 'visits'}
-        </span>
+        <span className="tabular-nums">{quantity(visits, ['visit', 'visits'])}</span>
       </p>
       <p className="text-muted wrap-anywhere">
         <DateText iso={lastSeenAt} timeZone={timeZone} />
