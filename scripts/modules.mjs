@@ -41,9 +41,11 @@ const API_FEATURES = [
   'api/first-steps',
 ];
 const API_BACKUP = ['api/backup/copy', 'api/backup/restore', 'api/backup/make'];
+const API_NEWSLETTER = ['api/newsletter/messages'];
 const API_INSIDE = [
   ...API_CORE,
   ...API_FEATURES,
+  ...API_NEWSLETTER,
   ...API_AUTH,
   'api/auth',
   ...API_BACKUP,
@@ -140,6 +142,12 @@ export const MODULES = [
     module: 'api/privacy',
     at: ['apps/api/src/privacy/'],
     mayImport: [...API_CORE, 'api/auth/session', 'api/auth/password', 'api/subscribers'],
+  },
+  // The mail of an issue, its checks and previews.
+  {
+    module: 'api/newsletter/messages',
+    at: ['apps/api/src/newsletter/messages/'],
+    mayImport: [...API_CORE, 'api/subscribers'],
   },
   { module: 'api/sample', at: ['apps/api/src/sample/'], mayImport: [...API_CORE, ...API_FEATURES] },
   { module: 'api/cache', at: ['apps/api/src/cache/'], mayImport: API_CORE },

@@ -1,15 +1,23 @@
 import type { Db } from '../store/schema.ts';
 
-/** A mail as it is sent. Plain text only, so that a visitor's input is never markup. */
+/** A mail as it is sent. Notices are plain text only, so that a visitor's input is never markup. */
 export type MailMessage = {
+  /** The header; without it, the site's title and contact email. The address must be of the sending domain. */
+  from?: { name: string; address: string };
   to: string;
   /** Without it, replies go to the agency. */
   replyTo?: { name: string; address: string };
   /** One line. */
   subject: string;
   text: string;
+  /** The same content as a whole HTML document; the mail has both as alternatives. */
+  html?: string;
   /** Unsubscribes with one POST; only in mail to subscribers. */
   unsubscribeUrl?: string;
+  /** A name for the list that never changes, in the form of a host name. Source: RFC 2919. */
+  listId?: string;
+  /** Groups complaints in the reports of mailbox providers: up to four fields, separated by colons. */
+  feedbackId?: string;
 };
 
 /** What a writer of mails needs. */

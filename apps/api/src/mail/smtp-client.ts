@@ -48,8 +48,9 @@ export async function openSmtpClient(server: SmtpServer): Promise<SmtpClient> {
   return {
     async send(message, { messageId, sender }) {
       try {
+        const from = message.from ?? sender;
         await transport.sendMail({
-          from: { name: oneLine(sender.name), address: sender.address },
+          from: { name: oneLine(from.name), address: from.address },
           to: { name: '', address: message.to },
           ...(message.replyTo && {
             replyTo: { name: oneLine(message.replyTo.name), address: message.replyTo.address },
@@ -57,6 +58,7 @@ export async function openSmtpClient(server: SmtpServer): Promise<SmtpClient> {
           envelope: { from: sender.address, to: [message.to] },
           subject: oneLine(message.subject),
           text: message.text,
+          ...(message.html !== undefined && { html: message.html }),
           messageId,
           headers: headersOf(message),
         });
@@ -74,7 +76,7 @@ export function messageIdOf(key: string, origin: string): string {
   return `<${name}@${new URL(origin).hostname}>`;
 }
 
-function headersOf({ unsubscribeUrl }: MailMessage): Record<string, string> {
+function headersOf({ unsubscribeUrl, listId, feedbackId }: MailMessage): Record<string, string> {
   return {
     // Suppresses out-of-office replies.
     'Auto-Submitted': 'auto-generated',
@@ -82,5 +84,7 @@ function headersOf({ unsubscribeUrl }: MailMessage): Record<string, string> {
       'List-Unsubscribe': `<${unsubscribeUrl}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     }),
+    ...(listId !== undefined && { 'List-Id': `<${oneLine(listId)}>` }),
+    ...(feedbackId !== undefined && { 'Feedback-ID': oneLine(feedbackId) }),
   };
 }

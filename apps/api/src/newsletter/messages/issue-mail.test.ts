@@ -1,0 +1,68 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { DEFAULT_SETTINGS } from '@tideline/domain/site/settings';
+import type { MailMessage } from '../../mail/mail-message.ts';
+import { openSmtpClient } from '../../mail/smtp-client.ts';
+import { TEST_ORIGIN } from '../../testing/mail/mail-round.ts';
+import { openMailbox, type Arrived } from '../../testing/mail/mailbox.ts';
+import { openTestSqlite } from '../../testing/test-database.ts';
+import { prepareIssueMail, type WrittenIssue } from './issue-mail.ts';
+
+const ISSUE: WrittenIssue = {
+  id: '019ab1c2-0000-7000-8000-000000000001',
+  slug: 'what-changed-in-search',
+  subject: 'What changed in search',
+  previewText: 'Three things to do this week',
+  content: 'Hello **reader**',
+  senderName: 'Maya at Tideline',
+  replyTo: 'maya@tideline.example',
+  layout: 'letter',
+};
+const READER = { id: 'reader-1', email: 'ada@example.com' };
+const MESSAGE_ID = '019ab1c2-0000-7000-8000-0000000000aa';
+
+async function write(changes: Partial<WrittenIssue> = {}): Promise<MailMessage> {
+  const { db, close } = await openTestSqlite();
+  onTestFinished(close);
+  const options = { db, issue: { ...ISSUE, ...changes }, settings: DEFAULT_SETTINGS, origin: TEST_ORIGIN };
+  return (await prepareIssueMail(options))(READER, MESSAGE_ID);
+}
+
+async function deliver(message: MailMessage): Promise<Arrived | undefined> {
+  const mailbox = await openMailbox();
+  const client = await openSmtpClient(mailbox.server);
+  const sender = { name: 'Tideline', address: 'hello@tideline.example' };
+  await client.send(message, { messageId: '<1@www.tideline.example>', sender });
+  client.close();
+  return mailbox.arrived[0];
+}
+
+test('an issue arrives with its sender, its reply address and the headers of a list', async () => {
+  const arrived = await deliver(await write());
+  expect(arrived).toMatchObject({ from: 'hello@tideline.example', to: [READER.email] });
+  expect(arrived?.mail).toMatchObject({
+    from: { name: 'Maya at Tideline', address: 'hello@tideline.example' },
+    replyTo: [{ name: 'Maya at Tideline', address: 'maya@tideline.example' }],
+    subject: 'What changed in search',
+  });
+  const headers = new Map(arrived?.mail.headers.map(({ key, value }) => [key, value]));
+  expect(headers.get('list-unsubscribe')).toMatch(
+    new RegExp(`^<${TEST_ORIGIN}/newsletter/unsubscribe\\?t=[\\w-]+&m=${MESSAGE_ID}>$`),
+  );
+  expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  expect(headers.get('list-id')).toBe('<newsletter.tideline.example>');
+  expect(headers.get('feedback-id')).toBe(`${ISSUE.id}:newsletter:site-tidelineex`);
+});
+
+test('an issue without a sender name or reply address comes from the site', async () => {
+  const arrived = await deliver(await write({ senderName: '', replyTo: '' }));
+  expect(arrived?.mail.from).toEqual({ name: 'Tideline', address: 'hello@tideline.example' });
+  expect(arrived?.mail.replyTo).toBeUndefined();
+});
+
+test('a mail with HTML has both parts as alternatives', async () => {
+  const arrived = await deliver({ ...(await write()), text: 'Hello Ada', html: '<p>Hello <b>Ada</b></p>' });
+  expect(arrived?.raw).toMatch(/^Content-Type: multipart\/alternative;/m);
+  expect(arrived?.mail.text?.trim()).toBe('Hello Ada');
+  expect(arrived?.mail.html?.trim()).toBe('<p>Hello <b>Ada</b></p>');
+  expect(arrived?.mail.attachments).toEqual([]);
+});
