@@ -48,6 +48,17 @@ test('posts are searched, sorted by keyboard and filtered by status and category
     await expect(page).toHaveURL('/admin?tab=posts&sort=-title');
     await expect(page.getByRole('searchbox', { name: 'Search posts' })).toHaveValue('');
   });
+
+  await test.step('select and open by single keys', async () => {
+    await page.goto(`/admin/blog?q=${encodeURIComponent(word)}&sort=title`);
+    await expect(rows).toHaveText([ash, elm, oak]);
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    await expect(page.getByRole('checkbox', { name: `Select ${elm}` })).toBeChecked();
+    await page.keyboard.press('e');
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(elm);
+  });
 });
 
 test('subscribers are filtered by status and source, and Export saves the filtered list', async ({

@@ -9,7 +9,7 @@ export type Command = {
   hint?: string;
   /** Further words that find it. */
   words?: string;
-} & ({ to: string } | { act: 'switch-theme' | 'toggle-single-keys' });
+} & ({ to: string } | { act: 'switch-theme' | 'show-keys' | 'toggle-single-keys' });
 
 /** The pages, each with its sequence of keys where it has one. */
 export const PAGES: readonly (Command & { to: string; keys?: string })[] = [
@@ -30,6 +30,7 @@ export const COMMANDS: readonly Command[] = [
   ...PAGES,
   { id: 'new-post', group: 'Do', label: 'New Post', words: 'write article draft', to: '/admin/blog?new=1' },
   { id: 'switch-theme', group: 'Do', label: 'Switch theme', words: 'dark light', act: 'switch-theme' },
+  { id: 'show-keys', group: 'Do', label: 'Show keyboard keys', words: 'shortcuts help', act: 'show-keys' },
   {
     id: 'toggle-single-keys',
     group: 'Do',

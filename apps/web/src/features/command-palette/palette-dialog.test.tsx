@@ -53,3 +53,12 @@ test('a search without results says so', async () => {
   await user.type(field, 'z');
   expect(screen.getByText('Nothing found.')).toBeTruthy();
 });
+
+test('lists the keys of pages and lists', async () => {
+  const { user, field, onClose } = await renderPalette();
+  await user.type(field, 'shortcuts{Enter}');
+  const help = screen.getByRole('dialog', { name: 'Keyboard keys' });
+  expect(help.textContent).toContain('gcContacts');
+  expect(help.textContent).toContain('xIn a list: select the row');
+  expect(onClose).not.toHaveBeenCalled();
+});

@@ -1,16 +1,23 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState, type KeyboardEvent } from 'react';
 import { errorMessage } from '../../lib/text/error-message.ts';
+import { KeysHelp } from '../../staff/keys-help.tsx';
+import { type KeyLabel, LIST_KEYS } from '../../staff/list-key-labels.ts';
 import { useSingleKeysChoice } from '../../staff/single-keys.ts';
 import { Input } from '../../ui/controls/input.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { findCommands, type Command } from './commands.ts';
+import { findCommands, PAGES, type Command } from './commands.ts';
 import { PaletteOptions } from './palette-options.tsx';
 import { useFoundRows } from './use-found-rows.ts';
 
 export type PaletteDialogProps = { onSwitchTheme: () => void; onClose: () => void };
 
 const LIST_ID = 'palette-options';
+/** All keys without Ctrl: those of pages, then those of lists. */
+const KEYS: readonly KeyLabel[] = [
+  ...PAGES.flatMap(({ keys, label }) => (keys ? [{ key: keys, label }] : [])),
+  ...LIST_KEYS.map(({ key, label }) => ({ key, label: `In a list: ${label.toLowerCase()}` })),
+];
 
 /** Finds a page, an act, a post or a person by words, and opens it. */
 export function PaletteDialog({ onSwitchTheme, onClose }: PaletteDialogProps) {
@@ -18,15 +25,18 @@ export function PaletteDialog({ onSwitchTheme, onClose }: PaletteDialogProps) {
   const singleKeys = useSingleKeysChoice();
   const [search, setSearch] = useState('');
   const [place, setPlace] = useState(0);
+  const [areKeysShown, setAreKeysShown] = useState(false);
   const { found, isSearching, error } = useFoundRows(search);
   const commands = [...findCommands(search), ...found];
   const chosen = commands[Math.min(place, commands.length - 1)];
 
   function run(command: Command): void {
+    if ('act' in command && command.act === 'show-keys') return setAreKeysShown(true);
     onClose();
     if ('to' in command) router.history.push(command.to);
     else if (command.act === 'switch-theme') onSwitchTheme();
     else singleKeys.toggle();
+    return undefined;
   }
   function handleKeyDown(event: KeyboardEvent): void {
     const last = commands.length - 1;
@@ -41,6 +51,13 @@ export function PaletteDialog({ onSwitchTheme, onClose }: PaletteDialogProps) {
     event.preventDefault();
   }
 
+  if (areKeysShown) {
+    return (
+      <Dialog open size="md" title="Keyboard keys" onClose={onClose}>
+        <KeysHelp keys={KEYS} />
+      </Dialog>
+    );
+  }
   return (
     <Dialog open size="md" title="Go to or find" onClose={onClose}>
       <div className="grid gap-3">

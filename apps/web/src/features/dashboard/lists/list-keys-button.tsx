@@ -1,17 +1,17 @@
 import { Keyboard } from 'lucide-react';
 import { useState } from 'react';
-import { useSingleKeysChoice } from '../../../staff/single-keys.ts';
+import { KeysHelp } from '../../../staff/keys-help.tsx';
+import { LIST_KEYS } from '../../../staff/list-key-labels.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { LIST_KEYS, type ListKeysOptions, useListKeys } from './list-keys.ts';
+import { type ListKeysOptions, useListKeys } from './list-keys.ts';
 
 export type ListKeysButtonProps = Omit<ListKeysOptions, 'onHelp'>;
 
 /** The keys of the list, with a button and the key ? for their help, where they can be turned off. */
-export function ListKeysButton(options: ListKeysButtonProps) {
+export function ListKeysButton({ onOpen, onSelect }: ListKeysButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const { isOn, toggle } = useSingleKeysChoice();
-  useListKeys({ ...options, onHelp: () => setIsOpen(true) });
+  useListKeys({ onOpen, onSelect, onHelp: () => setIsOpen(true) });
   return (
     <>
       <Button
@@ -25,27 +25,7 @@ export function ListKeysButton(options: ListKeysButtonProps) {
         <Keyboard aria-hidden="true" className="icon" />
       </Button>
       <Dialog open={isOpen} title="Keyboard keys" onClose={() => setIsOpen(false)}>
-        <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2">
-          {LIST_KEYS.map(({ keys, label }) => (
-            <div key={label} className="contents">
-              <dt>
-                {keys.map((key) => (
-                  <kbd
-                    key={key}
-                    className="inline-grid size-7 place-items-center rounded-control border border-line-strong font-[inherit] text-sm"
-                  >
-                    {key}
-                  </kbd>
-                ))}
-              </dt>
-              <dd>{label}</dd>
-            </div>
-          ))}
-        </dl>
-        <label className="mt-5 flex min-h-11 items-center gap-3">
-          <input type="checkbox" className="size-4.5 accent-(--tide)" checked={isOn} onChange={toggle} />
-          Use keys without Ctrl in this browser
-        </label>
+        <KeysHelp keys={onSelect ? LIST_KEYS : LIST_KEYS.filter(({ key }) => key !== 'x')} />
       </Dialog>
     </>
   );

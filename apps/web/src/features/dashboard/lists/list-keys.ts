@@ -1,18 +1,9 @@
 import { useSingleKeys } from '../../../staff/single-keys.ts';
 
-/** The keys of lists, for their help and for the command palette. */
-export const LIST_KEYS = [
-  { keys: ['j'], label: 'Next row' },
-  { keys: ['k'], label: 'Previous row' },
-  { keys: ['e'], label: 'Open or edit the row' },
-  { keys: ['x'], label: 'Select the row' },
-  { keys: ['?'], label: 'Show the keys' },
-] as const;
-
 export type ListKeysOptions = {
   /** Opens or edits a row; by default its own link or button is pressed. */
   onOpen?: (id: string) => void;
-  /** Selects a row. */
+  /** Selects a row, where rows can be selected. */
   onSelect?: (id: string) => void;
   onHelp: () => void;
 };
@@ -23,7 +14,7 @@ export function useListKeys({ onOpen, onSelect, onHelp }: ListKeysOptions): void
     j: () => focusRow(1),
     k: () => focusRow(-1),
     e: withRow((row) => (onOpen ? onOpen(row.dataset['id'] ?? '') : openerOf(row)?.click())),
-    x: withRow((row) => onSelect?.(row.dataset['id'] ?? '')),
+    ...(onSelect ? { x: withRow((row) => onSelect(row.dataset['id'] ?? '')) } : {}),
     '?': onHelp,
   });
 }

@@ -10,6 +10,7 @@ import type { PanelProps } from '../dashboard.tsx';
 import { isFiltered, subscriberSortOf, subscriberStatusOf, UNKNOWN_SOURCE } from '../dashboard-search.ts';
 import { ExportButton } from '../lists/export-button.tsx';
 import { ImportDialog } from './import-dialog.tsx';
+import { ListKeysButton } from '../lists/list-keys-button.tsx';
 import { ListFilters, toOptions } from '../lists/list-filters.tsx';
 import type { ListFilter } from '../lists/list-filters.tsx';
 import { ListFooter } from '../lists/list-footer.tsx';
@@ -56,9 +57,14 @@ export function NewsletterPanel({ search, onSearch }: PanelProps) {
     },
     { name: 'sort', label: 'Sort', all: 'Newest first', options: SORT_OPTIONS, isForCards: true },
   ];
+  function edit(id: string) {
+    const subscriber = subscribers.find((row) => row.id === id);
+    if (subscriber) openDialog({ kind: 'edit', subscriber });
+  }
   return (
     <>
       <ListFilters search={search} onSearch={onSearch} searchLabel="Search addresses" filters={filters}>
+        <ListKeysButton onOpen={edit} />
         <ExportButton
           path="/api/subscribers.csv"
           filters={{ q: search.q, status, source }}

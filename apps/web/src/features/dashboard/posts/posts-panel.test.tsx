@@ -86,3 +86,22 @@ test('on a phone, a row has the views in words, and Edit and Delete in its menu'
   await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
   expect(onDeletePost).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'low-tide' }));
 });
+
+test.each(['tab', 'cms'] as const)(
+  'in the %s, keys move between rows and select them; ? lists the keys',
+  async (place) => {
+    const { user } = await renderPosts(place, [
+      buildPostSummary(),
+      buildPostSummary({ id: 'high-tide', title: 'High tide' }),
+    ]);
+    const second = await screen.findByRole('link', { name: 'High tide' });
+    await user.keyboard('jjx');
+    expect(document.activeElement).toBe(second);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select High tide' }).checked).toBe(true);
+    expect(screen.getByText('1 post selected')).toBeTruthy();
+    await user.keyboard('k');
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Low tide' }));
+    await user.keyboard('?');
+    expect(within(screen.getByRole('dialog', { name: 'Keyboard keys' })).getByText('Select the row')).toBeTruthy();
+  },
+);

@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/sections/empty-state.tsx';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { BulkActions } from '../lists/bulk-actions.tsx';
 import { isFiltered, postSortOf, postStatusOf, type PostsSearch } from '../dashboard-search.ts';
+import { ListKeysButton } from '../lists/list-keys-button.tsx';
 import { ListFilters, toOptions } from '../lists/list-filters.tsx';
 import type { ListFilter } from '../lists/list-filters.tsx';
 import { ListRows } from '../lists/list-rows.tsx';
@@ -14,6 +15,7 @@ import { LoadFailure } from '../../../staff/load-failure.tsx';
 import { PostsFooter } from './posts-footer.tsx';
 import { PostsLink, type PostsPlace } from './posts-link.tsx';
 import { PostsTable } from './posts-table.tsx';
+import { toggled } from '../lists/select-column.tsx';
 import { tableSort } from '../lists/sort-button.tsx';
 import { TableSkeleton } from '../lists/table-skeleton.tsx';
 import type { PostsCalendarProps } from './calendar/posts-calendar.tsx';
@@ -102,6 +104,7 @@ function AllPosts({ place, search, onSearch, onDeletePost }: PostsPanelProps) {
   return (
     <>
       <ListFilters search={search} onSearch={onSearch} searchLabel="Search posts" filters={filters}>
+        <ListKeysButton onSelect={(id) => setSelectedIds(toggled(selectedIds, id))} />
         <ViewLinks place={place} current="table" />
         <PostsLink place={place} search={{ view: 'trash' }} variant="quiet">
           <Trash2 aria-hidden="true" className="icon" />
@@ -127,8 +130,7 @@ function AllPosts({ place, search, onSearch, onDeletePost }: PostsPanelProps) {
             posts={posts}
             featuredId={featured.data ?? null}
             highlightedId={search.row}
-            selectedIds={selectedIds}
-            onSelect={setSelectedIds}
+            selection={{ ids: selectedIds, onSelect: setSelectedIds }}
             onDelete={onDeletePost}
             sort={tableSort(sort, onSearch)}
           />

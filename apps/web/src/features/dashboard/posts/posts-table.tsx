@@ -7,7 +7,7 @@ import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
 import type { Column } from '../lists/column.ts';
 import { DataTable } from '../lists/data-table.tsx';
 import { quantity } from '../../../lib/text/quantity.ts';
-import { Checkbox } from '../../../staff/checkbox.tsx';
+import { selectColumn, type Selection } from '../lists/select-column.tsx';
 import { CoverThumbnail } from './cover-thumbnail.tsx';
 import { PostBadges, ShortPostBadge } from './post-badges.tsx';
 import { PostMenu } from './post-menu.tsx';
@@ -18,59 +18,17 @@ export type PostsTableProps = {
   posts: readonly PostSummary[];
   featuredId: string | null;
   highlightedId: string | undefined;
-  selectedIds: ReadonlySet<string>;
-  onSelect: (ids: ReadonlySet<string>) => void;
+  selection: Selection;
   onDelete: (post: PostSummary) => void;
   sort: TableSort;
 };
 
 /** The posts as a table; each can be selected and has a menu. */
-export function PostsTable({
-  posts,
-  featuredId,
-  highlightedId,
-  selectedIds,
-  onSelect,
-  onDelete,
-  sort,
-}: PostsTableProps) {
+export function PostsTable({ posts, featuredId, highlightedId, selection, onDelete, sort }: PostsTableProps) {
   const timeZone = useTimeZone();
   const pending = usePendingChanges();
-  const isEverySelected = posts.every((post) => selectedIds.has(post.id));
-
-  function select(ids: readonly string[], isSelected: boolean) {
-    const next = new Set(selectedIds);
-    for (const id of ids)
-      if (isSelected) next.add(id);
-      else next.delete(id);
-    onSelect(next);
-  }
-
   const columns: Column<PostSummary>[] = [
-    {
-      header: 'Select',
-      head: (
-        <Checkbox
-          label="Select all posts shown"
-          isChecked={isEverySelected}
-          onChange={(isChecked) =>
-            select(
-              posts.map((post) => post.id),
-              isChecked,
-            )
-          }
-        />
-      ),
-      className: 'w-10',
-      place: 'before',
-      renderCell: (post) => (
-        <Checkbox
-          label={`Select ${displayTitle(post)}`}
-          isChecked={selectedIds.has(post.id)}
-          onChange={(isChecked) => select([post.id], isChecked)}
-        />
-      ),
-    },
+    selectColumn({ ...selection, rows: posts, noun: 'posts', nameOf: displayTitle }),
     {
       header: 'Cover',
       head: <span className="sr-only">Cover</span>,

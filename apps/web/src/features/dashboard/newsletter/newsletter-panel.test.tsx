@@ -1,0 +1,35 @@
+import { screen, within } from '@testing-library/react';
+import type { Subscriber } from '@tideline/domain/subscriber/subscriber';
+import { expect, test } from 'vitest';
+import { pageOf } from '../../../testing/build-entities.ts';
+import { renderStaff } from '../../../testing/render-staff.tsx';
+import { NewsletterPanel } from './newsletter-panel.tsx';
+
+const nothing = () => undefined;
+
+function subscriber(id: string, email: string): Subscriber {
+  return {
+    id,
+    email,
+    status: 'active',
+    source: 'blog-newsletter',
+    createdAt: '2026-11-20T18:00:00.000Z',
+  } as Subscriber;
+}
+
+test('keys move between subscribers and edit them; the help lists only keys that work here', async () => {
+  const { user } = await renderStaff(<NewsletterPanel search={{}} onSearch={nothing} onDeletePost={nothing} />, {
+    'subscribers.list': () => pageOf(subscriber('a', 'ada@example.com'), subscriber('g', 'grace@example.com')),
+    'subscribers.sources': () => [],
+  });
+  await screen.findByRole('row', { name: /grace@example\.com/ });
+  await user.keyboard('jj');
+  expect(document.activeElement?.closest('tr')?.textContent).toContain('grace@example.com');
+  await user.keyboard('?');
+  const help = screen.getByRole('dialog', { name: 'Keyboard keys' });
+  expect(within(help).getByText('Next row')).toBeTruthy();
+  expect(within(help).queryByText('Select the row')).toBeNull();
+  await user.click(within(help).getByRole('button', { name: 'Close' }));
+  await user.keyboard('jje');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Email/ }).value).toBe('grace@example.com');
+});

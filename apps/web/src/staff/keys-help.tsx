@@ -1,0 +1,32 @@
+import type { KeyLabel } from './list-key-labels.ts';
+import { useSingleKeysChoice } from './single-keys.ts';
+
+/** Keys without Ctrl and what they do, with the switch that turns them off. */
+export function KeysHelp({ keys }: { keys: readonly KeyLabel[] }) {
+  const { isOn, toggle } = useSingleKeysChoice();
+  return (
+    <>
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2">
+        {keys.map(({ key, label }) => (
+          <div key={key} className="contents">
+            <dt className="flex gap-1">
+              {key.split(' ').map((part) => (
+                <kbd
+                  key={part}
+                  className="inline-grid h-7 min-w-7 place-items-center rounded-control border border-line-strong px-1.5 font-[inherit] text-sm"
+                >
+                  {part}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{label}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className="mt-5 flex min-h-11 items-center gap-3">
+        <input type="checkbox" className="size-4.5 accent-(--tide)" checked={isOn} onChange={toggle} />
+        Use keys without Ctrl in this browser
+      </label>
+    </>
+  );
+}
