@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { unpublishedSchema } from '@tideline/domain/address/redirect.schema';
 import {
   newPostSchema,
   postChangesSchema,
@@ -105,8 +106,15 @@ export function postRoutes(rest: FastifyInstance, { cache, bodyLimitBytes }: Pos
         summary: 'Change a post',
         description:
           'Changes only what the body names: `{"status": "draft"}` takes a post off the blog. With `expectedVersion`, ' +
-          'the `version` that was read before, a post that somebody else has saved since is left as it is (409).',
-        body: toInputJsonSchema(postChangesSchema.extend({ expectedVersion: postVersion.optional() })),
+          'the `version` that was read before, a post that somebody else has saved since is left as it is (409). ' +
+          'When a published post is taken off the blog, `unpublished` says what its address answers: `hidden` (404, the ' +
+          'default), `gone` (410), or `redirect` to another page of the site.',
+        body: toInputJsonSchema(
+          postChangesSchema.extend({
+            expectedVersion: postVersion.optional(),
+            unpublished: unpublishedSchema.optional(),
+          }),
+        ),
         response: {
           200: answer('Post', 'The changed post'),
           ...failures(400, 401, 403, 404, 409, 413, 415),
@@ -139,11 +147,12 @@ export function postRoutes(rest: FastifyInstance, { cache, bodyLimitBytes }: Pos
   );
 }
 
-type PutBody = Inputs['posts']['update']['changes'] & { expectedVersion?: number };
+type Update = Inputs['posts']['update'];
+type PutBody = Update['changes'] & Pick<Update, 'expectedVersion' | 'unpublished'>;
 
-/** Separates the version from the fields. A body that is not an object is passed on for the procedure to refuse. */
-function toChange(body: PutBody): Pick<Inputs['posts']['update'], 'changes' | 'expectedVersion'> {
+/** Separates the options from the fields. A body that is not an object is passed on for the procedure to refuse. */
+function toChange(body: PutBody): Pick<Update, 'changes' | 'expectedVersion' | 'unpublished'> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return { changes: body };
-  const { expectedVersion, ...changes } = body;
-  return { changes, expectedVersion };
+  const { expectedVersion, unpublished, ...changes } = body;
+  return { changes, expectedVersion, unpublished };
 }

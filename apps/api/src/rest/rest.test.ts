@@ -1,5 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { findAnswerInstead } from '../addresses/unpublished-answer.ts';
 import type { Db } from '../store/schema.ts';
 import { callAsStaff } from '../testing/test-caller.ts';
 import { ADMIN, openRestServer, openSession } from '../testing/rest-server.ts';
@@ -200,6 +201,27 @@ describe('posts', () => {
     const refused = await send('PUT', `/api/posts/${id}`, { excerpt: 'two', expectedVersion: 'x' }, bearer);
     expect([refused.statusCode, refused.json().error]).toEqual([400, 'expectedVersion must be a whole number.']);
     expect((await send('GET', `/api/posts/${id}`, undefined, bearer)).json()).toMatchObject({ excerpt: 'one' });
+  });
+
+  test.each([undefined, { answer: 'hidden' }, { answer: 'gone' }, { answer: 'redirect', target: '/services' }])(
+    'PUT that unpublishes with %j sets what the address answers',
+    async (unpublished) => {
+      const { id, ...post } = await createPost({ title: 'A', status: 'published' });
+      const answer = await send('PUT', `/api/posts/${id}`, { status: 'draft', unpublished }, bearer);
+      expect([answer.statusCode, answer.json()]).toEqual([200, { id, ...post, status: 'draft', version: 2 }]);
+      expect(await findAnswerInstead(db, id)).toEqual(unpublished ?? { answer: 'hidden' });
+    },
+  );
+
+  test.each([
+    [{ answer: 'burnt' }, 'unpublished.answer must be one of hidden, gone, redirect.'],
+    [{ answer: 'redirect', target: 'https://other.example' }, 'The target must be a page of this site, such as'],
+    [{ answer: 'redirect', target: '/blog/missing' }, 'There is no other post at this address.'],
+  ])('PUT refuses to unpublish with %j and leaves the post public', async (unpublished, error) => {
+    const { id } = await createPost({ title: 'A', status: 'published' });
+    const answer = await send('PUT', `/api/posts/${id}`, { status: 'draft', unpublished }, bearer);
+    expect([answer.statusCode, answer.json().error]).toEqual([400, expect.stringContaining(error)]);
+    expect((await send('GET', `/api/posts/${id}`)).statusCode).toBe(200);
   });
 
   test('DELETE answers 204 and the post is gone', async () => {

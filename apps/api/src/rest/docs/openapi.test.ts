@@ -126,3 +126,22 @@ test('the page and every description have US spelling', async () => {
   const british = /\b(?:enquir|colour|behaviour|favour|organis|recognis|authoris)\w*/giu;
   expect([page, ...texts.map(([, text = '']) => text)].flatMap((text) => text.match(british) ?? [])).toEqual([]);
 });
+
+test('the change of a post documents its options beside its fields', () => {
+  const { properties, required } = document.paths['/api/posts/{id}']?.['put']?.requestBody?.content['application/json']
+    ?.schema ?? { properties: {} };
+  expect(Object.keys(properties)).toEqual(
+    expect.arrayContaining(['title', 'status', 'expectedVersion', 'unpublished']),
+  );
+  expect(required).toBeUndefined();
+});
+
+test('the reference names each answer of an unpublished address', async () => {
+  const { body } = await app.inject({ method: 'GET', url: '/api/docs' });
+  const answers = [
+    'answer: <code>"hidden"</code>',
+    'answer: <code>"gone"</code>',
+    'answer: <code>"redirect"</code>, target',
+  ];
+  expect(answers.filter((answer) => !body.includes(answer))).toEqual([]);
+});

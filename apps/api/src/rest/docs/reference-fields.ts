@@ -9,6 +9,7 @@ export type Schema = {
   default?: unknown;
   enum?: unknown[];
   anyOf?: Schema[];
+  oneOf?: Schema[];
   items?: Schema;
   properties?: Record<string, Schema>;
   required?: string[];
@@ -36,14 +37,20 @@ export function renderFields(fields: Field[]): string {
  * The type of a value, with a link to a documented object.
  * @example typeOf({ type: 'array', items: { type: 'string' } }) // => 'list of string'
  */
-export function typeOf({ $ref, anyOf, items, enum: values, type, format, properties }: Schema): string {
+export function typeOf({ $ref, anyOf, oneOf, items, enum: values, type, format, properties }: Schema): string {
   const name = $ref?.split('/').at(-1);
   if (name) return `<a href="#${name}">${name}</a>`;
-  if (anyOf) return anyOf.map((schema) => [typeOf(schema), ...limitsOf(schema)].join(', ')).join(' or ');
+  const kinds = anyOf ?? oneOf;
+  if (kinds) return kinds.map((schema) => [typeOf(schema), ...limitsOf(schema)].join(', ')).join(' or ');
   if (items) return `list of ${typeOf(items)}`;
   if (values) return values.map((value) => `<code>${toHtml(JSON.stringify(value))}</code>`).join(' ');
-  const inner = properties ? ` {${Object.keys(properties).join(', ')}}` : '';
+  const inner = properties ? ` {${Object.entries(properties).map(namedValue).join(', ')}}` : '';
   return `${[type ?? 'any'].flat().join(' or ')}${format ? ` (${format})` : ''}${inner}`;
+}
+
+/** @example namedValue(['answer', { enum: ['gone'] }]) // => 'answer: <code>"gone"</code>' */
+function namedValue([name, schema]: [string, Schema]): string {
+  return schema.enum?.length === 1 ? `${name}: ${typeOf(schema)}` : name;
 }
 
 function limitsOf({ maxLength, minimum, maximum, default: standard }: Schema): string[] {
