@@ -22,6 +22,22 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+test('a font of the API documentation that arrives late moves nothing', async ({ page }) => {
+  const fonts = Promise.withResolvers<void>();
+  await page.route('**/*.woff2', async (route) => {
+    await fonts.promise;
+    await route.continue();
+  });
+  await page.goto('/api/docs', { waitUntil: 'domcontentloaded' });
+  const height = () => page.evaluate(() => document.documentElement.getBoundingClientRect().height);
+  const before = await height();
+  await page.waitForTimeout(500); // a font is used when it arrives within the first 100 ms
+  fonts.resolve();
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForLoadState('load');
+  expect(await height()).toBe(before);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

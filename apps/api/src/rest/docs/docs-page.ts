@@ -39,6 +39,8 @@ export function renderDocsPage(document: ReferenceDocument): string {
 <meta name="description" content="Read posts, sign up subscribers and send inquiries over HTTP and JSON.">
 <title>Tideline API</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="preload" href="/api/docs/title.woff2" as="font" type="font/woff2" crossorigin>
+<link rel="preload" href="/api/docs/text.woff2" as="font" type="font/woff2" crossorigin>
 <script src="/api/docs/theme.js"></script>
 <link rel="stylesheet" href="/api/docs/page.css">
 <script src="/api/docs/page.js" defer></script>

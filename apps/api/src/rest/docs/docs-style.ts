@@ -1,6 +1,9 @@
-/** The look of `/api/docs`. The colors and type are those of the site (apps/web/src/styles/tokens.css). */
-export const DOCS_STYLE = `@font-face{font-family:Fraunces;src:url(/api/docs/title.woff2) format("woff2");font-display:swap}
-@font-face{font-family:"Instrument Sans";src:url(/api/docs/text.woff2) format("woff2");font-display:swap}
+/**
+ * The look of `/api/docs`. The colors and type are those of the site (apps/web/src/styles/tokens.css). A font that
+ * arrives after the first paint is used on the next page: the text never moves.
+ */
+export const DOCS_STYLE = `@font-face{font-family:Fraunces;src:url(/api/docs/title.woff2) format("woff2");font-display:optional}
+@font-face{font-family:"Instrument Sans";src:url(/api/docs/text.woff2) format("woff2");font-display:optional}
 :root{color-scheme:light;--paper:#f6f7f3;--sunk:#ebefea;--surface:#fdfdfb;--ink:#0a2a34;--muted:#324c55;--line:#cbd7d3;--strong:#6c878d;--tide:#0b5f69;--fill:#0a2a34;--on-fill:#f6f7f3;--focus:#b23410}
 :root.dark-mode{color-scheme:dark;--paper:#061c25;--sunk:#04151c;--surface:#0a2530;--ink:#eaf2ee;--muted:#aac4c5;--line:#1c3d48;--strong:#5f8a91;--tide:#7ad7ce;--fill:#7ad7ce;--on-fill:#04202a;--focus:#ffb259}
 *{box-sizing:border-box}
