@@ -30,6 +30,17 @@ const API_AUTH = [
   'api/auth/second-factor',
   'api/auth/sign-in',
 ];
+/** The newsletter: each part may use those before it. */
+const NEWSLETTER_BASE = [...API_CORE, 'api/subscribers'];
+const API_NEWSLETTER = [
+  'api/newsletter/topics',
+  'api/newsletter/audience',
+  'api/newsletter/messages',
+  'api/newsletter/sending',
+  'api/newsletter/issues',
+  'api/newsletter/archive',
+  'api/newsletter/results',
+];
 const API_FEATURES = [
   'api/artwork',
   'api/posts',
@@ -41,7 +52,6 @@ const API_FEATURES = [
   'api/first-steps',
 ];
 const API_BACKUP = ['api/backup/copy', 'api/backup/restore', 'api/backup/make'];
-const API_NEWSLETTER = ['api/newsletter/messages'];
 const API_INSIDE = [
   ...API_CORE,
   ...API_FEATURES,
@@ -135,6 +145,13 @@ export const MODULES = [
     at: [`apps/api/src/${module.slice('api/'.length)}/`],
     mayImport: API_CORE,
   })),
+  ...API_NEWSLETTER.map((module, at) => ({
+    module,
+    at: [`apps/api/src/${module.slice('api/'.length)}/`],
+    mayImport: [...NEWSLETTER_BASE, ...API_NEWSLETTER.slice(0, at), 'api/posts', 'api/bounces'],
+  })),
+  { module: 'api/mailbox', at: ['apps/api/src/mailbox/'], mayImport: API_CORE },
+  { module: 'api/bounces', at: ['apps/api/src/bounces/'], mayImport: [...NEWSLETTER_BASE, 'api/mailbox'] },
   // What visitors do not see yet: pending changes of posts, and the links to previews.
   { module: 'api/pending', at: ['apps/api/src/pending/'], mayImport: [...API_CORE, 'api/posts'] },
   {
@@ -143,18 +160,12 @@ export const MODULES = [
     at: ['apps/api/src/privacy/'],
     mayImport: [...API_CORE, 'api/auth/session', 'api/auth/password', 'api/subscribers'],
   },
-  // The mail of an issue, its checks and previews.
-  {
-    module: 'api/newsletter/messages',
-    at: ['apps/api/src/newsletter/messages/'],
-    mayImport: [...API_CORE, 'api/subscribers'],
-  },
   { module: 'api/sample', at: ['apps/api/src/sample/'], mayImport: [...API_CORE, ...API_FEATURES] },
   { module: 'api/cache', at: ['apps/api/src/cache/'], mayImport: API_CORE },
   {
     module: 'api/router',
     at: ['apps/api/src/router.ts'],
-    mayImport: [...API_CORE, ...API_FEATURES, 'api/pending', 'api/auth', 'api/privacy'],
+    mayImport: [...API_CORE, ...API_FEATURES, ...API_NEWSLETTER, 'api/pending', 'api/auth', 'api/privacy'],
   },
   { module: 'api/http', at: ['apps/api/src/http/'], mayImport: API_CORE },
   {

@@ -21,7 +21,14 @@ async function openSite() {
     openPages: testPages(renderPage, null),
   });
   const row = { email: 'ada@example.com', email_key: 'ada@example.com', source: null, is_sample: 0 } as const;
-  const waiting = { status: 'active', confirmation: 'waiting', confirm_by: null } as const;
+  const waiting = {
+    status: 'active',
+    confirmation: 'waiting',
+    confirm_by: null,
+    frequency: 'every',
+    consent_text: '',
+    soft_bounces: 0,
+  } as const;
   const times = { created_at: TEST_NOW, updated_at: TEST_NOW };
   await db
     .insertInto('subscribers')

@@ -41,6 +41,7 @@ export async function deletePerson(
   }
   if (subscriberIds.length > 0) {
     mails += await deleteReturning(trx.deleteFrom('mails').where('subscriber_id', 'in', subscriberIds));
+    await trx.deleteFrom('issue_messages').where('subscriber_id', 'in', subscriberIds).execute();
     await trx.deleteFrom('subscribers').where('id', 'in', subscriberIds).execute();
     await insertSuppression(trx, suppressionHash(addressKey, key), until);
   }

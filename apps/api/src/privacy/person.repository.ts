@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { CONTACT_FIELDS } from '@tideline/domain/contact/contact';
 import { emailKey } from '@tideline/domain/subscriber/email-address';
-import { SUBSCRIBER_FIELDS } from '@tideline/domain/subscriber/subscriber';
 import type { PersonRecord, PersonSummary } from '@tideline/domain/privacy/person';
 import { toPersonalData } from '../store/entity-rows.ts';
 import type { Db } from '../store/schema.ts';
 import { findAddressKey, suppressionHash } from '../subscribers/address-keys.ts';
+import { listSubscriptions } from './person-subscriptions.repository.ts';
 import { countSignatures, listSigningAddresses } from './person-signatures.repository.ts';
 import { findAccount, findAuthorProfile, hasAccount, isActor, listActs } from './person-account.repository.ts';
 import { countNotes, hasAddress, isAttempt, isSentTo } from './person-rows.repository.ts';
@@ -100,11 +100,6 @@ async function listNotes(db: Db, contactIds: readonly string[]) {
 async function listSubscriberIds(db: Db, key: string): Promise<string[]> {
   const rows = await db.selectFrom('subscribers').select('id').where('email_key', '=', key).execute();
   return rows.map(({ id }) => id);
-}
-
-async function listSubscriptions(db: Db, key: string): Promise<PersonRecord['subscriptions']> {
-  const rows = await db.selectFrom('subscribers').selectAll().where('email_key', '=', key).execute();
-  return rows.map((row) => Object.assign(toPersonalData(SUBSCRIBER_FIELDS, row), { updatedAt: row.updated_at }));
 }
 
 /** Mails to an address and about its rows. Each condition has an index. */

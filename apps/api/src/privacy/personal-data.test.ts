@@ -8,7 +8,8 @@ import { findAddressKey, suppressionHash } from '../subscribers/address-keys.ts'
 import { buildPost } from '../testing/build-post.ts';
 import { callAsStaff, TEST_NOW, TEST_STAFF } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';
-import { PERSONAL_DATA, type Removal } from './personal-data.ts';
+import type { Removal } from './column-kinds.ts';
+import { PERSONAL_DATA } from './personal-data.ts';
 
 const PASSWORD = 'seventeen herons wade';
 const passwordHash = hashPassword(PASSWORD);
@@ -39,6 +40,9 @@ const VALUES: Record<string, string | number | null> = {
   contact_id: 'contact-1',
   'subscribers.id': 'subscriber-1',
   subscriber_id: 'subscriber-1',
+  issue_id: 'issue-1',
+  'issue_messages.state': 'accepted',
+  soft_bounces: 4713,
   post_id: 'tides',
   package: 'tide',
   'contacts.status': 'won',
@@ -54,6 +58,8 @@ const VALUES: Record<string, string | number | null> = {
   'authors.picture_id': 'Ada’s pictures.id',
   'sessions.user_agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0',
   'post_revisions.kind': 'save',
+  'issue_revisions.kind': 'save',
+  smtp_code: 7,
   'post_revisions.status': 'draft',
   ending: 'jpg',
   mime_type: 'image/png',
@@ -98,6 +104,14 @@ describeOnEachDatabase('the declaration of personal data', (database) => {
   async function meetAda(): Promise<void> {
     await insertStaff(database(), { ...TEST_STAFF, passwordHash: await passwordHash }, TEST_NOW);
     await callAsStaff(database()).posts.create(buildPost({ title: 'Tides' }));
+    const { id } = await callAsStaff(database()).issues.create({});
+    await database().updateTable('issues').set({ id: 'issue-1' }).where('id', '=', id).execute();
+    await insertRow(database(), 'topics', {
+      id: ownValue('subscriber_topics', 'topic_id'),
+      name: 'SEO',
+      position: 0,
+      created_at: TEST_NOW,
+    });
     const emailHash = suppressionHash(await findAddressKey(database()), EMAIL);
     for (const table of PERSONAL_TABLES) {
       const columns = Object.keys(PERSONAL_DATA[table].columns);
@@ -138,7 +152,7 @@ describeOnEachDatabase('the declaration of personal data', (database) => {
       }),
     );
     expect(missing).toEqual([]);
-    expect(JSON.parse(text)).toMatchObject({ signatures: 5 });
+    expect(JSON.parse(text)).toMatchObject({ signatures: 6 });
   });
 
   test('states what remains after erasure and after removing an account', async () => {

@@ -1,33 +1,13 @@
 import { AUTHOR_FIELDS } from '@tideline/domain/author/author';
 import { CONTACT_FIELDS } from '@tideline/domain/contact/contact';
-import type { EntityFields } from '@tideline/domain/site/entity-field';
-import { SUBSCRIBER_FIELDS } from '@tideline/domain/subscriber/subscriber';
-import type { Database } from '../store/schema.ts';
-
-/**
- * What a column says about a person.
- * - `exported`: the export of a person's data shows it.
- * - `signature`: the name of the member of staff who wrote the row. It outlives their account; where an old version put an
- *   address, the export counts it and an erasure replaces it.
- * - `derived`: a copy, a sort key or a hash of exported data, and shows nothing more.
- * - `secret`: a secret or the hash of one; never exported.
- * - `none`: nothing about a person.
- */
-export type ColumnKind = 'exported' | 'signature' | 'derived' | 'secret' | 'none';
-
-/**
- * What removes the personal data of a table: the erasure of the person, the removal of their account, the end of a period
- * that is listed in docs/privacy.md, or staff, who delete the profile of an author on request. Null: the table has none.
- */
-export type Removal = 'erasure' | 'account' | 'period' | 'staff' | null;
-
-type TableData<Table> = { removal: Removal; columns: { [Column in keyof Table]: ColumnKind } };
+import { kindsOf, none, nothing, type PersonalTables } from './column-kinds.ts';
+import { NEWSLETTER_DATA } from './newsletter-data.ts';
 
 /**
  * Every column of the database. personal-data.test.ts compares this with the schema of both databases, and with what an
  * export shows and an erasure leaves.
  */
-export const PERSONAL_DATA: { [Table in keyof Database]: TableData<Database[Table]> } = {
+export const PERSONAL_DATA: PersonalTables = {
   contacts: {
     removal: 'erasure',
     columns: {
@@ -48,10 +28,7 @@ export const PERSONAL_DATA: { [Table in keyof Database]: TableData<Database[Tabl
       created_at: 'exported',
     },
   },
-  subscribers: {
-    removal: 'erasure',
-    columns: { ...kindsOf(SUBSCRIBER_FIELDS), email_key: 'derived', confirm_by: 'derived', updated_at: 'exported' },
-  },
+  ...NEWSLETTER_DATA,
   confirmation_links: {
     removal: 'erasure',
     columns: { token_hash: 'secret', subscriber_id: 'none', expires_at: 'derived' },
@@ -216,19 +193,3 @@ export const PERSONAL_DATA: { [Table in keyof Database]: TableData<Database[Tabl
 export const SIGNATURES = Object.entries(PERSONAL_DATA).flatMap(([table, { columns }]) =>
   Object.entries(columns).flatMap(([column, kind]) => (kind === 'signature' ? [[table, column] as const] : [])),
 );
-
-function kindsOf<Fields extends EntityFields>(fields: Fields) {
-  const kinds = Object.values(fields).map(({ column, isPersonal }) => [
-    column,
-    isPersonal === false ? 'none' : 'exported',
-  ]);
-  return Object.fromEntries(kinds) as { [Name in keyof Fields as Fields[Name]['column']]: ColumnKind };
-}
-
-function none<Column extends string>(...columns: Column[]): Record<Column, 'none'> {
-  return Object.fromEntries(columns.map((column) => [column, 'none'])) as Record<Column, 'none'>;
-}
-
-function nothing<Column extends string>(...columns: Column[]) {
-  return { removal: null, columns: none(...columns) };
-}

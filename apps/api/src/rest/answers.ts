@@ -16,6 +16,7 @@ import type { AdminStats } from '@tideline/domain/stats/stats';
 import {
   SUBSCRIBER_CONFIRMATIONS,
   SUBSCRIBER_FIELDS,
+  SUBSCRIBER_FREQUENCIES,
   SUBSCRIBER_STATUSES,
   type SubscribeAnswer,
   type Subscriber,
@@ -75,6 +76,9 @@ export const ANSWERS = {
       .describe('Waiting while the person has not followed the link in the mail; confirmed too where nobody is asked'),
     createdAt: instant,
     source: z.string().nullable().describe('Null when it is not known'),
+    frequency: z.enum(SUBSCRIBER_FREQUENCIES).describe('Each issue of the newsletter, or a digest every month'),
+    consentAt: instant.nullable().describe('When the person agreed; null when it was not recorded'),
+    consentText: z.string().describe('The words agreed to; empty when they were not recorded'),
     isSample,
   }) satisfies z.ZodType<Subscriber>,
   Contact: z.object({

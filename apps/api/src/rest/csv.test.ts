@@ -5,7 +5,15 @@ import { buildRestServer, openSession } from '../testing/rest-server.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';
 
-const ADDED = { status: 'active', confirmation: 'confirmed', confirm_by: null, is_sample: 0 } as const;
+const ADDED = {
+  status: 'active',
+  confirmation: 'confirmed',
+  confirm_by: null,
+  frequency: 'every',
+  consent_text: '',
+  soft_bounces: 0,
+  is_sample: 0,
+} as const;
 
 function minutesAgo(count: number): string {
   return earlier(TEST_NOW, count * MINUTE_MS);
@@ -45,12 +53,14 @@ describeOnEachDatabase('the lists as files', (database) => {
     });
     expect(answer.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
     const [heading, ...lines] = answer.body.slice(1).split('\r\n');
-    expect(heading).toBe('"id","email","status","createdAt","source","confirmation"');
+    expect(heading).toBe(
+      '"id","email","status","createdAt","source","confirmation","frequency","consentAt","consentText"',
+    );
     expect(lines.pop()).toBe('');
     expect(lines).toHaveLength(2_345);
     expect(new Set(lines).size).toBe(2_345);
     expect(lines[0]).toMatch(
-      /^"\S+@example\.com","\S+@example\.com","active","2026-11-01T00:00:00\.000Z","Website Form","confirmed"$/,
+      /^"\S+@example\.com","\S+@example\.com","active","2026-11-01T00:00:00\.000Z","Website Form","confirmed","every","",""$/,
     );
   });
 
@@ -60,7 +70,7 @@ describeOnEachDatabase('the lists as files', (database) => {
     const get = await serve();
     const { body } = await get('/api/subscribers.csv?q=bob&status=active');
     expect(body.trim().split('\r\n')).toHaveLength(2);
-    expect(body).toMatch(/,"bob@example\.com","active",[^,]+,"'=1\+1","confirmed"\r\n$/);
+    expect(body).toMatch(/,"bob@example\.com","active",[^,]+,"'=1\+1","confirmed","every","",""\r\n$/);
     expect((await get('/api/subscribers.csv?status=lost')).statusCode).toBe(400);
   });
 

@@ -27,6 +27,9 @@ const NEVER_SHOWN_TO_VISITORS = new Set([
   'erasures',
   'kysely_migration',
   'kysely_migration_lock',
+  'issue_messages',
+  'issue_revisions',
+  'issues',
   'known_networks',
   'mails',
   'missed_paths',
@@ -44,8 +47,10 @@ const NEVER_SHOWN_TO_VISITORS = new Set([
   'schema_version',
   'sessions',
   'staff',
+  'subscriber_topics',
   'subscribers',
   'suppressions',
+  'topics',
   'visitor_salts',
 ]);
 

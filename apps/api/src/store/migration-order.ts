@@ -23,6 +23,7 @@ import * as createMissedPaths from './migrations/20261123_0033_create_missed_pat
 import * as createPendingChanges from './migrations/20261123_0041_create_pending_changes.ts';
 import * as createContactViews from './migrations/20261123_0051_create_contact_views.ts';
 import * as addHiddenFirstSteps from './migrations/20261123_0061_add_hidden_first_steps.ts';
+import * as createNewsletter from './migrations/20261124_0011_create_newsletter.ts';
 
 /** Every migration by the name that the database records; they run in the order of their names. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261123_0041_create_pending_changes': createPendingChanges,
   '20261123_0051_create_contact_views': createContactViews,
   '20261123_0061_add_hidden_first_steps': addHiddenFirstSteps,
+  '20261124_0011_create_newsletter': createNewsletter,
 };

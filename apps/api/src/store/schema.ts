@@ -8,6 +8,13 @@ import type {
 } from './tables/analytics.ts';
 import type { ConfirmationLinksTable, MailsTable, SecretKeysTable, SuppressionsTable } from './tables/mail.ts';
 import type {
+  IssueMessagesTable,
+  IssueRevisionsTable,
+  IssuesTable,
+  SubscriberTopicsTable,
+  TopicsTable,
+} from './tables/newsletter.ts';
+import type {
   AuthorsTable,
   ContactNotesTable,
   ContactsTable,
@@ -54,6 +61,11 @@ export interface Database {
   subscribers: SubscribersTable;
   confirmation_links: ConfirmationLinksTable;
   suppressions: SuppressionsTable;
+  topics: TopicsTable;
+  subscriber_topics: SubscriberTopicsTable;
+  issues: IssuesTable;
+  issue_revisions: IssueRevisionsTable;
+  issue_messages: IssueMessagesTable;
   secret_keys: SecretKeysTable;
   contacts: ContactsTable;
   contact_notes: ContactNotesTable;

@@ -18,7 +18,14 @@ async function openSite() {
   onTestFinished(close);
   const other = openDatabase(url);
   onTestFinished(() => other.destroy());
-  const waiting = { status: 'active', confirmation: 'waiting', confirm_by: null } as const;
+  const waiting = {
+    status: 'active',
+    confirmation: 'waiting',
+    confirm_by: null,
+    frequency: 'every',
+    consent_text: '',
+    soft_bounces: 0,
+  } as const;
   const times = { created_at: TEST_NOW, updated_at: TEST_NOW };
   await db
     .insertInto('subscribers')

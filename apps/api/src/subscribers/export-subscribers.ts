@@ -16,8 +16,8 @@ export function exportSubscribers(db: Db, filters: SubscriberExportQuery): Async
   return csvExport(
     COLUMNS,
     (page) => listSubscriberBatch(db, { ...filters, ...page }),
-    ({ source, ...subscriber }) => {
-      const shown = { ...subscriber, source: source ?? UNKNOWN_SOURCE_LABEL };
+    ({ source, consentAt, ...subscriber }) => {
+      const shown = { ...subscriber, source: source ?? UNKNOWN_SOURCE_LABEL, consentAt: consentAt ?? '' };
       return COLUMNS.map((column) => String(shown[column]));
     },
   );

@@ -16,6 +16,15 @@ import type { SubscribersTable } from '../store/tables/people.ts';
 /** The columns that make a `Subscriber`. */
 export const SUBSCRIBER_COLUMNS = columnsOf(SUBSCRIBER_FIELDS);
 
+const NEW_SUBSCRIBER = {
+  status: 'active',
+  confirmation: 'confirmed',
+  frequency: 'every',
+  consentAt: null,
+  consentText: '',
+  isSample: false,
+} as const;
+
 type SubscriberRow = Pick<SubscribersTable, (typeof SUBSCRIBER_COLUMNS)[number]>;
 
 /** A subscriber to be stored. */
@@ -142,12 +151,12 @@ export function toSubscriber(row: SubscriberRow): Subscriber {
 
 /** Converts a subscriber to a row: active and confirmed by default. */
 export function toRow(toInsert: SubscriberToInsert & Partial<Subscriber>, now: string): SubscribersTable {
-  const defaults = { status: 'active', confirmation: 'confirmed', createdAt: now, isSample: false } as const;
-  const subscriber: Subscriber = { ...defaults, ...toInsert, email: toInsert.email.trim() };
+  const subscriber: Subscriber = { ...NEW_SUBSCRIBER, createdAt: now, ...toInsert, email: toInsert.email.trim() };
   return {
     ...toColumns(SUBSCRIBER_FIELDS, subscriber),
     email_key: emailKey(subscriber.email),
     confirm_by: null,
+    soft_bounces: 0,
     updated_at: now,
   };
 }

@@ -14,7 +14,15 @@ export type PersonRecord = {
     /** What staff wrote about it. */
     notes: { author: string; text: string; createdAt: string }[];
   })[];
-  subscriptions: (PersonalData<Subscriber, typeof SUBSCRIBER_FIELDS> & { updatedAt: string })[];
+  subscriptions: (PersonalData<Subscriber, typeof SUBSCRIBER_FIELDS> & {
+    updatedAt: string;
+    /** The ids of the chosen topics; empty: all. */
+    topics: string[];
+    /** How many messages in a row could not be delivered for a temporary reason. */
+    softBounces: number;
+    /** The issues of the newsletter that were sent, or are going to be. */
+    issues: PersonIssue[];
+  })[];
   /** Mails to this address or about its enquiries: queued, sent in the last 30 days, or failed. */
   mails: { kind: string; createdAt: string; sentAt: string | null; failedAt: string | null }[];
   /** Since when the address is on the suppression list; null when it is not. */
@@ -41,6 +49,17 @@ export type PersonRecord = {
   signatures: number;
   /** The audit log entries by and about this member of staff, also of a removed account. */
   acts: { at: string; action: string; object: string; objectId: string; network: string }[];
+};
+
+/** An issue of the newsletter as one reader got it. */
+export type PersonIssue = {
+  subject: string;
+  state: string;
+  triedAt: string | null;
+  acceptedAt: string | null;
+  bouncedAt: string | null;
+  complainedAt: string | null;
+  unsubscribedAt: string | null;
 };
 
 /** The number of rows of an address, by kind. */

@@ -18,6 +18,12 @@ export const CAPABILITIES = [
   'subscribers.read',
   /** Add, import, change and remove subscribers. */
   'subscribers.edit',
+  /** Read issues of the newsletter, their revisions and results. */
+  'issues.read',
+  /** Write issues, and define the topics that readers choose from. */
+  'issues.edit',
+  /** Send issues, schedule, pause and stop them. */
+  'issues.send',
   /** Look up how much is stored about one e-mail address. */
   'people.find',
   /** Export contacts, subscribers, or everything about one person. */

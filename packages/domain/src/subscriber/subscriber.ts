@@ -12,6 +12,10 @@ export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
 export const SUBSCRIBER_CONFIRMATIONS = ['confirmed', 'waiting'] as const;
 export type SubscriberConfirmation = (typeof SUBSCRIBER_CONFIRMATIONS)[number];
 
+/** `every`: each issue as it is sent. `monthly`: one digest of a month's issues instead. */
+export const SUBSCRIBER_FREQUENCIES = ['every', 'monthly'] as const;
+export type SubscriberFrequency = (typeof SUBSCRIBER_FREQUENCIES)[number];
+
 /** The sort orders of the list; a minus reverses one. `date` is the time of the sign-up. */
 export const SUBSCRIBER_SORTS = ['-date', 'date', 'email', '-email'] as const;
 export type SubscriberSort = (typeof SUBSCRIBER_SORTS)[number];
@@ -59,6 +63,11 @@ export const SUBSCRIBER_FIELDS = {
   createdAt: { column: 'created_at' },
   /** Where the sign-up happened; null when that is unknown. */
   source: { column: 'source', label: 'Source', maxLength: SOURCE_MAX_LENGTH, input: 'hidden' },
+  frequency: { column: 'frequency' },
+  /** When the person agreed, by signing up and following the link of the confirmation mail; null when it was not recorded. */
+  consentAt: { column: 'consent_at' },
+  /** The words next to the form that they agreed to; empty when they were not recorded. */
+  consentText: { column: 'consent_text' },
   isSample: { column: 'is_sample', isPersonal: false },
 } as const satisfies EntityFields;
 
@@ -69,6 +78,8 @@ export type Subscriber = EntityOf<
     status: SubscriberStatus;
     confirmation: SubscriberConfirmation;
     source: string | null;
+    frequency: SubscriberFrequency;
+    consentAt: string | null;
     isSample: boolean;
   }
 >;

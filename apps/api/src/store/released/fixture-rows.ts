@@ -1,3 +1,4 @@
+import { NEWSLETTER_ROWS } from './fixture-newsletter.ts';
 import { PEOPLE_ROWS } from './fixture-people.ts';
 import { POST_ROWS } from './fixture-posts.ts';
 import { EARLIER, fakeHash, LATER, NOW, PASSWORD_HASH, type RowsOf, type StoredTable } from './fixture-values.ts';
@@ -6,6 +7,7 @@ import { EARLIER, fakeHash, LATER, NOW, PASSWORD_HASH, type RowsOf, type StoredT
 export const FIXTURE_ROWS: RowsOf<StoredTable> = {
   ...POST_ROWS,
   ...PEOPLE_ROWS,
+  ...NEWSLETTER_ROWS,
   missed_paths: [
     { path: '/blog/tydes', visits: 3, last_seen_at: NOW, referrer_host: 'news.example', dismissed_at: null },
   ],

@@ -9,6 +9,8 @@ export interface SubscribersTable extends ColumnsOf<typeof SUBSCRIBER_FIELDS, Su
   email_key: string;
   /** When an unconfirmed row is deleted; null while no confirmation mail has been sent, or none is needed. */
   confirm_by: Instant | null;
+  /** Temporary failures of mail to the address, reported by bounces, since the last message that was accepted without one. */
+  soft_bounces: number;
   updated_at: Instant;
 }
 

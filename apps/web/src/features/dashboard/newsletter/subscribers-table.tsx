@@ -20,7 +20,10 @@ export type SubscribersTableProps = {
 };
 
 /** Every subscriber field needs a column or an entry in this list. */
-type ShownField = Exclude<keyof Subscriber, 'id' | 'confirmation' | 'isSample'>;
+type ShownField = Exclude<
+  keyof Subscriber,
+  'id' | 'confirmation' | 'frequency' | 'consentAt' | 'consentText' | 'isSample'
+>;
 
 /** The subscribers as a table. */
 export function SubscribersTable({ subscribers, highlightedId, sort, onEdit, onRemove }: SubscribersTableProps) {

@@ -1,0 +1,32 @@
+/** Who gets an issue: active, confirmed subscribers who match every filter. An empty filter matches everybody. */
+export type Audience = {
+  /** Ids of topics: readers of any of these, and those who have chosen no topics, which means all. */
+  topics: string[];
+  /** Sources of sign-ups; empty text for unknown ones. */
+  sources: string[];
+  /** The first and the last day of the sign-up in the agency's zone, as `YYYY-MM-DD`. */
+  joinedFrom: string | null;
+  joinedTo: string | null;
+};
+
+/** The audience of a new issue: every active, confirmed subscriber. */
+export const EVERYBODY: Audience = { topics: [], sources: [], joinedFrom: null, joinedTo: null };
+
+/** Most topics and sources of an audience. */
+export const AUDIENCE_LIMITS = { topics: 50, sources: 50 } as const;
+
+/** Why a subscriber does not get an issue: the first reason that applies, in this order. */
+export const EXCLUSION_REASONS = [
+  'unsubscribed',
+  'unconfirmed',
+  'bounced',
+  'complained',
+  'topic',
+  'source',
+  'joined',
+  'frequency',
+] as const;
+export type ExclusionReason = (typeof EXCLUSION_REASONS)[number];
+
+/** How many subscribers an audience has; both numbers together are all subscribers. */
+export type AudienceCounts = { included: number; excluded: { reason: ExclusionReason; count: number }[] };

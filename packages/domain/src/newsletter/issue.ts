@@ -1,0 +1,128 @@
+import type { RevisionKind } from '../post/post-revision.ts';
+import type { EntityFields } from '../site/entity-field.ts';
+import type { Audience } from './audience.ts';
+
+/**
+ * `sending` begins with the press of Send; until `startsAt` it can be cancelled. `paused` and `stopped` come from
+ * `sending`; a paused issue goes on, a stopped one does not.
+ */
+export const ISSUE_STATES = ['draft', 'scheduled', 'sending', 'paused', 'sent', 'stopped'] as const;
+export type IssueState = (typeof ISSUE_STATES)[number];
+
+/** How staff read a state. */
+export const ISSUE_STATE_LABELS: Record<IssueState, string> = {
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  sending: 'Sending',
+  paused: 'Paused',
+  sent: 'Sent',
+  stopped: 'Stopped',
+};
+
+/** The mail templates: one text from top to bottom, or a list of short pieces. */
+export const ISSUE_LAYOUTS = ['letter', 'digest'] as const;
+export type IssueLayout = (typeof ISSUE_LAYOUTS)[number];
+/** How staff read a layout. */
+export const ISSUE_LAYOUT_LABELS: Record<IssueLayout, string> = { letter: 'Letter', digest: 'Digest' };
+
+/** `noindex`: the archive page is for those who have its link; lists and search engines leave it out. */
+export const ISSUE_ARCHIVES = ['public', 'noindex'] as const;
+export type IssueArchive = (typeof ISSUE_ARCHIVES)[number];
+/** How staff read the setting. */
+export const ISSUE_ARCHIVE_LABELS: Record<IssueArchive, string> = {
+  public: 'Listed in the public archive',
+  noindex: 'Only by its link',
+};
+
+/** The state of an issue for one reader. `accepted`: by the mail server. */
+export const MESSAGE_STATES = ['waiting', 'accepted', 'refused', 'stopped'] as const;
+export type MessageState = (typeof MESSAGE_STATES)[number];
+
+/** Seconds between Send and the first message, in which it can be cancelled. */
+export const SEND_DELAY_SECONDS = 60;
+
+/** Longest accepted values, in characters. */
+export const ISSUE_LIMITS = { subject: 200, previewText: 300, content: 200_000, senderName: 100 } as const;
+
+/** Every field of an issue but its text and audience, by its column. */
+export const ISSUE_FIELDS = {
+  id: { column: 'id' },
+  /** The address in the archive: `/newsletter/issues/{slug}`. Null until sending starts. */
+  slug: { column: 'slug' },
+  subject: { column: 'subject' },
+  /** What mail programs show after the subject. */
+  previewText: { column: 'preview_text' },
+  /** Empty: the site's title. */
+  senderName: { column: 'sender_name' },
+  /** Empty: the contact address. */
+  replyTo: { column: 'reply_to' },
+  layout: { column: 'layout' },
+  archive: { column: 'archive' },
+  state: { column: 'state' },
+  /** Counts the saves of the written fields. */
+  version: { column: 'version' },
+  /** The key of the post that the issue was made from; null without one. */
+  postKey: { column: 'post_key' },
+  scheduledAt: { column: 'scheduled_at' },
+  /** When the first message goes out; until then Cancel makes the issue a draft again. */
+  startsAt: { column: 'starts_at' },
+  startedAt: { column: 'started_at' },
+  finishedAt: { column: 'finished_at' },
+  /** When the mail server accepted the copy for the agency's own address. */
+  canaryAcceptedAt: { column: 'canary_accepted_at' },
+  canaryError: { column: 'canary_error' },
+  /** Why the program paused it; empty when staff did. */
+  pauseReason: { column: 'pause_reason' },
+  createdAt: { column: 'created_at' },
+  updatedAt: { column: 'updated_at' },
+} as const satisfies EntityFields;
+
+/** What staff write. The editor saves these, and a revision holds them. */
+export type IssueFields = {
+  subject: string;
+  previewText: string;
+  /** Markdown. */
+  content: string;
+  senderName: string;
+  replyTo: string;
+  layout: IssueLayout;
+  audience: Audience;
+  archive: IssueArchive;
+};
+
+/** An issue of the newsletter. Instants are ISO 8601 in UTC. */
+export type Issue = IssueFields & {
+  id: string;
+  slug: string | null;
+  state: IssueState;
+  version: number;
+  postKey: string | null;
+  scheduledAt: string | null;
+  startsAt: string | null;
+  startedAt: string | null;
+  finishedAt: string | null;
+  canaryAcceptedAt: string | null;
+  canaryError: string;
+  pauseReason: string;
+  createdAt: string;
+  updatedAt: string;
+};
+
+/** An issue in a list. */
+export type IssueSummary = Omit<Issue, 'content'>;
+
+/** A revision of an issue in a list. */
+export type IssueRevision = {
+  version: number;
+  kind: RevisionKind;
+  /** Null when the program saved it. */
+  savedBy: string | null;
+  savedAt: string;
+  subject: string;
+  wordCount: number;
+};
+
+/** Whether its text and audience can be changed: nobody has got it yet, and it is not about to be sent. */
+export function isEditable(state: IssueState): boolean {
+  return state === 'draft' || state === 'scheduled';
+}
