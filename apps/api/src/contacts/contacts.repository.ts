@@ -29,6 +29,20 @@ export async function findContact(db: Db, id: string): Promise<Contact | null> {
   return row ? toContact(row) : null;
 }
 
+/** The enquiries with these ids that are not spam, oldest first. */
+export async function listEnquiries(db: Db, ids: readonly string[]): Promise<Contact[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('contacts')
+    .select(CONTACT_COLUMNS)
+    .where('id', 'in', ids)
+    .where('status', '!=', 'spam')
+    .orderBy('submitted_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(toContact);
+}
+
 /** Stores an enquiry; false when its reference or its idempotency key is taken. */
 export async function insertContact(
   db: Db,

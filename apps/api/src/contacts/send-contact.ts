@@ -4,15 +4,13 @@ import type { NewContact } from '@tideline/domain/contact/contact.schema';
 import { isFilledByRobot, looksAdvertised } from '@tideline/domain/contact/spam';
 import type { Context } from '../context.ts';
 import { queueMail } from '../mail/outbox.repository.ts';
-import { addressPrefix, countAttempt, type RateLimit } from '../limits/rate-limit.ts';
+import { countCaller } from '../limits/rate-limit.ts';
 import { findReferenceByKey, insertContact } from './contacts.repository.ts';
 import { newReference } from './reference.ts';
 
-/** Enquiries from one address. Source: security.md §7. */
-const LIMITS = {
-  burst: { limit: 5, windowSeconds: 10 * 60 },
-  day: { limit: 20, windowSeconds: 24 * 60 * 60 },
-} satisfies Record<string, RateLimit>;
+/** Enquiries from one address, and from one /48 network. Source: security.md §7. */
+const BURST = { own: { limit: 5, windowSeconds: 10 * 60 }, wide: { limit: 20, windowSeconds: 60 * 60 } };
+const DAY = { own: { limit: 20, windowSeconds: 24 * 60 * 60 }, wide: { limit: 80, windowSeconds: 24 * 60 * 60 } };
 
 const REFERENCE_ATTEMPTS = 10;
 
@@ -29,7 +27,6 @@ export async function sendContact(
   makeReference = newReference,
 ): Promise<ContactAnswer> {
   const now = ctx.now();
-  const address = addressPrefix(ctx.clientAddress);
   const status = isFilledByRobot(contact) || looksAdvertised(contact) ? 'spam' : 'pending';
   const reference = await ctx.db.transaction().execute(async (trx) => {
     for (let attempt = 1; attempt <= REFERENCE_ATTEMPTS; attempt += 1) {
@@ -37,8 +34,8 @@ export async function sendContact(
       const id = randomUUIDv7(); // sorted by time: inserts append to the indexes
       if (await insertContact(trx, { id, reference, status, ...contact }, now)) {
         if (status !== 'spam') await queueMail(trx, { id: `enquiry-${id}`, kind: 'enquiry', contactId: id }, now);
-        await countAttempt(trx, `contact:${address}`, LIMITS.burst, now);
-        await countAttempt(trx, `contact-day:${address}`, LIMITS.day, now);
+        await countCaller(trx, 'contact', ctx.clientAddress, BURST, now);
+        await countCaller(trx, 'contact-day', ctx.clientAddress, DAY, now);
         return reference;
       }
       const known = contact.idempotencyKey ? await findReferenceByKey(trx, contact.idempotencyKey) : null;

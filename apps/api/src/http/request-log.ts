@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import { callerAddress } from '../limits/caller-address.ts';
-import { addressPrefix } from '../limits/rate-limit.ts';
+import { addressPrefix } from '../limits/caller-network.ts';
 import { openLogThrottle } from '../logging/log-throttle.ts';
 import { loggedPath } from './page-address.ts';
 

@@ -5,7 +5,8 @@ import type { Db } from '../store/schema.ts';
 import { publicError } from '../rpc/errors.ts';
 import { logFailure } from '../logging/log-failure.ts';
 import { callerAddress } from '../limits/caller-address.ts';
-import { addressPrefix, countAttempt } from '../limits/rate-limit.ts';
+import { addressPrefix } from '../limits/caller-network.ts';
+import { countAttempt } from '../limits/rate-limit.ts';
 import { loggedPath } from './page-address.ts';
 
 /** The endpoint for reports of Content-Security-Policy violations. */

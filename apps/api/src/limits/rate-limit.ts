@@ -1,9 +1,9 @@
-import { isIPv6 } from 'node:net';
 import { TRPCError } from '@trpc/server';
 import { sql } from 'kysely';
 import { DAY_MS, earlier, later } from '@tideline/domain/site/instant';
 import { RetryLater } from '../rpc/errors.ts';
 import type { Db } from '../store/schema.ts';
+import { addressPrefix, widePrefix } from './caller-network.ts';
 
 /** The number of attempts allowed per key and window. */
 export type RateLimit = { limit: number; windowSeconds: number };
@@ -75,20 +75,20 @@ export async function deleteOldAttempts(db: Db, now: string): Promise<void> {
 }
 
 /**
- * The part of an address that a visitor cannot change at will, in one spelling: an IPv4 address, or the /64 network of
- * an IPv6 address.
- * @example addressPrefix('2001:db8::1') // => '2001:db8:0:0'
+ * Counts an attempt that causes mail, per address or /64 network, and per /48 network of IPv6: a provider gives a customer
+ * up to 65,536 /64 networks.
+ * @throws TRPCError TOO_MANY_REQUESTS
  */
-export function addressPrefix(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped?.[1]) return mapped[1];
-  if (!isIPv6(address)) return address;
-  const [head = '', tail = ''] = address.toLowerCase().split('::');
-  const left = head.split(':').filter(Boolean);
-  const right = tail.split(':').filter(Boolean);
-  const zeros = address.includes('::') ? Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0') : [];
-  const network = [...left, ...zeros, ...right].slice(0, 4);
-  return network.map((part) => Number.parseInt(part, 16).toString(16)).join(':');
+export async function countCaller(
+  db: Db,
+  name: string,
+  address: string,
+  limits: { own: RateLimit; wide: RateLimit },
+  now: string,
+): Promise<void> {
+  await countAttempt(db, `${name}:${addressPrefix(address)}`, limits.own, now);
+  const wide = widePrefix(address);
+  if (wide !== null) await countAttempt(db, `${name}-wide:${wide}`, limits.wide, now);
 }
 
 function tooManyAttempts(retryAfterSeconds: number, isFirst: boolean): TRPCError {

@@ -9,7 +9,7 @@ import { findRetention } from '../settings/retention.repository.ts';
 export type ClaimedMail = {
   id: string;
   kind: MailKind;
-  /** The enquiry, subscriber or address that it is about. */
+  /** The enquiry, subscriber or address that it is about; of a digest, its own id. */
   aboutId: string;
   subscriberId: string | null;
   /** Including this one. */
@@ -24,7 +24,7 @@ const KEEP_SENT_MS = 30 * DAY_MS;
 const KEEP_FAILED_MS = 90 * DAY_MS;
 
 /**
- * Claims the mail that has been due longest, so that no other server sends it; null when none is due. Confirmation mails
+ * Claims the oldest mail that is due, so that no other server sends it; null when none is due. Confirmation mails
  * come last: anybody can cause hundreds of them, and enquiries must not wait for those.
  */
 export async function claimMail(db: Db, claim: string, now: string): Promise<ClaimedMail | null> {
@@ -40,7 +40,8 @@ export async function claimMail(db: Db, claim: string, now: string): Promise<Cla
           .select('id')
           .where('next_attempt_at', '<=', now)
           .orderBy(sql`case kind when 'confirmation' then 1 else 0 end`)
-          .orderBy('next_attempt_at')
+          .orderBy('created_at')
+          .orderBy('id')
           .limit(1)
           .$call(dialectOf(db).skipLocked), // two servers at once get two mails
     )
@@ -50,14 +51,14 @@ export async function claimMail(db: Db, claim: string, now: string): Promise<Cla
   return {
     id: row.id,
     kind: row.kind,
-    aboutId: row.contact_id ?? row.subscriber_id ?? row.recipient,
+    aboutId: row.contact_id ?? row.subscriber_id ?? (row.recipient || row.id),
     subscriberId: row.subscriber_id,
     attempts: row.attempts,
     claim,
   };
 }
 
-/** Records that a mail was sent; for a confirmation mail, the time to confirm starts. */
+/** Records that a mail was sent, of a digest with its notices; for a confirmation mail, the time to confirm starts. */
 export async function markSent(trx: Trx, mail: ClaimedMail, now: string): Promise<void> {
   await trx
     .updateTable('mails')
@@ -65,6 +66,7 @@ export async function markSent(trx: Trx, mail: ClaimedMail, now: string): Promis
     .where('id', '=', mail.id)
     .where('claim', '=', mail.claim)
     .execute();
+  await trx.updateTable('mails').set({ sent_at: now }).where('digest_id', '=', mail.id).execute();
   await startConfirmationPeriod(trx, mail, now);
 }
 
@@ -105,15 +107,19 @@ export async function postponeKind(trx: Trx, mail: ClaimedMail, at: string, now:
     .execute();
 }
 
-/** Deletes a mail that is no longer needed. */
-export async function deleteMail(db: Db, mail: ClaimedMail): Promise<void> {
-  await db.deleteFrom('mails').where('id', '=', mail.id).where('claim', '=', mail.claim).execute();
+/** Deletes a mail that is no longer needed; of a digest, with its notices. */
+export async function deleteMail(trx: Trx, mail: ClaimedMail): Promise<void> {
+  await trx.deleteFrom('mails').where('id', '=', mail.id).where('claim', '=', mail.claim).execute();
+  await trx.deleteFrom('mails').where('digest_id', '=', mail.id).execute();
 }
 
 /** Deletes mails that were sent or failed long ago. */
 export async function deleteOldMails(db: Db, now: string): Promise<void> {
   await db.deleteFrom('mails').where('sent_at', '<=', earlier(now, KEEP_SENT_MS)).execute();
-  await db.deleteFrom('mails').where('failed_at', '<=', earlier(now, KEEP_FAILED_MS)).execute();
+  const failedBefore = earlier(now, KEEP_FAILED_MS);
+  const failedDigests = db.selectFrom('mails').select('id').where('failed_at', '<=', failedBefore);
+  await db.deleteFrom('mails').where('digest_id', 'in', failedDigests).execute();
+  await db.deleteFrom('mails').where('failed_at', '<=', failedBefore).execute();
 }
 
 async function startConfirmationPeriod(trx: Trx, { kind, subscriberId }: ClaimedMail, now: string): Promise<void> {

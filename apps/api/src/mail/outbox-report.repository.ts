@@ -28,7 +28,8 @@ export async function retryFailed(trx: Trx, id: string | null, now: string): Pro
 }
 
 function count(db: Db, column: 'next_attempt_at' | 'sent_at' | 'failed_at'): Promise<number> {
-  return countRows(db.selectFrom('mails').where(column, 'is not', null));
+  // A digest is one mail, whatever the number of its notices.
+  return countRows(db.selectFrom('mails').where(column, 'is not', null).where('digest_id', 'is', null));
 }
 
 async function findLastError(db: Db): Promise<MailStatus['lastError']> {

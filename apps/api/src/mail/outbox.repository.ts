@@ -26,6 +26,7 @@ export async function queueMail(db: Db, mail: MailToQueue, now: string): Promise
       contact_id: mail.contactId ?? null,
       subscriber_id: mail.subscriberId ?? null,
       recipient: mail.recipient ?? '',
+      digest_id: null,
       created_at: now,
       next_attempt_at: now,
       attempts: 0,

@@ -2,6 +2,7 @@ import { callbackify } from 'node:util';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { HOUR_MS, later, MINUTE_MS } from '@tideline/domain/site/instant';
+import { MAIL_WRITERS } from '../ops/mail-writers.ts';
 import { openDatabase } from '../store/open-database.ts';
 import type { Db } from '../store/schema.ts';
 import { mailDoor, openSender, openTestClock, type TestClock } from '../testing/mail/mail-round.ts';
@@ -9,7 +10,6 @@ import { openMailbox, smtpError, type Mailbox } from '../testing/mail/mailbox.ts
 import { callAsStaff, callAsVisitor } from '../testing/test-caller.ts';
 import { describeOnEachDatabase, openTestPostgres } from '../testing/test-database.ts';
 import { waitAfter } from './send-due-mails.ts';
-import { writeTestMail } from './test-mail.ts';
 
 const ENQUIRY = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', message: 'What can you do for us?' };
 
@@ -142,7 +142,7 @@ describeOnEachDatabase('the outbox', (database) => {
     await sendEnquiries(database(), 1, clock);
     clock.pass(1);
     await staff.mail.sendTest();
-    const writers = { enquiry: die, confirmation: die, test: writeTestMail, 'address-change': die };
+    const writers = { ...MAIL_WRITERS, enquiry: die, confirmation: die, 'address-change': die };
     const send = openSender(database(), mailbox, clock, { writers });
     await send();
     expect(mailbox.arrived.map(({ mail }) => mail.subject)).toEqual(['Test mail from Tideline']);

@@ -4,8 +4,8 @@ import { HOUR_MS, later, MINUTE_MS } from '@tideline/domain/site/instant';
 import type { MailKind } from '@tideline/domain/site/mail';
 import type { Db } from '../store/schema.ts';
 import type { MailWriter } from './mail-message.ts';
-import { takeAttempt, type RateLimit } from '../limits/rate-limit.ts';
 import { findSettings } from '../settings/settings.repository.ts';
+import { moveToDigest } from './digests.repository.ts';
 import {
   claimMail,
   deleteMail,
@@ -16,11 +16,9 @@ import {
   type ClaimedMail,
 } from './mails.repository.ts';
 import { SendError } from './send-error.ts';
+import { returnPlace, takePlace } from './site-limit.ts';
 import { messageIdOf, openSmtpClient, type SmtpClient } from './smtp-client.ts';
 import type { SmtpServer } from './smtp-address.ts';
-
-/** Confirmation mails of the whole site. Source: security.md §7. */
-const CONFIRMATION_LIMIT: RateLimit = { limit: 300, windowSeconds: 60 * 60 };
 
 const LONGEST_WAIT_MS = 4 * HOUR_MS;
 /** With the waits in between, some three days. */
@@ -80,29 +78,37 @@ export function mailSender({ db, server, writers, origin, log, stop, ...given }:
   };
 
   async function sendMail(mail: ClaimedMail, client: SmtpClient): Promise<Outcome> {
-    if (mail.kind === 'confirmation') {
-      const excess = await takeAttempt(db, 'confirmation-mails', CONFIRMATION_LIMIT, now());
-      if (excess) {
-        const at = after(excess.retryAfterSeconds * 1000);
-        await db.transaction().execute((trx) => postponeKind(trx, mail, at, now()));
-        return 'done';
-      }
+    const { siteTitle, contactEmail, timeZone, mailsPerHour } = await findSettings(db);
+    const excess = await takePlace(db, mail.kind, mailsPerHour, now());
+    if (excess) {
+      await holdBack(mail, after(excess.retryAfterSeconds * 1000));
+      return 'done';
     }
-    const { siteTitle, contactEmail, timeZone } = await findSettings(db);
     const context = { db, siteTitle, agencyAddress: contactEmail, timeZone, origin: origin(), now: now() };
     const sender = { name: siteTitle, address: contactEmail };
     try {
       const message = await writers[mail.kind](context, mail.aboutId);
       if (message === null) {
-        await deleteMail(db, mail);
+        await returnPlace(db, mail.kind);
+        await db.transaction().execute((trx) => deleteMail(trx, mail));
         return 'done';
       }
       await client.send(message, { messageId: messageIdOf(mail.id, context.origin), sender });
     } catch (error) {
+      await returnPlace(db, mail.kind);
       return await recordFailure(mail, error instanceof SendError ? error : toSendError(mail, error));
     }
     await recordSent(mail);
     return 'done';
+  }
+
+  /** Above the limit of the site: notices of enquiries gather in a digest, other mails wait until `at`. */
+  async function holdBack(mail: ClaimedMail, at: string): Promise<void> {
+    await db
+      .transaction()
+      .execute((trx) =>
+        mail.kind === 'enquiry' ? moveToDigest(trx, mail, now()) : postponeKind(trx, mail, at, now()),
+      );
   }
 
   /** If the database is unreachable, the next run records it: the claim keeps others from sending the mail. */

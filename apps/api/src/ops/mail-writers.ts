@@ -1,4 +1,5 @@
 import type { MailKind } from '@tideline/domain/site/mail';
+import { writeEnquiryDigest } from '../contacts/enquiry-digest.ts';
 import { writeEnquiryNotice } from '../contacts/enquiry-notice.ts';
 import type { MailWriter } from '../mail/mail-message.ts';
 import { writeTestMail } from '../mail/test-mail.ts';
@@ -8,6 +9,7 @@ import { writeConfirmationMail } from '../subscribers/confirmation-mail.ts';
 /** The writer of each kind of mail. */
 export const MAIL_WRITERS: Record<MailKind, MailWriter> = {
   enquiry: writeEnquiryNotice,
+  'enquiry-digest': writeEnquiryDigest,
   confirmation: writeConfirmationMail,
   test: writeTestMail,
   'address-change': writeAddressChangeMail,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { MissedVisits } from '../addresses/missed-visits.ts';
 import { asksForPrivacy } from '../limits/privacy-signal.ts';
-import { addressPrefix } from '../limits/rate-limit.ts';
+import { addressPrefix } from '../limits/caller-network.ts';
 
 /** Counts a request that got 404 as a visit of a missing page. */
 export function noteMissed(request: FastifyRequest, missed: Pick<MissedVisits, 'note'>, now: string): void {

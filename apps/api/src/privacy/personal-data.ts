@@ -36,7 +36,7 @@ export const PERSONAL_DATA: PersonalTables = {
   mails: {
     removal: 'erasure',
     columns: {
-      ...none('id', 'contact_id', 'subscriber_id', 'next_attempt_at', 'attempts', 'claim', 'tried_at'),
+      ...none('id', 'contact_id', 'subscriber_id', 'digest_id', 'next_attempt_at', 'attempts', 'claim', 'tried_at'),
       kind: 'exported',
       recipient: 'derived',
       created_at: 'exported',
@@ -177,7 +177,7 @@ export const PERSONAL_DATA: PersonalTables = {
   /** The contact address is the agency's. */
   settings: nothing(
     ...(['id', 'site_title', 'contact_email', 'instagram_url', 'linkedin_url', 'time_zone'] as const),
-    ...(['analytics_id', 'updated_at'] as const),
+    ...(['analytics_id', 'mails_per_hour', 'updated_at'] as const),
   ),
   retention: nothing('id', 'contact_months', 'session_days', 'unconfirmed_days', 'audit_months', 'updated_at'),
   secret_keys: nothing('name', 'value'),

@@ -1,10 +1,19 @@
+import type { Selectable } from 'kysely';
 import { DEFAULT_SETTINGS, type Settings } from '@tideline/domain/site/settings';
 import type { Db } from '../store/schema.ts';
 import type { SettingsTable } from '../store/tables/site.ts';
 
-const COLUMNS = ['site_title', 'contact_email', 'instagram_url', 'linkedin_url', 'time_zone', 'analytics_id'] as const;
+const COLUMNS = [
+  'site_title',
+  'contact_email',
+  'instagram_url',
+  'linkedin_url',
+  'time_zone',
+  'analytics_id',
+  'mails_per_hour',
+] as const;
 
-type SettingsRow = Pick<SettingsTable, (typeof COLUMNS)[number]>;
+type SettingsRow = Pick<Selectable<SettingsTable>, (typeof COLUMNS)[number]>;
 
 /** The settings; the defaults until staff save others. */
 export async function findSettings(db: Db): Promise<Settings> {
@@ -30,6 +39,7 @@ function toSettings(row: SettingsRow): Settings {
     socialLinks: { instagram: row.instagram_url, linkedin: row.linkedin_url },
     timeZone: row.time_zone,
     analyticsId: row.analytics_id,
+    mailsPerHour: row.mails_per_hour,
   };
 }
 
@@ -41,5 +51,6 @@ function toRow(settings: Settings): SettingsRow {
     linkedin_url: settings.socialLinks.linkedin,
     time_zone: settings.timeZone,
     analytics_id: settings.analyticsId,
+    mails_per_hour: settings.mailsPerHour,
   };
 }

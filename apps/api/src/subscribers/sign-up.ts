@@ -6,15 +6,18 @@ import type { SubscribeAnswer } from '@tideline/domain/subscriber/subscriber';
 import type { Context } from '../context.ts';
 import { queueMail } from '../mail/outbox.repository.ts';
 import type { Trx } from '../store/schema.ts';
-import { addressPrefix, countAttempt, takeAttempt, type RateLimit } from '../limits/rate-limit.ts';
+import { countCaller, takeAttempt, type RateLimit } from '../limits/rate-limit.ts';
 import { findRetention } from '../settings/retention.repository.ts';
 import { findAddressKey, suppressionHash } from './address-keys.ts';
 import { waitUntil } from './confirmations.repository.ts';
 import { insertSuspicious, subscribe } from './subscribers.repository.ts';
 import { deleteSuppression } from './suppressions.repository.ts';
 
-/** Sign-ups from one address. Source: security.md §7. */
-const SUBSCRIBE_LIMIT: RateLimit = { limit: 5, windowSeconds: 10 * 60 };
+/** Sign-ups from one address, and from one /48 network. Source: security.md §7. */
+const LIMITS = {
+  own: { limit: 5, windowSeconds: 10 * 60 },
+  wide: { limit: 20, windowSeconds: 60 * 60 },
+} satisfies Record<string, RateLimit>;
 /** Confirmation mails to one e-mail address. Source: security.md §6. */
 const MAIL_LIMIT: RateLimit = { limit: 3, windowSeconds: 24 * 60 * 60 };
 
@@ -32,7 +35,7 @@ export async function signUp(ctx: Context, input: NewSubscriber): Promise<Subscr
   return { message: isNew ? 'subscribed' : 'already_subscribed' };
 
   async function store(trx: Trx, emailHash: string): Promise<{ isNew: boolean; isMailed: boolean }> {
-    await countAttempt(trx, `newsletter:${addressPrefix(ctx.clientAddress)}`, SUBSCRIBE_LIMIT, now);
+    await countCaller(trx, 'newsletter', ctx.clientAddress, LIMITS, now);
     if (isFilledByRobot(input)) {
       return { isNew: await insertSuspicious(trx, newId, input, now), isMailed: false };
     }

@@ -59,26 +59,6 @@ describeOnEachDatabase('an unconfirmed sign-up', (database) => {
     expect(await database().selectFrom('confirmation_links').selectAll().execute()).toEqual([]);
   });
 
-  test('delays the 301st confirmation mail of an hour, but no enquiry notice', async () => {
-    const { clock, mailbox, visitor, send, staff } = await openSite();
-    await database()
-      .insertInto('rate_limits')
-      .values({ key: 'confirmation-mails', window_started_at: clock.now(), count: 299 })
-      .execute();
-    for (let index = 1; index <= 4; index += 1)
-      await visitor().subscribers.subscribe({ email: `a${index}@example.com` });
-    await visitor().contacts.send({ firstName: 'Ada', lastName: 'Byron', email: EMAIL });
-    await send();
-    await send();
-    expect(new Set(mailbox.arrived.map(({ mail }) => mail.subject?.slice(0, 7)))).toEqual(
-      new Set(['New enq', 'Please ']),
-    );
-    expect((await staff.mail.status()).counts).toEqual({ waiting: 3, sent: 2, failed: 0 });
-    clock.pass(3_600_000);
-    await send();
-    expect(mailbox.arrived).toHaveLength(5);
-  });
-
   test('gets no mail when a robot made it', async () => {
     const { mailbox, visitor, send } = await openSite();
     await visitor().subscribers.subscribe({ email: EMAIL, website: 'https://x.example' });

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { isTimeZone } from '../post/publish-date.ts';
-import { SETTINGS_LIMITS } from './settings.ts';
+import { DEFAULT_SETTINGS, MAILS_PER_HOUR_BOUNDS, SETTINGS_LIMITS } from './settings.ts';
 import { emailAddress, lineOfText, requiredLine } from './text.schema.ts';
 
 const socialLink = lineOfText({ label: 'Social link', maxLength: SETTINGS_LIMITS.socialLink }).refine(
   (address) => address === '' || /^https:\/\/[^/?#\s]+/i.test(address),
   'Social link must begin with https://.',
 );
+
+const MAILS_PER_HOUR = `Mails per hour must be a whole number from ${MAILS_PER_HOUR_BOUNDS.min} to ${MAILS_PER_HOUR_BOUNDS.max}.`;
 
 /** All settings as the settings tab saves them. */
 export const settingsSchema = z.object({
@@ -18,4 +20,10 @@ export const settingsSchema = z.object({
     'Time zone must be an IANA name such as America/Los_Angeles.',
   ),
   analyticsId: lineOfText({ label: 'Analytics ID', maxLength: SETTINGS_LIMITS.analyticsId }),
+  mailsPerHour: z
+    .int({ error: MAILS_PER_HOUR })
+    .min(MAILS_PER_HOUR_BOUNDS.min, MAILS_PER_HOUR)
+    .max(MAILS_PER_HOUR_BOUNDS.max, MAILS_PER_HOUR)
+    // A page of an older version does not send it.
+    .default(DEFAULT_SETTINGS.mailsPerHour),
 });

@@ -8,6 +8,8 @@ export type Settings = {
   timeZone: string;
   /** Id for an external analytics service; the built-in counting needs none. */
   analyticsId: string;
+  /** The most notices and confirmation mails of the whole site in an hour. */
+  mailsPerHour: number;
 };
 
 /** Addresses of the agency's profiles; empty when there is none. */
@@ -19,7 +21,7 @@ export type SocialLinks = {
 };
 
 /** The public settings. */
-export type SiteSettings = Omit<Settings, 'analyticsId'>;
+export type SiteSettings = Omit<Settings, 'analyticsId' | 'mailsPerHour'>;
 
 /** The settings of a new installation. */
 export const DEFAULT_SETTINGS: Settings = {
@@ -31,7 +33,11 @@ export const DEFAULT_SETTINGS: Settings = {
   },
   timeZone: 'America/Los_Angeles',
   analyticsId: '',
+  mailsPerHour: 300,
 };
 
 /** Longest accepted values, in characters. */
 export const SETTINGS_LIMITS = { siteTitle: 100, socialLink: 2_000, timeZone: 64, analyticsId: 100 } as const;
+
+/** Accepted values of `mailsPerHour`. Below the smallest one, digests and notices would leave no room for confirmations. */
+export const MAILS_PER_HOUR_BOUNDS = { min: 20, max: 10_000 } as const;

@@ -5,7 +5,7 @@ import { type Actor, recordAction, recordAlone } from '../../audit/audit.reposit
 import type { Db, Trx } from '../../store/schema.ts';
 import { CodeNeeded } from '../../rpc/errors.ts';
 import { checkWithinLimits } from '../../limits/check-within-limits.ts';
-import { addressPrefix } from '../../limits/rate-limit.ts';
+import { addressPrefix } from '../../limits/caller-network.ts';
 import { verifyPassword } from '../password/password.ts';
 import { codeCounters } from './code-limits.ts';
 import { asRecoveryCode, plainCode } from './recovery-code.ts';

@@ -1,4 +1,4 @@
-import { addressPrefix } from '../../limits/rate-limit.ts';
+import { addressPrefix } from '../../limits/caller-network.ts';
 
 /**
  * An address shortened for display and logs: three parts of an IPv4 address, the /64 network of an IPv6 one. Anything else

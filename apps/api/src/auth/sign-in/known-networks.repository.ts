@@ -2,7 +2,7 @@ import { emailKey } from '@tideline/domain/subscriber/email-address';
 import { DAY_MS, later } from '@tideline/domain/site/instant';
 import type { Db, Trx } from '../../store/schema.ts';
 import { findSecretKey, keyedHash } from '../../store/secret-key.repository.ts';
-import { addressPrefix } from '../../limits/rate-limit.ts';
+import { addressPrefix } from '../../limits/caller-network.ts';
 
 /** How long a network stays known after a sign-in. */
 const KNOWN_MS = 90 * DAY_MS;

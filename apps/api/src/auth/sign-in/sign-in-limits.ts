@@ -1,7 +1,8 @@
 import { emailKey } from '@tideline/domain/subscriber/email-address';
 import type { Db } from '../../store/schema.ts';
 import type { Counter } from '../../limits/check-within-limits.ts';
-import { addressPrefix, takeAttempt, type RateLimit } from '../../limits/rate-limit.ts';
+import { addressPrefix } from '../../limits/caller-network.ts';
+import { takeAttempt, type RateLimit } from '../../limits/rate-limit.ts';
 import { isKnownNetwork } from './known-networks.repository.ts';
 
 /** Attempts at any account from one address; at one account from one address; at one account from unknown networks. */

@@ -33,6 +33,8 @@ export interface MailsTable {
   subscriber_id: string | null;
   /** Empty when it follows from the enquiry or the subscriber. */
   recipient: string;
+  /** The digest that replaces this notice; null for a mail of its own. */
+  digest_id: string | null;
   created_at: Instant;
   /** Null without a further attempt. While a server sends the mail: when another server may take over. */
   next_attempt_at: Instant | null;

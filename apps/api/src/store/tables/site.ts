@@ -1,4 +1,5 @@
 /** Settings, pictures, versions, rate limits and backups. */
+import type { Generated } from 'kysely';
 import type { PictureType } from '@tideline/domain/picture/picture';
 import type { Instant } from './column-types.ts';
 
@@ -11,6 +12,8 @@ export interface SettingsTable {
   linkedin_url: string;
   time_zone: string;
   analytics_id: string;
+  /** The most notices and confirmation mails of the whole site in an hour. */
+  mails_per_hour: Generated<number>;
   updated_at: Instant;
 }
 

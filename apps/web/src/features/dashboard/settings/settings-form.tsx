@@ -94,6 +94,14 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           error={fieldError(save.error, 'analyticsId')}
           onValue={(analyticsId) => setForm({ ...form, analyticsId })}
         />
+        <TextField
+          label="Mails per hour"
+          type="number"
+          hint="Notices and confirmations of the whole site. Above it, confirmations wait and notices share one mail."
+          value={String(form.mailsPerHour)}
+          error={fieldError(save.error, 'mailsPerHour')}
+          onValue={(mailsPerHour) => setForm({ ...form, mailsPerHour: Number(mailsPerHour) })}
+        />
         {/* Enter in a field submits a form only if it has a button. */}
         <button type="submit" hidden>
           Save Settings

@@ -7,6 +7,7 @@ import { useToast } from '../../../../ui/overlays/toast.tsx';
 
 const KINDS: Record<MailKind, string> = {
   enquiry: 'Notice of enquiry',
+  'enquiry-digest': 'Notice of several enquiries',
   confirmation: 'Newsletter confirmation to',
   test: 'Test mail to',
   'address-change': 'Notice of another contact email to',

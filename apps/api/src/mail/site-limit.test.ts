@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_SETTINGS } from '@tideline/domain/site/settings';
+import { HOUR_MS, MINUTE_MS } from '@tideline/domain/site/instant';
+import { updateSettings } from '../settings/settings.repository.ts';
+import { mailDoor, openSender, openTestClock, TEST_ORIGIN } from '../testing/mail/mail-round.ts';
+import { openMailbox, smtpError } from '../testing/mail/mailbox.ts';
+import { callAsStaff, callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
+import { describeOnEachDatabase } from '../testing/test-database.ts';
+import { deleteOldMails } from './mails.repository.ts';
+
+/** The smallest one that staff can set: 6 places are for digests. */
+const MAILS_PER_HOUR = 20;
+
+describeOnEachDatabase('the hourly limit of the site', (database) => {
+  async function openSite() {
+    const [clock, mailbox] = [openTestClock(), await openMailbox()];
+    await updateSettings(database(), { ...DEFAULT_SETTINGS, mailsPerHour: MAILS_PER_HOUR }, TEST_NOW);
+    const changes = { mail: mailDoor(mailbox), now: clock.now };
+    const sendDue = openSender(database(), mailbox, clock);
+    const subjects = () => mailbox.arrived.map(({ mail }) => mail.subject ?? '');
+    /** Runs the mail job for a time, and advances the clock. */
+    async function pass(minutes: number): Promise<void> {
+      for (let minute = 0; minute < minutes; minute += 1) {
+        await sendDue();
+        clock.pass(MINUTE_MS);
+      }
+    }
+    async function signUp(count: number): Promise<string[]> {
+      const emails = Array.from({ length: count }, (_, index) => `reader${index}@example.com`);
+      for (const email of emails) {
+        await callAsVisitor(database(), changes).subscribers.subscribe({ email });
+        clock.pass(1);
+      }
+      return emails;
+    }
+    async function enquire(count: number, name = 'Ada'): Promise<string[]> {
+      const references: string[] = [];
+      for (let index = 1; index <= count; index += 1) {
+        const contact = { firstName: name, lastName: `Byron ${index}`, email: 'ada@example.com' };
+        references.push((await callAsVisitor(database(), changes).contacts.send(contact)).reference);
+        clock.pass(1);
+      }
+      return references;
+    }
+    const staff = callAsStaff(database(), changes);
+    return { clock, mailbox, staff, sendDue, subjects, pass, signUp, enquire };
+  }
+
+  test('delays confirmation mails above it, loses none, and keeps their order', async () => {
+    const { mailbox, pass, signUp } = await openSite();
+    const emails = await signUp(3 * MAILS_PER_HOUR);
+    await pass(59);
+    expect(mailbox.arrived).toHaveLength(MAILS_PER_HOUR - 6);
+    await pass(5 * 60);
+    expect(mailbox.arrived.map(({ to }) => to[0])).toEqual(emails);
+  });
+
+  test('turns notices above it into one digest with each reference, name and link', async () => {
+    const { clock, mailbox, staff, subjects, pass, signUp, enquire } = await openSite();
+    await signUp(2 * MAILS_PER_HOUR);
+    await pass(1);
+    const count = mailbox.arrived.length;
+    const references = await enquire(14, 'Ada <b>bold</b>');
+    await pass(1);
+    expect(mailbox.arrived).toHaveLength(count);
+    expect((await staff.mail.status()).counts).toMatchObject({ sent: count, failed: 0 });
+    await pass(10);
+    expect(subjects().slice(count)).toEqual(['14 enquiries since 10:01 AM']);
+    const digest = mailbox.arrived.at(-1);
+    expect(digest?.to).toEqual(['hello@tideline.example']);
+    expect(digest?.mail.html).toBeUndefined();
+    const { items } = await staff.contacts.list();
+    for (const { id, reference } of items) {
+      const number = references.indexOf(reference) + 1;
+      expect(digest?.mail.text).toContain(
+        `${reference}  Ada <b>bold</b> Byron ${number}\n           ${TEST_ORIGIN}/admin?tab=contacts&row=${id}\n`,
+      );
+    }
+    expect(await staff.mail.status()).toMatchObject({ counts: { waiting: 2 * MAILS_PER_HOUR - count }, failed: [] });
+    clock.pass(31 * 24 * HOUR_MS);
+    await deleteOldMails(database(), clock.now());
+    expect(await database().selectFrom('mails').select('id').where('kind', '!=', 'confirmation').execute()).toEqual([]);
+  });
+
+  test('holds in any mix, with six digests an hour at most', async () => {
+    const { mailbox, subjects, pass, signUp, enquire } = await openSite();
+    await signUp(MAILS_PER_HOUR);
+    const references: string[] = [];
+    for (let minute = 0; minute < 59; minute += 1) {
+      references.push(...(await enquire(1)));
+      await pass(1);
+    }
+    expect(mailbox.arrived.length).toBeLessThanOrEqual(MAILS_PER_HOUR);
+    await pass(180);
+    expect(subjects().filter((subject) => subject.startsWith('Please'))).toHaveLength(MAILS_PER_HOUR);
+    const notices = mailbox.arrived.filter(({ mail }) => !mail.subject?.startsWith('Please'));
+    const named = notices.flatMap(({ mail }) => new Set(mail.text?.match(/TL-\w{6}/g)).values().toArray());
+    expect(named.toSorted()).toEqual(references.toSorted());
+  });
+
+  test('sends no digest of spam, and repeats a digest that the mail server refused for now', async () => {
+    const { clock, mailbox, staff, subjects, sendDue, pass, signUp, enquire } = await openSite();
+    await signUp(MAILS_PER_HOUR);
+    await pass(1);
+    const count = mailbox.arrived.length;
+    const [reference] = await enquire(2);
+    await sendDue();
+    const { items } = await staff.contacts.list({ q: 'Byron 2' });
+    await staff.contacts.updateStatus({ id: items[0]?.id ?? '', status: 'spam' });
+    clock.pass(10 * MINUTE_MS);
+    const refusing = await openMailbox({
+      judge: () => {
+        throw smtpError(451, 'Later');
+      },
+    });
+    await openSender(database(), refusing, clock)();
+    await pass(5);
+    expect(subjects().slice(count)).toEqual([expect.stringMatching(/^1 enquiry since/)]);
+    expect(mailbox.arrived.at(-1)?.mail.text).toContain(reference);
+  });
+
+  test('counts no mail that the mail server did not accept', async () => {
+    const { clock, mailbox, pass, signUp } = await openSite();
+    await mailbox.stop();
+    await signUp(3);
+    await pass(30);
+    await mailbox.start();
+    clock.pass(4 * HOUR_MS);
+    await pass(1);
+    const row = await database().selectFrom('rate_limits').select('count').where('key', '=', 'site-mails').execute();
+    expect([mailbox.arrived.length, row]).toEqual([3, [{ count: 3 }]]);
+  });
+});
+
+describeOnEachDatabase('three hundred addresses of one /48 network', (database) => {
+  test('cause twenty mails to strangers in an hour, and as many enquiries', async () => {
+    const mailbox = await openMailbox();
+    let [mails, enquiries] = [0, 0];
+    for (let index = 0; index < 300; index += 1) {
+      const clientAddress = `2001:db8:77:${index.toString(16)}::1`;
+      const visitor = callAsVisitor(database(), { clientAddress, mail: mailDoor(mailbox) });
+      const signUp = visitor.subscribers.subscribe({ email: `stranger${index}@example.com` });
+      mails += await signUp.then(
+        () => 1,
+        () => 0,
+      );
+      const enquiry = visitor.contacts.send({ firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' });
+      enquiries += await enquiry.then(
+        () => 1,
+        () => 0,
+      );
+    }
+    expect([mails, enquiries]).toEqual([20, 20]);
+    expect(await database().selectFrom('mails').select('id').execute()).toHaveLength(40);
+  });
+});
