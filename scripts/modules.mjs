@@ -160,6 +160,12 @@ export const MODULES = [
     at: ['apps/api/src/privacy/'],
     mayImport: [...API_CORE, 'api/auth/session', 'api/auth/password', 'api/subscribers'],
   },
+  // Bounces and complaints: what the reports of mail servers say, and what follows for subscribers.
+  {
+    module: 'api/bounces',
+    at: ['apps/api/src/bounces/', 'apps/api/src/bounces/corpus/'],
+    mayImport: [...API_CORE, 'api/subscribers'],
+  },
   { module: 'api/sample', at: ['apps/api/src/sample/'], mayImport: [...API_CORE, ...API_FEATURES] },
   { module: 'api/cache', at: ['apps/api/src/cache/'], mayImport: API_CORE },
   {

@@ -10,6 +10,12 @@ test('a Message-ID of an issue leads back to its row, in any case and each once'
   expect(readIssueMessageIds(text)).toEqual([one, two]);
 });
 
+test('so does the unsubscribe link, where a relay has replaced the Message-ID', () => {
+  const id = randomUUIDv7();
+  const link = `List-Unsubscribe: <${ORIGIN}/newsletter/unsubscribe?token=t&m=${id}>`;
+  expect(readIssueMessageIds(`Message-ID: <0100@relay.example>\r\n${link}`)).toEqual([id]);
+});
+
 test.each(['<issue-1@www.tideline.example>', '<0123456789abcdef0123456789abcdef@www.tideline.example>', 'issue-'])(
   'finds no row in %s',
   (text) => {
