@@ -6,14 +6,14 @@ import { postRefSchema } from '@tideline/domain/post/post.schema';
 import { postPath } from '@tideline/domain/site/site-path';
 import { pageQueryShape, rowId } from '@tideline/domain/site/text.schema';
 import { recordAction } from '../audit/audit.repository.ts';
-import { FieldRefused } from '../rpc/errors.ts';
 import { procedureFor, router } from '../rpc/procedures.ts';
 import { lockContentVersion } from '../store/content-version.repository.ts';
 import { publicPosts } from '../store/public-posts.ts';
 import type { Trx } from '../store/schema.ts';
 import { deleteMissed, dismissMissed, listMissed } from './missed-paths.repository.ts';
 import { deleteRedirect, listRedirects } from './redirect-list.repository.ts';
-import { findCurrentId, findTarget, putRedirect } from './redirects.repository.ts';
+import { fieldRefused, requireTarget } from './require-target.ts';
+import { findCurrentId, putRedirect } from './redirects.repository.ts';
 import { suggestTargets } from './suggest-targets.ts';
 import { answerInstead, findAnswerInstead } from './unpublished-answer.ts';
 
@@ -29,9 +29,7 @@ export const addressesRouter = router({
       ctx.db.transaction().execute(async (trx) => {
         await lockContentVersion(trx);
         await requireNoPost(trx, path, ctx.now());
-        const target = await findTarget(trx, address);
-        if (target === undefined || (target && 'postId' in target && postPath(target.postId) === path))
-          throw refused('target', 'There is no other post at this address.');
+        const target = await requireTarget(trx, address, { from: path, field: 'target' });
         const id = await putRedirect(trx, { path, target, origin: 'hand' }, ctx.now());
         await deleteMissed(trx, path);
         await recordAction(trx, ctx.actor, { action: 'redirect.add', objectId: id }, ctx.now());
@@ -85,9 +83,5 @@ async function requireNoPost(trx: Trx, path: string, now: string): Promise<void>
   const id = postIdIn(path);
   if (id === null) return;
   const post = await publicPosts(trx, now).select('id').where('id', '=', id).executeTakeFirst();
-  if (post) throw refused('path', 'This address has a page of its own.');
-}
-
-function refused(path: string, message: string): TRPCError {
-  return new TRPCError({ code: 'BAD_REQUEST', message, cause: new FieldRefused(path) });
+  if (post) throw fieldRefused('path', 'This address has a page of its own.');
 }

@@ -1,9 +1,8 @@
-import { TRPCError } from '@trpc/server';
 import type { UnpublishedChoice } from '@tideline/domain/address/redirect.schema';
 import { postPath } from '@tideline/domain/site/site-path';
-import { FieldRefused } from '../rpc/errors.ts';
 import type { Db, Trx } from '../store/schema.ts';
-import { deleteRedirectAt, findRedirectAt, findTarget, putRedirect } from './redirects.repository.ts';
+import { deleteRedirectAt, findRedirectAt, putRedirect } from './redirects.repository.ts';
+import { requireTarget } from './require-target.ts';
 
 /** 404, as for a post that never was. */
 export const HIDDEN: UnpublishedChoice = { answer: 'hidden' };
@@ -15,11 +14,10 @@ export const HIDDEN: UnpublishedChoice = { answer: 'hidden' };
 export async function answerInstead(trx: Trx, id: string, choice: UnpublishedChoice, now: string): Promise<void> {
   const path = postPath(id);
   if (choice.answer === 'hidden') return deleteRedirectAt(trx, path);
-  const target = choice.answer === 'gone' ? null : await findTarget(trx, choice.target);
-  if (target === undefined || (target && 'postId' in target && target.postId === id)) {
-    const message = 'There is no other post at this address.';
-    throw new TRPCError({ code: 'BAD_REQUEST', message, cause: new FieldRefused('unpublished.target') });
-  }
+  const target =
+    choice.answer === 'gone'
+      ? null
+      : await requireTarget(trx, choice.target, { from: path, field: 'unpublished.target' });
   await putRedirect(trx, { path, target, origin: 'unpublished' }, now);
 }
 
