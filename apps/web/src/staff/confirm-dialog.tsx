@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { errorMessage } from '../lib/text/error-message.ts';
-import { Button } from '../ui/controls/button.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
+import { DialogFoot } from '../ui/overlays/dialog-foot.tsx';
 
 export type ConfirmDialogProps = {
   title: string;
@@ -26,20 +26,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog open title={title} onClose={onClose}>
       <div className="grid gap-6">
         <div className="grid gap-2 text-muted">{children}</div>
-        {error ? (
-          <p role="alert" className="type-label text-danger">
-            {errorMessage(error)}
-          </p>
-        ) : null}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
+        <DialogFoot
+          variant="danger"
+          error={error ? errorMessage(error) : null}
+          onAction={onConfirm}
+          {...{ action, pendingAction, isPending, onClose }}
+        >
           {alternative}
-          <Button variant="danger" disabled={isPending} onClick={onConfirm}>
-            {isPending ? pendingAction : action}
-          </Button>
-        </div>
+        </DialogFoot>
       </div>
     </Dialog>
   );

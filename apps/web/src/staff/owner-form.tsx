@@ -2,9 +2,9 @@ import { CODE_MAX_LENGTH, PASSWORD_LENGTH } from '@tideline/domain/staff/staff';
 import type { ReactNode, SubmitEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { errorMessage, fieldError } from '../lib/text/error-message.ts';
-import { Button } from '../ui/controls/button.tsx';
 import { Field } from '../ui/controls/field.tsx';
 import { Input } from '../ui/controls/input.tsx';
+import { DialogFoot } from '../ui/overlays/dialog-foot.tsx';
 
 export type OwnerFormProps = {
   /** User name for password managers. */
@@ -75,17 +75,12 @@ export function OwnerForm(props: OwnerFormProps) {
           )}
         </Field>
       ) : null}
-      <p role="alert" className="type-label text-danger empty:hidden">
-        {error && !passwordError && !codeError ? errorMessage(error) : ''}
-      </p>
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="quiet" disabled={isPending} onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} disabled={isPending}>
-          {isPending ? pendingAction : action}
-        </Button>
-      </div>
+      <DialogFoot
+        variant={isDangerous ? 'danger' : 'primary'}
+        error={error && !passwordError && !codeError ? errorMessage(error) : null}
+        isCancelDisabled={isPending}
+        {...{ action, pendingAction, isPending, onClose }}
+      />
     </form>
   );
 }

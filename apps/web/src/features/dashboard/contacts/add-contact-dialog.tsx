@@ -10,12 +10,12 @@ import { type SubmitEvent, useState } from 'react';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { fieldsOf } from '../../../lib/forms/form-fields.ts';
 import { errorMessage, fieldError } from '../../../lib/text/error-message.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { Input } from '../../../ui/controls/input.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { Textarea } from '../../../ui/controls/textarea.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { DialogFoot } from '../../../ui/overlays/dialog-foot.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 
 export type AddContactDialogProps = { onAdded: (contact: Contact) => void; onClose: () => void };
@@ -46,19 +46,15 @@ export function AddContactDialog({ onAdded, onClose }: AddContactDialogProps) {
         {CONTACT_INPUTS.map((field, at) => (
           <ContactField key={field} name={field} error={errors[at]} />
         ))}
-        {add.error && errors.every((error) => error === undefined) ? (
-          <p role="alert" className="type-label text-danger sm:col-span-2">
-            {errorMessage(add.error)}
-          </p>
-        ) : null}
-        <div className="flex flex-wrap items-center justify-end gap-3 sm:col-span-2">
-          <p className="mr-auto text-sm text-muted">The person receives no mail about it.</p>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={add.isPending}>
-            {add.isPending ? 'Adding...' : 'Add enquiry'}
-          </Button>
+        <div className="grid gap-4 sm:col-span-2">
+          <p className="text-sm text-muted">The person receives no mail about it.</p>
+          <DialogFoot
+            action="Add enquiry"
+            pendingAction="Adding..."
+            isPending={add.isPending}
+            error={add.error && errors.every((error) => error === undefined) ? errorMessage(add.error) : null}
+            onClose={onClose}
+          />
         </div>
       </form>
     </Dialog>

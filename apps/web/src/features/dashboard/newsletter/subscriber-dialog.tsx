@@ -4,8 +4,8 @@ import type { SubmitEvent } from 'react';
 import { useState } from 'react';
 import { errorMessage } from '../../../lib/text/error-message.ts';
 import { trpc } from '../../../lib/calls/trpc.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { DialogFoot } from '../../../ui/overlays/dialog-foot.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { Input } from '../../../ui/controls/input.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
@@ -77,14 +77,7 @@ export function SubscriberDialog({ subscriber, onClose }: SubscriberDialogProps)
         ) : (
           <p className="text-sm text-muted">Add only people who asked for the newsletter.</p>
         )}
-        <div className="flex justify-end gap-3">
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={isPending}>
-            {isPending ? 'Saving...' : 'Save'}
-          </Button>
-        </div>
+        <DialogFoot action="Save" pendingAction="Saving..." isPending={isPending} onClose={onClose} />
       </form>
     </Dialog>
   );

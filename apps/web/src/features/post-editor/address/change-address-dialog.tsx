@@ -4,10 +4,10 @@ import { postPath } from '@tideline/domain/site/site-path';
 import { useState } from 'react';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { errorMessage } from '../../../lib/text/error-message.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { Input } from '../../../ui/controls/input.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { DialogFoot } from '../../../ui/overlays/dialog-foot.tsx';
 
 export type ChangeAddressDialogProps = {
   id: string;
@@ -29,8 +29,12 @@ export function ChangeAddressDialog({ id, postKey, onMoved, onClose }: ChangeAdd
     },
   });
   const isSame = typed.trim() === '' || address === id;
+  function change() {
+    if (!isSame && !move.isPending) move.mutate({ id, key: postKey, changes: { address } });
+  }
   return (
     <Dialog open title="Change address" onClose={onClose}>
+      {/* No form: the dialog stands inside the editor's. */}
       <div className="grid gap-5">
         <Field label="New address" hint={isSame ? undefined : `The post will be at ${postPath(address)}.`}>
           {(control) => (
@@ -41,28 +45,24 @@ export function ChangeAddressDialog({ id, postKey, onMoved, onClose }: ChangeAdd
               autoCapitalize="none"
               spellCheck={false}
               onChange={({ target }) => setTyped(target.value)}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter' && !event.nativeEvent.isComposing) change();
+              }}
             />
           )}
         </Field>
         <p className="text-sm text-muted wrap-anywhere">
           {postPath(id)} will redirect to the new address permanently. Links and search engines follow.
         </p>
-        {move.error ? (
-          <p role="alert" className="type-label text-danger">
-            {errorMessage(move.error)}
-          </p>
-        ) : null}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            disabled={isSame || move.isPending}
-            onClick={() => move.mutate({ id, key: postKey, changes: { address } })}
-          >
-            {move.isPending ? 'Changing...' : 'Change address'}
-          </Button>
-        </div>
+        <DialogFoot
+          action="Change address"
+          pendingAction="Changing..."
+          isPending={move.isPending}
+          isDisabled={isSame}
+          error={move.error && errorMessage(move.error)}
+          onAction={change}
+          onClose={onClose}
+        />
       </div>
     </Dialog>
   );

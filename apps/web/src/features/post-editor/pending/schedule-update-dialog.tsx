@@ -1,10 +1,10 @@
 import { dayInZone, timeInZone } from '@tideline/domain/post/publish-date';
 import { useState } from 'react';
 import { useNow } from '../../../staff/use-now.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { Input } from '../../../ui/controls/input.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { DialogFoot } from '../../../ui/overlays/dialog-foot.tsx';
 import { scheduleNote } from '../publishing/schedule-note.ts';
 
 export type ScheduleUpdateDialogProps = {
@@ -40,17 +40,12 @@ export function ScheduleUpdateDialog({ goesLiveAt, timeZone, onSchedule, onClose
             )}
           </Field>
         </div>
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            disabled={publishDay === ''}
-            onClick={() => onSchedule(`${publishDay}T${publishTime === '' ? '00:00' : publishTime}`)}
-          >
-            Schedule update
-          </Button>
-        </div>
+        <DialogFoot
+          action="Schedule update"
+          isDisabled={publishDay === ''}
+          onAction={() => onSchedule(`${publishDay}T${publishTime === '' ? '00:00' : publishTime}`)}
+          onClose={onClose}
+        />
       </div>
     </Dialog>
   );

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { errorMessage } from '../../../../lib/text/error-message.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
 import { Field } from '../../../../ui/controls/field.tsx';
 import { Input } from '../../../../ui/controls/input.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { DialogFoot } from '../../../../ui/overlays/dialog-foot.tsx';
 
 export type RedirectDialogProps = {
   /** The old address; asked for when it is missing. */
@@ -40,19 +40,13 @@ export function RedirectDialog({ path: given = '', onClose }: RedirectDialogProp
         <Field label="Leads to" hint="A page of this site, such as /services or /blog/local-seo.">
           {(control) => <Input {...control} value={target} onChange={(event) => setTarget(event.target.value)} />}
         </Field>
-        {add.error ? (
-          <p role="alert" className="type-label text-danger">
-            {errorMessage(add.error)}
-          </p>
-        ) : null}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={add.isPending}>
-            {add.isPending ? 'Adding...' : 'Add redirect'}
-          </Button>
-        </div>
+        <DialogFoot
+          action="Add redirect"
+          pendingAction="Adding..."
+          isPending={add.isPending}
+          error={add.error && errorMessage(add.error)}
+          onClose={onClose}
+        />
       </form>
     </Dialog>
   );

@@ -2,10 +2,10 @@ import { type ContactView, type ContactViewFilters, VIEW_NAME_MAX_LENGTH } from 
 import { type SubmitEvent, useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { errorMessage } from '../../../../lib/text/error-message.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
 import { Field } from '../../../../ui/controls/field.tsx';
 import { Input } from '../../../../ui/controls/input.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { DialogFoot } from '../../../../ui/overlays/dialog-foot.tsx';
 
 export type ViewDialogProps = {
   /** The view to rename; null saves a new one. */
@@ -59,14 +59,7 @@ export function ViewDialog({ view, filters, onClose }: ViewDialogProps) {
             Share with all staff
           </label>
         )}
-        <div className="flex justify-end gap-3">
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={isPending}>
-            {isPending ? 'Saving...' : 'Save'}
-          </Button>
-        </div>
+        <DialogFoot action="Save" pendingAction="Saving..." isPending={isPending} onClose={onClose} />
       </form>
     </Dialog>
   );

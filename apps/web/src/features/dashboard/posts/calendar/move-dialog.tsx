@@ -1,9 +1,9 @@
 import { dayInZone } from '@tideline/domain/post/publish-date';
 import { useState } from 'react';
-import { Button } from '../../../../ui/controls/button.tsx';
 import { Field } from '../../../../ui/controls/field.tsx';
 import { Input } from '../../../../ui/controls/input.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { DialogFoot } from '../../../../ui/overlays/dialog-foot.tsx';
 import type { CalendarEntry } from './calendar-entry.ts';
 
 export type MoveDialogProps = {
@@ -34,14 +34,7 @@ export function MoveDialog({ entry, today, timeZone, onMove, onClose }: MoveDial
             <Input {...control} type="date" min={today} value={day} onChange={({ target }) => setDay(target.value)} />
           )}
         </Field>
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={!isAllowed}>
-            Move
-          </Button>
-        </div>
+        <DialogFoot action="Move" isDisabled={!isAllowed} onClose={onClose} />
       </form>
     </Dialog>
   );

@@ -11,6 +11,7 @@ import { Input } from '../../../../ui/controls/input.tsx';
 import { Textarea } from '../../../../ui/controls/textarea.tsx';
 import { Portrait } from '../../../../ui/drawing/portrait.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { DialogFoot } from '../../../../ui/overlays/dialog-foot.tsx';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
 
 export type AuthorDialogProps = {
@@ -84,14 +85,7 @@ export function AuthorDialog({ author, onClose }: AuthorDialogProps) {
             </Button>
           ) : null}
         </div>
-        <div className="flex justify-end gap-3">
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={isPending}>
-            {isPending ? 'Saving...' : 'Save'}
-          </Button>
-        </div>
+        <DialogFoot action="Save" pendingAction="Saving..." isPending={isPending} onClose={onClose} />
       </form>
       {isChoosing ? (
         <PictureDialog
