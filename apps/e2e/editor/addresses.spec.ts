@@ -11,7 +11,7 @@ test('the address of a published post is changed on purpose; old links lead ther
   unique,
 }) => {
   const path = await publishPost(unique('Moved'));
-  const address = `${path.slice('/blog/'.length)}-anew`;
+  const address = `${path.slice('/blog/'.length)}-again`;
   await page.goto(`/admin/blog?edit=${path.slice('/blog/'.length)}`);
   await showDetails(page);
   await page.getByRole('button', { name: 'Change address' }).click();
@@ -54,4 +54,95 @@ test.describe('a redirect to another site', () => {
     await expect(redirects).not.toContainText(old);
     expect((await page.request.get(old, { maxRedirects: 0 })).status()).toBe(404);
   });
+});
+
+test('the address of an unpublished post answers what the dialog chose, and later what the editor chose', async ({
+  page,
+  publishPost,
+  unique,
+}) => {
+  const word = unique('Withdrawn');
+  const answerAt = async (path: string) => {
+    const answer = await page.request.get(path, { maxRedirects: 0 });
+    return [answer.status(), answer.headers()['location']];
+  };
+  for (const [choice, status, location] of [
+    ['Not found (404)', 404, undefined],
+    ['Gone for good (410)', 410, undefined],
+    ['Another page', 308, '/services'],
+  ] as const) {
+    await test.step(choice, async () => {
+      const title = `${word} ${status}`;
+      const path = await publishPost(title);
+      await page.goto(`/admin?tab=posts&q=${encodeURIComponent(title)}`);
+      await page.getByRole('button', { name: `Actions for ${title}` }).click();
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+      const dialog = page.getByRole('dialog', { name: `Delete “${title}”?` });
+      await dialog.getByLabel('Visitors of this address then get').selectOption(choice);
+      if (location !== undefined) {
+        await expectAccessible(page);
+        await dialog.getByLabel('Page', { exact: true }).fill(location);
+      }
+      await dialog.getByRole('button', { name: 'Unpublish' }).click();
+      await expect(dialog).toBeHidden();
+      expect(await answerAt(path)).toEqual([status, location]);
+    });
+  }
+
+  await test.step('the editor shows the choice and changes it at once', async () => {
+    const path = `/blog/${word.toLowerCase()}-308`;
+    await page.goto(`/admin/blog?edit=${path.slice('/blog/'.length)}`);
+    await showDetails(page);
+    const choice = page.getByLabel('Visitors of this address then get');
+    await expect(choice).toHaveValue('redirect');
+    await choice.selectOption('Gone for good (410)');
+    await expect.poll(() => answerAt(path)).toEqual([410, undefined]);
+  });
+});
+
+test.describe('a redirect without a page', () => {
+  test.use({ expectedComplaints: /400/ });
+
+  test('leaves the post public', async ({ page, publishPost, unique }) => {
+    const title = unique('Public');
+    const path = await publishPost(title);
+    await page.goto(`/admin?tab=posts&q=${encodeURIComponent(title)}`);
+    await page.getByRole('button', { name: `Actions for ${title}` }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Visitors of this address then get').selectOption('Another page');
+    await dialog.getByRole('button', { name: 'Unpublish' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('The target must be a page of this site');
+    expect((await page.request.get(path)).status()).toBe(200);
+  });
+});
+
+test('a missed address gets its redirect by one click in Analytics; a dismissed one leaves the list', async ({
+  page,
+  publishPost,
+  staff,
+  unique,
+}) => {
+  const path = await publishPost(unique('Found'));
+  const [misspelt, scanned] = [`${path}s`, `/${unique('old-scan')}`];
+  const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0' };
+  for (const missing of [misspelt, scanned]) expect((await page.request.get(missing, { headers })).status()).toBe(404);
+  const listed = async () => (await staff.addresses.missed.query()).map((row) => row.path);
+  await expect.poll(listed, { timeout: 30_000 }).toEqual(expect.arrayContaining([misspelt, scanned]));
+
+  await page.goto('/admin?tab=analytics');
+  const missed = page.getByRole('region', { name: 'Missed addresses' });
+  const rowOf = (address: string) => missed.getByRole('listitem').filter({ hasText: address });
+  await rowOf(misspelt)
+    .getByRole('button', { name: `Redirect to ${path}` })
+    .click();
+  await expect(page.getByRole('region', { name: 'Redirects' })).toContainText(misspelt);
+  await expect(rowOf(misspelt)).toHaveCount(0);
+  const answer = await page.request.get(misspelt, { headers, maxRedirects: 0 });
+  expect([answer.status(), answer.headers()['location']]).toEqual([308, path]);
+
+  await missed.getByRole('button', { name: `Dismiss ${scanned}` }).click();
+  await expect(rowOf(scanned)).toHaveCount(0);
+  expect(await listed()).not.toContain(scanned);
+  expect((await page.request.get(scanned, { headers })).status()).toBe(404);
 });

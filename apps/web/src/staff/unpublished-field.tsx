@@ -13,8 +13,8 @@ const ANSWERS: Record<UnpublishedAnswer, string> = {
 
 export type UnpublishedFieldProps = {
   value: UnpublishedChoice;
-  /** The choice is complete. */
-  onValue: (value: UnpublishedChoice) => void;
+  /** Null while the page of a redirect is missing. */
+  onValue: (value: UnpublishedChoice | null) => void;
 };
 
 /** What visitors of a post get that is not public any more. */
@@ -32,7 +32,7 @@ export function UnpublishedField({ value, onValue }: UnpublishedFieldProps) {
               const chosen = UNPUBLISHED_ANSWERS.find((known) => known === event.target.value) ?? 'hidden';
               setAnswer(chosen);
               if (chosen !== 'redirect') onValue({ answer: chosen });
-              else if (target !== '') onValue({ answer: chosen, target });
+              else onValue(target === '' ? null : { answer: chosen, target });
             }}
           >
             {UNPUBLISHED_ANSWERS.map((known) => (
@@ -50,9 +50,7 @@ export function UnpublishedField({ value, onValue }: UnpublishedFieldProps) {
               {...control}
               value={target}
               onChange={(event) => setTarget(event.target.value)}
-              onBlur={() => {
-                if (target.trim() !== '') onValue({ answer, target: target.trim() });
-              }}
+              onBlur={() => onValue(target.trim() === '' ? null : { answer, target: target.trim() })}
             />
           )}
         </Field>

@@ -10,6 +10,10 @@ import { useToast } from '../../ui/overlays/toast.tsx';
 
 export type DeletePostDialogProps = { post: PostSummary; onClose: () => void };
 
+const HIDDEN: UnpublishedChoice = { answer: 'hidden' };
+/** A redirect without its page, which the server refuses with a sentence. */
+const UNNAMED: UnpublishedChoice = { answer: 'redirect', target: '' };
+
 /** Both ways to take a post off the site: back to the drafts, or to the trash. */
 export function DeletePostDialog({ post, onClose }: DeletePostDialogProps) {
   const toast = useToast();
@@ -20,7 +24,7 @@ export function DeletePostDialog({ post, onClose }: DeletePostDialogProps) {
     onClose();
     await Promise.all([utils.posts.invalidate(), utils.stats.invalidate()]);
   }
-  const [unpublished, setUnpublished] = useState<UnpublishedChoice>({ answer: 'hidden' });
+  const [unpublished, setUnpublished] = useState<UnpublishedChoice>(HIDDEN);
   const unpublish = trpc.posts.update.useMutation({
     meta: { failure: 'Failed to unpublish post' },
     onSuccess: () => handleDone('Post unpublished', `${title} is a draft now.`),
@@ -53,7 +57,9 @@ export function DeletePostDialog({ post, onClose }: DeletePostDialogProps) {
     >
       {post.status === 'draft' ? null : <p>Unpublish keeps it as a draft that no visitor sees.</p>}
       <p>Move to trash takes it away; it can be restored from the trash for {TRASH_RETENTION_DAYS} days.</p>
-      {post.status === 'published' ? <UnpublishedField value={unpublished} onValue={setUnpublished} /> : null}
+      {post.status === 'published' ? (
+        <UnpublishedField value={HIDDEN} onValue={(value) => setUnpublished(value ?? UNNAMED)} />
+      ) : null}
     </ConfirmDialog>
   );
 }

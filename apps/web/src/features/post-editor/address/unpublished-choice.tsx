@@ -17,7 +17,7 @@ export function UnpublishedChoice({ id, postKey: key }: { id: string; postKey: s
       <UnpublishedField
         key={JSON.stringify(stored.data)}
         value={stored.data}
-        onValue={(unpublished) => put.mutate({ id, key, unpublished })}
+        onValue={(unpublished) => (unpublished ? put.mutate({ id, key, unpublished }) : undefined)}
       />
       {put.error ? (
         <p role="alert" className="type-label text-danger">
