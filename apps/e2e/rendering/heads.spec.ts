@@ -110,6 +110,50 @@ test('a post names its author, dates and picture; its card follows its title', a
   expect((await request.get(changed['og:image'] ?? '')).status()).toBe(404);
 });
 
+test('the search texts of a post are in its head and preview; the page and its address stay as written', async ({
+  request,
+  baseURL,
+  publishPost,
+  unique,
+}) => {
+  const [title, metaTitle] = [unique('Written'), unique('Searched')];
+  const metaDescription = 'What a search engine shows, & nothing else.';
+  const path = await publishPost(title, { metaTitle, metaDescription, socialImageUrl: '/icon-512.png' });
+  const { html, ...head } = await readHead(request, path);
+  const own = {
+    'og:title': metaTitle,
+    'og:image': `${baseURL}/icon-512.png`,
+    'twitter:image': `${baseURL}/icon-512.png`,
+  };
+  expect(head.title).toBe(`${metaTitle} | Tideline`);
+  expect(head.meta).toMatchObject({ ...own, description: metaDescription, 'og:description': metaDescription });
+  expect(head.meta).not.toHaveProperty('og:image:width'); // not known
+  expect(head.canonical).toBe(baseURL + path);
+  const posting = head.jsonLd.find((thing) => thing['@type'] === 'BlogPosting');
+  expect(posting).toMatchObject({ headline: title, description: metaDescription });
+  expect(posting?.['image']).toContain(own['og:image']);
+  expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
+});
+
+test('a copy names its original, and a post that is not to be listed says so; neither is in the site map', async ({
+  request,
+  publishPost,
+  unique,
+}) => {
+  const listed = await publishPost(unique('Listed'));
+  const copy = await publishPost(unique('Copy'), { canonicalUrl: 'https://original.example/article' });
+  const unlisted = await publishPost(unique('Unlisted'), { isNoindex: true });
+  expect(await readHead(request, copy)).toMatchObject({
+    canonical: 'https://original.example/article',
+    meta: { 'og:url': 'https://original.example/article' },
+  });
+  const { canonical, meta } = await readHead(request, unlisted);
+  expect([canonical, meta['robots']]).toEqual([undefined, 'noindex']);
+  expect((await readHead(request, listed)).meta).not.toHaveProperty('robots');
+  const siteMap = await (await request.get('/sitemap.xml')).text();
+  expect([listed, copy, unlisted].map((path) => siteMap.includes(`${path}<`))).toEqual([true, false, false]);
+});
+
 test('an unknown page asks not to be indexed and has the card of the home page', async ({ request }) => {
   const home = await readHead(request, '/');
   const missing = await readHead(request, '/no-such-page');
@@ -174,6 +218,7 @@ async function readHead(request: APIRequestContext, path: string) {
   );
   for (const thing of jsonLd) expect(thing['@context']).toBe('https://schema.org');
   return {
+    html,
     title: plain(/<title>([^<]*)/.exec(html)?.[1] ?? ''),
     canonical: /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1],
     meta: Object.fromEntries(tags.map(([, name = '', content = '']) => [name, plain(content)])),

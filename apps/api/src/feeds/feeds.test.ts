@@ -73,6 +73,33 @@ test('the site map lists every public page and public post', async () => {
   expect(body).not.toContain('canary');
 });
 
+test('the site map leaves out posts that are not to be listed, and copies of other pages', async () => {
+  const { get, staff } = await startFeeds();
+  await staff.posts.create(buildPost({ title: 'Unlisted', isNoindex: true }));
+  await staff.posts.create(buildPost({ title: 'Copy', canonicalUrl: 'https://original.example/article' }));
+  await staff.posts.create(buildPost({ title: 'Other', canonicalUrl: '/blog/tides-b' }));
+  await staff.posts.create(buildPost({ title: 'Itself', canonicalUrl: '/blog/itself' }));
+  const { body } = await get('/sitemap.xml');
+  const posts = [...body.matchAll(/\/blog\/([a-z-]+)<\/loc>/g)].map(([, id]) => id);
+  expect(posts.toSorted()).toEqual(['itself', 'tides-b']);
+});
+
+test('feeds have the titles and excerpts that readers see, and the social picture', async () => {
+  const { get, staff } = await startFeeds();
+  const search = { metaTitle: 'For engines', metaDescription: 'For engines too' };
+  await staff.posts.create(buildPost({ title: 'Read', excerpt: 'Seen', socialImageUrl: PICTURE, ...search }));
+  await staff.posts.create(buildPost({ title: 'Odd', socialImageUrl: 'https://pictures.example/no-ending' }));
+  await staff.posts.create(buildPost({ title: 'Unlisted', isNoindex: true }));
+  const rss = (await get('/rss.xml')).body;
+  const { items } = (await get('/feed.json')).json();
+  const itemOf = (title: string) => items.find((item: { title: string }) => item.title === title);
+  expect(itemOf('Read')).toMatchObject({ summary: 'Seen', image: ORIGIN + PICTURE });
+  expect(itemOf('Odd').image).toContain('/cards/posts/odd.png');
+  expect(itemOf('Unlisted')).toBeTruthy(); // noindex is for search engines, not for readers
+  expect(rss).toContain(`<enclosure length="0" type="image/jpg" url="${ORIGIN + PICTURE}"/>`);
+  expect(rss).not.toContain('For engines');
+});
+
 test('the site map lists the pages of categories, tags and authors from three public posts on', async () => {
   const { get, staff } = await startFeeds();
   for (const title of ['Ebb', 'Flow']) await staff.posts.create(buildPost({ title, category: 'Tides & Co' }));
