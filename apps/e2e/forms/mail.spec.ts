@@ -67,7 +67,11 @@ test('a visitor signs up, opens the link in the mail, confirms and later unsubsc
   await openAtLeisure(page, '/blog');
   await page.getByRole('textbox', { name: 'Email Address' }).fill(email);
   await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
-  await expectToast(page, 'Successfully subscribed!', 'Thank you for subscribing to our newsletter.');
+  await expectToast(
+    page,
+    'Successfully subscribed!',
+    'One step is left: open the email that we sent you and press the button behind its link.',
+  );
   const mail = await nextMail(email);
   expect(mail.subject).toBe('Please confirm: the Tideline newsletter');
   expect(await confirmationOf(staff, email)).toBe('waiting');
@@ -112,6 +116,12 @@ test.describe('without JavaScript', () => {
     await page.getByRole('textbox', { name: 'Email Address' }).fill(email);
     await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Successfully subscribed!');
+    await expect(page.getByText('One step is left: open the email that we sent you')).toBeVisible();
+    await page.goto('/blog');
+    await page.getByRole('textbox', { name: 'Email Address' }).fill(email);
+    await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('One step is left');
+    await expect(page.getByText('We sent the email again.')).toBeVisible();
     const mail = await nextMail(email);
     await page.goto(linkIn(mail, 'confirm'));
     await page.getByRole('button', { name: 'Confirm subscription' }).click();

@@ -71,6 +71,20 @@ test('stores a sign-up sent without JavaScript once, and says when the address i
   expect(rows).toEqual([{ email: 'ada@example.com', source: 'home-newsletter' }]);
 });
 
+test('asks to open the mail where sign-ups are confirmed, and says when it was sent again', async () => {
+  const { app, db } = await openTestApp({ mail: { server: 'mail.example.com:587', wake: () => undefined } });
+  const outcomes = ['confirm', 'confirm-again', 'confirm-again', 'confirm-later'];
+  for (const outcome of outcomes) {
+    const answer = await post(app, '/forms/newsletter', { email: 'ada@example.com', website: '' });
+    expect(answer.headers.location).toBe(`/thank-you?form=newsletter-${outcome}`);
+  }
+  expect(await db.selectFrom('mails').select('id').execute()).toHaveLength(3);
+  // A robot gets the answer that a person gets.
+  const answer = await post(app, '/forms/newsletter', { email: 'eve@example.com', website: 'https://x.example' });
+  expect(answer.headers.location).toBe('/thank-you?form=newsletter-confirm');
+  expect(await db.selectFrom('mails').select('id').execute()).toHaveLength(3);
+});
+
 test.each([
   ['/forms/contact', { ...ENQUIRY, firstName: ' ' }, 'First name is required.'],
   ['/forms/contact', { ...ENQUIRY, package: 'gold' }, 'Package must be one of ripple, wave, tide, custom, or empty.'],

@@ -6,7 +6,9 @@ import fp from 'fastify-plugin';
 import { CONTACT_FIELDS } from '@tideline/domain/contact/contact';
 import { TRAP_FIELD } from '@tideline/domain/contact/spam';
 import { type EntityFields, visitorFields } from '@tideline/domain/site/entity-field';
-import { SUBSCRIBER_FIELDS } from '@tideline/domain/subscriber/subscriber';
+import { signUpOutcome } from '@tideline/domain/subscriber/sign-up-outcome';
+import { type SubscribeAnswer, SUBSCRIBER_FIELDS } from '@tideline/domain/subscriber/subscriber';
+import type { ContactAnswer } from '@tideline/domain/contact/contact';
 import type { Context } from '../context.ts';
 import { publicError } from '../rpc/errors.ts';
 import { logFailure } from '../logging/log-failure.ts';
@@ -23,7 +25,7 @@ type FormsOptions = {
 
 type Inputs = inferRouterInputs<AppRouter>;
 type Fields = Record<string, string | undefined>;
-type Answered = { message: string; reference?: string };
+type Answered = ContactAnswer | SubscribeAnswer;
 
 /** The forms for visitors without JavaScript: calls the same procedure as the page and responds with a page. */
 export const formsPlugin = fp(registerForms, {
@@ -90,11 +92,12 @@ function pickFields<Own extends EntityFields>(sent: Fields, fields: Own) {
 }
 
 /** What the thank-you page says: of an enquiry also its reference and when it was sent. */
-function thanksQuery(form: FormAnswer['form'], { message, reference }: Answered): URLSearchParams {
-  if (reference === undefined) {
-    return new URLSearchParams({ form: message === 'already_subscribed' ? 'newsletter-known' : form });
+function thanksQuery(form: FormAnswer['form'], answered: Answered): URLSearchParams {
+  if (answered.message === 'received') {
+    return new URLSearchParams({ form, reference: answered.reference, sent: new Date().toISOString() });
   }
-  return new URLSearchParams({ form, reference, sent: new Date().toISOString() });
+  const outcome = signUpOutcome(answered);
+  return new URLSearchParams({ form: outcome === 'subscribed' ? form : `${form}-${outcome}` });
 }
 
 /** The input without the honeypot field. */

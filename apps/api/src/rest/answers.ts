@@ -26,6 +26,11 @@ const instant = z.iso.datetime().describe('ISO 8601 in UTC');
 const count = z.int().min(0);
 const isSample = z.boolean().describe('Came with the sample data');
 
+const confirmation = z
+  .enum(['sent', 'waiting'])
+  .optional()
+  .describe('With a mail server: a mail asks to confirm, or no further one is sent today. Otherwise left out');
+
 /** The schemas of the answers, by their names in the OpenAPI document. */
 export const ANSWERS = {
   Post: z.object({
@@ -132,8 +137,11 @@ export const ANSWERS = {
     token: z.string().describe('To be sent as a bearer credential'),
     user: z.object({ id: z.string(), email: z.string(), name: z.string(), role: z.enum(STAFF_ROLES) }),
   }) satisfies z.ZodType<SignIn>,
-  Subscribed: z.object({ message: z.literal('subscribed') }) satisfies z.ZodType<SubscribeAnswer>,
-  AlreadySubscribed: z.object({ message: z.literal('already_subscribed') }) satisfies z.ZodType<SubscribeAnswer>,
+  Subscribed: z.object({ message: z.literal('subscribed'), confirmation }) satisfies z.ZodType<SubscribeAnswer>,
+  AlreadySubscribed: z.object({
+    message: z.literal('already_subscribed'),
+    confirmation,
+  }) satisfies z.ZodType<SubscribeAnswer>,
   ContactReceived: z.object({
     message: z.literal('received'),
     reference: z.string(),

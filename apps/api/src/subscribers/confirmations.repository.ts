@@ -1,3 +1,4 @@
+import { CONSENT_SENTENCES } from '@tideline/domain/subscriber/consent';
 import { dialectOf } from '../store/dialect/dialect-of.ts';
 import type { Db, Trx } from '../store/schema.ts';
 
@@ -37,7 +38,19 @@ export async function confirmByLink(trx: Trx, tokenHash: string, now: string): P
   await endLinks(trx, subscriberId);
   const confirmed = await trx
     .updateTable('subscribers')
-    .set({ confirmation: 'confirmed', confirm_by: null, updated_at: now })
+    .set((eb) => ({
+      confirmation: 'confirmed',
+      confirm_by: null,
+      consent_at: now,
+      // The sentence beside the form, or else the one that this person has seen for certain.
+      consent_text: eb
+        .case()
+        .when('consent_text', '=', '')
+        .then(CONSENT_SENTENCES.confirmation)
+        .else(eb.ref('consent_text'))
+        .end(),
+      updated_at: now,
+    }))
     .where('id', '=', subscriberId)
     .where('status', '=', 'active')
     .returning('email')

@@ -14,7 +14,10 @@ describeOnEachDatabase('the links of a newsletter’s mails', (database) => {
 
   test('stays unconfirmed until the link is used, once, with the usual response', async () => {
     const { mailbox, visitor, staff, send, list } = await openSite();
-    expect(await visitor().subscribers.subscribe({ email: EMAIL })).toEqual({ message: 'subscribed' });
+    expect(await visitor().subscribers.subscribe({ email: EMAIL })).toEqual({
+      message: 'subscribed',
+      confirmation: 'sent',
+    });
     expect(await list()).toEqual([[EMAIL, 'active', 'waiting']]);
     expect((await staff.stats.totals()).totalSubscribers).toBe(1);
     await send();

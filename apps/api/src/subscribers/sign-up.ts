@@ -1,7 +1,8 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { DAY_MS, later } from '@tideline/domain/site/instant';
 import type { NewSubscriber } from '@tideline/domain/subscriber/subscriber.schema';
-import { isFilledByRobot } from '@tideline/domain/contact/spam';
+import { isFilledByRobot, TRAP_FIELD } from '@tideline/domain/contact/spam';
+import { CONSENT_SENTENCES } from '@tideline/domain/subscriber/consent';
 import type { SubscribeAnswer } from '@tideline/domain/subscriber/subscriber';
 import type { Context } from '../context.ts';
 import { queueMail } from '../mail/outbox.repository.ts';
@@ -22,38 +23,47 @@ const LIMITS = {
 const MAIL_LIMIT: RateLimit = { limit: 3, windowSeconds: 24 * 60 * 60 };
 
 /**
- * Subscribes a visitor's address. With a mail server, a confirmation mail is queued in the same transaction, and the
- * answer is the same. Without a mail server, sign-ups need no confirmation.
+ * Subscribes a visitor's address. With a mail server, a confirmation mail is queued in the same transaction, also at a
+ * second try before the confirmation. Without a mail server, sign-ups need no confirmation.
  * @throws TRPCError TOO_MANY_REQUESTS
  */
 export async function signUp(ctx: Context, input: NewSubscriber): Promise<SubscribeAnswer> {
   const now = ctx.now();
   const newId = randomUUIDv7(); // sorted by time: inserts append to the indexes
+  // Only the site's own forms send the trap field: what other programs show to people is unknown.
+  const consent = { consentText: typeof input[TRAP_FIELD] === 'string' ? CONSENT_SENTENCES.form : '' };
   const hash = suppressionHash(await findAddressKey(ctx.db), input.email);
-  const { isNew, isMailed } = await ctx.db.transaction().execute((trx) => store(trx, hash));
-  if (isMailed) ctx.mail.wake();
-  return { message: isNew ? 'subscribed' : 'already_subscribed' };
+  const answer = await ctx.db.transaction().execute((trx) => store(trx, hash));
+  if (answer.confirmation === 'sent') ctx.mail.wake();
+  return answer;
 
-  async function store(trx: Trx, emailHash: string): Promise<{ isNew: boolean; isMailed: boolean }> {
+  async function store(trx: Trx, emailHash: string): Promise<SubscribeAnswer> {
     await countCaller(trx, 'newsletter', ctx.clientAddress, LIMITS, now);
     if (isFilledByRobot(input)) {
-      return { isNew: await insertSuspicious(trx, newId, input, now), isMailed: false };
+      const isNew = await insertSuspicious(trx, newId, input, now);
+      // The answer that a person gets: it must not tell a robot that it was recognised.
+      return toAnswer(isNew, isNew && ctx.mail.server !== null ? 'sent' : undefined);
     }
     if (ctx.mail.server === null) {
       await deleteSuppression(trx, emailHash);
-      const { isNew } = await subscribe(trx, newId, input, 'confirmed', now);
-      return { isNew, isMailed: false };
+      const { isNew } = await subscribe(trx, newId, { ...input, ...consent, consentAt: now }, 'confirmed', now);
+      return toAnswer(isNew);
     }
-    const { id, isNew, isWaiting } = await subscribe(trx, newId, input, 'waiting', now);
-    const isMailed = isWaiting && (await takeAttempt(trx, `confirm:${emailHash}`, MAIL_LIMIT, now)) === null;
+    const { id, isNew, isWaiting } = await subscribe(trx, newId, { ...input, ...consent }, 'waiting', now);
+    if (!isWaiting) return toAnswer(isNew);
+    const isMailed = (await takeAttempt(trx, `confirm:${emailHash}`, MAIL_LIMIT, now)) === null;
     if (isMailed) {
       await waitUntil(trx, id, null); // the deadline is set when the mail has been sent
       await queueMail(trx, { id: `confirmation-${randomUUID()}`, kind: 'confirmation', subscriberId: id }, now);
-    } else if (isWaiting && isNew) {
+    } else if (isNew) {
       // This day's confirmation mails are used up, so the deadline starts now. A sign-up on another day sends one.
       const { unconfirmedDays } = await findRetention(trx);
       await waitUntil(trx, id, later(now, unconfirmedDays * DAY_MS));
     }
-    return { isNew, isMailed };
+    return toAnswer(isNew, isMailed ? 'sent' : 'waiting');
   }
+}
+
+function toAnswer(isNew: boolean, confirmation?: 'sent' | 'waiting'): SubscribeAnswer {
+  return { message: isNew ? 'subscribed' : 'already_subscribed', ...(confirmation && { confirmation }) };
 }

@@ -39,7 +39,7 @@ export type SignedUp = { id: string; isNew: boolean; isWaiting: boolean };
 export async function subscribe(
   trx: Trx,
   id: string,
-  subscriber: NewSubscriber,
+  subscriber: NewSubscriber & Partial<Pick<Subscriber, 'consentAt' | 'consentText'>>,
   confirmation: SubscriberConfirmation,
   now: string,
 ): Promise<SignedUp> {
@@ -60,7 +60,11 @@ export async function subscribe(
     .where('status', '!=', 'active')
     .returning('id')
     .executeTakeFirst();
-  if (revived) return { id: revived.id, isNew: true, isWaiting };
+  if (revived) {
+    // A new sign-up asks for all topics, as its form says.
+    await trx.deleteFrom('subscriber_topics').where('subscriber_id', '=', revived.id).execute();
+    return { id: revived.id, isNew: true, isWaiting };
+  }
   const known = await trx
     .selectFrom('subscribers')
     .select(['id', 'confirmation'])

@@ -15,7 +15,7 @@ describeOnEachDatabase('subscribers', (database) => {
         status: 'active',
         confirmation: 'confirmed',
         frequency: 'every',
-        consentAt: null,
+        consentAt: TEST_NOW,
         consentText: '',
         source: 'blog-newsletter',
         createdAt: TEST_NOW,

@@ -7,20 +7,21 @@ import { openTestSqlite } from './test-database.ts';
 import { testEnv } from './test-env.ts';
 import { openTestFolder } from './test-folder.ts';
 
-type TestAppOptions = Partial<AppOptions['env'] & Pick<AppOptions, 'openPages' | 'now' | 'logTo'>> & {
+type TestAppOptions = Partial<AppOptions['env'] & Pick<AppOptions, 'openPages' | 'mail' | 'now' | 'logTo'>> & {
   /** Instead of an empty SQLite database. The caller closes it. */
   db?: Db;
 };
 
 /** The whole server on an empty SQLite database, for `app.inject()`. Closed when the test ends. */
 export async function openTestApp(options: TestAppOptions = {}): Promise<{ app: FastifyInstance; db: Db }> {
-  const { openPages = null, now, logTo, db: given, ...env } = options;
+  const { openPages = null, mail, now, logTo, db: given, ...env } = options;
   const { db, close } = given ? { db: given, close: async () => undefined } : await openTestSqlite();
   const dataDir = await openTestFolder();
   const app = await buildApp({
     env: { ...testEnv(dataDir), ...env },
     db,
     openPages,
+    ...(mail ? { mail } : {}),
     ...(now ? { now } : {}),
     ...(logTo ? { logTo } : {}),
   });

@@ -84,8 +84,11 @@ export type Subscriber = EntityOf<
   }
 >;
 
-/** The answer to a sign-up. */
-export type SubscribeAnswer = { message: 'subscribed' | 'already_subscribed' };
+/**
+ * The answer to a sign-up. `sent`: a mail asks to confirm it. `waiting`: it is not confirmed, and the address has had all
+ * mails of this day. Left out when no confirmation is needed.
+ */
+export type SubscribeAnswer = { message: 'subscribed' | 'already_subscribed'; confirmation?: 'sent' | 'waiting' };
 
 /** The outcome of a link in a mail: `ended` when it was invalid, used or expired. */
 export type MailLinkAnswer = { outcome: 'confirmed' | 'unsubscribed' | 'ended' };

@@ -1,3 +1,4 @@
+import { CONSENT_SENTENCES } from '@tideline/domain/subscriber/consent';
 import type { SiteLink } from '../parts/site-link.ts';
 
 /** A page that a link in a mail leads to, or that shows its result. */
@@ -18,7 +19,7 @@ const ON: SiteLink[] = [
 export const mailSteps: Record<string, MailStep> = {
   confirm: {
     title: 'One press and you’re in',
-    text: 'Confirm that you want our newsletter: weekly emails with one idea you can put to work. You can unsubscribe any time.',
+    text: CONSENT_SENTENCES.confirmation,
     button: 'Confirm subscription',
   },
   confirmed: {

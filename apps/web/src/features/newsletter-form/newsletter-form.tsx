@@ -1,5 +1,6 @@
 import { TRAP_FIELD } from '@tideline/domain/contact/spam';
 import type { VisitorField } from '@tideline/domain/site/entity-field';
+import { signUpOutcome } from '@tideline/domain/subscriber/sign-up-outcome';
 import { DEFAULT_SUBSCRIBER_SOURCE, type SUBSCRIBER_FIELDS } from '@tideline/domain/subscriber/subscriber';
 import type { FormEvent } from 'react';
 import { newsletter } from '../../content/newsletter.ts';
@@ -51,11 +52,10 @@ export function NewsletterForm({
     subscribe.mutate(
       { ...subscriber, website, filledInMs: filledInMs() },
       {
-        onSuccess: ({ message }) => {
+        onSuccess: (answer) => {
           clear();
-          if (message === 'already_subscribed') return toast(newsletter.alreadySubscribed);
-          toast(newsletter.success);
-          return void celebrate();
+          toast(newsletter.outcomes[signUpOutcome(answer)]);
+          if (answer.message === 'subscribed') void celebrate();
         },
         onError: () => toast({ ...newsletter.failure, tone: 'destructive' }),
       },

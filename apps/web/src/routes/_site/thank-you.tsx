@@ -12,8 +12,11 @@ import { NoticePage } from '../../ui/sections/notice-page.tsx';
 /** By the form and what became of it, as apps/api names it. */
 const MESSAGES = {
   contact: contactForm.success,
-  newsletter: newsletter.success,
-  'newsletter-known': newsletter.alreadySubscribed,
+  newsletter: newsletter.outcomes.subscribed,
+  'newsletter-known': newsletter.outcomes.known,
+  'newsletter-confirm': newsletter.outcomes.confirm,
+  'newsletter-confirm-again': newsletter.outcomes['confirm-again'],
+  'newsletter-confirm-later': newsletter.outcomes['confirm-later'],
 };
 type Outcome = keyof typeof MESSAGES;
 type Search = SentAddress & { form: Outcome };
@@ -24,7 +27,7 @@ const ARTICLE_COUNT = 2;
 /** Answers a form that was sent without JavaScript. */
 export const Route = createFileRoute('/_site/thank-you')({
   validateSearch: ({ form, reference, sent }: Record<string, string | undefined>): Search => ({
-    form: form === 'newsletter' || form === 'newsletter-known' ? form : 'contact',
+    form: isOutcome(form) ? form : 'contact',
     reference,
     sent,
   }),
@@ -48,6 +51,10 @@ export const Route = createFileRoute('/_site/thank-you')({
   },
   component: ThankYouPage,
 });
+
+function isOutcome(form: string | undefined): form is Outcome {
+  return form !== undefined && Object.hasOwn(MESSAGES, form);
+}
 
 function ThankYouPage() {
   const { form } = Route.useSearch();

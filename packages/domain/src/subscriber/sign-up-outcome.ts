@@ -1,0 +1,15 @@
+import type { SubscribeAnswer } from './subscriber.ts';
+
+/**
+ * What the page tells about a sign-up. Without a mail server it is `subscribed` or `known`; otherwise the person is asked to
+ * open the mail, asked again, or told that no further mail is sent today.
+ */
+export const SIGN_UP_OUTCOMES = ['subscribed', 'known', 'confirm', 'confirm-again', 'confirm-later'] as const;
+export type SignUpOutcome = (typeof SIGN_UP_OUTCOMES)[number];
+
+/** The outcome of a sign-up. */
+export function signUpOutcome({ message, confirmation }: SubscribeAnswer): SignUpOutcome {
+  if (confirmation === 'waiting') return 'confirm-later';
+  if (confirmation === 'sent') return message === 'subscribed' ? 'confirm' : 'confirm-again';
+  return message === 'subscribed' ? 'subscribed' : 'known';
+}
