@@ -30,3 +30,18 @@ export type ExclusionReason = (typeof EXCLUSION_REASONS)[number];
 
 /** How many subscribers an audience has; both numbers together are all subscribers. */
 export type AudienceCounts = { included: number; excluded: { reason: ExclusionReason; count: number }[] };
+
+/** A subscriber who does not get an issue. */
+export type ExcludedReader = { id: string; email: string; reason: ExclusionReason };
+
+/** How staff read a reason, after a number. */
+export const EXCLUSION_LABELS: Record<ExclusionReason, string> = {
+  unsubscribed: 'unsubscribed',
+  unconfirmed: 'unconfirmed',
+  bounced: 'bounced',
+  complained: 'complained',
+  topic: 'other topics',
+  source: 'other sources',
+  joined: 'joined at another time',
+  frequency: 'monthly digest only',
+};

@@ -1,28 +1,9 @@
 import { z } from 'zod';
 import { postVersion } from '../post/post.schema.ts';
 import { emailAddress, lineOfText, longText, pageQueryShape, rowId } from '../site/text.schema.ts';
-import { SOURCE_MAX_LENGTH } from '../subscriber/subscriber.ts';
-import { AUDIENCE_LIMITS, EVERYBODY } from './audience.ts';
+import { EVERYBODY } from './audience.ts';
+import { audienceSchema } from './audience.schema.ts';
 import { ISSUE_ARCHIVES, ISSUE_LAYOUTS, ISSUE_LIMITS, ISSUE_STATES } from './issue.ts';
-
-const day = z.iso.date({ error: 'A day of the audience must be a date such as 2026-03-08.' }).nullable();
-
-/** Who gets an issue. */
-export const audienceSchema = z
-  .object({
-    topics: z
-      .array(rowId, { error: 'topics must be a list.' })
-      .max(AUDIENCE_LIMITS.topics, `An audience can name at most ${AUDIENCE_LIMITS.topics} topics.`),
-    sources: z
-      .array(longText({ label: 'A source', maxLength: SOURCE_MAX_LENGTH }), { error: 'sources must be a list.' })
-      .max(AUDIENCE_LIMITS.sources, `An audience can name at most ${AUDIENCE_LIMITS.sources} sources.`),
-    joinedFrom: day,
-    joinedTo: day,
-  })
-  .refine(({ joinedFrom, joinedTo }) => joinedFrom === null || joinedTo === null || joinedFrom <= joinedTo, {
-    error: 'The first day of the audience must not come after its last day.',
-    path: ['joinedTo'],
-  });
 
 const fields = {
   subject: lineOfText({ label: 'Subject', maxLength: ISSUE_LIMITS.subject }),

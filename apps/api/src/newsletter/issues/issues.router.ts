@@ -3,10 +3,13 @@ import { TRPCError } from '@trpc/server';
 import { issueIdSchema, issueListQuerySchema, newIssueSchema } from '@tideline/domain/newsletter/issue.schema';
 import { recordAction } from '../../audit/audit.repository.ts';
 import { procedureFor, router } from '../../rpc/procedures.ts';
+import { audienceRouter } from '../audience/audience.router.ts';
 import { findIssue, insertIssue, listIssues, unscheduleIssue } from './issues.repository.ts';
 
 /** Issues of the newsletter: written here, sent by `issues.sending`. */
 export const issuesRouter = router({
+  audience: audienceRouter,
+
   list: procedureFor('issues.read')
     .input(issueListQuerySchema.prefault({}))
     .query(({ ctx, input }) => listIssues(ctx.db, input)),

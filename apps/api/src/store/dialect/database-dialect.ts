@@ -1,4 +1,4 @@
-import type { CompiledQuery, SelectQueryBuilder } from 'kysely';
+import type { CompiledQuery, RawBuilder, SelectQueryBuilder } from 'kysely';
 import type { Db, Trx } from '../schema.ts';
 import type { SearchAbility } from './search-ability.ts';
 
@@ -43,6 +43,9 @@ export type DatabaseDialect = {
   forShare: RowLock;
   /** A row lock that skips rows which another transaction has locked. */
   skipLocked: RowLock;
+
+  /** A new random UUID of version 7 for each row of a query, from `milliseconds` as twelve hex digits. */
+  randomUuid: (milliseconds: string) => RawBuilder<string>;
 
   /**
    * Writes the database as it is at one moment into a new SQLite file, while others read and write.

@@ -33,6 +33,11 @@ export const postgres: DatabaseDialect = {
   forShare: (query) => query.forShare(),
   skipLocked: (query) => query.forUpdate().skipLocked(),
 
+  randomUuid(milliseconds) {
+    const start = `${milliseconds.slice(0, 8)}-${milliseconds.slice(8)}-7`;
+    return sql`${start} || substr(gen_random_uuid()::text, 16)`;
+  },
+
   async writeSnapshot(db, _path, copyRows) {
     await db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(copyRows);
   },

@@ -38,6 +38,12 @@ export const sqlite: DatabaseDialect = {
   forShare: (query) => query,
   skipLocked: (query) => query,
 
+  randomUuid(milliseconds) {
+    const start = `${milliseconds.slice(0, 8)}-${milliseconds.slice(8)}-7`;
+    const digits = sql`lower(hex(randomblob(6)))`;
+    return sql`${start} || substr(${digits}, 1, 3) || '-8' || substr(${digits}, 1, 3) || '-' || ${digits}`;
+  },
+
   async writeSnapshot(db, path) {
     await sql`vacuum into ${path}`.execute(db);
   },

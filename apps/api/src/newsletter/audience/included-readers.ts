@@ -1,0 +1,56 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Audience, ExclusionReason } from '@tideline/domain/newsletter/audience';
+import { dayAfter, parsePublishDate } from '@tideline/domain/post/publish-date';
+import type { SubscriberFrequency } from '@tideline/domain/subscriber/subscriber';
+
+/** An audience as the database compares it. */
+export type Readers = {
+  audience: Audience;
+  /** Readers of each issue, or of the monthly digest. */
+  frequency: SubscriberFrequency;
+  /** IANA name of the agency's zone. */
+  timeZone: string;
+};
+
+/**
+ * Why a row of `subscribers` is not in an audience, as an expression: the first reason that applies; null for those who
+ * are in it. Counts, lists and messages all use this expression, so that they agree.
+ */
+export function exclusionReason({ audience, frequency, timeZone }: Readers): RawBuilder<ExclusionReason | null> {
+  const [from, end] = instants(audience, timeZone);
+  const reasons: [ExclusionReason, RawBuilder<boolean> | null][] = [
+    ['unsubscribed', sql`subscribers.status <> 'active'`],
+    ['unconfirmed', sql`subscribers.confirmation <> 'confirmed'`],
+    ['topic', audience.topics.length > 0 ? sql`not (${hasTopic(audience.topics)})` : null],
+    [
+      'source',
+      audience.sources.length > 0 ? sql`coalesce(subscribers.source, '') not in (${sql.join(audience.sources)})` : null,
+    ],
+    ['joined', from === null ? null : sql`subscribers.created_at < ${from}`],
+    ['joined', end === null ? null : sql`subscribers.created_at >= ${end}`],
+    ['frequency', sql`subscribers.frequency <> ${frequency}`],
+  ];
+  const cases = reasons.map(([reason, applies]) =>
+    applies === null ? sql`` : sql`when ${applies} then ${sql.lit(reason)}`,
+  );
+  return sql`(case ${sql.join(cases, sql` `)} end)`;
+}
+
+/** Whether a row of `subscribers` is in an audience. */
+export function isIncluded(readers: Readers): RawBuilder<boolean> {
+  return sql`${exclusionReason(readers)} is null`;
+}
+
+/** A reader without chosen topics gets all of them. */
+function hasTopic(topics: string[]): RawBuilder<boolean> {
+  const chosen = sql`select 1 from subscriber_topics where subscriber_id = subscribers.id`;
+  return sql`exists (${chosen} and topic_id in (${sql.join(topics)})) or not exists (${chosen})`;
+}
+
+/** The first instant of the first day, and the first one after the last day. */
+function instants({ joinedFrom, joinedTo }: Audience, timeZone: string): [string | null, string | null] {
+  return [
+    joinedFrom === null ? null : parsePublishDate(joinedFrom, timeZone),
+    joinedTo === null ? null : parsePublishDate(dayAfter(joinedTo), timeZone),
+  ];
+}

@@ -1,0 +1,76 @@
+import { sourceLabel } from '../subscriber/subscriber.ts';
+import { EXCLUSION_LABELS, type Audience, type AudienceCounts } from './audience.ts';
+
+/** What the sentence says besides the audience. */
+export type AudienceContext = {
+  /** The names of topics by id. */
+  topicNames: ReadonlyMap<string, string>;
+  /** The day in the agency's zone, as `YYYY-MM-DD`: its year is left out of dates. */
+  today: string;
+};
+
+/**
+ * An audience as staff read it before they send: who, how many, and how many not and why.
+ * @example 'active and confirmed, topic SEO, joined since May: 412 people; 9 excluded: 6 bounced, 3 unconfirmed'
+ */
+export function audienceWords(audience: Audience, counts: AudienceCounts, context: AudienceContext): string {
+  const people = counts.included === 1 ? '1 person' : `${number(counts.included)} people`;
+  return `${filterWords(audience, context)}: ${people}; ${exclusionWords(counts)}`;
+}
+
+/** The first part of the sentence. @example 'active and confirmed, topic SEO' */
+export function filterWords(audience: Audience, context: AudienceContext): string {
+  const topics = audience.topics.map((id) => context.topicNames.get(id) ?? id);
+  const parts = [
+    'active and confirmed',
+    topics.length > 0 ? `topic ${either(topics)}` : '',
+    audience.sources.length > 0 ? `source ${either(audience.sources.map((source) => sourceLabel(source)))}` : '',
+    joinedWords(audience, context.today),
+  ];
+  return parts.filter((part) => part !== '').join(', ');
+}
+
+function exclusionWords({ excluded }: AudienceCounts): string {
+  const total = excluded.reduce((sum, { count }) => sum + count, 0);
+  if (total === 0) return 'none excluded';
+  const reasons = excluded
+    .toSorted((a, b) => b.count - a.count)
+    .map(({ reason, count }) => `${number(count)} ${EXCLUSION_LABELS[reason]}`);
+  return `${number(total)} excluded: ${reasons.join(', ')}`;
+}
+
+function joinedWords({ joinedFrom, joinedTo }: Audience, today: string): string {
+  if (joinedFrom !== null && joinedTo !== null) {
+    if (joinedFrom === joinedTo) return `joined on ${dayWords(joinedFrom, today)}`;
+    return `joined from ${dayWords(joinedFrom, today)} to ${dayWords(joinedTo, today)}`;
+  }
+  if (joinedFrom !== null) {
+    const isMonth = joinedFrom.endsWith('-01');
+    return `joined since ${isMonth ? monthWords(joinedFrom, today) : dayWords(joinedFrom, today)}`;
+  }
+  return joinedTo === null ? '' : `joined until ${dayWords(joinedTo, today)}`;
+}
+
+function monthWords(day: string, today: string): string {
+  return format(day, { month: 'long', ...yearUnlessThis(day, today) });
+}
+
+function dayWords(day: string, today: string): string {
+  return format(day, { month: 'long', day: 'numeric', ...yearUnlessThis(day, today) });
+}
+
+function yearUnlessThis(day: string, today: string): Intl.DateTimeFormatOptions {
+  return day.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' };
+}
+
+function format(day: string, options: Intl.DateTimeFormatOptions): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { ...options, timeZone: 'UTC' });
+}
+
+function either(names: string[]): string {
+  return new Intl.ListFormat('en-US', { type: 'disjunction' }).format(names);
+}
+
+function number(count: number): string {
+  return count.toLocaleString('en-US');
+}
