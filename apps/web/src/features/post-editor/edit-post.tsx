@@ -1,16 +1,12 @@
 import type { PendingChanges } from '@tideline/domain/post/pending-changes';
 import type { Post } from '@tideline/domain/post/post';
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { errorMessage } from '../../lib/text/error-message.ts';
 import { useTimeZone } from '../../lib/calls/use-time-zone.ts';
 import { trpc } from '../../lib/calls/trpc.ts';
 import { findUser } from '../../lib/session/session.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { EmptyState } from '../../ui/sections/empty-state.tsx';
-import { Skeleton } from '../../ui/sections/skeleton.tsx';
 import { EditorScreen } from './editor-screen.tsx';
 import { startEmpty, startFromPost } from './editor-start.ts';
+import { EditorFailure, EditorSkeleton } from './frame/loading-editor.tsx';
 
 export type EditPostProps = { id: string; onClose: () => void };
 
@@ -29,20 +25,11 @@ export function EditPost({ id, onClose }: EditPostProps) {
   const failed = [post, site, changes].filter(({ isError, data }) => isError && !data);
   if (failed[0]) {
     return (
-      <EmptyState
+      <EditorFailure
         title="Failed to fetch blog post"
-        text={errorMessage(failed[0].error)}
-        action={
-          <div className="flex flex-wrap gap-3">
-            <Button size="sm" variant="secondary" onClick={onClose}>
-              <ArrowLeft aria-hidden="true" className="icon" />
-              Back
-            </Button>
-            <Button size="sm" onClick={() => failed.forEach((query) => void query.refetch())}>
-              Retry
-            </Button>
-          </div>
-        }
+        error={failed[0].error}
+        onRetry={() => failed.forEach((query) => void query.refetch())}
+        onClose={onClose}
       />
     );
   }
@@ -67,15 +54,4 @@ export function NewPost({ onCreated, onClose }: NewPostProps) {
   const timeZone = useTimeZone();
   const [start] = useState(() => startEmpty(findUser()?.name ?? ''));
   return <EditorScreen start={start} timeZone={timeZone} onCreated={onCreated} onClose={onClose} />;
-}
-
-function EditorSkeleton() {
-  return (
-    <div className="grid gap-5 py-8">
-      <output className="sr-only">Loading</output>
-      <Skeleton className="h-12 w-full" />
-      <Skeleton className="h-24 w-full" />
-      <Skeleton className="h-96 w-full" />
-    </div>
-  );
 }

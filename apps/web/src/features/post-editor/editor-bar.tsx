@@ -8,7 +8,8 @@ import type { SaveProgress } from './saving/save-state.ts';
 import { saveState } from './saving/save-state.ts';
 
 export type EditorBarProps = {
-  isNew: boolean;
+  /** Such as `Edit Post`. */
+  title: string;
   progress: SaveProgress;
   layout: ReturnType<typeof useEditorView>;
   onClose: () => void;
@@ -18,7 +19,7 @@ export type EditorBarProps = {
 };
 
 /** Sticky bar with the back link, save state, view switch and save buttons. */
-export function EditorBar({ isNew, progress, layout, onClose, menu, buttons }: EditorBarProps) {
+export function EditorBar({ title, progress, layout, onClose, menu, buttons }: EditorBarProps) {
   const words = saveState(progress);
   return (
     // On a phone the first of two rows slides under the header.
@@ -31,7 +32,7 @@ export function EditorBar({ isNew, progress, layout, onClose, menu, buttons }: E
           <ArrowLeft aria-hidden="true" className="icon" />
           <span className="max-sm:sr-only">Back</span>
         </Button>
-        <h1 className="type-title text-title-s max-sm:mr-auto max-sm:text-base">{isNew ? 'New Post' : 'Edit Post'}</h1>
+        <h1 className="type-title text-title-s max-sm:mr-auto max-sm:text-base">{title}</h1>
         <div className="flex items-center gap-x-1 sm:order-2">
           <ViewSwitch view={layout.view} hasSplit={layout.hasSplit} onView={layout.setView} />
           <button
@@ -39,7 +40,7 @@ export function EditorBar({ isNew, progress, layout, onClose, menu, buttons }: E
             aria-label="Details"
             title="Details"
             aria-expanded={layout.isDetailsOpen}
-            aria-controls="post-details"
+            aria-controls="editor-details"
             onClick={layout.toggleDetails}
             className={classNames(
               'grid size-11 place-items-center rounded-control hover:bg-tint hover:text-ink',

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { POST_FIELD_LABELS } from './post-form.ts';
 import { PublishDialog } from './publishing/publish-dialog.tsx';
 import { ConflictDialog } from './saving/conflict-dialog.tsx';
 import type { RevisionsDialogProps } from './saving/revisions-dialog.tsx';
@@ -24,14 +25,14 @@ export type EditorDialogsProps = {
 
 /** The questions that block a save, and the revisions. */
 export function EditorDialogs({ editor, timeZone, isLookingBack, onLookedBack }: EditorDialogsProps) {
-  const { question, stored } = editor;
+  const { question, conflict, trashed, stored } = editor;
   useEffect(() => {
     // Preloaded, because the connection may be gone when it is needed.
     loadRevisionsDialog().catch(() => undefined);
   }, []);
   return (
     <>
-      {question?.kind === 'publish' ? (
+      {question ? (
         <PublishDialog
           form={editor.read()}
           missing={question.missing}
@@ -45,19 +46,21 @@ export function EditorDialogs({ editor, timeZone, isLookingBack, onLookedBack }:
           onClose={editor.closeQuestion}
         />
       ) : null}
-      {question?.kind === 'trashed' && stored.id !== null ? (
+      {trashed && stored.id !== null ? (
         <TrashedDialog
           postId={stored.id}
-          onRestored={() => editor.sendNow(question.request)}
+          onRestored={() => editor.sendNow(trashed.request)}
           onClose={editor.closeQuestion}
         />
       ) : null}
-      {question?.kind === 'conflict' ? (
+      {conflict ? (
         <ConflictDialog
-          conflicts={question.conflicts}
-          mine={question.form}
-          theirs={question.theirs}
-          onDecide={(taken) => editor.settleConflict(question, taken)}
+          noun="post"
+          labels={POST_FIELD_LABELS}
+          conflicts={conflict.conflicts}
+          mine={conflict.form}
+          theirs={conflict.theirs}
+          onDecide={(taken) => editor.settleConflict(conflict, taken)}
           onClose={editor.closeQuestion}
         />
       ) : null}

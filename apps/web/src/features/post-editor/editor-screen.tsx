@@ -1,12 +1,9 @@
-import { useState } from 'react';
 import { trpc } from '../../lib/calls/trpc.ts';
-import { browserDrafts } from './drafts/browser-drafts.ts';
-import { DraftChoice } from './drafts/draft-choice.tsx';
+import { type AnyDraft, type Draft, isIssueDraft } from './drafts/draft-storage.ts';
+import { DraftsFirst } from './drafts/drafts-first.tsx';
 import type { EditorStart } from './editor-start.ts';
 import { startFromDraft } from './editor-start.ts';
-import { isDirty } from './post-form.ts';
 import { PostEditor } from './post-editor.tsx';
-import { useLeftDrafts } from './drafts/use-left-drafts.ts';
 
 export type EditorScreenProps = {
   /** Initial state when there is no unsaved text. */
@@ -18,26 +15,15 @@ export type EditorScreenProps = {
 
 /** The editor of one post, after offering to restore unsaved text. */
 export function EditorScreen({ start, timeZone, onCreated, onClose }: EditorScreenProps) {
-  const { drafts, reread } = useLeftDrafts();
-  const [chosen, setChosen] = useState<EditorStart | null>(null);
   const siteTitle = trpc.settings.site.useQuery().data?.siteTitle ?? '';
-  if (!drafts && !chosen) return null;
-  const left = drafts?.filter((draft) => draft.postKey === start.postKey && isDirty(draft.form, start.form)) ?? [];
-  if (!chosen && left.length > 0) {
-    return (
-      <div className="py-8">
-        <DraftChoice
-          drafts={left}
-          timeZone={timeZone}
-          onRestore={(draft) => setChosen(startFromDraft(draft))}
-          onDiscard={(draft) => {
-            if (left.length === 1) setChosen(start);
-            void browserDrafts.remove(draft.key).then(reread);
-          }}
-          onSkip={() => setChosen(start)}
-        />
-      </div>
-    );
-  }
-  return <PostEditor start={chosen ?? start} {...{ timeZone, siteTitle, onCreated, onClose }} />;
+  return (
+    <DraftsFirst
+      start={start}
+      isOwn={(draft: AnyDraft): draft is Draft => !isIssueDraft(draft) && draft.postKey === start.postKey}
+      startFrom={startFromDraft}
+      timeZone={timeZone}
+    >
+      {(chosen) => <PostEditor start={chosen} {...{ timeZone, siteTitle, onCreated, onClose }} />}
+    </DraftsFirst>
+  );
 }

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ContentField } from './writing/content-field.tsx';
 import { DetailsPanel } from './details/details-panel.tsx';
+import { DETAILS_SECTIONS } from './details/details-sections.ts';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorDialogs } from './editor-dialogs.tsx';
 import { EditorMenu } from './editor-menu.tsx';
 import type { EditorStart } from './editor-start.ts';
+import { EditorColumns } from './frame/editor-columns.tsx';
 import { FocusBar } from './frame/focus-bar.tsx';
 import { FollowingPane } from './preview/following-pane.tsx';
 import { KeyboardHelp } from './frame/keyboard-help.tsx';
@@ -21,6 +23,7 @@ import { useEditorView } from './frame/use-editor-view.ts';
 import { useFocusMode } from './frame/use-focus-mode.ts';
 import { usePostEditor } from './use-post-editor.ts';
 import { useSingleKeys } from '../../staff/single-keys.ts';
+import { showCaretAt } from './writing/show-caret.ts';
 import { useSaveShortcut } from './saving/use-save-shortcut.ts';
 
 export type PostEditorProps = {
@@ -69,7 +72,7 @@ export function PostEditor({ start, timeZone, siteTitle, onCreated, onClose }: P
       onSubmit={(event) => event.preventDefault()}
     >
       <EditorBar
-        isNew={editor.isNew}
+        title={editor.isNew ? 'New Post' : 'Edit Post'}
         progress={editor.progress}
         layout={layout}
         onClose={onClose}
@@ -110,51 +113,48 @@ export function PostEditor({ start, timeZone, siteTitle, onCreated, onClose }: P
           onDiscard={() => discard(stored)}
         />
       ) : null}
-      <OpenElsewhere postKey={stored.key} editorId={start.draftKey} />
-      <div className="flex gap-x-10 pt-6">
-        <div hidden={!shown.writing && !shown.preview} className="min-w-0 flex-1 pb-16">
-          <div className="flex justify-center gap-x-10">
-            <div
-              // Hidden, never removed: the text field holds the text.
-              hidden={!shown.writing}
-              className="grid max-w-[45rem] min-w-0 flex-1 grid-cols-1 content-start gap-5"
-            >
-              <TitleAndExcerpt
-                title={form.title}
-                excerpt={form.excerpt}
-                onChange={change}
-                onTitleFocus={editor.noteTitleFocus}
-                onTitleEnter={() => editor.contentField.current?.focus()}
-                startsHere={start.postId === null}
-              />
-              <ContentField
-                field={editor.contentField}
-                initial={start.form.content}
-                settled={form.content}
-                onTyped={editor.noteTyping}
-              />
-            </div>
-            {shown.preview ? (
-              <div className="max-w-[45rem] min-w-0 flex-1">
-                {layout.view === 'split' ? (
-                  <FollowingPane field={editor.contentField}>{preview}</FollowingPane>
-                ) : (
-                  preview
-                )}
-              </div>
-            ) : null}
-          </div>
-        </div>
-        <DetailsPanel
-          isShown={shown.details}
-          {...{ form, stored, timeZone, siteTitle }}
-          failedPicture={editor.failedPicture}
-          onPictureFail={editor.noteFailedPicture}
-          onMoved={editor.noteMoved}
-          onChange={change}
-          onJump={jumpTo}
-        />
-      </div>
+      <OpenElsewhere noun="post" documentKey={stored.key} editorId={start.draftKey} />
+      <EditorColumns
+        shown={shown}
+        writing={
+          <>
+            <TitleAndExcerpt
+              title={form.title}
+              excerpt={form.excerpt}
+              onChange={change}
+              onTitleFocus={editor.noteTitleFocus}
+              onTitleEnter={() => editor.contentField.current?.focus()}
+              startsHere={start.postId === null}
+            />
+            <ContentField
+              field={editor.contentField}
+              initial={start.form.content}
+              settled={form.content}
+              onTyped={editor.noteTyping}
+            />
+          </>
+        }
+        preview={
+          layout.view === 'split' ? <FollowingPane field={editor.contentField}>{preview}</FollowingPane> : preview
+        }
+        details={
+          <DetailsPanel
+            isShown={shown.details}
+            sections={DETAILS_SECTIONS}
+            details={{
+              form,
+              stored,
+              timeZone,
+              siteTitle,
+              failedPicture: editor.failedPicture,
+              onPictureFail: editor.noteFailedPicture,
+              onMoved: editor.noteMoved,
+              onChange: change,
+              onJump: jumpTo,
+            }}
+          />
+        }
+      />
       <EditorDialogs
         editor={editor}
         timeZone={timeZone}
@@ -169,11 +169,4 @@ export function PostEditor({ start, timeZone, siteTitle, onCreated, onClose }: P
 
 function isLive({ status }: Pick<PostForm, 'status'>): boolean {
   return status === 'published';
-}
-
-/** Puts the caret there and scrolls to it. A field that gets the focus shows its caret; one that has it does not. */
-function showCaretAt(field: HTMLTextAreaElement | null, offset: number): void {
-  field?.blur();
-  field?.setSelectionRange(offset, offset);
-  field?.focus();
 }

@@ -2,7 +2,8 @@ import type { Post } from '@tideline/domain/post/post';
 import { parsePublishDate } from '@tideline/domain/post/publish-date';
 import { expect, test } from 'vitest';
 import { buildPostSummary } from '../../testing/build-entities.ts';
-import { EMPTY_POST_FORM, isDirty, toPostChanges, toPostForm, toPostInput } from './post-form.ts';
+import { EMPTY_POST_FORM, toPostChanges, toPostForm, toPostInput } from './post-form.ts';
+import { isDirty } from './text-form.ts';
 
 const zone = 'America/Los_Angeles';
 const post: Post = {

@@ -90,11 +90,6 @@ export function toPostChanges(form: PostForm, base: PostForm): Partial<PostInput
   return Object.fromEntries(Object.entries(toPostInput(form)).filter(([name, value]) => before.get(name) !== value));
 }
 
-/** Whether the form differs from its base. */
-export function isDirty(form: PostForm, base: PostForm): boolean {
-  return POST_FORM_FIELDS.some((field) => form[field] !== base[field]);
-}
-
 export type PostFormField = keyof PostForm;
 
 /** Display labels of the fields. */

@@ -1,20 +1,20 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import type { PostForm } from './post-form.ts';
+import type { TextForm } from './text-form.ts';
 
 /** Pause in typing after which `form` follows the text field. */
 const FOLLOW_DELAY_MS = 300;
 
 /** The text of one editor. */
-export type EditorForm = {
+export type EditorForm<Form extends TextForm> = {
   /** The form for rendering. Its body lags behind the text field while somebody types. */
-  form: PostForm;
+  form: Form;
   /** The current form, body included. */
-  read: () => PostForm;
+  read: () => Form;
   /** Changes fields other than the body. */
-  change: (changes: Partial<Omit<PostForm, 'content'>>) => void;
+  change: (changes: Partial<Omit<Form, 'content'>>) => void;
   /** Replaces the whole form, body included. */
-  replace: (form: PostForm) => void;
+  replace: (form: Form) => void;
   /** Ref for the text field of the body. */
   contentField: RefObject<HTMLTextAreaElement | null>;
   /** Call at each keystroke in the body. */
@@ -25,14 +25,14 @@ export type EditorForm = {
  * The body lives in an uncontrolled text field. Reading, comparing and rendering it costs time that grows with its
  * length, so React state follows only after a pause in typing.
  */
-export function useEditorForm(initial: PostForm): EditorForm {
+export function useEditorForm<Form extends TextForm>(initial: Form): EditorForm<Form> {
   const [form, setForm] = useState(initial);
   const latest = useRef(initial);
   const contentField = useRef<HTMLTextAreaElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const read = useCallback((): PostForm => {
+  const read = useCallback((): Form => {
     const content = contentField.current?.value ?? latest.current.content;
     if (content !== latest.current.content) latest.current = { ...latest.current, content };
     return latest.current;

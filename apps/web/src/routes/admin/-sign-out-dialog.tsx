@@ -1,6 +1,6 @@
-import { UNTITLED_POST } from '@tideline/domain/post/post';
 import { useEffect, useRef } from 'react';
-import type { Draft } from '../../features/post-editor/drafts/draft-storage.ts';
+import type { AnyDraft } from '../../features/post-editor/drafts/draft-storage.ts';
+import { draftTitle } from '../../features/post-editor/drafts/draft-title.ts';
 import { DateText } from '../../staff/date-text.tsx';
 import { UserText } from '../../staff/user-text.tsx';
 import { useTimeZone } from '../../lib/calls/use-time-zone.ts';
@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 export type SignOutDialogProps = {
   /** Text that would be lost; at least one. */
-  unsaved: readonly Draft[];
+  unsaved: readonly AnyDraft[];
   isLeaving: boolean;
   onStay: () => void;
   onLeave: () => void;
@@ -33,7 +33,7 @@ export function SignOutDialog({ unsaved, isLeaving, onStay, onLeave }: SignOutDi
             {unsaved.map((draft) => (
               <li key={draft.key} className="flex flex-wrap justify-between gap-x-3 border-b border-line py-2">
                 <strong className="min-w-0 font-[560] text-ink">
-                  <UserText text={draft.form.title.trim() || UNTITLED_POST} />
+                  <UserText text={draftTitle(draft)} />
                 </strong>
                 <span>
                   typed <DateText iso={draft.savedAt} timeZone={timeZone} />

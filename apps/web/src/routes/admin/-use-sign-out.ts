@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { browserDrafts } from '../../features/post-editor/drafts/browser-drafts.ts';
-import type { Draft } from '../../features/post-editor/drafts/draft-storage.ts';
+import type { AnyDraft } from '../../features/post-editor/drafts/draft-storage.ts';
 import { findStoredTheme, storeTheme } from '../../features/theme/stored-theme.ts';
 import { clearStorage } from '../../lib/session/web-storage.ts';
 import { endWork } from '../../lib/calls/session-renewal.ts';
@@ -13,7 +13,7 @@ export type SignOut = {
   /** Signs out, after a confirmation when there is unsaved text. */
   begin: () => void;
   /** The unsaved drafts of the open confirmation, newest first; null when closed. */
-  unsaved: readonly Draft[] | null;
+  unsaved: readonly AnyDraft[] | null;
   /** The answers to the question. */
   leave: () => void;
   stay: () => void;
@@ -24,7 +24,7 @@ export type SignOut = {
 export function useSignOut(): SignOut {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const [unsaved, setUnsaved] = useState<readonly Draft[] | null>(null);
+  const [unsaved, setUnsaved] = useState<readonly AnyDraft[] | null>(null);
   // An ended session or an unreachable server does not prevent signing out.
   const logout = trpc.auth.logout.useMutation({
     meta: { isSignIn: true },

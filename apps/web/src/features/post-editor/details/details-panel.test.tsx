@@ -4,6 +4,7 @@ import { renderStaff } from '../../../testing/render-staff.tsx';
 import { EMPTY_POST_FORM } from '../post-form.ts';
 import { DetailsPanel } from './details-panel.tsx';
 import type { DetailsProps } from './details-props.ts';
+import { DETAILS_SECTIONS } from './details-sections.ts';
 
 async function renderPanel(form: Partial<DetailsProps['form']> = {}, isShown = true) {
   const onChange = vi.fn<DetailsProps['onChange']>();
@@ -13,13 +14,18 @@ async function renderPanel(form: Partial<DetailsProps['form']> = {}, isShown = t
   const { user } = await renderStaff(
     <DetailsPanel
       isShown={isShown}
-      form={base}
-      stored={{ id: null, key: null, base, version: 0, pending: null }}
-      timeZone="America/Los_Angeles"
-      siteTitle="Tideline"
-      failedPicture={null}
-      onMoved={() => undefined}
-      {...{ onChange, onPictureFail, onJump }}
+      sections={DETAILS_SECTIONS}
+      details={{
+        form: base,
+        stored: { id: null, key: null, base, version: 0, pending: null },
+        timeZone: 'America/Los_Angeles',
+        siteTitle: 'Tideline',
+        failedPicture: null,
+        onMoved: () => undefined,
+        onChange,
+        onPictureFail,
+        onJump,
+      }}
     />,
     {
       'artwork.previewCard': () => ({ dataUrl: 'data:,' }),

@@ -1,9 +1,13 @@
 import type { Post } from '@tideline/domain/post/post';
+import type { ComponentType } from 'react';
 import type { PostForm } from '../post-form.ts';
+import type { OutlineSectionProps } from './outline-section.tsx';
 import type { Stored } from '../saving/stored-post.ts';
 
+export type DetailsSection<Details> = { title: string; Section: ComponentType<Details> };
+
 /** What every section of the details panel is given. */
-export type DetailsProps = {
+export type DetailsProps = OutlineSectionProps & {
   form: PostForm;
   /** The post as last saved; its `id` is null before it exists. */
   stored: Stored;
@@ -14,7 +18,5 @@ export type DetailsProps = {
   onPictureFail: (address: string) => void;
   /** The post has another address now. */
   onMoved: (post: Post) => void;
-  /** Puts the caret at this place of the body and shows it. */
-  onJump: (offset: number) => void;
   onChange: (changes: Partial<Omit<PostForm, 'content'>>) => void;
 };

@@ -1,15 +1,14 @@
-import type { ComponentType } from 'react';
 import { AddressSection } from '../address/address-section.tsx';
 import { AuthorSection } from './author-section.tsx';
 import { CoverSection } from './cover-section.tsx';
-import type { DetailsProps } from './details-props.ts';
+import type { DetailsProps, DetailsSection } from './details-props.ts';
 import { OutlineSection } from './outline-section.tsx';
 import { PublishingSection } from './publishing-section.tsx';
 import { SearchAndSocialSection } from './search-and-social-section.tsx';
 import { TopicSection } from './topic-section.tsx';
 
-/** The sections of the details panel, from top to bottom. A section with nothing to say renders nothing. */
-export const DETAILS_SECTIONS: readonly { title: string; Section: ComponentType<DetailsProps> }[] = [
+/** The sections of the details of a post. */
+export const DETAILS_SECTIONS: readonly DetailsSection<DetailsProps>[] = [
   { title: 'Publishing', Section: PublishingSection },
   { title: 'Outline', Section: OutlineSection },
   { title: 'Topic', Section: TopicSection },

@@ -1,12 +1,17 @@
 import { UserText } from '../../../staff/user-text.tsx';
 import { bodyHeadings } from './body-headings.ts';
-import type { DetailsProps } from './details-props.ts';
 
 /** Indents by level; Tailwind finds whole class names only. */
 const INDENTS = ['pl-0', 'pl-4', 'pl-8'];
 
+export type OutlineSectionProps = {
+  form: { content: string };
+  /** Puts the caret at this place of the body and shows it. */
+  onJump: (offset: number) => void;
+};
+
 /** The headings of the body: each leads to its line. */
-export function OutlineSection({ form, onJump }: DetailsProps) {
+export function OutlineSection({ form, onJump }: OutlineSectionProps) {
   const headings = bodyHeadings(form.content);
   if (headings.length === 0) return null;
   const top = Math.min(...headings.map(({ level }) => level));

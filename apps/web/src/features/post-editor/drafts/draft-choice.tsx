@@ -1,11 +1,11 @@
-import { UNTITLED_POST } from '@tideline/domain/post/post';
 import { countWords } from '@tideline/domain/post/reading-time';
 import { DateText } from '../../../staff/date-text.tsx';
 import { UserText } from '../../../staff/user-text.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
-import type { Draft } from './draft-storage.ts';
+import type { AnyDraft } from './draft-storage.ts';
+import { draftTitle } from './draft-title.ts';
 
-export type DraftChoiceProps = {
+export type DraftChoiceProps<Draft extends AnyDraft> = {
   drafts: readonly Draft[];
   timeZone: string;
   onRestore: (draft: Draft) => void;
@@ -15,7 +15,8 @@ export type DraftChoiceProps = {
 };
 
 /** Offers to restore text that never reached the server. Nothing is overwritten before a choice. */
-export function DraftChoice({ drafts, timeZone, onRestore, onDiscard, onSkip }: DraftChoiceProps) {
+export function DraftChoice<Draft extends AnyDraft>(props: DraftChoiceProps<Draft>) {
+  const { drafts, timeZone, onRestore, onDiscard, onSkip } = props;
   return (
     <section
       aria-labelledby="draft-choice"
@@ -29,7 +30,7 @@ export function DraftChoice({ drafts, timeZone, onRestore, onDiscard, onSkip }: 
           <li key={draft.key} className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-3">
             <p className="mr-auto min-w-0">
               <strong className="font-[560]">
-                <UserText text={draft.form.title.trim() || UNTITLED_POST} />
+                <UserText text={draftTitle(draft)} />
               </strong>
               <span className="block text-sm text-muted">
                 {countWords(draft.form.content).toLocaleString('en-US')} words, typed{' '}

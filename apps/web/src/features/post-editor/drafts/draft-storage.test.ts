@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Draft, DraftDatabase } from './draft-storage.ts';
-import { createDraftStorage, draftKey } from './draft-storage.ts';
+import { createDraftStorage, draftKey, isIssueDraft } from './draft-storage.ts';
+import { EMPTY_ISSUE_FORM } from '../issue/issue-form.ts';
 import { EMPTY_POST_FORM } from '../post-form.ts';
 
 test('stores the text of each editor separately and lists the newest first', async () => {
@@ -10,7 +11,18 @@ test('stores the text of each editor separately and lists the newest first', asy
   await drafts.write(buildDraft({ editorId: 'one', postId: null, savedAt: '2026-03-08T07:00:00.000Z' }));
   const listed = await drafts.list();
   expect(listed.map((draft) => draft.savedAt.slice(11, 13))).toEqual(['09', '08', '07']);
-  expect(listed.map((draft) => draft.postId)).toEqual(['a', 'a', null]);
+  expect(listed.map((draft) => (isIssueDraft(draft) ? 'issue' : draft.postId))).toEqual(['a', 'a', null]);
+});
+
+test('text of an issue is listed beside that of posts, with the fields that it has', async () => {
+  const { drafts, entries } = buildStorage();
+  const stored = { key: draftKey('i', 'one'), form: { subject: 'Tides' }, base: {}, baseVersion: 2, issueId: 'i' };
+  entries.set(stored.key, { ...stored, savedAt: '2026-03-08T08:00:00.000Z' });
+  await drafts.write(buildDraft({ editorId: 'two', postId: 'a' }));
+  const issues = (await drafts.list()).filter(isIssueDraft);
+  expect(issues.map(({ issueId, form, base }) => [issueId, form, base.subject])).toEqual([
+    ['i', { ...EMPTY_ISSUE_FORM, subject: 'Tides' }, ''],
+  ]);
 });
 
 test('a removed draft is not offered again, wherever it was stored', async () => {

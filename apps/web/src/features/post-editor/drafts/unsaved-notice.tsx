@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { UNTITLED_POST } from '@tideline/domain/post/post';
 import { DateText } from '../../../staff/date-text.tsx';
 import { UserText } from '../../../staff/user-text.tsx';
+import { type AnyDraft, isIssueDraft } from './draft-storage.ts';
+import { draftTitle } from './draft-title.ts';
 import { useLeftDrafts } from './use-left-drafts.ts';
 
 /** Lists unsaved texts with links to their editors; renders nothing when there are none. */
@@ -14,18 +15,18 @@ export function UnsavedNotice({ timeZone }: { timeZone: string }) {
       <ul>
         {drafts.map((draft) => (
           <li key={draft.key} className="flex min-h-9 flex-wrap items-center gap-x-3">
-            <Link
-              to="/admin/blog"
-              search={draft.postId === null ? { new: '1' } : { edit: draft.postId }}
-              preload={false}
-              className="link"
-            >
-              <UserText text={draft.form.title.trim() || UNTITLED_POST} />
-            </Link>
+            <DraftLink draft={draft} />
             <DateText iso={draft.savedAt} timeZone={timeZone} className="text-muted" />
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+function DraftLink({ draft }: { draft: AnyDraft }) {
+  const shared = { preload: false, className: 'link', children: <UserText text={draftTitle(draft)} /> } as const;
+  if (isIssueDraft(draft)) return shared.children;
+  const { postId } = draft;
+  return <Link to="/admin/blog" search={postId === null ? { new: '1' } : { edit: postId }} {...shared} />;
 }

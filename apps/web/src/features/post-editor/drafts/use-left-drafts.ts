@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { browserDrafts } from './browser-drafts.ts';
-import type { Draft } from './draft-storage.ts';
+import type { AnyDraft } from './draft-storage.ts';
 import { heldLocks } from './hold-lock.ts';
 
-/** Drafts of closed editors, newest first; undefined while loading. */
-export function useLeftDrafts(): { drafts: Draft[] | undefined; reread: () => Promise<unknown> } {
+/** Drafts of closed editors of posts and issues, newest first; undefined while loading. */
+export function useLeftDrafts(): { drafts: AnyDraft[] | undefined; reread: () => Promise<unknown> } {
   const { data, refetch } = useQuery({
     queryKey: ['left-drafts'],
     queryFn: readLeftDrafts,
@@ -14,7 +14,7 @@ export function useLeftDrafts(): { drafts: Draft[] | undefined; reread: () => Pr
   return { drafts: data, reread: refetch };
 }
 
-async function readLeftDrafts(): Promise<Draft[]> {
+async function readLeftDrafts(): Promise<AnyDraft[]> {
   const inUse = await heldLocks();
   return (await browserDrafts.list()).filter((draft) => !inUse.has(draft.key));
 }

@@ -4,26 +4,26 @@ import { heldLocks, holdLock } from './hold-lock.ts';
 const PREFIX = 'tideline:editing:';
 
 /**
- * Whether the same post is open in another tab of this browser, updated as tabs open and close. A new post
- * is never open elsewhere.
+ * Whether the same document is open in another tab of this browser, updated as tabs open and close. A new one is never
+ * open elsewhere.
  */
-export function useOtherTabs(postKey: string | null, editorId: string): boolean {
+export function useOtherTabs(documentKey: string | null, editorId: string): boolean {
   const [isOpenElsewhere, setIsOpenElsewhere] = useState(false);
 
   useEffect(() => {
-    if (postKey === null) return undefined;
-    const ofThisPost = `${PREFIX}${encodeURIComponent(postKey)}:`;
-    const own = ofThisPost + editorId;
+    if (documentKey === null) return undefined;
+    const ofThis = `${PREFIX}${encodeURIComponent(documentKey)}:`;
+    const own = ofThis + editorId;
     const letGo = holdLock(own);
     const channel = new BroadcastChannel('tideline:editing');
     let isOver = false;
     async function look() {
       const names = await heldLocks();
-      if (!isOver) setIsOpenElsewhere([...names].some((name) => name.startsWith(ofThisPost) && name !== own));
+      if (!isOver) setIsOpenElsewhere([...names].some((name) => name.startsWith(ofThis) && name !== own));
     }
     function tell() {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin only
-      channel.postMessage(postKey);
+      channel.postMessage(documentKey);
     }
     const lookLater = () => void look();
     channel.addEventListener('message', lookLater);
@@ -40,7 +40,7 @@ export function useOtherTabs(postKey: string | null, editorId: string): boolean 
       window.removeEventListener('focus', lookLater);
       window.removeEventListener('pagehide', tell);
     };
-  }, [postKey, editorId]);
+  }, [documentKey, editorId]);
 
   return isOpenElsewhere;
 }

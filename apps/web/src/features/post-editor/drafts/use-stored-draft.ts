@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { browserDrafts } from './browser-drafts.ts';
-import type { Draft } from './draft-storage.ts';
+import type { AnyDraft } from './draft-storage.ts';
 import { holdLock } from './hold-lock.ts';
-import type { PostForm } from '../post-form.ts';
-import { isDirty } from '../post-form.ts';
 
 /** Delay between a keystroke and the write to browser storage. */
 const WRITE_AFTER_MS = 250;
 
-export type StoredDraftOptions = Omit<Draft, 'savedAt' | 'form'> & {
-  /** Reads the current form. */
-  readForm: () => PostForm;
+export type StoredDraftOptions = {
+  /** Storage key. */
+  key: string;
+  /** The text of the editor as a draft; null when nothing is unsaved. */
+  readDraft: () => AnyDraft | null;
 };
 
 /** Draft storage of an open editor. */
@@ -27,30 +27,25 @@ export type StoredDraft = {
  * Stores the text of an open editor in this browser until the server has it, and locks the draft for this tab as
  * long as the editor is open.
  */
-export function useStoredDraft({ readForm, ...rest }: StoredDraftOptions): StoredDraft {
+export function useStoredDraft({ key, readDraft }: StoredDraftOptions): StoredDraft {
   const [isStored, setIsStored] = useState(true);
   /** Cancels the pending write; undefined when none is pending. */
   const callOff = useRef<() => void>(undefined);
   /** Counters of changes and completed writes: while they differ, a closing tab must write synchronously. */
   const typed = useRef(0);
   const written = useRef(0);
-  const { key } = rest;
 
-  function currentDraft(): Draft | null {
-    const form = readForm();
-    return isDirty(form, rest.base) ? { ...rest, form, savedAt: new Date().toISOString() } : null;
-  }
   const write = useEffectEvent(async () => {
     callOff.current = undefined;
     const turn = typed.current;
-    const draft = currentDraft();
+    const draft = readDraft();
     const isDone = draft ? await browserDrafts.write(draft) : await browserDrafts.remove(key).then(() => true);
     setIsStored(isDone);
     if (isDone) written.current = Math.max(written.current, turn);
   });
   const writeAtOnce = useEffectEvent(() => {
     if (typed.current === written.current) return;
-    const draft = currentDraft();
+    const draft = readDraft();
     if (draft) browserDrafts.writeAtOnce(draft);
     void write();
   });

@@ -1,9 +1,10 @@
 import type { ApiClient } from '../../../lib/calls/load-api.ts';
 import { isConflict } from '../../../lib/text/error-message.ts';
-import { isDirty, type PostForm, toPostForm } from '../post-form.ts';
+import { type PostForm, toPostForm } from '../post-form.ts';
 import { mergePosts } from '../saving/merge-post.ts';
 import { type Saved, sendPost, type Submission } from '../saving/send-post.ts';
 import { type Stored, toStored } from '../saving/stored-post.ts';
+import { isDirty } from '../text-form.ts';
 import { findDiscardedBase, keepPending, type PostRef, readStored } from './keep-pending.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { EMPTY_POST_FORM, type PostFormField } from '../post-form.ts';
+import { EMPTY_POST_FORM, POST_FIELD_LABELS, type PostFormField } from '../post-form.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 
 const mine = { ...EMPTY_POST_FORM, title: 'The low tide', author: 'Ada' };
@@ -10,7 +10,15 @@ const theirs = { ...EMPTY_POST_FORM, title: 'The high tide', author: 'Grace' };
 function renderDialog(conflicts: PostFormField[]) {
   const onDecide = vi.fn<(taken: PostFormField[]) => void>();
   render(
-    <ConflictDialog conflicts={conflicts} mine={mine} theirs={theirs} onDecide={onDecide} onClose={() => undefined} />,
+    <ConflictDialog
+      noun="post"
+      labels={POST_FIELD_LABELS}
+      conflicts={conflicts}
+      mine={mine}
+      theirs={theirs}
+      onDecide={onDecide}
+      onClose={() => undefined}
+    />,
   );
   return { onDecide, user: userEvent.setup() };
 }

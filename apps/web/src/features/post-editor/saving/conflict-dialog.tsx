@@ -3,26 +3,30 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { compareTexts } from './compare-texts.ts';
 import { ConflictChoice, OwnWords } from './conflict-choice.tsx';
-import type { PostForm, PostFormField } from '../post-form.ts';
-import { POST_FIELD_LABELS } from '../post-form.ts';
 
-export type ConflictDialogProps = {
-  conflicts: readonly PostFormField[];
-  mine: PostForm;
-  theirs: PostForm;
+type Texts<Name extends string> = Readonly<Record<Name, string>>;
+
+export type ConflictDialogProps<Name extends string> = {
+  /** What was saved. */
+  noun: string;
+  labels: Texts<Name>;
+  conflicts: readonly Name[];
+  mine: Texts<Name>;
+  theirs: Texts<Name>;
   /** Continues with these fields taken from the other person. */
-  onDecide: (takenFromTheirs: PostFormField[]) => void;
+  onDecide: (takenFromTheirs: Name[]) => void;
   onClose: () => void;
 };
 
 /** Shows both versions of each conflicting field and asks which to use. */
-export function ConflictDialog({ conflicts, mine, theirs, onDecide, onClose }: ConflictDialogProps) {
-  const [taken, setTaken] = useState<readonly PostFormField[]>([]);
-  function take(field: PostFormField, isTheirs: boolean) {
+export function ConflictDialog<Name extends string>(props: ConflictDialogProps<Name>) {
+  const { noun, labels, conflicts, mine, theirs, onDecide, onClose } = props;
+  const [taken, setTaken] = useState<readonly Name[]>([]);
+  function take(field: Name, isTheirs: boolean) {
     setTaken(isTheirs ? [...taken, field] : taken.filter((other) => other !== field));
   }
   return (
-    <Dialog open title="Somebody else saved this post" size="lg" onClose={onClose}>
+    <Dialog open title={`Somebody else saved this ${noun}`} size="lg" onClose={onClose}>
       <div className="grid gap-6">
         <p className="text-muted">
           While you were writing, these fields were saved with another text. Which one should stay? Marked is what{' '}
@@ -32,6 +36,7 @@ export function ConflictDialog({ conflicts, mine, theirs, onDecide, onClose }: C
           <ConflictField
             key={field}
             field={field}
+            label={labels[field]}
             mine={mine[field]}
             theirs={theirs[field]}
             isTheirs={taken.includes(field)}
@@ -50,17 +55,17 @@ export function ConflictDialog({ conflicts, mine, theirs, onDecide, onClose }: C
 }
 
 type ConflictFieldProps = {
-  field: PostFormField;
+  field: string;
+  label: string;
   mine: string;
   theirs: string;
   isTheirs: boolean;
   onTake: (isTheirs: boolean) => void;
 };
 
-function ConflictField({ field, mine, theirs, isTheirs, onTake }: ConflictFieldProps) {
+function ConflictField({ field, label: fieldLabel, mine, theirs, isTheirs, onTake }: ConflictFieldProps) {
   // Diffs of long texts are slow: compute once per pair.
   const parts = useMemo(() => compareTexts(mine, theirs), [mine, theirs]);
-  const fieldLabel = POST_FIELD_LABELS[field];
   return (
     <fieldset className="grid gap-3 sm:grid-cols-2">
       <legend className="type-label pb-2">{fieldLabel}</legend>

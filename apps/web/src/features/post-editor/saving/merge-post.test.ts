@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { mergePosts, takeFields } from './merge-post.ts';
+import { takeFields } from './merge-forms.ts';
+import { mergePosts } from './merge-post.ts';
 import { EMPTY_POST_FORM } from '../post-form.ts';
 
 const base = { ...EMPTY_POST_FORM, title: 'Title', content: 'Text', author: 'Ada' };

@@ -4,8 +4,12 @@ import { classNames } from '../../../ui/controls/class-names.ts';
 
 const KIND_WORDS = { save: 'Saved', autosave: 'Saved by itself', restore: 'Restored' } as const;
 
+/** A revision of a post or of an issue; only posts have a status. */
+export type ListedRevision = Pick<PostRevision, 'version' | 'kind' | 'savedBy' | 'savedAt' | 'wordCount'> &
+  Partial<Pick<PostRevision, 'status'>>;
+
 export type RevisionListProps = {
-  revisions: readonly PostRevision[];
+  revisions: readonly ListedRevision[];
   chosen: number;
   /** Version that the editor is based on. */
   currentVersion: number;
@@ -13,7 +17,7 @@ export type RevisionListProps = {
   onChoose: (version: number) => void;
 };
 
-/** Revisions of a post, newest first, with one selected. */
+/** Revisions, newest first, with one selected. */
 export function RevisionList({ revisions, chosen, currentVersion, timeZone, onChoose }: RevisionListProps) {
   return (
     <ol className="grid max-h-[60dvh] content-start gap-1 overflow-y-auto pr-1 max-md:max-h-52">
@@ -37,7 +41,8 @@ export function RevisionList({ revisions, chosen, currentVersion, timeZone, onCh
               {savedBy === null ? '' : ` by ${savedBy}`}
             </span>
             <span className="text-muted">
-              {wordCount.toLocaleString('en-US')} {wordCount === 1 ? 'word' : 'words'} · {status}
+              {wordCount.toLocaleString('en-US')} {wordCount === 1 ? 'word' : 'words'}
+              {status === undefined ? '' : ` · ${status}`}
             </span>
           </button>
         </li>

@@ -4,6 +4,7 @@ import type { SaveProgress } from './save-state.ts';
 import { saveState } from './save-state.ts';
 
 const SAVED: SaveProgress = {
+  noun: 'post',
   isSaving: false,
   isChanged: false,
   isStored: true,
@@ -22,6 +23,10 @@ test.each<[Partial<SaveProgress>, string]>([
   [{ isChanged: true, trouble: { kind: 'offline' } }, 'Offline – kept on this device'],
   [{ isChanged: true, trouble: { kind: 'overtaken' } }, 'Somebody else saved this post – save to see both'],
   [{ isChanged: true, trouble: { kind: 'trashed' } }, 'This post is in the trash – save to restore it'],
+  [
+    { noun: 'issue', isChanged: true, trouble: { kind: 'trashed' } },
+    'This issue was deleted – save to keep it as a new one',
+  ],
   [
     { isChanged: true, trouble: { kind: 'refused', message: 'Too long.', form: EMPTY_POST_FORM } },
     'Kept on this device, not saved: Too long.',

@@ -1,7 +1,7 @@
-import type { PostForm } from '../post-form.ts';
-
 /** Save progress of the editor. */
 export type SaveProgress = {
+  /** What is edited. */
+  noun: 'post' | 'issue';
   isSaving: boolean;
   /** The form has unsaved changes. */
   isChanged: boolean;
@@ -16,22 +16,25 @@ export type SaveProgress = {
   isNew: boolean;
 };
 
-/** `message`: the server's reason for refusing `form`. */
+/** `message`: the server's reason for refusing `form`. `trashed`: somebody has removed it. */
 export type Trouble =
   | { kind: 'offline' }
   | { kind: 'overtaken' }
   | { kind: 'trashed' }
-  | { kind: 'refused'; message: string; form: PostForm };
+  | { kind: 'refused'; message: string; form: object };
 
 /** Save state as a short text. */
 export function saveState(progress: SaveProgress): string {
-  const { isSaving, isChanged, isStored, isAutosaved, isPending, trouble, isNew } = progress;
+  const { noun, isSaving, isChanged, isStored, isAutosaved, isPending, trouble, isNew } = progress;
   if (isSaving) return 'Saving…';
   if (!isChanged) return isNew ? '' : isPending ? 'Saved as pending' : 'Saved';
   if (!isStored) return 'Not saved yet, and this device cannot keep it';
   if (trouble?.kind === 'offline') return 'Offline – kept on this device';
-  if (trouble?.kind === 'overtaken') return 'Somebody else saved this post – save to see both';
-  if (trouble?.kind === 'trashed') return 'This post is in the trash – save to restore it';
+  if (trouble?.kind === 'overtaken') return `Somebody else saved this ${noun} – save to see both`;
+  if (trouble?.kind === 'trashed')
+    return noun === 'post'
+      ? 'This post is in the trash – save to restore it'
+      : 'This issue was deleted – save to keep it as a new one';
   if (trouble?.kind === 'refused') return `Kept on this device, not saved: ${trouble.message}`;
   return isAutosaved ? 'Kept on this device, saved in a moment' : 'Not saved yet – kept on this device';
 }

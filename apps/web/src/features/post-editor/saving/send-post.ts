@@ -1,37 +1,25 @@
 import type { Post } from '@tideline/domain/post/post';
-import { isConflict } from '../../../lib/text/error-message.ts';
 import type { ApiClient } from '../../../lib/calls/load-api.ts';
 import { mergePosts } from './merge-post.ts';
-import type { PostForm, PostFormField } from '../post-form.ts';
+import type { PostForm } from '../post-form.ts';
 import { toPostChanges, toPostInput } from '../post-form.ts';
+import { type ConflictOf, sendMerged, type SentOf, type SubmissionOf, type Trashed } from './send-merged.ts';
 import { toStored, type Stored } from './stored-post.ts';
 
-/** One save: the form to send, and the state that it is based on. */
-export type Submission = Stored & {
-  form: PostForm;
-  /** Sent without a person asking for it, which only unpublished text allows. */
-  isAutosave: boolean;
-};
+/** One save of a post. */
+export type Submission = SubmissionOf<PostForm, Stored>;
 
-/**
- * Both people changed the same fields: `form` has the merge with these fields as in this editor, and the next save starts
- * from `next`.
- */
-export type Conflict = { conflicts: PostFormField[]; form: PostForm; theirs: PostForm; next: Stored };
+export type Conflict = ConflictOf<PostForm, Stored>;
 
-/** Somebody has moved the post to the trash. */
-export type Trashed = { isTrashed: true };
-
-/** What the server has now and the form in the editor that it was made from. `post`: null where the post stays as it was. */
-export type SentPost = { next: Stored; submitted: PostForm; isMerged: boolean; post: Post | null };
+/** A save that succeeded. `post`: null where the post stays as it was. */
+export type SentPost = SentOf<PostForm, Stored> & { post: Post | null };
 
 /** The result of a save, or why it was not saved. */
 export type Saved = SentPost | Conflict | Trashed;
 
 /**
- * Saves a post. When the server has a newer version, merges the other person's fields with what the editor holds by then
- * and sends the result. Fields changed on both sides come back as a conflict; so does an autosave of a post that is no
- * longer a draft.
+ * Saves a post; `sendMerged` describes what happens when the server has a newer version. A post that is no longer a draft is
+ * not autosaved.
  * @throws the error of the call, NOT_FOUND when the post is in the trash
  */
 export async function sendPost(
@@ -40,33 +28,25 @@ export async function sendPost(
   timeZone: string,
   readForm: () => PostForm,
 ): Promise<Saved> {
-  const { id, key, isAutosave } = submission;
-  let { form: submitted, base, version } = submission;
-  let form = submitted;
-  let isMerged = false;
+  const { id, key, form: submitted, isAutosave } = submission;
   if (id === null || key === null) {
-    const post = await posts.create.mutate(toPostInput(form));
-    return { post, next: toStored(post, timeZone), submitted, isMerged };
+    const post = await posts.create.mutate(toPostInput(submitted));
+    return { post, next: toStored(post, timeZone), submitted, isMerged: false };
   }
-  for (;;) {
-    const changes = toPostChanges(form, base);
-    const expectedVersion = version;
-    try {
-      const post = await (Object.keys(changes).length === 0
-        ? posts.byId.query({ id, key })
-        : posts.update.mutate({ id, key, changes, expectedVersion, isAutosave }));
-      isMerged ||= post.version > expectedVersion + 1;
-      return { post, next: toStored(post, timeZone), submitted, isMerged };
-    } catch (error) {
-      if (!isConflict(error)) throw error;
-    }
-    const next = toStored(await posts.byId.query({ id, key }), timeZone);
-    submitted = readForm();
-    const merge = mergePosts(base, submitted, next.base);
-    const mayNotAutosave = isAutosave && next.base.status !== 'draft';
-    if (merge.conflicts.length > 0 || mayNotAutosave) return { ...merge, theirs: next.base, next };
-    ({ form } = merge);
-    ({ base, version } = next);
-    isMerged = true;
-  }
+  return sendMerged(
+    submission,
+    {
+      async update(form: PostForm, { base, version: expectedVersion }: Stored) {
+        const changes = toPostChanges(form, base);
+        const post = await (Object.keys(changes).length === 0
+          ? posts.byId.query({ id, key })
+          : posts.update.mutate({ id, key, changes, expectedVersion, isAutosave }));
+        return { post, next: toStored(post, timeZone) };
+      },
+      read: async () => toStored(await posts.byId.query({ id, key }), timeZone),
+      merge: mergePosts,
+      mayAutosave: ({ base }) => base.status === 'draft',
+    },
+    readForm,
+  );
 }

@@ -1,23 +1,22 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { PostForm } from '../post-form.ts';
 
 /** Pause in typing before a draft is saved, in milliseconds. */
 const REST_MS = 2000;
 /** Delay before a failed save is retried, in milliseconds. */
 const RETRY_MS = 15_000;
 
-export type AutosaveOptions = {
+export type AutosaveOptions<Form> = {
   /** The current form; each change restarts the pause. */
-  form: PostForm;
+  form: Form;
   /** Whether there are changes that may be autosaved. */
   isDue: boolean;
   /** The last attempt failed. */
   hasFailed: boolean;
-  onSave: (form: PostForm) => void;
+  onSave: (form: Form) => void;
 };
 
 /** Autosaves a draft after a pause in typing, and retries when the browser comes online. */
-export function useAutosave({ form, isDue, hasFailed, onSave }: AutosaveOptions): void {
+export function useAutosave<Form>({ form, isDue, hasFailed, onSave }: AutosaveOptions<Form>): void {
   const save = useEffectEvent(onSave);
   useEffect(() => {
     if (!isDue) return undefined;

@@ -1,66 +1,67 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { errorMessage, isNetworkError } from '../../../lib/text/error-message.ts';
-import { trpc } from '../../../lib/calls/trpc.ts';
-import type { EditorStart } from '../editor-start.ts';
-import { mergePosts } from './merge-post.ts';
-import type { PostForm } from '../post-form.ts';
+import type { Merge } from './merge-forms.ts';
 import type { Trouble } from './save-state.ts';
-import { sendAct, type SaveAct } from './save-act.ts';
-import type { Conflict, Saved, SentPost } from './send-post.ts';
-import type { Stored } from './stored-post.ts';
+import type { ConflictOf, SentOf, StoredDocument, SubmissionOf, Trashed } from './send-merged.ts';
 
-/** A save that a person asked for: where it goes, and whether the editor closes afterwards. */
-export type SaveRequest = { act: SaveAct; isClosing: boolean };
-
-export type SavingOptions = {
-  start: EditorStart;
-  timeZone: string;
+/** What is saved: a post or an issue. `Request` says what a person asked for, `Sent` what the server answered. */
+export type SavingOptions<Form extends object, State extends StoredDocument<Form>, Request, Sent> = {
+  initial: State;
+  /** What it is called in messages. */
+  noun: string;
+  /** Sends one save; `request` is null for an autosave, `readForm` reads what the editor holds by then. */
+  send: (
+    submission: SubmissionOf<Form, State>,
+    request: Request | null,
+    readForm: () => Form,
+  ) => Promise<Sent | ConflictOf<Form, State> | Trashed>;
+  merge: (base: Form, mine: Form, theirs: Form) => Merge<Form>;
+  /** Fetches again what a requested save has changed elsewhere on the screen. */
+  refresh: () => Promise<unknown>;
   /** Reads the current form. */
-  readForm: () => PostForm;
+  readForm: () => Form;
   /**
    * The server has stored `submitted`. `next` replaces the form in the editor; null leaves it alone, because after an
    * autosave the server's trimming must not move what is being written.
    */
-  onStored: (submitted: PostForm, next: PostForm | null) => void;
+  onStored: (submitted: Form, next: Form | null) => void;
   /** A requested save has succeeded. `before` is what the server had at its start. */
-  onSaved: (saved: SentPost, before: Stored, request: SaveRequest) => void;
-  onConflict: (conflict: Conflict, request: SaveRequest) => void;
-  onTrashed: (request: SaveRequest) => void;
-  /** A new post was created. */
+  onSaved: (saved: Sent, before: State, request: Request) => void;
+  onConflict: (conflict: ConflictOf<Form, State>, request: Request) => void;
+  onTrashed: (request: Request) => void;
+  /** A new document was created. */
   onCreated: (id: string) => void;
 };
 
 /** Saves the form: one request at a time, each based on the result of the previous one. */
-export function useSaving(options: SavingOptions) {
-  const { start, timeZone, readForm, onStored, onSaved, onConflict, onTrashed, onCreated } = options;
-  const [stored, setStored] = useState<Stored>({
-    id: start.postId,
-    key: start.postKey,
-    base: start.base,
-    version: start.baseVersion,
-    pending: start.pending,
-  });
+export function useSaving<
+  Form extends object,
+  State extends StoredDocument<Form>,
+  Request,
+  Sent extends SentOf<Form, State>,
+>(options: SavingOptions<Form, State, Request, Sent>) {
+  const { initial, noun, merge, refresh, readForm, onStored, onSaved, onConflict, onTrashed, onCreated } = options;
+  const [stored, setStored] = useState(initial);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   // Mirrors `stored` for saves that run before the next render.
   const latest = useRef(stored);
   const lastSave = useRef<Promise<unknown>>(Promise.resolve());
   // `isPending` updates only after a render, too late for a double click.
   const isSending = useRef(false);
-  const utils = trpc.useUtils();
 
-  function remember(next: Stored) {
+  function remember(next: State) {
     latest.current = next;
     setStored(next);
     setTrouble(null);
   }
-  async function send(form: PostForm, act: SaveAct, isAutosave: boolean): Promise<Saved> {
+  async function send(form: Form, request: Request | null) {
     await lastSave.current;
-    const submission = { ...latest.current, form, isAutosave };
-    const saved = await sendAct(act, utils.client.posts, submission, timeZone, readForm);
+    const isAutosave = request === null;
+    const saved = await options.send({ ...latest.current, form, isAutosave }, request, readForm);
     if (!('submitted' in saved)) return saved;
     const { submitted, next } = saved;
-    const typedSince = mergePosts(submitted, readForm(), next.base);
+    const typedSince = merge(submitted, readForm(), next.base);
     // The other person also changed a field that was typed in meanwhile: the next save starts from the old version and asks.
     if (saved.isMerged && typedSince.conflicts.length > 0) return saved;
     const isCreated = latest.current.id === null;
@@ -70,25 +71,24 @@ export function useSaving(options: SavingOptions) {
     if (isCreated && next.id !== null) onCreated(next.id);
     return saved;
   }
-  function sendInTurn(submitted: PostForm, act: SaveAct, isAutosave: boolean): Promise<Saved> {
-    const sent = send(submitted, act, isAutosave);
+  function sendInTurn(submitted: Form, request: Request | null) {
+    const sent = send(submitted, request);
     lastSave.current = sent.catch(() => undefined);
     return sent;
   }
-  function noteFailure(error: unknown, form: PostForm) {
+  function noteFailure(error: unknown, form: Form) {
     setTrouble(isNetworkError(error) ? { kind: 'offline' } : { kind: 'refused', message: errorMessage(error), form });
   }
 
   const asked = useMutation({
     networkMode: 'always', // report being offline instead of pausing
-    meta: { failure: stored.id === null ? 'Failed to create post' : 'Failed to update post' },
-    mutationFn: ({ form, request }: { form: PostForm; before: Stored; request: SaveRequest }) =>
-      sendInTurn(form, request.act, false),
+    meta: { failure: `Failed to ${stored.id === null ? 'create' : 'update'} ${noun}` },
+    mutationFn: ({ form, request }: { form: Form; before: State; request: Request }) => sendInTurn(form, request),
     onSuccess: async (saved, { before, request }) => {
       if ('conflicts' in saved) return onConflict(saved, request);
       if ('isTrashed' in saved) return onTrashed(request);
       onSaved(saved, before, request);
-      await Promise.all([utils.posts.invalidate(), utils.stats.invalidate()]);
+      await refresh();
       return undefined;
     },
     onError: (error, { form }) => noteFailure(error, form),
@@ -98,7 +98,7 @@ export function useSaving(options: SavingOptions) {
   });
   const unasked = useMutation({
     networkMode: 'always',
-    mutationFn: (form: PostForm) => sendInTurn(form, { to: latest.current.pending ? 'pending' : 'live' }, true),
+    mutationFn: (form: Form) => sendInTurn(form, null),
     onSuccess: (saved) => {
       if ('conflicts' in saved) setTrouble({ kind: 'overtaken' });
       if ('isTrashed' in saved) setTrouble({ kind: 'trashed' });
@@ -114,7 +114,7 @@ export function useSaving(options: SavingOptions) {
     trouble,
     isSaving: asked.isPending,
     isAutosaving: unasked.isPending,
-    save(form: PostForm, request: SaveRequest) {
+    save(form: Form, request: Request) {
       if (isSending.current) return;
       isSending.current = true;
       asked.mutate({ form, before: latest.current, request });

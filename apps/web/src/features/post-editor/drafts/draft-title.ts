@@ -1,0 +1,8 @@
+import { displayTitle } from '@tideline/domain/post/post';
+import { issueTitle } from '../../../staff/issues/issue-title.ts';
+import { type AnyDraft, isIssueDraft } from './draft-storage.ts';
+
+/** What unsaved text is called in lists. */
+export function draftTitle(draft: AnyDraft): string {
+  return isIssueDraft(draft) ? issueTitle(draft.form) : displayTitle(draft.form);
+}

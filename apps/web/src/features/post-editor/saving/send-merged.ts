@@ -1,0 +1,73 @@
+import { isConflict } from '../../../lib/text/error-message.ts';
+import type { Merge } from './merge-forms.ts';
+
+/** Last known state of a document on the server; an editor of posts knows more. */
+export type StoredDocument<Form> = {
+  /** Null: the document does not exist yet. */
+  id: string | null;
+  /** The text that saves are compared with. */
+  base: Form;
+  version: number;
+};
+
+/** One save: the form to send, and the state that it is based on. */
+export type SubmissionOf<Form, State> = State & {
+  form: Form;
+  /** Sent without a person asking for it, which only unpublished text allows. */
+  isAutosave: boolean;
+};
+
+/**
+ * Both people changed the same fields: `form` has the merge with these fields as in this editor, and the next save starts
+ * from `next`.
+ */
+export type ConflictOf<Form, State> = { conflicts: (keyof Form)[]; form: Form; theirs: Form; next: State };
+
+/** Somebody has removed the document. */
+export type Trashed = { isTrashed: true };
+
+/** What the server has now and the form in the editor that it was made from. */
+export type SentOf<Form, State> = { next: State; submitted: Form; isMerged: boolean };
+
+/** The calls that save a document. */
+export type DocumentCalls<Form, State, Answer> = {
+  /** Saves `form` over `before`. @throws CONFLICT when the server has another version */
+  update: (form: Form, before: State) => Promise<Answer & { next: State }>;
+  read: () => Promise<State>;
+  merge: (base: Form, mine: Form, theirs: Form) => Merge<Form>;
+  /** Whether a save that no person asked for may be merged into this state. */
+  mayAutosave: (state: State) => boolean;
+};
+
+/**
+ * Saves changes of a document that exists. When the server has a newer version, merges the other person's fields with what
+ * the editor holds by then and sends the result. Fields changed on both sides come back as a conflict; so does an autosave
+ * of a state that may not be autosaved.
+ */
+export async function sendMerged<Form extends object, State extends StoredDocument<Form>, Answer>(
+  submission: SubmissionOf<Form, State>,
+  { update, read, merge, mayAutosave }: DocumentCalls<Form, State, Answer>,
+  readForm: () => Form,
+): Promise<(Answer & SentOf<Form, State>) | ConflictOf<Form, State>> {
+  let submitted = submission.form;
+  let form = submitted;
+  let before: State = submission;
+  let isMerged = false;
+  for (;;) {
+    try {
+      const answer = await update(form, before);
+      isMerged ||= answer.next.version > before.version + 1;
+      return { ...answer, submitted, isMerged };
+    } catch (error) {
+      if (!isConflict(error)) throw error;
+    }
+    const next = await read();
+    submitted = readForm();
+    const merged = merge(before.base, submitted, next.base);
+    const mayNotAutosave = submission.isAutosave && !mayAutosave(next);
+    if (merged.conflicts.length > 0 || mayNotAutosave) return { ...merged, theirs: next.base, next };
+    ({ form } = merged);
+    before = next;
+    isMerged = true;
+  }
+}
