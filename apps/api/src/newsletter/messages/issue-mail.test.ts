@@ -5,9 +5,9 @@ import { openSmtpClient } from '../../mail/smtp-client.ts';
 import { TEST_ORIGIN } from '../../testing/mail/mail-round.ts';
 import { openMailbox, type Arrived } from '../../testing/mail/mailbox.ts';
 import { openTestSqlite } from '../../testing/test-database.ts';
-import { prepareIssueMail, type WrittenIssue } from './issue-mail.ts';
+import { prepareIssueMail, type IssueToSend } from './issue-mail.ts';
 
-const ISSUE: WrittenIssue = {
+const ISSUE: IssueToSend = {
   id: '019ab1c2-0000-7000-8000-000000000001',
   slug: 'what-changed-in-search',
   subject: 'What changed in search',
@@ -20,7 +20,7 @@ const ISSUE: WrittenIssue = {
 const READER = { id: 'reader-1', email: 'ada@example.com' };
 const MESSAGE_ID = '019ab1c2-0000-7000-8000-0000000000aa';
 
-async function write(changes: Partial<WrittenIssue> = {}): Promise<MailMessage> {
+async function write(changes: Partial<IssueToSend> = {}): Promise<MailMessage> {
   const { db, close } = await openTestSqlite();
   onTestFinished(close);
   const options = { db, issue: { ...ISSUE, ...changes }, settings: DEFAULT_SETTINGS, origin: TEST_ORIGIN };

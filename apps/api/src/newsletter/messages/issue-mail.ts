@@ -1,22 +1,18 @@
+import { randomBytes } from 'node:crypto';
 import type { Settings } from '@tideline/domain/site/settings';
 import type { Db } from '../../store/schema.ts';
 import type { MailMessage } from '../../mail/mail-message.ts';
 import { findAddressKey, unsubscribeToken } from '../../subscribers/address-keys.ts';
+import { escapeHtml } from './mail-dom.ts';
+import { writeIssue, type WrittenIssue } from './write-issue.ts';
 
-/** What a message needs of an issue. */
-export type WrittenIssue = {
+/** What a mail needs of an issue. */
+export type IssueToSend = WrittenIssue & {
   id: string;
-  /** The address of its archive page; null before sending starts. */
-  slug: string | null;
-  subject: string;
-  previewText: string;
-  /** Markdown. */
-  content: string;
   /** Empty: the site's title. */
   senderName: string;
   /** Empty: the contact email. */
   replyTo: string;
-  layout: 'letter' | 'digest';
 };
 
 export type IssueReader = {
@@ -27,20 +23,31 @@ export type IssueReader = {
 
 export type IssueMailOptions = {
   db: Db;
-  issue: WrittenIssue;
+  issue: IssueToSend;
   settings: Settings;
   /** The site's public address, without a trailing slash. */
   origin: string;
+  /** ISO 8601 in UTC; by default the time of the call. */
+  now?: string;
 };
 
-/** Writes the mail to one reader; `messageId` is the id of its row in `issue_messages`. */
-export type IssueMailWriter = (reader: IssueReader, messageId: string) => MailMessage;
+/** Writes the mail to one reader; `messageId` is the id of its row in `issue_messages`, null for a test mail. */
+export type IssueMailWriter = (reader: IssueReader, messageId: string | null) => MailMessage;
 
 /**
  * Writes an issue once, for all readers: only addresses differ between two mails. Must be called outside of a transaction.
  */
-export async function prepareIssueMail({ db, issue, settings, origin }: IssueMailOptions): Promise<IssueMailWriter> {
+export async function prepareIssueMail({
+  db,
+  issue,
+  settings,
+  origin,
+  now,
+}: IssueMailOptions): Promise<IssueMailWriter> {
   const key = await findAddressKey(db);
+  const mark = randomBytes(16).toString('hex');
+  const links = { preferencesUrl: `preferences-${mark}`, unsubscribeUrl: `unsubscribe-${mark}` };
+  const { html, text } = await writeIssue(issue, { db, settings, origin, now: now ?? new Date().toISOString(), links });
   const name = issue.senderName || settings.siteTitle;
   const common = {
     from: { name, address: settings.contactEmail },
@@ -50,24 +57,24 @@ export async function prepareIssueMail({ db, issue, settings, origin }: IssueMai
   };
   return ({ email }, messageId) => {
     const token = unsubscribeToken(key, email);
-    const unsubscribeUrl = `${origin}/newsletter/unsubscribe?t=${token}&m=${messageId}`;
+    const preferencesUrl = `${origin}/newsletter/preferences?t=${token}`;
+    const unsubscribeUrl = `${origin}/newsletter/unsubscribe?t=${token}${messageId === null ? '' : `&m=${messageId}`}`;
+    const fill = (part: string, encode: (address: string) => string) =>
+      part
+        .replaceAll(links.preferencesUrl, encode(preferencesUrl))
+        .replaceAll(links.unsubscribeUrl, encode(unsubscribeUrl));
     return {
       ...common,
       to: email,
       unsubscribeUrl,
-      text: `${issue.content}
-
--- 
-You get this because you signed up for the ${settings.siteTitle} newsletter.
-Topics and frequency: ${origin}/newsletter/preferences?t=${token}
-Unsubscribe: ${unsubscribeUrl}
-`,
+      text: fill(text, (address) => address),
+      html: fill(html, escapeHtml),
     };
   };
 }
 
 /** The list is named by the domain of the sender, which the settings own, and the mails of an issue by the issue. */
-function listHeaders({ id }: WrittenIssue, { contactEmail }: Settings, origin: string) {
+function listHeaders({ id }: IssueToSend, { contactEmail }: Settings, origin: string) {
   const domain = contactEmail.slice(contactEmail.lastIndexOf('@') + 1).toLowerCase();
   return { listId: `newsletter.${domain}`, feedbackId: `${id}:newsletter:${senderId(origin)}` };
 }

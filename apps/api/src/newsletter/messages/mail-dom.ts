@@ -1,0 +1,32 @@
+import { load, type CheerioAPI } from 'cheerio/slim';
+
+/** HTML that can be searched and changed. */
+export type MailDom = CheerioAPI;
+export type MailNode = ReturnType<MailDom['root']>[number]['children'][number];
+export type MailElement = Extract<MailNode, { name: string; attribs: object }>;
+
+const PARSER = { xml: { xmlMode: false, encodeEntities: 'utf8' } } as const;
+
+/** Parses HTML that this program has made: the parser repairs nothing. */
+export function openDom(html: string): MailDom {
+  return load(html, PARSER);
+}
+
+export function isElement(node: MailNode): node is MailElement {
+  return 'attribs' in node;
+}
+
+/** The elements at the top, in their order. */
+export function blocksOf($: MailDom): MailElement[] {
+  return $.root().contents().toArray().filter(isElement);
+}
+
+/** What has to be seen: neither space nor a comment. */
+export function contentOf(element: MailElement): MailNode[] {
+  return element.children.filter((node) => isElement(node) || ('data' in node && node.data.trim() !== ''));
+}
+
+/** A text for HTML, in an element or an attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
+}

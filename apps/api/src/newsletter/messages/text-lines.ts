@@ -1,0 +1,46 @@
+/** Columns of a line. Source: RFC 5322 §2.1.1. */
+export const WIDTH = 78;
+
+/** Breaks a text into lines; a longer word has a line of its own. */
+export function wrap(text: string, width = WIDTH): string {
+  return text
+    .split('\n')
+    .map((paragraph) => {
+      const lines: string[] = [];
+      let line = '';
+      for (const word of paragraph.split(' ').filter(Boolean)) {
+        const longer = line === '' ? word : `${line} ${word}`;
+        if (line !== '' && lengthOf(longer) > width) {
+          lines.push(line);
+          line = word;
+        } else line = longer;
+      }
+      return [...lines, line].join('\n');
+    })
+    .join('\n');
+}
+
+/** Underlined, as a heading. */
+export function underlined(text: string): string {
+  const width = Math.max(...text.split('\n').map(lengthOf));
+  return text === '' ? '' : `${text}\n${'-'.repeat(width)}`;
+}
+
+/** With a mark before the first line, and the same or space before the others. */
+export function prefixed(text: string, first: string, others: string): string {
+  return text
+    .split('\n')
+    .map((line, at) => (line === '' && others.trim() === '' ? '' : `${at === 0 ? first : others}${line}`.trimEnd()))
+    .join('\n');
+}
+
+/** Filled with space on the side that a cell's style does not align it to. */
+export function pad(text: string, width: number, style: string | undefined): string {
+  const space = ' '.repeat(Math.max(0, width - lengthOf(text)));
+  return style === 'text-align:right' ? space + text : text + space;
+}
+
+/** In columns, as far as that can be known. */
+export function lengthOf(text: string): number {
+  return Array.from(text).length;
+}
