@@ -150,7 +150,6 @@ export const MODULES = [
     at: [`apps/api/src/${module.slice('api/'.length)}/`],
     mayImport: [...NEWSLETTER_BASE, ...API_NEWSLETTER.slice(0, at), 'api/posts', 'api/bounces'],
   })),
-  { module: 'api/mailbox', at: ['apps/api/src/mailbox/'], mayImport: API_CORE },
   { module: 'api/bounces', at: ['apps/api/src/bounces/'], mayImport: [...NEWSLETTER_BASE, 'api/mailbox'] },
   // What visitors do not see yet: pending changes of posts, and the links to previews.
   { module: 'api/pending', at: ['apps/api/src/pending/'], mayImport: [...API_CORE, 'api/posts'] },

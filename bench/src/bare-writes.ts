@@ -64,6 +64,7 @@ export function addWrites(app: FastifyInstance, db: Kysely<Tables>): void {
         consent_at: null,
         consent_text: '',
         soft_bounces: 0,
+        delivery: 'ok',
         is_sample: 0,
         created_at: now,
         updated_at: now,

@@ -28,6 +28,7 @@ async function openSite() {
     frequency: 'every',
     consent_text: '',
     soft_bounces: 0,
+    delivery: 'ok',
   } as const;
   const times = { created_at: TEST_NOW, updated_at: TEST_NOW };
   await db

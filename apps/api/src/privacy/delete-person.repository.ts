@@ -43,10 +43,11 @@ export async function deletePerson(
     mails += await deleteReturning(trx.deleteFrom('mails').where('subscriber_id', 'in', subscriberIds));
     await trx.deleteFrom('issue_messages').where('subscriber_id', 'in', subscriberIds).execute();
     await trx.deleteFrom('subscribers').where('id', 'in', subscriberIds).execute();
-    await insertSuppression(trx, suppressionHash(addressKey, key), until);
+    await insertSuppression(trx, suppressionHash(addressKey, key), 'unsubscribed', until);
   }
   await deleteSignatures(trx, key);
   await deleteViewsNaming(trx, key);
+  await trx.deleteFrom('bounce_reports').where('recipient', '=', key).where('received_at', '<=', until).execute();
   const signInAttempts = await deleteReturning(
     trx.deleteFrom('rate_limits').where(isAttempt(key)).where('window_started_at', '<=', until),
   );

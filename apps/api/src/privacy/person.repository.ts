@@ -38,7 +38,8 @@ export async function findPerson(db: Db, email: string, now: string): Promise<Pe
     }),
     subscriptions: await listSubscriptions(db, key),
     mails: await listMails(db, key, contactIds),
-    suppressedSince: await findSuppression(db, key),
+    ...(await findSuppression(db, key)),
+    bounceReports: await listBounceReports(db, key),
     signInAttempts: await listAttempts(db, key),
     account: await findAccount(db, email),
     authorProfile: await findAuthorProfile(db, email, now),
@@ -66,7 +67,7 @@ export async function summarisePerson(db: Db, email: string): Promise<PersonSumm
       signInAttempts: (await listAttempts(db, key)).length,
     },
     hasAccount: await hasAccount(db, email),
-    isSuppressed: (await findSuppression(db, key)) !== null,
+    isSuppressed: (await findSuppression(db, key)).suppressedSince !== null,
     isInLog: await isActor(db, email),
   };
 }
@@ -130,13 +131,26 @@ async function listMails(db: Db, key: string, contactIds: readonly string[]): Pr
   }));
 }
 
-async function findSuppression(db: Db, key: string): Promise<string | null> {
+async function findSuppression(
+  db: Db,
+  key: string,
+): Promise<Pick<PersonRecord, 'suppressedSince' | 'suppressionReason'>> {
   const row = await db
     .selectFrom('suppressions')
-    .select('created_at')
+    .select(['created_at', 'reason'])
     .where('email_hash', '=', suppressionHash(await findAddressKey(db), key))
     .executeTakeFirst();
-  return row?.created_at ?? null;
+  return { suppressedSince: row?.created_at ?? null, suppressionReason: row?.reason ?? null };
+}
+
+async function listBounceReports(db: Db, key: string): Promise<PersonRecord['bounceReports']> {
+  const rows = await db
+    .selectFrom('bounce_reports')
+    .select(['received_at', 'kind', 'reason'])
+    .where('recipient', '=', key)
+    .orderBy('received_at')
+    .execute();
+  return rows.map(({ received_at: receivedAt, kind, reason }) => ({ receivedAt, kind, reason }));
 }
 
 async function listAttempts(db: Db, key: string): Promise<PersonRecord['signInAttempts']> {

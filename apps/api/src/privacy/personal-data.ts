@@ -47,7 +47,17 @@ export const PERSONAL_DATA: PersonalTables = {
   },
   /** The names of failed sign-ins are addresses. */
   rate_limits: { removal: 'erasure', columns: { key: 'derived', window_started_at: 'exported', count: 'exported' } },
-  suppressions: { removal: 'period', columns: { email_hash: 'derived', created_at: 'exported' } },
+  suppressions: { removal: 'period', columns: { email_hash: 'derived', created_at: 'exported', reason: 'exported' } },
+  bounce_reports: {
+    removal: 'erasure',
+    columns: { id: 'none', received_at: 'exported', kind: 'exported', recipient: 'derived', reason: 'exported' },
+  },
+  /** The hash of a whole mail says nothing about a person. */
+  mailbox_handled: nothing('message_hash', 'handled_at'),
+  mailbox_reader: nothing(
+    ...(['id', 'account', 'uid_validity', 'last_uid', 'holder', 'held_until'] as const),
+    ...(['last_read_at', 'last_error', 'failed_at', 'skipped_at', 'skipped_reason'] as const),
+  ),
   erasures: { removal: 'period', columns: { ...none('id', 'salt', 'erased_at'), email_hash: 'derived' } },
 
   staff: {

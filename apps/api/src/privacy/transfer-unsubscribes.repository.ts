@@ -1,3 +1,4 @@
+import type { SuppressionReason } from '@tideline/domain/subscriber/suppression';
 import { readExisting } from '../store/read-existing.ts';
 import type { Db } from '../store/schema.ts';
 import { suppressionHash } from '../subscribers/address-keys.ts';
@@ -7,7 +8,7 @@ const ROWS_AT_ONCE = 500;
 /** The name of the secret key in `address-keys.ts`. */
 const KEY_NAME = 'subscribers';
 
-type Unsubscribes = { key: string; since: Map<string, string> };
+type Unsubscribes = { key: string; since: Map<string, { at: string; reason: SuppressionReason }> };
 
 /**
  * Copies unsubscribes that are newer than a backup from the replaced database into the restored one. Must run before
@@ -37,7 +38,7 @@ async function write(to: Db, { key, since }: Unsubscribes, isKeyNew: boolean, no
   const ids = rows.filter((row) => since.has(suppressionHash(key, row.email_key))).map(({ id }) => id);
   await to.transaction().execute(async (trx) => {
     if (isKeyNew) await trx.insertInto('secret_keys').values({ name: KEY_NAME, value: key }).execute();
-    for (const [hash, at] of since) await insertSuppression(trx, hash, at);
+    for (const [hash, { at, reason }] of since) await insertSuppression(trx, hash, reason, at);
     for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
       const some = ids.slice(start, start + ROWS_AT_ONCE);
       await trx.deleteFrom('confirmation_links').where('subscriber_id', 'in', some).execute();
@@ -54,7 +55,7 @@ async function readUnsubscribes(db: Db): Promise<Unsubscribes | null> {
   const key = await findKey(db);
   if (key === null) return null;
   const rows = await db.selectFrom('suppressions').selectAll().execute();
-  return { key, since: new Map(rows.map((row) => [row.email_hash, row.created_at])) };
+  return { key, since: new Map(rows.map((row) => [row.email_hash, { at: row.created_at, reason: row.reason }])) };
 }
 
 async function findKey(db: Db): Promise<string | null> {

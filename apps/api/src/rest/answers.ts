@@ -15,6 +15,7 @@ import { STAFF_ROLES, type SignIn } from '@tideline/domain/staff/staff';
 import type { AdminStats } from '@tideline/domain/stats/stats';
 import {
   SUBSCRIBER_CONFIRMATIONS,
+  SUBSCRIBER_DELIVERIES,
   SUBSCRIBER_FIELDS,
   SUBSCRIBER_FREQUENCIES,
   SUBSCRIBER_STATUSES,
@@ -84,6 +85,9 @@ export const ANSWERS = {
     frequency: z.enum(SUBSCRIBER_FREQUENCIES).describe('Each issue of the newsletter, or a digest every month'),
     consentAt: instant.nullable().describe('When the person agreed; null when it was not recorded'),
     consentText: z.string().describe('The words agreed to; empty when they were not recorded'),
+    delivery: z
+      .enum(SUBSCRIBER_DELIVERIES)
+      .describe('Whether mail reaches the address; bounced and complained ones receive none'),
     isSample,
   }) satisfies z.ZodType<Subscriber>,
   Contact: z.object({

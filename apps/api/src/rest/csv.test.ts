@@ -12,6 +12,7 @@ const ADDED = {
   frequency: 'every',
   consent_text: '',
   soft_bounces: 0,
+  delivery: 'ok',
   is_sample: 0,
 } as const;
 
@@ -54,13 +55,13 @@ describeOnEachDatabase('the lists as files', (database) => {
     expect(answer.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
     const [heading, ...lines] = answer.body.slice(1).split('\r\n');
     expect(heading).toBe(
-      '"id","email","status","createdAt","source","confirmation","frequency","consentAt","consentText"',
+      '"id","email","status","createdAt","source","confirmation","frequency","consentAt","consentText","delivery"',
     );
     expect(lines.pop()).toBe('');
     expect(lines).toHaveLength(2_345);
     expect(new Set(lines).size).toBe(2_345);
     expect(lines[0]).toMatch(
-      /^"\S+@example\.com","\S+@example\.com","active","2026-11-01T00:00:00\.000Z","Website Form","confirmed","every","",""$/,
+      /^"\S+@example\.com","\S+@example\.com","active","2026-11-01T00:00:00\.000Z","Website Form","confirmed","every","","","ok"$/,
     );
   });
 
@@ -70,7 +71,7 @@ describeOnEachDatabase('the lists as files', (database) => {
     const get = await serve();
     const { body } = await get('/api/subscribers.csv?q=bob&status=active');
     expect(body.trim().split('\r\n')).toHaveLength(2);
-    expect(body).toMatch(/,"bob@example\.com","active",[^,]+,"'=1\+1","confirmed","every","",""\r\n$/);
+    expect(body).toMatch(/,"bob@example\.com","active",[^,]+,"'=1\+1","confirmed","every","","","ok"\r\n$/);
     expect((await get('/api/subscribers.csv?status=lost')).statusCode).toBe(400);
   });
 

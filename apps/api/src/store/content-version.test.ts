@@ -19,6 +19,7 @@ const LATER = '2027-06-01T00:00:00.000Z';
 const NEVER_SHOWN_TO_VISITORS = new Set([
   'audit',
   'backups',
+  'bounce_reports',
   'confirmation_links',
   'contact_notes',
   'contact_views',
@@ -31,6 +32,8 @@ const NEVER_SHOWN_TO_VISITORS = new Set([
   'issue_revisions',
   'issues',
   'known_networks',
+  'mailbox_handled',
+  'mailbox_reader',
   'mails',
   'missed_paths',
   'other_views',

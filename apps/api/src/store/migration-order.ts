@@ -25,6 +25,7 @@ import * as createContactViews from './migrations/20261123_0051_create_contact_v
 import * as addHiddenFirstSteps from './migrations/20261123_0061_add_hidden_first_steps.ts';
 import * as createNewsletter from './migrations/20261124_0011_create_newsletter.ts';
 import * as limitMails from './migrations/20261124_0051_limit_mails.ts';
+import * as createMailbox from './migrations/20261124_0061_create_mailbox.ts';
 
 /** Every migration by the name that the database records; they run in the order of their names. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261123_0061_add_hidden_first_steps': addHiddenFirstSteps,
   '20261124_0011_create_newsletter': createNewsletter,
   '20261124_0051_limit_mails': limitMails,
+  '20261124_0061_create_mailbox': createMailbox,
 };

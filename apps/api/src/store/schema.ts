@@ -14,6 +14,7 @@ import type {
   SubscriberTopicsTable,
   TopicsTable,
 } from './tables/newsletter.ts';
+import type { BounceReportsTable, MailboxHandledTable, MailboxReaderTable } from './tables/mailbox.ts';
 import type {
   AuthorsTable,
   ContactNotesTable,
@@ -71,6 +72,9 @@ export interface Database {
   contact_notes: ContactNotesTable;
   contact_views: ContactViewsTable;
   mails: MailsTable;
+  mailbox_reader: MailboxReaderTable;
+  mailbox_handled: MailboxHandledTable;
+  bounce_reports: BounceReportsTable;
   staff: StaffTable;
   sessions: SessionsTable;
   known_networks: KnownNetworksTable;

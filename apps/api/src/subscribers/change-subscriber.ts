@@ -3,7 +3,7 @@ import type { Subscriber, SubscriberStatus } from '@tideline/domain/subscriber/s
 import type { Trx } from '../store/schema.ts';
 import { suppressionHash } from './address-keys.ts';
 import { endLinks } from './confirmations.repository.ts';
-import { refuseUnsubscribed } from './refuse-unsubscribed.ts';
+import { refuseSuppressed, refuseUnsubscribed } from './refuse-unsubscribed.ts';
 import { findSubscriberToChange, updateSubscriber } from './subscribers.repository.ts';
 import { deleteSuppression, insertSuppression } from './suppressions.repository.ts';
 
@@ -14,7 +14,7 @@ export type ChangedSubscriber = { subscriber: Subscriber; hasNewAddress: boolean
  * Applies a change by staff; null when there is no such subscriber. Unsubscribing adds the address to the suppression
  * list, so that no import adds it again; reactivating removes it from there. A reactivation or a new address counts as
  * confirmed. A new address invalidates the links that were mailed to the old one. Unchanged values have no effect.
- * @throws TRPCError CONFLICT when the new address has unsubscribed
+ * @throws TRPCError CONFLICT when the new address has unsubscribed, or the old one is to be reactivated after a bounce
  * @throws a unique violation when the new address is taken
  */
 export async function changeSubscriber(
@@ -31,10 +31,11 @@ export async function changeSubscriber(
     await refuseUnsubscribed(trx, suppressionHash(addressKey, email));
     await endLinks(trx, id);
   }
+  if (newStatus === 'active' && !hasNewAddress && old.delivery !== 'ok') refuseSuppressed(old.delivery);
   const isVouchedFor = hasNewAddress || newStatus === 'active';
-  const subscriber = await updateSubscriber(trx, id, { email, status: newStatus, isVouchedFor }, now);
+  const subscriber = await updateSubscriber(trx, id, { email, status: newStatus, hasNewAddress, isVouchedFor }, now);
   const hash = suppressionHash(addressKey, subscriber.email);
-  if (newStatus === 'unsubscribed') await insertSuppression(trx, hash, now);
+  if (newStatus === 'unsubscribed') await insertSuppression(trx, hash, 'unsubscribed', now);
   if (newStatus === 'active') await deleteSuppression(trx, hash);
   return { subscriber, hasNewAddress };
 }

@@ -32,7 +32,7 @@ export const mailLinksRouter = router({
     if (email !== null) {
       await ctx.db.transaction().execute(async (trx) => {
         await unsubscribe(trx, email, ctx.now());
-        await insertSuppression(trx, suppressionHash(key, email), ctx.now());
+        await insertSuppression(trx, suppressionHash(key, email), 'unsubscribed', ctx.now());
       });
     }
     // A row of an old token may be gone: no mail is sent to the address then.

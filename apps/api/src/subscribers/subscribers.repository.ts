@@ -22,6 +22,7 @@ const NEW_SUBSCRIBER = {
   frequency: 'every',
   consentAt: null,
   consentText: '',
+  delivery: 'ok',
   isSample: false,
 } as const;
 
@@ -122,14 +123,20 @@ export async function findSubscriberToChange(trx: Trx, id: string): Promise<Subs
 export async function updateSubscriber(
   trx: Trx,
   id: string,
-  change: { email: string | undefined; status: SubscriberStatus | undefined; isVouchedFor: boolean },
+  change: {
+    email: string | undefined;
+    status: SubscriberStatus | undefined;
+    hasNewAddress: boolean;
+    isVouchedFor: boolean;
+  },
   now: string,
 ): Promise<Subscriber> {
-  const { email, status, isVouchedFor } = change;
+  const { email, status, hasNewAddress, isVouchedFor } = change;
   const row = await trx
     .updateTable('subscribers')
     .set({
       ...(email !== undefined && { email, email_key: emailKey(email) }),
+      ...(hasNewAddress && { delivery: 'ok' as const, soft_bounces: 0 }),
       // An earlier confirmation deadline must not delete the row after the change.
       ...(status && { status, confirm_by: null }),
       ...(isVouchedFor && { confirmation: 'confirmed' as const, confirm_by: null }),

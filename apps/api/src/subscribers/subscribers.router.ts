@@ -106,7 +106,8 @@ export const subscribersRouter = router({
       await ctx.db.transaction().execute(async (trx) => {
         const removed = await deleteSubscriber(trx, input.id);
         if (!removed) throw noSuchSubscriber();
-        if (hasSaidNo(removed)) await insertSuppression(trx, suppressionHash(key, removed.email), ctx.now());
+        const reason = removed.delivery === 'ok' ? 'unsubscribed' : removed.delivery;
+        if (hasSaidNo(removed)) await insertSuppression(trx, suppressionHash(key, removed.email), reason, ctx.now());
         await recordAction(trx, ctx.actor, { action: 'subscriber.remove', objectId: input.id }, ctx.now());
       });
       return {};

@@ -17,6 +17,7 @@ describeOnEachDatabase('subscribers', (database) => {
         frequency: 'every',
         consentAt: TEST_NOW,
         consentText: '',
+        delivery: 'ok',
         source: 'blog-newsletter',
         createdAt: TEST_NOW,
         isSample: false,

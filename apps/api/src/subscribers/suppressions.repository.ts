@@ -1,11 +1,20 @@
+import type { SuppressionReason } from '@tideline/domain/subscriber/suppression';
 import type { Db } from '../store/schema.ts';
 
-/** Adds an address to the suppression list, which outlives its row. */
-export async function insertSuppression(db: Db, emailHash: string, now: string): Promise<void> {
+/** Adds an address to the suppression list, which outlives its row. A bounce or complaint stays the reason. */
+export async function insertSuppression(
+  db: Db,
+  emailHash: string,
+  reason: SuppressionReason,
+  now: string,
+): Promise<void> {
   await db
     .insertInto('suppressions')
-    .values({ email_hash: emailHash, created_at: now })
-    .onConflict((conflict) => conflict.column('email_hash').doNothing())
+    .values({ email_hash: emailHash, created_at: now, reason })
+    .onConflict((conflict) => {
+      const known = conflict.column('email_hash');
+      return reason === 'unsubscribed' ? known.doNothing() : known.doUpdateSet({ reason });
+    })
     .execute();
 }
 
@@ -14,13 +23,16 @@ export async function deleteSuppression(db: Db, emailHash: string): Promise<void
   await db.deleteFrom('suppressions').where('email_hash', '=', emailHash).execute();
 }
 
-/** The hashes that are in the suppression list. Takes at most a few thousand. */
-export async function findSuppressed(db: Db, emailHashes: readonly string[]): Promise<Set<string>> {
-  if (emailHashes.length === 0) return new Set();
+/** The hashes that are in the suppression list, with the reasons. Takes at most a few thousand. */
+export async function findSuppressed(
+  db: Db,
+  emailHashes: readonly string[],
+): Promise<ReadonlyMap<string, SuppressionReason>> {
+  if (emailHashes.length === 0) return new Map();
   const rows = await db
     .selectFrom('suppressions')
-    .select('email_hash')
+    .select(['email_hash', 'reason'])
     .where('email_hash', 'in', emailHashes)
     .execute();
-  return new Set(rows.map((row) => row.email_hash));
+  return new Map(rows.map((row) => [row.email_hash, row.reason]));
 }

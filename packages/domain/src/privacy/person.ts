@@ -1,6 +1,7 @@
 import type { Author, AUTHOR_FIELDS } from '../author/author.ts';
 import type { Contact, CONTACT_FIELDS } from '../contact/contact.ts';
 import type { PersonalData } from '../site/entity-field.ts';
+import type { SuppressionReason } from '../subscriber/suppression.ts';
 import type { Subscriber, SUBSCRIBER_FIELDS } from '../subscriber/subscriber.ts';
 
 /** The export of the data of a person, by e-mail address. Instants are ISO 8601 in UTC. */
@@ -27,6 +28,10 @@ export type PersonRecord = {
   mails: { kind: string; createdAt: string; sentAt: string | null; failedAt: string | null }[];
   /** Since when the address is on the suppression list; null when it is not. */
   suppressedSince: string | null;
+  /** Why; null when it is not. */
+  suppressionReason: SuppressionReason | null;
+  /** Reports of mail servers that name the address and have not been assigned to a message. */
+  bounceReports: { receivedAt: string; kind: string | null; reason: string }[];
   /** Sign-in attempts with the address, counted for the rate limits for a day at most. */
   signInAttempts: { countedSince: string; count: number }[];
   /** The staff account of this address. */

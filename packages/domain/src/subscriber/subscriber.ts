@@ -16,6 +16,13 @@ export type SubscriberConfirmation = (typeof SUBSCRIBER_CONFIRMATIONS)[number];
 export const SUBSCRIBER_FREQUENCIES = ['every', 'monthly'] as const;
 export type SubscriberFrequency = (typeof SUBSCRIBER_FREQUENCIES)[number];
 
+/**
+ * Whether mail reaches the address: `bounced` addresses do not work, `complained`: the person marked an issue as spam. Both
+ * receive no mail until the person signs up again.
+ */
+export const SUBSCRIBER_DELIVERIES = ['ok', 'bounced', 'complained'] as const;
+export type SubscriberDelivery = (typeof SUBSCRIBER_DELIVERIES)[number];
+
 /** The sort orders of the list; a minus reverses one. `date` is the time of the sign-up. */
 export const SUBSCRIBER_SORTS = ['-date', 'date', 'email', '-email'] as const;
 export type SubscriberSort = (typeof SUBSCRIBER_SORTS)[number];
@@ -68,6 +75,7 @@ export const SUBSCRIBER_FIELDS = {
   consentAt: { column: 'consent_at' },
   /** The words next to the form that they agreed to; empty when they were not recorded. */
   consentText: { column: 'consent_text' },
+  delivery: { column: 'delivery' },
   isSample: { column: 'is_sample', isPersonal: false },
 } as const satisfies EntityFields;
 
@@ -80,6 +88,7 @@ export type Subscriber = EntityOf<
     source: string | null;
     frequency: SubscriberFrequency;
     consentAt: string | null;
+    delivery: SubscriberDelivery;
     isSample: boolean;
   }
 >;

@@ -1,5 +1,7 @@
 /** The outbox, and the confirmation and suppression of newsletter addresses. */
+import type { Generated } from 'kysely';
 import type { MailKind } from '@tideline/domain/site/mail';
+import type { SuppressionReason } from '@tideline/domain/subscriber/suppression';
 import type { Instant } from './column-types.ts';
 
 /** Links that confirm a sign-up, each sent in one mail. */
@@ -10,11 +12,12 @@ export interface ConfirmationLinksTable {
   expires_at: Instant;
 }
 
-/** Unsubscribed addresses as hashes, which outlive the subscribers' rows. */
+/** Addresses that receive no newsletter, as hashes, which outlive the subscribers' rows. */
 export interface SuppressionsTable {
   /** Keyed hash of the lower-cased address, in hex. */
   email_hash: string;
   created_at: Instant;
+  reason: Generated<SuppressionReason>;
 }
 
 /** Random keys that the program generated. */

@@ -22,7 +22,7 @@ export type SubscribersTableProps = {
 /** Every subscriber field needs a column or an entry in this list. */
 type ShownField = Exclude<
   keyof Subscriber,
-  'id' | 'confirmation' | 'frequency' | 'consentAt' | 'consentText' | 'isSample'
+  'id' | 'confirmation' | 'frequency' | 'consentAt' | 'consentText' | 'delivery' | 'isSample'
 >;
 
 /** The subscribers as a table. */
@@ -38,10 +38,11 @@ export function SubscribersTable({ subscribers, highlightedId, sort, onEdit, onR
     status: {
       header: 'Status',
       place: 'end',
-      renderCell: ({ status, confirmation }) => (
+      renderCell: ({ status, confirmation, delivery }) => (
         <span className="flex flex-wrap gap-1.5">
           <Badge tone={status === 'active' ? 'green' : 'yellow'}>{status}</Badge>
           {status === 'active' && confirmation === 'waiting' ? <Badge>to be confirmed</Badge> : null}
+          {delivery === 'ok' ? null : <Badge tone="red">{delivery}</Badge>}
         </span>
       ),
     },
