@@ -6,7 +6,9 @@ import { authorsRouter } from './authors/authors.router.ts';
 import { backupRouter } from './backup/backup.router.ts';
 import { contactsRouter } from './contacts/contacts.router.ts';
 import { firstStepsRouter } from './first-steps/first-steps.router.ts';
+import { issueArchiveRouter } from './newsletter/archive/archive.router.ts';
 import { issuesRouter } from './newsletter/issues/issues.router.ts';
+import { issueResultsRouter } from './newsletter/results/results.router.ts';
 import { mailRouter } from './mail/mail.router.ts';
 import { mediaRouter } from './media/media.router.ts';
 import { pendingRouter } from './pending/pending.router.ts';
@@ -29,7 +31,7 @@ export const appRouter = router({
   backup: backupRouter,
   contacts: contactsRouter,
   firstSteps: firstStepsRouter,
-  issues: issuesRouter,
+  issues: mergeRouters(issuesRouter, router({ archive: issueArchiveRouter, results: issueResultsRouter })),
   mail: mailRouter,
   media: mediaRouter,
   posts: mergeRouters(postsRouter, router({ pending: pendingRouter, previewLinks: previewLinksRouter })),

@@ -5,6 +5,7 @@ import { isFilledByRobot, looksAdvertised } from '@tideline/domain/contact/spam'
 import type { Context } from '../context.ts';
 import { queueMail } from '../mail/outbox.repository.ts';
 import { countCaller } from '../limits/rate-limit.ts';
+import { countIssueResult } from '../newsletter/results/issue-counts.repository.ts';
 import { findReferenceByKey, insertContact } from './contacts.repository.ts';
 import { newReference } from './reference.ts';
 
@@ -36,6 +37,7 @@ export async function sendContact(
         if (status !== 'spam') await queueMail(trx, { id: `enquiry-${id}`, kind: 'enquiry', contactId: id }, now);
         await countCaller(trx, 'contact', ctx.clientAddress, BURST, now);
         await countCaller(trx, 'contact-day', ctx.clientAddress, DAY, now);
+        if (status !== 'spam') await countIssueResult(trx, contact.fromIssue, 'enquiry');
         return reference;
       }
       const known = contact.idempotencyKey ? await findReferenceByKey(trx, contact.idempotencyKey) : null;

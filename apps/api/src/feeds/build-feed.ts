@@ -33,18 +33,14 @@ export async function buildFeed(
   origin: string,
   { title, topic, path, feedPaths }: FeedSubject = WHOLE_BLOG,
 ): Promise<Feed> {
-  const { Feed } = await import('feed'); // not needed to start
-  const feed = new Feed({
+  const feed = await openFeed({
     id: title === '' ? `${origin}/` : origin + path,
-    title: plain([title, `${site.siteTitle} Blog`].filter(Boolean).join(' · ')),
-    description: plain(`Articles ${topic} from ${site.siteTitle}.`),
-    link: origin + path,
-    language: 'en-US',
-    generator: false,
-    image: `${origin}/icon-512.png`,
-    favicon: `${origin}/favicon.ico`,
-    ...(posts[0] ? { updated: new Date(latest(posts)) } : {}),
-    feedLinks: Object.fromEntries(Object.entries(feedPaths).map(([format, feedPath]) => [format, origin + feedPath])),
+    title: [title, `${site.siteTitle} Blog`].filter(Boolean).join(' · '),
+    description: `Articles ${topic} from ${site.siteTitle}.`,
+    path,
+    origin,
+    updatedAt: posts[0] ? latest(posts) : null,
+    feedPaths,
   });
   for (const post of posts) {
     const link = origin + postPath(post.id);
@@ -65,6 +61,36 @@ export async function buildFeed(
     });
   }
   return feed;
+}
+
+type FeedHead = {
+  id: string;
+  title: string;
+  description: string;
+  /** The page that shows the same. */
+  path: string;
+  origin: string;
+  /** Null without an item. */
+  updatedAt: string | null;
+  feedPaths: FeedSubject['feedPaths'];
+};
+
+/** A feed without items. */
+export async function openFeed(head: FeedHead): Promise<Feed> {
+  const { Feed } = await import('feed'); // not needed to start
+  const { id, title, description, path, origin, updatedAt, feedPaths } = head;
+  return new Feed({
+    id,
+    title: plain(title),
+    description: plain(description),
+    link: origin + path,
+    language: 'en-US',
+    generator: false,
+    image: `${origin}/icon-512.png`,
+    favicon: `${origin}/favicon.ico`,
+    ...(updatedAt !== null && { updated: new Date(updatedAt) }),
+    feedLinks: Object.fromEntries(Object.entries(feedPaths).map(([format, feedPath]) => [format, origin + feedPath])),
+  });
 }
 
 /** The social picture, where its address has the ending of a picture; else the drawn card. */
@@ -95,6 +121,7 @@ function latest(posts: Post[]): string {
   return posts.reduce((newest, post) => (post.updatedAt > newest ? post.updatedAt : newest), '');
 }
 
-function plain(text: string): string {
+/** A text without the characters that XML does not allow. */
+export function plain(text: string): string {
   return text.replace(NOT_IN_XML, '');
 }

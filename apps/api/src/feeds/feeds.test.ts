@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { PUBLIC_PATHS } from '@tideline/domain/site/site-path';
 import { buildPost } from '../testing/build-post.ts';
 import { openTestResponseCache } from '../testing/test-response-cache.ts';
+import { insertSentIssue } from '../testing/insert-issue.ts';
 import { callAsStaff, TEST_NOW } from '../testing/test-caller.ts';
 import { openTestSqlite } from '../testing/test-database.ts';
 import { feedsPlugin } from './plugin.ts';
@@ -30,7 +31,7 @@ async function startFeeds() {
   await staff.posts.create(
     buildPost({ title: 'Later canary', status: 'scheduled', publishDate: '2099-01-01', content: 'canary' }),
   );
-  return { staff, get: (url: string, headers = {}) => app.inject({ url, headers }) };
+  return { db, staff, get: (url: string, headers = {}) => app.inject({ url, headers }) };
 }
 
 test('RSS and JSON Feed contain full public posts with absolute links, and no others', async () => {
@@ -128,6 +129,29 @@ test('a category, tag and author have feeds of their own', async () => {
   for (const path of ['tag/none', 'author/%00', `category/${'x'.repeat(90)}`, 'kind/seo']) {
     expect((await get(`/blog/${path}/rss.xml`)).statusCode).toBe(404);
   }
+});
+
+test('the issues of the newsletter have a feed and are in the site map, unless they are for their link only', async () => {
+  const { get, db } = await startFeeds();
+  const empty = await get('/newsletter/issues/feed.xml');
+  expect([empty.statusCode, empty.headers['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8']);
+  expect(empty.body).not.toContain('<item>');
+  await insertSentIssue(db, { slug: 'draft-canary', state: 'draft', started_at: null });
+  await insertSentIssue(db, { slug: 'cancelled-canary', state: 'sending', started_at: null });
+  await insertSentIssue(db, { slug: 'private-canary', archive: 'noindex' });
+  await insertSentIssue(db, { slug: 'spring', subject: 'Tides & <b>', content: 'See [services](/services).' });
+  const feed = await get('/newsletter/issues/feed.xml');
+  expect(feed.body).toContain('<title>Tideline Newsletter</title>');
+  expect(feed.body).toContain('<title><![CDATA[Tides & &lt;b>]]></title>');
+  expect(feed.body).toContain(`<link>${ORIGIN}/newsletter/issues/spring</link>`);
+  expect(feed.body).toContain(`href="${ORIGIN}/services"`);
+  const siteMap = await get('/sitemap.xml');
+  expect(siteMap.body).toContain(`<loc>${ORIGIN}/newsletter/issues/spring</loc>`);
+  expect(siteMap.body).not.toContain(`<loc>${ORIGIN}/newsletter/issues</loc>`);
+  for (const { body } of [feed, siteMap]) expect(body).not.toContain('canary');
+  for (const slug of ['summer', 'autumn']) await insertSentIssue(db, { slug });
+  expect((await get('/sitemap.xml')).body).toContain(`<loc>${ORIGIN}/newsletter/issues</loc>`);
+  expect((await get('/newsletter/issues/feed.xml')).body.match(/<item>/g)).toHaveLength(3);
 });
 
 test('robots.txt excludes the staff area and names the site map', async () => {

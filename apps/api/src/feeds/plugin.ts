@@ -1,6 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { ARCHIVE_KINDS, archiveFeedPath, archivePath, type ArchiveKind } from '@tideline/domain/post/archive';
+import { issuePath, ISSUES_FEED_PATH, ISSUES_PATH } from '@tideline/domain/newsletter/issue-archive';
+import {
+  ARCHIVE_KINDS,
+  archiveFeedPath,
+  archivePath,
+  isIndexed,
+  type ArchiveKind,
+} from '@tideline/domain/post/archive';
 import { resolveCanonicalUrl } from '@tideline/domain/post/canonical-url';
 import { postPath } from '@tideline/domain/site/site-path';
 import type { PlainResponse } from '../cache/cached-response.ts';
@@ -11,6 +18,8 @@ import { findArchivePosts, listIndexedArchives } from '../posts/archives.reposit
 import { listPublicAddresses } from '../posts/blog-lists.repository.ts';
 import { listPosts } from '../posts/post-lists.repository.ts';
 import { findSettings } from '../settings/settings.repository.ts';
+import { listIssueAddresses, listIssueTexts } from '../newsletter/archive/sent-issues.repository.ts';
+import { buildIssueFeed } from './build-issue-feed.ts';
 import { buildFeed, FEED_PATHS, toRss } from './build-feed.ts';
 import { buildRobots, buildSitemap } from './build-sitemap.ts';
 
@@ -47,8 +56,12 @@ async function registerFeeds(app: FastifyInstance, { db, cache, origin, now }: F
 
   serve(FEED_PATHS.rss, 'application/rss+xml', async () => toRss(await currentFeed()));
   serve(FEED_PATHS.json, 'application/feed+json', async () => (await currentFeed()).json1());
+  serve(ISSUES_FEED_PATH, 'application/rss+xml', async () =>
+    toRss(await buildIssueFeed(await findSettings(db), await listIssueTexts(db, FEED_LENGTH), origin())),
+  );
   serve('/sitemap.xml', 'application/xml', async () => {
     const archives = await listIndexedArchives(db, now());
+    const issues = await listIssueAddresses(db);
     // A copy of an article elsewhere is listed there.
     const posts = (await listPublicAddresses(db, now())).filter(
       ({ id, canonicalUrl }) => resolveCanonicalUrl(canonicalUrl, postPath(id), origin()) === origin() + postPath(id),
@@ -56,6 +69,8 @@ async function registerFeeds(app: FastifyInstance, { db, cache, origin, now }: F
     return buildSitemap(
       [
         ...archives.map(({ kind, slug }) => ({ path: archivePath(kind, slug), changedAt: null })),
+        ...(isIndexed(issues.length) ? [{ path: ISSUES_PATH, changedAt: null }] : []),
+        ...issues.map(({ slug }) => ({ path: issuePath(slug), changedAt: null })),
         ...posts.map(({ id, updatedAt }) => ({ path: postPath(id), changedAt: updatedAt })),
       ],
       origin(),

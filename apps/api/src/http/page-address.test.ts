@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalAddress, loggedPath } from './page-address.ts';
+import { canonicalAddress, isMailLink, loggedPath } from './page-address.ts';
 
 test.each([
   '/',
@@ -40,3 +40,14 @@ test.each([
   ['/previews', '/previews'],
   ['/newsletter/confirm?t=secret', '/newsletter/confirm'],
 ])('logs %j as %j', (url, expected) => expect(loggedPath(url)).toBe(expected));
+
+test.each([
+  ['/newsletter/confirm?t=secret', true],
+  ['/newsletter/unsubscribed', true],
+  ['/Newsletter/unsubscribe?t=secret', true],
+  ['/newsletter/issues-of-old', true],
+  ['/newsletter/issues', false],
+  ['/newsletter/issues?page=2', false],
+  ['/newsletter/issues/spring-tides', false],
+  ['/blog/newsletter/confirm', false],
+])('whether %j is the target of a mail link: %s', (url, expected) => expect(isMailLink(url)).toBe(expected));

@@ -1,6 +1,8 @@
 import { PUBLIC_PATHS } from '@tideline/domain/site/site-path';
 
 const FIXED_PATHS = new Set<string>(PUBLIC_PATHS);
+/** The archive of the newsletter. */
+const ISSUES = /^\/newsletter\/issues(?:\/|$)/;
 /** The usual spelling of a path, which needs no parsing. */
 const CANONICAL = /^(?:\/|(?:\/[^/\\?A-Z]+)+)(?:\?|$)/;
 
@@ -25,9 +27,9 @@ export function isPreview(url: string): boolean {
   return plainPath(url).startsWith('/preview/');
 }
 
-/** Whether a URL is the target of a link in a mail, whose query may contain a token. */
+/** Whether a URL is the target of a link in a mail, whose query may contain a token. The archive of the issues is public. */
 export function isMailLink(url: string): boolean {
-  return plainPath(url).startsWith('/newsletter/');
+  return plainPath(url).startsWith('/newsletter/') && !ISSUES.test(withoutQuery(url));
 }
 
 /** Whether a URL is the page after an enquiry, whose query has its reference. */

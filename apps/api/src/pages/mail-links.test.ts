@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { findAddressKey, hashConfirmationToken, unsubscribeToken } from '../subscribers/address-keys.ts';
 import { openTestApp } from '../testing/test-app.ts';
+import { insertIssueMessage, insertSentIssue } from '../testing/insert-issue.ts';
 import { testPages } from '../testing/test-pages.ts';
 import { TEST_NOW } from '../testing/test-caller.ts';
 import type { RenderPage } from './page-source.ts';
@@ -85,6 +86,26 @@ test.each([
   expect([answer.statusCode, answer.body]).toEqual([200, 'You are unsubscribed.']);
   expect(answer.headers['set-cookie']).toBeUndefined();
   expect(await ada()).toMatchObject({ status: 'unsubscribed' });
+});
+
+test('the message of an issue that a link is in is noted, by the button and by one click', async () => {
+  const { app, db, unsubscribe } = await openSite();
+  const issueId = await insertSentIssue(db, { slug: 'spring' });
+  const otherId = await insertSentIssue(db, { slug: 'summer' });
+  const m = await insertIssueMessage(db, issueId, { subscriber_id: 'ada' });
+  const other = await insertIssueMessage(db, otherId, { subscriber_id: 'ada' });
+  const left = async () =>
+    (await db.selectFrom('issue_messages').select('id').where('unsubscribed_at', 'is not', null).execute()).map(
+      ({ id }) => id,
+    );
+  await app.inject({ method: 'GET', url: `/newsletter/unsubscribe?t=${unsubscribe}&m=${m}` });
+  expect(await left()).toEqual([]);
+  const payload = new URLSearchParams({ t: unsubscribe, m }).toString();
+  await app.inject({ method: 'POST', url: '/newsletter/unsubscribe', headers: FORM, payload });
+  expect(await left()).toEqual([m]);
+  const oneClick = { headers: FORM, payload: 'List-Unsubscribe=One-Click' };
+  await app.inject({ method: 'POST', url: `/newsletter/unsubscribe?t=${unsubscribe}&m=${other}`, ...oneClick });
+  expect((await left()).toSorted()).toEqual([m, other].toSorted());
 });
 
 test('refuses cross-site requests and long bodies', async () => {

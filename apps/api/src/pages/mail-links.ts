@@ -10,8 +10,10 @@ type MailLinksOptions = {
   createContext: (request: FastifyRequest) => Promise<Context>;
 };
 
-type Link = { Body: string | undefined; Querystring: { t?: unknown } };
-type Act = (call: ReturnType<typeof createCaller>, token: string) => Promise<MailLinkAnswer>;
+type Link = { Body: string | undefined; Querystring: { t?: unknown; m?: unknown } };
+/** The token of a link, and the message of an issue that it is in. */
+type Sent = { token: string; messageId: string };
+type Act = (call: ReturnType<typeof createCaller>, sent: Sent) => Promise<MailLinkAnswer>;
 
 /** A token and the other fields of a mail client are short. */
 const BODY_LIMIT_BYTES = 4_000;
@@ -35,18 +37,19 @@ async function registerMailLinks(app: FastifyInstance, { createContext }: MailLi
 
   const options = { bodyLimit: BODY_LIMIT_BYTES };
   app.post<Link>('/newsletter/confirm', options, (request, reply) =>
-    answer(request, reply, (call, token) => call.subscribers.links.confirm({ token })),
+    answer(request, reply, (call, { token }) => call.subscribers.links.confirm({ token })),
   );
   app.post<Link>('/newsletter/unsubscribe', options, (request, reply) =>
-    answer(request, reply, (call, token) => call.subscribers.links.unsubscribe({ token })),
+    answer(request, reply, (call, sent) => call.subscribers.links.unsubscribe(sent)),
   );
 
   async function answer(request: FastifyRequest<Link>, reply: FastifyReply, act: Act): Promise<FastifyReply> {
     // Our own page sends the token in the form and gets a page as the response.
-    const typed = new URLSearchParams(request.body ?? '').get('t');
-    const { t } = request.query;
-    const token = typed ?? (typeof t === 'string' ? t : '');
-    const { outcome } = await runAct(request, (call) => act(call, token));
+    const form = new URLSearchParams(request.body ?? '');
+    const typed = form.get('t');
+    const { t, m } = typed === null ? request.query : { t: typed, m: form.get('m') };
+    const sent = { token: textOf(t), messageId: textOf(m) };
+    const { outcome } = await runAct(request, (call) => act(call, sent));
     if (typed !== null) return reply.redirect(`/newsletter/${outcome}`, 303);
     return reply
       .code(outcome === 'ended' ? 404 : 200)
@@ -66,6 +69,10 @@ async function registerMailLinks(app: FastifyInstance, { createContext }: MailLi
       throw error;
     }
   }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }
 
 const SENTENCES: Record<MailLinkAnswer['outcome'], string> = {

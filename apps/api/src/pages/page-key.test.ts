@@ -15,6 +15,9 @@ test.each([
   ['/nowhere?a=1', '/nowhere'],
   ['/blog?p%61ge=2&%63ategory=SEO', '/blog?category=SEO&page=2'],
   ['/blog?pages=2&xq=1', '/blog'],
+  ['/blog/a-post?from=issue-spring-tides', '/blog/a-post'],
+  ['/newsletter/issues?page=2&from=issue-spring-tides', '/newsletter/issues?page=2'],
+  ['/newsletter/issues/spring-tides?page=2', '/newsletter/issues/spring-tides'],
 ])('%s is the page %s', (url, address) => {
   expect(toPageKey(url).address).toBe(address);
 });
@@ -27,6 +30,8 @@ test.each([
   '/blog/a-post',
   '/blog/tag/seo',
   '/blog?utm_source=x',
+  '/newsletter/issues',
+  '/newsletter/issues/spring-tides',
 ])('%s is a regular page', (url) => {
   expect(toPageKey(url)).toMatchObject({ isShared: true, isRegular: true });
 });
@@ -40,6 +45,7 @@ test.each([
   '/blog/tag/%73eo',
   '/blog/tag/seo?page=2',
   '/case-studies/nobody',
+  '/newsletter/issues?page=2',
   '/nowhere',
 ])('%s is not a regular page', (url) => {
   expect(toPageKey(url).isRegular).toBe(false);

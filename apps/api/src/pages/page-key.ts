@@ -1,3 +1,4 @@
+import { ISSUES_PATH } from '@tideline/domain/newsletter/issue-archive';
 import { CASE_STUDY_IDS, caseStudyPath, PUBLIC_PATHS } from '@tideline/domain/site/site-path';
 
 /** The query parameters that change a page. All others are ignored. */
@@ -5,13 +6,14 @@ const PARAMETERS: Record<string, readonly string[]> = {
   '/blog': ['category', 'page', 'q'],
   '/about': ['case'],
   '/thank-you': ['form'],
+  [ISSUES_PATH]: ['page'],
 };
 /** Free text: rarely requested twice, so not cached. */
 const FREE_TEXT = new Set(['q']);
 
-const FIXED_PATHS = new Set<string>([...PUBLIC_PATHS, ...CASE_STUDY_IDS.map(caseStudyPath)]);
-/** Posts, and the pages of categories, tags and authors. */
-const OWN_PATH = /^\/blog\/(?:(?:category|tag|author)\/)?[a-z0-9-]+$/;
+const FIXED_PATHS = new Set<string>([...PUBLIC_PATHS, ...CASE_STUDY_IDS.map(caseStudyPath), ISSUES_PATH]);
+/** Posts, the pages of categories, tags and authors, and the issues of the newsletter. */
+const OWN_PATH = /^(?:\/blog\/(?:(?:category|tag|author)\/)?|\/newsletter\/issues\/)[a-z0-9-]+$/;
 const ARCHIVE_PATH = /^\/blog\/(?:category|tag|author)\/[^/]+$/;
 
 export type PageKey = {

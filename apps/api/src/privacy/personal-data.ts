@@ -174,6 +174,8 @@ export const PERSONAL_DATA: PersonalTables = {
     ...(['meta_title', 'meta_description', 'social_image_url', 'is_noindex', 'canonical_url'] as const),
     ...(['is_address_automatic', 'first_published_at'] as const),
   ),
+  issue_visits: nothing('issue_id', 'day', 'path', 'visits'),
+  issue_results: nothing('issue_id', 'kind', 'count'),
   redirects: nothing('id', 'path', 'post_id', 'target_path', 'origin', 'created_at'),
   post_tags: nothing('post_id', 'position', 'tag', 'tag_key'),
   post_counts: nothing('status', 'category', 'count'),

@@ -9,6 +9,7 @@ import {
 } from '@tideline/domain/contact/contact';
 import type { EntityFields } from '@tideline/domain/site/entity-field';
 import { MAIL_KINDS, type MailStatus } from '@tideline/domain/site/mail';
+import type { PublishedIssue } from '@tideline/domain/newsletter/issue-archive';
 import { PICTURE_TYPES, type Picture, type PictureType } from '@tideline/domain/picture/picture';
 import { POST_STATUSES, type Post } from '@tideline/domain/post/post';
 import { STAFF_ROLES, type SignIn } from '@tideline/domain/staff/staff';
@@ -74,6 +75,13 @@ export const ANSWERS = {
     updatedAt: instant,
     isSample,
   }) satisfies z.ZodType<PublicAuthor>,
+  SentIssue: z.object({
+    id: z.string(),
+    subject: z.string(),
+    previewText: z.string().describe('What mail programs show behind the subject; may be empty'),
+    sentAt: instant.describe('When its sending began'),
+    url: z.string().describe('Path of its page'),
+  }) satisfies z.ZodType<PublishedIssue>,
   Subscriber: z.object({
     ...textsOf(SUBSCRIBER_FIELDS),
     status: z.enum(SUBSCRIBER_STATUSES),

@@ -17,6 +17,7 @@ import { mailRoutes } from './mail.routes.ts';
 import { pictureRoutes } from './pictures.routes.ts';
 import { placeholderRoutes } from './placeholder.routes.ts';
 import { postRoutes } from './posts.routes.ts';
+import { sentIssueRoutes } from './sent-issues.routes.ts';
 import { statsRoutes } from './stats.routes.ts';
 import { subscriberRoutes } from './subscribers.routes.ts';
 
@@ -53,6 +54,7 @@ async function registerRest(rest: FastifyInstance, options: RestOptions): Promis
   });
   postRoutes(rest, { cache: options.cache, bodyLimitBytes: options.postBodyLimitBytes });
   authorRoutes(rest, { cache: options.cache });
+  sentIssueRoutes(rest, { cache: options.cache });
   subscriberRoutes(rest);
   contactRoutes(rest);
   authRoutes(rest);

@@ -2,6 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findAnswerInstead } from '../addresses/unpublished-answer.ts';
 import type { Db } from '../store/schema.ts';
+import { insertSentIssue } from '../testing/insert-issue.ts';
 import { callAsStaff } from '../testing/test-caller.ts';
 import { ADMIN, openRestServer, openSession } from '../testing/rest-server.ts';
 import { ANSWERS } from './answers.ts';
@@ -41,6 +42,32 @@ describe('GET /api/authors', () => {
       expect(others).toEqual([]);
     }
     expect((await send('GET', '/api/authors', undefined, UNKNOWN_TOKEN)).statusCode).toBe(401);
+  });
+});
+
+describe('GET /api/issues', () => {
+  test('200 with the listed issues, for everybody, and pages by Link', async () => {
+    await insertSentIssue(db, { slug: 'draft', state: 'draft', started_at: null });
+    await insertSentIssue(db, { slug: 'private', archive: 'noindex' });
+    await insertSentIssue(db, { slug: 'spring', started_at: '2026-03-01T09:00:00.000Z' });
+    await insertSentIssue(db, { slug: 'summer', started_at: '2026-06-01T09:00:00.000Z' });
+    for (const headers of [{}, bearer]) {
+      const answer = await send('GET', '/api/issues', undefined, headers);
+      expect([answer.statusCode, answer.headers['x-total-count']]).toEqual([200, '2']);
+      const [newest, oldest] = answer.json().map((issue: unknown) => ANSWERS.SentIssue.strict().parse(issue));
+      expect([newest.url, oldest.url]).toEqual(['/newsletter/issues/summer', '/newsletter/issues/spring']);
+    }
+    const first = await send('GET', '/api/issues?limit=1');
+    const next = /^<([^>]+)>; rel="next"$/.exec(String(first.headers.link))?.[1] ?? '';
+    expect((await send('GET', next)).json()).toMatchObject([{ subject: 'Issue spring' }]);
+    expect((await send('GET', '/api/issues?limit=x')).statusCode).toBe(400);
+    expect((await send('GET', '/api/issues', undefined, UNKNOWN_TOKEN)).statusCode).toBe(401);
+  });
+
+  test('follows the next issue at once', async () => {
+    expect((await send('GET', '/api/issues')).json()).toEqual([]);
+    await insertSentIssue(db, { slug: 'spring' });
+    expect((await send('GET', '/api/issues')).json()).toHaveLength(1);
   });
 });
 

@@ -7,6 +7,7 @@ import type { Context } from '../context.ts';
 import type { Db } from '../store/schema.ts';
 import { addressPrefix } from '../limits/caller-network.ts';
 import { countAttempt, type RateLimit } from '../limits/rate-limit.ts';
+import { countIssueVisit, findLinkedIssue } from '../newsletter/results/issue-counts.repository.ts';
 import { findSettings } from '../settings/settings.repository.ts';
 import { countedPath } from './counted-path.ts';
 import { countOtherView } from './series.repository.ts';
@@ -26,27 +27,35 @@ const SALT_BYTES = 32;
 const VIEW_LIMIT: RateLimit = { limit: 300, windowSeconds: 10 * 60 };
 
 /**
- * Counts a page view: once per visitor, page and day in the agency's zone. Robots and signed-in staff are counted
- * separately; other paths, and browsers that ask for privacy, are not counted. No address is stored: a visitor is a hash
- * with a salt of the day, and both are deleted the day after.
+ * Counts a page view: once per visitor, page and day in the agency's zone. In the same way it counts the visits that a
+ * link in an issue of the newsletter began. Robots and signed-in staff are counted separately; other paths, and browsers
+ * that ask for privacy, are not counted. No address is stored: a visitor is a hash with a salt of the day, and both are
+ * deleted the day after.
  * @throws TRPCError TOO_MANY_REQUESTS
  */
-export async function recordView(ctx: Context, { path: rawPath, referrer, isStaff }: PageView): Promise<void> {
+export async function recordView(ctx: Context, { path: rawPath, referrer, issue, isStaff }: PageView): Promise<void> {
   // The site's own pages do not send the call then; other clients may.
   if (ctx.asksForPrivacy) return;
   const counted = countedPath(rawPath);
   if (!counted) return;
-  const { path, postId } = counted;
+  const { path, postId, issueSlug } = counted;
   const viewer = viewerOf(ctx, isStaff);
   const now = ctx.now();
   await ctx.db.transaction().execute(async (trx) => {
     if (postId !== null && !(await isPublicPost(trx, postId, now))) return;
+    if (issueSlug !== null && (await findLinkedIssue(trx, issueSlug)) === null) return;
+    const issueId = issue !== undefined && viewer === 'visitor' ? await findLinkedIssue(trx, issue) : null;
     const day = dayInZone(now, (await findSettings(trx)).timeZone);
     const salt = await findOrInsertSalt(trx, day, randomBytes(SALT_BYTES).toString('base64url'));
     const network = addressPrefix(ctx.clientAddress);
     const visitorHash = hash(salt, network, ctx.userAgent, ...(viewer === 'visitor' ? [] : [viewer]));
-    if (!(await insertVisitor(trx, { day, path, visitorHash }))) return;
+    const isNewView = await insertVisitor(trx, { day, path, visitorHash });
+    const isNewVisit =
+      issueId !== null && (await insertVisitor(trx, { day, path: `${path}?issue=${issueId}`, visitorHash }));
+    if (!isNewView && !isNewVisit) return;
     await countAttempt(trx, `view:${hash(salt, network)}`, VIEW_LIMIT, now);
+    if (issueId !== null && isNewVisit) await countIssueVisit(trx, { issueId, day, path });
+    if (!isNewView) return;
     if (viewer !== 'visitor') return countOtherView(trx, day, viewer);
     await countView(trx, { day, path, source: trafficSource(referrer, ctx.siteHost) });
     if (postId !== null) await countPostView(trx, postId);

@@ -6,12 +6,14 @@ import { deletePicture, insertPicture } from '../media/media.repository.ts';
 import { deleteOldTrash, publishScheduledPosts } from '../posts/post-writes.repository.ts';
 import { buildPictureRow } from '../testing/build-picture.ts';
 import { buildPost } from '../testing/build-post.ts';
+import { insertIssueMessage, insertSentIssue } from '../testing/insert-issue.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';
 import { findContentVersion } from './content-version.repository.ts';
 import { dialectOf } from './dialect/dialect-of.ts';
 import { loadSampleData } from '../sample/load-sample-data.ts';
 import type { Db } from './schema.ts';
+import type { IssuesTable } from './tables/newsletter.ts';
 
 const LATER = '2027-06-01T00:00:00.000Z';
 
@@ -30,7 +32,8 @@ const NEVER_SHOWN_TO_VISITORS = new Set([
   'kysely_migration_lock',
   'issue_messages',
   'issue_revisions',
-  'issues',
+  'issue_results',
+  'issue_visits',
   'known_networks',
   'mailbox_handled',
   'mailbox_reader',
@@ -119,6 +122,25 @@ describeOnEachDatabase('the content version', (database) => {
     expect(await raisedBy(() => visitor.subscribers.subscribe({ email: 'maya@example.com' }))).toBe(false);
   });
 
+  test('is raised by what visitors see of an issue, not by its drafts, messages and results', async () => {
+    const draft = await insertSentIssue(database(), { slug: null, state: 'draft', started_at: null });
+    const set = (changes: Partial<IssuesTable>) => () =>
+      database().updateTable('issues').set(changes).where('id', '=', draft).execute();
+    expect(await raisedBy(set({ subject: 'Spring', content: 'Text', updated_at: LATER }))).toBe(false);
+    expect(await raisedBy(set({ state: 'sending', slug: 'spring', starts_at: LATER }))).toBe(false);
+    expect(await raisedBy(set({ started_at: LATER }))).toBe(true);
+    expect(await raisedBy(() => insertIssueMessage(database(), draft))).toBe(false);
+    expect(await raisedBy(set({ canary_accepted_at: LATER, updated_at: LATER }))).toBe(false);
+    expect(await raisedBy(set({ state: 'sent', finished_at: LATER }))).toBe(true);
+    expect(await raisedBy(set({ archive: 'noindex' }))).toBe(true);
+    const visitor = callAsVisitor(database());
+    expect(await raisedBy(() => visitor.stats.recordView({ path: '/', issue: 'spring' }))).toBe(false);
+    const signUp = { email: 'ada@example.com', fromIssue: 'spring' };
+    expect(await raisedBy(() => visitor.subscribers.subscribe(signUp))).toBe(false);
+    expect(await raisedBy(() => database().deleteFrom('issues').where('id', '=', draft).execute())).toBe(true);
+    expect(await raisedBy(() => insertSentIssue(database(), { slug: 'restored' }))).toBe(true);
+  });
+
   test('is rolled back together with the write', async () => {
     const before = await findContentVersion(database());
     const failing = database()
@@ -139,7 +161,7 @@ describeOnEachDatabase('the content version', (database) => {
       (name) => !NEVER_SHOWN_TO_VISITORS.has(name) && !SEARCH_INDEX.test(name) && !watched.includes(name),
     );
     expect(undecided).toEqual([]);
-    expect(watched).toEqual(expect.arrayContaining(['pictures', 'posts', 'post_tags', 'settings']));
+    expect(watched).toEqual(expect.arrayContaining(['issues', 'pictures', 'posts', 'post_tags', 'settings']));
   });
 });
 

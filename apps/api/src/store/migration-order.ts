@@ -26,6 +26,7 @@ import * as addHiddenFirstSteps from './migrations/20261123_0061_add_hidden_firs
 import * as createNewsletter from './migrations/20261124_0011_create_newsletter.ts';
 import * as limitMails from './migrations/20261124_0051_limit_mails.ts';
 import * as createMailbox from './migrations/20261124_0061_create_mailbox.ts';
+import * as createIssueResults from './migrations/20261124_0141_create_issue_results.ts';
 
 /** Every migration by the name that the database records; they run in the order of their names. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261124_0011_create_newsletter': createNewsletter,
   '20261124_0051_limit_mails': limitMails,
   '20261124_0061_create_mailbox': createMailbox,
+  '20261124_0141_create_issue_results': createIssueResults,
 };

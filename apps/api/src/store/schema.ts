@@ -1,5 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type {
+  IssueResultsTable,
+  IssueVisitsTable,
   MissedPathsTable,
   OtherViewsTable,
   PageViewsTable,
@@ -84,6 +86,8 @@ export interface Database {
   page_views: PageViewsTable;
   other_views: OtherViewsTable;
   missed_paths: MissedPathsTable;
+  issue_visits: IssueVisitsTable;
+  issue_results: IssueResultsTable;
   page_visitors: PageVisitorsTable;
   visitor_salts: VisitorSaltsTable;
   rate_limits: RateLimitsTable;

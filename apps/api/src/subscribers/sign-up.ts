@@ -8,6 +8,7 @@ import type { Context } from '../context.ts';
 import { queueMail } from '../mail/outbox.repository.ts';
 import type { Trx } from '../store/schema.ts';
 import { countCaller, takeAttempt, type RateLimit } from '../limits/rate-limit.ts';
+import { countIssueResult } from '../newsletter/results/issue-counts.repository.ts';
 import { findRetention } from '../settings/retention.repository.ts';
 import { findAddressKey, suppressionHash } from './address-keys.ts';
 import { waitUntil } from './confirmations.repository.ts';
@@ -47,6 +48,7 @@ export async function signUp(ctx: Context, input: NewSubscriber): Promise<Subscr
     if (ctx.mail.server === null) {
       await deleteSuppression(trx, emailHash);
       const { isNew } = await subscribe(trx, newId, { ...input, ...consent, consentAt: now }, 'confirmed', now);
+      if (isNew) await countIssueResult(trx, input.fromIssue, 'sign-up');
       return toAnswer(isNew);
     }
     const { id, isNew, isWaiting } = await subscribe(trx, newId, { ...input, ...consent }, 'waiting', now);
@@ -60,6 +62,7 @@ export async function signUp(ctx: Context, input: NewSubscriber): Promise<Subscr
       const { unconfirmedDays } = await findRetention(trx);
       await waitUntil(trx, id, later(now, unconfirmedDays * DAY_MS));
     }
+    if (isNew) await countIssueResult(trx, input.fromIssue, 'sign-up');
     return toAnswer(isNew, isMailed ? 'sent' : 'waiting');
   }
 }

@@ -12,6 +12,7 @@ import {
   lineOfText,
   longText,
   orEmpty,
+  pageNumber,
   pageQueryShape,
   rowId,
   searchQuery,
@@ -136,13 +137,6 @@ export type PostListQuery = z.infer<typeof postListQuerySchema>;
 export const postIdSchema = z.object({ id: rowId });
 /** The same. The key, where it is given, names the post even when another one has taken the id since. */
 export const postRefSchema = postIdSchema.extend({ key: rowId.optional() });
-
-const pageNumber = z.coerce
-  .number({ error: 'page must be a whole number.' })
-  .int('page must be a whole number.')
-  .min(1, 'page must be at least 1.')
-  .max(100_000, 'page must be at most 100,000.')
-  .default(1);
 
 /** Which page of the public blog. */
 export const blogQuerySchema = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ISSUE_SLUG_MAX_LENGTH } from '../newsletter/issue-parameter.ts';
 import { EMAIL_MAX_LENGTH } from '../subscriber/email-address.ts';
 import { PAGE_LIMIT_MAX, SEARCH_MAX_LENGTH } from './page.ts';
 import { TRAP_FIELD } from '../contact/spam.ts';
@@ -54,7 +55,7 @@ export function emailAddress(label = 'Email address') {
     .regex(z.regexes.html5Email, `${label} must look like name@example.com.`);
 }
 
-/** What our own forms send along, so that robots can be told from people; every other caller leaves it out. */
+/** What our own forms send along: signs of a robot, and where the visit began. Every other caller leaves it out. */
 export const formSignsShape = {
   [TRAP_FIELD]: longText({ label: 'Website', maxLength: 2_000 })
     .nullish()
@@ -63,6 +64,9 @@ export const formSignsShape = {
     .number({ error: 'filledInMs must be a number of milliseconds.' })
     .nullish()
     .meta({ description: 'How long the form was open, in milliseconds.' }),
+  fromIssue: longText({ label: 'Issue', maxLength: ISSUE_SLUG_MAX_LENGTH })
+    .nullish()
+    .meta({ description: 'The newsletter issue whose link began the visit, by the last part of its address.' }),
 };
 
 /** The id of a row, as a list has answered it. */
@@ -105,6 +109,14 @@ export const pageQueryShape = {
     .max(1_500, 'cursor must be one that a list has answered.')
     .optional(),
 };
+
+/** The number of a page, counted from 1, which may come from a URL. */
+export const pageNumber = z.coerce
+  .number({ error: 'page must be a whole number.' })
+  .int('page must be a whole number.')
+  .min(1, 'page must be at least 1.')
+  .max(100_000, 'page must be at most 100,000.')
+  .default(1);
 
 function missingOrWrong(label: string, input: unknown): string {
   return input === undefined || input === null ? `${label} is required.` : `${label} must be text.`;

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { ISSUE_SLUG_MAX_LENGTH } from '../newsletter/issue-parameter.ts';
+import { isStorable } from '../site/text.schema.ts';
 import { ANALYTICS_RANGES, DEFAULT_ANALYTICS_RANGE } from './analytics.ts';
 import { COUNTED_PAGES, TRAFFIC_SOURCES } from './stats.ts';
 
@@ -15,6 +17,12 @@ export const pageViewSchema = z.object({
     .string({ error: 'referrer must be text.' })
     .max(2_000, 'referrer must be at most 2,000 characters long.')
     .default(''),
+  /** The slug of the newsletter issue whose link led to the page. */
+  issue: z
+    .string({ error: 'issue must be text.' })
+    .max(ISSUE_SLUG_MAX_LENGTH, `issue must be at most ${ISSUE_SLUG_MAX_LENGTH} characters long.`)
+    .refine(isStorable, 'issue must be that of a link.')
+    .optional(),
   /** The page was viewed by signed-in staff, which is counted separately. */
   isStaff: z.boolean({ error: 'isStaff must be true or false.' }).default(false),
 });

@@ -4,6 +4,7 @@ import { sourceLabel } from './subscriber.ts';
 test.each([
   ['home-newsletter', 'Home page'],
   ['blog-newsletter', 'Blog'],
+  ['archive-newsletter', 'Newsletter archive'],
   ['suspicious: blog-newsletter', 'suspicious: Blog'],
   ['import', 'import'],
   ['toString', 'toString'],

@@ -11,6 +11,7 @@ import {
   emailAddress,
   filterText,
   formSignsShape,
+  isStorable,
   optionalLine,
   pageQueryShape,
   rowId,
@@ -77,4 +78,10 @@ export const subscriberImportSchema = importFileSchema.extend({
 export const mailLinkSchema = z.object({
   // An unsubscribe token holds an encrypted address, whose characters may each take four bytes.
   token: z.string({ error: 'token must be that of the link.' }).max(1500, 'token must be that of the link.'),
+});
+
+/** The same, with the message of an issue that the link is in. */
+export const unsubscribeLinkSchema = mailLinkSchema.extend({
+  // Anything can be in an address: a text that names no message counts nothing.
+  messageId: z.string().max(200).refine(isStorable).optional().catch(undefined),
 });

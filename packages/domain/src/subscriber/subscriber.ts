@@ -31,6 +31,8 @@ export type SubscriberSort = (typeof SUBSCRIBER_SORTS)[number];
 export const DEFAULT_SUBSCRIBER_SOURCE = 'blog-newsletter';
 /** The source of a sign-up in the home page's blog section. */
 export const HOME_SUBSCRIBER_SOURCE = 'home-newsletter';
+/** The source of a sign-up beside a sent issue. */
+export const ARCHIVE_SUBSCRIBER_SOURCE = 'archive-newsletter';
 /** Prefix of the source of a sign-up by a likely robot, which receives no mail (docs/decisions/013). */
 export const SUSPICIOUS_SOURCE_PREFIX = 'suspicious: ';
 /** The label of an unknown source. */
@@ -39,6 +41,7 @@ export const UNKNOWN_SOURCE_LABEL = 'Website Form';
 const SOURCE_LABELS: ReadonlyMap<string, string> = new Map([
   [HOME_SUBSCRIBER_SOURCE, 'Home page'],
   [DEFAULT_SUBSCRIBER_SOURCE, 'Blog'],
+  [ARCHIVE_SUBSCRIBER_SOURCE, 'Newsletter archive'],
 ]);
 
 /** A source as staff read it; exports have the stored value. @example sourceLabel('home-newsletter') // => 'Home page' */

@@ -29,6 +29,8 @@ export const STORED_TABLES = {
   bounce_reports: ['id'],
   mailbox_reader: ['id'],
   mailbox_handled: ['message_hash'],
+  issue_visits: ['issue_id', 'day', 'path'],
+  issue_results: ['issue_id', 'kind'],
   secret_keys: ['name'],
   contacts: ['id'],
   mails: ['id'],

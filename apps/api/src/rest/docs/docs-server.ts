@@ -74,7 +74,7 @@ export async function openDocsServer(routes: readonly DescribedRoute[]): Promise
       servers: [{ url: '/', description: 'This server' }],
       tags: [
         { name: 'Posts', description: 'The blog' },
-        { name: 'Newsletter', description: 'Subscribers' },
+        { name: 'Newsletter', description: 'Subscribers, and the issues that were sent' },
         { name: 'Inquiries', description: 'What visitors write in' },
         { name: 'Staff', description: 'Signing in, and the figures of the dashboard' },
         { name: 'Pictures', description: 'Uploads and placeholders' },

@@ -8,6 +8,8 @@ type NewsletterTable =
   | 'issues'
   | 'issue_revisions'
   | 'issue_messages'
+  | 'issue_visits'
+  | 'issue_results'
   | 'bounce_reports'
   | 'mailbox_reader'
   | 'mailbox_handled';
@@ -142,4 +144,8 @@ export const NEWSLETTER_ROWS: RowsOf<NewsletterTable> = {
     },
   ],
   mailbox_handled: [{ message_hash: fakeHash('8'), handled_at: EARLIER }],
+  issue_visits: [
+    { issue_id: '01993f00-0000-7000-8000-0000000000a1', day: '2026-11-20', path: '/blog/reading-the-tides', visits: 3 },
+  ],
+  issue_results: [{ issue_id: '01993f00-0000-7000-8000-0000000000a1', kind: 'sign-up', count: 1 }],
 };

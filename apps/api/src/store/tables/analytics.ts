@@ -1,4 +1,5 @@
 /** Page views, counted anonymously. */
+import type { IssueResultKind } from '@tideline/domain/newsletter/issue-results';
 import type { OtherViewer } from '@tideline/domain/stats/analytics';
 import type { TrafficSource } from '@tideline/domain/stats/stats';
 import type { Flag, Instant } from './column-types.ts';
@@ -31,6 +32,22 @@ export interface PageVisitorsTable {
 export interface VisitorSaltsTable {
   day: string;
   salt: string;
+}
+
+/** Visits that links in an issue of the newsletter began. */
+export interface IssueVisitsTable {
+  issue_id: string;
+  /** `YYYY-MM-DD` in the agency's zone. */
+  day: string;
+  path: string;
+  visits: number;
+}
+
+/** Forms that visitors sent in the browser tab that a link in an issue had opened. */
+export interface IssueResultsTable {
+  issue_id: string;
+  kind: IssueResultKind;
+  count: number;
 }
 
 /** Addresses that visitors asked for in vain. */

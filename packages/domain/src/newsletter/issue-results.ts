@@ -1,0 +1,93 @@
+/** What visitors send from a tab that a link in an issue has opened. */
+export const ISSUE_RESULT_KINDS = ['sign-up', 'enquiry'] as const;
+export type IssueResultKind = (typeof ISSUE_RESULT_KINDS)[number];
+
+/** The figures of an issue, in the order in which they are shown. */
+export const ISSUE_FIGURES = [
+  'recipients',
+  'accepted',
+  'refused',
+  'bounced',
+  'complained',
+  'unsubscribed',
+  'visits',
+  'signUps',
+  'enquiries',
+] as const;
+export type IssueFigure = (typeof ISSUE_FIGURES)[number];
+
+/** A reason with the number of messages that have it. */
+export type CountedReason = { reason: string; count: number };
+
+/** What is known about a sent issue. */
+export type IssueResults = Record<IssueFigure, number> & {
+  /** Messages not yet handed over. */
+  waiting: number;
+  /** Messages that were stopped before they were handed over. */
+  stopped: number;
+  /** Most frequent first. Addresses in them are left out. */
+  refusals: CountedReason[];
+  bounces: CountedReason[];
+  /** The pages that links of the issue led to, most visited first. */
+  pages: { path: string; visits: number }[];
+};
+
+/** Most reasons and pages that the results name. */
+export const ISSUE_RESULTS_LIMIT = 20;
+
+/** What a figure is called, what it counts, and what it cannot know. */
+export type FigureDefinition = { label: string; counts: string; cannotKnow: string };
+
+/** The definitions of all figures, as the results show them. */
+export const FIGURE_DEFINITIONS: Record<IssueFigure, FigureDefinition> = {
+  recipients: {
+    label: 'Recipients',
+    counts: 'Subscribers the issue was addressed to when sending began: one message each.',
+    cannotKnow: 'It does not tell how many people read one mailbox, or whom a reader forwards the issue to.',
+  },
+  accepted: {
+    label: 'Accepted',
+    counts: 'Messages that your mail server has taken over.',
+    cannotKnow:
+      'Accepted is not read, and not even delivered: the server passes the message on, and a spam filter may still hide it.',
+  },
+  refused: {
+    label: 'Refused',
+    counts: 'Messages that your mail server has refused for good, with the reason it gave.',
+    cannotKnow: 'The reason is the wording of the server. It may hide a block of your domain behind another reason.',
+  },
+  bounced: {
+    label: 'Bounced',
+    counts: 'Accepted messages that a report later said were not delivered.',
+    cannotKnow: 'Many mailboxes send no report. Without a mailbox for bounces in Settings, none is read.',
+  },
+  complained: {
+    label: 'Complaints',
+    counts: 'Messages that readers have marked as spam, as far as their provider reports it.',
+    cannotKnow: 'Most providers, Gmail among them, report no single complaint.',
+  },
+  unsubscribed: {
+    label: 'Unsubscribed',
+    counts: 'Readers who left by the unsubscribe link or button of this issue.',
+    cannotKnow:
+      'Who leaves by the link of an older issue counts there, and who asks you in person is not counted here.',
+  },
+  visits: {
+    label: 'Visits',
+    counts:
+      'Pages of this site that a browser has shown after a link in the issue: once per visitor, page and day, without robots and signed-in staff.',
+    cannotKnow:
+      'It does not tell who came, or who read only the mail. Browsers that ask for privacy, run no scripts, or lose the end of the link are not counted. A forwarded link counts like any other.',
+  },
+  signUps: {
+    label: 'Sign-ups',
+    counts: 'New subscriptions from a form in the same browser tab, after a link in the issue.',
+    cannotKnow:
+      'A sign-up counts when it is sent, confirmed or not. Who returns later or on another device is not counted.',
+  },
+  enquiries: {
+    label: 'Enquiries',
+    counts: 'Enquiries from the contact form in the same browser tab, after a link in the issue, without spam.',
+    cannotKnow: 'Who writes later, on another device, by mail or by phone is not counted.',
+  },
+};
