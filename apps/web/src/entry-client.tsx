@@ -3,11 +3,13 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { loadApi } from './lib/calls/load-api.ts';
+import { takeIssueLink } from './lib/page-start/issue-link.ts';
 import { makeRouter } from './router.tsx';
 
 // A built page contains its styles. In development this import replaces them when they change.
 if (import.meta.env.DEV) void import('./styles.css');
 
+takeIssueLink();
 const router = makeRouter({ loadApi });
 startTransition(() => {
   hydrateRoot(

@@ -35,6 +35,8 @@ import { Route as SiteFormsFormRouteImport } from './routes/_site/forms/$form.ts
 import { Route as SiteNewsletterStepRouteImport } from './routes/_site/newsletter/$step.tsx'
 import { Route as SitePreviewTokenRouteImport } from './routes/_site/preview/$token.tsx'
 import { Route as SiteBlogKindSlugRouteImport } from './routes/_site/blog/$kind/$slug.tsx'
+import { Route as SiteNewsletterIssuesIndexRouteImport } from './routes/_site/newsletter/issues/index.tsx'
+import { Route as SiteNewsletterIssuesSlugRouteImport } from './routes/_site/newsletter/issues/$slug.tsx'
 
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
@@ -167,6 +169,18 @@ const SiteBlogKindSlugRoute = SiteBlogKindSlugRouteImport.update({
   path: '/blog/$kind/$slug',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteNewsletterIssuesIndexRoute =
+  SiteNewsletterIssuesIndexRouteImport.update({
+    id: '/newsletter/issues/',
+    path: '/newsletter/issues/',
+    getParentRoute: () => SiteRoute,
+  } as any)
+const SiteNewsletterIssuesSlugRoute =
+  SiteNewsletterIssuesSlugRouteImport.update({
+    id: '/newsletter/issues/$slug',
+    path: '/newsletter/issues/$slug',
+    getParentRoute: () => SiteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/admin': typeof AdminRouteRouteWithChildren
@@ -194,6 +208,8 @@ export interface FileRoutesByFullPath {
   '/blog/': typeof SiteBlogIndexRoute
   '/case-studies/': typeof SiteCaseStudiesIndexRoute
   '/blog/$kind/$slug': typeof SiteBlogKindSlugRoute
+  '/newsletter/issues/$slug': typeof SiteNewsletterIssuesSlugRoute
+  '/newsletter/issues/': typeof SiteNewsletterIssuesIndexRoute
 }
 export interface FileRoutesByTo {
   '/$': typeof SiteSplatRoute
@@ -220,6 +236,8 @@ export interface FileRoutesByTo {
   '/blog': typeof SiteBlogIndexRoute
   '/case-studies': typeof SiteCaseStudiesIndexRoute
   '/blog/$kind/$slug': typeof SiteBlogKindSlugRoute
+  '/newsletter/issues/$slug': typeof SiteNewsletterIssuesSlugRoute
+  '/newsletter/issues': typeof SiteNewsletterIssuesIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -249,6 +267,8 @@ export interface FileRoutesById {
   '/_site/blog/': typeof SiteBlogIndexRoute
   '/_site/case-studies/': typeof SiteCaseStudiesIndexRoute
   '/_site/blog/$kind/$slug': typeof SiteBlogKindSlugRoute
+  '/_site/newsletter/issues/$slug': typeof SiteNewsletterIssuesSlugRoute
+  '/_site/newsletter/issues/': typeof SiteNewsletterIssuesIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -278,6 +298,8 @@ export interface FileRouteTypes {
     | '/blog/'
     | '/case-studies/'
     | '/blog/$kind/$slug'
+    | '/newsletter/issues/$slug'
+    | '/newsletter/issues/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$'
@@ -304,6 +326,8 @@ export interface FileRouteTypes {
     | '/blog'
     | '/case-studies'
     | '/blog/$kind/$slug'
+    | '/newsletter/issues/$slug'
+    | '/newsletter/issues'
   id:
     | '__root__'
     | '/admin'
@@ -332,6 +356,8 @@ export interface FileRouteTypes {
     | '/_site/blog/'
     | '/_site/case-studies/'
     | '/_site/blog/$kind/$slug'
+    | '/_site/newsletter/issues/$slug'
+    | '/_site/newsletter/issues/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -523,6 +549,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteBlogKindSlugRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/newsletter/issues/': {
+      id: '/_site/newsletter/issues/'
+      path: '/newsletter/issues'
+      fullPath: '/newsletter/issues/'
+      preLoaderRoute: typeof SiteNewsletterIssuesIndexRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/newsletter/issues/$slug': {
+      id: '/_site/newsletter/issues/$slug'
+      path: '/newsletter/issues/$slug'
+      fullPath: '/newsletter/issues/$slug'
+      preLoaderRoute: typeof SiteNewsletterIssuesSlugRouteImport
+      parentRoute: typeof SiteRoute
+    }
   }
 }
 
@@ -565,6 +605,8 @@ interface SiteRouteChildren {
   SiteBlogIndexRoute: typeof SiteBlogIndexRoute
   SiteCaseStudiesIndexRoute: typeof SiteCaseStudiesIndexRoute
   SiteBlogKindSlugRoute: typeof SiteBlogKindSlugRoute
+  SiteNewsletterIssuesSlugRoute: typeof SiteNewsletterIssuesSlugRoute
+  SiteNewsletterIssuesIndexRoute: typeof SiteNewsletterIssuesIndexRoute
 }
 
 const SiteRouteChildren: SiteRouteChildren = {
@@ -588,6 +630,8 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteBlogIndexRoute: SiteBlogIndexRoute,
   SiteCaseStudiesIndexRoute: SiteCaseStudiesIndexRoute,
   SiteBlogKindSlugRoute: SiteBlogKindSlugRoute,
+  SiteNewsletterIssuesSlugRoute: SiteNewsletterIssuesSlugRoute,
+  SiteNewsletterIssuesIndexRoute: SiteNewsletterIssuesIndexRoute,
 }
 
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)

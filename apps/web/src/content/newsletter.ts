@@ -1,7 +1,7 @@
 import { CONSENT_SENTENCES } from '@tideline/domain/subscriber/consent';
 import type { SignUpOutcome } from '@tideline/domain/subscriber/sign-up-outcome';
 
-/** The sign-up form wherever it is embedded; the messages are documented to the letter. */
+/** The sign-up form wherever it is embedded; all but `latest` is documented or promised to the letter. */
 export const newsletter = {
   heading: 'One useful email a week',
   text: CONSENT_SENTENCES.form,
@@ -9,6 +9,10 @@ export const newsletter = {
   emailPlaceholder: 'you@example.com',
   submit: 'Subscribe',
   submitting: 'Subscribing...',
+  /** Before the subject of the newest issue. */
+  latest: 'Read the latest issue:',
+  /** The link to all issues. */
+  archive: 'Newsletter archive',
   outcomes: {
     subscribed: {
       title: 'Successfully subscribed!',

@@ -14,8 +14,14 @@ const SignIn = lazy(async () => {
 });
 
 export const Route = createFileRoute('/_site')({
-  // Read by every drawn work sample: `useWorkPicture`.
-  loader: async ({ context }) => ({ workPictures: await (await context.loadApi()).workPictures.list.query() }),
+  loader: async ({ context }) => {
+    const api = await context.loadApi();
+    const [workPictures, latestIssue] = await Promise.all([
+      api.workPictures.list.query(), // read by every drawn work sample: `useWorkPicture`
+      api.issues.archive.latest.query(), // read with the sign-up forms: `useLatestIssue`
+    ]);
+    return { workPictures, latestIssue };
+  },
   head: () => ({
     links: [
       { rel: 'preload', href: textFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

@@ -12,6 +12,7 @@ import { trapLabel } from '../../content/site.ts';
 import { celebrate } from '../../lib/forms/celebrate.ts';
 import { fieldError } from '../../lib/text/error-message.ts';
 import type { FormAnswer } from '@tideline/page-contract';
+import { fromIssue } from '../../lib/page-start/issue-link.ts';
 import { CONTACT_DRAFT } from '../../lib/forms/form-draft.ts';
 import { addTopic } from '../../lib/forms/enquiry-topic.ts';
 import type { EnquiryStart } from '../../lib/forms/start-enquiry.ts';
@@ -70,6 +71,7 @@ export function ContactForm({ start, refused, onSent }: ContactFormProps) {
         source: DEFAULT_CONTACT_SOURCE,
         idempotencyKey: attempt.key,
         filledInMs: filledInMs(),
+        fromIssue: fromIssue(),
       },
       {
         onSuccess: ({ reference }) => handleSent({ reference, topic: fields.topic }),

@@ -7,6 +7,7 @@ import { newsletter } from '../../content/newsletter.ts';
 import { trapLabel } from '../../content/site.ts';
 import { fieldsOf } from '../../lib/forms/form-fields.ts';
 import { celebrate } from '../../lib/forms/celebrate.ts';
+import { fromIssue } from '../../lib/page-start/issue-link.ts';
 import { useCall } from '../../lib/calls/use-call.ts';
 import { useDraftForm } from '../../lib/forms/use-draft-form.ts';
 import { classNames } from '../../ui/controls/class-names.ts';
@@ -15,6 +16,7 @@ import { Field } from '../../ui/controls/field.tsx';
 import { Input } from '../../ui/controls/input.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { TrapField } from '../../ui/controls/trap-field.tsx';
+import { LatestIssue } from './latest-issue.tsx';
 
 export type NewsletterFormProps = {
   /** Page section of the form. */
@@ -26,6 +28,8 @@ export type NewsletterFormProps = {
   heading?: string;
   /** Smaller, inside an article. */
   isQuiet?: boolean;
+  /** Whether the newest issue is linked below the form. */
+  hasSample?: boolean;
 };
 
 /** Session storage key of the draft. */
@@ -38,6 +42,7 @@ export function NewsletterForm({
   headingLevel = 'h3',
   heading = newsletter.heading,
   isQuiet = false,
+  hasSample = !isQuiet,
 }: NewsletterFormProps) {
   const Heading = headingLevel;
   const { form, saveDraft, filledInMs, clear } = useDraftForm(DRAFT, typedEmail !== undefined);
@@ -50,7 +55,7 @@ export function NewsletterForm({
     const { email, website } = fieldsOf<'email' | typeof TRAP_FIELD>(event.currentTarget);
     const subscriber: Record<VisitorField<typeof SUBSCRIBER_FIELDS>, string> = { email, source };
     subscribe.mutate(
-      { ...subscriber, website, filledInMs: filledInMs() },
+      { ...subscriber, website, filledInMs: filledInMs(), fromIssue: fromIssue() },
       {
         onSuccess: (answer) => {
           clear();
@@ -105,6 +110,7 @@ export function NewsletterForm({
           {subscribe.isPending ? newsletter.submitting : newsletter.submit}
         </Button>
       </form>
+      {hasSample ? <LatestIssue /> : null}
     </div>
   );
 }

@@ -194,6 +194,7 @@ export function industryForMachines({ path, hero, questions }: IndustryPage, ori
   return { jsonLd: [breadcrumbs(origin, { name: hero.badge, path }), faq] };
 }
 
-function organization(origin: string, site: Site): Thing {
+/** The agency by reference. */
+export function organization(origin: string, site: Site): Thing {
   return { '@type': 'Organization', '@id': `${origin}/#organization`, name: site.siteTitle, url: `${origin}/` };
 }

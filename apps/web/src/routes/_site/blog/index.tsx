@@ -1,11 +1,13 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute, Link, redirect } from '@tanstack/react-router';
 import { POST_LIMITS } from '@tideline/domain/post/post';
 import { SEARCH_MAX_LENGTH } from '@tideline/domain/site/page';
 import { DEFAULT_SUBSCRIBER_SOURCE } from '@tideline/domain/subscriber/subscriber';
 import { Rss } from 'lucide-react';
+import { newsletter } from '../../../content/newsletter.ts';
 import { blogPage } from '../../../content/blog-page.ts';
 import { pageHead } from '../../../content/parts/page-head.ts';
 import { NewsletterForm } from '../../../features/newsletter-form/newsletter-form.tsx';
+import { useLatestIssue } from '../../../features/newsletter-form/use-latest-issue.ts';
 import { BlogFilter } from '../../../features/post/list/blog-filter.tsx';
 import { BlogPaging } from '../../../features/post/list/blog-paging.tsx';
 import { BlogSearch } from '../../../features/post/list/blog-search.tsx';
@@ -73,6 +75,7 @@ function BlogListPage() {
   const { category, q, page: wantedPage } = Route.useSearch();
   const { posts, featuredTags, total, page, pageCount, categories } = Route.useLoaderData();
   const { timeZone } = Route.useRouteContext().site;
+  const hasIssues = useLatestIssue() !== null;
   const featured = page === 1 ? posts[0] : undefined;
   const others = featured ? posts.slice(1) : posts;
   const isFiltered = category !== undefined || q !== undefined || wantedPage !== undefined;
@@ -103,6 +106,11 @@ function BlogListPage() {
             <Rss aria-hidden="true" className="icon" />
             {blogPage.feed}
           </a>
+          {hasIssues ? (
+            <Link to="/newsletter/issues" className="inline-flex min-h-11 items-center link">
+              {newsletter.archive}
+            </Link>
+          ) : null}
         </div>
       </div>
       <div className="frame pt-12 pb-[clamp(7rem,12vw,11rem)] lg:pt-16">

@@ -12,8 +12,10 @@ import { NotFoundPage } from '../-not-found-page.tsx';
  * button does. The server marks the pages noindex, no-store and no-referrer, and receives what the button sends.
  */
 export const Route = createFileRoute('/_site/newsletter/$step')({
-  validateSearch: (search: Record<string, unknown>): { t?: string } =>
-    typeof search['t'] === 'string' ? { t: search['t'] } : {},
+  validateSearch: ({ t, m }: Record<string, unknown>): { t?: string; m?: string } => ({
+    ...(typeof t === 'string' && { t }),
+    ...(typeof m === 'string' && { m }),
+  }),
   loader: ({ params: { step } }) => {
     const content = mailStepAt(step);
     if (!content) throw notFound();
@@ -33,7 +35,7 @@ const DOUBLE_TAP_MS = 5_000;
 
 function MailStepPage() {
   const { step } = Route.useParams();
-  const { t: token } = Route.useSearch();
+  const { t: token, m: messageId } = Route.useSearch();
   const content = Route.useLoaderData();
   const sentAt = useRef(-Infinity);
 
@@ -50,6 +52,7 @@ function MailStepPage() {
     <NoticePage title={content.title} text={content.text}>
       <form method="post" action={`/newsletter/${step}`} onSubmit={handleSubmit}>
         <input type="hidden" name="t" value={token ?? ''} />
+        {messageId === undefined ? null : <input type="hidden" name="m" value={messageId} />}
         <Button type="submit">{content.button}</Button>
       </form>
     </NoticePage>

@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router';
+import { newsletter } from '../../content/newsletter.ts';
+import { useLatestIssue } from './use-latest-issue.ts';
+
+/** A link to the newest sent issue, as a sample; nothing before the first one. */
+export function LatestIssue() {
+  const issue = useLatestIssue();
+  if (!issue) return null;
+  return (
+    <p className="col-span-12 text-muted lg:col-span-6 lg:col-start-7">
+      {newsletter.latest}{' '}
+      <Link
+        to="/newsletter/issues/$slug"
+        params={{ slug: issue.slug }}
+        className="inline-block py-2 link wrap-anywhere"
+      >
+        <bdi>{issue.subject}</bdi>
+      </Link>
+    </p>
+  );
+}
