@@ -18,6 +18,7 @@ import { privacyRouter } from './privacy/privacy.router.ts';
 import { settingsRouter } from './settings/settings.router.ts';
 import { statsRouter } from './stats/stats.router.ts';
 import { subscribersRouter } from './subscribers/subscribers.router.ts';
+import { topicsRouter } from './newsletter/topics/topics.router.ts';
 import { workPicturesRouter } from './settings/work-pictures.router.ts';
 import { createCallerFactory, mergeRouters, router } from './rpc/procedures.ts';
 
@@ -39,6 +40,7 @@ export const appRouter = router({
   settings: settingsRouter,
   stats: statsRouter,
   subscribers: subscribersRouter,
+  topics: topicsRouter,
   workPictures: workPicturesRouter,
 });
 

@@ -5,6 +5,7 @@ import {
   SUBSCRIBER_FIELDS,
   type Subscriber,
   type SubscriberConfirmation,
+  type SubscriberFrequency,
   type SubscriberStatus,
   SUSPICIOUS_SOURCE_PREFIX,
 } from '@tideline/domain/subscriber/subscriber';
@@ -126,12 +127,13 @@ export async function updateSubscriber(
   change: {
     email: string | undefined;
     status: SubscriberStatus | undefined;
+    frequency: SubscriberFrequency | undefined;
     hasNewAddress: boolean;
     isVouchedFor: boolean;
   },
   now: string,
 ): Promise<Subscriber> {
-  const { email, status, hasNewAddress, isVouchedFor } = change;
+  const { email, status, frequency, hasNewAddress, isVouchedFor } = change;
   const row = await trx
     .updateTable('subscribers')
     .set({
@@ -139,6 +141,7 @@ export async function updateSubscriber(
       ...(hasNewAddress && { delivery: 'ok' as const, soft_bounces: 0 }),
       // An earlier confirmation deadline must not delete the row after the change.
       ...(status && { status, confirm_by: null }),
+      ...(frequency && { frequency }),
       ...(isVouchedFor && { confirmation: 'confirmed' as const, confirm_by: null }),
       is_sample: 0,
       updated_at: now,

@@ -17,6 +17,7 @@ import { isUniqueViolation } from '../store/unique-violation.ts';
 import { countAttempt, type RateLimit } from '../limits/rate-limit.ts';
 import { confirmedProcedureFor, procedureFor, publicProcedure, router } from '../rpc/procedures.ts';
 import { findAddressKey, suppressionHash } from './address-keys.ts';
+import { chooseTopics, listChosenTopics } from './chosen-topics.repository.ts';
 import { changeSubscriber } from './change-subscriber.ts';
 import { exportSubscribers } from './export-subscribers.ts';
 import { checkImport, importSubscribers } from './import-subscribers.ts';
@@ -65,6 +66,11 @@ export const subscribersRouter = router({
   /** Every source a subscriber has; empty stands for unknown ones. */
   sources: procedureFor('subscribers.read').query(({ ctx }) => listSources(ctx.db)),
 
+  /** The topics that one has chosen; none means all. */
+  topics: procedureFor('subscribers.read')
+    .input(subscriberChoiceSchema)
+    .query(({ ctx, input }) => listChosenTopics(ctx.db, input.id)),
+
   add: procedureFor('subscribers.edit')
     .input(addedSubscriberSchema)
     .mutation(async ({ ctx, input }) => {
@@ -89,6 +95,7 @@ export const subscribersRouter = router({
         return await ctx.db.transaction().execute(async (trx) => {
           const changed = await changeSubscriber(trx, key, input, ctx.now());
           if (!changed) throw noSuchSubscriber();
+          if (input.topics && !(await chooseTopics(trx, input.id, input.topics))) throw noTopic();
           const { subscriber, hasNewAddress } = changed;
           const detail = { hasNewAddress, status: subscriber.status };
           await recordAction(trx, ctx.actor, { action: 'subscriber.change', objectId: input.id, detail }, ctx.now());
@@ -123,6 +130,11 @@ function hasSaidNo({ status, source }: Subscriber): boolean {
 function addressTaken(error: unknown): unknown {
   if (!isUniqueViolation(error)) return error;
   return new TRPCError({ code: 'CONFLICT', message: 'This address is already on the list.', cause: error });
+}
+
+function noTopic(): TRPCError {
+  const message = 'Choose at least one topic, or set the status to unsubscribed.';
+  return new TRPCError({ code: 'BAD_REQUEST', message });
 }
 
 function noSuchSubscriber(): TRPCError {

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { topicIds } from '../newsletter/topic.schema.ts';
 import type { VisitorField } from '../site/entity-field.ts';
 import {
   DEFAULT_SUBSCRIBER_SOURCE,
   SOURCE_MAX_LENGTH,
   SUBSCRIBER_FIELDS,
+  SUBSCRIBER_FREQUENCIES,
   SUBSCRIBER_SORTS,
   SUBSCRIBER_STATUSES,
 } from './subscriber.ts';
@@ -20,6 +22,11 @@ import {
 } from '../site/text.schema.ts';
 
 const status = z.enum(SUBSCRIBER_STATUSES, { error: `Status must be one of ${SUBSCRIBER_STATUSES.join(', ')}.` });
+
+/** How often a reader wants mail. */
+export const frequency = z.enum(SUBSCRIBER_FREQUENCIES, {
+  error: `Frequency must be one of ${SUBSCRIBER_FREQUENCIES.join(', ')}.`,
+});
 
 /** What a visitor may send, field by field. */
 const visitorShape = {
@@ -57,6 +64,9 @@ export const subscriberChangesSchema = z.object({
   id: rowId,
   email: emailAddress().optional(),
   status: status.optional(),
+  frequency: frequency.optional(),
+  /** At least one where there are topics. */
+  topics: topicIds().optional(),
 });
 
 /** One subscriber. */
