@@ -149,7 +149,7 @@ export const MODULES = [
   { module: 'api/newsletter/results', at: ['apps/api/src/newsletter/results/'], mayImport: API_CORE },
   ...API_NEWSLETTER.map((module, at) => ({
     module,
-    at: [`apps/api/src/${module.slice('api/'.length)}/`],
+    at: [`apps/api/src/${module.slice('api/'.length)}/`, `apps/api/src/${module.slice('api/'.length)}/*/`],
     mayImport: [...NEWSLETTER_BASE, ...API_NEWSLETTER.slice(0, at), 'api/posts', 'api/bounces'],
   })),
   { module: 'api/bounces', at: ['apps/api/src/bounces/'], mayImport: [...NEWSLETTER_BASE, 'api/mailbox'] },

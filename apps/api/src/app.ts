@@ -71,7 +71,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = createServer({ logLevel, logTo, trustedProxies, isHttps });
   /** PUBLIC_URL, or the address the server listens on. */
   const origin = () => env.publicUrl ?? localOrigin(app);
-  const contextOf = (request: FastifyRequest) => createContext({ db, mediaDir, mail, backups }, request, now);
+  const contextOf = (request: FastifyRequest) =>
+    createContext({ db, mediaDir, mail, backups, origin: origin() }, request, now);
 
   const cache = openResponseCache({ db, readVersion, now, maxBytes: env.pageCacheMb * MEGABYTE });
 

@@ -48,6 +48,8 @@ export type Context = {
   asksForPrivacy: boolean;
   /** The request's host name without a port; empty for calls of the server itself. */
   siteHost: string;
+  /** The site's public address, without a trailing slash; empty for calls of the server itself. */
+  origin: string;
   /** Folder of the uploaded pictures; created with the first one. */
   mediaDir: string;
   mail: Mailer;

@@ -9,6 +9,7 @@ import { firstStepsRouter } from './first-steps/first-steps.router.ts';
 import { issueArchiveRouter } from './newsletter/archive/archive.router.ts';
 import { issuesRouter } from './newsletter/issues/issues.router.ts';
 import { issueResultsRouter } from './newsletter/results/results.router.ts';
+import { messagesRouter } from './newsletter/messages/messages.router.ts';
 import { mailRouter } from './mail/mail.router.ts';
 import { mediaRouter } from './media/media.router.ts';
 import { pendingRouter } from './pending/pending.router.ts';
@@ -32,7 +33,10 @@ export const appRouter = router({
   backup: backupRouter,
   contacts: contactsRouter,
   firstSteps: firstStepsRouter,
-  issues: mergeRouters(issuesRouter, router({ archive: issueArchiveRouter, results: issueResultsRouter })),
+  issues: mergeRouters(
+    issuesRouter,
+    router({ archive: issueArchiveRouter, messages: messagesRouter, results: issueResultsRouter }),
+  ),
   mail: mailRouter,
   media: mediaRouter,
   posts: mergeRouters(postsRouter, router({ pending: pendingRouter, previewLinks: previewLinksRouter })),

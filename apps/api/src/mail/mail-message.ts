@@ -29,6 +29,8 @@ export type MailContext = {
   timeZone: string;
   /** The site's public address, without a trailing slash. */
   origin: string;
+  /** The issue that a test mail shows; null for other mails. */
+  issueId: string | null;
   /** ISO 8601 in UTC. */
   now: string;
 };

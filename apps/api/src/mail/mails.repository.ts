@@ -12,6 +12,8 @@ export type ClaimedMail = {
   /** The enquiry, subscriber or address that it is about; of a digest, its own id. */
   aboutId: string;
   subscriberId: string | null;
+  /** Of a test mail of an issue. */
+  issueId: string | null;
   /** Including this one. */
   attempts: number;
   /** A token: only its holder may update the mail. */
@@ -45,7 +47,7 @@ export async function claimMail(db: Db, claim: string, now: string): Promise<Cla
           .limit(1)
           .$call(dialectOf(db).skipLocked), // two servers at once get two mails
     )
-    .returning(['id', 'kind', 'contact_id', 'subscriber_id', 'recipient', 'attempts'])
+    .returning(['id', 'kind', 'contact_id', 'subscriber_id', 'issue_id', 'recipient', 'attempts'])
     .executeTakeFirst();
   if (!row) return null;
   return {
@@ -53,6 +55,7 @@ export async function claimMail(db: Db, claim: string, now: string): Promise<Cla
     kind: row.kind,
     aboutId: row.contact_id ?? row.subscriber_id ?? (row.recipient || row.id),
     subscriberId: row.subscriber_id,
+    issueId: row.issue_id,
     attempts: row.attempts,
     claim,
   };

@@ -10,6 +10,8 @@ export type MailToQueue = {
   subscriberId?: string;
   /** Only where the row that it is about does not imply it. */
   recipient?: string;
+  /** Of a test mail of an issue. */
+  issueId?: string;
 };
 
 /**
@@ -26,6 +28,7 @@ export async function queueMail(db: Db, mail: MailToQueue, now: string): Promise
       contact_id: mail.contactId ?? null,
       subscriber_id: mail.subscriberId ?? null,
       recipient: mail.recipient ?? '',
+      issue_id: mail.issueId ?? null,
       digest_id: null,
       created_at: now,
       next_attempt_at: now,

@@ -87,7 +87,7 @@ export function mailSender({ db, server, writers, origin, log, stop, ...given }:
     const context = { db, siteTitle, agencyAddress: contactEmail, timeZone, origin: origin(), now: now() };
     const sender = { name: siteTitle, address: contactEmail };
     try {
-      const message = await writers[mail.kind](context, mail.aboutId);
+      const message = await writers[mail.kind]({ ...context, issueId: mail.issueId }, mail.aboutId);
       if (message === null) {
         await returnPlace(db, mail.kind);
         await db.transaction().execute((trx) => deleteMail(trx, mail));

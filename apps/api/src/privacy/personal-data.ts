@@ -36,7 +36,17 @@ export const PERSONAL_DATA: PersonalTables = {
   mails: {
     removal: 'erasure',
     columns: {
-      ...none('id', 'contact_id', 'subscriber_id', 'digest_id', 'next_attempt_at', 'attempts', 'claim', 'tried_at'),
+      ...none(
+        'id',
+        'contact_id',
+        'subscriber_id',
+        'issue_id',
+        'digest_id',
+        'next_attempt_at',
+        'attempts',
+        'claim',
+        'tried_at',
+      ),
       kind: 'exported',
       recipient: 'derived',
       created_at: 'exported',

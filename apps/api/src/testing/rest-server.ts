@@ -26,7 +26,8 @@ export async function buildRestServer(db: Db, mediaDir = NO_FOLDER, backups = NO
   await app.register(restPlugin, {
     prefix: '/api',
     cache: openTestResponseCache(db),
-    createContext: (request) => createContext({ db, mediaDir, mail: NO_MAIL, backups }, request, () => TEST_NOW),
+    createContext: (request) =>
+      createContext({ db, mediaDir, mail: NO_MAIL, backups, origin: '' }, request, () => TEST_NOW),
     postBodyLimitBytes: 2_000_000,
   });
   return app;

@@ -27,6 +27,7 @@ export function buildContext(db: Db, changes: Partial<Context> = {}): Context {
     hasInvalidToken: false,
     clientAddress: `test-${randomUUID()}`,
     siteHost: 'www.tideline.example',
+    origin: 'https://www.tideline.example',
     mediaDir: NO_FOLDER,
     mail: NO_MAIL,
     backups: NO_BACKUPS,

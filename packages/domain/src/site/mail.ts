@@ -1,8 +1,15 @@
 /**
  * A notice of an enquiry to the agency, one notice of several enquiries, the confirmation of a sign-up, a test for staff, a
- * notice to the old contact email that there is another.
+ * test of an issue, a notice to the old contact email that there is another.
  */
-export const MAIL_KINDS = ['enquiry', 'enquiry-digest', 'confirmation', 'test', 'address-change'] as const;
+export const MAIL_KINDS = [
+  'enquiry',
+  'enquiry-digest',
+  'confirmation',
+  'test',
+  'issue-test',
+  'address-change',
+] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** A mail that could not be delivered. */

@@ -55,6 +55,7 @@ export const AUDIT_ACTIONS = {
   'issue.schedule': 'Issue scheduled',
   'issue.unschedule': 'Issue no longer scheduled',
   'issue.delete': 'Draft of an issue deleted',
+  'issue.test': 'Test mail of an issue sent',
   'issue.send': 'Issue sent',
   'issue.cancel': 'Sending of an issue cancelled',
   'issue.pause': 'Sending of an issue paused',

@@ -11,7 +11,7 @@ import { bearerToken, hashToken } from './session.ts';
 
 /** The context of a request, with the session of its bearer token. Cookies and URLs carry no authority. */
 export async function createContext(
-  { db, mediaDir, mail, backups }: Pick<Context, 'db' | 'mediaDir' | 'mail' | 'backups'>,
+  { db, mediaDir, mail, backups, origin }: Pick<Context, 'db' | 'mediaDir' | 'mail' | 'backups' | 'origin'>,
   request: FastifyRequest,
   now = currentTime,
 ): Promise<Context> {
@@ -32,6 +32,7 @@ export async function createContext(
     userAgent: request.headers['user-agent'] ?? '',
     asksForPrivacy: asksForPrivacy(request.headers),
     siteHost: request.hostname.toLowerCase(),
+    origin,
     mediaDir,
     mail,
     backups,
@@ -53,6 +54,7 @@ export function createAnonymousContext(db: Db, log: Context['log'], now = curren
     userAgent: '',
     asksForPrivacy: false,
     siteHost: '',
+    origin: '',
     mediaDir: '',
     mail: NO_MAIL,
     backups: NO_BACKUPS,

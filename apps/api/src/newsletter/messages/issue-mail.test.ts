@@ -5,7 +5,8 @@ import { openSmtpClient } from '../../mail/smtp-client.ts';
 import { TEST_ORIGIN } from '../../testing/mail/mail-round.ts';
 import { openMailbox, type Arrived } from '../../testing/mail/mailbox.ts';
 import { openTestSqlite } from '../../testing/test-database.ts';
-import { prepareIssueMail, type IssueToSend } from './issue-mail.ts';
+import { prepareIssueMail } from './issue-mail.ts';
+import type { IssueToSend } from './written-issue.repository.ts';
 
 const ISSUE: IssueToSend = {
   id: '019ab1c2-0000-7000-8000-000000000001',

@@ -4,16 +4,8 @@ import type { Db } from '../../store/schema.ts';
 import type { MailMessage } from '../../mail/mail-message.ts';
 import { findAddressKey, unsubscribeToken } from '../../subscribers/address-keys.ts';
 import { escapeHtml } from './mail-dom.ts';
-import { writeIssue, type WrittenIssue } from './write-issue.ts';
-
-/** What a mail needs of an issue. */
-export type IssueToSend = WrittenIssue & {
-  id: string;
-  /** Empty: the site's title. */
-  senderName: string;
-  /** Empty: the contact email. */
-  replyTo: string;
-};
+import { writeIssue } from './write-issue.ts';
+import type { IssueToSend } from './written-issue.repository.ts';
 
 export type IssueReader = {
   /** Of the subscriber. */

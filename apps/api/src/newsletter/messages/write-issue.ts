@@ -13,17 +13,10 @@ import { INLINED_CSS } from './mail-styles.ts';
 import { withSource } from './own-links.ts';
 import { toPlainText } from './plain-text.ts';
 import { wrap } from './text-lines.ts';
+import type { IssueToSend } from './written-issue.repository.ts';
 
-/** What a message needs of an issue. */
-export type WrittenIssue = {
-  /** The address of its archive page; null before sending starts. */
-  slug: string | null;
-  subject: string;
-  previewText: string;
-  /** Markdown. */
-  content: string;
-  layout: 'letter' | 'digest';
-};
+/** What both parts are written from. `slug` is null before sending starts: there is no archive page then. */
+export type WrittenIssue = Pick<IssueToSend, 'slug' | 'subject' | 'previewText' | 'content' | 'layout'>;
 
 export type IssueContext = {
   db: Db;

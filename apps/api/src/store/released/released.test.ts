@@ -32,7 +32,7 @@ const ADDED_COLUMNS: Record<string, (row: Record<string, unknown>) => object> = 
   staff: () => ({ first_steps_hidden_at: null }),
   subscribers: () => ({ frequency: 'every', consent_at: null, consent_text: '', soft_bounces: 0, delivery: 'ok' }),
   suppressions: () => ({ reason: 'unsubscribed' }),
-  mails: () => ({ digest_id: null }),
+  mails: () => ({ digest_id: null, issue_id: null }),
   settings: () => ({ mails_per_hour: 300 }),
 };
 

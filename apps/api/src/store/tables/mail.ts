@@ -36,6 +36,8 @@ export interface MailsTable {
   subscriber_id: string | null;
   /** Empty when it follows from the enquiry or the subscriber. */
   recipient: string;
+  /** The issue that a test mail shows; null for other mails. */
+  issue_id: string | null;
   /** The digest that replaces this notice; null for a mail of its own. */
   digest_id: string | null;
   created_at: Instant;

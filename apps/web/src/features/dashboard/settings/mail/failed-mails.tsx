@@ -10,6 +10,7 @@ const KINDS: Record<MailKind, string> = {
   'enquiry-digest': 'Notice of several enquiries',
   confirmation: 'Newsletter confirmation to',
   test: 'Test mail to',
+  'issue-test': 'Test mail of an issue to',
   'address-change': 'Notice of another contact email to',
 };
 
