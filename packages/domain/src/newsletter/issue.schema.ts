@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { isPublishDate } from '../post/publish-date.ts';
 import { postVersion } from '../post/post.schema.ts';
-import { emailAddress, lineOfText, longText, pageQueryShape, rowId } from '../site/text.schema.ts';
+import { emailAddress, lineOfText, longText, pageQueryShape, rowId, searchQuery } from '../site/text.schema.ts';
 import { EVERYBODY } from './audience.ts';
 import { audienceSchema } from './audience.schema.ts';
 import { ISSUE_ARCHIVES, ISSUE_LAYOUTS, ISSUE_LIMITS, ISSUE_STATES } from './issue.ts';
@@ -41,9 +42,35 @@ export const issueIdSchema = z.object({ id: rowId });
 /** The version of an issue that a change was made from. */
 export const issueVersion = postVersion;
 
+/** A save. */
+export const issueUpdateSchema = issueIdSchema.extend({
+  changes: issueChangesSchema,
+  expectedVersion: issueVersion.optional(),
+  /** Set by the editor's autosave: the autosaves of one editing session share a revision. */
+  isAutosave: z.boolean({ error: 'isAutosave must be true or false.' }).default(false),
+});
+
+/** What an issue has of the post that it is made from: the whole text, or the excerpt and a link. */
+export const POST_BODY_CHOICES = ['whole', 'excerpt'] as const;
+export type PostBodyChoice = (typeof POST_BODY_CHOICES)[number];
+/** An issue made from a post. */
+export const issueFromPostSchema = z.object({
+  postId: rowId,
+  body: z.enum(POST_BODY_CHOICES, { error: `body must be one of ${POST_BODY_CHOICES.join(', ')}.` }),
+});
+
+/** The date at which an issue is sent; a local time is one of the agency's zone. */
+export const scheduleSchema = issueIdSchema.extend({
+  version: issueVersion,
+  at: z
+    .string({ error: 'The date must be text.' })
+    .refine(isPublishDate, 'The date must be one such as 2026-03-08T09:30 or 2026-03-08T09:30:00Z.'),
+});
+
 /** The filters of the list of issues. */
 export const issueListQuerySchema = z.object({
   ...pageQueryShape,
+  q: searchQuery.optional(),
   state: z.enum(ISSUE_STATES, { error: `state must be one of ${ISSUE_STATES.join(', ')}.` }).optional(),
 });
 export type IssueListQuery = z.infer<typeof issueListQuerySchema>;

@@ -111,6 +111,12 @@ export type Issue = IssueFields & {
 /** An issue in a list. */
 export type IssueSummary = Omit<Issue, 'content'>;
 
+/** How many messages of an issue are in each state, and from how many the reader has unsubscribed. */
+export type IssueMessageCounts = Record<MessageState | 'total' | 'unsubscribed', number>;
+
+/** An issue in the list of the staff area, with its audience in words; `messages` is null before it is sent. */
+export type IssueListItem = IssueSummary & { readers: string; messages: IssueMessageCounts | null };
+
 /** A revision of an issue in a list. */
 export type IssueRevision = {
   version: number;
@@ -121,6 +127,18 @@ export type IssueRevision = {
   subject: string;
   wordCount: number;
 };
+
+/** The written fields of an issue, to merge changes into. */
+export function toIssueFields(issue: IssueFields): IssueFields {
+  const { subject, previewText, content, senderName, replyTo, layout, audience, archive } = issue;
+  return { subject, previewText, content, senderName, replyTo, layout, audience, archive };
+}
+
+/** What keeps an issue from being sent, as a sentence; null when nothing does. */
+export function missingPart({ subject, content }: Pick<IssueFields, 'subject' | 'content'>): string | null {
+  if (subject.trim() === '') return 'The issue has no subject.';
+  return content.trim() === '' ? 'The issue has no text.' : null;
+}
 
 /** Whether its text and audience can be changed: nobody has got it yet, and it is not about to be sent. */
 export function isEditable(state: IssueState): boolean {

@@ -1,22 +1,14 @@
 import { ISSUE_FIELDS, type Issue, type IssueFields, type IssueSummary } from '@tideline/domain/newsletter/issue';
 import type { Audience } from '@tideline/domain/newsletter/audience';
-import type { IssueListQuery } from '@tideline/domain/newsletter/issue.schema';
-import type { Page } from '@tideline/domain/site/page';
-import { orderBy, readPage } from '../../lists/keyset.ts';
-import { countRows } from '../../store/count-rows.ts';
+import { dialectOf } from '../../store/dialect/dialect-of.ts';
 import { columnsOf, toEntity } from '../../store/entity-rows.ts';
-import type { Db } from '../../store/schema.ts';
+import type { Db, Trx } from '../../store/schema.ts';
 import type { IssuesTable } from '../../store/tables/newsletter.ts';
 
 /** All fields of an issue but its text. */
 export const ISSUE_COLUMNS = [...columnsOf(ISSUE_FIELDS), 'audience'] as const;
 
 type SummaryRow = Pick<IssuesTable, (typeof ISSUE_COLUMNS)[number]>;
-
-const LAST_CHANGED_FIRST = orderBy<'updated_at' | 'id'>(
-  { column: 'updated_at', isDescending: true },
-  { column: 'id', isDescending: true },
-);
 
 /** The issue with this id, or null when there is none. */
 export async function findIssue(db: Db, id: string): Promise<Issue | null> {
@@ -28,12 +20,15 @@ export async function findIssue(db: Db, id: string): Promise<Issue | null> {
   return row ? toIssue(row) : null;
 }
 
-/** One page of issues, the last changed first. @throws TRPCError BAD_REQUEST for an invalid cursor */
-export async function listIssues(db: Db, query: IssueListQuery): Promise<Page<IssueSummary>> {
-  let found = db.selectFrom('issues');
-  if (query.state) found = found.where('state', '=', query.state);
-  const page = await readPage(found.select([...ISSUE_COLUMNS]), LAST_CHANGED_FIRST, query);
-  return { ...page, items: page.items.map(toSummary), total: await countRows(found) };
+/** An issue, locked until the transaction ends; null when there is none. */
+export async function findIssueToChange(trx: Trx, id: string): Promise<Issue | null> {
+  const row = await trx
+    .selectFrom('issues')
+    .select([...ISSUE_COLUMNS, 'content'])
+    .where('id', '=', id)
+    .$call(dialectOf(trx).forUpdate)
+    .executeTakeFirst();
+  return row ? toIssue(row) : null;
 }
 
 /** Stores a new draft. @param postKey the key of the post that it is made from */
@@ -66,9 +61,31 @@ export async function insertIssue(
   return toIssue(row);
 }
 
+/** Stores the written fields of an issue, which gives it a new version. */
+export async function updateIssue(trx: Trx, id: string, fields: IssueFields, now: string): Promise<Issue> {
+  const row = await trx
+    .updateTable('issues')
+    .set((eb) => ({ ...toIssueColumns(fields), version: eb('version', '+', 1), pause_reason: '', updated_at: now }))
+    .where('id', '=', id)
+    .returning([...ISSUE_COLUMNS, 'content'])
+    .executeTakeFirstOrThrow();
+  return toIssue(row);
+}
+
+/** Sets the date at which a draft or scheduled issue is sent. */
+export async function setSchedule(trx: Trx, id: string, scheduledAt: string, now: string): Promise<Issue> {
+  const row = await trx
+    .updateTable('issues')
+    .set({ state: 'scheduled', scheduled_at: scheduledAt, pause_reason: '', updated_at: now })
+    .where('id', '=', id)
+    .returning([...ISSUE_COLUMNS, 'content'])
+    .executeTakeFirstOrThrow();
+  return toIssue(row);
+}
+
 /** Makes a scheduled issue a draft; null when there is no such issue that is scheduled. */
-export async function unscheduleIssue(db: Db, id: string, now: string): Promise<Issue | null> {
-  const row = await db
+export async function unscheduleIssue(trx: Trx, id: string, now: string): Promise<Issue | null> {
+  const row = await trx
     .updateTable('issues')
     .set({ state: 'draft', scheduled_at: null, updated_at: now })
     .where('id', '=', id)
@@ -78,8 +95,19 @@ export async function unscheduleIssue(db: Db, id: string, now: string): Promise<
   return row ? toIssue(row) : null;
 }
 
+/** Deletes a draft with its revisions; false when there is no such draft. */
+export async function deleteDraft(trx: Trx, id: string): Promise<boolean> {
+  const row = await trx
+    .deleteFrom('issues')
+    .where('id', '=', id)
+    .where('state', '=', 'draft')
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The columns of what staff write. */
-export function toIssueColumns(fields: IssueFields) {
+function toIssueColumns(fields: IssueFields) {
   return {
     subject: fields.subject,
     preview_text: fields.previewText,
@@ -92,11 +120,11 @@ export function toIssueColumns(fields: IssueFields) {
   };
 }
 
-/** Converts a row to an issue. */
-export function toIssue(row: SummaryRow & { content: string }): Issue {
-  return { ...toSummary(row), content: row.content };
+function toIssue(row: SummaryRow & { content: string }): Issue {
+  return { ...toIssueSummary(row), content: row.content };
 }
 
-function toSummary(row: SummaryRow): IssueSummary {
+/** Converts a row without its text. */
+export function toIssueSummary(row: SummaryRow): IssueSummary {
   return { ...toEntity(ISSUE_FIELDS, row), audience: JSON.parse(row.audience) as Audience };
 }
