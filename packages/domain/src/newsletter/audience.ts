@@ -17,10 +17,10 @@ export const AUDIENCE_LIMITS = { topics: 50, sources: 50 } as const;
 
 /** Why a subscriber does not get an issue: the first reason that applies, in this order. */
 export const EXCLUSION_REASONS = [
-  'unsubscribed',
-  'unconfirmed',
   'bounced',
   'complained',
+  'unsubscribed',
+  'unconfirmed',
   'topic',
   'source',
   'joined',

@@ -15,10 +15,13 @@ const SOURCES = [null, 'blog-newsletter', 'home-newsletter', 'import'];
 const JOINED = ['2026-05-01T06:59:59.999Z', '2026-05-01T07:00:00.000Z', '2026-05-31T12:00:00.000Z', TEST_NOW];
 const DAYS = ['2026-05-01', '2026-05-30', '2026-05-31', '2026-11-21'];
 
-type Reader = Pick<Subscriber, 'status' | 'confirmation' | 'frequency' | 'source' | 'createdAt'> & { topics: string[] };
+type Reader = Pick<Subscriber, 'status' | 'delivery' | 'confirmation' | 'frequency' | 'source' | 'createdAt'> & {
+  topics: string[];
+};
 
 const readers: fc.Arbitrary<Reader> = fc.record({
   status: fc.constantFrom('active', 'active', 'active', 'unsubscribed'),
+  delivery: fc.constantFrom('ok', 'ok', 'ok', 'ok', 'bounced', 'complained'),
   confirmation: fc.constantFrom('confirmed', 'confirmed', 'waiting'),
   frequency: fc.constantFrom('every', 'every', 'monthly'),
   source: fc.constantFrom(...SOURCES),
@@ -40,8 +43,9 @@ const audiences: fc.Arbitrary<Audience> = fc
 
 /** The rule in words, to compare the SQL with. */
 function reasonOf(reader: Reader, audience: Audience): string | null {
-  const { status, confirmation, topics, source, createdAt, frequency } = reader;
+  const { status, delivery, confirmation, topics, source, createdAt, frequency } = reader;
   const day = createdAt === JOINED[0] ? '2026-04-30' : createdAt.slice(0, 10);
+  if (delivery !== 'ok') return delivery;
   if (status !== 'active') return 'unsubscribed';
   if (confirmation !== 'confirmed') return 'unconfirmed';
   const isOnTopic = topics.length === 0 || topics.some((topic) => audience.topics.includes(topic));
@@ -117,6 +121,7 @@ describeOnEachDatabase('the audience of an issue', (database) => {
   test('gives each message a random id of its own and the lower-cased domain, and a reader no second message', async () => {
     const reader: Reader = {
       status: 'active',
+      delivery: 'ok',
       confirmation: 'confirmed',
       frequency: 'every',
       source: null,
@@ -147,7 +152,7 @@ describeOnEachDatabase('the audience of an issue', (database) => {
   });
 
   test('lists the excluded by page and by reason', async () => {
-    const gone = { status: 'unsubscribed', confirmation: 'confirmed', frequency: 'every' } as const;
+    const gone = { status: 'unsubscribed', delivery: 'ok', confirmation: 'confirmed', frequency: 'every' } as const;
     const rest = { source: null, createdAt: TEST_NOW, topics: [] };
     const monthly = { ...gone, status: 'active', frequency: 'monthly' } as const;
     await insertReaders(database(), [

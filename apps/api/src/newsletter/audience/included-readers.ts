@@ -19,6 +19,8 @@ export type Readers = {
 export function exclusionReason({ audience, frequency, timeZone }: Readers): RawBuilder<ExclusionReason | null> {
   const [from, end] = instants(audience, timeZone);
   const reasons: [ExclusionReason, RawBuilder<boolean> | null][] = [
+    ['bounced', sql`subscribers.delivery = 'bounced'`],
+    ['complained', sql`subscribers.delivery = 'complained'`],
     ['unsubscribed', sql`subscribers.status <> 'active'`],
     ['unconfirmed', sql`subscribers.confirmation <> 'confirmed'`],
     ['topic', audience.topics.length > 0 ? sql`not (${hasTopic(audience.topics)})` : null],

@@ -1,4 +1,4 @@
-import { EVERYBODY } from '@tideline/domain/newsletter/audience';
+import { newIssueSchema } from '@tideline/domain/newsletter/issue.schema';
 import { toIssueFields, type Issue, type IssueFields, type IssueRevision } from '@tideline/domain/newsletter/issue';
 import { AUTOSAVE_SITTING_MINUTES, REVISIONS_PER_POST } from '@tideline/domain/post/post-revision';
 import { countWords } from '@tideline/domain/post/reading-time';
@@ -8,18 +8,6 @@ import type { Db, Trx } from '../../store/schema.ts';
 import type { IssueRevisionsTable } from '../../store/tables/newsletter.ts';
 
 const LIST_COLUMNS = ['version', 'kind', 'saved_by', 'saved_at', 'subject', 'word_count'] as const;
-/** What a revision that is older than a field has of it. */
-const EMPTY_ISSUE: IssueFields = {
-  subject: '',
-  previewText: '',
-  content: '',
-  senderName: '',
-  replyTo: '',
-  layout: 'letter',
-  audience: EVERYBODY,
-  archive: 'public',
-};
-
 /** The revisions of an issue, newest first. */
 export async function listIssueRevisions(db: Db, issueId: string): Promise<IssueRevision[]> {
   const rows = await db
@@ -44,10 +32,9 @@ export async function findIssueRevision(
     .where('version', '=', version)
     .executeTakeFirst();
   if (!row) return null;
-  return {
-    revision: toRevision(row),
-    fields: { ...EMPTY_ISSUE, ...(JSON.parse(row.fields) as Partial<IssueFields>) },
-  };
+  // A revision may be older than a field of the issue: that field is as in a new issue.
+  const fields = { ...newIssueSchema.parse({}), ...(JSON.parse(row.fields) as Partial<IssueFields>) };
+  return { revision: toRevision(row), fields };
 }
 
 /**

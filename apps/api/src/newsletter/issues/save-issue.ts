@@ -6,7 +6,8 @@ import type { Saver } from '../../posts/revisions.repository.ts';
 import { requireCapability } from '../../rpc/authorize.ts';
 import type { Db, Trx } from '../../store/schema.ts';
 import { saveIssueRevision } from './issue-revisions.repository.ts';
-import { findIssueToChange, insertIssue, updateIssue } from './issues.repository.ts';
+import { insertIssue, updateIssue } from './issue-writes.repository.ts';
+import { findIssueToChange } from './issues.repository.ts';
 
 const OVERTAKEN = 'Somebody else has saved this issue in the meantime. Read it again and put the changes together.';
 

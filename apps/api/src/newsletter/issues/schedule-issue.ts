@@ -3,7 +3,8 @@ import { missingPart, type Issue } from '@tideline/domain/newsletter/issue';
 import { parsePublishDate } from '@tideline/domain/post/publish-date';
 import { findSettings } from '../../settings/settings.repository.ts';
 import type { Trx } from '../../store/schema.ts';
-import { findIssueToChange, setSchedule } from './issues.repository.ts';
+import { setSchedule } from './issue-writes.repository.ts';
+import { findIssueToChange } from './issues.repository.ts';
 import { requireEditable } from './save-issue.ts';
 
 /**
