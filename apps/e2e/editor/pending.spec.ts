@@ -73,6 +73,66 @@ test('changes to a live post are kept as a pending draft that only staff see, sh
   });
 });
 
+test.describe('revisions', () => {
+  // The text that a revision replaced is older than the pending changes: it is merged into them.
+  test.use({ expectedComplaints: /409/ });
+
+  test('a revision is restored into the pending changes, and discarded changes come back from Revisions', async ({
+    page,
+    staff,
+    publishPost,
+    unique,
+  }) => {
+    const path = await publishPost(unique('Restored'), { content: 'First words.' });
+    const id = path.slice('/blog/'.length);
+    await staff.posts.update.mutate({ id, changes: { content: 'Live words.' } });
+    const notice = page.getByRole('region', { name: 'Pending changes' });
+    const dialog = page.getByRole('dialog', { name: 'Revisions' });
+    const openRevisions = async () => {
+      await page.getByRole('button', { name: 'More' }).click();
+      await page.getByRole('menuitem', { name: 'Revisions' }).click();
+    };
+
+    await test.step('a revision replaces the pending text; the live post stays', async () => {
+      await page.goto(`/admin/blog?edit=${id}`);
+      await field(page, 'Content').fill('Later words.');
+      await page.getByRole('button', { name: 'Update later' }).click();
+      await page.getByRole('menuitem', { name: 'Keep as pending draft' }).click();
+      await expect(notice).toBeVisible();
+      await openRevisions();
+      await expect(dialog).toContainText('The text so far stays in this browser');
+      await dialog.getByRole('button', { name: 'Restore this revision' }).click();
+      await expect(field(page, 'Content')).toHaveValue('First words.');
+      await expect(page.getByText('Saved as pending')).toBeVisible();
+      const { pending } = await staff.posts.pending.byPost.query({ id });
+      expect(pending?.fields.content).toBe('First words.');
+      expect((await staff.posts.byId.query({ id })).content).toBe('Live words.');
+    });
+
+    await test.step('the replaced text is among the unsaved texts, and can be taken up', async () => {
+      await page.goto('/admin/blog');
+      await page.getByRole('region', { name: 'Unsaved text' }).getByRole('link').click();
+      await page.getByRole('button', { name: 'Restore', exact: true }).click();
+      await expect(field(page, 'Content')).toHaveValue('Later words.');
+      await expect(page.getByText('Saved as pending')).toBeVisible();
+    });
+
+    await test.step('discarded changes are in Revisions, also after the notice is gone', async () => {
+      await notice.getByRole('button', { name: 'Discard' }).click();
+      await expect(notice).toBeHidden();
+      await page.reload();
+      await expect(field(page, 'Content')).toHaveValue('Live words.');
+      await openRevisions();
+      await dialog.getByRole('button', { name: /Discarded changes/ }).click();
+      await expect(dialog.getByRole('region', { name: 'Changes since then' }).getByText('Later')).toBeVisible();
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'Restore these changes' }).click();
+      await expect(notice).toBeVisible();
+      await expect(field(page, 'Content')).toHaveValue('Later words.');
+    });
+  });
+});
+
 test('an update is scheduled in the agency’s time zone and goes live when its date comes', async ({
   page,
   request,

@@ -21,10 +21,12 @@ export type EditorDialogsProps = {
   timeZone: string;
   isLookingBack: boolean;
   onLookedBack: () => void;
+  onRestoreDiscarded: (expectedVersion: string) => void;
 };
 
 /** The questions that block a save, and the revisions. */
-export function EditorDialogs({ editor, timeZone, isLookingBack, onLookedBack }: EditorDialogsProps) {
+export function EditorDialogs(props: EditorDialogsProps) {
+  const { editor, timeZone, isLookingBack, onLookedBack, onRestoreDiscarded } = props;
   const { question, conflict, trashed, stored } = editor;
   useEffect(() => {
     // Preloaded, because the connection may be gone when it is needed.
@@ -74,6 +76,14 @@ export function EditorDialogs({ editor, timeZone, isLookingBack, onLookedBack }:
             timeZone={timeZone}
             onRestored={(post) => {
               void editor.takeRestored(post);
+              onLookedBack();
+            }}
+            onTaken={(fields) => {
+              void editor.takeIntoPending(fields);
+              onLookedBack();
+            }}
+            onRestoreDiscarded={(expectedVersion) => {
+              onRestoreDiscarded(expectedVersion);
               onLookedBack();
             }}
             onClose={onLookedBack}

@@ -43,7 +43,7 @@ export function PostEditor({ start, timeZone, siteTitle, onCreated, onClose }: P
   const focus = useFocusMode();
   const shown = focus.isOn ? { writing: true, preview: false, details: false } : layout.shown;
   const { form, change, save, stored } = editor;
-  const { isDiscarding, discard } = useDiscardPending(timeZone, (next) => void editor.take(next));
+  const { isDiscarding, discard, restore } = useDiscardPending(timeZone, (next) => void editor.take(next));
   useSaveShortcut(() => save(false, stored.pending ? { to: 'pending' } : { to: 'live' }));
   useSingleKeys({ '?': () => setIsHelpOpen(true) });
   function jumpTo(offset: number) {
@@ -160,6 +160,7 @@ export function PostEditor({ start, timeZone, siteTitle, onCreated, onClose }: P
         timeZone={timeZone}
         isLookingBack={isLookingBack}
         onLookedBack={() => setIsLookingBack(false)}
+        onRestoreDiscarded={(version) => restore(stored, version)}
       />
       {isHelpOpen ? <KeyboardHelp onClose={() => setIsHelpOpen(false)} /> : null}
       {focus.isOn ? <FocusBar progress={editor.progress} onLeave={focus.leave} /> : null}

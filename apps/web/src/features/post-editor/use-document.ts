@@ -111,11 +111,16 @@ export function useDocument<
     if (isDirty(typed, submitted)) draft.noteTyping();
     else draft.forget();
   }
-  /** The text of the editor as a draft; null when nothing is unsaved. */
-  function unsavedDraft(key: string): AnyDraft | null {
+  /** The text of the editor as a draft; null when it is the same as `base`. */
+  function unsavedDraft(key: string, base = saving.readStored().base): AnyDraft | null {
     const typed = read();
-    const now = saving.readStored();
-    return isDirty(typed, now.base) ? toDraft(now, { key, form: typed, savedAt: new Date().toISOString() }) : null;
+    const parts = { key, form: typed, savedAt: new Date().toISOString() };
+    return isDirty(typed, base) ? toDraft({ ...saving.readStored(), base }, parts) : null;
+  }
+  /** Stores unsaved text as a draft of its own. */
+  async function storeAside(base?: Form): Promise<void> {
+    const left = unsavedDraft(newDraftKey(saving.readStored().id), base);
+    if (left) await browserDrafts.write(left);
   }
   function sendNow(request: Request) {
     closeQuestion();
@@ -138,11 +143,16 @@ export function useDocument<
   }
   /** Loads another state of the document. Unsaved text is stored as a draft of its own. */
   async function take(now: State): Promise<void> {
-    const left = unsavedDraft(newDraftKey(saving.readStored().id));
-    if (left) await browserDrafts.write(left);
+    await storeAside();
     text.replace(now.base);
     saving.remember(now);
     draft.forget();
+  }
+  /** Replaces the text, unsaved. The text so far is stored as a draft of its own, which is based on the new one. */
+  async function replace(form: Form): Promise<void> {
+    await storeAside(form);
+    text.replace(form);
+    draft.noteTyping();
   }
   /** Gives up unsaved text, because the document was deleted on purpose. */
   function drop() {
@@ -184,6 +194,7 @@ export function useDocument<
     settleConflict,
     trashed,
     take,
+    replace,
     drop,
     closeQuestion,
   };

@@ -1,9 +1,10 @@
+import type { PendingFields } from '@tideline/domain/post/pending-changes';
 import type { Post } from '@tideline/domain/post/post';
 import { useState } from 'react';
 import { trpc } from '../../lib/calls/trpc.ts';
 import type { EditorStart } from './editor-start.ts';
 import { newDraftKey } from './editor-start.ts';
-import type { PostForm } from './post-form.ts';
+import { type PostForm, toPostForm } from './post-form.ts';
 import { isFirstPublishing, isGoingPublic, missingParts } from './publishing/publish-checks.ts';
 import { useSavedToast } from './publishing/use-saved-toast.ts';
 import { mergePosts } from './saving/merge-post.ts';
@@ -117,6 +118,13 @@ export function usePostEditor({ start, timeZone, onCreated, onClose }: PostEdito
   function takeUndone(post: Post) {
     if (editor.isOpen.current) void editor.take(toStored(post, timeZone));
   }
+  /** Keeps the texts of a revision as the pending changes. The text so far is stored as a draft of its own. */
+  async function takeIntoPending(fields: PendingFields): Promise<void> {
+    const { status, publishDay, publishTime, address } = read();
+    const form = { ...toPostForm({ ...fields, status }, timeZone), publishDay, publishTime, address };
+    await editor.replace(form);
+    sendNow({ act: { to: 'pending' }, isClosing: false });
+  }
   /** The address of the post was changed; the text stays as it is. */
   function noteMoved({ id, version }: Post) {
     const before = editor.readStored();
@@ -139,6 +147,7 @@ export function usePostEditor({ start, timeZone, onCreated, onClose }: PostEdito
     publish,
     question,
     noteMoved,
+    takeIntoPending,
     takeRestored: (post: Post) => editor.take(toStored(post, timeZone)),
     sendNow,
     closeQuestion,

@@ -4,7 +4,7 @@ import type { Stored } from '../saving/stored-post.ts';
 import { type PostRef, readStored } from './keep-pending.ts';
 
 /**
- * Discards pending changes, with Undo.
+ * Discards pending changes, with Undo; restores discarded ones.
  * @param onTaken what the server has now, for the editor that is still open
  */
 export function useDiscardPending(timeZone: string, onTaken: (stored: Stored) => void) {
@@ -30,6 +30,9 @@ export function useDiscardPending(timeZone: string, onTaken: (stored: Stored) =>
     },
   });
   return {
+    restore: ({ id, key }: Stored, expectedVersion: string) => {
+      if (id !== null && key !== null) restore.mutate({ id, key, expectedVersion });
+    },
     isDiscarding: discard.isPending,
     discard: ({ id, key, pending }: Stored) => {
       if (id !== null && key !== null && pending) discard.mutate({ id, key, expectedVersion: pending.version });

@@ -2,11 +2,16 @@ import type { PostRevision } from '@tideline/domain/post/post-revision';
 import { DateText } from '../../../staff/date-text.tsx';
 import { classNames } from '../../../ui/controls/class-names.ts';
 
-const KIND_WORDS = { save: 'Saved', autosave: 'Saved by itself', restore: 'Restored' } as const;
+const KIND_WORDS = {
+  save: 'Saved',
+  autosave: 'Saved by itself',
+  restore: 'Restored',
+  discarded: 'Discarded changes',
+} as const;
 
 /** A revision of a post or of an issue; only posts have a status. */
-export type ListedRevision = Pick<PostRevision, 'version' | 'kind' | 'savedBy' | 'savedAt' | 'wordCount'> &
-  Partial<Pick<PostRevision, 'status'>>;
+export type ListedRevision = Pick<PostRevision, 'version' | 'savedBy' | 'savedAt' | 'wordCount'> &
+  Partial<Pick<PostRevision, 'status'>> & { kind: keyof typeof KIND_WORDS };
 
 export type RevisionListProps = {
   revisions: readonly ListedRevision[];

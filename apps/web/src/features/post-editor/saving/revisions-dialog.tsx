@@ -1,10 +1,13 @@
-import type { Post, PostFields } from '@tideline/domain/post/post';
+import type { PendingChanges, PendingFields } from '@tideline/domain/post/pending-changes';
+import type { Post } from '@tideline/domain/post/post';
 import { REVISIONS_PER_POST } from '@tideline/domain/post/post-revision';
+import { countWords } from '@tideline/domain/post/reading-time';
 import { useState } from 'react';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { Skeleton } from '../../../ui/sections/skeleton.tsx';
 import { POST_FIELD_LABELS, type PostForm } from '../post-form.ts';
 import { RevisionChanges } from './revision-changes.tsx';
+import type { ListedRevision } from './revision-list.tsx';
 import { RevisionFailure, RevisionsFrame } from './revisions-frame.tsx';
 
 export type RevisionsDialogProps = {
@@ -12,19 +15,35 @@ export type RevisionsDialogProps = {
   /** Current form, compared with each revision. */
   form: PostForm;
   version: number;
-  /** The editor shows pending changes, which have no revisions. */
+  /** The editor shows pending changes: a revision is restored into them. */
   isPending: boolean;
   timeZone: string;
   onRestored: (post: Post) => void;
+  /** The text of a revision, for the pending changes. */
+  onTaken: (fields: PendingFields) => void;
+  /** Makes the discarded changes pending again. */
+  onRestoreDiscarded: (expectedVersion: string) => void;
   onClose: () => void;
 };
 
-/** Earlier revisions of the post: compared with the editor and restorable. */
+/** Stands for the discarded pending changes among the versions of the post, which begin with 1. */
+const DISCARDED = 0;
+
+/** Earlier revisions of the post, and discarded pending changes: compared with the editor and restorable. */
 export function RevisionsDialog(props: RevisionsDialogProps) {
-  const { postId, form, version, isPending, timeZone, onRestored, onClose } = props;
+  const { postId, form, version, isPending, timeZone, onRestored, onTaken, onRestoreDiscarded, onClose } = props;
   const utils = trpc.useUtils();
   const list = trpc.posts.revisions.list.useQuery({ id: postId }, { refetchOnMount: 'always', gcTime: 0 });
+  const changes = trpc.posts.pending.byPost.useQuery({ id: postId }, { refetchOnMount: 'always', gcTime: 0 });
+  const discarded = changes.data?.discarded ?? null;
   const [picked, setPicked] = useState<number | null>(null);
+  // The newest revision equals the stored post, so the one before is selected first.
+  const chosen = picked ?? list.data?.[1]?.version ?? list.data?.[0]?.version;
+  const revision = trpc.posts.revisions.byVersion.useQuery(
+    { id: postId, version: chosen ?? DISCARDED },
+    { enabled: chosen !== undefined && chosen !== DISCARDED, gcTime: 0 },
+  );
+  const fields = chosen === DISCARDED ? discarded?.fields : revision.data?.fields;
   const restore = trpc.posts.revisions.restore.useMutation({
     meta: { failure: 'Failed to restore the revision' },
     onSuccess: async (post) => {
@@ -32,34 +51,46 @@ export function RevisionsDialog(props: RevisionsDialogProps) {
       await Promise.all([utils.posts.invalidate(), utils.stats.invalidate()]);
     },
   });
+  function handleRestore(version: number) {
+    if (version === DISCARDED && discarded) onRestoreDiscarded(discarded.version);
+    else if (isPending && fields) onTaken(fields);
+    else restore.mutate({ id: postId, version, expectedVersion: props.version });
+  }
   return (
     <RevisionsFrame
-      {...{ list, version, timeZone, restore, onClose }}
-      // The newest revision equals the stored post, so the one before is selected first.
-      chosen={picked ?? list.data?.[1]?.version ?? list.data?.[0]?.version}
+      list={{ ...list, data: list.data && [...(discarded ? [toListed(discarded)] : []), ...list.data] }}
+      {...{ chosen, version, timeZone, restore, onClose }}
       onChoose={setPicked}
-      renderComparison={(chosen) => <Comparison postId={postId} version={chosen} form={form} />}
-      note={
-        isPending
-          ? 'These are of the live post. To restore one, update or discard the pending changes first.'
-          : `The newest ${REVISIONS_PER_POST} are kept. Restoring is a save of its own; status and date stay.`
+      renderComparison={() =>
+        revision.error ? <RevisionFailure error={revision.error} /> : <Comparison fields={fields} form={form} />
       }
-      mayRestore={!isPending}
-      onRestore={(chosen) => restore.mutate({ id: postId, version: chosen, expectedVersion: version })}
+      note={noteOn(chosen, isPending)}
+      action={chosen === DISCARDED ? 'Restore these changes' : undefined}
+      mayRestore={fields !== undefined && (isPending || chosen !== version)}
+      onRestore={handleRestore}
     />
   );
 }
 
-type ComparisonProps = { postId: string; version: number; form: PostForm };
-
-function Comparison({ postId, version, form }: ComparisonProps) {
-  const { data, error } = trpc.posts.revisions.byVersion.useQuery({ id: postId, version }, { gcTime: 0 });
-  if (error) return <RevisionFailure error={error} />;
-  if (!data) return <Skeleton className="h-48" />;
-  return <RevisionChanges fields={textsOf(data.fields, form)} />;
+function noteOn(chosen: number | undefined, isPending: boolean): string {
+  if (chosen === DISCARDED) return 'Restoring makes them pending again; the live post stays as it is.';
+  return isPending
+    ? 'Restoring puts this text into the pending changes. The text so far stays in this browser, as unsaved text.'
+    : `The newest ${REVISIONS_PER_POST} are kept. Restoring is a save of its own; status and date stay.`;
 }
 
-function textsOf(fields: PostFields, form: PostForm) {
+function toListed({ fields, savedBy, savedAt }: PendingChanges): ListedRevision {
+  return { version: DISCARDED, kind: 'discarded', savedBy, savedAt, wordCount: countWords(fields.content) };
+}
+
+type ComparisonProps = { fields: PendingFields | undefined; form: PostForm };
+
+function Comparison({ fields, form }: ComparisonProps) {
+  if (!fields) return <Skeleton className="h-48" />;
+  return <RevisionChanges fields={textsOf(fields, form)} />;
+}
+
+function textsOf(fields: PendingFields, form: PostForm) {
   const before = { ...fields, tags: fields.tags.join(', ') };
   const names = [
     ...(['title', 'excerpt', 'content', 'author', 'category', 'tags', 'featuredImageUrl'] as const),

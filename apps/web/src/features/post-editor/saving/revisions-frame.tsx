@@ -17,6 +17,8 @@ export type RevisionsFrameProps = {
   renderComparison: (version: number) => ReactNode;
   note: string;
   restore: { isPending: boolean; isError: boolean; error: unknown };
+  /** Label of the button that restores. */
+  action?: string | undefined;
   mayRestore: boolean;
   onRestore: (version: number) => void;
   onClose: () => void;
@@ -25,7 +27,7 @@ export type RevisionsFrameProps = {
 /** Earlier revisions: a list, what the chosen one says, and the button that restores it. */
 export function RevisionsFrame(props: RevisionsFrameProps) {
   const { list, chosen, onChoose, version, timeZone, renderComparison, note } = props;
-  const { restore, mayRestore, onRestore, onClose } = props;
+  const { restore, action = 'Restore this revision', mayRestore, onRestore, onClose } = props;
   return (
     <Dialog open title="Revisions" size="lg" onClose={onClose}>
       {list.isError ? <RevisionFailure error={list.error} /> : null}
@@ -47,12 +49,8 @@ export function RevisionsFrame(props: RevisionsFrameProps) {
             {restore.isError ? <RevisionFailure error={restore.error} /> : null}
             <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
               <p className="max-w-[34ch] text-sm text-muted">{note}</p>
-              <Button
-                size="sm"
-                disabled={!mayRestore || restore.isPending || chosen === version}
-                onClick={() => onRestore(chosen)}
-              >
-                {restore.isPending ? 'Restoring...' : 'Restore this revision'}
+              <Button size="sm" disabled={!mayRestore || restore.isPending} onClick={() => onRestore(chosen)}>
+                {restore.isPending ? 'Restoring...' : action}
               </Button>
             </div>
           </div>
