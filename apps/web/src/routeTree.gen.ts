@@ -27,6 +27,7 @@ import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx'
 import { Route as AdminAccountRouteImport } from './routes/admin/account.tsx'
 import { Route as AdminAuditRouteImport } from './routes/admin/audit.tsx'
 import { Route as AdminBlogRouteImport } from './routes/admin/blog.tsx'
+import { Route as AdminIssueRouteImport } from './routes/admin/issue.tsx'
 import { Route as SiteBlogIndexRouteImport } from './routes/_site/blog/index.tsx'
 import { Route as SiteBlogPostIdRouteImport } from './routes/_site/blog/$postId.tsx'
 import { Route as SiteCaseStudiesIndexRouteImport } from './routes/_site/case-studies/index.tsx'
@@ -128,6 +129,11 @@ const AdminBlogRoute = AdminBlogRouteImport.update({
   path: '/blog',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminIssueRoute = AdminIssueRouteImport.update({
+  id: '/issue',
+  path: '/issue',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const SiteBlogIndexRoute = SiteBlogIndexRouteImport.update({
   id: '/blog/',
   path: '/blog/',
@@ -199,6 +205,7 @@ export interface FileRoutesByFullPath {
   '/admin/account': typeof AdminAccountRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/blog': typeof AdminBlogRoute
+  '/admin/issue': typeof AdminIssueRoute
   '/admin/': typeof AdminIndexRoute
   '/blog/$postId': typeof SiteBlogPostIdRoute
   '/case-studies/$caseStudyId': typeof SiteCaseStudiesCaseStudyIdRoute
@@ -226,6 +233,7 @@ export interface FileRoutesByTo {
   '/admin/account': typeof AdminAccountRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/blog': typeof AdminBlogRoute
+  '/admin/issue': typeof AdminIssueRoute
   '/': typeof SiteIndexRoute
   '/admin': typeof AdminIndexRoute
   '/blog/$postId': typeof SiteBlogPostIdRoute
@@ -257,6 +265,7 @@ export interface FileRoutesById {
   '/admin/account': typeof AdminAccountRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/blog': typeof AdminBlogRoute
+  '/admin/issue': typeof AdminIssueRoute
   '/_site/': typeof SiteIndexRoute
   '/admin/': typeof AdminIndexRoute
   '/_site/blog/$postId': typeof SiteBlogPostIdRoute
@@ -289,6 +298,7 @@ export interface FileRouteTypes {
     | '/admin/account'
     | '/admin/audit'
     | '/admin/blog'
+    | '/admin/issue'
     | '/admin/'
     | '/blog/$postId'
     | '/case-studies/$caseStudyId'
@@ -316,6 +326,7 @@ export interface FileRouteTypes {
     | '/admin/account'
     | '/admin/audit'
     | '/admin/blog'
+    | '/admin/issue'
     | '/'
     | '/admin'
     | '/blog/$postId'
@@ -346,6 +357,7 @@ export interface FileRouteTypes {
     | '/admin/account'
     | '/admin/audit'
     | '/admin/blog'
+    | '/admin/issue'
     | '/_site/'
     | '/admin/'
     | '/_site/blog/$postId'
@@ -493,6 +505,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminBlogRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/issue': {
+      id: '/admin/issue'
+      path: '/issue'
+      fullPath: '/admin/issue'
+      preLoaderRoute: typeof AdminIssueRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/_site/blog/': {
       id: '/_site/blog/'
       path: '/blog'
@@ -570,6 +589,7 @@ interface AdminRouteRouteChildren {
   AdminAccountRoute: typeof AdminAccountRoute
   AdminAuditRoute: typeof AdminAuditRoute
   AdminBlogRoute: typeof AdminBlogRoute
+  AdminIssueRoute: typeof AdminIssueRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
 
@@ -577,6 +597,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAccountRoute: AdminAccountRoute,
   AdminAuditRoute: AdminAuditRoute,
   AdminBlogRoute: AdminBlogRoute,
+  AdminIssueRoute: AdminIssueRoute,
   AdminIndexRoute: AdminIndexRoute,
 }
 

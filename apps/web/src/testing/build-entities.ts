@@ -1,5 +1,7 @@
 import type { Contact } from '@tideline/domain/contact/contact';
 import { newContactSchema } from '@tideline/domain/contact/contact.schema';
+import { EVERYBODY } from '@tideline/domain/newsletter/audience';
+import type { Issue } from '@tideline/domain/newsletter/issue';
 import type { PostSummary } from '@tideline/domain/post/post';
 import type { Page } from '@tideline/domain/site/page';
 
@@ -45,6 +47,35 @@ export function buildPostSummary(fields: Partial<PostSummary> = {}): PostSummary
     isAddressAutomatic: true,
     firstPublishedAt: null,
     isSample: false,
+    ...fields,
+  };
+}
+
+/** An issue of the newsletter as the server answers it. */
+export function buildIssue(fields: Partial<Issue> = {}): Issue {
+  return {
+    id: 'issue-1',
+    slug: null,
+    subject: 'Three things about tides',
+    previewText: '',
+    content: 'The tide came in at noon.',
+    senderName: '',
+    replyTo: '',
+    layout: 'letter',
+    audience: EVERYBODY,
+    archive: 'public',
+    state: 'draft',
+    version: 1,
+    postKey: null,
+    scheduledAt: null,
+    startsAt: null,
+    startedAt: null,
+    finishedAt: null,
+    canaryAcceptedAt: null,
+    canaryError: '',
+    pauseReason: '',
+    createdAt: '2026-11-01T00:00:00.000Z',
+    updatedAt: '2026-11-02T00:00:00.000Z',
     ...fields,
   };
 }

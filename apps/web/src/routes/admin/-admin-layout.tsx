@@ -51,10 +51,13 @@ export function AdminLayout() {
   );
 }
 
+/** The pages with an editor. */
+const EDITORS: ReadonlySet<string> = new Set(['/admin/blog', '/admin/issue']);
+
 /** The page. While sign-in is open over it, people's data is hidden; the text in the editor stays. */
 function StaffMain() {
   const isEditing = useRouterState({
-    select: ({ location }) => location.pathname === '/admin/blog' && isEditorOpen(location.search),
+    select: ({ location }) => EDITORS.has(location.pathname) && isEditorOpen(location.search),
   });
   const isHidden = useSignInWanted() && !isEditing;
   return (

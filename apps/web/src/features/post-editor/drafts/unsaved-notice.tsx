@@ -26,7 +26,10 @@ export function UnsavedNotice({ timeZone }: { timeZone: string }) {
 
 function DraftLink({ draft }: { draft: AnyDraft }) {
   const shared = { preload: false, className: 'link', children: <UserText text={draftTitle(draft)} /> } as const;
-  if (isIssueDraft(draft)) return shared.children;
+  if (isIssueDraft(draft)) {
+    const { issueId } = draft;
+    return <Link to="/admin/issue" search={issueId === null ? { new: '1' } : { edit: issueId }} {...shared} />;
+  }
   const { postId } = draft;
   return <Link to="/admin/blog" search={postId === null ? { new: '1' } : { edit: postId }} {...shared} />;
 }

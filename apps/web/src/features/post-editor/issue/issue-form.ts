@@ -19,7 +19,49 @@ export const EMPTY_ISSUE_FORM: IssueForm = {
   archive: 'public',
 };
 
+/** Display labels of the fields, in the order of the form. */
+export const ISSUE_FIELD_LABELS: Record<keyof IssueForm, string> = {
+  subject: 'Subject',
+  previewText: 'Preview text',
+  content: 'Content',
+  senderName: 'Sender name',
+  replyTo: 'Reply-to',
+  layout: 'Layout',
+  audience: 'Audience',
+  archive: 'Archive',
+};
+
+export const ISSUE_FORM_FIELDS = Object.keys(ISSUE_FIELD_LABELS) as (keyof IssueForm)[];
+
+/** Converts a stored issue to form values. */
+export function toIssueForm(issue: IssueFields): IssueForm {
+  const { subject, previewText, content, senderName, replyTo, layout, audience, archive } = issue;
+  return { subject, previewText, content, senderName, replyTo, layout, audience: writeAudience(audience), archive };
+}
+
+/** The form in the server's format. */
+export function toIssueInput({ audience, ...form }: IssueForm): IssueFields {
+  return { ...form, audience: readAudience(audience) };
+}
+
+/** Changed fields of the form: a save does not undo somebody else's change of the others. */
+export function toIssueChanges(form: IssueForm, base: IssueForm): Partial<IssueFields> {
+  const changed = ISSUE_FORM_FIELDS.filter((field) => form[field] !== base[field]);
+  return Object.fromEntries(
+    Object.entries(toIssueInput(form)).filter(([name]) => changed.some((field) => field === name)),
+  );
+}
+
 /** The audience as text; the same audience is always the same text. */
-function writeAudience({ topics, sources, joinedFrom, joinedTo }: Audience): string {
+export function writeAudience({ topics, sources, joinedFrom, joinedTo }: Audience): string {
   return JSON.stringify({ topics: topics.toSorted(), sources: sources.toSorted(), joinedFrom, joinedTo });
+}
+
+/** The audience in a form. A text that is none, from a damaged draft, is everybody. */
+export function readAudience(text: string): Audience {
+  try {
+    return { ...EVERYBODY, ...(JSON.parse(text) as Partial<Audience>) };
+  } catch {
+    return EVERYBODY;
+  }
 }

@@ -1,0 +1,30 @@
+import type { IssueState } from '@tideline/domain/newsletter/issue';
+import { Send } from 'lucide-react';
+import { Button } from '../../../ui/controls/button.tsx';
+import type { IssueRequest } from './use-issue-editor.ts';
+
+export type IssueButtonsProps = { state: IssueState; isSaving: boolean; onSave: (request: IssueRequest) => void };
+
+/** A draft is saved or sent; a scheduled issue is only saved, because it already has its time. */
+export function IssueButtons({ state, isSaving, onSave }: IssueButtonsProps) {
+  const isDraft = state === 'draft';
+  return (
+    <>
+      <Button
+        size="sm"
+        variant={isDraft ? 'secondary' : undefined}
+        disabled={isSaving}
+        title="Ctrl+S saves and stays here"
+        onClick={() => onSave('close')}
+      >
+        {isSaving ? 'Saving...' : isDraft ? 'Save draft' : 'Update'}
+      </Button>
+      {isDraft ? (
+        <Button size="sm" disabled={isSaving} onClick={() => onSave('send')}>
+          <Send aria-hidden="true" className="icon" />
+          Send…
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Issue } from '@tideline/domain/newsletter/issue';
+import { trpc } from '../../../lib/calls/trpc.ts';
+import { DateText } from '../../../staff/date-text.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import type { StoredIssue } from './issue-start.ts';
+
+export type ScheduledNoticeProps = {
+  stored: StoredIssue;
+  timeZone: string;
+  onUnscheduled: (issue: Issue) => void;
+};
+
+/** When a scheduled issue goes out, and the way back to a draft. */
+export function ScheduledNotice({ stored, timeZone, onUnscheduled }: ScheduledNoticeProps) {
+  const { id, state, scheduledAt } = stored;
+  const utils = trpc.useUtils();
+  const unschedule = trpc.issues.unschedule.useMutation({
+    meta: { failure: 'Failed to unschedule the issue' },
+    onSuccess: async (issue) => {
+      onUnscheduled(issue);
+      await utils.issues.invalidate();
+    },
+  });
+  if (id === null || state !== 'scheduled' || scheduledAt === null) return null;
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-l-4 border-tide bg-surface px-4 py-2 text-sm">
+      <p className="mr-auto">
+        Goes out <DateText iso={scheduledAt} timeZone={timeZone} />. Changes are sent only when they are saved.
+      </p>
+      <Button size="sm" variant="secondary" disabled={unschedule.isPending} onClick={() => unschedule.mutate({ id })}>
+        {unschedule.isPending ? 'Unscheduling...' : 'Unschedule'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { IssueDesk } from '../../features/post-editor/issue/issue-desk.tsx';
+import type { IssueParts } from '../../features/post-editor/issue/issue-parts.ts';
+import { parseCmsSearch } from '../../features/post-editor/list/cms-search.ts';
+import { SentIssue } from './-sent-issue.tsx';
+
+export const Route = createFileRoute('/admin/issue')({
+  validateSearch: parseCmsSearch,
+  head: () => ({ meta: [{ title: 'Newsletter issue' }] }),
+  component: IssuePage,
+});
+
+/** Parts of the dashboard that the editor of an issue shows. */
+const PARTS: IssueParts = { SentIssue };
+
+function IssuePage() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <IssueDesk
+      search={search}
+      parts={PARTS}
+      onOpen={(id) => void navigate({ search: { edit: id }, replace: search.edit === undefined })}
+      onClose={() => void navigate({ to: '/admin', search: { tab: 'newsletter', view: 'issues' } })}
+    />
+  );
+}
