@@ -22,7 +22,7 @@ export type DashboardTab = keyof typeof DASHBOARD_TABS;
 /** Source filter for subscribers without a source: a URL cannot carry an empty value. */
 export const UNKNOWN_SOURCE = 'unknown';
 
-const VIEWS = ['trash', 'calendar', 'board'] as const;
+const VIEWS = ['trash', 'calendar', 'board', 'issues'] as const;
 
 /** Search parameters of the dashboard. Without `tab`, the overview is shown. */
 export type DashboardSearch = {
@@ -39,7 +39,7 @@ export type DashboardSearch = {
   sort?: string;
   /** Cursor of the page; missing on the first page. */
   at?: string;
-  /** The posts tab shows the trash or the calendar instead, the contacts tab the board. */
+  /** The posts tab shows the trash or the calendar instead, the contacts tab the board, the newsletter tab its issues. */
   view?: (typeof VIEWS)[number];
   /** Id of the enquiry in the side panel of the contacts tab. */
   contact?: string;

@@ -7,7 +7,7 @@ import { classNames } from '../../ui/controls/class-names.ts';
 import { ContactsPanel } from './contacts/contacts-panel.tsx';
 import { DashboardTabs, panelId, tabId } from './dashboard-tabs.tsx';
 import type { DashboardSearch } from './dashboard-search.ts';
-import { NewsletterPanel } from './newsletter/newsletter-panel.tsx';
+import { NewsletterTab } from './newsletter/newsletter-tab.tsx';
 import { OverviewPanel } from './overview/overview-panel.tsx';
 import { PostsPanel } from './posts/posts-panel.tsx';
 import { SettingsPanel } from './settings/settings-panel.tsx';
@@ -23,7 +23,7 @@ export type PanelProps = {
 const PANELS = {
   overview: OverviewPanel,
   posts: PostsTab,
-  newsletter: NewsletterPanel,
+  newsletter: NewsletterTab,
   contacts: ContactsPanel,
   analytics: AnalyticsTab,
   settings: SettingsPanel,

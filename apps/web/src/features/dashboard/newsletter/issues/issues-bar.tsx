@@ -1,0 +1,28 @@
+import type { IssueListItem } from '@tideline/domain/newsletter/issue';
+import { quantity } from '../../../../lib/text/quantity.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { BulkBar } from '../../lists/bulk-bar.tsx';
+
+export type IssuesBarProps = {
+  selected: readonly IssueListItem[];
+  onDelete: (issues: readonly IssueListItem[]) => void;
+  /** Called when the selection should be cleared. */
+  onDone: () => void;
+};
+
+/** Deletes the selected drafts; issues that were sent stay. */
+export function IssuesBar({ selected, onDelete, onDone }: IssuesBarProps) {
+  if (selected.length === 0) return null;
+  const drafts = selected.filter(({ state }) => state === 'draft');
+  return (
+    <BulkBar>
+      {quantity(selected.length, ['issue', 'issues'])} selected
+      <Button size="sm" variant="danger" disabled={drafts.length === 0} onClick={() => onDelete(drafts)}>
+        Delete {quantity(drafts.length, ['draft', 'drafts'])}
+      </Button>
+      <Button size="sm" variant="quiet" onClick={onDone}>
+        Clear selection
+      </Button>
+    </BulkBar>
+  );
+}

@@ -1,0 +1,104 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { ISSUE_STATE_LABELS, ISSUE_STATES, type IssueListItem } from '@tideline/domain/newsletter/issue';
+import { useRouter } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { trpc } from '../../../../lib/calls/trpc.ts';
+import { useOpenDialog } from '../../../../lib/forms/use-open-dialog.ts';
+import { LoadFailure } from '../../../../staff/load-failure.tsx';
+import { ButtonLink } from '../../../../ui/controls/button-link.tsx';
+import { EmptyState } from '../../../../ui/sections/empty-state.tsx';
+import type { PanelProps } from '../../dashboard.tsx';
+import { isFiltered } from '../../dashboard-search.ts';
+import { ListFilters, type ListFilter } from '../../lists/list-filters.tsx';
+import { ListFooter } from '../../lists/list-footer.tsx';
+import { ListKeysButton } from '../../lists/list-keys-button.tsx';
+import { ListRows } from '../../lists/list-rows.tsx';
+import { toggled } from '../../lists/select-column.tsx';
+import { TableSkeleton } from '../../lists/table-skeleton.tsx';
+import { DeleteIssuesDialog } from './delete-issues-dialog.tsx';
+import { IssuesBar } from './issues-bar.tsx';
+import { IssuesTable } from './issues-table.tsx';
+
+const FAILURE = 'Failed to fetch issues';
+const PAGE_SIZE = 50;
+const FILTERS: ListFilter[] = [
+  {
+    name: 'status',
+    label: 'Filter by state',
+    all: 'All states',
+    options: ISSUE_STATES.map((value) => ({ value, label: ISSUE_STATE_LABELS[value] })),
+  },
+];
+
+/** The issues of the newsletter, the last changed first. */
+export function IssuesPanel({ search, onSearch }: PanelProps) {
+  const router = useRouter();
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
+  const [toDelete, askToDelete, closeDialog] = useOpenDialog<readonly IssueListItem[]>();
+  const state = ISSUE_STATES.find((known) => known === search.status);
+  const list = trpc.issues.list.useQuery(
+    { limit: PAGE_SIZE, cursor: search.at, q: search.q, state },
+    { placeholderData: keepPreviousData, refetchOnMount: 'always', meta: { failure: FAILURE } },
+  );
+  const issues = list.data?.items ?? [];
+  const open = (id: string) => void router.navigate({ to: '/admin/issue', search: { edit: id } });
+  return (
+    <>
+      <ListFilters search={search} onSearch={onSearch} searchLabel="Search issues" filters={FILTERS}>
+        <ListKeysButton onOpen={open} onSelect={(id) => setSelectedIds(toggled(selectedIds, id))} />
+        <NewIssueLink />
+      </ListFilters>
+      <LoadFailure message={FAILURE} query={list} />
+      {list.isPending ? <TableSkeleton /> : null}
+      {list.data && issues.length === 0 ? (
+        <EmptyState
+          title="No issues found"
+          text={
+            isFiltered(search)
+              ? 'Try other words or another state.'
+              : 'Write the first one, or choose “Send as newsletter…” in the menu of a post.'
+          }
+          action={isFiltered(search) ? undefined : <NewIssueLink />}
+        />
+      ) : null}
+      {issues.length > 0 ? (
+        <ListRows isStale={list.isPlaceholderData}>
+          <IssuesTable
+            issues={issues}
+            highlightedId={search.row}
+            selection={{ ids: selectedIds, onSelect: setSelectedIds }}
+            onOpen={open}
+            onDelete={(issue) => askToDelete([issue])}
+          />
+          {list.data ? <ListFooter search={search} page={list.data} nouns={['issue', 'issues']} /> : null}
+        </ListRows>
+      ) : null}
+      {/* After the list, so that it sticks to the bottom of the window. */}
+      <IssuesBar
+        selected={issues.filter((issue) => selectedIds.has(issue.id))}
+        onDelete={askToDelete}
+        onDone={() => setSelectedIds(new Set())}
+      />
+      {toDelete ? (
+        <DeleteIssuesDialog
+          issues={toDelete}
+          onDeleted={() => {
+            setSelectedIds(new Set());
+            closeDialog();
+          }}
+          onClose={closeDialog}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function NewIssueLink() {
+  return (
+    <ButtonLink to="/admin/issue" search={{ new: '1' }} size="sm" preload={false}>
+      <Plus aria-hidden="true" className="icon" />
+      New issue
+    </ButtonLink>
+  );
+}
