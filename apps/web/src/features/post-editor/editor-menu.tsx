@@ -1,19 +1,25 @@
-import { EllipsisVertical, History, Keyboard, Link2, Link2Off, Maximize2 } from 'lucide-react';
+import { EllipsisVertical, History, Keyboard, Link2, Link2Off, Mail, Maximize2 } from 'lucide-react';
+import { useState } from 'react';
+import { IssueFromPostDialog } from '../../staff/issues/issue-from-post-dialog.tsx';
 import { Menu, type MenuItem } from '../../ui/overlays/menu.tsx';
+import type { PostForm } from './post-form.ts';
 import { PreviewLinkDialog } from './preview/preview-link-dialog.tsx';
 import { usePreviewLink } from './preview/use-preview-link.ts';
 
 export type EditorMenuProps = {
   /** Null before the first save: then there is nothing to look back at or to share. */
   postId: string | null;
+  /** As last saved. */
+  saved: Pick<PostForm, 'title' | 'status'>;
   onRevisions: () => void;
   onFocusMode: () => void;
   onHelp: () => void;
 };
 
 /** Further actions on the edited post. */
-export function EditorMenu({ postId, onRevisions, onFocusMode, onHelp }: EditorMenuProps) {
+export function EditorMenu({ postId, saved, onRevisions, onFocusMode, onHelp }: EditorMenuProps) {
   const preview = usePreviewLink(postId);
+  const [isSending, setIsSending] = useState(false);
   const ofSavedPost: MenuItem[] = [
     {
       id: 'revisions',
@@ -32,6 +38,12 @@ export function EditorMenu({ postId, onRevisions, onFocusMode, onHelp }: EditorM
       label: 'End preview links',
       icon: <Link2Off aria-hidden="true" className="icon" />,
       onSelect: preview.endAll,
+    },
+    {
+      id: 'newsletter',
+      label: 'Send as newsletter…',
+      icon: <Mail aria-hidden="true" className="icon" />,
+      onSelect: () => setIsSending(true),
     },
   ];
   const always: MenuItem[] = [
@@ -59,6 +71,9 @@ export function EditorMenu({ postId, onRevisions, onFocusMode, onHelp }: EditorM
         buttonClassName="w-11 justify-center rounded-control text-muted hover:bg-tint hover:text-ink"
         items={[...(postId === null ? [] : ofSavedPost), ...always]}
       />
+      {isSending && postId !== null ? (
+        <IssueFromPostDialog post={{ id: postId, ...saved }} onClose={() => setIsSending(false)} />
+      ) : null}
       {preview.uncopied === null ? null : (
         <PreviewLinkDialog link={preview.uncopied} onClose={preview.forgetUncopied} />
       )}

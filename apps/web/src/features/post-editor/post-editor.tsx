@@ -79,6 +79,7 @@ export function PostEditor({ start, timeZone, siteTitle, onCreated, onClose }: P
         menu={
           <EditorMenu
             postId={stored.id}
+            saved={stored.base}
             onRevisions={() => setIsLookingBack(true)}
             onFocusMode={focus.enter}
             onHelp={() => setIsHelpOpen(true)}

@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { PostSummary } from '@tideline/domain/post/post';
 import { displayTitle } from '@tideline/domain/post/post';
-import { ExternalLink, EyeOff, Pencil, Star, StarOff, Trash2 } from 'lucide-react';
+import { ExternalLink, EyeOff, Mail, Pencil, Star, StarOff, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { trpc } from '../../../lib/calls/trpc.ts';
+import { IssueFromPostDialog } from '../../../staff/issues/issue-from-post-dialog.tsx';
 import type { MenuItem } from '../../../ui/overlays/menu.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { RowMenu } from '../lists/row-menu.tsx';
@@ -12,6 +14,7 @@ export type PostMenuProps = { post: PostSummary; isFeatured: boolean; onDelete: 
 /** Row actions of a post. */
 export function PostMenu({ post, isFeatured, onDelete }: PostMenuProps) {
   const toast = useToast();
+  const [isSending, setIsSending] = useState(false);
   const utils = trpc.useUtils();
   const unpublish = trpc.posts.update.useMutation({
     meta: { failure: 'Failed to unpublish post' },
@@ -70,6 +73,12 @@ export function PostMenu({ post, isFeatured, onDelete }: PostMenuProps) {
       onSelect: () => unpublish.mutate({ id: post.id, changes: { status: 'draft' } }),
     },
     {
+      id: 'newsletter',
+      label: 'Send as newsletter…',
+      icon: <Mail aria-hidden="true" className="icon" />,
+      onSelect: () => setIsSending(true),
+    },
+    {
       id: 'delete',
       label: 'Delete',
       icon: <Trash2 aria-hidden="true" className="icon" />,
@@ -78,5 +87,10 @@ export function PostMenu({ post, isFeatured, onDelete }: PostMenuProps) {
       onSelect: onDelete,
     },
   ];
-  return <RowMenu name={`Actions for ${displayTitle(post)}`} items={items.filter((item) => item !== false)} />;
+  return (
+    <>
+      <RowMenu name={`Actions for ${displayTitle(post)}`} items={items.filter((item) => item !== false)} />
+      {isSending ? <IssueFromPostDialog post={post} onClose={() => setIsSending(false)} /> : null}
+    </>
+  );
 }
