@@ -3,7 +3,7 @@ import { SETTINGS_SECTIONS } from '../../staff/settings-sections.ts';
 /** Where a command leads: a page of the staff area, or an act. */
 export type Command = {
   id: string;
-  group: 'Go to' | 'Do' | 'Settings' | 'Posts' | 'Enquiries' | 'Subscribers';
+  group: 'Go to' | 'Do' | 'Settings' | 'Posts' | 'Issues' | 'Enquiries' | 'Subscribers';
   label: string;
   /** What the label does not say: an address, a shortcut. */
   hint?: string;
@@ -16,6 +16,7 @@ export const PAGES: readonly (Command & { to: string; keys?: string })[] = [
   page('Overview', '/admin', 'g o'),
   page('Blog Posts', '/admin?tab=posts', 'g p'),
   page('Newsletter', '/admin?tab=newsletter', 'g n'),
+  page('Newsletter issues', '/admin?tab=newsletter&view=issues'),
   page('Contacts', '/admin?tab=contacts', 'g c'),
   page('Analytics', '/admin?tab=analytics', 'g a'),
   page('Settings', '/admin?tab=settings', 'g s'),
@@ -29,6 +30,7 @@ export const PAGES: readonly (Command & { to: string; keys?: string })[] = [
 export const COMMANDS: readonly Command[] = [
   ...PAGES,
   { id: 'new-post', group: 'Do', label: 'New Post', words: 'write article draft', to: '/admin/blog?new=1' },
+  { id: 'new-issue', group: 'Do', label: 'New issue', words: 'write newsletter mail', to: '/admin/issue?new=1' },
   { id: 'switch-theme', group: 'Do', label: 'Switch theme', words: 'dark light', act: 'switch-theme' },
   { id: 'show-keys', group: 'Do', label: 'Show keyboard keys', words: 'shortcuts help', act: 'show-keys' },
   {

@@ -9,6 +9,7 @@ async function renderPalette() {
   const contact = buildContact({ id: 'c1', name: 'Ada Byron' });
   const { user, calls } = await renderStaff(<PaletteDialog {...handlers} />, {
     'posts.listSummaries': () => pageOf(buildPostSummary({ id: 'ada', title: 'What Ada wrote' })),
+    'issues.list': () => pageOf(),
     'contacts.list': () => pageOf(contact),
     'subscribers.list': () => pageOf(),
   });

@@ -1,17 +1,20 @@
+import { ISSUE_STATE_LABELS } from '@tideline/domain/newsletter/issue';
 import { displayTitle } from '@tideline/domain/post/post';
 import { useDeferredValue } from 'react';
 import { trpc } from '../../lib/calls/trpc.ts';
 import { useDebounced } from '../../lib/forms/use-debounced.ts';
+import { issueTitle } from '../../staff/issues/issue-title.ts';
 import type { Command } from './commands.ts';
 
 const LIMIT = 5;
 const PAUSE_MS = 150;
 
-/** Posts, enquiries and subscribers that match a search of two characters or more, once typing pauses. */
+/** Posts, issues, enquiries and subscribers that match a search of two characters or more, once typing pauses. */
 export function useFoundRows(search: string): { found: Command[]; isSearching: boolean; error: unknown } {
   const q = useDebounced(search.trim(), PAUSE_MS);
   const options = { enabled: q.length >= 2 };
   const posts = trpc.posts.listSummaries.useQuery({ q, limit: LIMIT }, options);
+  const issues = trpc.issues.list.useQuery({ q, limit: LIMIT }, options);
   const contacts = trpc.contacts.list.useQuery({ q, limit: LIMIT }, options);
   const subscribers = trpc.subscribers.list.useQuery({ q, limit: LIMIT }, options);
   const found: Command[] = options.enabled
@@ -22,6 +25,13 @@ export function useFoundRows(search: string): { found: Command[]; isSearching: b
           label: displayTitle(post),
           hint: post.status,
           to: `/admin/blog?edit=${encodeURIComponent(post.id)}`,
+        })),
+        ...(issues.data?.items ?? []).map((issue) => ({
+          id: `issue-${issue.id}`,
+          group: 'Issues' as const,
+          label: issueTitle(issue),
+          hint: ISSUE_STATE_LABELS[issue.state].toLowerCase(),
+          to: `/admin/issue?edit=${issue.id}`,
         })),
         ...(contacts.data?.items ?? []).map((contact) => ({
           id: `contact-${contact.id}`,
@@ -39,7 +49,7 @@ export function useFoundRows(search: string): { found: Command[]; isSearching: b
         })),
       ]
     : [];
-  const queries = [posts, contacts, subscribers];
+  const queries = [posts, issues, contacts, subscribers];
   return {
     found: useDeferredValue(found),
     isSearching: queries.some(({ isFetching }) => isFetching),
