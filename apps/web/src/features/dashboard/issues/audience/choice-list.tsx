@@ -1,0 +1,40 @@
+export type ChoiceListProps = {
+  legend: string;
+  /** What no choice means. */
+  none: string;
+  options: readonly { value: string; label: string }[];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+};
+
+/** Any number of choices, as checkboxes. Renders nothing without options. */
+export function ChoiceList({ legend, none, options, chosen, onChange }: ChoiceListProps) {
+  if (options.length === 0) return null;
+  function toggle(value: string, isChosen: boolean) {
+    const known = options.map((option) => option.value);
+    onChange(known.filter((other) => (other === value ? isChosen : chosen.includes(other))));
+  }
+  return (
+    <fieldset className="grid min-w-0 gap-2">
+      <legend className="type-label">{legend}</legend>
+      <ul className="flex flex-wrap gap-x-5 gap-y-1">
+        {options.map(({ value, label }) => (
+          <li key={value} className="min-w-0">
+            <label className="flex min-h-8 items-center gap-2 text-sm pointer-coarse:min-h-11">
+              <input
+                type="checkbox"
+                className="size-4.5 flex-none accent-(--tide) pointer-coarse:size-6"
+                checked={chosen.includes(value)}
+                onChange={(event) => toggle(value, event.target.checked)}
+              />
+              <span dir="auto" className="min-w-0 wrap-anywhere">
+                {label}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {chosen.length === 0 ? <p className="text-sm text-muted">{none}</p> : null}
+    </fieldset>
+  );
+}
