@@ -4,7 +4,7 @@ import { SignInForm } from './sign-in-form.tsx';
 
 export type SignInDialogProps = {
   open: boolean;
-  /** Why it opened. */
+  /** Why it opened by itself, over what somebody was doing. */
   notice?: string;
   /** Closed without signing in. */
   onClose: () => void;
@@ -15,7 +15,7 @@ export type SignInDialogProps = {
 /** Sign-in dialog. Closing it clears input and errors. */
 export function SignInDialog({ open, notice, onClose, onSignedIn }: SignInDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={adminLogin.heading}>
+    <Dialog open={open} onClose={onClose} title={adminLogin.heading} firstFocus={notice ? 'heading' : 'field'}>
       {notice ? <p className="mb-5 border-l-4 border-warn pl-3">{notice}</p> : null}
       {open ? <SignInForm onSignedIn={onSignedIn} /> : null}
     </Dialog>

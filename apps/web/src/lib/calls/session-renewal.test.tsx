@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { SessionEnded } from '../text/error-message.ts';
+import { OwnerChanged, SessionEnded } from '../text/error-message.ts';
 import { renderHook, waitFor } from '@testing-library/react';
 import { endWork, isSignInWanted, sendWithSession, settleSignIn, useSignInWanted } from './session-renewal.ts';
 
@@ -34,6 +34,28 @@ test('requests that were refused for an ended session are sent again after sign-
   expect(await answers).toEqual([OK, OK]);
   for (const { mock } of [first, second]) expect(mock.calls).toEqual([['first'], ['next']]);
   await waitFor(() => expect(isWanted.current).toBe(false));
+});
+
+test('a write that waits for sign-in is not sent as another person; reads are, and so is what that person sends next', async () => {
+  const signInAs = (email: string) => localStorage.setItem('user', JSON.stringify({ email }));
+  signInAs('ada@example.com');
+  const [write, read, late] = [1, 2, 3].map(() => vi.fn<Send>().mockResolvedValueOnce(REFUSED).mockResolvedValue(OK));
+  if (!write || !read || !late) throw new Error('all are there');
+  const answers = Promise.allSettled([
+    sendWithSession(write),
+    sendWithSession(read, { isRead: true }),
+    vi.waitFor(() => expect(isSignInWanted()).toBe(true)).then(() => sendWithSession(late)),
+  ]);
+  await vi.waitFor(() => expect(isSignInWanted()).toBe(true));
+  await new Promise((resolve) => setTimeout(resolve, 100)); // the third waits, too
+  signInAs('grace@example.com');
+  signIn();
+  const [written, found, lateWritten] = await answers;
+  for (const refused of [written, lateWritten])
+    expect(refused).toMatchObject({ status: 'rejected', reason: expect.any(OwnerChanged) });
+  expect(found).toEqual({ status: 'fulfilled', value: OK });
+  expect([write, read, late].map(({ mock }) => mock.calls)).toEqual([[['first']], [['first'], ['next']], []]);
+  expect(await sendWithSession(vi.fn<Send>().mockResolvedValue(OK))).toEqual(OK);
 });
 
 test('a refused token is removed at once, with the user', async () => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { SessionEnded } from '../text/error-message.ts';
-import { clearSession, findToken, isInStaffArea } from '../session/session.ts';
+import { OwnerChanged, SessionEnded } from '../text/error-message.ts';
+import { clearSession, findToken, findUser, isInStaffArea } from '../session/session.ts';
 
 /*
  * Renews a session that ends in the middle of work: requests wait here while the sign-in dialog is open, and are sent
@@ -9,6 +9,8 @@ import { clearSession, findToken, isInStaffArea } from '../session/session.ts';
 let waiting: ((isSignedIn: boolean) => void)[] = [];
 let isWanted = false;
 let hasBegun = false;
+/** E-mail address of the person whose requests were sent last. */
+let owner: string | null = null;
 const listeners = new Set<() => void>();
 
 /** Marks the end of work, on signing out: requests that are refused from now on open no sign-in. */
@@ -18,14 +20,18 @@ export function endWork(): void {
 
 /**
  * Sends a staff request with the stored token. A token that the server refuses is removed at once. Work begins with the
- * first accepted request; from then on, a request without a valid token waits for sign-in and is then sent again.
+ * first accepted request; from then on, a request without a valid token waits for sign-in and is then sent again. A write
+ * is not sent again when another person has signed in.
  * @param send null: the page is outside the staff area, or the session has ended and work has not begun
- * @throws SessionEnded when the sign-in dialog was closed; whatever `send` throws
+ * @throws SessionEnded when the sign-in dialog was closed; OwnerChanged; whatever `send` throws
  */
 export async function sendWithSession<Answer extends { status: number }>(
   send: (token: string | null) => Promise<Answer>,
+  { isRead = false } = {},
 ): Promise<Answer> {
   const token = staffToken();
+  if (token !== null) owner = findOwner();
+  const sender = owner;
   if (token !== null || !hasBegun || !isInStaffArea()) {
     const answer = await send(token);
     if (answer.status < 300 && token !== null) hasBegun = true;
@@ -34,7 +40,12 @@ export async function sendWithSession<Answer extends { status: number }>(
     if (!hasBegun || !isInStaffArea()) return answer;
   }
   if (!(await waitForSignIn())) throw new SessionEnded('Nobody signed in again.');
+  if (!isRead && findOwner() !== sender) throw new OwnerChanged('Another person has signed in.');
   return send(staffToken());
+}
+
+function findOwner(): string | null {
+  return findUser()?.email ?? null;
 }
 
 /** The stored token inside the staff area, the only place from where it is sent. */

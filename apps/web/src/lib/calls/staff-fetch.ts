@@ -3,7 +3,8 @@ import { toRequestRefused } from './request-refused.ts';
 
 /** `fetch` with the staff's token; renews a session that has ended. */
 export function staffFetch(address: string, init?: RequestInit): Promise<Response> {
-  return sendWithSession((token) => fetchWithToken(address, init, token));
+  const isRead = (init?.method ?? 'GET') === 'GET';
+  return sendWithSession((token) => fetchWithToken(address, init, token), { isRead });
 }
 
 /** The same without the renewal: signing in and out cannot be continued by signing in again. */

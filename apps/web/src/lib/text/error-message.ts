@@ -2,6 +2,7 @@ const NO_ANSWER = 'Network error. Please try again.';
 /** `{status}: {text}` of an answer that did not come from a procedure; HTML is not shown. */
 const PLAIN_ANSWER = /^\d{3}: [^<]{1,300}$/;
 const SESSION_ENDED = 'Your session has ended. Please sign in again.';
+const OWNER_CHANGED = 'Another person has signed in. Nothing was sent; try again to send it as this person.';
 const UNKNOWN = 'Something went wrong. Please try again.';
 
 /** What a procedure, or the REST adapter, says about its failure: the `data` of a TRPCClientError or RequestRefused. */
@@ -12,11 +13,17 @@ export class SessionEnded extends Error {
   override name = 'SessionEnded';
 }
 
+/** Another person has signed in since a write was sent, which is not repeated as that person. */
+export class OwnerChanged extends Error {
+  override name = 'OwnerChanged';
+}
+
 /** The one place that turns an error into a message for people. */
 export function errorMessage(error: unknown): string {
   if (isNetworkError(error)) return NO_ANSWER;
   if (isSessionEnded(error)) return SESSION_ENDED;
   if (!(error instanceof Error)) return UNKNOWN;
+  if (error instanceof OwnerChanged || error.cause instanceof OwnerChanged) return OWNER_CHANGED;
   if (errorCode(error) !== null && error.message.trim() !== '') return error.message;
   return PLAIN_ANSWER.test(error.message) ? error.message : UNKNOWN;
 }

@@ -11,6 +11,8 @@ export type DialogProps = {
   size?: 'sm' | 'md' | 'lg';
   /** When false, only the close button and the content can close the dialog. */
   isDismissable?: boolean;
+  /** What has the focus at first. The heading, where a dialog can open while somebody types: letters then go nowhere. */
+  firstFocus?: 'field' | 'heading';
 };
 
 const SIZES = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-4xl' } as const;
@@ -18,7 +20,8 @@ const SIZES = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-4xl' } as const;
 const FIELD = ':is(input:not([type="hidden"]), textarea, select):not([hidden], [tabindex="-1"], :disabled)';
 
 /** A modal on the native `<dialog>`: the browser traps and restores focus. */
-export function Dialog({ open, onClose, title, children, size = 'sm', isDismissable = true }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, children, size = 'sm', isDismissable = true, firstFocus = 'field' } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -28,10 +31,10 @@ export function Dialog({ open, onClose, title, children, size = 'sm', isDismissa
       reserveScrollbarWidth();
       dialog.showModal();
       // Focus the first form control rather than the close button.
-      dialog.querySelector<HTMLElement>(FIELD)?.focus();
+      dialog.querySelector<HTMLElement>(firstFocus === 'field' ? FIELD : 'h2')?.focus();
     }
     if (!open && dialog?.open) dialog.close();
-  }, [open]);
+  }, [open, firstFocus]);
 
   // Close before unmounting: only a closed dialog restores focus.
   useLayoutEffect(() => {
@@ -65,7 +68,7 @@ export function Dialog({ open, onClose, title, children, size = 'sm', isDismissa
       {open ? (
         <div className="p-6 sm:p-8">
           <div className="mb-5 flex items-start justify-between gap-4">
-            <h2 id={titleId} className="type-title line-clamp-3 text-title">
+            <h2 id={titleId} tabIndex={-1} className="type-title line-clamp-3 text-title outline-none">
               {title}
             </h2>
             <button
