@@ -2,6 +2,7 @@ import type { ApiClient } from '../../../lib/calls/load-api.ts';
 import { isConflict } from '../../../lib/text/error-message.ts';
 import { type PostForm, toPostChanges, toPostForm } from '../post-form.ts';
 import { mergePosts } from '../saving/merge-post.ts';
+import { wasSent } from '../saving/send-merged.ts';
 import type { Saved, Submission } from '../saving/send-post.ts';
 import { type Stored, toStored, toStoredPending } from '../saving/stored-post.ts';
 
@@ -18,7 +19,7 @@ export async function keepPending(
   timeZone: string,
   readForm: () => PostForm,
 ): Promise<Saved> {
-  const { id, key, goesLiveAt, isAutosave } = submission;
+  const { id, key, goesLiveAt, isAutosave, unanswered } = submission;
   if (id === null || key === null) throw new Error('A new post has no pending changes.');
   let { form: submitted, base, version, pending } = submission;
   let form = submitted;
@@ -44,12 +45,13 @@ export async function keepPending(
     }
     const next = await readStored(posts, { id, key }, timeZone);
     submitted = readForm();
+    const isOwn = next.pending !== null && wasSent(unanswered, next.base);
     const discarded = await findDiscardedBase(posts, { id, key, pending, base }, timeZone);
-    const merge = mergePosts(discarded ?? base, submitted, next.base);
+    const merge = mergePosts(isOwn ? next.base : (discarded ?? base), submitted, next.base);
     if (merge.conflicts.length > 0 || (isAutosave && !next.pending)) return { ...merge, theirs: next.base, next };
     ({ form } = merge);
     ({ base, version, pending } = next);
-    isMerged = true;
+    isMerged ||= !isOwn;
   }
 }
 

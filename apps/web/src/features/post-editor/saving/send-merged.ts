@@ -15,6 +15,8 @@ export type SubmissionOf<Form, State> = State & {
   form: Form;
   /** Sent without a person asking for it, which only unpublished text allows. */
   isAutosave: boolean;
+  /** Forms sent before whose answers did not arrive: the server may have stored them. */
+  unanswered?: readonly Form[] | undefined;
 };
 
 /**
@@ -41,7 +43,7 @@ export type DocumentCalls<Form, State, Answer> = {
 
 /**
  * Saves changes of a document that exists. When the server has a newer version, merges the other person's fields with what
- * the editor holds by then and sends the result. Fields changed on both sides come back as a conflict; so does an autosave
+ * the editor holds by then and sends the result. A version that this editor sent itself is no other person's. Fields changed on both sides come back as a conflict; so does an autosave
  * of a state that may not be autosaved.
  */
 export async function sendMerged<Form extends object, State extends StoredDocument<Form>, Answer>(
@@ -63,11 +65,19 @@ export async function sendMerged<Form extends object, State extends StoredDocume
     }
     const next = await read();
     submitted = readForm();
-    const merged = merge(before.base, submitted, next.base);
+    const isOwn = wasSent(submission.unanswered, next.base);
+    const merged = merge(isOwn ? next.base : before.base, submitted, next.base);
     const mayNotAutosave = submission.isAutosave && !mayAutosave(next);
     if (merged.conflicts.length > 0 || mayNotAutosave) return { ...merged, theirs: next.base, next };
     ({ form } = merged);
     before = next;
-    isMerged = true;
+    isMerged ||= !isOwn;
   }
+}
+
+/** Whether the text of the server is one that was sent from here, apart from white space that the server removes. */
+export function wasSent<Form extends object>(unanswered: readonly Form[] = [], stored: Form): boolean {
+  const textOf = (form: Form) =>
+    JSON.stringify(form, (_name, value: unknown) => (typeof value === 'string' ? value.trim() : value));
+  return unanswered.some((form) => textOf({ ...stored, ...form }) === textOf(stored));
 }

@@ -34,6 +34,9 @@ export type SavingOptions<Form extends object, State extends StoredDocument<Form
   onCreated: (id: string) => void;
 };
 
+/** How many forms are compared with what the server has. */
+const UNANSWERED_MAX = 10;
+
 /** Saves the form: one request at a time, each based on the result of the previous one. */
 export function useSaving<
   Form extends object,
@@ -49,6 +52,7 @@ export function useSaving<
   const lastSave = useRef<Promise<unknown>>(Promise.resolve());
   // `isPending` updates only after a render, too late for a double click.
   const isSending = useRef(false);
+  const unanswered = useRef<readonly Form[]>([]);
 
   function remember(next: State) {
     latest.current = next;
@@ -58,8 +62,11 @@ export function useSaving<
   async function send(form: Form, request: Request | null) {
     await lastSave.current;
     const isAutosave = request === null;
-    const saved = await options.send({ ...latest.current, form, isAutosave }, request, readForm);
+    const submission = { ...latest.current, form, isAutosave, unanswered: unanswered.current };
+    unanswered.current = [...unanswered.current, form].slice(-UNANSWERED_MAX);
+    const saved = await options.send(submission, request, readForm);
     if (!('submitted' in saved)) return saved;
+    unanswered.current = [];
     const { submitted, next } = saved;
     const typedSince = merge(submitted, readForm(), next.base);
     // The other person also changed a field that was typed in meanwhile: the next save starts from the old version and asks.
