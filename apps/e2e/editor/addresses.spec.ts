@@ -14,6 +14,7 @@ test('the address of a published post is changed on purpose; old links lead ther
   const address = `${path.slice('/blog/'.length)}-again`;
   await page.goto(`/admin/blog?edit=${path.slice('/blog/'.length)}`);
   await showDetails(page);
+  await page.getByRole('textbox', { name: 'Excerpt' }).fill('Unsaved words.');
   await page.getByRole('button', { name: 'Change address' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change address' });
   await expect(dialog).toContainText(`${path} will redirect to the new address permanently.`);
@@ -21,6 +22,8 @@ test('the address of a published post is changed on purpose; old links lead ther
   await dialog.getByRole('button', { name: 'Change address' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('region', { name: 'Details' })).toContainText(`/blog/${address}`);
+  await expect(page).toHaveURL(`/admin/blog?edit=${address}`);
+  await expect(page.getByRole('textbox', { name: 'Excerpt' })).toHaveValue('Unsaved words.');
 
   const first = await page.request.get(path, { maxRedirects: 0 });
   expect([first.status(), first.headers()['location']]).toEqual([308, `/blog/${address}`]);

@@ -8,10 +8,15 @@ import { EditorScreen } from './editor-screen.tsx';
 import { startEmpty, startFromPost } from './editor-start.ts';
 import { EditorFailure, EditorSkeleton } from './frame/loading-editor.tsx';
 
-export type EditPostProps = { id: string; onClose: () => void };
+export type EditPostProps = {
+  id: string;
+  /** The post has another address now; the editor stays open. */
+  onAddress: (id: string) => void;
+  onClose: () => void;
+};
 
 /** Fetches a post and opens it in the editor. */
-export function EditPost({ id, onClose }: EditPostProps) {
+export function EditPost({ id, onAddress, onClose }: EditPostProps) {
   // Date fields need the agency's time zone, so they wait for it.
   const site = trpc.settings.site.useQuery();
   const post = trpc.posts.byId.useQuery(
@@ -36,22 +41,23 @@ export function EditPost({ id, onClose }: EditPostProps) {
   const isFetched = [post, changes].every((query) => query.data && query.isFetchedAfterMount);
   if (!isFetched || !post.data || !site.data) return <EditorSkeleton />;
   const { timeZone } = site.data;
-  return <LoadedPost key={id} post={post.data} pending={changes.data?.pending ?? null} {...{ timeZone, onClose }} />;
+  const pending = changes.data?.pending ?? null;
+  return <LoadedPost key={id} post={post.data} {...{ pending, timeZone, onAddress, onClose }} />;
 }
 
-type LoadedPostProps = { post: Post; pending: PendingChanges | null; timeZone: string; onClose: () => void };
+type LoadedPostProps = Omit<EditPostProps, 'id'> & { post: Post; pending: PendingChanges | null; timeZone: string };
 
 /** The initial state is fixed on open: a later response must not change the text. */
-function LoadedPost({ post, pending, timeZone, onClose }: LoadedPostProps) {
+function LoadedPost({ post, pending, timeZone, onAddress, onClose }: LoadedPostProps) {
   const [start] = useState(() => startFromPost(post, pending, timeZone));
-  return <EditorScreen start={start} timeZone={timeZone} onCreated={() => undefined} onClose={onClose} />;
+  return <EditorScreen {...{ start, timeZone, onAddress, onClose }} />;
 }
 
-export type NewPostProps = { onCreated: (id: string) => void; onClose: () => void };
+export type NewPostProps = Omit<EditPostProps, 'id'>;
 
 /** The editor with an empty form; the author is who is signed in. */
-export function NewPost({ onCreated, onClose }: NewPostProps) {
+export function NewPost({ onAddress, onClose }: NewPostProps) {
   const timeZone = useTimeZone();
   const [start] = useState(() => startEmpty(findUser()?.name ?? ''));
-  return <EditorScreen start={start} timeZone={timeZone} onCreated={onCreated} onClose={onClose} />;
+  return <EditorScreen {...{ start, timeZone, onAddress, onClose }} />;
 }

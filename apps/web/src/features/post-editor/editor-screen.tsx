@@ -9,12 +9,12 @@ export type EditorScreenProps = {
   /** Initial state when there is no unsaved text. */
   start: EditorStart;
   timeZone: string;
-  onCreated: (id: string) => void;
+  onAddress: (id: string) => void;
   onClose: () => void;
 };
 
 /** The editor of one post, after offering to restore unsaved text. */
-export function EditorScreen({ start, timeZone, onCreated, onClose }: EditorScreenProps) {
+export function EditorScreen({ start, timeZone, onAddress, onClose }: EditorScreenProps) {
   const siteTitle = trpc.settings.site.useQuery().data?.siteTitle ?? '';
   return (
     <DraftsFirst
@@ -23,7 +23,7 @@ export function EditorScreen({ start, timeZone, onCreated, onClose }: EditorScre
       startFrom={startFromDraft}
       timeZone={timeZone}
     >
-      {(chosen) => <PostEditor start={chosen} {...{ timeZone, siteTitle, onCreated, onClose }} />}
+      {(chosen) => <PostEditor start={chosen} {...{ timeZone, siteTitle, onAddress, onClose }} />}
     </DraftsFirst>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { CaretPane } from './preview/caret-pane.tsx';
 import { ContentField } from './writing/content-field.tsx';
 import { DetailsPanel } from './details/details-panel.tsx';
 import { DETAILS_SECTIONS } from './details/details-sections.ts';
@@ -30,13 +31,13 @@ export type PostEditorProps = {
   start: EditorStart;
   timeZone: string;
   siteTitle: string;
-  onCreated: (id: string) => void;
+  onAddress: (id: string) => void;
   onClose: () => void;
 };
 
 /** The form of one post: its text, its preview and its details. */
-export function PostEditor({ start, timeZone, siteTitle, onCreated, onClose }: PostEditorProps) {
-  const editor = usePostEditor({ start, timeZone, onCreated, onClose });
+export function PostEditor({ start, timeZone, siteTitle, onAddress, onClose }: PostEditorProps) {
+  const editor = usePostEditor({ start, timeZone, onAddress, onClose });
   const layout = useEditorView();
   const [isLookingBack, setIsLookingBack] = useState(false);
   const [isHelpOpen, setIsHelpOpen] = useState(false);

@@ -1,6 +1,6 @@
 import type { PendingFields } from '@tideline/domain/post/pending-changes';
 import type { Post } from '@tideline/domain/post/post';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { trpc } from '../../lib/calls/trpc.ts';
 import type { EditorStart } from './editor-start.ts';
 import { newDraftKey } from './editor-start.ts';
@@ -23,20 +23,21 @@ export type PublishQuestion = { missing: string[]; asksWhen: boolean; request: S
 export type PostEditorOptions = {
   start: EditorStart;
   timeZone: string;
-  /** A new post was created; the editor stays open. */
-  onCreated: (id: string) => void;
+  /** The post has an address, or another one; the editor stays open. */
+  onAddress: (id: string) => void;
   /** Saved and to be closed. */
   onClose: () => void;
 };
 
 /** State of one editor: form, draft storage, saving and questions. */
-export function usePostEditor({ start, timeZone, onCreated, onClose }: PostEditorOptions) {
+export function usePostEditor({ start, timeZone, onAddress, onClose }: PostEditorOptions) {
   const utils = trpc.useUtils();
   const [question, setQuestion] = useState<PublishQuestion | null>(null);
   // The address of a new post is made from its title, so the post is not created while the title is being typed.
   const [isTitleSettled, setIsTitleSettled] = useState(start.postId !== null);
   const [failedPicture, setFailedPicture] = useState<string | null>(null);
   const [wasSavedHere, setWasSavedHere] = useState(false);
+  const notedId = useRef(start.postId);
   const tellSaved = useSavedToast(timeZone, takeUndone);
   const editor = useDocument<PostForm, Stored, SaveRequest, SentPost>({
     noun: 'post',
@@ -78,9 +79,20 @@ export function usePostEditor({ start, timeZone, onCreated, onClose }: PostEdito
       const isUnchanged = !isDirty(editor.read(), editor.readStored().base);
       if (request.isClosing && editor.isOpen.current && isUnchanged) onClose();
     },
-    onCreated,
+    onCreated: noteAddress,
   });
   const { read } = editor;
+  const { id: currentId } = editor.stored;
+  const followAddress = useEffectEvent(noteAddress);
+  useEffect(() => {
+    if (currentId !== null) followAddress(currentId);
+  }, [currentId]);
+
+  function noteAddress(id: string) {
+    if (id === notedId.current) return;
+    notedId.current = id;
+    onAddress(id);
+  }
 
   /** Saves the form as it is; with `isClosing`, closes the editor afterwards. Asks before readers see it for the first time. */
   function save(isClosing: boolean, act: SaveAct = { to: 'live' }) {

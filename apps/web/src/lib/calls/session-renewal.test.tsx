@@ -19,6 +19,10 @@ beforeEach(async () => {
   };
 });
 
+function setUser(email: string) {
+  localStorage.setItem('user', JSON.stringify({ email }));
+}
+
 function signIn() {
   localStorage.setItem('authToken', 'next');
   settleSignIn(true);
@@ -37,8 +41,7 @@ test('requests that were refused for an ended session are sent again after sign-
 });
 
 test('a write that waits for sign-in is not sent as another person; reads are, and so is what that person sends next', async () => {
-  const signInAs = (email: string) => localStorage.setItem('user', JSON.stringify({ email }));
-  signInAs('ada@example.com');
+  setUser('ada@example.com');
   const [write, read, late] = [1, 2, 3].map(() => vi.fn<Send>().mockResolvedValueOnce(REFUSED).mockResolvedValue(OK));
   if (!write || !read || !late) throw new Error('all are there');
   const answers = Promise.allSettled([
@@ -48,7 +51,7 @@ test('a write that waits for sign-in is not sent as another person; reads are, a
   ]);
   await vi.waitFor(() => expect(isSignInWanted()).toBe(true));
   await new Promise((resolve) => setTimeout(resolve, 100)); // the third waits, too
-  signInAs('grace@example.com');
+  setUser('grace@example.com');
   signIn();
   const [written, found, lateWritten] = await answers;
   for (const refused of [written, lateWritten])

@@ -13,24 +13,19 @@ export type BlogCmsProps = {
 
 /** The blog CMS: the list, or the editor of a new or an existing post. */
 export function BlogCms({ search, onSearch, children }: BlogCmsProps) {
-  // The editor instance survives the first save, which gives the post its address.
-  const [createdId, setCreatedId] = useState<string | null>(null);
-  const isNew = search.new !== undefined || (search.edit !== undefined && search.edit === createdId);
-  // After leaving, the new post is like any other: an empty editor must not open under its address.
-  if (!isNew && createdId !== null) setCreatedId(null);
+  // The editor stays the same while its post gets an address, or another one. `openedAs`: null for a new post.
+  const [addressed, setAddressed] = useState<{ openedAs: string | null; id: string } | null>(null);
+  const isSame = addressed !== null && search.edit === addressed.id;
+  // After leaving, the post is like any other: an empty editor must not open under its address.
+  if (addressed !== null && !isSame && search.new === undefined) setAddressed(null);
+  const openedAs = isSame ? addressed.openedAs : (search.edit ?? null);
   const onClose = () => onSearch({});
-  if (isNew) {
-    return (
-      <NewPost
-        key="new"
-        onClose={onClose}
-        onCreated={(id) => {
-          setCreatedId(id);
-          onSearch({ edit: id }, { replace: true });
-        }}
-      />
-    );
+  function onAddress(id: string) {
+    setAddressed({ openedAs, id });
+    onSearch({ edit: id }, { replace: true });
   }
-  if (search.edit !== undefined) return <EditPost key={search.edit} id={search.edit} onClose={onClose} />;
+  if (search.new !== undefined || (isSame && openedAs === null))
+    return <NewPost key="new" onAddress={onAddress} onClose={onClose} />;
+  if (openedAs !== null) return <EditPost key={openedAs} id={openedAs} onAddress={onAddress} onClose={onClose} />;
   return <PostList>{children}</PostList>;
 }

@@ -20,6 +20,13 @@ export function blockAtCaret(blocks: readonly string[], content: string, caret: 
   return guess;
 }
 
+/** The element of a preview that shows the text at the caret of a field. */
+export function findCaretBlock(preview: HTMLElement, text: HTMLTextAreaElement): HTMLElement | undefined {
+  const blocks = [...preview.querySelectorAll<HTMLElement>('.prose > *')];
+  const texts = blocks.map((block) => block.textContent);
+  return blocks[blockAtCaret(texts, text.value, text.selectionStart)];
+}
+
 /** The line of the caret, or the last one before it that has words. */
 function lineBefore(content: string, caret: number): string {
   const end = content.indexOf('\n', caret);

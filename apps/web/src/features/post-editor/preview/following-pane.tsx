@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { blockAtCaret } from './block-at-caret.ts';
+import { findCaretBlock } from './block-at-caret.ts';
 
 /** Pause after the caret has moved. */
 const REST_MS = 120;
@@ -74,13 +74,7 @@ function followPage(box: HTMLElement, text: HTMLTextAreaElement): void {
 }
 
 function followCaret(box: HTMLElement, text: HTMLTextAreaElement): void {
-  const blocks = [...box.querySelectorAll<HTMLElement>('.prose > *')];
-  const at = blockAtCaret(
-    blocks.map((block) => block.textContent),
-    text.value,
-    text.selectionStart,
-  );
-  const block = blocks[at];
+  const block = findCaretBlock(box, text);
   if (!block) return;
   const edge = box.getBoundingClientRect();
   const { top, bottom } = block.getBoundingClientRect();

@@ -15,7 +15,7 @@ export type SaveButtonsProps = {
 
 /** The button that says what it does for readers, and beside it one that keeps a draft a draft. */
 export function SaveButtons({ form, base, isSaving, timeZone, onSaveDraft, onPublish }: SaveButtonsProps) {
-  const now = useNow();
+  const label = primaryLabel(form, base, { timeZone, now: useNow() });
   const isDraft = form.status === 'draft' && base.status === 'draft';
   return (
     <>
@@ -33,11 +33,24 @@ export function SaveButtons({ form, base, isSaving, timeZone, onSaveDraft, onPub
       <Button
         size="sm"
         disabled={isSaving}
-        title={isDraft ? undefined : 'Ctrl+S saves and stays here'}
+        title={isDraft ? label : `${label} (Ctrl+S saves and stays here)`}
+        aria-label={isSaving ? undefined : label}
         onClick={onPublish}
       >
-        {isSaving ? 'Saving...' : primaryLabel(form, base, { timeZone, now })}
+        {isSaving ? 'Saving...' : <PrimaryLabel label={label} />}
       </Button>
+    </>
+  );
+}
+
+/** On a phone, `Schedule for Dec 1, 9:30 AM` is shown as `Schedule`. */
+function PrimaryLabel({ label }: { label: string }) {
+  const [short = label] = label.split(' for ');
+  if (short === label) return label;
+  return (
+    <>
+      <span className="sm:hidden">{short}</span>
+      <span className="max-sm:hidden">{label}</span>
     </>
   );
 }

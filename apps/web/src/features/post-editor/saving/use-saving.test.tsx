@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { TRPCClientError } from '@trpc/client';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { expect, test } from 'vitest';
 import { mergeForms } from './merge-forms.ts';
 import { sendMerged, type SentOf, type StoredDocument } from './send-merged.ts';
@@ -12,11 +12,19 @@ type State = StoredDocument<Form>;
 const START: State = { id: 'low-tide', base: { title: 'Tide', content: 'One' }, version: 1 };
 const CONFLICT = { error: { code: -32009, message: 'x', data: { code: 'CONFLICT', httpStatus: 409 } } };
 
+function mergeTexts(base: Form, mine: Form, theirs: Form) {
+  return mergeForms(['title', 'content'], base, mine, theirs);
+}
+
+function WithQueries({ children }: { children: ReactNode }) {
+  const [client] = useState(() => new QueryClient());
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}
+
 /** An editor of a document, over a server that can store a save and lose the answer. */
 function openEditor() {
   const server = { ...START, losesAnswers: false };
   const editor = { typed: START.base, questions: 0 };
-  const merge = (base: Form, mine: Form, theirs: Form) => mergeForms(['title', 'content'], base, mine, theirs);
   const calls = {
     async update(form: Form, { version }: State) {
       const isStored = version === server.version;
@@ -26,19 +34,16 @@ function openEditor() {
       return { next: { id: server.id, base: server.base, version: server.version } };
     },
     read: async () => ({ id: server.id, base: server.base, version: server.version }),
-    merge,
+    merge: mergeTexts,
     mayAutosave: () => true,
   };
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
-  );
   const { result } = renderHook(
     () =>
       useSaving<Form, State, 'save', SentOf<Form, State>>({
         initial: START,
         noun: 'post',
         send: (submission, _request, readForm) => sendMerged(submission, calls, readForm),
-        merge,
+        merge: mergeTexts,
         refresh: async () => undefined,
         readForm: () => editor.typed,
         onStored: (_submitted, next) => {
@@ -51,7 +56,7 @@ function openEditor() {
         onTrashed: () => undefined,
         onCreated: () => undefined,
       }),
-    { wrapper },
+    { wrapper: WithQueries },
   );
   async function save(changes: Partial<Form>) {
     editor.typed = { ...editor.typed, ...changes };

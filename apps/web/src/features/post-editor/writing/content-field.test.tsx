@@ -59,7 +59,7 @@ test('each button of the toolbar has a name, and its shortcut where it has one',
   const buttons = screen.getAllByRole('button');
   expect(buttons.map((button) => button.getAttribute('aria-label')).join()).toBe(
     'Bold,Italic,Heading 2,Heading 3,Link,Bullet list,Numbered list,Quote,Code,' +
-      'Code block,Table,Call-out,Footnote,Rule,Picture,Video,Formatting help',
+      'Code block,Table,Call-out,Footnote,Rule,Picture,Video,More formatting,Formatting help',
   );
   expect(screen.getByRole('button', { name: 'Bold' }).title).toBe('Bold (Ctrl+B)');
   textarea.setSelectionRange(4, 4);

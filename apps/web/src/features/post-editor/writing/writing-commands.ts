@@ -27,6 +27,8 @@ export type WritingCommand = {
   key?: string;
   /** What it writes, shown beside its name in the menu of blocks. */
   mark?: string;
+  /** In a narrow toolbar, it is in the menu at the end. */
+  isRare?: boolean;
   /** Other words by which it is found there. */
   words?: string;
 };
@@ -41,11 +43,18 @@ export const WRITING_COMMANDS: readonly WritingCommand[] = [
   { command: 'numbers', label: 'Numbered list', Icon: ListOrdered, mark: '1.', words: 'ol items steps' },
   { command: 'quote', label: 'Quote', Icon: Quote, mark: '>', words: 'blockquote' },
   { command: 'code', label: 'Code', Icon: Code, key: 'e' },
-  { command: 'codeBlock', label: 'Code block', Icon: SquareCode, mark: '```', words: 'fence pre' },
-  { command: 'table', label: 'Table', Icon: Table, mark: '| |', words: 'columns rows grid' },
-  { command: 'callout', label: 'Call-out', Icon: Info, mark: '> [!NOTE]', words: 'callout note tip warning' },
-  { command: 'footnote', label: 'Footnote', Icon: Superscript, mark: '[^1]', words: 'note source' },
-  { command: 'rule', label: 'Rule', Icon: Minus, mark: '---', words: 'hr line divider' },
+  { command: 'codeBlock', label: 'Code block', Icon: SquareCode, mark: '```', words: 'fence pre', isRare: true },
+  { command: 'table', label: 'Table', Icon: Table, mark: '| |', words: 'columns rows grid', isRare: true },
+  {
+    command: 'callout',
+    label: 'Call-out',
+    Icon: Info,
+    mark: '> [!NOTE]',
+    words: 'callout note tip warning',
+    isRare: true,
+  },
+  { command: 'footnote', label: 'Footnote', Icon: Superscript, mark: '[^1]', words: 'note source', isRare: true },
+  { command: 'rule', label: 'Rule', Icon: Minus, mark: '---', words: 'hr line divider', isRare: true },
   { command: 'picture', label: 'Picture', Icon: ImageIcon, mark: '![ ]', words: 'image photo' },
-  { command: 'video', label: 'Video', Icon: SquarePlay, mark: 'https://', words: 'youtube vimeo film' },
+  { command: 'video', label: 'Video', Icon: SquarePlay, mark: 'https://', words: 'youtube vimeo film', isRare: true },
 ];
