@@ -52,7 +52,7 @@ export async function addMissed(db: Db, missed: readonly MissedPath[], now: stri
   });
 }
 
-/** Deletes addresses that nobody asked for during the retention period. */
+/** Deletes addresses without a visit during the retention period. */
 export async function deleteOldMissed(db: Db, now: string): Promise<void> {
   const oldest = earlier(now, MISSED_PATH_DAYS * DAY_MS);
   await db.deleteFrom('missed_paths').where('last_seen_at', '<=', oldest).execute();

@@ -6,7 +6,7 @@ const HIGHLIGHTED_CHARACTERS = 20_000;
 /** What a block counts at least: the work for a block is more than that for its characters. */
 const LEAST_CHARACTERS = 100;
 
-/** Code of a body that is to be highlighted. */
+/** Code of a body, before it is highlighted. */
 export type CodeBlock = { token: BlockToken; language: CodeLanguage };
 
 /** Fenced code has its highlighted HTML from the environment; the box of a long line can be scrolled with the keyboard. */

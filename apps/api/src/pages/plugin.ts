@@ -36,7 +36,7 @@ async function registerPages(app: FastifyInstance, options: PagesOptions): Promi
     if (isForPrograms(request.url)) return reply.callNotFound();
     const canonical = canonicalAddress(request.url);
     if (canonical === null) return sendPage(request, reply);
-    // At once to where the canonical spelling leads, so that nobody is redirected twice.
+    // At once to where the canonical spelling leads, which takes one redirect.
     const answer = await findAnswerAt(options.db, canonical, options.now());
     return reply.redirect(answer?.location ? encodeURI(answer.location) : canonical, 308);
   });

@@ -119,7 +119,7 @@ describeOnEachDatabase('pending changes', (database) => {
     expect(await staff().posts.revisions.undo({ id: 'tides', version: 3 })).toMatchObject({ content: 'Live.' });
   });
 
-  test('are not published over a change of the same field, nor in a version nobody has seen', async () => {
+  test('are not published over a change of the same field, nor in a version that the editor has not loaded', async () => {
     await publishPost();
     const first = await keep('Later.');
     await staff().posts.update({ id: 'tides', changes: { content: 'Live again.' } });

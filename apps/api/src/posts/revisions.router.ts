@@ -31,7 +31,7 @@ export const revisionsRouter = router({
       return orNotFound(await changePost(ctx.db, { id, changes, expectedVersion }, saver, ctx.now()));
     }),
 
-  /** Undoes an update: the post as it was before `version`, while nobody has saved it since. The status stays. */
+  /** Undoes an update: the post as it was before `version`, unless it was saved since. The status stays. */
   undo: procedureFor('posts.edit')
     .input(revisionSchema)
     .mutation(async ({ ctx, input: { id, version } }) => {

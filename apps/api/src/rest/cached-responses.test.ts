@@ -27,7 +27,7 @@ function get(url: string, headers = {}) {
 }
 
 test.each(['/api/posts', '/api/posts/tides', '/rss.xml', '/feed.json', '/sitemap.xml'])(
-  '%s is told from its tag until a post changes, and then is new at once',
+  '%s answers 304 to its tag until a post changes, and then is new at once',
   async (url) => {
     const { etag } = (await get(url)).headers;
     expect((await get(url, { 'if-none-match': etag })).statusCode).toBe(304);

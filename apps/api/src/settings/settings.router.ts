@@ -16,7 +16,7 @@ export const settingsRouter = router({
 
   read: procedureFor('settings.read').query(({ ctx }) => findSettings(ctx.db)),
 
-  /** Another contact email receives all enquiries: it requires the password, and the old address is told. */
+  /** Another contact email receives all enquiries: it requires the password, and the old address gets a notice. */
   update: procedureFor('settings.change')
     .input(settingsSchema)
     .mutation(async ({ ctx, input }) => {

@@ -18,7 +18,7 @@ export const AUDIT_ACTIONS = {
   'second-factor.refuse': 'Code refused',
   'second-factor.limit': 'Codes limited',
   'second-factor.recover': 'Recovery code used',
-  'second-factor.codes': 'Recovery codes made anew',
+  'second-factor.codes': 'Recovery codes replaced',
   'post.create': 'Post created',
   'post.change': 'Post changed',
   'post.publish': 'Post published',

@@ -93,5 +93,8 @@ async function turnOn(
 }
 
 function nothingPending(): TRPCError {
-  return new TRPCError({ code: 'CONFLICT', message: 'This took too long, or was begun anew elsewhere. Start again.' });
+  return new TRPCError({
+    code: 'CONFLICT',
+    message: 'This took too long, or was started again elsewhere. Start again.',
+  });
 }

@@ -40,7 +40,7 @@ device, follows you to no other website, and builds no profile. Robots and our o
       id: 'third-parties',
       heading: 'Third parties',
       body: `We load no advertising networks, social media buttons or outside analytics. There are two
-exceptions to “no third parties”. A blog article may show a picture that is hosted elsewhere. Your browser then fetches
+exceptions to “no third parties”. The cover picture of a blog article may be hosted elsewhere. Your browser then fetches
 it from that host, without telling it which page you are reading. And an article may offer a video on YouTube or Vimeo:
 nothing is loaded from there until you press play, and then we ask both for their player with the least tracking. What
 these hosts may set is governed by their own policies

@@ -90,7 +90,7 @@ can read it back, for the single purpose of not writing to it again.`,
 use the information only to do that for us. We disclose information to others only if the law requires it, to protect
 someone’s rights or safety, or as part of a sale of the whole business, in which case this policy goes with it.
 
-Our pages load no scripts, fonts or trackers from third parties. If a blog article shows a picture that is hosted
+Our pages load no scripts, fonts or trackers from third parties. If the cover of a blog article is hosted
 elsewhere, your browser fetches it from that host. If you play a video in an article, it is loaded from YouTube or
 Vimeo, which then learn your IP address; before that, nothing is. If you follow a link to another website, such as our profiles on
 social networks, that site’s own policy applies.`,

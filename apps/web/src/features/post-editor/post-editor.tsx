@@ -137,7 +137,11 @@ export function PostEditor({ start, timeZone, siteTitle, onAddress, onClose }: P
           </>
         }
         preview={
-          layout.view === 'split' ? <FollowingPane field={editor.contentField}>{preview}</FollowingPane> : preview
+          layout.view === 'split' ? (
+            <FollowingPane field={editor.contentField}>{preview}</FollowingPane>
+          ) : (
+            <CaretPane field={editor.contentField}>{preview}</CaretPane>
+          )
         }
         details={
           <DetailsPanel

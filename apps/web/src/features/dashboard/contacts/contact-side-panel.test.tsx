@@ -89,3 +89,24 @@ test('keys move between rows, select and open them; they are listed and can be t
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ada Byron' }));
   localStorage.clear();
 });
+
+test('on the board, keys walk column after column, and Escape returns to the card', async () => {
+  const pending = [buildContact(), GRACE];
+  const won = [buildContact({ id: 'contact-3', name: 'Mary Somerville', status: 'won' })];
+  const { user } = await renderStaff(<Contacts start={{ view: 'board' }} />, {
+    ...ANSWERS,
+    'contacts.list': ({ status }: { status: string }) =>
+      pageOf(...(status === 'pending' ? pending : status === 'won' ? won : [])),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Grace Hopper' }));
+  const panel = await screen.findByRole('dialog', { name: 'Enquiry of Grace Hopper' });
+  expect(within(panel).getByText('2 of 3 on the board')).toBeTruthy();
+  await user.keyboard('j');
+  expect(await screen.findByRole('dialog', { name: 'Enquiry of Mary Somerville' })).toBeTruthy();
+  await user.keyboard('j');
+  expect(screen.getByText('contact=contact-3')).toBeTruthy();
+  await user.keyboard('kk');
+  expect(await screen.findByRole('dialog', { name: 'Enquiry of Ada Byron' })).toBeTruthy();
+  await user.keyboard('{Escape}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ada Byron' }));
+});

@@ -20,14 +20,16 @@ const BESIDE = '(width >= 64rem)';
 
 export type ContactSidePanelProps = {
   id: string;
-  /** The enquiries of the list, in its order. */
+  /** The enquiries of the list or the board, in its order. */
   contacts: readonly Contact[];
+  /** Where they are, such as `on this page`. */
+  place: string;
   onOpen: (id: string) => void;
   onClose: () => void;
 };
 
 /** An enquiry beside the list; on small screens a sheet over it. The element stays the same, and so does typed text. */
-export function ContactSidePanel({ id, contacts, onOpen, onClose }: ContactSidePanelProps) {
+export function ContactSidePanel({ id, contacts, place, onOpen, onClose }: ContactSidePanelProps) {
   const isBeside = useMediaQuery(BESIDE);
   const panel = useRef<HTMLDialogElement>(null);
   const at = contacts.findIndex((contact) => contact.id === id);
@@ -72,9 +74,7 @@ export function ContactSidePanel({ id, contacts, onOpen, onClose }: ContactSideP
         <IconButton label="Next enquiry" isDisabled={!next} onClick={openNext}>
           <ChevronDown aria-hidden="true" className="icon" />
         </IconButton>
-        <p className="mr-auto px-1 text-sm text-muted">
-          {at < 0 ? null : `${at + 1} of ${contacts.length} on this page`}
-        </p>
+        <p className="mr-auto px-1 text-sm text-muted">{at < 0 ? null : `${at + 1} of ${contacts.length} ${place}`}</p>
         <IconButton label="Close enquiry" onClick={onClose}>
           <X aria-hidden="true" className="icon" />
         </IconButton>

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { classNames } from '../../../ui/controls/class-names.ts';
 import { EmptyState } from '../../../ui/sections/empty-state.tsx';
 import { AddContactDialog } from './add-contact-dialog.tsx';
+import { focusCardOf, useBoardOrder } from './board/use-board-order.ts';
 import { BulkStatus } from './bulk-status.tsx';
 import { ContactSidePanel } from './contact-side-panel.tsx';
 import { ContactsTable } from './contacts-table.tsx';
@@ -64,11 +65,13 @@ export function ContactsPanel({ search, onSearch }: PanelProps) {
   const [isAdding, setIsAdding] = useState(false);
   const openId = search.contact;
   const open = (id: string) => onSearch({ contact: id }, openId === undefined ? 'push' : undefined);
+  const onBoard = useBoardOrder(search.q);
   const lastOpenId = useRef(openId);
   useEffect(() => {
-    if (openId === undefined && lastOpenId.current !== undefined) focusRowOf(lastOpenId.current);
+    if (openId === undefined && lastOpenId.current !== undefined)
+      (isBoard ? focusCardOf : focusRowOf)(lastOpenId.current);
     lastOpenId.current = openId;
-  }, [openId]);
+  }, [openId, isBoard]);
   return (
     <NoteDrafts value={drafts}>
       <ListFilters search={search} onSearch={onSearch} searchLabel="Search enquiries" filters={isBoard ? [] : FILTERS}>
@@ -127,7 +130,8 @@ export function ContactsPanel({ search, onSearch }: PanelProps) {
         {openId === undefined ? null : (
           <ContactSidePanel
             id={openId}
-            contacts={contacts}
+            contacts={isBoard ? onBoard : contacts}
+            place={isBoard ? 'on the board' : 'on this page'}
             onOpen={open}
             onClose={() => onSearch({ contact: undefined })}
           />

@@ -116,7 +116,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           onConfirmed={() => save.mutate(form)}
           onClose={() => setAsksForPassword(false)}
         >
-          <p>Notices of enquiries will go to the new address. The old one is told by mail.</p>
+          <p>Notices of enquiries will go to the new address. The old one gets a mail that says so.</p>
         </PasswordDialog>
       ) : null}
     </SettingsSection>

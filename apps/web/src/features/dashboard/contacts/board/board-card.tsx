@@ -36,7 +36,12 @@ export function BoardCard({ contact, isCurrent, drag, onOpen }: BoardCardProps) 
         <GripVertical aria-hidden="true" className="icon" />
       </button>
       <div data-one-line className="min-w-0 py-1.5">
-        <button type="button" onClick={onOpen} className="block max-w-full text-left font-[560] hover:underline">
+        <button
+          type="button"
+          data-name
+          onClick={onOpen}
+          className="block max-w-full text-left font-[560] hover:underline"
+        >
           <UserText text={contact.name} className="min-w-0!" />
         </button>
         <UserText text={contact.company || contact.email} className="min-w-0! text-muted" />

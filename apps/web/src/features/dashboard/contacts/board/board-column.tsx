@@ -7,10 +7,10 @@ import { classNames } from '../../../../ui/controls/class-names.ts';
 import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
 import { ContactStatusBadge } from '../contact-status-badge.tsx';
 import { BoardCard } from './board-card.tsx';
+import { columnQuery } from './use-board-order.ts';
 import type { CardDrag } from './use-card-drag.ts';
 
 const FAILURE = 'Failed to fetch contacts';
-const PAGE_SIZE = 20;
 
 export type BoardColumnProps = {
   status: ContactStatus;
@@ -22,15 +22,12 @@ export type BoardColumnProps = {
 
 /** The enquiries of one status, the most urgent first, page by page. */
 export function BoardColumn({ status, q, currentId, drag, onOpen }: BoardColumnProps) {
-  const list = trpc.contacts.list.useInfiniteQuery(
-    { status, q, sort: 'due', limit: PAGE_SIZE },
-    {
-      getNextPageParam: (page) => page.nextCursor,
-      refetchOnMount: 'always',
-      placeholderData: keepPreviousData,
-      meta: { failure: FAILURE },
-    },
-  );
+  const list = trpc.contacts.list.useInfiniteQuery(columnQuery(status, q), {
+    getNextPageParam: (page) => page.nextCursor,
+    refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
+    meta: { failure: FAILURE },
+  });
   const contacts = list.data?.pages.flatMap((page) => page.items) ?? [];
   const total = list.data?.pages[0]?.total ?? 0;
   return (

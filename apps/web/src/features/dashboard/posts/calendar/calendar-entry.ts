@@ -13,7 +13,7 @@ export type CalendarEntry = {
   at: string;
 } & ({ post: PostOnDay; pending?: undefined } | { pending: PendingSummary; post?: undefined });
 
-/** A post with a publish date, as the calendar is told it. */
+/** A post with a publish date, as the calendar shows it. */
 export type PostOnDay = Pick<PostSummary, 'id' | 'title' | 'status' | 'version'> & { publishDate: string };
 
 /** The entries by day in the agency's zone, each day in the order of its times. */

@@ -1,4 +1,4 @@
-import { AUTHOR_LIMITS, type PublicAuthor } from '@tideline/domain/author/author';
+import { AUTHOR_LIMITS, authorKey, type PublicAuthor } from '@tideline/domain/author/author';
 import { parsePictureUrl } from '@tideline/domain/picture/picture-address';
 import type { SubmitEvent } from 'react';
 import { useState } from 'react';
@@ -57,12 +57,7 @@ export function AuthorDialog({ author, onClose }: AuthorDialogProps) {
   return (
     <Dialog open title={author ? 'Edit Author' : 'Add Author'} onClose={onClose}>
       <form onSubmit={handleSubmit} className="grid gap-5">
-        <Field
-          label="Name"
-          required
-          hint="As in the author field of the posts."
-          error={error ? errorMessage(error) : null}
-        >
+        <Field label="Name" required hint={renameHint(author, texts.name)} error={error ? errorMessage(error) : null}>
           {(control) => <Input {...control} {...propsOf('name')} autoComplete="off" />}
         </Field>
         <Field label="Role">{(control) => <Input {...control} {...propsOf('role')} autoComplete="off" />}</Field>
@@ -99,4 +94,10 @@ export function AuthorDialog({ author, onClose }: AuthorDialogProps) {
       ) : null}
     </Dialog>
   );
+}
+
+/** Posts store the name of their author: they do not follow a renamed profile. */
+function renameHint(author: PublicAuthor | null, name: string): string {
+  if (!author || authorKey(name) === authorKey(author.name)) return 'As in the author field of the posts.';
+  return `Posts by ${author.name} keep that name, and show this profile only once their author is changed, too.`;
 }

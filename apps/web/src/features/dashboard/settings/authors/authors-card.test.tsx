@@ -65,6 +65,16 @@ test('changes an author from the version that was opened, and keeps the picture'
     });
 });
 
+test('a renamed author says that posts keep the name they have', async () => {
+  const { user } = await renderStaff(<AuthorsCard />, { 'authors.list': () => [ADA] });
+  await user.click(await screen.findByRole('button', { name: 'Edit: Ada Byron' }));
+  const name = screen.getByLabelText(/^Name/);
+  await user.type(name, ' ');
+  expect(screen.queryByText(/keep that name/)).toBeNull(); // the same name
+  await user.type(name, 'King');
+  expect(screen.getByText(/^Posts by Ada Byron keep that name/)).toBeTruthy();
+});
+
 test('deletes an author after a confirmation', async () => {
   const { user, calls } = await renderStaff(<AuthorsCard />, {
     'authors.list': () => [ADA],
