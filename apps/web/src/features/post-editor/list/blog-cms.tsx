@@ -13,15 +13,16 @@ export type BlogCmsProps = {
 
 /** The blog CMS: the list, or the editor of a new or an existing post. */
 export function BlogCms({ search, onSearch, children }: BlogCmsProps) {
-  // The editor stays the same while its post gets an address, or another one. `openedAs`: null for a new post.
-  const [addressed, setAddressed] = useState<{ openedAs: string | null; id: string } | null>(null);
-  const isSame = addressed !== null && search.edit === addressed.id;
+  // The editor stays the same while its post gets an address, or another one: `ids` are all that it has had.
+  const [editor, setEditor] = useState<{ openedAs: string | null; ids: readonly string[] } | null>(null);
+  const isSame = editor !== null && search.edit !== undefined && editor.ids.includes(search.edit);
   // After leaving, the post is like any other: an empty editor must not open under its address.
-  if (addressed !== null && !isSame && search.new === undefined) setAddressed(null);
-  const openedAs = isSame ? addressed.openedAs : (search.edit ?? null);
+  if (editor !== null && !isSame && search.new === undefined) setEditor(null);
+  const openedAs = isSame ? editor.openedAs : (search.edit ?? null);
   const onClose = () => onSearch({});
   function onAddress(id: string) {
-    setAddressed({ openedAs, id });
+    const before = isSame ? editor.ids : openedAs === null ? [] : [openedAs];
+    setEditor({ openedAs, ids: [...before, id] });
     onSearch({ edit: id }, { replace: true });
   }
   if (search.new !== undefined || (isSame && openedAs === null))
