@@ -7,7 +7,7 @@ export function LatestIssue() {
   const issue = useLatestIssue();
   if (!issue) return null;
   return (
-    <p className="col-span-12 text-muted lg:col-span-6 lg:col-start-7">
+    <p className="col-span-12 -mt-4 text-muted lg:col-span-6 lg:col-start-7">
       {newsletter.latest}{' '}
       <Link
         to="/newsletter/issues/$slug"

@@ -19,9 +19,9 @@ export function FigureCard({ figure, value, note }: FigureCardProps) {
         <span className="type-title mt-1 text-[1.75rem] leading-none tabular-nums lining-nums">
           {value.toLocaleString('en-US')}
         </span>
-        <span className="col-span-2 mt-1 min-h-5 text-sm text-muted">{note}</span>
+        <span className="col-span-2 mt-1 text-sm text-muted xs:min-h-5">{note}</span>
       </summary>
-      <div className="grid gap-2 px-4 pb-4 text-sm">
+      <div className="grid gap-2 px-4 pt-1 pb-4 text-sm">
         <p>{counts}</p>
         <p className="text-muted">{cannotKnow}</p>
       </div>
