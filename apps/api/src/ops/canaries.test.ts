@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { callAsStaff, callAsVisitor } from '../testing/test-caller.ts';
+import { insertSentIssue } from '../testing/insert-issue.ts';
 import { openTestApp } from '../testing/test-app.ts';
 
 const CANARY = 'canarysong';
@@ -21,7 +22,20 @@ async function openSite() {
   const email = `${CANARY}@example.com`;
   await visitor.contacts.send({ firstName: CANARY, lastName: CANARY, email, company: CANARY, message: CANARY });
   await visitor.subscribers.subscribe({ email, source: CANARY });
-  return { app, staff, ids: [CANARY, ...[2, 3, 4, 5].map((at) => `${CANARY}-${at}`)], withdrawn, changed };
+  const issue = { subject: CANARY, preview_text: CANARY, content: CANARY };
+  await insertSentIssue(db, { ...issue, slug: null, state: 'draft', started_at: null });
+  await insertSentIssue(db, { ...issue, slug: null, state: 'scheduled', started_at: null });
+  await insertSentIssue(db, { ...issue, slug: CANARY, state: 'sending', started_at: null });
+  const unlisted = await insertSentIssue(db, { ...issue, slug: 'unlisted' });
+  return {
+    app,
+    db,
+    unlisted,
+    staff,
+    ids: [CANARY, ...[2, 3, 4, 5].map((at) => `${CANARY}-${at}`)],
+    withdrawn,
+    changed,
+  };
 }
 
 function addresses(ids: string[]): string[] {
@@ -32,6 +46,10 @@ function addresses(ids: string[]): string[] {
     `/api/posts?category=${CANARY}`,
     `/api/posts?tag=${CANARY}`,
     '/rss.xml',
+    '/newsletter/issues/feed.xml',
+    '/api/issues',
+    ...['list', 'latest', 'sent'].map((name) => `/trpc/issues.archive.${name}`),
+    `/trpc/issues.archive.bySlug?input=${input({ slug: CANARY })}`,
     '/feed.json',
     '/sitemap.xml',
     '/robots.txt',
@@ -42,7 +60,9 @@ function addresses(ids: string[]): string[] {
     '/trpc/settings.site',
     ...['list', 'listSummaries', 'blog'].map((name) => `/trpc/posts.${name}?input=${input({})}`),
     `/trpc/posts.blog?input=${input({ q: CANARY })}`,
-    ...['contacts.list', 'subscribers.list', 'posts.listTrash', 'stats.overview'].map((name) => `/trpc/${name}`),
+    ...['contacts.list', 'subscribers.list', 'posts.listTrash', 'issues.list', 'stats.overview'].map(
+      (name) => `/trpc/${name}`,
+    ),
     '/api/contacts',
     '/api/subscribers',
     '/api/admin/stats',
@@ -58,7 +78,7 @@ function addresses(ids: string[]): string[] {
 }
 
 test('no public response contains unpublished, unpublished again or personal data, from the acknowledgement on', async () => {
-  const { app, staff, ids, withdrawn, changed } = await openSite();
+  const { app, db, unlisted, staff, ids, withdrawn, changed } = await openSite();
   const ask = async () =>
     Promise.all(
       addresses(ids).map(async (url) => ({ url, body: (await app.inject(url)).body.replaceAll('\\/', '/') })),
@@ -66,6 +86,7 @@ test('no public response contains unpublished, unpublished again or personal dat
   // Before: the published posts are visible and cached.
   expect((await ask()).filter(({ body }) => body.includes(CANARY)).length).toBeGreaterThan(5);
   await staff.posts.update({ id: withdrawn.id, changes: { status: 'draft' } });
+  await db.updateTable('issues').set({ archive: 'noindex' }).where('id', '=', unlisted).execute();
   const words = { excerpt: 'Tide', content: 'Tide', author: 'Ada', tags: [] };
   await staff.posts.update({ id: changed.id, changes: words });
   for (const { url, body } of await ask()) {
