@@ -1,10 +1,10 @@
 // oxlint-disable no-empty-pattern -- Playwright reads from the pattern what a test needs
-import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { type Client, createClient } from '@tideline/api-client';
 import { showDetails, showPreview } from '../support/editor-view.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { ALARM, HOSTILE_BODIES, HOSTILE_TEXTS } from './hostile-texts.ts';
+import { HOSTILE_BODIES, HOSTILE_TEXTS } from './hostile-texts.ts';
 import { type OwnServer, startOwnServer } from '../support/own-server.ts';
+import { findDangersAt, openBare, openWatched, touchEverything } from './watched-page.ts';
 import { staffLogin } from '../support/staff-login.ts';
 
 /** Short fields hold one text each: enough posts and enquiries to put every text into each field. */
@@ -56,7 +56,7 @@ test('no text by visitors or staff runs as script on a public page', async ({ br
 test('no public response contains an element or URL that could run, with or without the policy', async ({
   browser,
 }) => {
-  const bare = await openBare(browser);
+  const bare = await openBare(browser, site.url);
   const posts = await (await fetch(`${site.url}/api/posts?limit=100`)).json();
   const paths = (posts as { id: string }[]).map(({ id }) => `/blog/${id}`);
   expect(paths).toContain('/blog/all-bodies');
@@ -69,7 +69,7 @@ test('no public response contains an element or URL that could run, with or with
 });
 
 test('a refused form shows what was typed without running it', async ({ browser }) => {
-  const bare = await openBare(browser);
+  const bare = await openBare(browser, site.url);
   for (const text of HOSTILE_TEXTS.filter((_, at) => at % 20 === 0)) {
     const form = { firstName: text, lastName: text, email: text, company: text, message: text };
     const dangers = await bare.evaluate(findDangersAt, { path: '/forms/contact', form, headers: asSomebody() });
@@ -104,80 +104,6 @@ test('none of it runs in the staff area, where all of it is shown', async ({ bro
   expect(alarms).toEqual([]);
   await context.close();
 });
-
-/** Records calls of the alarm, dialogs and violations of the policy. */
-async function openWatched(context: BrowserContext): Promise<{ page: Page; alarms: string[] }> {
-  const alarms: string[] = [];
-  await context.exposeFunction(ALARM, () => void alarms.push('the alarm was called'));
-  const page = await context.newPage();
-  page.on('dialog', (dialog) => {
-    alarms.push(`a dialog: ${dialog.message()}`);
-    void dialog.dismiss();
-  });
-  page.on('console', (message) => {
-    if (/content.security|trusted/i.test(message.text())) alarms.push(message.text());
-  });
-  return { page, alarms };
-}
-
-/** Triggers the events of a pointer over the page. */
-async function touchEverything(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const element of document.querySelectorAll('main *')) {
-      for (const event of ['mouseover', 'focus', 'toggle', 'animationstart', 'error']) {
-        element.dispatchEvent(new Event(event, { bubbles: false }));
-      }
-    }
-  });
-}
-
-/** A page of the site without its policy, where injected scripts would run. */
-async function openBare(browser: Browser): Promise<Page> {
-  const page = await (await browser.newContext({ bypassCSP: true })).newPage();
-  await page.goto(`${site.url}/robots.txt`);
-  return page;
-}
-
-/** Elements and URLs in a page, form response or feed that could run without the policy. */
-type Asked = { path: string; form?: Record<string, string>; headers?: Record<string, string> };
-
-/** Runs in the browser, which fetches the response itself: passing every page to it would be slower. */
-async function findDangersAt({ path, form, headers = {} }: Asked): Promise<string[]> {
-  const body = form && new URLSearchParams(form);
-  const answer = await fetch(path, body ? { method: 'POST', body, headers } : {});
-  if (answer.status !== (form ? 400 : 200)) return [`answered ${answer.status}`];
-  const text = await answer.text();
-  const dangers: string[] = [];
-  if (answer.headers.get('content-type')?.includes('xml')) {
-    const feed = new DOMParser().parseFromString(text, 'application/xml');
-    if (feed.querySelector('parsererror')) return ['The feed is no XML.'];
-    const texts = [...feed.querySelectorAll('item > *')].filter(({ localName }) => localName === 'encoded');
-    if (texts.length === 0) return ['The feed has no texts.'];
-    for (const { textContent } of texts) look(textContent);
-  } else {
-    look(text);
-  }
-  return dangers;
-
-  function look(html: string): void {
-    const page = new DOMParser().parseFromString(html, 'text/html');
-    for (const element of page.querySelectorAll('*')) {
-      const tag = element.localName;
-      if (['iframe', 'object', 'embed', 'base', 'frame', 'math'].includes(tag)) dangers.push(tag);
-      if (tag === 'meta' && element.hasAttribute('http-equiv')) dangers.push('meta');
-      // The dehydrated state holds every text escaped, so that it cannot close its script element.
-      if (tag === 'script' && /<|^\s*(?:top\.)?__alarm/.test(element.textContent)) dangers.push(element.outerHTML);
-      for (const { name, value } of element.attributes) {
-        if (name.startsWith('on') || name === 'srcdoc') dangers.push(`${tag} ${name}`);
-        if (
-          /^(?:href|src|action|formaction|data|xlink:href)$/.test(name) &&
-          /^[\s\0-\x20]*(?:javascript|vbscript|data:text)/i.test(value)
-        )
-          dangers.push(`${tag} ${name}=${value}`);
-      }
-    }
-  }
-}
 
 async function fillPosts(): Promise<void> {
   await staff.posts.create.mutate({

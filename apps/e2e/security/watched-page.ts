@@ -1,0 +1,76 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { ALARM } from './hostile-texts.ts';
+
+/** Records calls of the alarm, dialogs and violations of the policy. */
+export async function openWatched(context: BrowserContext): Promise<{ page: Page; alarms: string[] }> {
+  const alarms: string[] = [];
+  await context.exposeFunction(ALARM, () => void alarms.push('the alarm was called'));
+  const page = await context.newPage();
+  page.on('dialog', (dialog) => {
+    alarms.push(`a dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('console', (message) => {
+    if (/content.security|trusted/i.test(message.text())) alarms.push(message.text());
+  });
+  return { page, alarms };
+}
+
+/** Triggers the events of a pointer over the page. */
+export async function touchEverything(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll('main *')) {
+      for (const event of ['mouseover', 'focus', 'toggle', 'animationstart', 'error']) {
+        element.dispatchEvent(new Event(event, { bubbles: false }));
+      }
+    }
+  });
+}
+
+/** A page of the site without its policy, where injected scripts would run. */
+export async function openBare(browser: Browser, url: string): Promise<Page> {
+  const page = await (await browser.newContext({ bypassCSP: true })).newPage();
+  await page.goto(`${url}/robots.txt`);
+  return page;
+}
+
+/** Elements and URLs in a page, form response or feed that could run without the policy. */
+type Asked = { path: string; form?: Record<string, string>; headers?: Record<string, string> };
+
+/** Runs in the browser, which fetches the response itself: passing every page to it would be slower. */
+export async function findDangersAt({ path, form, headers = {} }: Asked): Promise<string[]> {
+  const body = form && new URLSearchParams(form);
+  const answer = await fetch(path, body ? { method: 'POST', body, headers } : {});
+  if (answer.status !== (form ? 400 : 200)) return [`answered ${answer.status}`];
+  const text = await answer.text();
+  const dangers: string[] = [];
+  if (answer.headers.get('content-type')?.includes('xml')) {
+    const feed = new DOMParser().parseFromString(text, 'application/xml');
+    if (feed.querySelector('parsererror')) return ['The feed is no XML.'];
+    const texts = [...feed.querySelectorAll('item > *')].filter(({ localName }) => localName === 'encoded');
+    if (texts.length === 0) return ['The feed has no texts.'];
+    for (const { textContent } of texts) look(textContent);
+  } else {
+    look(text);
+  }
+  return dangers;
+
+  function look(html: string): void {
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    for (const element of page.querySelectorAll('*')) {
+      const tag = element.localName;
+      if (['iframe', 'object', 'embed', 'base', 'frame', 'math'].includes(tag)) dangers.push(tag);
+      if (tag === 'meta' && element.hasAttribute('http-equiv')) dangers.push('meta');
+      // The dehydrated state holds every text escaped, so that it cannot close its script element.
+      if (tag === 'script' && /<|^\s*(?:top\.)?__alarm/.test(element.textContent)) dangers.push(element.outerHTML);
+      for (const { name, value } of element.attributes) {
+        if (name.startsWith('on') || name === 'srcdoc') dangers.push(`${tag} ${name}`);
+        if (
+          /^(?:href|src|action|formaction|data|xlink:href)$/.test(name) &&
+          /^[\s\0-\x20]*(?:javascript|vbscript|data:text)/i.test(value)
+        )
+          dangers.push(`${tag} ${name}=${value}`);
+      }
+    }
+  }
+}
