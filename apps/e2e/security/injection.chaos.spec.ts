@@ -3,6 +3,7 @@ import { type Client, createClient } from '@tideline/api-client';
 import { showDetails, showPreview } from '../support/editor-view.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { HOSTILE_BODIES, HOSTILE_TEXTS } from './hostile-texts.ts';
+import { changeOneRow } from '../support/site-database.ts';
 import { type OwnServer, startOwnServer } from '../support/own-server.ts';
 import { findDangersAt, openBare, openWatched, touchEverything } from './watched-page.ts';
 import { staffLogin } from '../support/staff-login.ts';
@@ -10,6 +11,10 @@ import { staffLogin } from '../support/staff-login.ts';
 /** Short fields hold one text each: enough posts and enquiries to put every text into each field. */
 const SHORT = HOSTILE_TEXTS.filter((text) => text.length <= 100);
 const PER_POST = 6;
+/** The texts of issues, several in one. */
+const SHORT_ISSUES = Array.from({ length: Math.ceil(SHORT.length / PER_POST) }, (_, at) =>
+  SHORT.slice(at * PER_POST, (at + 1) * PER_POST),
+);
 
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(300_000);
@@ -25,6 +30,7 @@ test.beforeAll(async ({}, testInfo) => {
   staff = createClient({ url: site.url, token: session.token });
   expect(new Set(HOSTILE_TEXTS).size).toBeGreaterThan(600);
   await fillPosts();
+  await fillIssues(testInfo.outputPath('data'));
   await fillPeople();
 });
 
@@ -41,6 +47,9 @@ test('no text by visitors or staff runs as script on a public page', async ({ br
     '/blog/all-of-them',
     '/blog/all-bodies',
     '/blog?category=SEO',
+    '/newsletter/issues',
+    '/newsletter/issues/texts',
+    '/newsletter/issues/bodies',
   ]) {
     await page.goto(site.url + path);
     await touchEverything(page);
@@ -62,7 +71,11 @@ test('no public response contains an element or URL that could run, with or with
   expect(paths).toContain('/blog/all-bodies');
   const searches = HOSTILE_TEXTS.map((text) => `/blog?q=${encodeURIComponent(text)}`).filter((_, at) => at % 12 === 0);
   expect(paths.length).toBeGreaterThan(90);
-  for (const path of [...paths, ...searches, '/blog', '/rss.xml']) {
+  const issues = [...SHORT_ISSUES.map((_, at) => `issue-${at}`), 'texts', 'bodies'].map(
+    (slug) => `/newsletter/issues/${slug}`,
+  );
+  const lists = ['/blog', '/rss.xml', '/newsletter/issues', '/newsletter/issues?page=2', '/newsletter/issues/feed.xml'];
+  for (const path of [...paths, ...searches, ...issues, ...lists]) {
     expect(await bare.evaluate(findDangersAt, { path }), path).toEqual([]);
   }
   await bare.context().close();
@@ -131,6 +144,25 @@ async function fillPosts(): Promise<void> {
     });
   }
   await staff.posts.create.mutate({ title: 'All bodies', content: HOSTILE_BODIES.join('\n\n'), status: 'published' });
+}
+
+/** Issues as sending leaves them, without the mails. */
+async function fillIssues(dataDir: string): Promise<void> {
+  const texts = { subject: 'Texts', content: HOSTILE_TEXTS.join('\n\n').slice(0, 190_000) };
+  await sendIssue('texts', texts);
+  await sendIssue('bodies', { subject: 'Bodies', content: HOSTILE_BODIES.join('\n\n') });
+  for (const [at, short] of SHORT_ISSUES.entries()) {
+    const line = short.join(' ').replaceAll(/\s/g, ' ');
+    const written = { subject: line.slice(0, 200), previewText: line.slice(0, 300), content: short.join('\n\n') };
+    await sendIssue(`issue-${at}`, written);
+  }
+
+  async function sendIssue(slug: string, written: { subject: string; previewText?: string; content: string }) {
+    const { id } = await staff.issues.create.mutate(written);
+    const statement =
+      "update issues set state = 'sent', slug = ?, started_at = '2026-01-05T17:00:00.000Z' where id = ?";
+    changeOneRow(statement, [slug, id], 'The issue is not there.', dataDir);
+  }
 }
 
 async function fillPeople(): Promise<void> {
