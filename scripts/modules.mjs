@@ -83,7 +83,7 @@ export const MODULES = [
   { module: 'page-contract', at: ['packages/page-contract/src/'], mayImport: ['domain'] },
   { module: 'api-client', at: ['packages/api-client/src/'], mayImport: ['domain'], types: ['api/router'] },
 
-  { module: 'api/env', at: ['apps/api/src/env.ts'], mayImport: ['domain', 'api/store'] },
+  { module: 'api/env', at: ['apps/api/src/env.ts'], mayImport: ['domain', 'api/store', 'api/mail'] },
   { module: 'api/core', at: ['apps/api/src/context.ts', 'apps/api/src/program-path.ts'], mayImport: API_CORE },
   { module: 'api/host', at: ['apps/api/src/host/'], mayImport: ['domain', 'api/rpc'] },
   {

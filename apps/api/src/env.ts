@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
+import { readDkim, type DkimKey } from './mail/dkim-key.ts';
 import { dialectFor } from './store/dialect/dialect-of.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -49,6 +50,15 @@ const envSchema = z.object({
     .regex(/^smtps?:\/\/.+$/, 'must begin with smtp:// or smtps://')
     .refine(isSmtpUrl, 'must look like smtp://user:password@host:587, with special characters as %40 and the like')
     .optional(),
+  DKIM_DOMAIN: z
+    .string()
+    .regex(/^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/i, 'must be a domain such as example.com')
+    .optional(),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[a-z\d](?:[a-z\d.-]{0,61}[a-z\d])?$/i, 'must be a name such as tideline')
+    .optional(),
+  DKIM_PRIVATE_KEY_FILE: z.string().optional(),
   PAGE_CACHE_MB: wholeNumber({ max: 16_384, of: 'megabytes' }).default(64),
   BACKUP_DIR: z.string().optional(),
   BACKUP_DAYS: wholeNumber({ max: BACKUP_MAX.days, of: 'days', zero: 'no scheduled backups' }).default(14),
@@ -97,6 +107,8 @@ export type Env = {
   /** Addresses whose `X-Forwarded-*` headers are trusted. */
   trustedProxies: string[];
   smtpUrl: string | null;
+  /** Signs every mail; null: the mail server does, or nothing. */
+  dkim: DkimKey | null;
   /** Memory limit of the response cache; 0 disables it. */
   pageCacheMb: number;
   /** Bearer token of the Prometheus scraper; null: no metrics. */
@@ -144,6 +156,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     loadsSampleData: env.SAMPLE_DATA === undefined ? !isProduction : env.SAMPLE_DATA === '1',
     trustedProxies: env.TRUST_PROXY ?? [],
     smtpUrl: env.SMTP_URL ?? null,
+    dkim: readDkim(env),
     metricsToken: env.METRICS_TOKEN ?? null,
     pageCacheMb: env.PAGE_CACHE_MB,
     mediaDir,

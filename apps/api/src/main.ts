@@ -52,7 +52,7 @@ async function start(env: Env): Promise<void> {
   const contentVersion = openContentVersion(env.databaseUrl, db);
   const mailTrigger = newTrigger();
   const missed = new MissedVisits();
-  const smtp = env.smtpUrl === null ? null : readSmtpUrl(env.smtpUrl);
+  const smtp = env.smtpUrl === null ? null : { ...readSmtpUrl(env.smtpUrl), dkim: env.dkim };
   const stop = new AbortController();
   const app = await buildApp({
     env,

@@ -1,4 +1,5 @@
 import { isIPv4 } from 'node:net';
+import type { DkimKey } from './dkim-key.ts';
 
 /** The mail server and how to connect to it. */
 export type SmtpServer = {
@@ -10,6 +11,8 @@ export type SmtpServer = {
   needsTls: boolean;
   user: string | null;
   password: string;
+  /** Signs every message; by default the server does, or nothing. */
+  dkim?: DkimKey | null;
 };
 
 const SMTP_PORT = 587;

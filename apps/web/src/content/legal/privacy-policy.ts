@@ -52,12 +52,18 @@ of place you came from: a search engine, a social network, another site, or none
 this. To avoid counting you twice, the server turns details of the connection into a code, using a secret that is thrown
 away when the day is over. After that, only totals remain, and they are not tied to anyone.
 
+**When you come from our newsletter.** Our emails have no tracking pixel, and their links lead straight to the page. A
+link names the issue it is in, not you. When your browser shows the page, it takes that name out of the address, and we
+add one to the visits of the issue. The name stays in that tab. If you then subscribe or write to us, it is sent along,
+and we add one to the sign-ups or inquiries of the issue, without a note in what you sent. A browser that sends Global
+Privacy Control or Do Not Track is not counted. If you unsubscribe by a link in an issue, we note that it was that issue.
+
 **When anything connects to our server.** Like every web server, ours receives your IP address and your browser’s
 description of itself. We use them to deliver the page, to limit abuse of the forms, and to find faults.
 
 **In your browser.** If you choose the light or the dark theme, your browser remembers the choice, and while a tab is
-open it remembers how far you had scrolled and what you have typed into the contact form, until you send it. All of this
-stays on your device. The [Cookie Policy](/cookie-policy) has the
+open it remembers how far you had scrolled, what you have typed into the contact form, until you send it, and which issue
+of our newsletter brought you here, if one did. All of this stays on your device until you send a form. The [Cookie Policy](/cookie-policy) has the
 details.
 
 Please do not send us health records, case files or other confidential matters through the form. A first conversation

@@ -15,7 +15,7 @@ export function IssueList({ issues, timeZone }: IssueListProps) {
             timeZone={timeZone}
             className="type-label col-span-12 font-normal text-muted lg:col-span-3 lg:pt-2"
           />
-          <div className="col-span-12 min-w-0 lg:col-span-9">
+          <div className="col-span-12 max-w-[52rem] min-w-0 lg:col-span-9">
             <h2 dir="auto" className="type-title text-title-s wrap-anywhere">
               <Link
                 to="/newsletter/issues/$slug"
@@ -26,7 +26,7 @@ export function IssueList({ issues, timeZone }: IssueListProps) {
               </Link>
             </h2>
             {previewText === '' ? null : (
-              <p dir="auto" className="mt-1 max-w-[38.75em] text-muted wrap-anywhere">
+              <p dir="auto" className="mt-1 text-muted wrap-anywhere">
                 {previewText}
               </p>
             )}
