@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { isPublicAddress } from '../host/public-address.ts';
 import { PROGRAM } from '../audit/audit.repository.ts';
+import { openTestApp } from '../testing/test-app.ts';
 import { buildPicture } from '../testing/build-picture.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../testing/test-caller.ts';
 import { openTestSqlite } from '../testing/test-database.ts';
@@ -72,6 +73,23 @@ test('a picture of another site is re-encoded and stored, also after redirects',
   expect(site.requests).toEqual(['GET /moved', 'GET /shots/quay%20at%20noon.png?w=9']);
   const { action } = await db.selectFrom('audit').select('action').executeTakeFirstOrThrow();
   expect(action).toBe('picture.add');
+});
+
+test('an imported picture is served in every form, and a post that shows it needs no other site', async () => {
+  const { importFrom, db, mediaDir } = await openLibrary();
+  const file = await buildPicture({ width: 600, height: 400, format: 'webp' });
+  const site = await startSite((_request, response) =>
+    response.writeHead(200, { 'content-type': 'image/webp' }).end(file),
+  );
+  const { url } = await importFrom(`${site.origin}/quay.webp`);
+  const { app } = await openTestApp({ mediaDir });
+  const posts = callAsStaff(db).posts;
+  const { html } = await posts.preview({ content: `![A quay](${url})` });
+  const addresses = [...html.matchAll(/\/media\/[\w-]+\.\w+/g)].map(([address]) => address);
+  expect(addresses).toContain(url);
+  expect(new Set(addresses.map((address) => address.split('.').at(-1)))).toEqual(new Set(['avif', 'webp', 'jpg']));
+  for (const address of addresses) expect((await app.inject({ url: address })).statusCode, address).toBe(200);
+  expect(html).not.toContain(site.origin);
 });
 
 test.each([
