@@ -88,7 +88,8 @@ test('an imported picture is served in every form, and a post that shows it need
   const addresses = [...html.matchAll(/\/media\/[\w-]+\.\w+/g)].map(([address]) => address);
   expect(addresses).toContain(url);
   expect(new Set(addresses.map((address) => address.split('.').at(-1)))).toEqual(new Set(['avif', 'webp', 'jpg']));
-  for (const address of addresses) expect((await app.inject({ url: address })).statusCode, address).toBe(200);
+  for (const address of addresses)
+    expect([address, (await app.inject({ url: address })).statusCode]).toEqual([address, 200]);
   expect(html).not.toContain(site.origin);
 });
 
