@@ -4,7 +4,7 @@ import { Dialog } from '../ui/overlays/dialog.tsx';
 import { DialogFoot } from '../ui/overlays/dialog-foot.tsx';
 
 export type ConfirmDialogProps = {
-  title: string;
+  title: ReactNode;
   /** Consequence of the action. */
   children: ReactNode;
   /** Button label, idle and pending. */

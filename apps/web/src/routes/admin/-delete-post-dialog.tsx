@@ -36,7 +36,11 @@ export function DeletePostDialog({ post, onClose }: DeletePostDialogProps) {
   });
   return (
     <ConfirmDialog
-      title={`Delete ${title}?`}
+      title={
+        <>
+          Delete “<bdi>{displayTitle(post)}</bdi>”?
+        </>
+      }
       action="Move to trash"
       pendingAction={remove.isPending ? 'Moving...' : 'Move to trash'}
       isPending={unpublish.isPending || remove.isPending}

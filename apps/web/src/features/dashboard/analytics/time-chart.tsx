@@ -1,7 +1,7 @@
 import { scaleLinear } from '@visx/scale';
 import { AreaClosed, Bar, LinePath } from '@visx/shape';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { quantity } from '../../../lib/text/quantity.ts';
 import { labelledPlaces, type ChartBucket } from './chart-buckets.ts';
 
@@ -153,9 +153,11 @@ function bubblePlace(leftPx: number, widthPx: number) {
 function useWidth() {
   const ref = useRef<HTMLDivElement>(null);
   const [widthPx, setWidthPx] = useState(0);
-  useEffect(() => {
+  // Before the first paint: a chart without a width would be drawn as a heap.
+  useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
+    setWidthPx(element.clientWidth);
     const observer = new ResizeObserver(([entry]) => setWidthPx(entry?.contentRect.width ?? 0));
     observer.observe(element);
     return () => observer.disconnect();

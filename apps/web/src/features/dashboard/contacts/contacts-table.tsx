@@ -50,6 +50,7 @@ export function ContactsTable(props: ContactsTableProps) {
     {
       header: 'Email',
       priority: 3,
+      className: 'xl:min-w-52',
       renderCell: (row) => (
         <a href={`mailto:${row.email}`} className="link">
           <UserText text={row.email} />

@@ -21,7 +21,15 @@ export function MoveDialog({ entry, today, timeZone, onMove, onClose }: MoveDial
   const [day, setDay] = useState(before);
   const isAllowed = day >= today && day !== before;
   return (
-    <Dialog open title={`Move “${entry.title}”`} onClose={onClose}>
+    <Dialog
+      open
+      title={
+        <>
+          Move “<bdi>{entry.title}</bdi>”
+        </>
+      }
+      onClose={onClose}
+    >
       <form
         className="grid gap-6"
         onSubmit={(event) => {
