@@ -199,6 +199,29 @@ test.describe('a published post', () => {
   });
 });
 
+test.describe('a save whose answer is lost', () => {
+  test.use({ expectedComplaints: /409|ERR_FAILED/ });
+
+  test('is no conflict with oneself: what was typed since is saved over it', async ({ page, staff, unique }) => {
+    const { id } = await staff.posts.create.mutate({ title: unique('Lost'), content: 'One' });
+    const content = async () => (await staff.posts.byId.query({ id })).content;
+    await page.goto(`/admin/blog?edit=${id}`);
+    const body = field(page, 'Content');
+    await expect(body).toHaveValue('One');
+    await page.route(/posts\.update/, async (route) => {
+      await route.fetch(); // the server stores it
+      await route.abort();
+    });
+    await body.fill('One two');
+    await expect.poll(content).toBe('One two');
+    await body.fill('One two three');
+    await page.unroute(/posts\.update/);
+    await expect.poll(content, { timeout: 20_000 }).toBe('One two three');
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
+
 test('revisions are compared word by word and restored; both dialogs are accessible in both themes', async ({
   page,
   staff,
