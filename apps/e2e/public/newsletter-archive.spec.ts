@@ -206,4 +206,20 @@ test.describe('the parameter of a link in a mail', () => {
     await expect(page).toHaveURL('/about?from=friends');
     expect(await page.evaluate(() => sessionStorage.getItem('from-issue'))).toBeNull();
   });
+
+  test.describe('for staff', () => {
+    test.use({ isSignedIn: true });
+
+    test('is in the results of the issue, where each figure opens to its definition', async ({ page }) => {
+      await page.goto(`/admin/issue?edit=${issueId}`);
+      const results = page.getByRole('region', { name: 'Results' });
+      const visits = results.getByRole('group').filter({ hasText: 'Visits' });
+      await expect(results.getByRole('row', { name: '/services 1' })).toBeVisible();
+      await visits.getByText('Visits').focus();
+      await visits.getByText('Visits').press('Enter');
+      await expect(visits.getByText(/^Pages of this site that a browser has shown/)).toBeVisible();
+      await expectAccessible(page);
+      await expectReadableInTheDark(page);
+    });
+  });
 });

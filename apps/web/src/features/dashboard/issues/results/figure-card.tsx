@@ -13,13 +13,13 @@ export function FigureCard({ figure, value, note }: FigureCardProps) {
   const { label, counts, cannotKnow } = FIGURE_DEFINITIONS[figure];
   return (
     <details className="group">
-      <summary className="grid cursor-pointer grid-cols-[1fr_auto] gap-x-2 p-4 -outline-offset-3! hover:bg-tint">
+      <summary className="grid cursor-pointer grid-cols-[1fr_auto_auto] items-center gap-x-3 p-4 -outline-offset-3! hover:bg-tint sm:grid-cols-[1fr_auto]">
         <span className="type-label text-muted">{label}</span>
-        <Info aria-hidden="true" className="icon text-muted group-open:text-tide" />
-        <span className="type-title mt-1 text-[1.75rem] leading-none tabular-nums lining-nums">
+        <Info aria-hidden="true" className="icon order-3 text-muted group-open:text-tide sm:order-2" />
+        <span className="type-title order-2 text-[1.75rem] leading-none tabular-nums lining-nums sm:order-3 sm:mt-1">
           {value.toLocaleString('en-US')}
         </span>
-        <span className="col-span-2 mt-1 text-sm text-muted xs:min-h-5">{note}</span>
+        <span className="order-4 col-span-full text-sm text-muted sm:mt-1 sm:min-h-5">{note}</span>
       </summary>
       <div className="grid gap-2 px-4 pt-1 pb-4 text-sm">
         <p>{counts}</p>

@@ -48,7 +48,7 @@ function Shown({ results }: { results: Results }) {
   const { refusals, bounces, pages } = results;
   return (
     <>
-      <ul className="grid items-start gap-px border border-line bg-line xs:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid items-start gap-px border border-line bg-line sm:grid-cols-3">
         {ISSUE_FIGURES.map((figure) => (
           <li key={figure} className="h-full bg-surface">
             <FigureCard figure={figure} value={results[figure]} note={noteOn(figure, results)} />
