@@ -23,3 +23,10 @@ test('without pictures only their texts are left', () => {
     [null, 'A chart'],
   ]);
 });
+
+test('a style sheet for Outlook, inside a comment, is no part of the document', () => {
+  const mail = MAIL.replace('<head>', '<head><!--[if mso]><style>p { color: red }</style><![endif]-->');
+  const { css, root } = mailDocument(mail, { isDark: false, hasPictures: true });
+  expect(css).not.toContain('red');
+  expect(root.outerHTML).not.toContain('red');
+});

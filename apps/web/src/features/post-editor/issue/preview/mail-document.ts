@@ -10,12 +10,15 @@ export type MailDocument = { root: HTMLElement; css: string };
  * inside the document; the frame adopts them.
  */
 export function mailDocument(html: string, { isDark, hasPictures }: MailView): MailDocument {
-  const parsed = new DOMParser().parseFromString(trustPageHtml(html) as string, 'text/html');
-  const sheets = [...parsed.querySelectorAll('style')];
-  for (const sheet of sheets) sheet.remove();
+  const css: string[] = [];
+  // Before parsing: the policy refuses a style sheet in a parsed document, too. Those in comments are for Outlook.
+  const plain = html.replaceAll(/<!--.*?-->/gs, '').replaceAll(/<style>(.*?)<\/style>/gs, (_sheet, text: string) => {
+    css.push(text);
+    return '';
+  });
+  const parsed = new DOMParser().parseFromString(trustPageHtml(plain) as string, 'text/html');
   if (!hasPictures) for (const picture of parsed.querySelectorAll('img')) picture.removeAttribute('src');
-  const css = sheets.map((sheet) => sheet.textContent).join('\n');
-  return { root: parsed.documentElement, css: withScheme(css, isDark) };
+  return { root: parsed.documentElement, css: withScheme(css.join('\n'), isDark) };
 }
 
 /** The style sheet as a reader with a dark, or with a light, theme has it. */
