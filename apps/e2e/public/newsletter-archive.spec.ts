@@ -215,8 +215,8 @@ test.describe('the parameter of a link in a mail', () => {
       const results = page.getByRole('region', { name: 'Results' });
       const visits = results.getByRole('group').filter({ hasText: 'Visits' });
       await expect(results.getByRole('row', { name: '/services 1' })).toBeVisible();
-      await visits.getByText('Visits').focus();
-      await visits.getByText('Visits').press('Enter');
+      await visits.locator('summary').focus();
+      await page.keyboard.press('Enter');
       await expect(visits.getByText(/^Pages of this site that a browser has shown/)).toBeVisible();
       await expectAccessible(page);
       await expectReadableInTheDark(page);
