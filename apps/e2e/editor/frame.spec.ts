@@ -90,6 +90,51 @@ test('the preview follows the caret, the outline leads to a heading, the panel f
   await expect(preview.getByText('Part 1', { exact: true })).toBeInViewport();
   await page.mouse.wheel(0, 100_000);
   await expect(preview.getByText('The very end.')).toBeInViewport();
+
+  await content.evaluate((field: HTMLTextAreaElement, at) => field.setSelectionRange(at, at), caret);
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  await expect(preview.getByRole('heading', { name: 'Part 20', exact: true })).toBeInViewport();
+  await expect(content).toBeHidden();
+});
+
+test('the toolbar has one row at every width; rare commands are in its menu where it is narrow', async ({
+  page,
+  staff,
+  unique,
+}) => {
+  const { id } = await staff.posts.create.mutate({ title: unique('Narrow'), content: 'Words.' });
+  await page.goto(`/admin/blog?edit=${id}`);
+  const toolbar = page.getByRole('group', { name: 'Formatting' });
+  const more = toolbar.getByRole('button', { name: 'More formatting' });
+  const content = page.getByRole('textbox', { name: 'Content', exact: true });
+  await expect(toolbar.getByRole('button', { name: 'Table' })).toBeVisible();
+  await expect(more).toBeHidden();
+  await showPreview(page);
+  for (const width of [1680, 1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect((await toolbar.boundingBox())?.height, `${width} px`).toBeLessThan(60);
+  }
+  await more.click();
+  await expectAccessible(page);
+  await page.getByRole('menuitem', { name: 'Table' }).click();
+  await expect(content).toHaveValue(/^Words\.\n\n\| /);
+  await expect(content).toBeFocused();
+});
+
+test('on a phone, the button that schedules is one word, with its date as its name', async ({
+  page,
+  staff,
+  unique,
+}) => {
+  const title = unique('Scheduled');
+  const { id } = await staff.posts.create.mutate({ title, content: 'Words.', publishDate: '2097-12-01T09:30' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/admin/blog?edit=${id}`);
+  const button = page.getByRole('button', { name: /^Schedule for Dec 1, 2097, 9:30 AM$/ });
+  await expect(button).toHaveText(/^Schedule/);
+  await expect(button.getByText('Schedule', { exact: true })).toBeVisible();
+  await expect(button.getByText(/^Schedule for/)).toBeHidden();
+  expect((await button.boundingBox())?.height).toBeLessThan(50);
 });
 
 test('focus mode hides everything but the text; ? lists the shortcuts', async ({ page, staff, unique }) => {
