@@ -43,14 +43,14 @@ export function SaveButtons({ form, base, isSaving, timeZone, onSaveDraft, onPub
   );
 }
 
-/** On a phone, `Schedule for Dec 1, 9:30 AM` is shown as `Schedule`. */
+/** On a small screen, `Schedule for Dec 1, 9:30 AM` is shown as `Schedule`. */
 function PrimaryLabel({ label }: { label: string }) {
   const [short = label] = label.split(' for ');
   if (short === label) return label;
   return (
     <>
-      <span className="sm:hidden">{short}</span>
-      <span className="max-sm:hidden">{label}</span>
+      <span className="lg:hidden">{short}</span>
+      <span className="max-lg:hidden">{label}</span>
     </>
   );
 }
