@@ -6,7 +6,7 @@ export type Move = { from: string; to: string; isPublished: boolean; wasEverPubl
 
 /**
  * Gives a post another id, which no post has. Its former address leads to it from now on. Foreign keys carry tags, revisions,
- * preview links and redirects; the counted views follow here.
+ * preview links and redirects; the counted views and visits follow here.
  */
 export async function movePost(
   trx: Trx,
@@ -28,6 +28,7 @@ export async function movePost(
   if (!left || left.origin === 'unpublished')
     await putRedirect(trx, { path: oldPath, target: { postId: to }, origin }, now);
   await moveViews(trx, oldPath, newPath);
+  await moveIssueVisits(trx, oldPath, newPath);
 }
 
 /** An earlier post may have been counted at the new address: the figures of both add up. */
@@ -60,4 +61,24 @@ async function moveViews(trx: Trx, from: string, to: string): Promise<void> {
     .onConflict((conflict) => conflict.columns(['day', 'path', 'visitor_hash']).doNothing())
     .execute();
   await trx.deleteFrom('page_visitors').where('path', '=', from).execute();
+}
+
+/** The visits that links in issues of the newsletter began. */
+async function moveIssueVisits(trx: Trx, from: string, to: string): Promise<void> {
+  await trx
+    .insertInto('issue_visits')
+    .columns(['issue_id', 'day', 'path', 'visits'])
+    .expression((rows) =>
+      rows
+        .selectFrom('issue_visits as old')
+        .select((eb) => ['issue_id', 'day', eb.val(to).as('path'), 'visits'])
+        .where('path', '=', from),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['issue_id', 'day', 'path'])
+        .doUpdateSet((eb) => ({ visits: eb('issue_visits.visits', '+', eb.ref('excluded.visits')) })),
+    )
+    .execute();
+  await trx.deleteFrom('issue_visits').where('path', '=', from).execute();
 }

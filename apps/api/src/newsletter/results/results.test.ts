@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { FIGURE_DEFINITIONS, ISSUE_FIGURES } from '@tideline/domain/newsletter/issue-results';
+import { deleteOldTrash } from '../../posts/post-writes.repository.ts';
+import { buildPost } from '../../testing/build-post.ts';
+import { DAY_MS, later } from '@tideline/domain/site/instant';
 import { insertIssueMessage, insertSentIssue } from '../../testing/insert-issue.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../testing/test-database.ts';
@@ -98,6 +101,20 @@ describeOnEachDatabase('the results of an issue', (database) => {
     ]);
     const rows = await database().selectFrom('issue_visits').selectAll().execute();
     expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual(['day', 'issue_id', 'path', 'visits']);
+  });
+
+  test('keep the visits of a post that moves, and add those of an earlier post at the new address', async () => {
+    const staff = callAsStaff(database());
+    const id = await insertSentIssue(database(), { slug: 'spring' });
+    for (const title of ['Ebb', 'Flow']) await staff.posts.create(buildPost({ title }));
+    await reader('10.0.0.1').stats.recordView({ path: '/blog/ebb', issue: 'spring' });
+    await reader('10.0.0.1').stats.recordView({ path: '/blog/flow', issue: 'spring' });
+    await staff.posts.update({ id: 'flow', changes: { address: 'tide' } });
+    expect((await results(id)).pages.map(({ path }) => path)).toEqual(['/blog/ebb', '/blog/tide']);
+    await staff.posts.remove({ id: 'tide' });
+    await deleteOldTrash(database(), later(TEST_NOW, 31 * DAY_MS));
+    await staff.posts.update({ id: 'ebb', changes: { address: 'tide' } });
+    expect((await results(id)).pages).toEqual([{ path: '/blog/tide', visits: 2 }]);
   });
 
   test('do not count robots, staff, browsers that ask for privacy, and made-up issues and pages', async () => {
