@@ -37,7 +37,7 @@ export default function ContactsBoard({ q, currentId, onOpen }: ContactsBoardPro
       <div
         ref={board}
         data-board
-        className="grid auto-cols-[minmax(15rem,1fr)] grid-flow-col items-start gap-3 overflow-x-auto pb-4 2xl:auto-cols-fr"
+        className="grid auto-cols-[minmax(14rem,1fr)] grid-flow-col items-start gap-3 overflow-x-auto pb-4"
       >
         {CONTACT_STATUSES.map((status) => (
           <BoardColumn key={status} status={status} q={q} currentId={currentId} drag={drag} onOpen={onOpen} />
