@@ -6,6 +6,7 @@ import { runStaffCommand } from '../commands/staff-commands.ts';
 import type { Database, Db } from '../store/schema.ts';
 import { findAddressKey, suppressionHash } from '../subscribers/address-keys.ts';
 import { buildPost } from '../testing/build-post.ts';
+import { insertSentIssue } from '../testing/insert-issue.ts';
 import { callAsStaff, TEST_NOW, TEST_STAFF } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';
 import type { Removal } from './column-kinds.ts';
@@ -107,8 +108,7 @@ describeOnEachDatabase('the declaration of personal data', (database) => {
   async function meetAda(): Promise<void> {
     await insertStaff(database(), { ...TEST_STAFF, passwordHash: await passwordHash }, TEST_NOW);
     await callAsStaff(database()).posts.create(buildPost({ title: 'Tides' }));
-    const { id } = await callAsStaff(database()).issues.create({});
-    await database().updateTable('issues').set({ id: 'issue-1' }).where('id', '=', id).execute();
+    await insertSentIssue(database(), { id: 'issue-1', slug: 'tides' });
     await insertRow(database(), 'topics', {
       id: ownValue('subscriber_topics', 'topic_id'),
       name: 'SEO',
