@@ -6,12 +6,14 @@ import type { ApiClient } from './lib/calls/load-api.ts';
 /** The procedures that the tested pages call. */
 type Procedures = {
   settings: { site: { query: () => Promise<unknown> } };
+  issues: { archive: { latest: { query: () => Promise<unknown> } } };
   posts: { latest: { query: () => Promise<unknown> } };
   workPictures: { list: { query: () => Promise<unknown> } };
 };
 
 const PROCEDURES: Procedures = {
   settings: { site: { query: async () => DEFAULT_SETTINGS } },
+  issues: { archive: { latest: { query: async () => null } } },
   posts: { latest: { query: async () => [] } },
   workPictures: { list: { query: async () => [] } },
 };
