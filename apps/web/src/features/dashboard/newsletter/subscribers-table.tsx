@@ -33,7 +33,7 @@ export function SubscribersTable({ subscribers, highlightedId, sort, onEdit, onR
       header: 'Email',
       sort: { first: 'email', second: '-email' },
       isRowHeader: true,
-      className: 'sm:min-w-60',
+      className: 'md:min-w-44 lg:min-w-60',
       renderCell: (row) => <UserText text={row.email} />,
     },
     status: {
