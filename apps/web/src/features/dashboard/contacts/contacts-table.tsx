@@ -88,7 +88,7 @@ export function ContactsTable(props: ContactsTableProps) {
       header: 'Reply',
       sort: { first: 'due', second: '-due' },
       place: 'below',
-      className: 'whitespace-nowrap text-muted',
+      className: 'text-muted xl:whitespace-nowrap',
       renderCell: (row) => <ReplyClock contact={row} now={now} />,
       renderCompact: (row) => renderReplyTime(row, now),
     },
