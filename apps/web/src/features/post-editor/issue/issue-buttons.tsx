@@ -3,10 +3,16 @@ import { Send } from 'lucide-react';
 import { Button } from '../../../ui/controls/button.tsx';
 import type { IssueRequest } from './use-issue-editor.ts';
 
-export type IssueButtonsProps = { state: IssueState; isSaving: boolean; onSave: (request: IssueRequest) => void };
+export type IssueButtonsProps = {
+  state: IssueState;
+  isSaving: boolean;
+  /** Whether there is a dialog that sends. */
+  maySend: boolean;
+  onSave: (request: IssueRequest) => void;
+};
 
 /** A draft is saved or sent; a scheduled issue is only saved, because it already has its time. */
-export function IssueButtons({ state, isSaving, onSave }: IssueButtonsProps) {
+export function IssueButtons({ state, isSaving, maySend, onSave }: IssueButtonsProps) {
   const isDraft = state === 'draft';
   return (
     <>
@@ -19,7 +25,7 @@ export function IssueButtons({ state, isSaving, onSave }: IssueButtonsProps) {
       >
         {isSaving ? 'Saving...' : isDraft ? 'Save draft' : 'Update'}
       </Button>
-      {isDraft ? (
+      {isDraft && maySend ? (
         <Button size="sm" disabled={isSaving} onClick={() => onSave('send')}>
           <Send aria-hidden="true" className="icon" />
           Send…

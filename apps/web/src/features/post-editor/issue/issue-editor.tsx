@@ -65,7 +65,14 @@ export function IssueEditor({ start, timeZone, siteTitle, parts, onCreated, onSe
         layout={layout}
         onClose={onClose}
         menu={<IssueMenu issueId={stored.id} onOpen={setDialog} onTest={editor.openTest} onFocusMode={focus.enter} />}
-        buttons={<IssueButtons state={stored.state} isSaving={editor.isSaving} onSave={save} />}
+        buttons={
+          <IssueButtons
+            state={stored.state}
+            isSaving={editor.isSaving}
+            maySend={parts.SendDialog !== undefined}
+            onSave={save}
+          />
+        }
       />
       <ScheduledNotice stored={stored} timeZone={timeZone} onUnscheduled={editor.noteState} />
       <OpenElsewhere noun="issue" documentKey={stored.id} editorId={start.draftKey} />
