@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { AudienceFields } from '../../features/dashboard/issues/audience/audience-fields.tsx';
 import { IssueDesk } from '../../features/post-editor/issue/issue-desk.tsx';
 import type { IssueParts } from '../../features/post-editor/issue/issue-parts.ts';
 import { parseCmsSearch } from '../../features/post-editor/list/cms-search.ts';
@@ -11,7 +12,7 @@ export const Route = createFileRoute('/admin/issue')({
 });
 
 /** Parts of the dashboard that the editor of an issue shows. */
-const PARTS: IssueParts = { SentIssue };
+const PARTS: IssueParts = { AudienceFields, SentIssue };
 
 function IssuePage() {
   const search = Route.useSearch();
