@@ -18,10 +18,10 @@ export type MailChoice = {
 
 const WIDTH_KEY = 'mailPreviewWidth';
 
-/** The first view: of the width that was last chosen in this browser. */
+/** The first view: of the width that was last chosen in this browser, else one that the window has room for. */
 export function readMailChoice(): MailChoice {
   const stored = Number(readItem('localStorage', WIDTH_KEY));
-  const width = WIDTHS.find((option) => option.width === stored)?.width ?? 600;
+  const width = WIDTHS.find((option) => option.width === stored)?.width ?? (window.innerWidth < 640 ? 360 : 600);
   return { width, part: 'html', isDark: false, hasPictures: true };
 }
 
