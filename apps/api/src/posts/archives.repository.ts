@@ -1,18 +1,15 @@
-import { sql } from 'kysely';
 import { isIndexed, toArchiveSlug, type ArchiveKind, type ArchivePage } from '@tideline/domain/post/archive';
 import { BLOG_PAGE_SIZE, type Post } from '@tideline/domain/post/post';
 import type { ArchiveQuery } from '@tideline/domain/post/post.schema';
+import { type Archive, findArchiveNames } from '../addresses/archive-names.ts';
 import { countPostsByAuthor, findAuthorNamed } from '../authors/authors.repository.ts';
-import { listDistinct } from '../lists/list-distinct.ts';
 import { countRows } from '../store/count-rows.ts';
-import { publicPosts } from '../store/public-posts.ts';
+import { countPublicPosts, publicPosts } from '../store/public-posts.ts';
 import type { Db } from '../store/schema.ts';
 import { readNumberedPage } from './blog-lists.repository.ts';
-import { countPublicPosts } from './post-counts.repository.ts';
 import { NEWEST_FIRST } from './post-lists.repository.ts';
 import { SUMMARY_COLUMNS, tagsOf, toPost, type PostsQuery } from './posts.repository.ts';
 
-type Archive = Pick<ArchivePage, 'kind' | 'slug'>;
 /** The public posts of an archive, and the names in it as the posts spell them. */
 type Found = { names: string[]; matching: PostsQuery<object> };
 
@@ -65,20 +62,13 @@ export async function listIndexedArchives(db: Db, now: string): Promise<Archive[
 }
 
 async function findArchive(db: Db, { kind, slug }: Archive, now: string): Promise<Found | null> {
-  const names = (await listNames[kind](db, now)).filter((name) => slug !== '' && toArchiveSlug(name) === slug);
+  const names = await findArchiveNames(db, { kind, slug }, now);
   if (names.length === 0) return null;
   const posts = publicPosts(db, now);
   if (kind !== 'tag') return { names, matching: posts.where(kind, 'in', names) };
   const tagged = db.selectFrom('post_tags').select('post_id').where('tag_key', 'in', names);
   return { names: await listSpellings(db, names), matching: posts.where('id', 'in', tagged) };
 }
-
-/** Every name that may have the slug; of tags, the keys. */
-const listNames: Record<ArchiveKind, (db: Db, now: string) => Promise<string[]>> = {
-  category: async (db, now) => [...(await countPublicPosts(db, now)).keys()],
-  tag: (db) => listDistinct(db, 'post_tags', sql`post_tags.tag_key`),
-  author: async (db, now) => (await countPostsByAuthor(db, now)).map(({ name }) => name),
-};
 
 /** A spelling of each tag. */
 async function listSpellings(db: Db, keys: string[]): Promise<string[]> {

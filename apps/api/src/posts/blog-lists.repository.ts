@@ -12,11 +12,10 @@ import { archivePath, isIndexed, toArchiveSlug } from '@tideline/domain/post/arc
 import type { BlogQuery } from '@tideline/domain/post/post.schema';
 import { cursorBehind, readPage, type Order } from '../lists/keyset.ts';
 import { columnsOf, pickFields, toEntity } from '../store/entity-rows.ts';
-import { publicPosts } from '../store/public-posts.ts';
+import { countPublicPosts, publicPosts } from '../store/public-posts.ts';
 import type { Db } from '../store/schema.ts';
 import { searchPosts } from '../lists/post-search.ts';
 import { findPublicFeaturedId } from './featured-post.repository.ts';
-import { countPublicPosts } from './post-counts.repository.ts';
 import { NEWEST_FIRST } from './post-lists.repository.ts';
 import type { PostsTable } from '../store/tables/posts.ts';
 import { listTags, type PostsQuery } from './posts.repository.ts';

@@ -1,5 +1,4 @@
 import type { PostStatus } from '@tideline/domain/post/post';
-import { publishedPosts } from '../store/public-posts.ts';
 import type { Db } from '../store/schema.ts';
 
 /** The number of posts that staff see, without the trash. */
@@ -12,21 +11,6 @@ export async function countPosts(
   if (filter.category) counts = counts.where('category', '=', filter.category);
   const rows = await counts.select('count').execute();
   return rows.reduce((sum, row) => sum + row.count, 0);
-}
-
-/** The number of posts that visitors see, by category, without empty categories. Posts without a category have `''`. */
-export async function countPublicPosts(db: Db, now: string): Promise<Map<string, number>> {
-  const published = await db
-    .selectFrom('post_counts')
-    .select(['category', 'count'])
-    .where('status', '=', 'published')
-    .execute();
-  // Few posts have a future date. Grouped here, because SQLite would walk over all posts by category for it.
-  const waiting = await publishedPosts(db).where('sort_date', '>', now).select('category').execute();
-  const later = new Map<string, number>();
-  for (const { category } of waiting) later.set(category, (later.get(category) ?? 0) + 1);
-  const counts = published.map(({ category, count }) => [category, count - (later.get(category) ?? 0)] as const);
-  return new Map(counts.filter(([, count]) => count > 0));
 }
 
 /** The categories of all posts outside the trash, sorted. */

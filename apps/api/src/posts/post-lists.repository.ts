@@ -5,9 +5,10 @@ import type { PostListQuery } from '@tideline/domain/post/post.schema';
 import { tagKey } from '@tideline/domain/post/tag';
 import { orderBy, readPage, reversed, type Order, type PageQuery } from '../lists/keyset.ts';
 import { countRows } from '../store/count-rows.ts';
+import { countPublicPosts } from '../store/public-posts.ts';
 import type { Db } from '../store/schema.ts';
 import { searchPosts } from '../lists/post-search.ts';
-import { countPosts, countPublicPosts } from './post-counts.repository.ts';
+import { countPosts } from './post-counts.repository.ts';
 import {
   SUMMARY_COLUMNS,
   tagsOf,

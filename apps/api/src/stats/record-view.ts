@@ -4,12 +4,13 @@ import type { OtherViewer } from '@tideline/domain/stats/analytics';
 import { dayInZone } from '@tideline/domain/post/publish-date';
 import type { PageView } from '@tideline/domain/stats/stats.schema';
 import type { Context } from '../context.ts';
-import type { Db } from '../store/schema.ts';
+import type { Db, Trx } from '../store/schema.ts';
+import { isPublicArchive } from '../addresses/archive-names.ts';
 import { addressPrefix } from '../limits/caller-network.ts';
 import { countAttempt, type RateLimit } from '../limits/rate-limit.ts';
 import { countIssueVisit, findLinkedIssue } from '../newsletter/results/issue-counts.repository.ts';
 import { findSettings } from '../settings/settings.repository.ts';
-import { countedPath } from './counted-path.ts';
+import { type CountedPath, countedPath } from './counted-path.ts';
 import { countOtherView } from './series.repository.ts';
 import { trafficSource } from './traffic-source.ts';
 import {
@@ -38,12 +39,11 @@ export async function recordView(ctx: Context, { path: rawPath, referrer, issue,
   if (ctx.asksForPrivacy) return;
   const counted = countedPath(rawPath);
   if (!counted) return;
-  const { path, postId, issueSlug } = counted;
+  const { path, postId } = counted;
   const viewer = viewerOf(ctx, isStaff);
   const now = ctx.now();
   await ctx.db.transaction().execute(async (trx) => {
-    if (postId !== null && !(await isPublicPost(trx, postId, now))) return;
-    if (issueSlug !== null && (await findLinkedIssue(trx, issueSlug)) === null) return;
+    if (!(await isPublicPage(trx, counted, now))) return;
     const issueId = issue !== undefined && viewer === 'visitor' ? await findLinkedIssue(trx, issue) : null;
     const day = dayInZone(now, (await findSettings(trx)).timeZone);
     const salt = await findOrInsertSalt(trx, day, randomBytes(SALT_BYTES).toString('base64url'));
@@ -58,13 +58,20 @@ export async function recordView(ctx: Context, { path: rawPath, referrer, issue,
     if (!isNewView) return;
     if (viewer !== 'visitor') return countOtherView(trx, day, viewer);
     await countView(trx, { day, path, source: trafficSource(referrer, ctx.siteHost) });
-    if (postId !== null) await countPostView(trx, postId);
+    if (postId !== undefined) await countPostView(trx, postId);
   });
 }
 
 /** Deletes the visitor hashes of earlier days. A day's first visitor does so too, but there may be none for days. */
 export async function deleteOldVisitors(db: Db, now: string): Promise<void> {
   await deleteEarlierVisitors(db, dayInZone(now, (await findSettings(db)).timeZone));
+}
+
+/** Only pages that exist are counted, so that the number of paths is bounded. */
+async function isPublicPage(trx: Trx, { postId, issueSlug, archive }: CountedPath, now: string): Promise<boolean> {
+  if (postId !== undefined) return isPublicPost(trx, postId, now);
+  if (issueSlug !== undefined) return (await findLinkedIssue(trx, issueSlug)) !== null;
+  return archive === undefined || isPublicArchive(trx, archive, now);
 }
 
 function viewerOf(ctx: Context, isStaff: boolean): OtherViewer | 'visitor' {

@@ -154,6 +154,28 @@ describeOnEachDatabase('stats', (database) => {
     expect(await countedViews()).toEqual({ Blog: 2 });
   });
 
+  test('count views of the archive pages of public posts, and none of others', async () => {
+    const staff = callAsStaff(database());
+    await staff.posts.create(buildPost({ tags: ['Local SEO', '京都'] }));
+    await staff.posts.create(
+      buildPost({ category: 'Video', author: 'Theo Hartmann', tags: ['draft'], status: 'draft' }),
+    );
+    for (const path of ['/blog/category/seo', '/blog/tag/local-seo?page=2', '/blog/author/maya-alvarez/'])
+      await view(path);
+    await view('/blog/tag/%E4%BA%AC%E9%83%BD');
+    for (const path of ['category/video', 'tag/draft', 'author/theo-hartmann', 'tag/none', 'tag/%', 'month/seo']) {
+      await view(`/blog/${path}`);
+    }
+    expect(await countedViews()).toEqual({ Blog: 4 });
+    const { topPages } = await staff.stats.analytics();
+    expect(topPages.map(({ path }) => path).toSorted()).toEqual([
+      '/blog/author/maya-alvarez',
+      '/blog/category/seo',
+      '/blog/tag/%E4%BA%AC%E9%83%BD',
+      '/blog/tag/local-seo',
+    ]);
+  });
+
   test('delete today’s visitors tomorrow, and never store an address', async () => {
     await view('/', { clientAddress: '198.51.100.77' });
     const today = await database().selectFrom('page_visitors').selectAll().execute();

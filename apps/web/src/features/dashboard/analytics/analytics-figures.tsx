@@ -55,7 +55,7 @@ export function AnalyticsFigures({ analytics, range, onSearch }: AnalyticsFigure
             text: views.toLocaleString('en-US'),
             onChoose: () => onSearch({ page }),
           }))}
-          explanation={`${counted} Contact counts the form being opened; Blog counts its posts, too.`}
+          explanation={`${counted} Contact counts the form being opened; Blog counts its posts and archive pages, too.`}
         />
         <BarTable
           caption="Traffic sources"
