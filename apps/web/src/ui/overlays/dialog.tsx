@@ -68,7 +68,12 @@ export function Dialog(props: DialogProps) {
       {open ? (
         <div className="p-6 sm:p-8">
           <div className="mb-5 flex items-start justify-between gap-4">
-            <h2 id={titleId} tabIndex={-1} className="type-title line-clamp-3 text-title outline-none">
+            <h2
+              id={titleId}
+              // Only where it has the focus first: `showModal` prefers it to the close button.
+              tabIndex={firstFocus === 'heading' ? -1 : undefined}
+              className="type-title line-clamp-3 text-title outline-none"
+            >
               {title}
             </h2>
             <button
