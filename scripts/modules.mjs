@@ -56,6 +56,8 @@ const API_INSIDE = [
   ...API_FEATURES,
   ...API_NEWSLETTER,
   'api/newsletter/results',
+  'api/mailbox',
+  'api/bounces',
   ...API_AUTH,
   'api/auth',
   ...API_BACKUP,
@@ -152,7 +154,6 @@ export const MODULES = [
     at: [`apps/api/src/${module.slice('api/'.length)}/`, `apps/api/src/${module.slice('api/'.length)}/*/`],
     mayImport: [...NEWSLETTER_BASE, ...API_NEWSLETTER.slice(0, at), 'api/posts', 'api/bounces'],
   })),
-  { module: 'api/bounces', at: ['apps/api/src/bounces/'], mayImport: [...NEWSLETTER_BASE, 'api/mailbox'] },
   // What visitors do not see yet: pending changes of posts, and the links to previews.
   { module: 'api/pending', at: ['apps/api/src/pending/'], mayImport: [...API_CORE, 'api/posts'] },
   {
@@ -165,8 +166,10 @@ export const MODULES = [
   {
     module: 'api/bounces',
     at: ['apps/api/src/bounces/', 'apps/api/src/bounces/corpus/'],
-    mayImport: [...API_CORE, 'api/subscribers'],
+    mayImport: [...NEWSLETTER_BASE, 'api/mailbox'],
   },
+  // The mailbox that the site reads, for every feature that waits for mail.
+  { module: 'api/mailbox', at: ['apps/api/src/mailbox/'], mayImport: API_CORE },
   { module: 'api/sample', at: ['apps/api/src/sample/'], mayImport: [...API_CORE, ...API_FEATURES] },
   { module: 'api/cache', at: ['apps/api/src/cache/'], mayImport: API_CORE },
   {
@@ -177,6 +180,8 @@ export const MODULES = [
       ...API_FEATURES,
       ...API_NEWSLETTER,
       'api/newsletter/results',
+      'api/mailbox',
+      'api/bounces',
       'api/pending',
       'api/auth',
       'api/privacy',

@@ -4,16 +4,18 @@ import type { Staff } from '@tideline/domain/staff/staff';
 import type { Actor } from './audit/audit.repository.ts';
 import type { Db } from './store/schema.ts';
 
-/** The outbox, as procedures see it. */
+/** Mail, as procedures see it. */
 export type Mailer = {
   /** Host and port of the SMTP server; null when none is configured: mail stays in the outbox. */
   server: string | null;
   /** Sends due mail now. Call it after the commit that added a mail. */
   wake: () => void;
+  /** The mailbox that is read; null when none is configured. `key` is that of its state in the database. */
+  mailbox: { name: string; key: string } | null;
 };
 
-/** Without an SMTP server. */
-export const NO_MAIL: Mailer = { server: null, wake: () => undefined };
+/** Without an SMTP server and a mailbox. */
+export const NO_MAIL: Mailer = { server: null, wake: () => undefined, mailbox: null };
 
 /** The backups of this server, as procedures see them. */
 export type Backups = {

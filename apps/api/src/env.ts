@@ -59,6 +59,14 @@ const envSchema = z.object({
     .regex(/^[a-z\d](?:[a-z\d.-]{0,61}[a-z\d])?$/i, 'must be a name such as tideline')
     .optional(),
   DKIM_PRIVATE_KEY_FILE: z.string().optional(),
+  IMAP_URL: z
+    .string()
+    .regex(/^imaps?:\/\/.+$/, 'must begin with imaps:// or imap://')
+    .refine(
+      isImapUrl,
+      'must look like imaps://user:password@host:993/INBOX, with special characters as %40 and the like',
+    )
+    .optional(),
   PAGE_CACHE_MB: wholeNumber({ max: 16_384, of: 'megabytes' }).default(64),
   BACKUP_DIR: z.string().optional(),
   BACKUP_DAYS: wholeNumber({ max: BACKUP_MAX.days, of: 'days', zero: 'no scheduled backups' }).default(14),
@@ -80,14 +88,26 @@ function isProxy(given: string): boolean {
 
 /** Whether it names a server, without parts that would be ignored, such as options. */
 function isSmtpUrl(url: string): boolean {
+  const parsed = readServerUrl(url);
+  return parsed !== null && ['', '/'].includes(parsed.pathname);
+}
+
+/** Whether it names a mailbox; the folder may be left out. */
+function isImapUrl(url: string): boolean {
+  const parsed = readServerUrl(url);
+  return parsed !== null && parsed.username !== '' && parsed.password !== '';
+}
+
+/** The address of a server, without options; null for any other text. */
+function readServerUrl(url: string): URL | null {
   const parsed = URL.parse(url);
-  if (parsed === null || parsed.hostname === '') return false;
+  if (parsed === null || parsed.hostname === '' || parsed.search !== '' || parsed.hash !== '') return null;
   try {
-    decodeURIComponent(parsed.username + parsed.password);
+    decodeURIComponent(parsed.username + parsed.password + parsed.pathname);
   } catch {
-    return false;
+    return null;
   }
-  return ['', '/'].includes(parsed.pathname) && parsed.search === '' && parsed.hash === '';
+  return parsed;
 }
 
 /** The settings a server starts with; see `.env.example` for what each does. */
@@ -109,6 +129,8 @@ export type Env = {
   smtpUrl: string | null;
   /** Signs every mail; null: the mail server does, or nothing. */
   dkim: DkimKey | null;
+  /** The mailbox that receives bounces and replies; null: none is read. */
+  imapUrl: string | null;
   /** Memory limit of the response cache; 0 disables it. */
   pageCacheMb: number;
   /** Bearer token of the Prometheus scraper; null: no metrics. */
@@ -157,6 +179,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     trustedProxies: env.TRUST_PROXY ?? [],
     smtpUrl: env.SMTP_URL ?? null,
     dkim: readDkim(env),
+    imapUrl: env.IMAP_URL ?? null,
     metricsToken: env.METRICS_TOKEN ?? null,
     pageCacheMb: env.PAGE_CACHE_MB,
     mediaDir,

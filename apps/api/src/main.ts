@@ -13,6 +13,7 @@ import type { Env } from './env.ts';
 import { readEnv } from './env.ts';
 import { loadBuiltPages } from './pages/built-pages.ts';
 import { readSmtpUrl, serverName } from './mail/smtp-address.ts';
+import { mailboxKey, mailboxName, readImapUrl } from './mailbox/imap-address.ts';
 import { deleteOldAttempts } from './limits/rate-limit.ts';
 import { warnOfPlainDatabase } from './ops/plain-database.ts';
 import { backupStarter } from './ops/run-backup.ts';
@@ -53,12 +54,17 @@ async function start(env: Env): Promise<void> {
   const mailTrigger = newTrigger();
   const missed = new MissedVisits();
   const smtp = env.smtpUrl === null ? null : { ...readSmtpUrl(env.smtpUrl), dkim: env.dkim };
+  const mailbox = env.imapUrl === null ? null : readImapUrl(env.imapUrl);
   const stop = new AbortController();
   const app = await buildApp({
     env,
     db,
     missed,
-    mail: { server: smtp && serverName(smtp), wake: mailTrigger.fire },
+    mail: {
+      server: smtp && serverName(smtp),
+      wake: mailTrigger.fire,
+      mailbox: mailbox && { name: mailboxName(mailbox), key: mailboxKey(mailbox) },
+    },
     backups: { dir: backupDir, start: backupStarter(stop.signal) },
     readVersion: contentVersion.read,
     openPages: async (app) => {
@@ -70,7 +76,7 @@ async function start(env: Env): Promise<void> {
   await app.listen({ port: env.port, host: env.host });
   const origin = () => env.publicUrl ?? localOrigin(app);
   const outgoing = smtp && { server: smtp, trigger: mailTrigger, origin };
-  const jobs = siteJobs({ ...env, db, missed, mail: outgoing, log: app.log, stop: stop.signal });
+  const jobs = siteJobs({ ...env, db, missed, mail: outgoing, mailbox, log: app.log, stop: stop.signal });
   const stopJobs = runJobs(jobs, app.log);
   stopOnSignals(app, {
     begin: () => stop.abort(),

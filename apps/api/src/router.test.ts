@@ -20,6 +20,7 @@ const FOR_EVERYBODY = [
   'auth.login',
   'authors.list',
   'authors.people',
+  'bounces.receive',
   'contacts.send',
   'issues.archive.bySlug',
   'issues.archive.latest',

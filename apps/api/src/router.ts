@@ -4,6 +4,7 @@ import { auditRouter } from './audit/audit.router.ts';
 import { authRouter } from './auth/auth.router.ts';
 import { authorsRouter } from './authors/authors.router.ts';
 import { backupRouter } from './backup/backup.router.ts';
+import { bouncesRouter } from './bounces/bounces.router.ts';
 import { contactsRouter } from './contacts/contacts.router.ts';
 import { firstStepsRouter } from './first-steps/first-steps.router.ts';
 import { issueArchiveRouter } from './newsletter/archive/archive.router.ts';
@@ -11,6 +12,7 @@ import { issuesRouter } from './newsletter/issues/issues.router.ts';
 import { issueResultsRouter } from './newsletter/results/results.router.ts';
 import { messagesRouter } from './newsletter/messages/messages.router.ts';
 import { mailRouter } from './mail/mail.router.ts';
+import { mailboxRouter } from './mailbox/mailbox.router.ts';
 import { mediaRouter } from './media/media.router.ts';
 import { pendingRouter } from './pending/pending.router.ts';
 import { previewLinksRouter } from './pending/preview-links.router.ts';
@@ -31,6 +33,7 @@ export const appRouter = router({
   auth: authRouter,
   authors: authorsRouter,
   backup: backupRouter,
+  bounces: bouncesRouter,
   contacts: contactsRouter,
   firstSteps: firstStepsRouter,
   issues: mergeRouters(
@@ -38,6 +41,7 @@ export const appRouter = router({
     router({ archive: issueArchiveRouter, messages: messagesRouter, results: issueResultsRouter }),
   ),
   mail: mailRouter,
+  mailbox: mailboxRouter,
   media: mediaRouter,
   posts: mergeRouters(postsRouter, router({ pending: pendingRouter, previewLinks: previewLinksRouter })),
   privacy: privacyRouter,

@@ -10,14 +10,14 @@ import { insertSuppression } from '../subscribers/suppressions.repository.ts';
 export type Bounce = {
   /** Id of the row in `issue_messages`. */
   messageId: string | null;
-  /** Used without a message: then the newest one to this address is meant. */
+  /** Without a message, the newest one to this address is meant; with one, it must be that of the reader. */
   recipient: string | null;
   kind: BounceKind;
   /** What the server said; e-mail addresses should be removed from it. */
   reason: string;
 };
 
-/** What `recordBounce` did: `known` when the message had bounced before, `unknown` when nobody is subscribed there. */
+/** What `recordBounce` did: `known` when the message had bounced before, `unknown` when it is about no reader of ours. */
 export type BounceOutcome = 'recorded' | 'known' | 'unknown';
 
 type Found = { messageId: string | null; subscriberId: string | null; email: string | null; isKnown: boolean };
@@ -62,6 +62,7 @@ async function findMessage(trx: Trx, { messageId, recipient, kind }: Bounce, now
   }
   const row = await query.executeTakeFirst();
   if (row) {
+    if (recipient !== null && row.email !== null && emailKey(row.email) !== emailKey(recipient)) return null;
     const isKnown = (kind === 'complaint' ? row.complained_at : row.bounced_at) !== null;
     return { messageId: row.id, subscriberId: row.subscriber_id, email: row.email, isKnown };
   }

@@ -12,7 +12,9 @@ describeOnEachDatabase('the checklist of first steps', (database) => {
   });
 
   test('a site title, a mail server and a published article are done', async () => {
-    const staff = callAsStaff(database(), { mail: { server: 'mail.example.com:587', wake: () => undefined } });
+    const staff = callAsStaff(database(), {
+      mail: { server: 'mail.example.com:587', wake: () => undefined, mailbox: null },
+    });
     await staff.settings.update({ ...DEFAULT_SETTINGS, siteTitle: 'Harbor & Co' });
     await staff.posts.create(buildPost({ status: 'draft' }));
     expect((await staff.firstSteps.list()).done).toEqual(['name', 'mail', 'sample-data']);

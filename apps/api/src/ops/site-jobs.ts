@@ -4,11 +4,15 @@ import { deleteOldMissed } from '../addresses/missed-paths.repository.ts';
 import type { MissedVisits } from '../addresses/missed-visits.ts';
 import { deleteOldDraftIds } from '../addresses/redirects.repository.ts';
 import { deleteExpiredNetworks } from '../auth/sign-in/known-networks.repository.ts';
+import { deleteOldBounceReports } from '../bounces/bounce-reports.repository.ts';
 import { findDueBackup } from '../backup/make/due-backup.ts';
 import { deleteOldAttempts } from '../limits/rate-limit.ts';
 import { deleteOldMails } from '../mail/mails.repository.ts';
 import { mailSender } from '../mail/send-due-mails.ts';
 import type { SmtpServer } from '../mail/smtp-address.ts';
+import type { ImapMailbox } from '../mailbox/imap-address.ts';
+import { deleteOldHashes } from '../mailbox/mailbox-reader.repository.ts';
+import { mailboxReader } from '../mailbox/read-mailbox.ts';
 import { sweepPictures } from '../media/sweep-pictures.ts';
 import { deleteOldTrash, publishScheduledPosts } from '../posts/post-writes.repository.ts';
 import { deleteOldDiscardedChanges } from '../pending/due-changes.repository.ts';
@@ -19,12 +23,14 @@ import { writeErasureList } from '../privacy/erasure-list.ts';
 import { deleteOldVisitors } from '../stats/record-view.ts';
 import type { Db } from '../store/schema.ts';
 import { deleteUnconfirmed } from '../subscribers/confirmations.repository.ts';
+import { MAILBOX_HANDLERS } from './mailbox-handlers.ts';
 import { MAIL_WRITERS } from './mail-writers.ts';
 import { runBackup } from './run-backup.ts';
 import { type Trigger, type Job, NOTHING_TRIED } from './run-jobs.ts';
 
 /** For retries and for mail queued by another server; this server triggers the job for its own. */
 const MAIL_POLL_MS = 10_000;
+const MAILBOX_POLL_MS = MINUTE_MS;
 /** Visits of missing pages are written together, at most this often. */
 const MISSED_WRITE_MS = 10_000;
 
@@ -38,6 +44,8 @@ export type SiteJobsOptions = {
   backupRetention: { days: number };
   /** Null: mail stays in the outbox. */
   mail: { server: SmtpServer; trigger: Trigger; origin: () => string } | null;
+  /** Null: no mailbox is read. */
+  mailbox: ImapMailbox | null;
   log: FastifyBaseLogger;
   /** Aborts a running backup or delivery. */
   stop: AbortSignal;
@@ -45,7 +53,7 @@ export type SiteJobsOptions = {
 
 /** The background jobs of a site. Several servers on one database may run them at the same time. */
 export function siteJobs(options: SiteJobsOptions): Job[] {
-  const { db, missed, mediaDir, backupDir, backupRetention, mail, log, stop } = options;
+  const { db, missed, mediaDir, backupDir, backupRetention, mail, mailbox, log, stop } = options;
   const jobs: Job[] = [
     { name: 'publish scheduled posts', everyMs: 1000, run: (now) => publishScheduledPosts(db, now) },
     { name: 'publish pending changes', everyMs: 1000, run: (now) => publishDuePending(db, now) },
@@ -57,6 +65,8 @@ export function siteJobs(options: SiteJobsOptions): Job[] {
     { name: 'delete unused pictures', everyMs: HOUR_MS, run: (now) => sweepPictures(db, mediaDir, now) },
     { name: 'delete expired preview links', everyMs: HOUR_MS, run: (now) => deleteExpiredPreviewLinks(db, now) },
     { name: 'delete old mail', everyMs: HOUR_MS, run: (now) => deleteOldMails(db, now) },
+    { name: 'delete old bounce reports', everyMs: HOUR_MS, run: (now) => deleteOldBounceReports(db, now) },
+    { name: 'delete hashes of old messages', everyMs: HOUR_MS, run: (now) => deleteOldHashes(db, now) },
     { name: 'delete unconfirmed sign-ups', everyMs: HOUR_MS, run: (now) => deleteUnconfirmed(db, now) },
     { name: 'delete old rate limits', everyMs: HOUR_MS, run: (now) => deleteOldAttempts(db, now) },
     { name: 'delete old networks of staff', everyMs: HOUR_MS, run: (now) => deleteExpiredNetworks(db, now) },
@@ -69,6 +79,10 @@ export function siteJobs(options: SiteJobsOptions): Job[] {
     const { server, trigger, origin } = mail;
     const run = mailSender({ db, server, writers: MAIL_WRITERS, origin, log, stop });
     jobs.push({ name: 'send mail', everyMs: MAIL_POLL_MS, run, trigger });
+  }
+  if (mailbox) {
+    const run = mailboxReader({ db, mailbox, handlers: MAILBOX_HANDLERS, log, stop });
+    jobs.push({ name: 'read the mailbox', everyMs: MAILBOX_POLL_MS, run });
   }
   return jobs;
 

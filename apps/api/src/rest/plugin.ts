@@ -13,6 +13,7 @@ import { docsRoutes } from './docs/docs.routes.ts';
 import { answerFailures, refuseOtherMethods } from './failures.ts';
 import { acceptJsonBodies } from './json-body.ts';
 import { backupRoutes } from './backups.routes.ts';
+import { bounceHookRoutes } from './hooks/bounces.routes.ts';
 import { mailRoutes } from './mail.routes.ts';
 import { pictureRoutes } from './pictures.routes.ts';
 import { placeholderRoutes } from './placeholder.routes.ts';
@@ -63,6 +64,7 @@ async function registerRest(rest: FastifyInstance, options: RestOptions): Promis
   backupRoutes(rest);
   csvRoutes(rest);
   placeholderRoutes(rest);
+  await bounceHookRoutes(rest);
   await pictureRoutes(rest);
   docsRoutes(rest, [...described]);
   refuseOtherMethods(rest, new Map(methodsByUrl));

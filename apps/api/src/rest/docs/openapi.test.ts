@@ -25,6 +25,7 @@ const ROWS: [method: string, path: string, statuses: number[], needsBearer: bool
   ['get', '/api/contacts.csv', [200, 400, 401, 403, 429], true],
   ['get', '/api/audit.csv', [200, 400, 401, 403, 429], true],
   ['get', '/api/backups/{fileName}', [200, 400, 401, 403, 404, 429], true],
+  ['post', '/api/hooks/bounces', [204, 400, 401, 413, 415, 429], false],
   ['post', '/api/media', [201, 400, 401, 403, 413, 415, 429, 503], true],
   ['get', '/api/issues', [200, 400, 401], false],
   ['get', '/api/placeholder/{width}/{height}', [200, 400], false],

@@ -1,0 +1,115 @@
+import { DAY_MS, earlier, later, MINUTE_MS } from '@tideline/domain/site/instant';
+import type { MailboxState } from '@tideline/domain/site/mailbox';
+import type { Db, Trx } from '../store/schema.ts';
+
+/** Longer than one message takes: each message renews it. After this time another server takes over from a dead one. */
+const LEASE_MS = 2 * MINUTE_MS;
+/** Longer than the days of messages that are read again when the mail server has numbered the folder again. */
+const KEEP_HASHES_MS = 60 * DAY_MS;
+
+/** The right to read the mailbox, and how far it was read. */
+export type Lease = { account: string; holder: string; uidValidity: string; lastUid: number };
+
+/**
+ * Takes the right to read the mailbox; null while another server has it. One that was never read, or another one than
+ * before, has an empty `uidValidity`.
+ */
+export async function takeLease(db: Db, account: string, holder: string, now: string): Promise<Lease | null> {
+  const lease = { holder, held_until: later(now, LEASE_MS) };
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .insertInto('mailbox_reader')
+      .values({ id: 1, account, uid_validity: '', last_uid: 0, ...lease, last_error: '', skipped_reason: '' })
+      .onConflict((conflict) =>
+        conflict
+          .column('id')
+          .doUpdateSet(lease)
+          .where((eb) => eb.or([eb('mailbox_reader.held_until', '<=', now), eb('mailbox_reader.holder', '=', holder)])),
+      )
+      .returning(['account', 'uid_validity', 'last_uid'])
+      .executeTakeFirst();
+    if (!row) return null;
+    if (row.account === account) return { account, holder, uidValidity: row.uid_validity, lastUid: row.last_uid };
+    const fresh = { account, uid_validity: '', last_uid: 0, last_read_at: null, skipped_at: null };
+    await trx.updateTable('mailbox_reader').set(fresh).where('id', '=', 1).execute();
+    return { account, holder, uidValidity: '', lastUid: 0 };
+  });
+}
+
+/** Sets where reading starts in a folder with these UIDs. @returns false when another server reads now */
+export async function startFrom(db: Db, lease: Lease, uidValidity: string, lastUid: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mailbox_reader')
+    .set({ uid_validity: uidValidity, last_uid: lastUid })
+    .where('holder', '=', lease.holder)
+    .where('account', '=', lease.account)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * Records that a message was read, in the transaction of its effect, and renews the lease.
+ * @returns false when another server has read it; the transaction must be rolled back
+ */
+export async function advance(trx: Trx, lease: Lease, uid: number, now: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('mailbox_reader')
+    .set({ last_uid: uid, held_until: later(now, LEASE_MS) })
+    .where('holder', '=', lease.holder)
+    .where('account', '=', lease.account)
+    .where('uid_validity', '=', lease.uidValidity)
+    .where('last_uid', '=', lease.lastUid)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Records that a message could not be read, and why. */
+export async function noteSkipped(trx: Trx, reason: string, now: string): Promise<void> {
+  await trx.updateTable('mailbox_reader').set({ skipped_at: now, skipped_reason: reason }).execute();
+}
+
+/** Records the end of a read, with the error that ended it or an empty text, and gives the lease back. */
+export async function endRead(db: Db, { holder }: Lease, error: string, now: string): Promise<void> {
+  const result = error === '' ? { last_read_at: now, last_error: '' } : { last_error: error, failed_at: now };
+  await db
+    .updateTable('mailbox_reader')
+    .set({ ...result, held_until: now })
+    .where('holder', '=', holder)
+    .execute();
+}
+
+/** Whether a handler has taken a message with this hash. */
+export async function isHandled(trx: Trx, hash: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('mailbox_handled')
+    .select('message_hash')
+    .where('message_hash', '=', hash)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Records that a handler has taken a message. */
+export async function markHandled(trx: Trx, hash: string, now: string): Promise<void> {
+  await trx.insertInto('mailbox_handled').values({ message_hash: hash, handled_at: now }).execute();
+}
+
+/** Deletes hashes of messages that are not read again. */
+export async function deleteOldHashes(db: Db, now: string): Promise<void> {
+  await db.deleteFrom('mailbox_handled').where('handled_at', '<=', earlier(now, KEEP_HASHES_MS)).execute();
+}
+
+/** When this mailbox was last read, and what went wrong; null before the first attempt. */
+export async function findMailboxState(db: Db, account: string): Promise<MailboxState | null> {
+  const row = await db
+    .selectFrom('mailbox_reader')
+    .select(['last_read_at', 'last_error', 'failed_at', 'skipped_at', 'skipped_reason'])
+    .where('account', '=', account)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { last_error: text, failed_at: at, skipped_at: skippedAt } = row;
+  return {
+    lastReadAt: row.last_read_at,
+    lastError: text === '' || at === null ? null : { text, at },
+    skipped: skippedAt === null ? null : { reason: row.skipped_reason, at: skippedAt },
+  };
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { ImapFlow } from 'imapflow';
+import { DAY_MS, earlier } from '@tideline/domain/site/instant';
+import type { Db, Trx } from '../store/schema.ts';
+import { mailboxKey, type ImapMailbox } from './imap-address.ts';
+import type { HandlerAnswer, MailboxHandler, MailboxMessage } from './mailbox-message.ts';
+import {
+  advance,
+  endRead,
+  isHandled,
+  markHandled,
+  noteSkipped,
+  startFrom,
+  takeLease,
+} from './mailbox-reader.repository.ts';
+import type { Lease } from './mailbox-reader.repository.ts';
+import { imapErrorText, openImapClient } from './open-imap-client.ts';
+import { parseMessage } from './parse-message.ts';
+
+/** Larger messages are no reports or replies. One message at a time is in memory. */
+const MESSAGE_MAX_BYTES = 25_000_000;
+/** How far back a mailbox is read the first time, and after the mail server has numbered the folder again. */
+const FIRST_DAYS = 30;
+
+export type MailboxReaderOptions = {
+  db: Db;
+  mailbox: ImapMailbox;
+  /** Asked in order. */
+  handlers: readonly MailboxHandler[];
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+  /** Closes the connection; the message being handled is still committed. */
+  stop: AbortSignal;
+  /** The clock, as ISO 8601 in UTC. */
+  now?: () => string;
+  maxBytes?: number;
+};
+
+/** Another server has taken over. */
+class LeaseLost extends Error {}
+
+/**
+ * Reads what is new in the mailbox and hands each message to the handlers. Several servers may do so on one database: one
+ * of them reads. The position is stored in the transaction of each message's effect, so a crash at any point neither loses
+ * a message nor handles one twice. Messages are not moved or deleted; handled ones are marked as seen.
+ * @returns the job to run repeatedly, never twice at once
+ */
+export function mailboxReader({ db, mailbox, handlers, log, stop, ...given }: MailboxReaderOptions) {
+  const { now = () => new Date().toISOString(), maxBytes = MESSAGE_MAX_BYTES } = given;
+  const [account, holder] = [mailboxKey(mailbox), randomUUID()];
+
+  return async function readMailbox(): Promise<void> {
+    const lease = await takeLease(db, account, holder, now());
+    if (lease === null || stop.aborted) return;
+    let client: ImapFlow | null = null;
+    const close = () => client?.close();
+    stop.addEventListener('abort', close);
+    try {
+      client = await openImapClient(mailbox, maxBytes);
+      await readFolder(client, lease);
+      await endRead(db, lease, '', now());
+    } catch (error) {
+      if (error instanceof LeaseLost) return;
+      if (stop.aborted) return await endRead(db, lease, 'The server was stopped.', now());
+      await endRead(db, lease, imapErrorText(error), now());
+      throw error;
+    } finally {
+      stop.removeEventListener('abort', close);
+      client?.close();
+    }
+  };
+
+  async function readFolder(client: ImapFlow, taken: Lease): Promise<void> {
+    const { uidValidity, uidNext } = await client.mailboxOpen(mailbox.folder);
+    let lease = taken;
+    if (lease.uidValidity !== String(uidValidity)) {
+      const lastUid = await findStart(client, uidNext);
+      if (!(await startFrom(db, lease, String(uidValidity), lastUid))) throw new LeaseLost();
+      lease = { ...lease, uidValidity: String(uidValidity), lastUid };
+    }
+    // `n:*` always includes the last message.
+    const found = (await client.search({ uid: `${lease.lastUid + 1}:*` }, { uid: true })) || [];
+    const uids = found.filter((uid) => uid > lease.lastUid).toSorted((a, b) => a - b);
+    for (const uid of uids) {
+      if (stop.aborted) return;
+      await readMessage(client, lease, uid);
+      lease = { ...lease, lastUid: uid };
+    }
+  }
+
+  async function findStart(client: ImapFlow, uidNext: number): Promise<number> {
+    const since = new Date(earlier(now(), FIRST_DAYS * DAY_MS));
+    const recent = (await client.search({ since }, { uid: true })) || [];
+    return recent.reduce((least, uid) => Math.min(least, uid), uidNext) - 1;
+  }
+
+  async function readMessage(client: ImapFlow, lease: Lease, uid: number): Promise<void> {
+    const range = String(uid);
+    const listed = await client.fetchOne(range, { size: true }, { uid: true });
+    const bytes = listed ? (listed.size ?? 0) : 0;
+    if (bytes > maxBytes) return skip(lease, uid, `It has ${Math.ceil(bytes / 1_000_000)} MB.`);
+    const fetched = listed && (await client.fetchOne(range, { source: true }, { uid: true }));
+    const source = fetched ? fetched.source : undefined;
+    const message = source ? await parseMessage(source) : undefined;
+    if (message === null) return skip(lease, uid, 'It is not a valid message.');
+    const answer = await commit(lease, uid, (trx) => (message ? handle(trx, message) : Promise.resolve('not-mine')));
+    // If the connection is lost here, the message stays unseen, which does no harm.
+    if (answer === 'handled') await client.messageFlagsAdd(range, ['\\Seen'], { uid: true });
+  }
+
+  async function handle(trx: Trx, message: MailboxMessage): Promise<HandlerAnswer> {
+    if (await isHandled(trx, message.hash)) return 'noted';
+    for (const { name, handle } of handlers) {
+      const answer = await handle(trx, message, now());
+      if (answer !== 'not-mine') {
+        await markHandled(trx, message.hash, now());
+        log.info({ handler: name, answer }, 'a message of the mailbox was handled');
+        return answer;
+      }
+    }
+    return 'not-mine';
+  }
+
+  async function skip(lease: Lease, uid: number, reason: string): Promise<void> {
+    log.warn({ uid, reason }, 'a message of the mailbox was skipped');
+    await commit(lease, uid, (trx) => noteSkipped(trx, reason, now()));
+  }
+
+  async function commit<Result>(lease: Lease, uid: number, act: (trx: Trx) => Promise<Result>): Promise<Result> {
+    return db.transaction().execute(async (trx) => {
+      if (!(await advance(trx, lease, uid, now()))) throw new LeaseLost();
+      return act(trx);
+    });
+  }
+}

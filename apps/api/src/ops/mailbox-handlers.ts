@@ -1,0 +1,5 @@
+import { bounceHandler } from '../bounces/bounce-handler.ts';
+import type { MailboxHandler } from '../mailbox/mailbox-message.ts';
+
+/** The features that read the mailbox, in the order in which they are asked. */
+export const MAILBOX_HANDLERS: readonly MailboxHandler[] = [bounceHandler];
