@@ -58,6 +58,7 @@ const API_INSIDE = [
   'api/newsletter/results',
   'api/mailbox',
   'api/bounces',
+  'api/sending-domain',
   ...API_AUTH,
   'api/auth',
   ...API_BACKUP,
@@ -168,6 +169,8 @@ export const MODULES = [
     at: ['apps/api/src/bounces/', 'apps/api/src/bounces/corpus/'],
     mayImport: [...NEWSLETTER_BASE, 'api/mailbox'],
   },
+  // What the DNS says about the domain that mail is sent from.
+  { module: 'api/sending-domain', at: ['apps/api/src/sending-domain/'], mayImport: API_CORE },
   // The mailbox that the site reads, for every feature that waits for mail.
   { module: 'api/mailbox', at: ['apps/api/src/mailbox/'], mayImport: API_CORE },
   { module: 'api/sample', at: ['apps/api/src/sample/'], mayImport: [...API_CORE, ...API_FEATURES] },
@@ -182,6 +185,7 @@ export const MODULES = [
       'api/newsletter/results',
       'api/mailbox',
       'api/bounces',
+      'api/sending-domain',
       'api/pending',
       'api/auth',
       'api/privacy',

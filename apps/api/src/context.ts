@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Capability } from '@tideline/domain/staff/capability';
 import type { Staff } from '@tideline/domain/staff/staff';
 import type { Actor } from './audit/audit.repository.ts';
+import type { DkimRecord } from './mail/dkim-key.ts';
 import type { Db } from './store/schema.ts';
 
 /** Mail, as procedures see it. */
@@ -12,10 +13,12 @@ export type Mailer = {
   wake: () => void;
   /** The mailbox that is read; null when none is configured. `key` is that of its state in the database. */
   mailbox: { name: string; key: string } | null;
+  /** The record of the key that mail is signed with; null where this site does not sign. */
+  dkim: DkimRecord | null;
 };
 
 /** Without an SMTP server and a mailbox. */
-export const NO_MAIL: Mailer = { server: null, wake: () => undefined, mailbox: null };
+export const NO_MAIL: Mailer = { server: null, wake: () => undefined, mailbox: null, dkim: null };
 
 /** The backups of this server, as procedures see them. */
 export type Backups = {

@@ -12,6 +12,7 @@ import type { Db } from './store/schema.ts';
 import type { Env } from './env.ts';
 import { readEnv } from './env.ts';
 import { loadBuiltPages } from './pages/built-pages.ts';
+import { dkimRecord } from './mail/dkim-key.ts';
 import { readSmtpUrl, serverName } from './mail/smtp-address.ts';
 import { mailboxKey, mailboxName, readImapUrl } from './mailbox/imap-address.ts';
 import { deleteOldAttempts } from './limits/rate-limit.ts';
@@ -64,6 +65,7 @@ async function start(env: Env): Promise<void> {
       server: smtp && serverName(smtp),
       wake: mailTrigger.fire,
       mailbox: mailbox && { name: mailboxName(mailbox), key: mailboxKey(mailbox) },
+      dkim: env.dkim && dkimRecord(env.dkim),
     },
     backups: { dir: backupDir, start: backupStarter(stop.signal) },
     readVersion: contentVersion.read,

@@ -18,6 +18,7 @@ import { pendingRouter } from './pending/pending.router.ts';
 import { previewLinksRouter } from './pending/preview-links.router.ts';
 import { postsRouter } from './posts/posts.router.ts';
 import { privacyRouter } from './privacy/privacy.router.ts';
+import { sendingDomainRouter } from './sending-domain/sending-domain.router.ts';
 import { settingsRouter } from './settings/settings.router.ts';
 import { statsRouter } from './stats/stats.router.ts';
 import { subscribersRouter } from './subscribers/subscribers.router.ts';
@@ -45,6 +46,7 @@ export const appRouter = router({
   media: mediaRouter,
   posts: mergeRouters(postsRouter, router({ pending: pendingRouter, previewLinks: previewLinksRouter })),
   privacy: privacyRouter,
+  sendingDomain: sendingDomainRouter,
   settings: settingsRouter,
   stats: statsRouter,
   subscribers: subscribersRouter,

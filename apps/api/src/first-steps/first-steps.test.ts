@@ -13,7 +13,7 @@ describeOnEachDatabase('the checklist of first steps', (database) => {
 
   test('a site title, a mail server and a published article are done', async () => {
     const staff = callAsStaff(database(), {
-      mail: { server: 'mail.example.com:587', wake: () => undefined, mailbox: null },
+      mail: { server: 'mail.example.com:587', wake: () => undefined, mailbox: null, dkim: null },
     });
     await staff.settings.update({ ...DEFAULT_SETTINGS, siteTitle: 'Harbor & Co' });
     await staff.posts.create(buildPost({ status: 'draft' }));

@@ -1,4 +1,4 @@
-import { createPrivateKey } from 'node:crypto';
+import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 /** The key of DKIM signatures (RFC 6376); its public part is a TXT record at `{selector}._domainkey.{domain}`. */
@@ -8,6 +8,9 @@ export type DkimKey = {
   /** RSA, in PEM. */
   privateKey: string;
 };
+
+/** The DNS record (TXT) with the public part of a key. `domain` is the one that is signed for. */
+export type DkimRecord = { domain: string; name: string; value: string };
 
 type DkimVariables = {
   DKIM_DOMAIN?: string | undefined;
@@ -32,6 +35,17 @@ export function readDkim(variables: DkimVariables): DkimKey | null {
     throw new Error(`The environment variable ${missing} must be set with the other two of DKIM.`);
   }
   return { domain: domain.toLowerCase(), selector: selector.toLowerCase(), privateKey: readKey(file) };
+}
+
+/** Where the record of a key is. */
+export function dkimName(selector: string, domain: string): string {
+  return [selector, '_domainkey', domain].join('.');
+}
+
+/** The record to publish for a key. */
+export function dkimRecord({ domain, selector, privateKey }: DkimKey): DkimRecord {
+  const key = createPublicKey(privateKey).export({ type: 'spki', format: 'der' }).toString('base64');
+  return { domain, name: dkimName(selector, domain), value: `v=DKIM1; k=rsa; p=${key}` };
 }
 
 function readKey(file: string): string {

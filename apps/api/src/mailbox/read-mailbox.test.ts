@@ -46,7 +46,7 @@ describeOnEachDatabase('the mailbox', (database) => {
 
   const status = ({ mailbox }: TestImap) =>
     callAsStaff(database(), {
-      mail: { server: null, wake: () => undefined, mailbox: { name: 'box', key: mailboxKey(mailbox) } },
+      mail: { server: null, wake: () => undefined, mailbox: { name: 'box', key: mailboxKey(mailbox) }, dkim: null },
     }).mailbox.status();
 
   test('hands each new message to the handlers once, and marks handled ones as seen', async () => {

@@ -73,7 +73,7 @@ test('stores a sign-up sent without JavaScript once, and says when the address i
 
 test('asks to open the mail where sign-ups are confirmed, and says when it was sent again', async () => {
   const { app, db } = await openTestApp({
-    mail: { server: 'mail.example.com:587', wake: () => undefined, mailbox: null },
+    mail: { server: 'mail.example.com:587', wake: () => undefined, mailbox: null, dkim: null },
   });
   const outcomes = ['confirm', 'confirm-again', 'confirm-again', 'confirm-later'];
   for (const outcome of outcomes) {

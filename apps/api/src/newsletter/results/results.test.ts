@@ -156,7 +156,7 @@ describeOnEachDatabase('the results of an issue', (database) => {
 
   test('count a sign-up that a mail has to confirm', async () => {
     const id = await insertSentIssue(database(), { slug: 'spring' });
-    const mail = { server: 'mail.example', wake: () => undefined, mailbox: null };
+    const mail = { server: 'mail.example', wake: () => undefined, mailbox: null, dkim: null };
     await callAsVisitor(database(), { mail }).subscribers.subscribe({ email: 'ada@example.com', fromIssue: 'spring' });
     expect(await results(id)).toMatchObject({ signUps: 1 });
   });

@@ -25,7 +25,7 @@ export function openTestClock(): TestClock {
 
 /** The outbox of procedures, with a configured mail server. */
 export function mailDoor({ server }: Mailbox): Mailer {
-  return { server: serverName(server), wake: () => undefined, mailbox: null };
+  return { server: serverName(server), wake: () => undefined, mailbox: null, dkim: null };
 }
 
 /** The mail job of a server: sends due mails each time it is called. */
