@@ -5,6 +5,7 @@ import { Skeleton } from '../../../ui/sections/skeleton.tsx';
 import { LoadFailure } from '../../../staff/load-failure.tsx';
 import { BackupWarning } from './backup-warning.tsx';
 import { FirstSteps } from './first-steps.tsx';
+import { MailboxWarning } from './mailbox-warning.tsx';
 import { NextOnBlog } from './next-on-blog.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { RecentFigures } from './recent-figures.tsx';
@@ -34,6 +35,7 @@ export function OverviewPanel() {
   return (
     <div className="grid gap-8">
       <BackupWarning />
+      <MailboxWarning />
       <SampleDataBanner />
       <LoadFailure message={FAILURE} query={overview} />
       {overview.isPending ? <OverviewSkeleton /> : <Figures overview={overview.data ?? NOTHING_YET} />}

@@ -7,8 +7,11 @@ import { Badge } from '../../../../ui/sections/badge.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
+import { BounceHook } from './bounce-hook.tsx';
 import { FailedMails } from './failed-mails.tsx';
 import { LoadFailure } from '../../../../staff/load-failure.tsx';
+import { MailboxFacts } from './mailbox-facts.tsx';
+import { SendingDomain } from './sending-domain.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 
 const FAILURE = 'Failed to fetch the mail status';
@@ -58,6 +61,9 @@ export function MailCard() {
           {sendTest.isPending ? 'Sending...' : 'Send a test mail to me'}
         </Button>
       ) : null}
+      <MailboxFacts />
+      <BounceHook />
+      <SendingDomain />
     </SettingsSection>
   );
 }

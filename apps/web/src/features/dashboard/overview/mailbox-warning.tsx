@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router';
+import { MINUTE_MS } from '@tideline/domain/site/instant';
+import { trpc } from '../../../lib/calls/trpc.ts';
+import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
+import { formatDateTime } from '../../../staff/relative-date.ts';
+
+/** A mail server that is away for less is no reason for a warning. */
+const PATIENCE_MS = 10 * MINUTE_MS;
+
+/** Says that the mailbox cannot be read; renders nothing while it is, or without one. */
+export function MailboxWarning() {
+  const timeZone = useTimeZone();
+  const { data } = trpc.mailbox.status.useQuery(undefined, { refetchOnMount: 'always' });
+  const { lastError, lastReadAt } = data?.state ?? { lastError: null, lastReadAt: null };
+  if (!lastError) return null;
+  if (lastReadAt !== null && Date.parse(lastError.at) - Date.parse(lastReadAt) < PATIENCE_MS) return null;
+  return (
+    <section
+      aria-labelledby="mailbox-warning"
+      className="grid gap-1 border-l-4 border-danger bg-surface px-4 py-3 [overflow-wrap:anywhere]"
+    >
+      <h2 id="mailbox-warning" className="font-[640] text-danger">
+        The mailbox cannot be read
+      </h2>
+      <p className="text-sm">{lastError.text}</p>
+      <p className="text-sm text-muted">
+        Bounces and complaints wait there. Last read: {lastReadAt ? formatDateTime(lastReadAt, timeZone) : 'never'}.{' '}
+        <Link to="/admin" search={{ tab: 'settings' }} hash="mail-heading" preload={false} className="underline">
+          Mail in Settings
+        </Link>
+      </p>
+    </section>
+  );
+}

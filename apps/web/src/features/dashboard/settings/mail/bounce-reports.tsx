@@ -1,0 +1,79 @@
+import { BOUNCE_LABELS, type BounceReport } from '@tideline/domain/newsletter/bounce';
+import { trpc } from '../../../../lib/calls/trpc.ts';
+import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
+import { DateText } from '../../../../staff/date-text.tsx';
+import { LoadFailure } from '../../../../staff/load-failure.tsx';
+import { UserText } from '../../../../staff/user-text.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
+
+const FAILURE = 'Failed to fetch the reports of bounces';
+
+/** Reports that could not be assigned to a message; nothing while there are none. */
+export function BounceReports() {
+  const utils = trpc.useUtils();
+  const list = trpc.bounces.reports.useQuery(undefined, { refetchOnMount: 'always', meta: { failure: FAILURE } });
+  const decide = trpc.bounces.decide.useMutation({
+    meta: { failure: 'Failed to decide the report' },
+    onSettled: () => utils.bounces.reports.invalidate(),
+  });
+  if (list.isError) return <LoadFailure message={FAILURE} query={list} />;
+  if (!list.data || list.data.total === 0) return null;
+  const { reports, total } = list.data;
+  return (
+    <div>
+      <h4 className="font-medium">Left for you to decide</h4>
+      <p className="text-sm text-muted">
+        These name no message of the newsletter, or not clearly, so nothing followed. Anybody can send such a mail: read
+        it in the mailbox first. Undecided ones are deleted after 90 days.
+      </p>
+      <ul className="mt-1 border-t border-line">
+        {reports.map((report) => (
+          <Report
+            key={report.id}
+            report={report}
+            isPending={decide.isPending}
+            onDecide={(as) => decide.mutate({ id: report.id, as })}
+          />
+        ))}
+      </ul>
+      {total > reports.length ? (
+        <p className="mt-2 text-sm text-muted">
+          The latest {reports.length} of {total.toLocaleString('en-US')}.
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+type ReportProps = {
+  report: BounceReport;
+  isPending: boolean;
+  onDecide: (as: 'bounced' | 'complained' | 'dismissed') => void;
+};
+
+function Report({ report: { kind, recipient, reason, receivedAt }, isPending, onDecide }: ReportProps) {
+  const timeZone = useTimeZone();
+  const about = recipient || 'no address';
+  const suppress = kind === 'complaint' ? 'complained' : 'bounced';
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2">
+      <div className="min-w-0 flex-1 basis-72">
+        <UserText text={about} />
+        <p className="text-sm wrap-anywhere text-muted">
+          {kind === null ? null : `${BOUNCE_LABELS[kind]}, `}
+          <DateText iso={receivedAt} timeZone={timeZone} />: {reason}
+        </p>
+      </div>
+      <div className="flex flex-wrap max-sm:-ml-3">
+        {recipient === '' ? null : (
+          <Button size="sm" variant="quiet" disabled={isPending} onClick={() => onDecide(suppress)}>
+            Stop mail<span className="sr-only"> to {about}</span>
+          </Button>
+        )}
+        <Button size="sm" variant="quiet" disabled={isPending} onClick={() => onDecide('dismissed')}>
+          Dismiss<span className="sr-only"> the report about {about}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}

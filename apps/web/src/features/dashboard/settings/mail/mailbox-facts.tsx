@@ -1,0 +1,60 @@
+import type { MailboxStatus } from '@tideline/domain/site/mailbox';
+import { trpc } from '../../../../lib/calls/trpc.ts';
+import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
+import { DateText } from '../../../../staff/date-text.tsx';
+import { LoadFailure } from '../../../../staff/load-failure.tsx';
+import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
+import { BounceReports } from './bounce-reports.tsx';
+
+const FAILURE = 'Failed to fetch the state of the mailbox';
+
+/** How bounces and complaints are read, and those that a person has to decide. */
+export function MailboxFacts() {
+  const status = trpc.mailbox.status.useQuery(undefined, { refetchOnMount: 'always', meta: { failure: FAILURE } });
+  return (
+    <div className="grid gap-3">
+      <h3 className="font-semibold">Bounces and complaints</h3>
+      <LoadFailure message={FAILURE} query={status} />
+      {status.isPending ? <Skeleton className="h-16 w-full" /> : null}
+      {status.data ? <Facts status={status.data} /> : null}
+      <BounceReports />
+    </div>
+  );
+}
+
+function Facts({ status: { name, state } }: { status: MailboxStatus }) {
+  const timeZone = useTimeZone();
+  if (name === null) {
+    return (
+      <p className="text-sm text-muted">
+        No mailbox is read. Start the server with <code>IMAP_URL</code> set to the mailbox of the contact email, such as{' '}
+        <code className="wrap-anywhere">imaps://user:password@host:993/INBOX</code>. Until then, addresses that do not
+        work stay on the list, and so do people who complain, unless the hook below reports them. Everything else works.
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className="text-sm text-muted">
+        Read from <code className="wrap-anywhere">{name}</code> every minute; nothing is moved or deleted.{' '}
+        {state?.lastReadAt ? (
+          <>
+            Last read: <DateText iso={state.lastReadAt} timeZone={timeZone} />.
+          </>
+        ) : (
+          'It has not been read yet.'
+        )}
+      </p>
+      {state?.lastError ? (
+        <p className="text-sm wrap-anywhere text-danger">
+          Last error, <DateText iso={state.lastError.at} timeZone={timeZone} />: {state.lastError.text}
+        </p>
+      ) : null}
+      {state?.skipped ? (
+        <p className="text-sm text-muted">
+          A message was skipped, <DateText iso={state.skipped.at} timeZone={timeZone} />: {state.skipped.reason}
+        </p>
+      ) : null}
+    </>
+  );
+}
