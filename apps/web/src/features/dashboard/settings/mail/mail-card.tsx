@@ -61,9 +61,13 @@ export function MailCard() {
           {sendTest.isPending ? 'Sending...' : 'Send a test mail to me'}
         </Button>
       ) : null}
-      <MailboxFacts />
-      <BounceHook />
-      <SendingDomain />
+      {status.data ? (
+        <>
+          <MailboxFacts />
+          <BounceHook />
+          <SendingDomain />
+        </>
+      ) : null}
     </SettingsSection>
   );
 }
