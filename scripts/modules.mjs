@@ -146,7 +146,7 @@ export const MODULES = [
   ...API_FEATURES.map((module) => ({
     module,
     at: [`apps/api/src/${module.slice('api/'.length)}/`],
-    mayImport: [...API_CORE, 'api/newsletter/results'],
+    mayImport: [...API_CORE, 'api/newsletter/results', 'api/trails'],
   })),
   // What followed an issue. Forms and page views count it.
   { module: 'api/newsletter/results', at: ['apps/api/src/newsletter/results/'], mayImport: API_CORE },
@@ -155,13 +155,15 @@ export const MODULES = [
     at: [`apps/api/src/${module.slice('api/'.length)}/`, `apps/api/src/${module.slice('api/'.length)}/*/`],
     mayImport: [...NEWSLETTER_BASE, ...API_NEWSLETTER.slice(0, at), 'api/posts', 'api/bounces'],
   })),
+  // The visits that led to enquiries and sign-ups.
+  { module: 'api/trails', at: ['apps/api/src/trails/'], mayImport: [...API_CORE, 'api/newsletter/results'] },
   // What visitors do not see yet: pending changes of posts, and the links to previews.
   { module: 'api/pending', at: ['apps/api/src/pending/'], mayImport: [...API_CORE, 'api/posts'] },
   {
     // A person's data is in several modules, and an erasure requires the password.
     module: 'api/privacy',
     at: ['apps/api/src/privacy/'],
-    mayImport: [...API_CORE, 'api/auth/session', 'api/auth/password', 'api/subscribers'],
+    mayImport: [...API_CORE, 'api/auth/session', 'api/auth/password', 'api/subscribers', 'api/trails'],
   },
   // Bounces and complaints: what the reports of mail servers say, and what follows for subscribers.
   {

@@ -33,6 +33,8 @@ export function addWrites(app: FastifyInstance, db: Kysely<Tables>): void {
         message,
         package: enquiry.package,
         topic: '',
+        value: null,
+        lost_reason: '',
         source: 'bench',
         status: 'pending',
         is_sample: 0,

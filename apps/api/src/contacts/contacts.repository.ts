@@ -49,7 +49,14 @@ export async function insertContact(
   contact: NewContact & { id: string; reference: string; status: ContactStatus },
   now: string,
 ): Promise<boolean> {
-  const row = toContactRow({ ...contact, dateSubmitted: now, answeredAt: null, isSample: false });
+  const row = toContactRow({
+    ...contact,
+    dateSubmitted: now,
+    answeredAt: null,
+    value: null,
+    lostReason: '',
+    isSample: false,
+  });
   const inserted = await db
     .insertInto('contacts')
     .values({ ...row, idempotency_key: contact.idempotencyKey ?? null })

@@ -33,6 +33,8 @@ describeOnEachDatabase('contacts', (database) => {
         status: 'pending',
         dateSubmitted: TEST_NOW,
         answeredAt: null,
+        value: null,
+        lostReason: '',
         isSample: false,
       },
     ]);

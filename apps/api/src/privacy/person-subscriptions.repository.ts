@@ -2,6 +2,7 @@ import type { PersonIssue, PersonRecord } from '@tideline/domain/privacy/person'
 import { SUBSCRIBER_FIELDS } from '@tideline/domain/subscriber/subscriber';
 import { toPersonalData } from '../store/entity-rows.ts';
 import type { Db } from '../store/schema.ts';
+import { findSubscriberTrail } from '../trails/trails.repository.ts';
 
 /** The subscriptions of an address, with the topics they chose and the issues they were sent. @param key see `emailKey` */
 export async function listSubscriptions(db: Db, key: string): Promise<PersonRecord['subscriptions']> {
@@ -14,6 +15,7 @@ export async function listSubscriptions(db: Db, key: string): Promise<PersonReco
       topics: await listTopics(db, row.id),
       softBounces: row.soft_bounces,
       issues: await listIssues(db, row.id),
+      trail: await findSubscriberTrail(db, row.id),
     });
   }
   return subscriptions;

@@ -5,6 +5,7 @@ import type { PersonRecord, PersonSummary } from '@tideline/domain/privacy/perso
 import { toPersonalData } from '../store/entity-rows.ts';
 import type { Db } from '../store/schema.ts';
 import { findAddressKey, suppressionHash } from '../subscribers/address-keys.ts';
+import { findContactTrail } from '../trails/trails.repository.ts';
 import { listSubscriptions } from './person-subscriptions.repository.ts';
 import { countSignatures, listSigningAddresses } from './person-signatures.repository.ts';
 import { findAccount, findAuthorProfile, hasAccount, isActor, listActs } from './person-account.repository.ts';
@@ -25,17 +26,20 @@ export async function findPerson(db: Db, email: string, now: string): Promise<Pe
   return {
     email: key,
     exportedAt: now,
-    enquiries: contacts.map((row) => {
-      const { dateSubmitted, answeredAt, ...enquiry } = toPersonalData(CONTACT_FIELDS, row);
-      return Object.assign(enquiry, {
-        submittedAt: dateSubmitted,
-        updatedAt: row.updated_at,
-        firstAnsweredAt: answeredAt,
-        notes: notes
-          .filter((note) => note.contact_id === row.id)
-          .map((note) => ({ author: note.author_name, text: note.body, createdAt: note.created_at })),
-      });
-    }),
+    enquiries: await Promise.all(
+      contacts.map(async (row) => {
+        const { dateSubmitted, answeredAt, ...enquiry } = toPersonalData(CONTACT_FIELDS, row);
+        return Object.assign(enquiry, {
+          submittedAt: dateSubmitted,
+          updatedAt: row.updated_at,
+          firstAnsweredAt: answeredAt,
+          notes: notes
+            .filter((note) => note.contact_id === row.id)
+            .map((note) => ({ author: note.author_name, text: note.body, createdAt: note.created_at })),
+          trail: await findContactTrail(db, row.id),
+        });
+      }),
+    ),
     subscriptions: await listSubscriptions(db, key),
     mails: await listMails(db, key, contactIds),
     ...(await findSuppression(db, key)),

@@ -64,6 +64,12 @@ const VALUES: Record<string, string | number | null> = {
   'post_revisions.kind': 'save',
   'issue_revisions.kind': 'save',
   smtp_code: 7,
+  'contacts.value': 4715,
+  entry_source: 'social',
+  pages: 4717,
+  read_percent: 87,
+  details: '{"packages":["tide"],"caseStudies":["medical-spa"]}',
+  'subscriber_trails.posts': '[{"post_key":"ebbs","read_percent":88,"is_first":1,"is_last":1}]',
   'post_revisions.status': 'draft',
   ending: 'jpg',
   mime_type: 'image/png',
@@ -73,12 +79,18 @@ const VALUES: Record<string, string | number | null> = {
   ),
   is_sample: 0,
   is_shared: 0,
+  is_first: 1,
+  is_last: 1,
 };
 
 /** How the export words a value, where it does not show it as it is stored. */
 const SHOWN: Record<string, string> = {
   'sessions.user_agent': '"Firefox on Linux"',
   'rate_limits.count': '"count":4711',
+  'contact_trails.details': '"packages":["tide"],"caseStudies":["medical-spa"]',
+  'subscriber_trails.details': '"packages":["tide"],"caseStudies":["medical-spa"]',
+  'subscriber_trails.posts': '"key":"ebbs","id":null,"title":null,"readPercent":88',
+  'contact_trail_posts.read_percent': '"readPercent":87',
 };
 
 /** A value that no other column of the person has. */

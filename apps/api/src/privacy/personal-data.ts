@@ -2,6 +2,7 @@ import { AUTHOR_FIELDS } from '@tideline/domain/author/author';
 import { CONTACT_FIELDS } from '@tideline/domain/contact/contact';
 import { kindsOf, none, nothing, type PersonalTables } from './column-kinds.ts';
 import { NEWSLETTER_DATA } from './newsletter-data.ts';
+import { TRAIL_DATA } from './trail-data.ts';
 
 /**
  * Every column of the database. personal-data.test.ts compares this with the schema of both databases, and with what an
@@ -29,6 +30,7 @@ export const PERSONAL_DATA: PersonalTables = {
     },
   },
   ...NEWSLETTER_DATA,
+  ...TRAIL_DATA,
   confirmation_links: {
     removal: 'erasure',
     columns: { token_hash: 'secret', subscriber_id: 'none', expires_at: 'derived' },
@@ -199,7 +201,7 @@ export const PERSONAL_DATA: PersonalTables = {
   /** The contact address is the agency's. */
   settings: nothing(
     ...(['id', 'site_title', 'contact_email', 'instagram_url', 'linkedin_url', 'time_zone'] as const),
-    ...(['analytics_id', 'mails_per_hour', 'updated_at'] as const),
+    ...(['analytics_id', 'mails_per_hour', 'currency', 'updated_at'] as const),
   ),
   retention: nothing('id', 'contact_months', 'session_days', 'unconfirmed_days', 'audit_months', 'updated_at'),
   secret_keys: nothing('name', 'value'),

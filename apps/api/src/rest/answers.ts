@@ -107,6 +107,10 @@ export const ANSWERS = {
     status: z.enum(CONTACT_STATUSES),
     dateSubmitted: instant,
     answeredAt: instant.nullable().describe('When it first left `pending`, other than as spam; null before'),
+    value: count
+      .nullable()
+      .describe('What a won one is worth, in whole units of the currency in the settings; null: not stated'),
+    lostReason: z.string().describe('Why it was lost; empty when not stated'),
     isSample,
   }) satisfies z.ZodType<Contact>,
   AdminStats: z.object({

@@ -33,6 +33,8 @@ function toRow(enquiry: SampleEnquiry, submittedTime: number, index: number, now
     status: enquiry.status,
     dateSubmitted: submittedAt,
     answeredAt: null,
+    value: null,
+    lostReason: '',
     isSample: true,
   });
   if (!isAnswered(enquiry.status)) return row;

@@ -11,6 +11,7 @@ const COLUMNS = [
   'time_zone',
   'analytics_id',
   'mails_per_hour',
+  'currency',
 ] as const;
 
 type SettingsRow = Pick<Selectable<SettingsTable>, (typeof COLUMNS)[number]>;
@@ -40,6 +41,7 @@ function toSettings(row: SettingsRow): Settings {
     timeZone: row.time_zone,
     analyticsId: row.analytics_id,
     mailsPerHour: row.mails_per_hour,
+    currency: row.currency,
   };
 }
 
@@ -52,5 +54,6 @@ function toRow(settings: Settings): SettingsRow {
     time_zone: settings.timeZone,
     analytics_id: settings.analyticsId,
     mails_per_hour: settings.mailsPerHour,
+    currency: settings.currency,
   };
 }

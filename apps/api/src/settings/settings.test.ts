@@ -12,6 +12,7 @@ const CHANGED = {
   timeZone: 'Europe/Berlin',
   analyticsId: 'G-1',
   mailsPerHour: 120,
+  currency: 'EUR',
 };
 
 describeOnEachDatabase('settings', (database) => {
@@ -28,8 +29,15 @@ describeOnEachDatabase('settings', (database) => {
 
   test('are public at once, without the analytics ID', async () => {
     await callAsStaff(database()).settings.update(CHANGED);
-    const { analyticsId: _secret, mailsPerHour: _limit, ...site } = CHANGED;
+    const { analyticsId: _secret, mailsPerHour: _limit, currency: _currency, ...site } = CHANGED;
     expect(await callAsVisitor(database()).settings.site()).toEqual(site);
+  });
+
+  test('refuse a currency that does not exist', async () => {
+    for (const currency of ['eur', 'QQQ', 'EURO', '']) {
+      const refused = callAsStaff(database()).settings.update({ ...CHANGED, currency });
+      await expect(refused).rejects.toThrow('Currency must be a code of three letters such as USD.');
+    }
   });
 
   test('refuse a time zone that does not exist', async () => {

@@ -34,6 +34,7 @@ import type {
   RedirectsTable,
 } from './tables/posts.ts';
 import type { ErasuresTable, RetentionTable } from './tables/privacy.ts';
+import type { ContactTrailPostsTable, ContactTrailsTable, SubscriberTrailsTable } from './tables/trails.ts';
 import type {
   BackupsTable,
   ContentVersionTable,
@@ -72,6 +73,9 @@ export interface Database {
   secret_keys: SecretKeysTable;
   contacts: ContactsTable;
   contact_notes: ContactNotesTable;
+  contact_trails: ContactTrailsTable;
+  contact_trail_posts: ContactTrailPostsTable;
+  subscriber_trails: SubscriberTrailsTable;
   contact_views: ContactViewsTable;
   mails: MailsTable;
   mailbox_reader: MailboxReaderTable;

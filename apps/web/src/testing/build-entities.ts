@@ -16,6 +16,8 @@ export function buildContact(fields: Partial<Contact> = {}): Contact {
     status: 'pending',
     dateSubmitted: new Date().toISOString(),
     answeredAt: null,
+    value: null,
+    lostReason: '',
     isSample: false,
     ...fields,
   };

@@ -19,6 +19,8 @@ export type ContactSort = (typeof CONTACT_SORTS)[number];
 
 /** The source of an enquiry that staff enter. */
 export const STAFF_CONTACT_SOURCE = 'staff';
+/** The largest value of an enquiry. */
+export const CONTACT_VALUE_MAX = 1_000_000_000;
 /** Longest note about an enquiry, in characters. */
 export const NOTE_MAX_LENGTH = 5_000;
 /** Longest topic of an enquiry, in characters: enough for the names of all services. */
@@ -65,6 +67,10 @@ export const CONTACT_FIELDS = {
   dateSubmitted: { column: 'submitted_at' },
   /** When the enquiry first left `pending`, other than as spam; null when it never did. */
   answeredAt: { column: 'first_answered_at' },
+  /** What a won enquiry is worth, in whole units of the site's currency; null when staff have not stated it. */
+  value: { column: 'value' },
+  /** Why it was lost, in the words of staff; empty when they have not stated it. */
+  lostReason: { column: 'lost_reason', label: 'Reason', maxLength: 300 },
   isSample: { column: 'is_sample', isPersonal: false },
 } as const satisfies EntityFields;
 
@@ -76,7 +82,13 @@ export const CONTACT_INPUTS = askedFields(CONTACT_FIELDS);
 /** An enquiry sent through the contact form. A text that the visitor left out is empty. */
 export type Contact = EntityOf<
   typeof CONTACT_FIELDS,
-  { package: ContactPackage | null; status: ContactStatus; answeredAt: string | null; isSample: boolean }
+  {
+    package: ContactPackage | null;
+    status: ContactStatus;
+    answeredAt: string | null;
+    value: number | null;
+    isSample: boolean;
+  }
 > & {
   /** First and last name, as a list shows them. */
   name: string;

@@ -3,6 +3,7 @@ import type { Contact, CONTACT_FIELDS } from '../contact/contact.ts';
 import type { PersonalData } from '../site/entity-field.ts';
 import type { SuppressionReason } from '../subscriber/suppression.ts';
 import type { Subscriber, SUBSCRIBER_FIELDS } from '../subscriber/subscriber.ts';
+import type { Trail } from '../trail/trail.ts';
 
 /** The export of the data of a person, by e-mail address. Instants are ISO 8601 in UTC. */
 export type PersonRecord = {
@@ -14,6 +15,8 @@ export type PersonRecord = {
     firstAnsweredAt: string | null;
     /** What staff wrote about it. */
     notes: { author: string; text: string; createdAt: string }[];
+    /** The visit that led to it, as the browser sent it; null when it sent none. */
+    trail: Trail | null;
   })[];
   subscriptions: (PersonalData<Subscriber, typeof SUBSCRIBER_FIELDS> & {
     updatedAt: string;
@@ -23,6 +26,8 @@ export type PersonRecord = {
     softBounces: number;
     /** The issues of the newsletter that were sent, or are going to be. */
     issues: PersonIssue[];
+    /** The visit that led to the sign-up, as the browser sent it; null when it sent none. */
+    trail: Trail | null;
   })[];
   /** Mails to this address or about its enquiries: queued, sent in the last 30 days, or failed. */
   mails: { kind: string; createdAt: string; sentAt: string | null; failedAt: string | null }[];

@@ -10,6 +10,8 @@ const socialLink = lineOfText({ label: 'Social link', maxLength: SETTINGS_LIMITS
 
 const MAILS_PER_HOUR = `Mails per hour must be a whole number from ${MAILS_PER_HOUR_BOUNDS.min} to ${MAILS_PER_HOUR_BOUNDS.max}.`;
 
+const CURRENCY = 'Currency must be a code of three letters such as USD.';
+
 /** All settings as the settings tab saves them. */
 export const settingsSchema = z.object({
   siteTitle: requiredLine({ label: 'Site title', maxLength: SETTINGS_LIMITS.siteTitle }),
@@ -26,4 +28,14 @@ export const settingsSchema = z.object({
     .max(MAILS_PER_HOUR_BOUNDS.max, MAILS_PER_HOUR)
     // A page of an older version does not send it.
     .default(DEFAULT_SETTINGS.mailsPerHour),
+  currency: z
+    .string({ error: CURRENCY })
+    .refine(isCurrency, CURRENCY)
+    // A page of an older version does not send it.
+    .default(DEFAULT_SETTINGS.currency),
 });
+
+/** Whether a text is the ISO 4217 code of a currency, in capitals. */
+function isCurrency(code: string): boolean {
+  return /^[A-Z]{3}$/.test(code) && Intl.supportedValuesOf('currency').includes(code);
+}

@@ -10,6 +10,8 @@ export type Settings = {
   analyticsId: string;
   /** The most notices and confirmation mails of the whole site in an hour. */
   mailsPerHour: number;
+  /** ISO 4217 code of the currency in which staff state what enquiries are worth. */
+  currency: string;
 };
 
 /** Addresses of the agency's profiles; empty when there is none. */
@@ -21,7 +23,7 @@ export type SocialLinks = {
 };
 
 /** The public settings. */
-export type SiteSettings = Omit<Settings, 'analyticsId' | 'mailsPerHour'>;
+export type SiteSettings = Omit<Settings, 'analyticsId' | 'mailsPerHour' | 'currency'>;
 
 /** The settings of a new installation. */
 export const DEFAULT_SETTINGS: Settings = {
@@ -34,6 +36,7 @@ export const DEFAULT_SETTINGS: Settings = {
   timeZone: 'America/Los_Angeles',
   analyticsId: '',
   mailsPerHour: 300,
+  currency: 'USD',
 };
 
 /** Longest accepted values, in characters. */

@@ -2,6 +2,22 @@ import { EARLIER, fakeHash, LATER, NOW, type RowsOf } from './fixture-values.ts'
 
 const SUBSCRIBER = { is_sample: 0, created_at: EARLIER, updated_at: NOW } as const;
 const CONTACT = { last_name: 'Lovelace', company: '', package: null, source: 'website', is_sample: 0 } as const;
+const TRAIL = {
+  entry_path: '/blog/reading-the-tides',
+  entry_source: 'organic',
+  entry_host: 'www.google.com',
+  last_path: '/',
+  campaign_source: 'letter',
+  campaign_medium: 'print',
+  campaign_name: 'Spring',
+  campaign_term: '',
+  campaign_content: '',
+  issue_id: null,
+  started_at: EARLIER,
+  pages: 3,
+  details: '{"packages":["wave"],"caseStudies":["medical-spa"]}',
+} as const;
+const READ_POST = { post_key: 'reading-the-tides', read_percent: 90, is_first: 1, is_last: 1 } as const;
 const MAIL = { recipient: '', created_at: NOW, claim: null, tried_at: null, sent_at: null, failed_at: null } as const;
 
 type PeopleTable =
@@ -11,7 +27,10 @@ type PeopleTable =
   | 'secret_keys'
   | 'contacts'
   | 'mails'
-  | 'contact_notes';
+  | 'contact_notes'
+  | 'contact_trails'
+  | 'contact_trail_posts'
+  | 'subscriber_trails';
 
 /** Subscribers, enquiries and mail, each in several states. */
 export const PEOPLE_ROWS: RowsOf<PeopleTable> = {
@@ -134,4 +153,7 @@ export const PEOPLE_ROWS: RowsOf<PeopleTable> = {
       created_at: NOW,
     },
   ],
+  contact_trails: [{ ...TRAIL, contact_id: 'contact-2' }],
+  contact_trail_posts: [{ ...READ_POST, contact_id: 'contact-2', position: 0 }],
+  subscriber_trails: [{ ...TRAIL, subscriber_id: 'subscriber-1', posts: JSON.stringify([READ_POST]) }],
 };

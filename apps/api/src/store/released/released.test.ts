@@ -17,7 +17,7 @@ import { readRows } from './read-rows.ts';
 const CHANGED_BY_UPDATES = new Set(['schema_version', 'content_version']);
 /** The columns that later versions add, with the value in older rows. */
 const ADDED_COLUMNS: Record<string, (row: Record<string, unknown>) => object> = {
-  contacts: () => ({ topic: '' }),
+  contacts: () => ({ topic: '', value: null, lost_reason: '' }),
   posts: ({ id, status, publish_date }) => ({
     is_featured: 0,
     key: id,
@@ -33,7 +33,7 @@ const ADDED_COLUMNS: Record<string, (row: Record<string, unknown>) => object> = 
   subscribers: () => ({ frequency: 'every', consent_at: null, consent_text: '', soft_bounces: 0, delivery: 'ok' }),
   suppressions: () => ({ reason: 'unsubscribed' }),
   mails: () => ({ digest_id: null, issue_id: null }),
-  settings: () => ({ mails_per_hour: 300 }),
+  settings: () => ({ mails_per_hour: 300, currency: 'USD' }),
 };
 
 test('there is a fixture of the first release', () => expect(listReleased()).toContain('1.0.0'));
@@ -98,7 +98,10 @@ describe.each(listReleased())('release %s', (version) => {
       };
       await migrateToLatest(db, { ...MIGRATIONS, '29990101_0000_add_phone': addColumn });
       const { contacts = [] } = await readRows(db);
-      expect(contacts).toEqual((rows['contacts'] ?? []).map((row) => ({ ...row, topic: '', phone: row['reference'] })));
+      const added = ADDED_COLUMNS['contacts'];
+      expect(contacts).toEqual(
+        (rows['contacts'] ?? []).map((row) => ({ ...row, ...added?.(row), phone: row['reference'] })),
+      );
       expect(contacts).not.toEqual([]);
     });
 

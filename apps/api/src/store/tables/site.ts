@@ -14,6 +14,8 @@ export interface SettingsTable {
   analytics_id: string;
   /** The most notices and confirmation mails of the whole site in an hour. */
   mails_per_hour: Generated<number>;
+  /** ISO 4217 code of the values of enquiries. */
+  currency: Generated<string>;
   updated_at: Instant;
 }
 

@@ -126,6 +126,8 @@ function buildContactRow(
     status,
     dateSubmitted: submittedAt,
     answeredAt: null,
+    value: null,
+    lostReason: '',
     isSample: false,
   });
   if (!isAnswered(status)) return row;

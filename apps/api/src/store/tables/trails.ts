@@ -1,0 +1,52 @@
+/** The path that led to an enquiry or to a sign-up, as the visitor's browser sent it with the form. */
+import type { TrafficSource } from '@tideline/domain/stats/stats';
+import type { Flag, Instant } from './column-types.ts';
+
+interface TrailColumns {
+  entry_path: string;
+  entry_source: TrafficSource;
+  /** The host of the site that led here; empty for a direct visit. */
+  entry_host: string;
+  /** The page from which the form was sent. */
+  last_path: string;
+  campaign_source: string;
+  campaign_medium: string;
+  campaign_name: string;
+  campaign_term: string;
+  campaign_content: string;
+  /** The issue of the newsletter whose link began the visit. */
+  issue_id: string | null;
+  started_at: Instant;
+  /** The number of page views. */
+  pages: number;
+  /** The packages and case studies that were viewed: `TrailDetails` as JSON. */
+  details: string;
+}
+
+export interface ContactTrailsTable extends TrailColumns {
+  contact_id: string;
+}
+
+export interface SubscriberTrailsTable extends TrailColumns {
+  subscriber_id: string;
+  /** The posts that were read, in the order in which they were first opened: a list of `TrailPostRow` as JSON. */
+  posts: string;
+}
+
+/** A post that was read. */
+export interface TrailPostRow {
+  /** `posts.key`, which never changes; the post may be deleted. */
+  post_key: string;
+  /** How far it was read, in percent. */
+  read_percent: number;
+  is_first: Flag;
+  /** Whether it was opened last. */
+  is_last: Flag;
+}
+
+/** A post that was read before the enquiry. */
+export interface ContactTrailPostsTable extends TrailPostRow {
+  contact_id: string;
+  /** In the order in which the posts were first opened, from 0. */
+  position: number;
+}
