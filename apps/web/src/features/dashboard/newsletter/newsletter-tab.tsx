@@ -7,14 +7,14 @@ import { TableSkeleton } from '../lists/table-skeleton.tsx';
 import { NewsletterPanel } from './newsletter-panel.tsx';
 
 /** Loaded on demand, so that the tab opens as fast as before. */
-const IssuesPanel = lazy(loadIssuesPanel);
+const IssuesView = lazy(loadIssuesView);
 
-async function loadIssuesPanel() {
-  const { IssuesPanel: Panel } = await import('./issues/issues-panel.tsx');
-  return { default: Panel };
+async function loadIssuesView() {
+  const { IssuesView: View } = await import('./issues-view.tsx');
+  return { default: View };
 }
 
-/** The Newsletter tab: its subscribers or its issues. */
+/** The Newsletter tab: its subscribers, or its issues. */
 export function NewsletterTab(props: PanelProps) {
   const isIssues = props.search.view === 'issues';
   return (
@@ -25,7 +25,7 @@ export function NewsletterTab(props: PanelProps) {
       </nav>
       {isIssues ? (
         <Suspense fallback={<TableSkeleton />}>
-          <IssuesPanel {...props} />
+          <IssuesView {...props} />
         </Suspense>
       ) : (
         <NewsletterPanel {...props} />
