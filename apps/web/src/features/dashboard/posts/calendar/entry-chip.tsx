@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { CalendarClock, CircleCheck, FileClock, GripVertical, PencilLine } from 'lucide-react';
+import { CalendarClock, CircleCheck, FileClock, GripVertical, Mail, PencilLine } from 'lucide-react';
 import { UserText } from '../../../../staff/user-text.tsx';
 import { classNames } from '../../../../ui/controls/class-names.ts';
 import { isMovable, type CalendarEntry } from './calendar-entry.ts';
@@ -9,6 +9,7 @@ const KINDS = {
   scheduled: { word: 'Scheduled', Icon: CalendarClock, className: 'text-tide' },
   draft: { word: 'Draft', Icon: PencilLine, className: 'text-warn' },
   update: { word: 'Update goes live', Icon: FileClock, className: 'text-buoy' },
+  issue: { word: 'Newsletter goes out', Icon: Mail, className: 'text-tide' },
 } as const;
 
 export type EntryChipProps = {
@@ -32,8 +33,8 @@ export function EntryChip({ entry, timeZone, onMove }: EntryChipProps) {
       )}
     >
       <Link
-        to="/admin/blog"
-        search={{ edit: entry.postId }}
+        to={entry.issue ? '/admin/issue' : '/admin/blog'}
+        search={{ edit: entry.issue?.id ?? entry.post?.id ?? entry.pending?.postId }}
         preload={false}
         draggable={false}
         className="min-w-0 flex-1 px-2 py-1 hover:underline"

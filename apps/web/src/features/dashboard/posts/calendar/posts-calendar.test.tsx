@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { PendingSummary } from '@tideline/domain/post/pending-changes';
 import { afterEach, expect, test, vi } from 'vitest';
-import { buildPostSummary, pageOf } from '../../../../testing/build-entities.ts';
+import { buildIssue, buildPostSummary, pageOf } from '../../../../testing/build-entities.ts';
 import { renderStaff } from '../../../../testing/render-staff.tsx';
 import { PostsCalendar } from './posts-calendar.tsx';
 
@@ -26,6 +26,11 @@ const PLANNED = {
   publishDate: '2099-12-04T17:30:00.000Z',
 } as const;
 
+const ISSUE = {
+  ...buildIssue({ id: 'issue', subject: 'High water', state: 'scheduled', version: 3 }),
+  scheduledAt: '2099-12-08T16:00:00.000Z',
+};
+
 const nothing = () => undefined;
 
 async function renderCalendar({ isPhone = false } = {}) {
@@ -39,6 +44,8 @@ async function renderCalendar({ isPhone = false } = {}) {
   const rendered = await renderStaff(<PostsCalendar place="tab" search={{ view: 'calendar', month: '2099-12' }} />, {
     'posts.calendar': () => [PLANNED],
     'posts.listSummaries': () => pageOf(undated, dated),
+    'issues.list': () => pageOf(ISSUE),
+    'issues.schedule': () => ({ ...ISSUE, version: 4 }),
     'posts.pending.list': () => [UPDATE, { ...UPDATE, postId: 'held', title: 'Held', isHeld: true }],
     'posts.update': () => ({ ...PLANNED, version: 2 }),
     'posts.pending.keep': () => ({ ...UPDATE, version: 'version-2' }),
@@ -94,10 +101,27 @@ test('a scheduled update is dragged to another day', async () => {
   await waitFor(() => expect(calls).toContainEqual({ path: 'posts.pending.keep', input: kept }));
 });
 
+test('a scheduled issue of the newsletter stands on its day, and is moved by keyboard, with Undo', async () => {
+  const { user, calls } = await renderCalendar();
+  const link = await day('Tuesday, December 8').findByRole('link', { name: 'Newsletter goes out, 8:00 AM High water' });
+  expect(link.getAttribute('href')).toBe('/admin/issue?edit=issue');
+  screen.getByRole('button', { name: 'Move High water to another day' }).focus();
+  await user.keyboard('{Enter}');
+  const field = screen.getByLabelText('Day');
+  await user.clear(field);
+  await user.type(field, '2099-12-09{Enter}');
+  const moved = { id: 'issue', version: 3, at: '2099-12-09T08:00' };
+  expect(calls).toContainEqual({ path: 'issues.schedule', input: moved });
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  const undone = { id: 'issue', version: 4, at: ISSUE.scheduledAt };
+  expect(calls).toContainEqual({ path: 'issues.schedule', input: undone });
+});
+
 test('on a phone, the days with entries are a list', async () => {
   await renderCalendar({ isPhone: true });
   expect(screen.queryByRole('table')).toBeNull();
+  await screen.findByRole('link', { name: /High water/ });
   const days = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
-  expect(days).toEqual(['Friday, December 4', 'Thursday, December 24', 'Drafts without a date']);
+  expect(days).toEqual(['Friday, December 4', 'Tuesday, December 8', 'Thursday, December 24', 'Drafts without a date']);
   expect(screen.getByRole('button', { name: 'Move Planned to another day' })).toBeTruthy();
 });

@@ -22,11 +22,13 @@ import { useMoveEntry } from './use-move-entry.ts';
 
 const FAILURE = 'Failed to fetch the calendar';
 const DRAFTS_MAX = 50;
+/** More scheduled issues than anybody plans. */
+const ISSUES_MAX = 100;
 const OPTIONS = { refetchOnMount: 'always', meta: { failure: FAILURE } } as const;
 
 export type PostsCalendarProps = { place: PostsPlace; search: PostsSearch };
 
-/** The posts of a month on their days in the agency's time zone; on a phone as a list. */
+/** The posts of a month, and the issues that are scheduled, on their days in the agency's zone; on a phone as a list. */
 export function PostsCalendar({ place, search }: PostsCalendarProps) {
   const timeZone = useTimeZone();
   const now = useNow();
@@ -38,7 +40,8 @@ export function PostsCalendar({ place, search }: PostsCalendarProps) {
   const posts = trpc.posts.calendar.useQuery(range, { ...OPTIONS, placeholderData: keepPreviousData });
   const drafts = trpc.posts.listSummaries.useQuery({ status: 'draft', sort: '-updated', limit: DRAFTS_MAX }, OPTIONS);
   const pending = usePendingChanges();
-  const entries = entriesByDay(posts.data ?? [], pending.values(), timeZone);
+  const issues = trpc.issues.list.useQuery({ state: 'scheduled', limit: ISSUES_MAX }, OPTIONS);
+  const entries = entriesByDay(posts.data ?? [], pending.values(), issues.data?.items ?? [], timeZone);
   const [asked, setAsked] = useState<CalendarEntry | null>(null);
   const move = useMoveEntry(timeZone);
   const view = { month, today, entries, timeZone, onAsk: setAsked };

@@ -8,12 +8,12 @@ import type { CalendarEntry } from './calendar-entry.ts';
 /** Where an entry goes: a day in the agency's zone; its time of day stays. */
 export type Move = { entry: CalendarEntry; day: string };
 
-/** Moves a scheduled post or update to another day, with Undo. */
+/** Moves a scheduled post, update or issue to another day, with Undo. */
 export function useMoveEntry(timeZone: string) {
   const toast = useToast();
   const utils = trpc.useUtils();
   const failure = { failure: 'Failed to move it to another day' };
-  const undo = useMutation({ meta: failure, mutationFn: sendDate, onSettled: () => utils.posts.invalidate() });
+  const undo = useMutation({ meta: failure, mutationFn: sendDate, onSettled: refresh });
   const move = useMutation({
     meta: failure,
     mutationFn: ({ entry, day }: Move) => sendDate({ entry, date: `${day}T${timeInZone(entry.at, timeZone)}` }),
@@ -24,12 +24,20 @@ export function useMoveEntry(timeZone: string) {
         actions: [{ label: 'Undo', onSelect: () => undo.mutate({ entry: moved, date: entry.at }) }],
       });
     },
-    onSettled: () => utils.posts.invalidate(),
+    onSettled: refresh,
   });
+
+  function refresh() {
+    return Promise.all([utils.posts.invalidate(), utils.issues.invalidate()]);
+  }
 
   /** @returns the entry in its new version, for Undo */
   async function sendDate({ entry, date }: { entry: CalendarEntry; date: string }): Promise<CalendarEntry> {
-    const { posts } = utils.client;
+    const { posts, issues } = utils.client;
+    if (entry.issue) {
+      const { id, version } = entry.issue;
+      return { ...entry, issue: await issues.schedule.mutate({ id, version, at: date }) };
+    }
     if (entry.pending) {
       const { postId: id, version: expectedVersion, baseVersion: liveVersion } = entry.pending;
       const kept = await posts.pending.keep.mutate({ id, changes: {}, expectedVersion, liveVersion, goesLiveAt: date });

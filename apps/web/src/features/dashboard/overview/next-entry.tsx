@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router';
+import type { LucideIcon } from 'lucide-react';
+import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
+import { DateText } from '../../../staff/date-text.tsx';
+import { UserText } from '../../../staff/user-text.tsx';
+
+export type NextEntryProps = {
+  /** The editor, and what it opens. */
+  to: '/admin/blog' | '/admin/issue';
+  id: string;
+  title: string;
+  Icon: LucideIcon;
+  /** What happens, or happened, at the time; ends with a space. */
+  state: string;
+  /** ISO 8601 in UTC. */
+  at: string;
+};
+
+/** A line of what comes next; it leads to the editor. */
+export function NextEntry({ to, id, title, Icon, state, at }: NextEntryProps) {
+  const timeZone = useTimeZone();
+  return (
+    <li className="border-b border-line">
+      <Link
+        to={to}
+        search={{ edit: id }}
+        preload={false}
+        className="flex min-h-11 items-center gap-3 px-1 py-2 hover:bg-sunk"
+      >
+        <Icon aria-hidden="true" className="icon text-tide" />
+        <UserText text={title} className="line-clamp-2! flex-1" />
+        <span className="text-sm text-muted max-sm:max-w-28 max-sm:text-right sm:whitespace-nowrap">
+          {state}
+          <DateText iso={at} timeZone={timeZone} />
+        </span>
+      </Link>
+    </li>
+  );
+}
