@@ -76,11 +76,11 @@ test.describe('unsaved text', () => {
       await field(second, 'Content').fill('Never arrived.');
       await expect(second.getByText('Offline – kept on this device').first()).toBeVisible({ timeout: 10_000 });
       await second.close();
+      const unsaved = page.getByRole('region', { name: 'Unsaved text' }).getByRole('link', { name: /^Issue/ });
       await page.goto('/admin/blog');
-      await page
-        .getByRole('region', { name: 'Unsaved text' })
-        .getByRole('link', { name: /^Issue/ })
-        .click();
+      await expect(unsaved).toBeVisible();
+      await page.goto('/admin?tab=newsletter&view=issues');
+      await unsaved.click();
       await page.getByRole('button', { name: 'Restore' }).click();
       await expect(field(page, 'Content')).toHaveValue('Never arrived.');
       await expect

@@ -1,5 +1,6 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import type { PostSummary } from '@tideline/domain/post/post';
+import type { ReactNode } from 'react';
 import { RefreshCw } from 'lucide-react';
 import { AnalyticsTab } from './analytics/analytics-tab.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -18,6 +19,8 @@ export type PanelProps = {
   onSearch: (changes: Partial<DashboardSearch>, how?: 'push') => void;
   /** Opens the dialog with Unpublish and Move to trash. */
   onDeletePost: (post: PostSummary) => void;
+  /** Issues with unsaved text in this browser, above their list. */
+  unsavedIssues?: ReactNode;
 };
 
 const PANELS = {

@@ -2,6 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import type { PostSummary } from '@tideline/domain/post/post';
 import { Dashboard } from '../../features/dashboard/dashboard.tsx';
 import { parseDashboardSearch } from '../../features/dashboard/dashboard-search.ts';
+import { UnsavedNotice } from '../../features/post-editor/drafts/unsaved-notice.tsx';
+import { useTimeZone } from '../../lib/calls/use-time-zone.ts';
 import { useOpenDialog } from '../../lib/forms/use-open-dialog.ts';
 import { DeletePostDialog } from './-delete-post-dialog.tsx';
 
@@ -10,6 +12,10 @@ export const Route = createFileRoute('/admin/')({
   head: () => ({ meta: [{ title: 'Admin Dashboard' }] }),
   component: DashboardPage,
 });
+
+function UnsavedIssues() {
+  return <UnsavedNotice timeZone={useTimeZone()} isOfIssues />;
+}
 
 function DashboardPage() {
   const search = Route.useSearch();
@@ -27,6 +33,7 @@ function DashboardPage() {
           })
         }
         onDeletePost={askToDelete}
+        unsavedIssues={<UnsavedIssues />}
       />
       {postToDelete ? <DeletePostDialog post={postToDelete} onClose={closeDialog} /> : null}
     </>

@@ -5,9 +5,15 @@ import { type AnyDraft, isIssueDraft } from './draft-storage.ts';
 import { draftTitle } from './draft-title.ts';
 import { useLeftDrafts } from './use-left-drafts.ts';
 
+export type UnsavedNoticeProps = {
+  timeZone: string;
+  /** Only the texts of newsletter issues. */
+  isOfIssues?: boolean;
+};
+
 /** Lists unsaved texts with links to their editors; renders nothing when there are none. */
-export function UnsavedNotice({ timeZone }: { timeZone: string }) {
-  const { drafts } = useLeftDrafts();
+export function UnsavedNotice({ timeZone, isOfIssues = false }: UnsavedNoticeProps) {
+  const drafts = useLeftDrafts().drafts?.filter((draft) => !isOfIssues || isIssueDraft(draft));
   if (!drafts || drafts.length === 0) return null;
   return (
     <section aria-label="Unsaved text" className="mb-5 border-l-4 border-warn bg-surface px-4 py-3 text-sm">

@@ -32,7 +32,7 @@ const FILTERS: ListFilter[] = [
 ];
 
 /** The issues of the newsletter, the last changed first. */
-export function IssuesPanel({ search, onSearch }: PanelProps) {
+export function IssuesPanel({ search, onSearch, unsavedIssues }: PanelProps) {
   const router = useRouter();
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const [toDelete, askToDelete, closeDialog] = useOpenDialog<readonly IssueListItem[]>();
@@ -49,6 +49,7 @@ export function IssuesPanel({ search, onSearch }: PanelProps) {
         <ListKeysButton onOpen={open} onSelect={(id) => setSelectedIds(toggled(selectedIds, id))} />
         <NewIssueLink />
       </ListFilters>
+      {unsavedIssues}
       <LoadFailure message={FAILURE} query={list} />
       {list.isPending ? <TableSkeleton /> : null}
       {list.data && issues.length === 0 ? (
