@@ -26,7 +26,7 @@ export function IssuePage({ issue, SentIssue, onClose, onOpen }: IssuePageProps)
           <ArrowLeft aria-hidden="true" className="icon" />
           <span className="max-sm:sr-only">Back</span>
         </Button>
-        <h1 className="type-title min-w-0 flex-1 text-title-s">
+        <h1 className="type-title min-w-0 flex-1 text-title-s max-sm:order-last max-sm:basis-full">
           <UserText text={issueTitle(issue)} />
         </h1>
         <IssueStateBadge state={issue.state} />

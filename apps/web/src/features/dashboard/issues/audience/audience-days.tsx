@@ -7,7 +7,7 @@ export type AudienceDaysProps = { value: Audience; onChange: (audience: Audience
 /** The days on which readers joined, the first and the last one. */
 export function AudienceDays({ value, onChange }: AudienceDaysProps) {
   return (
-    <div className="grid gap-4 min-[26rem]:grid-cols-2">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-4">
       <Field label="Joined from">
         {(control) => (
           <Input

@@ -1,5 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { classNames } from '../../../../ui/controls/class-names.ts';
 import { mailDocument, type MailView } from './mail-document.ts';
+
+/** The width of the narrowest window; a narrower one shows the mail at its own width. */
+export const PHONE_WIDTH = 360;
 
 export type MailFrameProps = { html: string; width: number; view: MailView };
 
@@ -14,21 +18,26 @@ export function MailFrame({ html, width, view: { isDark, hasPictures } }: MailFr
     page.adoptedStyleSheets = [sheetFor(frame.current.contentWindow, css)];
     page.documentElement.style.setProperty('color-scheme', isDark ? 'dark' : 'light');
     page.body.inert = true;
-    const fit = () => frame.current?.style.setProperty('height', `${page.documentElement.offsetHeight}px`);
+    function fit() {
+      // From nothing: the page of a frame is never lower than the frame.
+      frame.current?.style.setProperty('height', '0');
+      frame.current?.style.setProperty('height', `${page?.documentElement.scrollHeight}px`);
+    }
     // Pictures and another width change the height.
     const watch = new ResizeObserver(fit);
-    watch.observe(page.documentElement);
+    for (const part of page.body.children) watch.observe(part);
     fit();
     return () => watch.disconnect();
   }, [html, isDark, hasPictures]);
   return (
-    <div className="overflow-x-auto border border-line bg-sunk">
+    // On a phone from edge to edge: a mail has no margins beside it there, either.
+    <div className="overflow-x-auto border border-line bg-sunk max-sm:-mx-4 max-sm:border-x-0">
       <iframe
         ref={frame}
         title="Mail preview"
         sandbox="allow-same-origin"
         width={width}
-        className="mx-auto block min-h-40 max-w-none bg-white"
+        className={classNames('mx-auto block min-h-40 bg-white', width === PHONE_WIDTH ? 'max-w-full' : 'max-w-none')}
       />
     </div>
   );

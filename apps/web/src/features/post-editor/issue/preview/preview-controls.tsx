@@ -1,9 +1,10 @@
 import { ImageOff, Laptop, Moon, Smartphone, Tablet, Text, type LucideIcon } from 'lucide-react';
 import { readItem, writeItem } from '../../../../lib/session/web-storage.ts';
 import { classNames } from '../../../../ui/controls/class-names.ts';
+import { PHONE_WIDTH } from './mail-frame.tsx';
 
 const WIDTHS = [
-  { width: 360, label: 'Phone', Icon: Smartphone },
+  { width: PHONE_WIDTH, label: 'Phone', Icon: Smartphone },
   { width: 600, label: 'Tablet', Icon: Tablet },
   { width: 800, label: 'Desktop', Icon: Laptop },
 ] as const;
@@ -21,7 +22,8 @@ const WIDTH_KEY = 'mailPreviewWidth';
 /** The first view: of the width that was last chosen in this browser, else one that the window has room for. */
 export function readMailChoice(): MailChoice {
   const stored = Number(readItem('localStorage', WIDTH_KEY));
-  const width = WIDTHS.find((option) => option.width === stored)?.width ?? (window.innerWidth < 640 ? 360 : 600);
+  const width =
+    WIDTHS.find((option) => option.width === stored)?.width ?? (window.innerWidth < 640 ? PHONE_WIDTH : 600);
   return { width, part: 'html', isDark: false, hasPictures: true };
 }
 
