@@ -22,12 +22,9 @@ export function AdminLayout() {
     // the router reloads the page for a missing file.
     async function loadAhead() {
       await loadToastRegion();
-      for (const { id, options } of Object.values(router.routesById)) {
-        if (!id.startsWith('/admin')) continue;
-        for (const part of [options.component, options.errorComponent]) {
-          if (typeof part === 'function') await part.preload?.();
-        }
-      }
+      const screens = Object.values(router.routesById).filter(({ id }) => id.startsWith('/admin'));
+      const parts = screens.flatMap(({ options }) => [options.component, options.errorComponent]);
+      await Promise.all(parts.map((part) => (typeof part === 'function' ? part.preload?.() : undefined)));
     }
     loadAhead().catch(() => undefined);
   }, [router]);
