@@ -9,16 +9,33 @@ const WORDS: Record<string, string> = {
   EDNS: 'The mail server was not found: ',
 };
 
+/** What a refusal is about: the sender, this recipient, or the message itself; null when no message was refused. */
+export type RefusedPart = 'sender' | 'recipient' | 'message' | null;
+
 /**
  * Why a message was not sent. `refused`: the server rejects it for good; `later`: for now; `unreachable`: the server accepts
  * no message at all (down, wrong password, invalid certificate).
  */
 export class SendError extends Error {
   readonly reason: 'refused' | 'later' | 'unreachable';
+  /** The reply code of the mail server; null without a reply. */
+  readonly code: number | null;
+  readonly part: RefusedPart;
 
-  constructor(reason: SendError['reason'], message: string) {
+  constructor(
+    reason: SendError['reason'],
+    message: string,
+    details: { code?: number | null; part?: RefusedPart } = {},
+  ) {
     super(message);
     this.reason = reason;
+    this.code = details.code ?? null;
+    this.part = details.part ?? null;
+  }
+
+  /** Whether the mail server has refused a message for good, or its sender, which `reason` treats as a passing state. */
+  get isPermanent(): boolean {
+    return this.part !== null && this.code !== null && this.code >= 500;
   }
 }
 
@@ -27,9 +44,11 @@ export function toSendError(error: unknown): SendError {
   const { code, command, responseCode, response, message } = error as Record<string, unknown>;
   const said = oneLine(String(response ?? message ?? error));
   const text = `${WORDS[String(code)] ?? ''}${said}`.slice(0, ERROR_MAX_LENGTH);
+  const replyCode = typeof responseCode === 'number' ? responseCode : null;
   const isAboutMessage = code === 'EENVELOPE' || code === 'EMESSAGE';
-  if (!isAboutMessage || responseCode === 421) return new SendError('unreachable', text);
+  if (!isAboutMessage || replyCode === 421) return new SendError('unreachable', text, { code: replyCode });
+  const part = command === 'MAIL FROM' ? 'sender' : command === 'RCPT TO' ? 'recipient' : 'message';
   // A refused sender concerns every message, until the settings are corrected.
-  const isFinal = typeof responseCode === 'number' && responseCode >= 500 && command !== 'MAIL FROM';
-  return new SendError(isFinal ? 'refused' : 'later', text);
+  const isFinal = replyCode !== null && replyCode >= 500 && part !== 'sender';
+  return new SendError(isFinal ? 'refused' : 'later', text, { code: replyCode, part });
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Transporter } from 'nodemailer';
+import type { SendMailOptions, Transporter } from 'nodemailer';
 import { oneLine, type MailMessage } from './mail-message.ts';
 import { toSendError } from './send-error.ts';
 import type { SmtpServer } from './smtp-address.ts';
@@ -42,47 +42,51 @@ const SIGNED_HEADERS =
  */
 export async function openSmtpClient(server: SmtpServer): Promise<SmtpClient> {
   const { createTransport } = await import('nodemailer');
-  const { host, port, isSecure, needsTls, user, password, dkim } = server;
+  const { user, password } = server;
   const transport: Transporter = createTransport({
-    host,
-    port,
-    secure: isSecure,
-    requireTLS: needsTls,
+    ...connectionOptions(server),
     ...(user === null ? {} : { auth: { user, pass: password } }),
-    ...(dkim && {
-      dkim: {
-        domainName: dkim.domain,
-        keySelector: dkim.selector,
-        privateKey: dkim.privateKey,
-        headerFieldNames: SIGNED_HEADERS,
-      },
-    }),
-    ...TIMEOUTS_MS,
+    ...signingOptions(server),
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return {
-    async send(message, { messageId, sender }) {
+    async send(message, envelope) {
       try {
-        const from = message.from ?? sender;
-        await transport.sendMail({
-          from: { name: oneLine(from.name), address: from.address },
-          to: { name: '', address: message.to },
-          ...(message.replyTo && {
-            replyTo: { name: oneLine(message.replyTo.name), address: message.replyTo.address },
-          }),
-          envelope: { from: sender.address, to: [message.to] },
-          subject: oneLine(message.subject),
-          text: message.text,
-          ...(message.html !== undefined && { html: message.html }),
-          messageId,
-          headers: headersOf(message),
-        });
+        await transport.sendMail(toMailOptions(message, envelope));
       } catch (error) {
         throw toSendError(error);
       }
     },
     close: () => transport.close(),
+  };
+}
+
+/** How the mail library connects to a mail server. */
+export function connectionOptions({ host, port, isSecure, needsTls }: SmtpServer) {
+  return { host, port, secure: isSecure, requireTLS: needsTls, ...TIMEOUTS_MS };
+}
+
+/** How the mail library signs messages; nothing without a key. */
+export function signingOptions({ dkim }: SmtpServer): Pick<SendMailOptions, 'dkim'> {
+  if (!dkim) return {};
+  const { domain, selector, privateKey } = dkim;
+  return { dkim: { domainName: domain, keySelector: selector, privateKey, headerFieldNames: SIGNED_HEADERS } };
+}
+
+/** A message as the mail library takes it. */
+export function toMailOptions(message: MailMessage, { messageId, sender }: Envelope): SendMailOptions {
+  const from = message.from ?? sender;
+  return {
+    from: { name: oneLine(from.name), address: from.address },
+    to: { name: '', address: message.to },
+    ...(message.replyTo && { replyTo: { name: oneLine(message.replyTo.name), address: message.replyTo.address } }),
+    envelope: { from: sender.address, to: [message.to] },
+    subject: oneLine(message.subject),
+    text: message.text,
+    ...(message.html !== undefined && { html: message.html }),
+    messageId,
+    headers: headersOf(message),
   };
 }
 

@@ -1,0 +1,112 @@
+import { Readable } from 'node:stream';
+import type SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type { MailMessage } from './mail-message.ts';
+import { SendError, toSendError } from './send-error.ts';
+import type { SmtpServer } from './smtp-address.ts';
+import { connectionOptions, signingOptions, toMailOptions, type Envelope } from './smtp-client.ts';
+
+/** One connection to a mail server, for many messages, one at a time. It never sends a message twice by itself. */
+export type SmtpSession = {
+  /**
+   * Hands over a message. The mail server has its whole text when `mayEnd` is called, but accepts it only after the mark
+   * at its end, which is sent when `mayEnd` answers true.
+   * @returns false when `mayEnd` answered false: the message was not sent, and the connection is closed
+   * @throws SendError
+   */
+  send: (message: PreparedMessage, mayEnd: () => Promise<boolean>) => Promise<boolean>;
+  /** False after a failure that ended the connection. */
+  isOpen: () => boolean;
+  close: () => void;
+};
+
+/** A message as it goes over the line. */
+export type PreparedMessage = { from: string; to: string; text: Buffer };
+
+/** Opens a connection and signs in. @throws SendError */
+export async function openSmtpSession(server: SmtpServer): Promise<SmtpSession> {
+  const { default: Connection } = await import('nodemailer/lib/smtp-connection');
+  const connection = new Connection(connectionOptions(server));
+  connection.on('error', () => undefined); // the callback of what was under way has it, too
+  await connect(connection, server);
+  let isOpen = true;
+  connection.once('end', () => {
+    isOpen = false;
+  });
+
+  return {
+    isOpen: () => isOpen,
+    close: () => (isOpen ? connection.quit() : connection.close()),
+    async send({ from, to, text }, mayEnd) {
+      let isHeldBack = false;
+      async function* parts() {
+        yield text;
+        isHeldBack = true;
+        if (!(await mayEnd())) throw new Error('The message is held back.');
+        isHeldBack = false;
+      }
+      try {
+        await call((done) => connection.send({ from, to: [to] }, Readable.from(parts()), done));
+        return true;
+      } catch (error) {
+        const failure = isHeldBack ? null : toSendError(error);
+        // After a refusal the same connection takes the next message; in all other cases its state is unknown.
+        const isReset =
+          failure !== null &&
+          failure.reason !== 'unreachable' &&
+          isOpen &&
+          (await call((done) => connection.reset(done)).then(
+            () => true,
+            () => false,
+          ));
+        if (!isReset) connection.close();
+        if (failure !== null) throw failure;
+        return false;
+      }
+    },
+  };
+}
+
+/** Writes messages as they go over the line, and signs them if the server has a key. */
+export async function openComposer(
+  server: SmtpServer,
+): Promise<(message: MailMessage, envelope: Envelope) => Promise<PreparedMessage>> {
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    ...signingOptions(server),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return async (message, envelope) => {
+    const { message: text } = await transport.sendMail(toMailOptions(message, envelope));
+    if (!Buffer.isBuffer(text)) throw new TypeError('The message is a stream.');
+    return { from: envelope.sender.address, to: message.to, text };
+  };
+}
+
+async function connect(connection: SMTPConnection, { user, password }: SmtpServer): Promise<void> {
+  const failed = Promise.withResolvers<never>();
+  connection.once('error', failed.reject);
+  connection.once('end', () => failed.reject(new SendError('unreachable', 'The mail server closed the connection.')));
+  try {
+    await Promise.race([call((done) => connection.connect(done)), failed.promise]);
+    if (user !== null && connection.allowsAuth) {
+      const signIn = call((done) => connection.login({ user, pass: password }, done));
+      await Promise.race([signIn, failed.promise]);
+    }
+  } catch (error) {
+    connection.close();
+    throw error instanceof SendError ? error : toSendError(error);
+  } finally {
+    failed.promise.catch(() => undefined);
+  }
+}
+
+/** Runs a function of the mail library that calls back. */
+function call(act: (done: (error?: Error | null) => void) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    act((error) => (error ? reject(error) : resolve()));
+  });
+}
