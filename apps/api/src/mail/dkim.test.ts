@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readEnv } from '../env.ts';
 import { openMailbox } from '../testing/mail/mailbox.ts';
+import type { DkimKey } from './dkim-key.ts';
 import { openSmtpClient } from './smtp-client.ts';
+import { openComposer, openSmtpSession } from './smtp-session.ts';
 
 const PEM = { type: 'pkcs8', format: 'pem' } as const;
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -46,24 +48,12 @@ function canonical(raw: string) {
   return { headers, body };
 }
 
-test('every mail is signed; the signature covers the body and the headers of a list', async () => {
-  const { dkim } = readEnv(variables(writeKey(privateKey.export(PEM).toString())));
-  const mailbox = await openMailbox();
-  const client = await openSmtpClient({ ...mailbox.server, dkim });
-  const message = {
-    to: 'ada@example.com',
-    subject: 'What changed  in search 🌊',
-    text: 'Hello \n\n.\n\n',
-    html: '<p>Hello  <b>Ada</b></p>',
-    unsubscribeUrl: 'https://www.tideline.example/newsletter/unsubscribe?t=abc',
-    listId: 'newsletter.tideline.example',
-    feedbackId: '1:newsletter:tideline',
-  };
-  const sender = { name: 'Tideline', address: 'hello@tideline.example' };
-  await client.send(message, { messageId: '<1@tideline.example>', sender });
-  client.close();
-
-  const { headers, body } = canonical(mailbox.arrived[0]?.raw ?? '');
+test.for([
+  ['alone', sendAlone],
+  ['over a connection for many', sendWithMany],
+] as const)('a mail sent %s is signed: its body and the headers of a list', async ([, send]) => {
+  const raw = await send(readEnv(variables(writeKey(privateKey.export(PEM).toString()))).dkim);
+  const { headers, body } = canonical(raw);
   const signature = headers.get('dkim-signature') ?? '';
   const tags = new Map(
     signature.split(';').map((tag) => [tag.split('=')[0]?.trim() ?? '', tag.replace(/^[^=]*=/, '').trim()]),
@@ -93,6 +83,37 @@ test('every mail is signed; the signature covers the body and the headers of a l
   expect(verify(text)).toBe(true);
   expect(verify(text.replace('abc', 'abd'))).toBe(false);
 });
+
+const MESSAGE = {
+  to: 'ada@example.com',
+  subject: 'What changed  in search 🌊',
+  text: 'Hello \n\n.\n\n',
+  html: '<p>Hello  <b>Ada</b></p>',
+  unsubscribeUrl: 'https://www.tideline.example/newsletter/unsubscribe?t=abc',
+  listId: 'newsletter.tideline.example',
+  feedbackId: '1:newsletter:tideline',
+};
+const ENVELOPE = {
+  messageId: '<1@tideline.example>',
+  sender: { name: 'Tideline', address: 'hello@tideline.example' },
+};
+
+async function sendAlone(dkim: DkimKey | null): Promise<string> {
+  const mailbox = await openMailbox();
+  const client = await openSmtpClient({ ...mailbox.server, dkim });
+  await client.send(MESSAGE, ENVELOPE);
+  client.close();
+  return mailbox.arrived[0]?.raw ?? '';
+}
+
+async function sendWithMany(dkim: DkimKey | null): Promise<string> {
+  const mailbox = await openMailbox();
+  const server = { ...mailbox.server, dkim };
+  const [session, compose] = [await openSmtpSession(server), await openComposer(server)];
+  await session.send(await compose(MESSAGE, ENVELOPE), async () => true);
+  session.close();
+  return mailbox.arrived[0]?.raw ?? '';
+}
 
 test('without a key no mail is signed', async () => {
   const mailbox = await openMailbox();

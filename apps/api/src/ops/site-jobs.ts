@@ -13,6 +13,8 @@ import type { SmtpServer } from '../mail/smtp-address.ts';
 import type { ImapMailbox } from '../mailbox/imap-address.ts';
 import { deleteOldHashes } from '../mailbox/mailbox-reader.repository.ts';
 import { mailboxReader } from '../mailbox/read-mailbox.ts';
+import { issueSender } from '../newsletter/sending/handover/send-issues.ts';
+import { startScheduledIssues } from '../newsletter/sending/start-scheduled.ts';
 import { sweepPictures } from '../media/sweep-pictures.ts';
 import { deleteOldTrash, publishScheduledPosts } from '../posts/post-writes.repository.ts';
 import { deleteOldDiscardedChanges } from '../pending/due-changes.repository.ts';
@@ -31,6 +33,8 @@ import { type Trigger, type Job, NOTHING_TRIED } from './run-jobs.ts';
 /** For retries and for mail queued by another server; this server triggers the job for its own. */
 const MAIL_POLL_MS = 10_000;
 const MAILBOX_POLL_MS = MINUTE_MS;
+/** Issues begin a minute after Send; between messages that wait, this is how late one may be. */
+const ISSUE_POLL_MS = 2000;
 /** Visits of missing pages are written together, at most this often. */
 const MISSED_WRITE_MS = 10_000;
 
@@ -79,6 +83,9 @@ export function siteJobs(options: SiteJobsOptions): Job[] {
     const { server, trigger, origin } = mail;
     const run = mailSender({ db, server, writers: MAIL_WRITERS, origin, log, stop });
     jobs.push({ name: 'send mail', everyMs: MAIL_POLL_MS, run, trigger });
+    jobs.push({ name: 'start scheduled issues', everyMs: 1000, run: (now) => startScheduledIssues(db, now) });
+    const sendIssues = issueSender({ db, server, origin, log, stop });
+    jobs.push({ name: 'send issues', everyMs: ISSUE_POLL_MS, run: sendIssues });
   }
   if (mailbox) {
     const run = mailboxReader({ db, mailbox, handlers: MAILBOX_HANDLERS, log, stop });

@@ -188,6 +188,11 @@ export const PERSONAL_DATA: PersonalTables = {
   ),
   issue_visits: nothing('issue_id', 'day', 'path', 'visits'),
   issue_results: nothing('issue_id', 'kind', 'count'),
+  sending_limits: nothing(
+    ...(['id', 'per_hour', 'per_day', 'per_domain_hour', 'per_connection', 'connections', 'updated_at'] as const),
+  ),
+  /** The reason has no address of a reader. */
+  sending_waits: nothing('name', 'failures', 'wait_until', 'reason'),
   redirects: nothing('id', 'path', 'post_id', 'target_path', 'origin', 'created_at'),
   post_tags: nothing('post_id', 'position', 'tag', 'tag_key'),
   post_counts: nothing('status', 'category', 'count'),

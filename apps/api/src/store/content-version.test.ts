@@ -50,6 +50,8 @@ const NEVER_SHOWN_TO_VISITORS = new Set([
   'recovery_codes',
   'second_factors',
   'secret_keys',
+  'sending_limits',
+  'sending_waits',
   'schema_version',
   'sessions',
   'staff',

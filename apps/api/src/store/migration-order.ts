@@ -29,6 +29,7 @@ import * as createMailbox from './migrations/20261124_0061_create_mailbox.ts';
 import * as createIssueResults from './migrations/20261124_0141_create_issue_results.ts';
 import * as addMailIssue from './migrations/20261124_0231_add_mail_issue.ts';
 import * as createTrails from './migrations/20261124_0301_create_trails.ts';
+import * as createSending from './migrations/20261124_0321_create_sending.ts';
 
 /** Every migration by the name that the database records; they run in the order of their names. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261124_0141_create_issue_results': createIssueResults,
   '20261124_0231_add_mail_issue': addMailIssue,
   '20261124_0301_create_trails': createTrails,
+  '20261124_0321_create_sending': createSending,
 };

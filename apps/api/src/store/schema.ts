@@ -13,6 +13,8 @@ import type {
   IssueMessagesTable,
   IssueRevisionsTable,
   IssuesTable,
+  SendingLimitsTable,
+  SendingWaitsTable,
   SubscriberTopicsTable,
   TopicsTable,
 } from './tables/newsletter.ts';
@@ -70,6 +72,8 @@ export interface Database {
   issues: IssuesTable;
   issue_revisions: IssueRevisionsTable;
   issue_messages: IssueMessagesTable;
+  sending_limits: SendingLimitsTable;
+  sending_waits: SendingWaitsTable;
   secret_keys: SecretKeysTable;
   contacts: ContactsTable;
   contact_notes: ContactNotesTable;

@@ -31,6 +31,8 @@ export const STORED_TABLES = {
   mailbox_handled: ['message_hash'],
   issue_visits: ['issue_id', 'day', 'path'],
   issue_results: ['issue_id', 'kind'],
+  sending_limits: ['id'],
+  sending_waits: ['name'],
   secret_keys: ['name'],
   contacts: ['id'],
   mails: ['id'],

@@ -21,11 +21,13 @@ import { findIssue } from './issues.repository.ts';
 import { changeIssue, createIssue } from './save-issue.ts';
 import { scheduleIssue } from './schedule-issue.ts';
 import { writeFromPost } from './write-from-post.ts';
+import { sendingRouter } from '../sending/sending.router.ts';
 
 /** Issues of the newsletter: written here, sent by `issues.sending`. */
 export const issuesRouter = router({
   audience: audienceRouter,
   revisions: issueRevisionsRouter,
+  sending: sendingRouter,
 
   list: procedureFor('issues.read')
     .input(issueListQuerySchema.prefault({}))

@@ -12,7 +12,9 @@ type NewsletterTable =
   | 'issue_results'
   | 'bounce_reports'
   | 'mailbox_reader'
-  | 'mailbox_handled';
+  | 'mailbox_handled'
+  | 'sending_limits'
+  | 'sending_waits';
 
 /** Topics and issues of the newsletter, sent and not yet. */
 export const NEWSLETTER_ROWS: RowsOf<NewsletterTable> = {
@@ -148,4 +150,16 @@ export const NEWSLETTER_ROWS: RowsOf<NewsletterTable> = {
     { issue_id: '01993f00-0000-7000-8000-0000000000a1', day: '2026-11-20', path: '/blog/reading-the-tides', visits: 3 },
   ],
   issue_results: [{ issue_id: '01993f00-0000-7000-8000-0000000000a1', kind: 'sign-up', count: 1 }],
+  sending_limits: [
+    {
+      id: 1,
+      per_hour: 500,
+      per_day: 0,
+      per_domain_hour: 100,
+      per_connection: 50,
+      connections: 4,
+      updated_at: NOW,
+    },
+  ],
+  sending_waits: [{ name: 'domain example.com', failures: 6, wait_until: LATER, reason: '452 too many' }],
 };

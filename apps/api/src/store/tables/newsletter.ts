@@ -68,6 +68,29 @@ export interface IssueRevisionsTable {
   fields: string;
 }
 
+/** One row: how fast issues go out. 0: no limit. */
+export interface SendingLimitsTable {
+  /** Always 1: there is one row. */
+  id: number;
+  per_hour: number;
+  per_day: number;
+  per_domain_hour: number;
+  per_connection: number;
+  connections: number;
+  updated_at: Instant;
+}
+
+/** What messages wait for after failures. */
+export interface SendingWaitsTable {
+  /** `server`, `domain <domain>` or `canary <id of the issue>`. */
+  name: string;
+  /** In a row. */
+  failures: number;
+  wait_until: Instant;
+  /** In the words of the mail server. */
+  reason: string;
+}
+
 /** One issue to one reader. The address is that of the subscriber when the message is sent. */
 export interface IssueMessagesTable {
   id: string;

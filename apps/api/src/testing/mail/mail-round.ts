@@ -24,7 +24,7 @@ export function openTestClock(): TestClock {
 }
 
 /** The outbox of procedures, with a configured mail server. */
-export function mailDoor({ server }: Mailbox): Mailer {
+export function mailDoor({ server }: Pick<Mailbox, 'server'>): Mailer {
   return { server: serverName(server), wake: () => undefined, mailbox: null, dkim: null };
 }
 
