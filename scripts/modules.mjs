@@ -64,6 +64,7 @@ const API_INSIDE = [
   ...API_BACKUP,
   'api/pending',
   'api/privacy',
+  'api/newsletter/preferences',
   'api/cache',
   'api/sample',
   'api/router',
@@ -165,6 +166,12 @@ export const MODULES = [
     at: ['apps/api/src/privacy/'],
     mayImport: [...API_CORE, 'api/auth/session', 'api/auth/password', 'api/subscribers', 'api/trails'],
   },
+  {
+    // What readers decide about their own address, including the export and erasure of their data.
+    module: 'api/newsletter/preferences',
+    at: ['apps/api/src/newsletter/preferences/'],
+    mayImport: [...NEWSLETTER_BASE, 'api/newsletter/topics', 'api/privacy'],
+  },
   // Bounces and complaints: what the reports of mail servers say, and what follows for subscribers.
   {
     module: 'api/bounces',
@@ -188,6 +195,7 @@ export const MODULES = [
       'api/mailbox',
       'api/bounces',
       'api/sending-domain',
+      'api/newsletter/preferences',
       'api/pending',
       'api/auth',
       'api/privacy',

@@ -15,6 +15,7 @@ import { createServer, localOrigin } from './http/create-server.ts';
 import { errorsPlugin } from './http/error-answers.ts';
 import { formsPlugin } from './pages/forms.ts';
 import { healthPlugin } from './ops/health.ts';
+import { preferencesPlugin } from './pages/preferences.ts';
 import { mailLinksPlugin } from './pages/mail-links.ts';
 import { mediaPlugin } from './media/plugin.ts';
 import { metricsPlugin } from './ops/metrics.ts';
@@ -101,6 +102,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const pages = source && { db, cache, missed: options.missed ?? new MissedVisits(), source, origin, isHttps, now };
   await app.register(formsPlugin, { createContext: contextOf, origin, sendPage: pages && pageSender(pages) });
   await app.register(mailLinksPlugin, { createContext: contextOf });
+  await app.register(preferencesPlugin, { createContext: contextOf });
   if (pages) {
     const { clientDir } = pages.source;
     if (clientDir !== null) await app.register(assetsPlugin, { clientDir });

@@ -22,6 +22,7 @@ import { sendingDomainRouter } from './sending-domain/sending-domain.router.ts';
 import { settingsRouter } from './settings/settings.router.ts';
 import { statsRouter } from './stats/stats.router.ts';
 import { subscribersRouter } from './subscribers/subscribers.router.ts';
+import { preferencesRouter } from './newsletter/preferences/preferences.router.ts';
 import { topicsRouter } from './newsletter/topics/topics.router.ts';
 import { workPicturesRouter } from './settings/work-pictures.router.ts';
 import { createCallerFactory, mergeRouters, router } from './rpc/procedures.ts';
@@ -45,6 +46,7 @@ export const appRouter = router({
   mailbox: mailboxRouter,
   media: mediaRouter,
   posts: mergeRouters(postsRouter, router({ pending: pendingRouter, previewLinks: previewLinksRouter })),
+  preferences: preferencesRouter,
   privacy: privacyRouter,
   sendingDomain: sendingDomainRouter,
   settings: settingsRouter,

@@ -15,6 +15,7 @@ import { deleteOldHashes } from '../mailbox/mailbox-reader.repository.ts';
 import { mailboxReader } from '../mailbox/read-mailbox.ts';
 import { issueSender } from '../newsletter/sending/handover/send-issues.ts';
 import { startScheduledIssues } from '../newsletter/sending/start-scheduled.ts';
+import { deleteOldReasons } from '../newsletter/preferences/leaving-reasons.repository.ts';
 import { sweepPictures } from '../media/sweep-pictures.ts';
 import { deleteOldTrash, publishScheduledPosts } from '../posts/post-writes.repository.ts';
 import { deleteOldDiscardedChanges } from '../pending/due-changes.repository.ts';
@@ -72,6 +73,7 @@ export function siteJobs(options: SiteJobsOptions): Job[] {
     { name: 'delete old bounce reports', everyMs: HOUR_MS, run: (now) => deleteOldBounceReports(db, now) },
     { name: 'delete hashes of old messages', everyMs: HOUR_MS, run: (now) => deleteOldHashes(db, now) },
     { name: 'delete unconfirmed sign-ups', everyMs: HOUR_MS, run: (now) => deleteUnconfirmed(db, now) },
+    { name: 'delete old reasons of readers', everyMs: HOUR_MS, run: (now) => deleteOldReasons(db, now) },
     { name: 'delete old rate limits', everyMs: HOUR_MS, run: (now) => deleteOldAttempts(db, now) },
     { name: 'delete old networks of staff', everyMs: HOUR_MS, run: (now) => deleteExpiredNetworks(db, now) },
     { name: 'delete old visitor keys', everyMs: HOUR_MS, run: (now) => deleteOldVisitors(db, now) },

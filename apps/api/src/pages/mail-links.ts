@@ -42,6 +42,9 @@ async function registerMailLinks(app: FastifyInstance, { createContext }: MailLi
   app.post<Link>('/newsletter/unsubscribe', options, (request, reply) =>
     answer(request, reply, (call, sent) => call.subscribers.links.unsubscribe(sent)),
   );
+  app.post<Link>('/newsletter/erase', options, (request, reply) =>
+    answer(request, reply, (call, { token }) => call.preferences.erase({ token })),
+  );
 
   async function answer(request: FastifyRequest<Link>, reply: FastifyReply, act: Act): Promise<FastifyReply> {
     // Our own page sends the token in the form and gets a page as the response.
@@ -78,5 +81,7 @@ function textOf(value: unknown): string {
 const SENTENCES: Record<MailLinkAnswer['outcome'], string> = {
   confirmed: 'Your subscription is confirmed.',
   unsubscribed: 'You are unsubscribed.',
+  erased: 'Your data is erased.',
+  refused: 'A member of staff signs in with this address. Ask a colleague to erase the data.',
   ended: 'This link is not valid any more.',
 };

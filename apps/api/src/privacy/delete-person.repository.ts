@@ -47,6 +47,7 @@ export async function deletePerson(
   }
   await deleteSignatures(trx, key);
   await deleteViewsNaming(trx, key);
+  await deleteCommentsNaming(trx, key);
   await trx.deleteFrom('bounce_reports').where('recipient', '=', key).where('received_at', '<=', until).execute();
   const signInAttempts = await deleteReturning(
     trx.deleteFrom('rate_limits').where(isAttempt(key)).where('window_started_at', '<=', until),
@@ -65,6 +66,17 @@ async function deleteViewsNaming(trx: Trx, key: string): Promise<void> {
   const views = await trx.selectFrom('contact_views').select(['id', 'name', 'q']).execute();
   const ids = views.filter(({ name, q }) => `${name} ${q}`.toLowerCase().includes(key)).map(({ id }) => id);
   if (ids.length > 0) await trx.deleteFrom('contact_views').where('id', 'in', ids).execute();
+}
+
+/** Comments of readers who left; nothing else in them says whose they are. */
+async function deleteCommentsNaming(trx: Trx, key: string): Promise<void> {
+  const reasons = await trx
+    .selectFrom('leaving_reasons')
+    .select(['id', 'comment'])
+    .where('comment', '!=', '')
+    .execute();
+  const ids = reasons.filter(({ comment }) => comment.toLowerCase().includes(key)).map(({ id }) => id);
+  if (ids.length > 0) await trx.updateTable('leaving_reasons').set({ comment: '' }).where('id', 'in', ids).execute();
 }
 
 async function deleteReturning(query: {

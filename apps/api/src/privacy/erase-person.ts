@@ -13,12 +13,18 @@ import { deletePerson } from './delete-person.repository.ts';
  * restore.
  * @returns the number of deleted rows
  */
-export async function erasePerson(db: Db, email: string, actor: Actor, now: string): Promise<PersonCounts> {
+export async function erasePerson(
+  db: Db,
+  email: string,
+  actor: Actor,
+  now: string,
+  detail: { isByPerson?: true } = {},
+): Promise<PersonCounts> {
   const [objectId, addressKey] = [await hashPerson(db, email), await findAddressKey(db)];
   return db.transaction().execute(async (trx) => {
     const counts = await deletePerson(trx, email, { until: now, addressKey });
     await insertErasures(trx, [newErasure(randomUUID(), email, now)]);
-    await recordAction(trx, actor, { action: 'person.erase', objectId, detail: counts }, now);
+    await recordAction(trx, actor, { action: 'person.erase', objectId, detail: { ...counts, ...detail } }, now);
     return counts;
   });
 }

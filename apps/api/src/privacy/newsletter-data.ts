@@ -37,6 +37,8 @@ export const NEWSLETTER_DATA = {
       saved_by: 'signature',
     },
   },
+  /** Nothing leads from a reason to the reader; an erasure removes comments that contain the address. */
+  leaving_reasons: nothing('id', 'reason', 'comment', 'left_at'),
   topics: nothing('id', 'name', 'description', 'position', 'created_at'),
   /** The sender and the address for answers are the agency's. */
   issues: nothing(

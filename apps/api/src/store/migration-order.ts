@@ -30,6 +30,7 @@ import * as createIssueResults from './migrations/20261124_0141_create_issue_res
 import * as addMailIssue from './migrations/20261124_0231_add_mail_issue.ts';
 import * as createTrails from './migrations/20261124_0301_create_trails.ts';
 import * as createSending from './migrations/20261124_0321_create_sending.ts';
+import * as createLeavingReasons from './migrations/20261124_0352_create_leaving_reasons.ts';
 
 /** Every migration by the name that the database records; they run in the order of their names. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261124_0231_add_mail_issue': addMailIssue,
   '20261124_0301_create_trails': createTrails,
   '20261124_0321_create_sending': createSending,
+  '20261124_0352_create_leaving_reasons': createLeavingReasons,
 };

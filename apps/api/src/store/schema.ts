@@ -15,6 +15,7 @@ import type {
   IssuesTable,
   SendingLimitsTable,
   SendingWaitsTable,
+  LeavingReasonsTable,
   SubscriberTopicsTable,
   TopicsTable,
 } from './tables/newsletter.ts';
@@ -96,6 +97,7 @@ export interface Database {
   missed_paths: MissedPathsTable;
   issue_visits: IssueVisitsTable;
   issue_results: IssueResultsTable;
+  leaving_reasons: LeavingReasonsTable;
   page_visitors: PageVisitorsTable;
   visitor_salts: VisitorSaltsTable;
   rate_limits: RateLimitsTable;

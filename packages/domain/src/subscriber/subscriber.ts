@@ -102,5 +102,8 @@ export type Subscriber = EntityOf<
  */
 export type SubscribeAnswer = { message: 'subscribed' | 'already_subscribed'; confirmation?: 'sent' | 'waiting' };
 
-/** The outcome of a link in a mail: `ended` when it was invalid, used or expired. */
-export type MailLinkAnswer = { outcome: 'confirmed' | 'unsubscribed' | 'ended' };
+/**
+ * The outcome of a link in a mail: `ended` when it was invalid, used or expired; `refused` when a member of staff signs in
+ * with the address, whose data is not erased by a link.
+ */
+export type MailLinkAnswer = { outcome: 'confirmed' | 'unsubscribed' | 'erased' | 'refused' | 'ended' };

@@ -22,6 +22,7 @@ export const STORED_TABLES = {
   confirmation_links: ['token_hash'],
   suppressions: ['email_hash'],
   topics: ['id'],
+  leaving_reasons: ['id'],
   subscriber_topics: ['subscriber_id', 'topic_id'],
   issues: ['id'],
   issue_revisions: ['issue_id', 'version'],

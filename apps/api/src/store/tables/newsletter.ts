@@ -1,5 +1,6 @@
 /** Issues of the newsletter with their revisions and messages; topics, and who has chosen them. */
 import type { IssueArchive, IssueLayout, IssueState, MessageState } from '@tideline/domain/newsletter/issue';
+import type { LeavingReason } from '@tideline/domain/newsletter/preferences';
 import type { RevisionKind } from '@tideline/domain/post/post-revision';
 import type { Instant } from './column-types.ts';
 
@@ -113,4 +114,13 @@ export interface IssueMessagesTable {
   bounce_reason: string;
   complained_at: Instant | null;
   unsubscribed_at: Instant | null;
+}
+
+/** Why readers unsubscribed. Nothing in it leads to the reader. */
+export interface LeavingReasonsTable {
+  id: string;
+  reason: LeavingReason;
+  /** In the words of the reader; empty without any. */
+  comment: string;
+  left_at: Instant;
 }

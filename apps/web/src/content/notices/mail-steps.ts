@@ -37,6 +37,21 @@ export const mailSteps: Record<string, MailStep> = {
     text: 'We won’t send you the newsletter any more. We keep a scrambled note of your address, only so that nobody adds it again by mistake.',
     links: ON,
   },
+  erase: {
+    title: 'Erase everything about you?',
+    text: 'We delete your subscription with its topics, every enquiry that you sent from this address with our notes on it, and the mails about them, at once and for good. If we work together, talk to us first. We keep a scrambled note of your address, only so that nobody adds it again by mistake.',
+    button: 'Erase my data',
+  },
+  erased: {
+    title: 'Your data is erased',
+    text: 'Nothing about your address is left in the site. Backups lose it within the weeks that they are stored, and a restored one is erased again.',
+    links: ON,
+  },
+  refused: {
+    title: 'This address is a staff account',
+    text: 'Somebody signs in to the staff area with it, so a link in a mail does not give out or erase its data. A colleague can do both in Settings, Privacy.',
+    links: ON,
+  },
   ended: {
     title: 'This link has ended',
     text: 'It was used already, is too old, or was cut short on its way. If you have confirmed before, all is well; if not, please sign up once more.',

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { longText } from '../site/text.schema.ts';
+import { frequency, mailLinkSchema, unsubscribeLinkSchema } from '../subscriber/subscriber.schema.ts';
+import { LEAVING_COMMENT_MAX_LENGTH, LEAVING_REASONS, type LeavingReason } from './preferences.ts';
+import { topicIds } from './topic.schema.ts';
+
+const reasons = Object.keys(LEAVING_REASONS) as [LeavingReason, ...LeavingReason[]];
+
+/** What a reader chooses, with the token of the link. */
+export const preferencesSchema = mailLinkSchema.extend({ frequency, topics: topicIds() });
+
+/** An unsubscribe with a reason, both parts of which may be missing. */
+export const leaveSchema = unsubscribeLinkSchema.extend({
+  reason: z.enum(reasons, { error: `Reason must be one of ${reasons.join(', ')}.` }).optional(),
+  comment: longText({ label: 'Comment', maxLength: LEAVING_COMMENT_MAX_LENGTH }).default(''),
+});
+export type Leave = z.infer<typeof leaveSchema>;
