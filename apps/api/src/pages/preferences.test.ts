@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { findAddressKey, unsubscribeToken } from '../subscribers/address-keys.ts';
+import { insertIssueMessage, insertSentIssue } from '../testing/insert-issue.ts';
 import { openTestApp } from '../testing/test-app.ts';
 import { callAsStaff, callAsVisitor } from '../testing/test-caller.ts';
 import { testPages } from '../testing/test-pages.ts';
@@ -84,6 +85,27 @@ test('a reader leaves with a reason, downloads the data and erases it', async ()
   expect(file.json()).toMatchObject({ email: EMAIL, subscriptions: [{ status: 'unsubscribed' }] });
   expect((await post('erase', [['t', token]])).headers.location).toBe('/newsletter/erased');
   expect((await callAsStaff(db).subscribers.list()).total).toBe(0);
+});
+
+test('the message of an issue that the link is in is noted when its reader leaves', async () => {
+  const { db, token, post } = await openSite();
+  const { id } = await db.selectFrom('subscribers').select('id').executeTakeFirstOrThrow();
+  const m = await insertIssueMessage(db, await insertSentIssue(db, { slug: 'spring' }), { subscriber_id: id });
+  const left = async () =>
+    (await db.selectFrom('issue_messages').select('unsubscribed_at').executeTakeFirstOrThrow()).unsubscribed_at;
+  const saved = await post('preferences', [
+    ['t', token],
+    ['m', m],
+    ['topic', 'ads'],
+    ['frequency', 'every'],
+  ]);
+  expect(saved.headers.location).toBe(`/newsletter/preferences?t=${token}&m=${m}&done=saved`);
+  expect(await left()).toBeNull();
+  await post('leave', [
+    ['t', token],
+    ['m', m],
+  ]);
+  expect(await left()).toEqual(expect.any(String));
 });
 
 test('forms of other sites and long ones are refused', async () => {

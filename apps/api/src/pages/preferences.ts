@@ -41,7 +41,8 @@ async function registerPreferences(app: FastifyInstance, { createContext }: Pref
       const sent = { token: tokenIn(form), frequency: form.get('frequency'), topics: form.getAll('topic') };
       const { outcome } = await call.preferences.save(sent as Inputs['save']);
       if (outcome === 'ended') return reply.redirect('/newsletter/ended', 303);
-      const query = new URLSearchParams({ t: tokenIn(form), done: outcome });
+      const messageId = form.get('m');
+      const query = new URLSearchParams({ t: tokenIn(form), ...(messageId && { m: messageId }), done: outcome });
       return reply.redirect(`/newsletter/preferences?${query.toString()}`, 303);
     }),
   );

@@ -49,6 +49,8 @@ test('an issue arrives with its sender, its reply address and the headers of a l
   expect(headers.get('list-unsubscribe')).toMatch(
     new RegExp(`^<${TEST_ORIGIN}/newsletter/unsubscribe\\?t=[\\w-]+&m=${MESSAGE_ID}>$`),
   );
+  const preferences = new RegExp(`^${TEST_ORIGIN}/newsletter/preferences\\?t=[\\w-]+&m=${MESSAGE_ID}$`, 'm');
+  expect(arrived?.mail.text).toMatch(preferences);
   expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   expect(headers.get('list-id')).toBe('<newsletter.tideline.example>');
   expect(headers.get('feedback-id')).toBe(`${ISSUE.id}:newsletter:site-tidelineex`);

@@ -49,8 +49,9 @@ export async function prepareIssueMail({
   };
   return ({ email }, messageId) => {
     const token = unsubscribeToken(key, email);
-    const preferencesUrl = `${origin}/newsletter/preferences?t=${token}`;
-    const unsubscribeUrl = `${origin}/newsletter/unsubscribe?t=${token}${messageId === null ? '' : `&m=${messageId}`}`;
+    const query = `t=${token}${messageId === null ? '' : `&m=${messageId}`}`;
+    const preferencesUrl = `${origin}/newsletter/preferences?${query}`;
+    const unsubscribeUrl = `${origin}/newsletter/unsubscribe?${query}`;
     const fill = (part: string, encode: (address: string) => string) =>
       part
         .replaceAll(links.preferencesUrl, encode(preferencesUrl))

@@ -87,7 +87,9 @@ We do not use it for anything else without asking you first. No decision about y
       heading: 'The newsletter',
       body: `You receive it because you signed up for it. You can unsubscribe at any time, by the means given in the
 email or by writing to [{email}](mailto:{email}). We then keep a note of your address, scrambled so that nobody
-can read it back, for the single purpose of not writing to it again.`,
+can read it back, for the single purpose of not writing to it again. A link in each issue leads to a page where you
+choose topics and how often we write, and where you can download or delete what we store about your address. If you
+tell us there why you leave, we keep the reason for a year, without your address.`,
     },
     {
       id: 'who-sees-it',

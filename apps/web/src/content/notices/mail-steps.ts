@@ -15,6 +15,16 @@ const ON: SiteLink[] = [
   { label: 'Home', to: '/' },
 ];
 
+/** The page of a link that does not work. */
+export const endedStep: MailStep = {
+  title: 'This link has ended',
+  text: 'It was used already, is too old, or was cut short on its way. If you have confirmed before, all is well; if not, please sign up once more.',
+  links: [
+    { label: 'Sign up again', to: '/', hash: 'blog' },
+    { label: 'Our Blog', to: '/blog' },
+  ],
+};
+
 /** By the last part of their address. */
 export const mailSteps: Record<string, MailStep> = {
   confirm: {
@@ -52,14 +62,7 @@ export const mailSteps: Record<string, MailStep> = {
     text: 'Somebody signs in to the staff area with it, so a link in a mail does not give out or erase its data. A colleague can do both in Settings, Privacy.',
     links: ON,
   },
-  ended: {
-    title: 'This link has ended',
-    text: 'It was used already, is too old, or was cut short on its way. If you have confirmed before, all is well; if not, please sign up once more.',
-    links: [
-      { label: 'Sign up again', to: '/', hash: 'blog' },
-      { label: 'Our Blog', to: '/blog' },
-    ],
-  },
+  ended: endedStep,
 };
 
 /** The page at `/newsletter/{name}`; undefined for any other name. */

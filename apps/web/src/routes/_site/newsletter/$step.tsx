@@ -1,22 +1,36 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { type FormEvent, useRef } from 'react';
-import { mailStepAt } from '../../../content/notices/mail-steps.ts';
+import { endedStep, mailStepAt } from '../../../content/notices/mail-steps.ts';
 import { notFoundPage } from '../../../content/notices/not-found.ts';
+import { preferencesPage } from '../../../content/notices/preferences.ts';
+import { Preferences } from '../../../features/preferences/preferences.tsx';
 import { pageMeta } from '../../../lib/head/page-meta.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { NoticePage } from '../../../ui/sections/notice-page.tsx';
 import { NotFoundPage } from '../-not-found-page.tsx';
 
+/** The token of a link, the message of an issue that it is in, and what became of a form of this page. */
+type Search = { t?: string; m?: string; done?: string };
+
 /**
  * The pages behind the links in mails to subscribers. Viewing one changes nothing, since programs follow links too: its
- * button does. The server marks the pages noindex, no-store and no-referrer, and receives what the button sends.
+ * forms do, which are plain posts with and without JavaScript. The server marks the pages noindex, no-store and
+ * no-referrer, and receives what the forms send.
  */
 export const Route = createFileRoute('/_site/newsletter/$step')({
-  validateSearch: ({ t, m }: Record<string, unknown>): { t?: string; m?: string } => ({
+  validateSearch: ({ t, m, done }: Record<string, unknown>): Search => ({
     ...(typeof t === 'string' && { t }),
     ...(typeof m === 'string' && { m }),
+    ...(typeof done === 'string' && { done }),
   }),
-  loader: ({ params: { step } }) => {
+  loaderDeps: ({ search: { t } }) => ({ token: t }),
+  loader: async ({ params: { step }, context, deps: { token = '' } }) => {
+    if (step === 'preferences') {
+      // Text that cannot be a token comes from a truncated link.
+      const api = /^[\w.-]{1,1500}$/.test(token) ? await context.loadApi() : null;
+      const preferences = (await api?.preferences.read.query({ token })) ?? null;
+      return preferences === null ? endedStep : { ...preferencesPage, preferences };
+    }
     const content = mailStepAt(step);
     if (!content) throw notFound();
     return content;
@@ -35,7 +49,7 @@ const DOUBLE_TAP_MS = 5_000;
 
 function MailStepPage() {
   const { step } = Route.useParams();
-  const { t: token, m: messageId } = Route.useSearch();
+  const { t: token = '', m: messageId, done } = Route.useSearch();
   const content = Route.useLoaderData();
   const sentAt = useRef(-Infinity);
 
@@ -45,16 +59,30 @@ function MailStepPage() {
     else sentAt.current = event.timeStamp;
   }
 
+  if ('preferences' in content) {
+    return <Preferences link={{ token, messageId }} preferences={content.preferences} done={done} />;
+  }
   if (content.button === undefined) {
     return <NoticePage {...content} />;
   }
   return (
     <NoticePage title={content.title} text={content.text}>
       <form method="post" action={`/newsletter/${step}`} onSubmit={handleSubmit}>
-        <input type="hidden" name="t" value={token ?? ''} />
+        <input type="hidden" name="t" value={token} />
         {messageId === undefined ? null : <input type="hidden" name="m" value={messageId} />}
         <Button type="submit">{content.button}</Button>
       </form>
+      {step === 'unsubscribe' ? (
+        <p className="mt-8">
+          {preferencesPage.instead.text}{' '}
+          <a
+            href={`/newsletter/preferences?${new URLSearchParams({ t: token, ...(messageId && { m: messageId }) })}`}
+            className="text-tide underline decoration-1 underline-offset-4"
+          >
+            {preferencesPage.instead.link}
+          </a>
+        </p>
+      ) : null}
     </NoticePage>
   );
 }

@@ -1,0 +1,36 @@
+import type { SubscriberFrequency } from '@tideline/domain/subscriber/subscriber';
+
+/** The page behind the link to one's preferences in each issue. */
+export const preferencesPage = {
+  title: 'Your newsletter',
+  text: 'Choose topics and how often we write, unsubscribe, or see and erase what we store about you.',
+  /** Beside the button of the page that unsubscribes. */
+  instead: { text: 'Fewer emails, or only some topics?', link: 'Change your choices instead' },
+  address: 'These are the choices for',
+  saved: 'Your choices are saved.',
+  topics: 'What would you like to read about?',
+  frequency: 'How often?',
+  frequencies: {
+    every: 'Every issue, as it is sent',
+    monthly: 'One digest a month',
+  } satisfies Record<SubscriberFrequency, string>,
+  save: 'Save choices',
+  leave: {
+    title: 'Unsubscribe',
+    text: 'We stop writing to you at once. A reason helps us, and is stored without your address.',
+    reason: 'Why are you leaving?',
+    none: 'No reason',
+    comment: 'In your own words',
+    button: 'Unsubscribe',
+  },
+  gone: {
+    text: 'This address does not get the newsletter. You can sign up again whenever you like.',
+    link: 'Sign up again',
+  },
+  data: {
+    title: 'Your data',
+    text: 'The file has everything that we store about this address, in a format that programs read, too.',
+    download: 'Download my data',
+    erase: 'Erase my data…',
+  },
+};
