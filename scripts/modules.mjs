@@ -59,6 +59,7 @@ const API_INSIDE = [
   'api/mailbox',
   'api/bounces',
   'api/sending-domain',
+  'api/funnel',
   ...API_AUTH,
   'api/auth',
   ...API_BACKUP,
@@ -149,6 +150,8 @@ export const MODULES = [
     at: [`apps/api/src/${module.slice('api/'.length)}/`],
     mayImport: [...API_CORE, 'api/newsletter/results', 'api/trails'],
   })),
+  // From a visit to a client: counted visitors and what became of enquiries.
+  { module: 'api/funnel', at: ['apps/api/src/funnel/'], mayImport: [...API_CORE, 'api/stats'] },
   // What followed an issue. Forms and page views count it.
   { module: 'api/newsletter/results', at: ['apps/api/src/newsletter/results/'], mayImport: API_CORE },
   ...API_NEWSLETTER.map((module, at) => ({
@@ -196,6 +199,7 @@ export const MODULES = [
       'api/bounces',
       'api/sending-domain',
       'api/newsletter/preferences',
+      'api/funnel',
       'api/pending',
       'api/auth',
       'api/privacy',

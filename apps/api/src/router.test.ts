@@ -41,6 +41,7 @@ const FOR_EVERYBODY = [
   'preferences.save',
   'privacy.periods',
   'settings.site',
+  'stats.recordForm',
   'stats.recordView',
   'subscribers.links.confirm',
   'subscribers.links.unsubscribe',

@@ -7,6 +7,7 @@ import { backupRouter } from './backup/backup.router.ts';
 import { bouncesRouter } from './bounces/bounces.router.ts';
 import { contactsRouter } from './contacts/contacts.router.ts';
 import { firstStepsRouter } from './first-steps/first-steps.router.ts';
+import { funnelRouter } from './funnel/funnel.router.ts';
 import { issueArchiveRouter } from './newsletter/archive/archive.router.ts';
 import { issuesRouter } from './newsletter/issues/issues.router.ts';
 import { issueResultsRouter } from './newsletter/results/results.router.ts';
@@ -50,7 +51,7 @@ export const appRouter = router({
   privacy: privacyRouter,
   sendingDomain: sendingDomainRouter,
   settings: settingsRouter,
-  stats: statsRouter,
+  stats: mergeRouters(statsRouter, funnelRouter),
   subscribers: subscribersRouter,
   topics: topicsRouter,
   workPictures: workPicturesRouter,

@@ -200,6 +200,7 @@ export const PERSONAL_DATA: PersonalTables = {
   /** Paths that look like an e-mail address or a secret are not stored. */
   missed_paths: nothing('path', 'visits', 'last_seen_at', 'referrer_host', 'dismissed_at'),
   other_views: nothing('day', 'viewer', 'views'),
+  funnel_days: nothing('day', 'step', 'is_sample', 'count'),
   /** The salt of the hash is deleted with the day, and the hash cannot be made from an address. */
   page_visitors: { removal: 'period', columns: { ...none('day', 'path'), visitor_hash: 'derived' } },
   visitor_salts: nothing('day', 'salt'),

@@ -23,6 +23,7 @@ import {
   type SubscribeAnswer,
   type Subscriber,
 } from '@tideline/domain/subscriber/subscriber';
+import { STATS_ANSWERS } from './docs/stats-answers.ts';
 
 const instant = z.iso.datetime().describe('ISO 8601 in UTC');
 const count = z.int().min(0);
@@ -119,6 +120,7 @@ export const ANSWERS = {
     publishedPosts: count,
     totalContacts: count,
   }) satisfies z.ZodType<AdminStats>,
+  ...STATS_ANSWERS,
   MailStatus: z.object({
     server: z.string().nullable().describe('Host and port of the mail server; null when none is configured'),
     sender: z.object({ name: z.string(), address: z.string() }),

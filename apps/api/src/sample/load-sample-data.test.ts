@@ -68,6 +68,18 @@ describe.each(MOMENTS)('sample data created at %s', (_name, now) => {
       expect(since !== null && since < now.slice(0, 10)).toBe(true);
     }));
 
+  test('has a funnel in which no step has more visitors than the one before', () =>
+    onSample(now, async (db) => {
+      const { stats } = callAsStaff(db, { now: () => now });
+      for (const range of ['7d', '30d', '90d', '12m'] as const) {
+        const { visits, opened, started, sent, received, answered, won, stops } = await stats.funnel({ range });
+        const steps = [visits, opened, started, sent];
+        expect(steps).toEqual(steps.toSorted((a, b) => b - a));
+        expect([sent, started - sent]).toEqual([received, stops.reduce((sum, { visitors }) => sum + visitors, 0)]);
+        expect(answered >= won && won > 0).toBe(true);
+      }
+    }));
+
   test('has public posts, none from the future, with counted views', () =>
     onSample(now, async (db) => {
       const { items } = await callAsVisitor(db, { now: () => now }).posts.list();

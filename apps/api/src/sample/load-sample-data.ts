@@ -5,6 +5,7 @@ import { lockContentVersion } from '../store/content-version.repository.ts';
 import type { Database, Db, Trx } from '../store/schema.ts';
 import { buildSampleAuthors } from './sample-authors.ts';
 import { buildSampleContacts } from './sample-contacts.ts';
+import { buildSampleFunnel } from './sample-funnel.ts';
 import { buildSamplePageViews, viewsByPost } from './sample-page-views.ts';
 import { buildSamplePosts } from './sample-posts.ts';
 import { buildSampleSubscribers } from './sample-subscribers.ts';
@@ -33,8 +34,10 @@ export async function loadSampleData(db: Db, now: string): Promise<boolean> {
     await insertRows(trx, 'post_tags', tags);
     await insertRows(trx, 'authors', buildSampleAuthors(now));
     await insertRows(trx, 'subscribers', buildSampleSubscribers(time));
-    await insertRows(trx, 'contacts', buildSampleContacts(time));
+    const contacts = buildSampleContacts(time);
+    await insertRows(trx, 'contacts', contacts);
     await insertRows(trx, 'page_views', pageViews);
+    await insertRows(trx, 'funnel_days', buildSampleFunnel(pageViews, contacts, time));
     return true;
   });
 }

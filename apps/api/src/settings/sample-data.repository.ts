@@ -36,7 +36,7 @@ export async function removeSampleData(trx: Trx, now: string): Promise<SampleDat
   await subtractSampleViews(trx);
   const staying = (await listSampleAuthors(trx)).filter(({ hasOtherPosts }) => hasOtherPosts).map(({ id }) => id);
   if (staying.length > 0) await trx.updateTable('authors').set({ is_sample: 0 }).where('id', 'in', staying).execute();
-  for (const table of ['authors', 'subscribers', 'contacts', 'page_views'] as const) {
+  for (const table of ['authors', 'subscribers', 'contacts', 'page_views', 'funnel_days'] as const) {
     await trx.deleteFrom(table).where('is_sample', '=', 1).execute();
   }
   return removed;

@@ -196,6 +196,7 @@ describeOnEachDatabase('removing the sample data', (database) => {
     expect(marked.map(({ name }) => name).toSorted()).toEqual([
       'authors',
       'contacts',
+      'funnel_days',
       'page_views',
       'posts',
       'subscribers',

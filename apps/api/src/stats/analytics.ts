@@ -1,11 +1,11 @@
 import { ANALYTICS_RANGE_DAYS, TOP_PAGES_COUNT, type Analytics } from '@tideline/domain/stats/analytics';
-import { DAY_MS } from '@tideline/domain/site/instant';
 import { dayInZone } from '@tideline/domain/post/publish-date';
 import { COUNTED_PAGES, countedPage, TRAFFIC_SOURCES } from '@tideline/domain/stats/stats';
 import type { AnalyticsQuery } from '@tideline/domain/stats/stats.schema';
 import type { Db } from '../store/schema.ts';
 import { findSettings } from '../settings/settings.repository.ts';
 import { fillDays, findPrevious } from './day-figures.ts';
+import { lastDays } from './last-days.ts';
 import { findFirstDay, listPathViews, sumOtherViews } from './series.repository.ts';
 import { wholePercents } from './whole-percents.ts';
 
@@ -45,14 +45,6 @@ export async function findAnalytics(db: Db, query: AnalyticsQuery, now: string):
     otherViews: await sumOtherViews(db, firstDay),
     since,
   };
-}
-
-/** `count` days, oldest first, the last of which is `today`. */
-function lastDays(today: string, count: number): string[] {
-  const end = Date.parse(`${today}T00:00:00.000Z`);
-  return Array.from({ length: count }, (_, index) =>
-    new Date(end - (count - 1 - index) * DAY_MS).toISOString().slice(0, 10),
-  );
 }
 
 function sum(rows: { views: number }[]): number {

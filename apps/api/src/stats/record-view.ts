@@ -1,34 +1,22 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { isbot } from 'isbot';
-import type { OtherViewer } from '@tideline/domain/stats/analytics';
 import { dayInZone } from '@tideline/domain/post/publish-date';
 import type { PageView } from '@tideline/domain/stats/stats.schema';
 import type { Context } from '../context.ts';
 import type { Db, Trx } from '../store/schema.ts';
 import { isPublicArchive } from '../addresses/archive-names.ts';
-import { addressPrefix } from '../limits/caller-network.ts';
-import { countAttempt, type RateLimit } from '../limits/rate-limit.ts';
 import { countIssueVisit, findLinkedIssue } from '../newsletter/results/issue-counts.repository.ts';
 import { findSettings } from '../settings/settings.repository.ts';
 import { type CountedPath, countedPath } from './counted-path.ts';
+import { countStep } from './funnel-days.repository.ts';
 import { countOtherView } from './series.repository.ts';
 import { trafficSource } from './traffic-source.ts';
-import {
-  countPostView,
-  countView,
-  deleteEarlierVisitors,
-  findOrInsertSalt,
-  insertVisitor,
-  isPublicPost,
-} from './views.repository.ts';
+import { countPostView, countView, deleteEarlierVisitors, insertVisitor, isPublicPost } from './views.repository.ts';
+import { countNews, identifyVisitor } from './visitor.ts';
 
-const SALT_BYTES = 32;
-
-/** Per network: enough for an office behind one address, too few to fake thousands of visitors. */
-const VIEW_LIMIT: RateLimit = { limit: 300, windowSeconds: 10 * 60 };
+/** Under this the first view of a day is recorded, whatever its path. */
+const ANY_PATH = '';
 
 /**
- * Counts a page view: once per visitor, page and day in the agency's zone. In the same way it counts the visits that a
+ * Counts a page view: once per visitor, page and day in the agency's zone, and the visitor once a day. In the same way it counts the visits that a
  * link in an issue of the newsletter began. Robots and signed-in staff are counted separately; other paths, and browsers
  * that ask for privacy, are not counted. No address is stored: a visitor is a hash with a salt of the day, and both are
  * deleted the day after.
@@ -40,23 +28,21 @@ export async function recordView(ctx: Context, { path: rawPath, referrer, issue,
   const counted = countedPath(rawPath);
   if (!counted) return;
   const { path, postId } = counted;
-  const viewer = viewerOf(ctx, isStaff);
   const now = ctx.now();
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await isPublicPage(trx, counted, now))) return;
-    const issueId = issue !== undefined && viewer === 'visitor' ? await findLinkedIssue(trx, issue) : null;
-    const day = dayInZone(now, (await findSettings(trx)).timeZone);
-    const salt = await findOrInsertSalt(trx, day, randomBytes(SALT_BYTES).toString('base64url'));
-    const network = addressPrefix(ctx.clientAddress);
-    const visitorHash = hash(salt, network, ctx.userAgent, ...(viewer === 'visitor' ? [] : [viewer]));
+    const visitor = await identifyVisitor(trx, ctx, isStaff, now);
+    const { kind, day, visitorHash } = visitor;
+    const issueId = issue !== undefined && kind === 'visitor' ? await findLinkedIssue(trx, issue) : null;
     const isNewView = await insertVisitor(trx, { day, path, visitorHash });
     const isNewVisit =
       issueId !== null && (await insertVisitor(trx, { day, path: `${path}?issue=${issueId}`, visitorHash }));
     if (!isNewView && !isNewVisit) return;
-    await countAttempt(trx, `view:${hash(salt, network)}`, VIEW_LIMIT, now);
+    await countNews(trx, visitor, now);
     if (issueId !== null && isNewVisit) await countIssueVisit(trx, { issueId, day, path });
     if (!isNewView) return;
-    if (viewer !== 'visitor') return countOtherView(trx, day, viewer);
+    if (kind !== 'visitor') return countOtherView(trx, day, kind);
+    if (await insertVisitor(trx, { day, path: ANY_PATH, visitorHash })) await countStep(trx, day, 'visit');
     await countView(trx, { day, path, source: trafficSource(referrer, ctx.siteHost) });
     if (postId !== undefined) await countPostView(trx, postId);
   });
@@ -72,13 +58,4 @@ async function isPublicPage(trx: Trx, { postId, issueSlug, archive }: CountedPat
   if (postId !== undefined) return isPublicPost(trx, postId, now);
   if (issueSlug !== undefined) return (await findLinkedIssue(trx, issueSlug)) !== null;
   return archive === undefined || isPublicArchive(trx, archive, now);
-}
-
-function viewerOf(ctx: Context, isStaff: boolean): OtherViewer | 'visitor' {
-  if (ctx.staff || isStaff) return 'staff';
-  return ctx.userAgent === '' || isbot(ctx.userAgent) ? 'bot' : 'visitor';
-}
-
-function hash(...parts: string[]): string {
-  return createHash('sha256').update(parts.join('\n')).digest('hex');
 }

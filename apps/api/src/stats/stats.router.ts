@@ -1,7 +1,8 @@
-import { analyticsQuerySchema, pageViewSchema } from '@tideline/domain/stats/stats.schema';
+import { analyticsQuerySchema, formProgressSchema, pageViewSchema } from '@tideline/domain/stats/stats.schema';
 import { procedureFor, publicProcedure, router } from '../rpc/procedures.ts';
 import { findAnalytics } from './analytics.ts';
 import { findOverview } from './overview.ts';
+import { recordForm } from './record-form.ts';
 import { recordView } from './record-view.ts';
 import { findTotals } from './stats.repository.ts';
 
@@ -14,6 +15,11 @@ export const statsRouter = router({
 
   recordView: publicProcedure.input(pageViewSchema).mutation(async ({ ctx, input }) => {
     await recordView(ctx, input);
+    return {};
+  }),
+
+  recordForm: publicProcedure.input(formProgressSchema).mutation(async ({ ctx, input }) => {
+    await recordForm(ctx, input);
     return {};
   }),
 });

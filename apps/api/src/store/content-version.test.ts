@@ -28,6 +28,7 @@ const NEVER_SHOWN_TO_VISITORS = new Set([
   'contacts',
   'content_version',
   'erasures',
+  'funnel_days',
   'kysely_migration',
   'kysely_migration_lock',
   'issue_messages',

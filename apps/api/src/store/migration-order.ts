@@ -31,6 +31,7 @@ import * as addMailIssue from './migrations/20261124_0231_add_mail_issue.ts';
 import * as createTrails from './migrations/20261124_0301_create_trails.ts';
 import * as createSending from './migrations/20261124_0321_create_sending.ts';
 import * as createLeavingReasons from './migrations/20261124_0352_create_leaving_reasons.ts';
+import * as createFunnel from './migrations/20261124_0391_create_funnel.ts';
 
 /** Every migration by the name that the database records; they run in the order of their names. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261124_0301_create_trails': createTrails,
   '20261124_0321_create_sending': createSending,
   '20261124_0352_create_leaving_reasons': createLeavingReasons,
+  '20261124_0391_create_funnel': createFunnel,
 };

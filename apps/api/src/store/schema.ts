@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type {
+  FunnelDaysTable,
   IssueResultsTable,
   IssueVisitsTable,
   MissedPathsTable,
@@ -94,6 +95,7 @@ export interface Database {
   settings: SettingsTable;
   page_views: PageViewsTable;
   other_views: OtherViewsTable;
+  funnel_days: FunnelDaysTable;
   missed_paths: MissedPathsTable;
   issue_visits: IssueVisitsTable;
   issue_results: IssueResultsTable;

@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { ISSUE_SLUG_MAX_LENGTH } from '../newsletter/issue-parameter.ts';
 import { isStorable } from '../site/text.schema.ts';
 import { ANALYTICS_RANGES, DEFAULT_ANALYTICS_RANGE } from './analytics.ts';
+import { FORM_STEPS } from './funnel.ts';
 import { COUNTED_PAGES, TRAFFIC_SOURCES } from './stats.ts';
 
 const pagePath = z
   .string({ error: 'path must be text.' })
   .max(500, 'path must be at most 500 characters long.')
   .startsWith('/', 'path must begin with a slash.');
+
+const isStaff = z.boolean({ error: 'isStaff must be true or false.' }).default(false);
 
 /** The report of a page view. */
 export const pageViewSchema = z.object({
@@ -24,15 +27,29 @@ export const pageViewSchema = z.object({
     .refine(isStorable, 'issue must be that of a link.')
     .optional(),
   /** The page was viewed by signed-in staff, which is counted separately. */
-  isStaff: z.boolean({ error: 'isStaff must be true or false.' }).default(false),
+  isStaff,
 });
 export type PageView = z.infer<typeof pageViewSchema>;
 
+/** The report of how far a visitor got in the contact form. */
+export const formProgressSchema = z.object({
+  step: z.enum(FORM_STEPS, { error: `step must be one of ${FORM_STEPS.join(', ')}.` }),
+  /** Signed-in staff are not counted. */
+  isStaff,
+});
+export type FormProgress = z.infer<typeof formProgressSchema>;
+
+const range = z
+  .enum(ANALYTICS_RANGES, { error: `range must be one of ${ANALYTICS_RANGES.join(', ')}.` })
+  .default(DEFAULT_ANALYTICS_RANGE);
+
+/** The range of a figure. */
+export const rangeQuerySchema = z.object({ range });
+export type RangeQuery = z.infer<typeof rangeQuerySchema>;
+
 /** The range of the analytics, and the views to count. */
 export const analyticsQuerySchema = z.object({
-  range: z
-    .enum(ANALYTICS_RANGES, { error: `range must be one of ${ANALYTICS_RANGES.join(', ')}.` })
-    .default(DEFAULT_ANALYTICS_RANGE),
+  range,
   page: z.enum(COUNTED_PAGES, { error: `page must be one of ${COUNTED_PAGES.join(', ')}.` }).optional(),
   path: pagePath.optional(),
   source: z.enum(TRAFFIC_SOURCES, { error: `source must be one of ${TRAFFIC_SOURCES.join(', ')}.` }).optional(),

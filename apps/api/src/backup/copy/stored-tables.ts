@@ -50,6 +50,7 @@ export const STORED_TABLES = {
   settings: ['id'],
   page_views: ['day', 'path', 'source', 'is_sample'],
   other_views: ['day', 'viewer'],
+  funnel_days: ['day', 'step', 'is_sample'],
   missed_paths: ['path'],
   page_visitors: ['day', 'path', 'visitor_hash'],
   visitor_salts: ['day'],

@@ -1,6 +1,7 @@
 /** Page views, counted anonymously. */
 import type { IssueResultKind } from '@tideline/domain/newsletter/issue-results';
 import type { OtherViewer } from '@tideline/domain/stats/analytics';
+import type { FunnelStep } from '@tideline/domain/stats/funnel';
 import type { TrafficSource } from '@tideline/domain/stats/stats';
 import type { Flag, Instant } from './column-types.ts';
 
@@ -19,6 +20,15 @@ export interface OtherViewsTable {
   day: string;
   viewer: OtherViewer;
   views: number;
+}
+
+/** Visitors of a day, and those of its contact form at the furthest step. */
+export interface FunnelDaysTable {
+  /** `YYYY-MM-DD` in the agency's zone. */
+  day: string;
+  step: FunnelStep;
+  is_sample: Flag;
+  count: number;
 }
 
 /** Visitors already counted today, as hashes; deleted the next day. */

@@ -35,8 +35,8 @@ yet and which parts of the editor they had open. Visitors never have these.`,
     {
       id: 'how-we-count',
       heading: 'How we count visits without cookies',
-      body: `Our own server counts page views, at most once per visitor and page each day. It places nothing on your
-device, follows you to no other website, and builds no profile. Robots and our own signed-in staff are left out.`,
+      body: `Our own server counts page views, at most once per visitor and page each day, and how far visitors get
+in the contact form. It places nothing on your device, follows you to no other website, and builds no profile. Robots and our own signed-in staff are left out.`,
     },
     {
       id: 'third-parties',

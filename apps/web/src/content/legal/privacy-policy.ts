@@ -52,6 +52,10 @@ of place you came from: a search engine, a social network, another site, or none
 this. To avoid counting you twice, the server turns details of the connection into a code, using a secret that is thrown
 away when the day is over. After that, only totals remain, and they are not tied to anyone.
 
+In the same way we count how many visitors open the contact form, and how far they get in it: which field was the last
+one they filled in, or that they sent it. What you type is not part of that. A browser that sends Global Privacy Control
+or Do Not Track is not counted.
+
 **When you come from our newsletter.** Our emails have no tracking pixel, and their links lead straight to the page. A
 link names the issue it is in, not you. When your browser shows the page, it takes that name out of the address, and we
 add one to the visits of the issue. The name stays in that tab. If you then subscribe or write to us, it is sent along,

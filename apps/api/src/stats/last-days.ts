@@ -1,0 +1,9 @@
+import { DAY_MS } from '@tideline/domain/site/instant';
+
+/** `count` days, oldest first, the last of which is `today`. */
+export function lastDays(today: string, count: number): string[] {
+  const end = Date.parse(`${today}T00:00:00.000Z`);
+  return Array.from({ length: count }, (_, index) =>
+    new Date(end - (count - 1 - index) * DAY_MS).toISOString().slice(0, 10),
+  );
+}
