@@ -18,7 +18,8 @@ export type HandlerAnswer = 'handled' | 'noted' | 'not-mine';
 
 /**
  * A feature that reads the mailbox. Handlers are asked in order, until one takes the message. What a handler writes is
- * committed together with the fact that the message was read, so it happens exactly once.
+ * committed together with the fact that the message was read, so it happens exactly once. When a handler throws, nothing of
+ * it stays, and it is asked again a minute later; after the third time the message is skipped.
  */
 export type MailboxHandler = {
   /** For the log: `bounces`. */

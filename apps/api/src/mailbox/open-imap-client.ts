@@ -31,10 +31,14 @@ export async function openImapClient(mailbox: ImapMailbox, maxBytes: number): Pr
   return client;
 }
 
-/** A failure of the mailbox in words for staff. */
-export function imapErrorText(error: unknown): string {
+/** A failure of the mailbox in words for staff. It is stored, so a server that repeats the password is not quoted. */
+export function imapErrorText(error: unknown, { user, password }: ImapMailbox): string {
   const { code, responseText, message, authenticationFailed } = error as Record<string, unknown>;
-  const said = String(responseText ?? message ?? error).replace(/[\p{Cc}\s]+/gu, ' ');
+  const encoded = Buffer.from(`\0${user}\0${password}`).toString('base64'); // AUTHENTICATE PLAIN
+  const said = String(responseText ?? message ?? error)
+    .replaceAll(password, '[password]')
+    .replaceAll(encoded, '[password]')
+    .replace(/[\p{Cc}\s]+/gu, ' ');
   const text = `${authenticationFailed === true ? 'Signing in failed: ' : (WORDS[String(code)] ?? '')}${said}`;
   return text.slice(0, ERROR_MAX_LENGTH);
 }

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { later, MINUTE_MS } from '@tideline/domain/site/instant';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openTestClock } from '../testing/mail/mail-round.ts';
 import { openTestImap, type TestImap } from '../testing/mail/imap-mailbox.ts';
 import { callAsStaff } from '../testing/test-caller.ts';
@@ -125,6 +127,30 @@ describeOnEachDatabase('the mailbox', (database) => {
     expect(await written()).toEqual(['a', 'b']);
   });
 
+  test('a message on which a handler always fails is skipped after the third time, and those after it are read', async () => {
+    const imap = await openTestImap();
+    for (const subject of ['a', 'b', 'c']) imap.deliver(note(subject));
+    const logged: unknown[] = [];
+    const read = openReader(imap, {
+      log: { info: () => undefined, warn: (fields: unknown) => void logged.push(fields) },
+      on(subject) {
+        if (subject === 'b') throw new Error('A defect.');
+        return 'handled';
+      },
+    });
+    await expect(read()).rejects.toThrow('A defect.');
+    await expect(read()).rejects.toThrow('A defect.');
+    expect(await written()).toEqual(['a']);
+    await read();
+    expect(await written()).toEqual(['a', 'c']);
+    expect(imap.seen()).toEqual(['a', 'c']);
+    expect((await status(imap)).state).toMatchObject({
+      lastError: null,
+      skipped: { reason: 'This site failed to handle it; the log has the error.' },
+    });
+    expect(logged).toMatchObject([{ err: { message: 'A defect.' } }]);
+  });
+
   test('survives a mail server that is down, and one that refuses the password', async () => {
     const imap = await openTestImap();
     imap.deliver(note('a'));
@@ -141,6 +167,24 @@ describeOnEachDatabase('the mailbox', (database) => {
     expect((await status(imap)).state?.lastError?.text).not.toContain('wrong');
     await openReader(imap)();
     expect(await written()).toEqual(['a']);
+  });
+
+  test('does not store a password that the mail server repeats', async () => {
+    const server = createServer((socket) => {
+      socket.write('* OK ready\r\n');
+      socket.on('data', (line) => {
+        const [tag = ''] = line.toString().split(' ', 1);
+        socket.write(`${tag} BAD What is ${line.toString().trim()}?\r\n`);
+      });
+    }).listen(0, '127.0.0.1');
+    onTestFinished(() => void server.close());
+    await once(server, 'listening');
+    const imap = await openTestImap();
+    imap.mailbox.port = (server.address() as AddressInfo).port;
+    await expect(openReader(imap)()).rejects.toBeInstanceOf(Error);
+    const text = (await status(imap)).state?.lastError?.text;
+    expect(text).toContain('[password]');
+    expect(text).not.toContain(imap.mailbox.password);
   });
 
   test('of two servers one reads; when it dies, the other continues after its lease', async () => {

@@ -22,6 +22,8 @@ import { parseMessage } from './parse-message.ts';
 const MESSAGE_MAX_BYTES = 25_000_000;
 /** How far back a mailbox is read the first time, and after the mail server has numbered the folder again. */
 const FIRST_DAYS = 30;
+/** A message on which a handler has failed this often is skipped. Without this, it would hold up all later ones. */
+const HANDLER_TRIES = 3;
 
 export type MailboxReaderOptions = {
   db: Db;
@@ -48,6 +50,8 @@ class LeaseLost extends Error {}
 export function mailboxReader({ db, mailbox, handlers, log, stop, ...given }: MailboxReaderOptions) {
   const { now = () => new Date().toISOString(), maxBytes = MESSAGE_MAX_BYTES } = given;
   const [account, holder] = [mailboxKey(mailbox), randomUUID()];
+  /** The message on which a handler failed last, and how often in a row. */
+  let failed = { uid: 0, tries: 0 };
 
   return async function readMailbox(): Promise<void> {
     const lease = await takeLease(db, account, holder, now());
@@ -62,7 +66,7 @@ export function mailboxReader({ db, mailbox, handlers, log, stop, ...given }: Ma
     } catch (error) {
       if (error instanceof LeaseLost) return;
       if (stop.aborted) return await endRead(db, lease, 'The server was stopped.', now());
-      await endRead(db, lease, imapErrorText(error), now());
+      await endRead(db, lease, imapErrorText(error, mailbox), now());
       throw error;
     } finally {
       stop.removeEventListener('abort', close);
@@ -103,7 +107,7 @@ export function mailboxReader({ db, mailbox, handlers, log, stop, ...given }: Ma
     const source = fetched ? fetched.source : undefined;
     const message = source ? await parseMessage(source) : undefined;
     if (message === null) return skip(lease, uid, 'It is not a valid message.');
-    const answer = await commit(lease, uid, (trx) => (message ? handle(trx, message) : Promise.resolve('not-mine')));
+    const answer = await commitOrSkip(lease, uid, async (trx) => (message ? handle(trx, message) : 'not-mine'));
     // If the connection is lost here, the message stays unseen, which does no harm.
     if (answer === 'handled') await client.messageFlagsAdd(range, ['\\Seen'], { uid: true });
   }
@@ -121,8 +125,24 @@ export function mailboxReader({ db, mailbox, handlers, log, stop, ...given }: Ma
     return 'not-mine';
   }
 
-  async function skip(lease: Lease, uid: number, reason: string): Promise<void> {
-    log.warn({ uid, reason }, 'a message of the mailbox was skipped');
+  async function commitOrSkip(
+    lease: Lease,
+    uid: number,
+    act: (trx: Trx) => Promise<HandlerAnswer>,
+  ): Promise<HandlerAnswer> {
+    try {
+      return await commit(lease, uid, act);
+    } catch (error) {
+      if (error instanceof LeaseLost) throw error;
+      failed = { uid, tries: failed.uid === uid ? failed.tries + 1 : 1 };
+      if (failed.tries < HANDLER_TRIES) throw error;
+      await skip(lease, uid, 'This site failed to handle it; the log has the error.', error);
+      return 'not-mine';
+    }
+  }
+
+  async function skip(lease: Lease, uid: number, reason: string, error?: unknown): Promise<void> {
+    log.warn({ uid, reason, err: error }, 'a message of the mailbox was skipped');
     await commit(lease, uid, (trx) => noteSkipped(trx, reason, now()));
   }
 
