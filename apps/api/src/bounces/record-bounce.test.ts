@@ -52,9 +52,22 @@ describeOnEachDatabase('a bounce', (database) => {
 
   test('is recorded once', async () => {
     const [ada = ''] = await sendTestIssue(database(), [ADA]);
-    expect(await record({ messageId: ada, kind: 'soft' })).toBe('recorded');
-    expect(await record({ messageId: ada, reason: 'again' }, later(TEST_NOW, DAY_MS))).toBe('known');
-    expect(await messages()).toMatchObject([{ bounced_at: TEST_NOW, bounce_reason: '5.1.1' }]);
+    for (const kind of ['soft', 'hard'] as const) {
+      expect(await record({ messageId: ada, kind })).toBe('recorded');
+      expect(await record({ messageId: ada, kind: 'soft', reason: 'again' }, later(TEST_NOW, DAY_MS))).toBe('known');
+      expect(await messages()).toMatchObject([{ bounced_at: TEST_NOW, bounce_reason: '5.1.1' }]);
+    }
+  });
+
+  test('a hard one counts after a soft one of the same message, but not again after the person has returned', async () => {
+    const [ada = ''] = await sendTestIssue(database(), [ADA]);
+    await record({ messageId: ada, kind: 'soft', reason: '4.4.1' });
+    expect(await record({ messageId: ada })).toBe('recorded');
+    expect(await subscribers()).toEqual([[ADA, 'unsubscribed', 'bounced']]);
+    expect(await messages()).toMatchObject([{ bounce_reason: '5.1.1' }]);
+    await callAsVisitor(database()).subscribers.subscribe({ email: ADA });
+    expect(await record({ messageId: ada })).toBe('known');
+    expect(await subscribers()).toEqual([[ADA, 'active', 'ok']]);
   });
 
   test('suppresses the address for good: neither staff nor an import put it back', async () => {

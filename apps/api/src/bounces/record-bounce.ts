@@ -50,7 +50,7 @@ async function findMessage(trx: Trx, { messageId, recipient, kind }: Bounce, now
     .selectFrom('issue_messages')
     .leftJoin('subscribers', 'subscribers.id', 'issue_messages.subscriber_id')
     .select(['issue_messages.id', 'issue_messages.subscriber_id', 'subscribers.email'])
-    .select(['issue_messages.bounced_at', 'issue_messages.complained_at']);
+    .select(['issue_messages.bounced_at', 'issue_messages.complained_at', 'subscribers.soft_bounces']);
   if (messageId !== null) {
     query = query.where('issue_messages.id', '=', messageId);
   } else {
@@ -63,7 +63,9 @@ async function findMessage(trx: Trx, { messageId, recipient, kind }: Bounce, now
   const row = await query.executeTakeFirst();
   if (row) {
     if (recipient !== null && row.email !== null && emailKey(row.email) !== emailKey(recipient)) return null;
-    const isKnown = (kind === 'complaint' ? row.complained_at : row.bounced_at) !== null;
+    // A server may report that it retries, and later that it has given up.
+    const isFinal = kind === 'hard' && (row.soft_bounces ?? 0) > 0;
+    const isKnown = kind === 'complaint' ? row.complained_at !== null : row.bounced_at !== null && !isFinal;
     return { messageId: row.id, subscriberId: row.subscriber_id, email: row.email, isKnown };
   }
   if (recipient === null || messageId !== null) return null;
