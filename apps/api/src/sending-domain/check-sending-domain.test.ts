@@ -104,6 +104,13 @@ test('without a network it says so, and does not call anything missing', async (
   expect(SPF.sentence).toContain('The name server did not answer.');
 });
 
+test('a name server that never answers is not waited for', async () => {
+  const patient = await openTestDns(null, 3_600_000);
+  const question = { contactEmail: EMAIL, smtpHost: null, dkim: null };
+  const { findings } = await checkSendingDomain(patient, question, 50);
+  expect(findings.map(({ state }) => state)).toEqual(Array(4).fill('unknown'));
+});
+
 test('the call checks the domain of the contact email, and is limited', async () => {
   const { db, close } = await openTestSqlite();
   const staff = callAsStaff(db);

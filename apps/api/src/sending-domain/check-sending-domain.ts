@@ -7,6 +7,9 @@ import { findMailServers, findTexts, NO_ANSWER } from './dns-lookup.ts';
 const COMMON_SELECTORS =
   'default dkim mail s1 s2 k1 k2 k3 selector1 selector2 google fm1 fm2 fm3 pm resend zoho protonmail smtp'.split(' ');
 
+/** For all look-ups together, however many name servers there are. */
+const TIME_LIMIT_MS = 10_000;
+
 export type SendingDomainQuestion = {
   /** The contact email, which is the sender. */
   contactEmail: string;
@@ -20,14 +23,16 @@ export type SendingDomainQuestion = {
 export async function checkSendingDomain(
   resolver: Resolver,
   { contactEmail, smtpHost, dkim }: SendingDomainQuestion,
+  timeLimitMs = TIME_LIMIT_MS,
 ): Promise<SendingDomainReport> {
+  const timer = setTimeout(() => resolver.cancel(), timeLimitMs);
   const domain = contactEmail.slice(contactEmail.lastIndexOf('@') + 1).toLowerCase();
   const findings = await Promise.all([
     checkSpf(resolver, domain, smtpHost),
     dkim ? checkOwnKey(resolver, domain, dkim) : checkCommonKeys(resolver, domain),
     checkDmarc(resolver, domain, contactEmail),
     checkMailServers(resolver, domain),
-  ]);
+  ]).finally(() => clearTimeout(timer));
   return { domain, findings };
 }
 
