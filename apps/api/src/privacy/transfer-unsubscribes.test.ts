@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { recordBounce } from '../bounces/record-bounce.ts';
 import { migrateToLatest } from '../store/migrate.ts';
 import { openDatabase } from '../store/open-database.ts';
 import type { Db } from '../store/schema.ts';
@@ -35,6 +36,33 @@ for (const kind of ['SQLite', 'PostgreSQL'] as const) {
   });
 }
 
+for (const kind of ['SQLite', 'PostgreSQL'] as const) {
+  test(`a bounce or complaint after a backup survives its restore, also of somebody who had unsubscribed, on ${kind}`, async () => {
+    const { db, url, backup } = await openSite(kind);
+    for (const email of PEOPLE) await callAsVisitor(db).subscribers.subscribe({ email });
+    await unsubscribe(db, 'ada@example.com');
+    await copySubscribers(db, backup);
+    await copyTable(db, backup, 'secret_keys');
+    await copyTable(db, backup, 'suppressions');
+    await bounce(db, 'ada@example.com', 'hard');
+    await bounce(db, 'bob@example.com', 'complaint');
+    expect(await transferUnsubscribes(url, backup, LATER)).toBe(2);
+    const rows = await backup
+      .selectFrom('subscribers')
+      .select(['email', 'status', 'delivery'])
+      .orderBy('email')
+      .execute();
+    expect(rows).toEqual([
+      { email: 'ada@example.com', status: 'unsubscribed', delivery: 'bounced' },
+      { email: 'bob@example.com', status: 'unsubscribed', delivery: 'complained' },
+      { email: 'cy@example.com', status: 'active', delivery: 'ok' },
+    ]);
+    const reasons = await backup.selectFrom('suppressions').select('reason').orderBy('reason').execute();
+    expect(reasons).toEqual([{ reason: 'bounced' }, { reason: 'complained' }]);
+    expect(await transferUnsubscribes(url, backup, LATER)).toBe(0);
+  });
+}
+
 test('hashes of a site with another key are ignored, and a missing site has none', async () => {
   const { db, url, backup } = await openSite('SQLite');
   for (const email of PEOPLE) await callAsVisitor(db).subscribers.subscribe({ email });
@@ -65,6 +93,19 @@ async function copySubscribers(from: Db, to: Db): Promise<void> {
     .insertInto('subscribers')
     .values(await from.selectFrom('subscribers').selectAll().execute())
     .execute();
+}
+
+async function copyTable(from: Db, to: Db, table: 'secret_keys' | 'suppressions'): Promise<void> {
+  await to
+    .insertInto(table)
+    .values(await from.selectFrom(table).selectAll().execute())
+    .execute();
+}
+
+async function bounce(db: Db, recipient: string, kind: 'hard' | 'complaint'): Promise<void> {
+  await db
+    .transaction()
+    .execute((trx) => recordBounce(trx, { messageId: null, recipient, kind, reason: '5.1.1' }, TEST_NOW));
 }
 
 async function unsubscribe(db: Db, email: string): Promise<void> {
