@@ -25,7 +25,7 @@ export const NEWSLETTER_DATA = {
       last_error: 'derived', // a mail server may repeat the address
       smtp_code: 'none',
       bounced_at: 'exported',
-      bounce_reason: 'derived',
+      bounce_reason: 'exported',
       complained_at: 'exported',
       unsubscribed_at: 'exported',
     },

@@ -41,6 +41,7 @@ function listIssues(db: Db, subscriberId: string): Promise<PersonIssue[]> {
       'tried_at as triedAt',
       'accepted_at as acceptedAt',
       'bounced_at as bouncedAt',
+      'bounce_reason as bounceReason',
       'complained_at as complainedAt',
       eb.ref('unsubscribed_at').as('unsubscribedAt'),
     ])

@@ -68,6 +68,8 @@ export type PersonIssue = {
   triedAt: string | null;
   acceptedAt: string | null;
   bouncedAt: string | null;
+  /** What the mail server said; empty without a bounce. */
+  bounceReason: string;
   complainedAt: string | null;
   unsubscribedAt: string | null;
 };
