@@ -93,7 +93,12 @@ We do not use it for anything else without asking you first. No decision about y
 email or by writing to [{email}](mailto:{email}). We then keep a note of your address, scrambled so that nobody
 can read it back, for the single purpose of not writing to it again. A link in each issue leads to a page where you
 choose topics and how often we write, and where you can download or delete what we store about your address. If you
-tell us there why you leave, we keep the reason for a year, without your address.`,
+tell us there why you leave, we keep the reason for a year, without your address.
+
+If a mail server tells us that an email to you could not be delivered, or that you marked one as spam, we note that beside
+the issue, with what the server said. When your address no longer works, or after a complaint, we stop writing to it in
+the same way; you can come back by signing up again. Reports that we cannot match to an email are deleted within 90
+days.`,
     },
     {
       id: 'who-sees-it',
