@@ -50,6 +50,7 @@ const API_FEATURES = [
   'api/backup',
   'api/first-steps',
 ];
+const API_CONVERSATIONS = ['api/conversations/messages', 'api/conversations'];
 const API_BACKUP = ['api/backup/copy', 'api/backup/restore', 'api/backup/make'];
 const API_INSIDE = [
   ...API_CORE,
@@ -60,6 +61,7 @@ const API_INSIDE = [
   'api/bounces',
   'api/sending-domain',
   'api/funnel',
+  ...API_CONVERSATIONS,
   ...API_AUTH,
   'api/auth',
   ...API_BACKUP,
@@ -161,6 +163,13 @@ export const MODULES = [
   })),
   // The visits that led to enquiries and sign-ups.
   { module: 'api/trails', at: ['apps/api/src/trails/'], mayImport: [...API_CORE, 'api/newsletter/results'] },
+  // The conversations about enquiries. Their messages are the base, which the enquiries themselves may use.
+  { module: 'api/conversations/messages', at: ['apps/api/src/conversations/messages/'], mayImport: API_CORE },
+  {
+    module: 'api/conversations',
+    at: ['apps/api/src/conversations/', 'apps/api/src/conversations/replies/'],
+    mayImport: [...API_CORE, 'api/conversations/messages', 'api/contacts'],
+  },
   // What visitors do not see yet: pending changes of posts, and the links to previews.
   { module: 'api/pending', at: ['apps/api/src/pending/'], mayImport: [...API_CORE, 'api/posts'] },
   {
@@ -200,6 +209,7 @@ export const MODULES = [
       'api/sending-domain',
       'api/newsletter/preferences',
       'api/funnel',
+      'api/conversations',
       'api/pending',
       'api/auth',
       'api/privacy',

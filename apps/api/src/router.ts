@@ -6,6 +6,7 @@ import { authorsRouter } from './authors/authors.router.ts';
 import { backupRouter } from './backup/backup.router.ts';
 import { bouncesRouter } from './bounces/bounces.router.ts';
 import { contactsRouter } from './contacts/contacts.router.ts';
+import { conversationsRouter } from './conversations/conversations.router.ts';
 import { firstStepsRouter } from './first-steps/first-steps.router.ts';
 import { funnelRouter } from './funnel/funnel.router.ts';
 import { issueArchiveRouter } from './newsletter/archive/archive.router.ts';
@@ -38,6 +39,7 @@ export const appRouter = router({
   backup: backupRouter,
   bounces: bouncesRouter,
   contacts: contactsRouter,
+  conversations: conversationsRouter,
   firstSteps: firstStepsRouter,
   issues: mergeRouters(
     issuesRouter,

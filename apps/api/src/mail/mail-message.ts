@@ -1,4 +1,4 @@
-import type { Db } from '../store/schema.ts';
+import type { Db, Trx } from '../store/schema.ts';
 
 /** A mail as it is sent. Notices are plain text only, so that a visitor's input is never markup. */
 export type MailMessage = {
@@ -18,7 +18,21 @@ export type MailMessage = {
   listId?: string;
   /** Groups complaints in the reports of mailbox providers: up to four fields, separated by colons. */
   feedbackId?: string;
+  /** The `Message-ID` with its angle brackets; without it, one that is made from the mail's idempotency key. */
+  messageId?: string;
+  /** The `Message-ID` of the message that it answers. */
+  inReplyTo?: string;
+  /** The `Message-ID`s of the conversation so far, oldest first. */
+  references?: readonly string[];
+  /** Whether a program has written it, and why; without it, `auto-generated`. Source: RFC 3834 §5. */
+  autoSubmitted?: 'no' | 'auto-generated' | 'auto-replied';
 };
+
+/** What became of a mail: `error` is empty when the mail server has accepted it. */
+export type MailResult = { error: string; at: string };
+
+/** Records what became of a mail in the row that it is about, in the transaction that records it in the outbox. */
+export type MailFollowUp = (trx: Trx, aboutId: string, result: MailResult) => Promise<void>;
 
 /** What a writer of mails needs. */
 export type MailContext = {

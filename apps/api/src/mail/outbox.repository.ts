@@ -12,6 +12,10 @@ export type MailToQueue = {
   recipient?: string;
   /** Of a test mail of an issue. */
   issueId?: string;
+  /** The message of a conversation that it sends. */
+  messageId?: string;
+  /** Not before this time; without it, at once. */
+  sendAt?: string;
 };
 
 /**
@@ -29,9 +33,10 @@ export async function queueMail(db: Db, mail: MailToQueue, now: string): Promise
       subscriber_id: mail.subscriberId ?? null,
       recipient: mail.recipient ?? '',
       issue_id: mail.issueId ?? null,
+      contact_message_id: mail.messageId ?? null,
       digest_id: null,
       created_at: now,
-      next_attempt_at: now,
+      next_attempt_at: mail.sendAt ?? now,
       attempts: 0,
       claim: null,
       tried_at: null,

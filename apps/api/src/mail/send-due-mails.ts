@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { HOUR_MS, later, MINUTE_MS } from '@tideline/domain/site/instant';
 import type { MailKind } from '@tideline/domain/site/mail';
 import type { Db } from '../store/schema.ts';
-import type { MailWriter } from './mail-message.ts';
+import type { MailFollowUp, MailWriter } from './mail-message.ts';
 import { findSettings } from '../settings/settings.repository.ts';
 import { moveToDigest } from './digests.repository.ts';
 import {
@@ -30,6 +30,8 @@ export type MailSenderOptions = {
   db: Db;
   server: SmtpServer;
   writers: Record<MailKind, MailWriter>;
+  /** For the kinds whose rows show what became of their mail. */
+  followUps: Partial<Record<MailKind, MailFollowUp>>;
   /** The site's public address, without a trailing slash. */
   origin: () => string;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
@@ -49,7 +51,7 @@ type Outcome = 'done' | 'unreachable';
  * mail is sent again under the same Message-ID.
  * @returns the job to run repeatedly, never twice at once
  */
-export function mailSender({ db, server, writers, origin, log, stop, ...given }: MailSenderOptions) {
+export function mailSender({ db, server, writers, followUps, origin, log, stop, ...given }: MailSenderOptions) {
   const { now = () => new Date().toISOString(), random = Math.random } = given;
   let pausedUntil = '';
   let pauseMs = PAUSE_MS.first;
@@ -114,7 +116,10 @@ export function mailSender({ db, server, writers, origin, log, stop, ...given }:
   /** If the database is unreachable, the next run records it: the claim keeps others from sending the mail. */
   async function recordSent(mail: ClaimedMail): Promise<void> {
     unrecorded = mail;
-    await db.transaction().execute((trx) => markSent(trx, mail, now()));
+    await db.transaction().execute(async (trx) => {
+      await markSent(trx, mail, now());
+      await followUps[mail.kind]?.(trx, mail.aboutId, { error: '', at: now() });
+    });
     unrecorded = null;
     log.info({ mail: mail.id }, 'mail sent');
   }
@@ -128,7 +133,10 @@ export function mailSender({ db, server, writers, origin, log, stop, ...given }:
   async function recordFailure(mail: ClaimedMail, { reason, message }: SendError): Promise<Outcome> {
     log.warn({ mail: mail.id, attempts: mail.attempts, reason }, 'mail not sent');
     if (reason === 'refused' || mail.attempts >= ATTEMPTS_MAX) {
-      await db.transaction().execute((trx) => markFailed(trx, mail, message, now()));
+      await db.transaction().execute(async (trx) => {
+        await markFailed(trx, mail, message, now());
+        await followUps[mail.kind]?.(trx, mail.aboutId, { error: message, at: now() });
+      });
     } else {
       await postponeMail(db, mail, after(waitAfter(mail.attempts, random())), message);
     }

@@ -34,7 +34,7 @@ const TIMEOUTS_MS = {
  */
 const SIGNED_HEADERS =
   'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:' +
-  'List-Id:List-Unsubscribe:List-Unsubscribe-Post:Feedback-ID:Auto-Submitted';
+  'In-Reply-To:References:List-Id:List-Unsubscribe:List-Unsubscribe-Post:Feedback-ID:Auto-Submitted';
 
 /**
  * Loads the library with the first mail. Each message has a connection of its own: a pool would retry by itself after a
@@ -85,7 +85,9 @@ export function toMailOptions(message: MailMessage, { messageId, sender }: Envel
     subject: oneLine(message.subject),
     text: message.text,
     ...(message.html !== undefined && { html: message.html }),
-    messageId,
+    messageId: message.messageId ?? messageId,
+    ...(message.inReplyTo !== undefined && { inReplyTo: message.inReplyTo }),
+    ...(message.references !== undefined && { references: [...message.references] }),
     headers: headersOf(message),
   };
 }
@@ -96,10 +98,12 @@ export function messageIdOf(key: string, origin: string): string {
   return `<${name}@${new URL(origin).hostname}>`;
 }
 
-function headersOf({ unsubscribeUrl, listId, feedbackId }: MailMessage): Record<string, string> {
+function headersOf(message: MailMessage): Record<string, string> {
+  const { unsubscribeUrl, listId, feedbackId, autoSubmitted = 'auto-generated' } = message;
   return {
-    // Suppresses out-of-office replies.
-    'Auto-Submitted': 'auto-generated',
+    // Suppresses out-of-office replies to mails of a program; Exchange reads only the second header.
+    ...(autoSubmitted !== 'no' && { 'Auto-Submitted': autoSubmitted }),
+    ...(autoSubmitted === 'auto-replied' && { 'X-Auto-Response-Suppress': 'All' }),
     ...(unsubscribeUrl && {
       'List-Unsubscribe': `<${unsubscribeUrl}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -1,7 +1,9 @@
 import type { MailKind } from '@tideline/domain/site/mail';
 import { writeEnquiryDigest } from '../contacts/enquiry-digest.ts';
 import { writeEnquiryNotice } from '../contacts/enquiry-notice.ts';
-import type { MailWriter } from '../mail/mail-message.ts';
+import type { MailFollowUp, MailWriter } from '../mail/mail-message.ts';
+import { recordDelivery } from '../conversations/replies/record-delivery.ts';
+import { writeReply } from '../conversations/replies/reply-mail.ts';
 import { writeIssueTest } from '../newsletter/messages/issue-test-mail.ts';
 import { writeTestMail } from '../mail/test-mail.ts';
 import { writeAddressChangeMail } from '../settings/address-change-mail.ts';
@@ -15,4 +17,8 @@ export const MAIL_WRITERS: Record<MailKind, MailWriter> = {
   test: writeTestMail,
   'issue-test': writeIssueTest,
   'address-change': writeAddressChangeMail,
+  reply: writeReply,
 };
+
+/** What follows when a mail was sent, or has failed for good. */
+export const MAIL_FOLLOW_UPS: Partial<Record<MailKind, MailFollowUp>> = { reply: recordDelivery };

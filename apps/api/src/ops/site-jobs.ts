@@ -27,7 +27,7 @@ import { deleteOldVisitors } from '../stats/record-view.ts';
 import type { Db } from '../store/schema.ts';
 import { deleteUnconfirmed } from '../subscribers/confirmations.repository.ts';
 import { MAILBOX_HANDLERS } from './mailbox-handlers.ts';
-import { MAIL_WRITERS } from './mail-writers.ts';
+import { MAIL_FOLLOW_UPS, MAIL_WRITERS } from './mail-writers.ts';
 import { runBackup } from './run-backup.ts';
 import { type Trigger, type Job, NOTHING_TRIED } from './run-jobs.ts';
 
@@ -83,7 +83,7 @@ export function siteJobs(options: SiteJobsOptions): Job[] {
   ];
   if (mail) {
     const { server, trigger, origin } = mail;
-    const run = mailSender({ db, server, writers: MAIL_WRITERS, origin, log, stop });
+    const run = mailSender({ db, server, writers: MAIL_WRITERS, followUps: MAIL_FOLLOW_UPS, origin, log, stop });
     jobs.push({ name: 'send mail', everyMs: MAIL_POLL_MS, run, trigger });
     jobs.push({ name: 'start scheduled issues', everyMs: 1000, run: (now) => startScheduledIssues(db, now) });
     const sendIssues = issueSender({ db, server, origin, log, stop });

@@ -1,11 +1,13 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { CONTACT_FIELDS } from '@tideline/domain/contact/contact';
 import { emailKey } from '@tideline/domain/subscriber/email-address';
 import type { PersonRecord, PersonSummary } from '@tideline/domain/privacy/person';
 import { toPersonalData } from '../store/entity-rows.ts';
 import type { Db } from '../store/schema.ts';
+import type { ContactsTable } from '../store/tables/people.ts';
 import { findAddressKey, suppressionHash } from '../subscribers/address-keys.ts';
 import { findContactTrail } from '../trails/trails.repository.ts';
+import { listPersonDrafts, listPersonMessages } from './person-conversations.repository.ts';
 import { listSubscriptions } from './person-subscriptions.repository.ts';
 import { countSignatures, listSigningAddresses } from './person-signatures.repository.ts';
 import { findAccount, findAuthorProfile, hasAccount, isActor, listActs } from './person-account.repository.ts';
@@ -26,20 +28,7 @@ export async function findPerson(db: Db, email: string, now: string): Promise<Pe
   return {
     email: key,
     exportedAt: now,
-    enquiries: await Promise.all(
-      contacts.map(async (row) => {
-        const { dateSubmitted, answeredAt, ...enquiry } = toPersonalData(CONTACT_FIELDS, row);
-        return Object.assign(enquiry, {
-          submittedAt: dateSubmitted,
-          updatedAt: row.updated_at,
-          firstAnsweredAt: answeredAt,
-          notes: notes
-            .filter((note) => note.contact_id === row.id)
-            .map((note) => ({ author: note.author_name, text: note.body, createdAt: note.created_at })),
-          trail: await findContactTrail(db, row.id),
-        });
-      }),
-    ),
+    enquiries: await listEnquiries(db, contacts, notes),
     subscriptions: await listSubscriptions(db, key),
     mails: await listMails(db, key, contactIds),
     ...(await findSuppression(db, key)),
@@ -50,6 +39,30 @@ export async function findPerson(db: Db, email: string, now: string): Promise<Pe
     signatures: await countSignatures(db, key),
     acts: await listActs(db, email),
   };
+}
+
+async function listEnquiries(
+  db: Db,
+  contacts: readonly Selectable<ContactsTable>[],
+  notes: Awaited<ReturnType<typeof listNotes>>,
+): Promise<PersonRecord['enquiries']> {
+  const enquiries: PersonRecord['enquiries'] = [];
+  for (const row of contacts) {
+    const { dateSubmitted, answeredAt, ...enquiry } = toPersonalData(CONTACT_FIELDS, row);
+    enquiries.push({
+      ...enquiry,
+      submittedAt: dateSubmitted,
+      updatedAt: row.updated_at,
+      firstAnsweredAt: answeredAt,
+      notes: notes
+        .filter((note) => note.contact_id === row.id)
+        .map((note) => ({ author: note.author_name, text: note.body, createdAt: note.created_at })),
+      trail: await findContactTrail(db, row.id),
+      messages: await listPersonMessages(db, row.id),
+      drafts: await listPersonDrafts(db, row.id),
+    });
+  }
+  return enquiries;
 }
 
 /** How much is stored about an address; shown before an export or erasure. */

@@ -39,6 +39,10 @@ const VALUES: Record<string, string | number | null> = {
   staff_id: 'staff-2',
   'contacts.id': 'contact-1',
   contact_id: 'contact-1',
+  'contact_messages.direction': 'note-in',
+  'contact_messages.kind': 'automatic',
+  'contact_messages.state': 'received',
+  staff_name: EMAIL,
   'subscribers.id': 'subscriber-1',
   subscriber_id: 'subscriber-1',
   issue_id: 'issue-1',
@@ -167,7 +171,7 @@ describeOnEachDatabase('the declaration of personal data', (database) => {
       }),
     );
     expect(missing).toEqual([]);
-    expect(JSON.parse(text)).toMatchObject({ signatures: 6 });
+    expect(JSON.parse(text)).toMatchObject({ signatures: 7 });
   });
 
   test('states what remains after erasure and after removing an account', async () => {

@@ -1,6 +1,7 @@
 import { AUTHOR_FIELDS } from '@tideline/domain/author/author';
 import { CONTACT_FIELDS } from '@tideline/domain/contact/contact';
 import { kindsOf, none, nothing, type PersonalTables } from './column-kinds.ts';
+import { CONVERSATION_DATA } from './conversation-data.ts';
 import { NEWSLETTER_DATA } from './newsletter-data.ts';
 import { TRAIL_DATA } from './trail-data.ts';
 
@@ -43,6 +44,7 @@ export const PERSONAL_DATA: PersonalTables = {
         'contact_id',
         'subscriber_id',
         'issue_id',
+        'contact_message_id',
         'digest_id',
         'next_attempt_at',
         'attempts',
@@ -85,6 +87,7 @@ export const PERSONAL_DATA: PersonalTables = {
       first_steps_hidden_at: 'none',
     },
   },
+  ...CONVERSATION_DATA,
   sessions: {
     removal: 'account',
     columns: {

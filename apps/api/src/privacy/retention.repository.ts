@@ -11,7 +11,7 @@ export async function deleteEndedSessions(db: Db, before: string, idleMs: number
 }
 
 /**
- * Deletes enquiries without a change or note since `before` (ISO 8601 in UTC). Won ones stay: their senders are clients.
+ * Deletes enquiries without a change, note or message since `before` (ISO 8601 in UTC). Won ones stay: their senders are clients.
  * @returns how many
  */
 export async function deleteOldContacts(trx: Trx, before: string): Promise<number> {
@@ -27,6 +27,17 @@ export async function deleteOldContacts(trx: Trx, before: string): Promise<numbe
             .select('contact_notes.id')
             .whereRef('contact_notes.contact_id', '=', 'contacts.id')
             .where('contact_notes.created_at', '>', before),
+        ),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('contact_messages')
+            .select('contact_messages.id')
+            .whereRef('contact_messages.contact_id', '=', 'contacts.id')
+            .where('contact_messages.created_at', '>', before),
         ),
       ),
     )

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_RETENTION, monthsBefore } from '@tideline/domain/privacy/retention';
 import { recordAlone, COMMAND } from '../audit/audit.repository.ts';
+import { insertTestMessage } from '../testing/insert-message.ts';
 import { callAsStaff, callAsVisitor } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';
 import { applyRetention } from './apply-retention.ts';
@@ -30,10 +31,14 @@ describeOnEachDatabase('retention', (database) => {
     await staff().contacts.updateStatus({ id: answered, status: 'lost' });
     const noted = await sendEnquiry('Noted', 30);
     await staff().contacts.notes.add({ contactId: noted, text: 'Rang back.' });
+    const replied = await sendEnquiry('Replied', 30);
+    await insertTestMessage(database(), replied, { createdAt: NOW });
+    const silent = await sendEnquiry('Silent', 30);
+    await insertTestMessage(database(), silent, { createdAt: monthsBefore(NOW, 29) });
     await applyRetention(database(), NOW);
-    expect(await names()).toEqual(['Answered', 'Noted', 'Recent']);
+    expect(await names()).toEqual(['Answered', 'Noted', 'Recent', 'Replied']);
     expect((await staff().audit.list({ action: 'contact.expire' })).items).toMatchObject([
-      { actor: 'program', detail: { count: 1, contactMonths: 24 } },
+      { actor: 'program', detail: { count: 2, contactMonths: 24 } },
     ]);
   });
 

@@ -32,6 +32,7 @@ import * as createTrails from './migrations/20261124_0301_create_trails.ts';
 import * as createSending from './migrations/20261124_0321_create_sending.ts';
 import * as createLeavingReasons from './migrations/20261124_0352_create_leaving_reasons.ts';
 import * as createFunnel from './migrations/20261124_0391_create_funnel.ts';
+import * as createConversations from './migrations/20261124_0401_create_conversations.ts';
 
 /** Every migration by the name that the database records; they run in the order of their names. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261124_0321_create_sending': createSending,
   '20261124_0352_create_leaving_reasons': createLeavingReasons,
   '20261124_0391_create_funnel': createFunnel,
+  '20261124_0401_create_conversations': createConversations,
 };

@@ -9,6 +9,7 @@ import type {
   PageVisitorsTable,
   VisitorSaltsTable,
 } from './tables/analytics.ts';
+import type { ContactMessagesTable, ContactReplyDraftsTable } from './tables/conversations.ts';
 import type { ConfirmationLinksTable, MailsTable, SecretKeysTable, SuppressionsTable } from './tables/mail.ts';
 import type {
   IssueMessagesTable,
@@ -83,6 +84,8 @@ export interface Database {
   contact_trail_posts: ContactTrailPostsTable;
   subscriber_trails: SubscriberTrailsTable;
   contact_views: ContactViewsTable;
+  contact_messages: ContactMessagesTable;
+  contact_reply_drafts: ContactReplyDraftsTable;
   mails: MailsTable;
   mailbox_reader: MailboxReaderTable;
   mailbox_handled: MailboxHandledTable;

@@ -17,6 +17,10 @@ export type PersonRecord = {
     notes: { author: string; text: string; createdAt: string }[];
     /** The visit that led to it, as the browser sent it; null when it sent none. */
     trail: Trail | null;
+    /** The conversation about it. */
+    messages: PersonMessage[];
+    /** Replies that staff have written and not sent yet. */
+    drafts: { text: string; updatedAt: string }[];
   })[];
   subscriptions: (PersonalData<Subscriber, typeof SUBSCRIBER_FIELDS> & {
     updatedAt: string;
@@ -59,6 +63,20 @@ export type PersonRecord = {
   signatures: number;
   /** The audit log entries by and about this member of staff, also of a removed account. */
   acts: { at: string; action: string; object: string; objectId: string; network: string }[];
+};
+
+/** A message of the conversation about an enquiry. */
+export type PersonMessage = {
+  direction: string;
+  kind: string;
+  from: { name: string; address: string };
+  to: string;
+  subject: string;
+  text: string;
+  quotedText: string;
+  state: string;
+  createdAt: string;
+  sentAt: string | null;
 };
 
 /** An issue of the newsletter as one reader got it. */

@@ -1,6 +1,7 @@
 /**
  * A notice of an enquiry to the agency, one notice of several enquiries, the confirmation of a sign-up, a test for staff, a
- * test of an issue, a notice to the old contact email that there is another.
+ * test of an issue, a notice to the old contact email that there is another, a reply to an
+ * enquiry.
  */
 export const MAIL_KINDS = [
   'enquiry',
@@ -9,6 +10,7 @@ export const MAIL_KINDS = [
   'test',
   'issue-test',
   'address-change',
+  'reply',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

@@ -15,6 +15,8 @@ export const CAPABILITIES = [
   'authors.change',
   'contacts.read',
   'contacts.edit',
+  /** Write to the senders of enquiries. */
+  'contacts.reply',
   'subscribers.read',
   /** Add, import, change and remove subscribers. */
   'subscribers.edit',

@@ -47,6 +47,8 @@ export const STORED_TABLES = {
   second_factors: ['staff_id'],
   recovery_codes: ['staff_id', 'position'],
   contact_views: ['id'],
+  contact_messages: ['id'],
+  contact_reply_drafts: ['contact_id', 'staff_id'],
   settings: ['id'],
   page_views: ['day', 'path', 'source', 'is_sample'],
   other_views: ['day', 'viewer'],

@@ -1,3 +1,4 @@
+import { CONVERSATION_ROWS } from './fixture-conversations.ts';
 import { NEWSLETTER_ROWS } from './fixture-newsletter.ts';
 import { PEOPLE_ROWS } from './fixture-people.ts';
 import { POST_ROWS } from './fixture-posts.ts';
@@ -31,6 +32,7 @@ export const FIXTURE_ROWS: RowsOf<StoredTable> = {
       created_at: NOW,
     },
   ],
+  ...CONVERSATION_ROWS,
   sessions: [
     {
       token_hash: fakeHash('5'),

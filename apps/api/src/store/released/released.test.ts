@@ -32,8 +32,8 @@ const ADDED_COLUMNS: Record<string, (row: Record<string, unknown>) => object> = 
   staff: () => ({ first_steps_hidden_at: null }),
   subscribers: () => ({ frequency: 'every', consent_at: null, consent_text: '', soft_bounces: 0, delivery: 'ok' }),
   suppressions: () => ({ reason: 'unsubscribed' }),
-  mails: () => ({ digest_id: null, issue_id: null }),
   settings: () => ({ mails_per_hour: 300, currency: 'USD' }),
+  mails: () => ({ digest_id: null, issue_id: null, contact_message_id: null }),
 };
 
 test('there is a fixture of the first release', () => expect(listReleased()).toContain('1.0.0'));

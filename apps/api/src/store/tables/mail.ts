@@ -38,6 +38,8 @@ export interface MailsTable {
   recipient: string;
   /** The issue that a test mail shows; null for other mails. */
   issue_id: string | null;
+  /** The message of a conversation that it sends; null for other mails. */
+  contact_message_id: string | null;
   /** The digest that replaces this notice; null for a mail of its own. */
   digest_id: string | null;
   created_at: Instant;

@@ -2,7 +2,7 @@ import type { Mailer } from '../../context.ts';
 import type { Db } from '../../store/schema.ts';
 import { mailSender, type MailSenderOptions } from '../../mail/send-due-mails.ts';
 import { serverName } from '../../mail/smtp-address.ts';
-import { MAIL_WRITERS } from '../../ops/mail-writers.ts';
+import { MAIL_FOLLOW_UPS, MAIL_WRITERS } from '../../ops/mail-writers.ts';
 import type { Mailbox } from './mailbox.ts';
 import { TEST_NOW } from '../test-caller.ts';
 
@@ -34,6 +34,7 @@ export function openSender(db: Db, { server }: Mailbox, clock: TestClock, change
     db,
     server,
     writers: MAIL_WRITERS,
+    followUps: MAIL_FOLLOW_UPS,
     origin: () => TEST_ORIGIN,
     log: { info: () => undefined, warn: () => undefined },
     stop: new AbortController().signal,

@@ -4,6 +4,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { LoadFailure } from '../../../staff/load-failure.tsx';
 import { useNow } from '../../../staff/use-now.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { buttonClasses } from '../../../ui/controls/button-classes.ts';
 import { classNames } from '../../../ui/controls/class-names.ts';
 import { Skeleton } from '../../../ui/sections/skeleton.tsx';
@@ -11,6 +12,7 @@ import { useMediaQuery } from '../../../staff/use-media-query.ts';
 import { ContactHistory } from './contact-history.tsx';
 import { ContactMessage } from './contact-message.tsx';
 import { ContactStatusMenu } from './contact-status-menu.tsx';
+import { ConversationSection, useConversation } from './conversation/conversation.tsx';
 import { replyAddress } from './reply-address.ts';
 import { usePanelKeys } from './use-panel-keys.ts';
 import { ReplyClock } from './reply-clock.tsx';
@@ -89,6 +91,8 @@ export function ContactSidePanel({ id, contacts, place, onOpen, onClose }: Conta
 
 function Enquiry({ contact }: { contact: Contact }) {
   const now = useNow();
+  const replyField = useRef<HTMLTextAreaElement>(null);
+  const { data: conversation } = useConversation(contact.id);
   return (
     <>
       <h2 ref={focusHeading} tabIndex={-1} dir="auto" className="type-title line-clamp-3 text-title-s outline-none">
@@ -96,10 +100,17 @@ function Enquiry({ contact }: { contact: Contact }) {
       </h2>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <ContactStatusMenu contact={contact} />
-        <a href={replyAddress(contact)} className={buttonClasses({ variant: 'primary', size: 'sm' })}>
-          <Reply aria-hidden="true" className="icon" />
-          Reply
-        </a>
+        {conversation?.canSend ? (
+          <Button size="sm" onClick={() => replyField.current?.focus()}>
+            <Reply aria-hidden="true" className="icon" />
+            Reply
+          </Button>
+        ) : (
+          <a href={replyAddress(contact)} className={buttonClasses({ variant: 'primary', size: 'sm' })}>
+            <Reply aria-hidden="true" className="icon" />
+            Reply
+          </a>
+        )}
         <div className="text-sm">
           <ReplyClock contact={contact} now={now} />
         </div>
@@ -107,6 +118,7 @@ function Enquiry({ contact }: { contact: Contact }) {
       <div className="text-sm">
         <ContactMessage contact={contact} />
       </div>
+      <ConversationSection contact={contact} field={replyField} />
       <ContactHistory contact={contact} />
     </>
   );

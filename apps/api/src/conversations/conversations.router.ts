@@ -1,0 +1,55 @@
+import { TRPCError } from '@trpc/server';
+import type { Conversation } from '@tideline/domain/conversation/message';
+import {
+  conversationSchema,
+  messageSchema,
+  newReplySchema,
+  replyDraftSchema,
+} from '@tideline/domain/conversation/message.schema';
+import { procedureFor, router } from '../rpc/procedures.ts';
+import { listMessages } from './messages/messages.repository.ts';
+import { findDraft, listOtherWriters, saveDraft } from './replies/drafts.repository.ts';
+import { retryReply } from './replies/retry-reply.ts';
+import { sendReply } from './replies/send-reply.ts';
+import { undoReply } from './replies/undo-reply.ts';
+
+/** The conversation about an enquiry. */
+export const conversationsRouter = router({
+  read: procedureFor('contacts.read')
+    .input(conversationSchema)
+    .query(async ({ ctx, input: { contactId } }): Promise<Conversation> => {
+      const place = { contactId, staffId: ctx.staff.id };
+      return {
+        messages: await listMessages(ctx.db, contactId, ctx.staff),
+        draft: await findDraft(ctx.db, place),
+        others: await listOtherWriters(ctx.db, place),
+        canSend: ctx.mail.server !== null,
+      };
+    }),
+
+  send: procedureFor('contacts.reply')
+    .input(newReplySchema)
+    .mutation(({ ctx, input }) => sendReply(ctx, input)),
+
+  /** Takes a reply back while it waits; answers with its text, which is the caller's draft again. */
+  undo: procedureFor('contacts.reply')
+    .input(messageSchema)
+    .mutation(({ ctx, input }) => undoReply(ctx, input.id)),
+
+  retry: procedureFor('contacts.reply')
+    .input(messageSchema)
+    .mutation(async ({ ctx, input }) => {
+      await retryReply(ctx, input.id);
+      return {};
+    }),
+
+  /** Stores what the caller has typed so far; an empty text deletes it. */
+  saveDraft: procedureFor('contacts.reply')
+    .input(replyDraftSchema)
+    .mutation(async ({ ctx, input }) => {
+      if (!(await saveDraft(ctx.db, { ...input, staffId: ctx.staff.id }, ctx.now()))) {
+        throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such enquiry any more.' });
+      }
+      return {};
+    }),
+});

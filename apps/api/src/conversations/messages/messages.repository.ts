@@ -1,0 +1,134 @@
+import type { Selectable } from 'kysely';
+import type { ContactMessage } from '@tideline/domain/conversation/message';
+import type { Staff } from '@tideline/domain/staff/staff';
+import type { Db, Trx } from '../../store/schema.ts';
+import type { ContactMessagesTable } from '../../store/tables/conversations.ts';
+
+const COLUMNS = [
+  ...(['contact_messages.id', 'contact_messages.contact_id', 'direction', 'contact_messages.kind'] as const),
+  ...(['from_name', 'from_address', 'to_address', 'subject', 'body', 'quoted_body', 'state', 'error'] as const),
+  ...(['staff_id', 'contact_messages.created_at', 'send_at', 'contact_messages.sent_at'] as const),
+] as const;
+
+/** Of more messages than this, only the newest are listed. */
+const SHOWN_MAX = 300;
+
+/** A message as its writer stores it. */
+export type NewMessage = Omit<Selectable<ContactMessagesTable>, 'quoted_body' | 'error' | 'sent_at'> &
+  Partial<Pick<ContactMessagesTable, 'quoted_body' | 'sent_at'>>;
+
+/** The messages of a conversation, oldest first. `isOwn` is relative to `reader`. */
+export async function listMessages(db: Db, contactId: string, reader: Pick<Staff, 'id'>): Promise<ContactMessage[]> {
+  const rows = await selectMessages(db)
+    .where('contact_messages.contact_id', '=', contactId)
+    .orderBy('contact_messages.created_at', 'desc')
+    .orderBy('contact_messages.id', 'desc')
+    .limit(SHOWN_MAX)
+    .execute();
+  return rows.toReversed().map((row) => toMessage(row, reader));
+}
+
+/** One message; null when there is none. */
+export async function findMessage(db: Db, id: string, reader: Pick<Staff, 'id'>): Promise<ContactMessage | null> {
+  const row = await selectMessages(db).where('contact_messages.id', '=', id).executeTakeFirst();
+  return row ? toMessage(row, reader) : null;
+}
+
+/** The id of the message that a client has sent under this key; null when there is none. */
+export async function findIdByKey(db: Db, key: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('contact_messages')
+    .select('id')
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Stores a message. */
+export async function insertMessage(trx: Trx, message: NewMessage): Promise<void> {
+  await trx
+    .insertInto('contact_messages')
+    .values({ quoted_body: '', error: '', sent_at: null, ...message })
+    .execute();
+}
+
+/** Records that an outgoing message was accepted, or has failed for good; false when it no longer exists. */
+export async function updateDelivery(
+  trx: Trx,
+  id: string,
+  { error, at }: { error: string; at: string },
+): Promise<{ contactId: string; staffId: string | null } | null> {
+  const values = error === '' ? { state: 'sent' as const, error, sent_at: at } : { state: 'failed' as const, error };
+  const row = await trx
+    .updateTable('contact_messages')
+    .set(values)
+    .where('id', '=', id)
+    .returning(['contact_id', 'staff_id'])
+    .executeTakeFirst();
+  return row ? { contactId: row.contact_id, staffId: row.staff_id } : null;
+}
+
+/** Deletes a message. */
+export async function deleteMessage(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom('contact_messages').where('id', '=', id).execute();
+}
+
+/** What the mail of a message needs besides the message. */
+export type MailedMessage = Pick<
+  ContactMessagesTable,
+  'contact_id' | 'subject' | 'body' | 'reply_to' | 'message_id' | 'in_reply_to' | 'staff_name' | 'created_at'
+>;
+
+/** A message as its mail needs it; null when there is none. */
+export async function findMailedMessage(db: Db, id: string): Promise<MailedMessage | null> {
+  const row = await db
+    .selectFrom('contact_messages')
+    .select(['contact_id', 'subject', 'body', 'reply_to', 'message_id', 'in_reply_to', 'staff_name', 'created_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Messages of a conversation before `before`, oldest first, as a mail refers to them. */
+export async function listEarlier(db: Db, contactId: string, before: string) {
+  return db
+    .selectFrom('contact_messages')
+    .select(['message_id', 'direction', 'kind', 'from_name', 'from_address', 'subject', 'body', 'created_at'])
+    .where('contact_id', '=', contactId)
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+function selectMessages(db: Db) {
+  return db
+    .selectFrom('contact_messages')
+    .leftJoin('mails', 'mails.contact_message_id', 'contact_messages.id')
+    .select([...COLUMNS, 'mails.next_attempt_at', 'mails.last_error']);
+}
+
+type MessageRow = Awaited<ReturnType<ReturnType<typeof selectMessages>['execute']>>[number];
+
+function toMessage(row: MessageRow, reader: Pick<Staff, 'id'>): ContactMessage {
+  // Staff may have queued all failed mails again in the settings.
+  const isWaiting = row.state === 'failed' && row.next_attempt_at !== null;
+  return {
+    id: row.id,
+    contactId: row.contact_id,
+    direction: row.direction,
+    kind: row.kind,
+    fromName: row.from_name,
+    fromAddress: row.from_address,
+    toAddress: row.to_address,
+    subject: row.subject,
+    text: row.body,
+    quotedText: row.quoted_body,
+    state: isWaiting ? 'waiting' : row.state,
+    error: row.state === 'sent' ? '' : row.error || (row.last_error ?? ''),
+    isOwn: row.staff_id !== null && row.staff_id === reader.id,
+    createdAt: row.created_at,
+    sendAt: row.send_at,
+    sentAt: row.sent_at,
+  };
+}

@@ -1,0 +1,31 @@
+import { isAnswered } from '@tideline/domain/contact/answer-promise';
+import { PROGRAM, recordAction, type Actor } from '../../audit/audit.repository.ts';
+import { statusAct } from '../../contacts/change-statuses.ts';
+import { findContact, updateContactStatus } from '../../contacts/contacts.repository.ts';
+import type { MailResult } from '../../mail/mail-message.ts';
+import type { Trx } from '../../store/schema.ts';
+import { updateDelivery } from '../messages/messages.repository.ts';
+
+/** Records what became of the mail of a reply. The first reply that is sent answers the enquiry and sets `contacted`. */
+export async function recordDelivery(trx: Trx, messageId: string, result: MailResult): Promise<void> {
+  const message = await updateDelivery(trx, messageId, result);
+  if (!message || result.error !== '') return;
+  await markAnswered(trx, message.contactId, await findWriter(trx, message.staffId), result.at);
+}
+
+/** Sets an enquiry without an answer to `contacted`. */
+export async function markAnswered(trx: Trx, contactId: string, actor: Actor, now: string): Promise<void> {
+  const contact = await findContact(trx, contactId);
+  if (!contact || isAnswered(contact.status)) return;
+  await updateContactStatus(trx, contactId, 'contacted', now);
+  await recordAction(trx, actor, statusAct(contactId, 'contacted'), now);
+}
+
+async function findWriter(trx: Trx, staffId: string | null): Promise<Actor> {
+  const staff = await trx
+    .selectFrom('staff')
+    .select(['id', 'email'])
+    .where('id', '=', staffId ?? '')
+    .executeTakeFirst();
+  return { ...PROGRAM, staff: staff ?? null };
+}

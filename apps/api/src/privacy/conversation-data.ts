@@ -1,0 +1,32 @@
+import { none, type PersonalTables } from './column-kinds.ts';
+
+/** The tables of the conversations about enquiries. They go with their enquiry. */
+export const CONVERSATION_DATA = {
+  contact_messages: {
+    removal: 'erasure',
+    columns: {
+      ...none('id', 'contact_id', 'idempotency_key', 'staff_id'),
+      direction: 'exported',
+      kind: 'exported',
+      from_name: 'exported',
+      from_address: 'exported',
+      to_address: 'exported',
+      reply_to: 'derived',
+      subject: 'exported',
+      body: 'exported',
+      quoted_body: 'exported',
+      message_id: 'derived',
+      in_reply_to: 'derived',
+      state: 'exported',
+      error: 'derived', // a mail server may repeat the address
+      staff_name: 'signature',
+      created_at: 'exported',
+      send_at: 'derived',
+      sent_at: 'exported',
+    },
+  },
+  contact_reply_drafts: {
+    removal: 'erasure',
+    columns: { ...none('contact_id', 'staff_id'), body: 'exported', updated_at: 'exported' },
+  },
+} satisfies Partial<PersonalTables>;

@@ -1,0 +1,36 @@
+import type { PersonMessage } from '@tideline/domain/privacy/person';
+import type { Db } from '../store/schema.ts';
+
+/** The messages about an enquiry, oldest first. */
+export async function listPersonMessages(db: Db, contactId: string): Promise<PersonMessage[]> {
+  const rows = await db
+    .selectFrom('contact_messages')
+    .selectAll()
+    .where('contact_id', '=', contactId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    direction: row.direction,
+    kind: row.kind,
+    from: { name: row.from_name, address: row.from_address },
+    to: row.to_address,
+    subject: row.subject,
+    text: row.body,
+    quotedText: row.quoted_body,
+    state: row.state,
+    createdAt: row.created_at,
+    sentAt: row.sent_at,
+  }));
+}
+
+/** Replies to an enquiry that staff have not sent yet. */
+export async function listPersonDrafts(db: Db, contactId: string): Promise<{ text: string; updatedAt: string }[]> {
+  const rows = await db
+    .selectFrom('contact_reply_drafts')
+    .select(['body', 'updated_at'])
+    .where('contact_id', '=', contactId)
+    .orderBy('updated_at')
+    .execute();
+  return rows.map((row) => ({ text: row.body, updatedAt: row.updated_at }));
+}

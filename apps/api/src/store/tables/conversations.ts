@@ -1,0 +1,40 @@
+/** The conversations about enquiries. */
+import type { MessageDirection, MessageKind, MessageState } from '@tideline/domain/conversation/message';
+import type { Instant } from './column-types.ts';
+
+export interface ContactMessagesTable {
+  id: string;
+  contact_id: string;
+  direction: MessageDirection;
+  kind: MessageKind;
+  from_name: string;
+  from_address: string;
+  to_address: string;
+  /** Where answers go; empty: to the contact email. */
+  reply_to: string;
+  subject: string;
+  body: string;
+  quoted_body: string;
+  /** The `Message-ID` with its angle brackets; empty when it had none. */
+  message_id: string;
+  /** The `Message-ID` of the message that it answers; empty for none. */
+  in_reply_to: string;
+  state: MessageState;
+  error: string;
+  /** Chosen by the client that sent it. */
+  idempotency_key: string | null;
+  /** The account that wrote it; null for the enquirer and for the site. It may be deleted since. */
+  staff_id: string | null;
+  staff_name: string;
+  created_at: Instant;
+  send_at: Instant | null;
+  sent_at: Instant | null;
+}
+
+/** What staff have written and not sent yet. */
+export interface ContactReplyDraftsTable {
+  contact_id: string;
+  staff_id: string;
+  body: string;
+  updated_at: Instant;
+}

@@ -1,0 +1,36 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { insertMessage } from '../conversations/messages/messages.repository.ts';
+import type { Db } from '../store/schema.ts';
+import { TEST_NOW } from './test-caller.ts';
+
+/** A message of the enquirer, as a mail brought it: its id. */
+export async function insertTestMessage(
+  db: Db,
+  contactId: string,
+  { text = 'Thank you.', createdAt = TEST_NOW, messageId = '' } = {},
+): Promise<string> {
+  const id = randomUUIDv7();
+  await db.transaction().execute((trx) =>
+    insertMessage(trx, {
+      id,
+      contact_id: contactId,
+      direction: 'in',
+      kind: 'mail',
+      from_name: 'Ada Marsh',
+      from_address: 'ada@example.com',
+      to_address: 'hello@tideline.example',
+      reply_to: '',
+      subject: 'Re: Your enquiry',
+      body: text,
+      message_id: messageId,
+      in_reply_to: '',
+      state: 'received',
+      idempotency_key: null,
+      staff_id: null,
+      staff_name: '',
+      created_at: createdAt,
+      send_at: null,
+    }),
+  );
+  return id;
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { UNDO_SECONDS } from '@tideline/domain/conversation/message';
+import type { Staff } from '@tideline/domain/staff/staff';
+import { insertStaff } from '../../auth/account/accounts.repository.ts';
+import type { Db } from '../../store/schema.ts';
+import { callAsStaff, callAsVisitor, TEST_NOW, TEST_STAFF } from '../test-caller.ts';
+import { mailDoor, openSender, openTestClock } from './mail-round.ts';
+import { openMailbox } from './mailbox.ts';
+
+/** A second member of staff. */
+export const KIM: Staff = { id: 'staff-2', email: 'kim@example.com', name: 'Kim', role: 'admin' };
+
+export const ENQUIRY = {
+  firstName: 'Ada',
+  lastName: 'Marsh',
+  email: 'ada@example.com',
+  message: 'We need a site.\nCan you help?',
+};
+
+/** A site with a mail server, two members of staff and a test clock. */
+export async function openReplySite(db: Db) {
+  const [clock, mailbox] = [openTestClock(), await openMailbox()];
+  const changes = { mail: mailDoor(mailbox), now: clock.now };
+  for (const staff of [TEST_STAFF, KIM]) await insertStaff(db, { ...staff, passwordHash: 'none' }, TEST_NOW);
+  const [staff, kim] = [callAsStaff(db, changes), callAsStaff(db, { ...changes, staff: KIM })];
+  const sendMails = openSender(db, mailbox, clock);
+
+  /** An enquiry whose notice was sent: its id. */
+  async function enquire(fields: Partial<typeof ENQUIRY> = {}): Promise<string> {
+    const { reference } = await callAsVisitor(db, changes).contacts.send({ ...ENQUIRY, ...fields });
+    await sendMails();
+    mailbox.arrived.length = 0;
+    const row = await db
+      .selectFrom('contacts')
+      .select('id')
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow();
+    return row.id;
+  }
+  /** Writes a reply after having read everything. */
+  async function reply(contactId: string, text = 'Yes, we can.', by = staff) {
+    const { messages } = await by.conversations.read({ contactId });
+    return by.conversations.send({ contactId, text, key: randomUUID(), lastSeenId: messages.at(-1)?.id ?? null });
+  }
+  /** Sends what is due once replies can no longer be undone. */
+  async function deliver(): Promise<void> {
+    clock.pass(UNDO_SECONDS * 1000);
+    await sendMails();
+  }
+  return { clock, mailbox, staff, kim, changes, sendMails, enquire, reply, deliver };
+}

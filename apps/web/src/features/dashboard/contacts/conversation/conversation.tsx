@@ -1,0 +1,86 @@
+import type { Contact } from '@tideline/domain/contact/contact';
+import type { Conversation } from '@tideline/domain/conversation/message';
+import { type Ref, useEffect, useRef } from 'react';
+import { trpc } from '../../../../lib/calls/trpc.ts';
+import { LoadFailure } from '../../../../staff/load-failure.tsx';
+import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
+import { replyAddress } from '../reply-address.ts';
+import { MessageItem } from './message-item.tsx';
+import { ReplyForm } from './reply-form.tsx';
+import { useReplyDraft } from './use-reply-draft.ts';
+
+const FAILURE = 'Failed to fetch conversation';
+/** How often an open conversation is fetched: while a reply is being sent, and otherwise. */
+const POLL_MS = { sending: 2_000, idle: 15_000 };
+
+export type ConversationSectionProps = { contact: Contact; field: Ref<HTMLTextAreaElement> };
+
+/** The messages about an enquiry, and the form for a reply. */
+export function ConversationSection({ contact, field }: ConversationSectionProps) {
+  const conversation = useConversation(contact.id);
+  return (
+    <section aria-label={`Conversation with ${contact.name}`} className="grid gap-3 border-t border-line pt-4 text-sm">
+      <h2 className="type-label text-muted">Conversation</h2>
+      <LoadFailure message={FAILURE} query={conversation} />
+      {conversation.isPending ? <Skeleton className="h-24 w-full" /> : null}
+      {conversation.data ? <Messages contact={contact} conversation={conversation.data} field={field} /> : null}
+    </section>
+  );
+}
+
+/** The conversation, fetched again and again while it is shown. */
+export function useConversation(contactId: string) {
+  return trpc.conversations.read.useQuery(
+    { contactId },
+    {
+      refetchOnMount: 'always',
+      refetchInterval: ({ state }) => (isSending(state.data) ? POLL_MS.sending : POLL_MS.idle),
+      meta: { failure: FAILURE },
+    },
+  );
+}
+
+function isSending(conversation: Conversation | undefined): boolean {
+  return conversation?.messages.some(({ state, error }) => state === 'waiting' && error === '') ?? false;
+}
+
+type MessagesProps = ConversationSectionProps & { conversation: Conversation };
+
+function Messages({ contact, conversation, field }: MessagesProps) {
+  const draft = useReplyDraft(contact.id, conversation.draft);
+  useFollowSent(conversation);
+  return (
+    <>
+      {conversation.messages.length > 0 ? (
+        <ol className="grid gap-4">
+          {conversation.messages.map((message) => (
+            <MessageItem key={message.id} message={message} onUndone={draft.restore} />
+          ))}
+        </ol>
+      ) : null}
+      {conversation.canSend ? (
+        <ReplyForm contact={contact} conversation={conversation} draft={draft} field={field} />
+      ) : (
+        <p className="max-w-prose text-muted">
+          Replies cannot be sent from here: no mail server is configured (<code>SMTP_URL</code>).{' '}
+          <a className="link" href={replyAddress(contact)}>
+            Reply by email
+          </a>{' '}
+          opens your own mail program; the reply is then not in this conversation.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The first reply that was sent changes the status of the enquiry. */
+function useFollowSent({ messages }: Conversation): void {
+  const utils = trpc.useUtils();
+  const sent = messages.filter(({ state }) => state === 'sent').length;
+  const known = useRef(sent);
+  useEffect(() => {
+    if (sent === known.current) return;
+    known.current = sent;
+    void Promise.all([utils.contacts.invalidate(), utils.stats.invalidate()]);
+  }, [sent, utils]);
+}

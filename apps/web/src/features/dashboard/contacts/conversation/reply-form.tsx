@@ -1,0 +1,97 @@
+import type { Contact } from '@tideline/domain/contact/contact';
+import { isStillWriting, REPLY_MAX_LENGTH, type Conversation } from '@tideline/domain/conversation/message';
+import type { KeyboardEvent, Ref, SubmitEvent } from 'react';
+import { ConfirmDialog } from '../../../../staff/confirm-dialog.tsx';
+import { useNow } from '../../../../staff/use-now.ts';
+import { errorMessage } from '../../../../lib/text/error-message.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Field } from '../../../../ui/controls/field.tsx';
+import { Textarea } from '../../../../ui/controls/textarea.tsx';
+import type { useReplyDraft } from './use-reply-draft.ts';
+import { useSendReply } from './use-send-reply.ts';
+
+export type ReplyFormProps = {
+  contact: Contact;
+  conversation: Conversation;
+  draft: ReturnType<typeof useReplyDraft>;
+  field: Ref<HTMLTextAreaElement>;
+};
+
+/** Writes a reply to the sender of an enquiry. */
+export function ReplyForm({ contact, conversation, draft, field }: ReplyFormProps) {
+  const { text, change, isUnsaved } = draft;
+  const reply = useSendReply(contact.id, conversation, draft);
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    reply.send();
+  }
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) reply.send();
+  }
+
+  return (
+    <form onSubmit={handleSubmit} className="grid gap-2">
+      <OtherWriters conversation={conversation} />
+      <Field
+        label={`Reply to ${contact.name}`}
+        hasHiddenLabel
+        error={reply.error ? errorMessage(reply.error) : null}
+        hint={isUnsaved ? 'The server cannot be reached. Your text is stored in this browser.' : undefined}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            ref={field}
+            rows={5}
+            maxLength={REPLY_MAX_LENGTH}
+            placeholder={`Write to ${contact.email}`}
+            value={text}
+            onChange={(event) => change(event.target.value)}
+            onKeyDown={handleKeyDown}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" size="sm" disabled={reply.isPending || text.trim() === ''}>
+          {reply.isPending ? 'Sending...' : 'Send reply'}
+        </Button>
+        {reply.hasNewer ? <output className="text-sm text-buoy">There is a new message above.</output> : null}
+      </div>
+      {reply.newer ? (
+        <ConfirmDialog
+          title="Send your reply too?"
+          action="Send anyway"
+          pendingAction="Sending..."
+          isPending={reply.isPending}
+          error={null}
+          onConfirm={reply.sendAnyway}
+          onClose={reply.cancel}
+        >
+          <p>{reply.newer.fromName || reply.newer.fromAddress} has written since you began:</p>
+          <p dir="auto" className="line-clamp-6 border-l-3 border-line-strong pl-3 whitespace-pre-wrap text-ink">
+            {reply.newer.text}
+          </p>
+        </ConfirmDialog>
+      ) : null}
+    </form>
+  );
+}
+
+function OtherWriters({ conversation: { others } }: { conversation: Conversation }) {
+  const now = useNow();
+  const [writing, begun] = [
+    others.filter((other) => isStillWriting(other, now)).map(({ name }) => name),
+    others.filter((other) => !isStillWriting(other, now)).map(({ name }) => name),
+  ];
+  return (
+    <output className="grid gap-1 text-sm text-buoy empty:hidden">
+      {writing.length > 0 ? <span>{joined(writing, 'is', 'are')} writing a reply now.</span> : null}
+      {begun.length > 0 ? <span>{joined(begun, 'has', 'have')} an unsent reply.</span> : null}
+    </output>
+  );
+}
+
+function joined(names: readonly string[], one: string, more: string): string {
+  return `${new Intl.ListFormat('en-US').format(names)} ${names.length === 1 ? one : more}`;
+}

@@ -1,0 +1,62 @@
+import { TRPCClientError } from '@trpc/client';
+import type { ContactMessage, Conversation } from '@tideline/domain/conversation/message';
+import { useRef, useState } from 'react';
+import { trpc } from '../../../../lib/calls/trpc.ts';
+import { conversationScope, type useReplyDraft } from './use-reply-draft.ts';
+
+/**
+ * Sends a reply. A repeated attempt with the same text has the same key, so that it makes no second message. If somebody
+ * has written since the caller began, `newer` is what they wrote, and only `sendAnyway` sends.
+ */
+export function useSendReply(
+  contactId: string,
+  { messages }: Conversation,
+  { text, clear }: Pick<ReturnType<typeof useReplyDraft>, 'text' | 'clear'>,
+) {
+  const utils = trpc.useUtils();
+  const attempt = useRef({ text: '', key: '' });
+  const newestId = messages.at(-1)?.id ?? null;
+  const [seenId, setSeenId] = useState(newestId);
+  const [newer, setNewer] = useState<ContactMessage | null>(null);
+  // Without typed text there is nothing that could cross another message.
+  if (text === '' && seenId !== newestId) setSeenId(newestId);
+
+  const send = trpc.conversations.send.useMutation({
+    scope: conversationScope(contactId),
+    onSuccess: async (_message, sent) => {
+      if (sent.text === text) clear(); // else it was changed during the call
+      attempt.current = { text: '', key: '' };
+      setNewer(null);
+      await utils.conversations.read.invalidate({ contactId });
+    },
+    onError: async (error) => {
+      await utils.conversations.read.invalidate({ contactId });
+      const newest = utils.conversations.read.getData({ contactId })?.messages.at(-1);
+      if (isConflict(error) && newest && newest.id !== seenId) setNewer(newest);
+    },
+  });
+
+  function sendAs(lastSeenId: string | null) {
+    if (send.isPending || text.trim() === '') return;
+    if (attempt.current.text !== text) attempt.current = { text, key: crypto.randomUUID() };
+    send.mutate({ contactId, text, key: attempt.current.key, lastSeenId });
+  }
+
+  return {
+    send: () => sendAs(seenId),
+    isPending: send.isPending,
+    error: newer ? null : send.error,
+    newer,
+    /** Somebody has written since the caller began; they are shown the message, and asked when they send. */
+    hasNewer: seenId !== newestId,
+    sendAnyway: () => {
+      setSeenId(newestId);
+      sendAs(newestId);
+    },
+    cancel: () => setNewer(null),
+  };
+}
+
+function isConflict(error: unknown): boolean {
+  return error instanceof TRPCClientError && (error.data as { code?: string } | null)?.code === 'CONFLICT';
+}

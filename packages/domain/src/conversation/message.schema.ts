@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { longText, rowId } from '../site/text.schema.ts';
+import { REPLY_MAX_LENGTH } from './message.ts';
+
+const replyText = longText({ label: 'Reply', maxLength: REPLY_MAX_LENGTH });
+
+/** The enquiry of a conversation. */
+export const conversationSchema = z.object({ contactId: rowId });
+
+/** A reply to send. */
+export const newReplySchema = z.object({
+  contactId: rowId,
+  text: replyText.refine((text) => text.trim() !== '', 'Reply is required.'),
+  /** Chosen by the client: the same key sent twice makes one message. */
+  key: z.uuid('key must be a UUID.'),
+  /** The newest message that the writer has seen; null for none. Another one means that somebody else has written. */
+  lastSeenId: rowId.nullable(),
+});
+export type NewReply = z.infer<typeof newReplySchema>;
+
+/** The text of a reply that is not sent yet; empty to delete it. */
+export const replyDraftSchema = z.object({ contactId: rowId, text: replyText });
+
+/** One message. */
+export const messageSchema = z.object({ id: rowId });

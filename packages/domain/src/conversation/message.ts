@@ -1,0 +1,89 @@
+/** Longest text of a reply, in characters. */
+export const REPLY_MAX_LENGTH = 20_000;
+/** How long a reply waits before it is sent, so that it can be undone. */
+export const UNDO_SECONDS = 10;
+
+/** `in`: from the enquirer; `out`: to them; `note-in`: a mail of staff about the enquiry that the enquirer did not get. */
+export const MESSAGE_DIRECTIONS = ['in', 'out', 'note-in'] as const;
+export type MessageDirection = (typeof MESSAGE_DIRECTIONS)[number];
+
+/**
+ * - `reply`: written in the staff area
+ * - `acknowledgement`: sent by the site when the enquiry arrived
+ * - `mail`: came through the mailbox
+ * - `pasted`: entered by staff, who got it elsewhere
+ * - `automatic`: came through the mailbox, from a program such as a holiday responder
+ */
+export const MESSAGE_KINDS = ['reply', 'acknowledgement', 'mail', 'pasted', 'automatic'] as const;
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
+
+/** `waiting`, `sent` and `failed` are those of outgoing mail. */
+export const MESSAGE_STATES = ['waiting', 'sent', 'failed', 'received'] as const;
+export type MessageState = (typeof MESSAGE_STATES)[number];
+
+/** One message of the conversation about an enquiry. */
+export type ContactMessage = {
+  id: string;
+  contactId: string;
+  direction: MessageDirection;
+  kind: MessageKind;
+  /** Who wrote it; empty when only the address is known. */
+  fromName: string;
+  fromAddress: string;
+  toAddress: string;
+  subject: string;
+  text: string;
+  /** What the mail quotes of earlier messages; empty without a quote. */
+  quotedText: string;
+  state: MessageState;
+  /** Why the last attempt to send it failed; empty without a failure. */
+  error: string;
+  /** Whether the caller wrote it. */
+  isOwn: boolean;
+  createdAt: string;
+  /** Until then it can be undone; null for a message that was not written here. */
+  sendAt: string | null;
+  /** When the mail server accepted it; null before that. */
+  sentAt: string | null;
+};
+
+/** A member of staff who is writing, or has begun to write, a reply to the same enquiry. */
+export type OtherWriter = {
+  name: string;
+  /** When they last typed. */
+  typedAt: string;
+};
+
+/** The conversation about an enquiry, as one member of staff sees it. */
+export type Conversation = {
+  /** Oldest first. */
+  messages: ContactMessage[];
+  /** The caller's own unsent reply; empty for none. */
+  draft: string;
+  /** Latest first. */
+  others: OtherWriter[];
+  /** Whether a mail server is configured. */
+  canSend: boolean;
+};
+
+const WRITING_MS = 2 * 60_000;
+
+/** Whether somebody who typed at `typedAt` is likely still writing. `now` in milliseconds. */
+export function isStillWriting({ typedAt }: OtherWriter, now: number): boolean {
+  return now - Date.parse(typedAt) < WRITING_MS;
+}
+
+const SUBJECT_MAX_LENGTH = 150;
+
+/**
+ * The subject of a reply: that of the last mail, as an answer, with the reference of the enquiry.
+ * @param last the subject of the last message that has one; empty for the first reply
+ * @example replySubject('TL-7K3QX9', '') // => 'Your enquiry TL-7K3QX9'
+ * @example replySubject('TL-7K3QX9', 'A new site') // => 'Re: A new site (TL-7K3QX9)'
+ */
+export function replySubject(reference: string, last: string): string {
+  if (last.trim() === '') return `Your enquiry ${reference}`;
+  const bare = last.replace(/^(?:\s*(?:re|aw|antw|sv|vs|ref|odp|fwd?|wg)\s*(?:\[\d+\])?:)+\s*/i, '').trim();
+  const subject = Array.from(bare).slice(0, SUBJECT_MAX_LENGTH).join('');
+  return `Re: ${subject.includes(reference) ? subject : `${subject} (${reference})`}`;
+}
