@@ -98,9 +98,10 @@ export function ContactForm({ start, refused, onSent }: ContactFormProps) {
       method="post"
       action="/forms/contact"
       onSubmit={handleSubmit}
-      onInput={() => {
+      onInput={({ currentTarget, target }) => {
         saveDraft();
         send.prepare();
+        void noteProgress(currentTarget, target);
       }}
       className="grid gap-5 sm:grid-cols-2"
     >
@@ -116,4 +117,10 @@ export function ContactForm({ start, refused, onSent }: ContactFormProps) {
       </div>
     </form>
   );
+}
+
+/** Counts how far visitors get. */
+async function noteProgress(form: HTMLFormElement, field: EventTarget): Promise<void> {
+  const { noteInput } = await import('./form-progress.ts');
+  if ('name' in field) noteInput(form, String(field.name));
 }

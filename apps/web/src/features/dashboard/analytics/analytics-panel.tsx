@@ -7,6 +7,7 @@ import { analyticsRangeOf, viewFilterOf } from '../dashboard-search.ts';
 import { AnalyticsFigures } from './analytics-figures.tsx';
 import { MissedAddresses } from './addresses/missed-addresses.tsx';
 import { Redirects } from './addresses/redirects.tsx';
+import { FunnelSection } from './funnel/funnel-section.tsx';
 import { AnalyticsFilter } from './analytics-filter.tsx';
 
 const FAILURE = 'Failed to fetch analytics';
@@ -34,6 +35,7 @@ export function AnalyticsPanel({ search, onSearch }: PanelProps) {
           <AnalyticsFigures analytics={analytics.data} range={range} onSearch={onSearch} />
         </div>
       ) : null}
+      <FunnelSection range={range} />
       <div className="grid items-start gap-10 pt-4 lg:grid-cols-2">
         <MissedAddresses />
         <Redirects />

@@ -1,0 +1,70 @@
+import { CONTACT_FIELDS } from '@tideline/domain/contact/contact';
+import { formatDateLong } from '@tideline/domain/post/publish-date';
+import type { AnalyticsRange } from '@tideline/domain/stats/analytics';
+import type { Funnel } from '@tideline/domain/stats/funnel';
+import { trpc } from '../../../../lib/calls/trpc.ts';
+import { LoadFailure } from '../../../../staff/load-failure.tsx';
+import { classNames } from '../../../../ui/controls/class-names.ts';
+import { RANGE_NAMES } from '../analytics-words.ts';
+import { enquiryRows, funnelSummary, visitorRows } from './funnel-words.ts';
+import { StepTable } from './step-table.tsx';
+
+const FAILURE = 'Failed to fetch the funnel';
+
+/** From a visit to a client, down to the field at which visitors stop. */
+export function FunnelSection({ range }: { range: AnalyticsRange }) {
+  const funnel = trpc.stats.funnel.useQuery(
+    { range },
+    { refetchOnMount: 'always', placeholderData: (shown) => shown, meta: { failure: FAILURE } },
+  );
+  return (
+    <section
+      aria-labelledby="funnel-heading"
+      className={classNames('grid gap-4 transition-opacity', funnel.isPlaceholderData && 'opacity-50')}
+    >
+      <h2 id="funnel-heading" className="type-title text-title-s">
+        From visit to client
+      </h2>
+      <LoadFailure message={FAILURE} query={funnel} />
+      {funnel.data ? <FunnelFigures funnel={funnel.data} range={range} /> : null}
+    </section>
+  );
+}
+
+function FunnelFigures({ funnel, range }: { funnel: Funnel; range: AnalyticsRange }) {
+  const { since, stops } = funnel;
+  if (since === null) {
+    return (
+      <p className="text-sm text-muted">The first visit is counted as it happens. Nothing has been counted yet.</p>
+    );
+  }
+  const stopped = stops.filter(({ visitors }) => visitors > 0);
+  const all = stopped.reduce((sum, { visitors }) => sum + visitors, 0);
+  const began = formatDateLong(`${since}T12:00:00.000Z`, 'UTC');
+  return (
+    <>
+      <p className="max-w-4xl">{funnelSummary(funnel)}</p>
+      <p className="text-sm text-muted">
+        In the last {RANGE_NAMES[range]}; counted since {began}, from every page and source. No cookies; bots, signed-in
+        staff and browsers with Do Not Track or Global Privacy Control are left out.
+      </p>
+      <div className="grid items-start gap-10 lg:grid-cols-3">
+        <StepTable caption="Visitors" heads={['Step', 'Visitors', 'Of the step before']} rows={visitorRows(funnel)} />
+        <StepTable caption="Enquiries" heads={['Outcome', 'Enquiries', 'Share']} rows={enquiryRows(funnel)} />
+        <div className="min-w-0">
+          <StepTable
+            caption="Where visitors stop"
+            heads={['Last field', 'Visitors', 'Share']}
+            rows={stopped.map(({ field, visitors }) => ({
+              name: CONTACT_FIELDS[field].label,
+              count: visitors,
+              percent: Math.round((visitors / all) * 100),
+              definition: `Visitors who did not send the form, and filled in nothing after ${CONTACT_FIELDS[field].label}.`,
+            }))}
+          />
+          {stopped.length === 0 ? <p className="py-3 text-sm">Everyone who began has sent the form.</p> : null}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Funnel } from '@tideline/domain/stats/funnel';
+import { quantity } from '../../../../lib/text/quantity.ts';
+
+/** A row of the funnel: how many, and of which row it is a part. */
+export type FunnelRow = {
+  name: string;
+  count: number;
+  /** The share of the row before in percent; null for a first row, and of nothing. */
+  percent: number | null;
+  definition: string;
+};
+
+/** The steps that visitors take, counted in their browsers. */
+export function visitorRows({ visits, opened, started, sent }: Funnel): FunnelRow[] {
+  return [
+    row('Visitors', visits, null, 'Once per visitor and day, whatever they read.'),
+    row('Form opened', opened, visits, 'Those who opened the contact form; the same as Contact among the page views.'),
+    row('First field', started, opened, 'Those who filled in at least one field of the form.'),
+    row('Sent', sent, started, 'Those who sent the form.'),
+  ];
+}
+
+/** What became of the enquiries. */
+export function enquiryRows({ received, answered, won }: Funnel): FunnelRow[] {
+  return [
+    row(
+      'Enquiries',
+      received,
+      null,
+      'Everything that arrived from the website in these days, without spam and what staff entered. Also from visitors without JavaScript or who ask not to be counted, who are in no row above.',
+    ),
+    row('Answered', answered, received, 'Those of them that have left Pending by now.'),
+    row('Won', won, received, 'Those of them that are won by now, as a share of all.'),
+  ];
+}
+
+/** The funnel in one sentence. */
+export function funnelSummary({ visits, opened, started, sent }: Funnel): string {
+  const visitors = quantity(visits, ['visitor', 'visitors']);
+  return `Of ${visitors}, ${opened.toLocaleString('en-US')} opened the contact form, ${started.toLocaleString('en-US')} began to fill it in and ${sent.toLocaleString('en-US')} sent it.`;
+}
+
+function row(name: string, count: number, of: number | null, definition: string): FunnelRow {
+  // More than all of the row before: a visitor came in the night and sent the form the day after.
+  const percent = of === null || of === 0 || count > of ? null : Math.round((count / of) * 100);
+  return { name, count, percent, definition };
+}

@@ -1,0 +1,21 @@
+import { asksForPrivacy } from '../session/asks-for-privacy.ts';
+import { findToken } from '../session/session.ts';
+import type { ApiInputs } from './load-api.ts';
+
+type Report = 'recordForm' | 'recordView';
+
+/**
+ * Reports something to count; staff are marked, of visitors who ask not to be tracked nothing is sent. A plain request in
+ * tRPC's HTTP format (https://trpc.io/docs/rpc): the client would be a tenth of the first page's JavaScript.
+ */
+export function sendReport<Name extends Report>(name: Name, report: Omit<ApiInputs['stats'][Name], 'isStaff'>): void {
+  if (asksForPrivacy()) return;
+  fetch(`/trpc/stats.${name}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ json: { ...report, isStaff: findToken() !== null } }), // the envelope of superjson
+    keepalive: true,
+  })
+    .then((answer) => answer.text()) // an answer that is not read stays an open request
+    .catch(() => undefined); // a lost report is not the visitor's concern
+}
