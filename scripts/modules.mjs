@@ -38,6 +38,7 @@ const API_NEWSLETTER = [
   'api/newsletter/messages',
   'api/newsletter/sending',
   'api/newsletter/issues',
+  'api/newsletter/digest',
   'api/newsletter/archive',
 ];
 const API_FEATURES = [

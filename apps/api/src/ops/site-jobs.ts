@@ -15,6 +15,7 @@ import { deleteOldHashes } from '../mailbox/mailbox-reader.repository.ts';
 import { mailboxReader } from '../mailbox/read-mailbox.ts';
 import { issueSender } from '../newsletter/sending/handover/send-issues.ts';
 import { startScheduledIssues } from '../newsletter/sending/start-scheduled.ts';
+import { makeMonthlyDigest } from '../newsletter/digest/monthly-digest.ts';
 import { deleteOldReasons } from '../newsletter/preferences/leaving-reasons.repository.ts';
 import { sweepPictures } from '../media/sweep-pictures.ts';
 import { deleteOldTrash, publishScheduledPosts } from '../posts/post-writes.repository.ts';
@@ -85,6 +86,7 @@ export function siteJobs(options: SiteJobsOptions): Job[] {
     const { server, trigger, origin } = mail;
     const run = mailSender({ db, server, writers: MAIL_WRITERS, followUps: MAIL_FOLLOW_UPS, origin, log, stop });
     jobs.push({ name: 'send mail', everyMs: MAIL_POLL_MS, run, trigger });
+    jobs.push({ name: 'make the monthly digest', everyMs: MINUTE_MS, run: (now) => makeMonthlyDigest(db, now) });
     jobs.push({ name: 'start scheduled issues', everyMs: 1000, run: (now) => startScheduledIssues(db, now) });
     const sendIssues = issueSender({ db, server, origin, log, stop });
     jobs.push({ name: 'send issues', everyMs: ISSUE_POLL_MS, run: sendIssues });

@@ -39,6 +39,7 @@ export const NEWSLETTER_DATA = {
   },
   /** Nothing leads from a reason to the reader; an erasure removes comments that contain the address. */
   leaving_reasons: nothing('id', 'reason', 'comment', 'left_at'),
+  monthly_digests: nothing('month', 'until'),
   topics: nothing('id', 'name', 'description', 'position', 'created_at'),
   /** The sender and the address for answers are the agency's. */
   issues: nothing(

@@ -18,6 +18,7 @@ import type {
   SendingLimitsTable,
   SendingWaitsTable,
   LeavingReasonsTable,
+  MonthlyDigestsTable,
   SubscriberTopicsTable,
   TopicsTable,
 } from './tables/newsletter.ts';
@@ -103,6 +104,7 @@ export interface Database {
   issue_visits: IssueVisitsTable;
   issue_results: IssueResultsTable;
   leaving_reasons: LeavingReasonsTable;
+  monthly_digests: MonthlyDigestsTable;
   page_visitors: PageVisitorsTable;
   visitor_salts: VisitorSaltsTable;
   rate_limits: RateLimitsTable;

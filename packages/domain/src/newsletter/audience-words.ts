@@ -1,5 +1,5 @@
 import { sourceLabel } from '../subscriber/subscriber.ts';
-import { EXCLUSION_LABELS, type Audience, type AudienceCounts } from './audience.ts';
+import { exclusionLabel, type Audience, type AudienceCounts } from './audience.ts';
 
 /** What the sentence says besides the audience. */
 export type AudienceContext = {
@@ -15,7 +15,7 @@ export type AudienceContext = {
  */
 export function audienceWords(audience: Audience, counts: AudienceCounts, context: AudienceContext): string {
   const people = counts.included === 1 ? '1 person' : `${number(counts.included)} people`;
-  return `${filterWords(audience, context)}: ${people}; ${exclusionWords(counts)}`;
+  return `${filterWords(audience, context)}: ${people}; ${exclusionWords(audience, counts)}`;
 }
 
 /** The first part of the sentence. @example 'active and confirmed, topic SEO' */
@@ -23,6 +23,7 @@ export function filterWords(audience: Audience, context: AudienceContext): strin
   const topics = audience.topics.map((id) => context.topicNames.get(id) ?? id);
   const parts = [
     'active and confirmed',
+    audience.frequency === 'monthly' ? 'monthly digest' : '',
     topics.length > 0 ? `topic ${either(topics)}` : '',
     audience.sources.length > 0 ? `source ${either(audience.sources.map((source) => sourceLabel(source)))}` : '',
     joinedWords(audience, context.today),
@@ -30,12 +31,12 @@ export function filterWords(audience: Audience, context: AudienceContext): strin
   return parts.filter((part) => part !== '').join(', ');
 }
 
-function exclusionWords({ excluded }: AudienceCounts): string {
+function exclusionWords(audience: Audience, { excluded }: AudienceCounts): string {
   const total = excluded.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return 'none excluded';
   const reasons = excluded
     .toSorted((a, b) => b.count - a.count)
-    .map(({ reason, count }) => `${number(count)} ${EXCLUSION_LABELS[reason]}`);
+    .map(({ reason, count }) => `${number(count)} ${exclusionLabel(reason, audience)}`);
   return `${number(total)} excluded: ${reasons.join(', ')}`;
 }
 

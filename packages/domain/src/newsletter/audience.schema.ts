@@ -19,6 +19,7 @@ export const audienceSchema = z
       .max(AUDIENCE_LIMITS.sources, `An audience can name at most ${AUDIENCE_LIMITS.sources} sources.`),
     joinedFrom: day,
     joinedTo: day,
+    frequency: z.literal('monthly', { error: 'frequency must be monthly, or missing.' }).optional(),
   })
   .refine(({ joinedFrom, joinedTo }) => joinedFrom === null || joinedTo === null || joinedFrom <= joinedTo, {
     error: 'The first day of the audience must not come after its last day.',

@@ -7,6 +7,8 @@ export type Audience = {
   /** The first and the last day of the sign-up in the agency's zone, as `YYYY-MM-DD`. */
   joinedFrom: string | null;
   joinedTo: string | null;
+  /** Readers of the monthly digest instead of those of each issue. */
+  frequency?: 'monthly' | undefined;
 };
 
 /** The audience of a new issue: every active, confirmed subscriber. */
@@ -34,8 +36,7 @@ export type AudienceCounts = { included: number; excluded: { reason: ExclusionRe
 /** A subscriber who does not get an issue. */
 export type ExcludedReader = { id: string; email: string; reason: ExclusionReason };
 
-/** How staff read a reason, after a number. */
-export const EXCLUSION_LABELS: Record<ExclusionReason, string> = {
+const EXCLUSION_LABELS: Record<ExclusionReason, string> = {
   unsubscribed: 'unsubscribed',
   unconfirmed: 'unconfirmed',
   bounced: 'bounced',
@@ -45,3 +46,8 @@ export const EXCLUSION_LABELS: Record<ExclusionReason, string> = {
   joined: 'joined at another time',
   frequency: 'monthly digest only',
 };
+
+/** How staff read a reason, after a number. */
+export function exclusionLabel(reason: ExclusionReason, { frequency }: Pick<Audience, 'frequency'>): string {
+  return reason === 'frequency' && frequency === 'monthly' ? 'each issue instead' : EXCLUSION_LABELS[reason];
+}

@@ -23,6 +23,7 @@ export const STORED_TABLES = {
   suppressions: ['email_hash'],
   topics: ['id'],
   leaving_reasons: ['id'],
+  monthly_digests: ['month'],
   subscriber_topics: ['subscriber_id', 'topic_id'],
   issues: ['id'],
   issue_revisions: ['issue_id', 'version'],

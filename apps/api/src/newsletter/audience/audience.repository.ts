@@ -104,5 +104,5 @@ export async function listTopicNames(db: Db): Promise<Map<string, string>> {
 
 async function readersOf(db: Db, audience: Audience): Promise<Readers> {
   const { timeZone } = await findSettings(db);
-  return { audience, frequency: 'every', timeZone };
+  return { audience, frequency: audience.frequency ?? 'every', timeZone };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { EVERYBODY, EXCLUSION_LABELS, type Audience } from '@tideline/domain/newsletter/audience';
+import { EVERYBODY, exclusionLabel, type Audience } from '@tideline/domain/newsletter/audience';
 import type { Subscriber } from '@tideline/domain/subscriber/subscriber';
 import type { Db } from '../../store/schema.ts';
 import { toRow } from '../../subscribers/subscribers.repository.ts';
@@ -35,10 +35,11 @@ const audiences: fc.Arbitrary<Audience> = fc
     sources: fc.oneof(fc.constant<string[]>([]), fc.subarray(SOURCES.map((source) => source ?? ''))),
     days: fc.uniqueArray(fc.constantFrom(...DAYS), { maxLength: 2 }),
     isOpen: fc.boolean(),
+    frequency: fc.constantFrom(undefined, undefined, 'monthly' as const),
   })
-  .map(({ topics, sources, days, isOpen }) => {
+  .map(({ topics, sources, days, isOpen, frequency }) => {
     const [joinedFrom = null, joinedTo = null] = days.toSorted();
-    return { topics, sources, joinedFrom, joinedTo: isOpen ? null : joinedTo };
+    return { topics, sources, joinedFrom, joinedTo: isOpen ? null : joinedTo, frequency };
   });
 
 /** The rule in words, to compare the SQL with. */
@@ -52,7 +53,7 @@ function reasonOf(reader: Reader, audience: Audience): string | null {
   if (audience.topics.length > 0 && !isOnTopic) return 'topic';
   if (audience.sources.length > 0 && !audience.sources.includes(source ?? '')) return 'source';
   if (day < (audience.joinedFrom ?? '') || day > (audience.joinedTo ?? '9')) return 'joined';
-  return frequency === 'every' ? null : 'frequency';
+  return frequency === (audience.frequency ?? 'every') ? null : 'frequency';
 }
 
 async function insertReaders(db: Db, list: Reader[]): Promise<void> {
@@ -89,7 +90,7 @@ describeOnEachDatabase('the audience of an issue', (database) => {
         expect(counts.included + excluded).toBe(list.length);
         expect(words).toContain(counts.included === 1 ? ': 1 person;' : `: ${counts.included} people;`);
         for (const { reason, count } of counts.excluded) {
-          expect(words).toContain(`${count} ${EXCLUSION_LABELS[reason]}`);
+          expect(words).toContain(`${count} ${exclusionLabel(reason, audience)}`);
           expect(count).toBe(reasons.filter((found) => found === reason).length);
         }
 

@@ -5,6 +5,7 @@ const AUDIENCE = '{"topics":["seo"],"sources":[],"joinedFrom":"2026-05-01","join
 type NewsletterTable =
   | 'topics'
   | 'leaving_reasons'
+  | 'monthly_digests'
   | 'subscriber_topics'
   | 'issues'
   | 'issue_revisions'
@@ -19,6 +20,7 @@ type NewsletterTable =
 
 /** Topics and issues of the newsletter, sent and not yet. */
 export const NEWSLETTER_ROWS: RowsOf<NewsletterTable> = {
+  monthly_digests: [{ month: '2026-10', until: EARLIER }],
   leaving_reasons: [{ id: 'reason-1', reason: 'too-often', comment: 'Once a month would do.', left_at: EARLIER }],
   topics: [{ id: 'seo', name: 'SEO', description: 'Search, and being found.', position: 0, created_at: EARLIER }],
   subscriber_topics: [{ subscriber_id: 'subscriber-1', topic_id: 'seo' }],

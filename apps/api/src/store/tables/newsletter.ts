@@ -116,6 +116,14 @@ export interface IssueMessagesTable {
   unsubscribed_at: Instant | null;
 }
 
+/** Whose digest was made, or was not needed. */
+export interface MonthlyDigestsTable {
+  /** In the agency's zone, as `YYYY-MM`. */
+  month: string;
+  /** Where the month ended; the next digest begins there. */
+  until: Instant;
+}
+
 /** Why readers unsubscribed. Nothing in it leads to the reader. */
 export interface LeavingReasonsTable {
   id: string;

@@ -53,8 +53,8 @@ export function toIssueChanges(form: IssueForm, base: IssueForm): Partial<IssueF
 }
 
 /** The audience as text; the same audience is always the same text. */
-export function writeAudience({ topics, sources, joinedFrom, joinedTo }: Audience): string {
-  return JSON.stringify({ topics: topics.toSorted(), sources: sources.toSorted(), joinedFrom, joinedTo });
+export function writeAudience({ topics, sources, joinedFrom, joinedTo, frequency }: Audience): string {
+  return JSON.stringify({ topics: topics.toSorted(), sources: sources.toSorted(), joinedFrom, joinedTo, frequency });
 }
 
 /** The audience in a form. A text that is none, from a damaged draft, is everybody. */

@@ -1,5 +1,5 @@
 import {
-  EXCLUSION_LABELS,
+  exclusionLabel,
   EXCLUSION_REASONS,
   type Audience,
   type AudienceCounts,
@@ -41,7 +41,7 @@ export function ExcludedDialog({ audience, counts, onClose }: ExcludedDialogProp
           all="All reasons"
           options={counts.map(({ reason: value, count }) => ({
             value,
-            label: `${EXCLUSION_LABELS[value]} (${count.toLocaleString('en-US')})`,
+            label: `${exclusionLabel(value, audience)} (${count.toLocaleString('en-US')})`,
           }))}
           onChoose={(value) => setReason(EXCLUSION_REASONS.find((known) => known === value))}
         />
@@ -65,7 +65,7 @@ export function ExcludedDialog({ audience, counts, onClose }: ExcludedDialogProp
                   <th scope="row" className="py-2 pr-3 text-left font-normal">
                     <UserText text={reader.email} />
                   </th>
-                  <td className="py-2 align-top">{EXCLUSION_LABELS[reader.reason]}</td>
+                  <td className="py-2 align-top">{exclusionLabel(reader.reason, audience)}</td>
                 </tr>
               ))}
             </tbody>
