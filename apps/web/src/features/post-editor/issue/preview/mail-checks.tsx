@@ -1,8 +1,7 @@
-import type { IssueCheck } from '@tideline/domain/newsletter/message';
 import { trpc } from '../../../../lib/calls/trpc.ts';
-import { quantity } from '../../../../lib/text/quantity.ts';
 import { errorMessage } from '../../../../lib/text/error-message.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
+import { CheckResult } from './check-result.tsx';
 
 export type MailChecksProps = {
   /** Null before the first save. */
@@ -36,30 +35,7 @@ export function MailChecks({ issueId, isChanged }: MailChecksProps) {
           {errorMessage(check.error)}
         </p>
       ) : null}
-      <output>{check.data && !check.isPending ? <Result {...check.data} /> : null}</output>
+      <output>{check.data && !check.isPending ? <CheckResult {...check.data} /> : null}</output>
     </section>
-  );
-}
-
-function Result({ findings, counts }: IssueCheck) {
-  const looked = [
-    quantity(counts.links, ['link', 'links']),
-    quantity(counts.pictures, ['picture', 'pictures']),
-    `${Math.max(1, Math.round(counts.bytes / 1000))} kB`,
-  ].join(', ');
-  if (findings.length === 0) return <p>Nothing to mend: {looked}.</p>;
-  return (
-    <div className="border-l-4 border-warn bg-surface px-4 py-3">
-      <p className="font-[560] text-warn">Worth a look before sending</p>
-      <ul className="list-disc pl-5">
-        {findings.map(({ about, weight, text }) => (
-          <li key={about + text} className="wrap-anywhere">
-            <span dir="auto">{text}</span>
-            {weight === 'hint' ? <span className="text-muted"> (hint)</span> : null}
-          </li>
-        ))}
-      </ul>
-      <p className="pt-1 text-muted">Looked at: {looked}.</p>
-    </div>
   );
 }
