@@ -1,7 +1,16 @@
 import type { Issue } from '@tideline/domain/newsletter/issue';
 import { IssueResults } from '../../features/dashboard/issues/results/issue-results.tsx';
+import { IssueSending } from '../../features/dashboard/issues/sending/issue-sending.tsx';
 
 /** An issue that is being sent or was: how far it is, and what followed it. */
 export function SentIssue({ issue }: { issue: Issue }) {
-  return <IssueResults issueId={issue.id} />;
+  const { id, state, startedAt } = issue;
+  return (
+    <>
+      <IssueSending key={state} issue={issue} />
+      {startedAt === null ? null : (
+        <IssueResults key={`results-${state}`} issueId={id} isGrowing={state === 'sending'} />
+      )}
+    </>
+  );
 }

@@ -10,16 +10,22 @@ import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
 import { CountTable } from './count-table.tsx';
 import { FigureCard } from './figure-card.tsx';
 
-export type IssueResultsProps = { issueId: string };
+export type IssueResultsProps = {
+  issueId: string;
+  /** The issue is still being sent: the figures are fetched again and again. */
+  isGrowing?: boolean;
+};
+
+const WATCH_MS = 10_000;
 
 const FAILURE = 'Failed to fetch the results';
 
 /** What followed an issue. Each figure says what it counts and what it cannot know. */
-export function IssueResults({ issueId }: IssueResultsProps) {
+export function IssueResults({ issueId, isGrowing = false }: IssueResultsProps) {
   const titleId = useId();
   const results = trpc.issues.results.byId.useQuery(
     { id: issueId },
-    { refetchOnMount: 'always', meta: { failure: FAILURE } },
+    { refetchOnMount: 'always', refetchInterval: isGrowing && WATCH_MS, meta: { failure: FAILURE } },
   );
   return (
     <section aria-labelledby={titleId} className="grid min-w-0 gap-6">

@@ -23,8 +23,8 @@ export function IssueMenu({ issue, onOpen, onDelete }: IssueMenuProps) {
       ),
       renderLink: (props) => <Link to="/admin/issue" search={{ edit: issue.id }} preload={false} {...props} />,
     },
-    !isWritten &&
-      issue.slug !== null && {
+    issue.slug !== null &&
+      issue.startedAt !== null && {
         id: 'archive',
         label: 'View in the archive',
         icon: <ExternalLink aria-hidden="true" className="icon" />,

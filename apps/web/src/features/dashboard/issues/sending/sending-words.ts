@@ -1,0 +1,40 @@
+import type { Issue } from '@tideline/domain/newsletter/issue';
+import type { FailedMessage, IssueProgress } from '@tideline/domain/newsletter/sending';
+import { quantity } from '../../../../lib/text/quantity.ts';
+
+/**
+ * How long an issue is still being sent, roughly.
+ * @example timeLeftWords(170) // => 'about 3 minutes'
+ */
+export function timeLeftWords(seconds: number | null): string {
+  if (seconds === null) return 'not known yet';
+  if (seconds < 60) return 'less than a minute';
+  if (seconds < 5_400) return `about ${quantity(Math.round(seconds / 60), ['minute', 'minutes'])}`;
+  if (seconds < 129_600) return `about ${quantity(Math.round(seconds / 3_600), ['hour', 'hours'])}`;
+  return `about ${quantity(Math.round(seconds / 86_400), ['day', 'days'])}`;
+}
+
+/** What happens to an issue now, or happened to it, in one sentence. */
+export function sendingWords(
+  { state, canaryAcceptedAt, pauseReason }: Pick<Issue, 'state' | 'canaryAcceptedAt' | 'pauseReason'>,
+  { accepted, stopped }: Pick<IssueProgress, 'accepted' | 'stopped'>,
+): string {
+  switch (state) {
+    case 'paused':
+      return pauseReason === '' ? 'Paused by staff. No message is sent until you resume.' : pauseReason;
+    case 'stopped':
+      return `Stopped. ${quantity(stopped, ['reader', 'readers'])} did not get it.`;
+    case 'sent':
+      return `Sent. The mail server accepted ${quantity(accepted, ['message', 'messages'])}.`;
+    default:
+      return canaryAcceptedAt === null
+        ? 'The first copy goes to your own address. Readers follow when the mail server has accepted it.'
+        : 'The mail server takes one message after the other.';
+  }
+}
+
+/** Why a message failed, in the words of the mail server, with its code. @example '550 No such user' */
+export function failureWords({ code, reason }: Pick<FailedMessage, 'code' | 'reason'>): string {
+  if (code === null || reason.startsWith(String(code))) return reason;
+  return `${code} ${reason}`.trim();
+}

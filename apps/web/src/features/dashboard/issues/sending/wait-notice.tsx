@@ -1,0 +1,26 @@
+import type { Issue } from '@tideline/domain/newsletter/issue';
+import type { IssueProgress } from '@tideline/domain/newsletter/sending';
+import { formatRelativeDate } from '../../../../staff/relative-date.ts';
+import { useNow } from '../../../../staff/use-now.ts';
+
+export type WaitNoticeProps = Pick<Issue, 'canaryError'> & Pick<IssueProgress, 'wait'>;
+
+/** What holds an issue up, and until when; renders nothing while nothing does. */
+export function WaitNotice({ wait, canaryError }: WaitNoticeProps) {
+  const now = useNow();
+  if (wait === null && canaryError === '') return null;
+  // A soon and a passed moment are the same to the reader.
+  const when =
+    wait === null || Date.parse(wait.until) - now < 60_000 ? 'in a moment' : formatRelativeDate(wait.until, now);
+  return (
+    <div className="border-l-4 border-warn bg-surface px-4 py-3">
+      <p className="font-[560] text-warn">
+        {canaryError === '' ? 'No message is sent for now' : 'The first copy was not accepted yet'}
+      </p>
+      <p dir="auto" className="wrap-anywhere">
+        {canaryError === '' ? wait?.reason : canaryError}
+      </p>
+      <p className="text-sm text-muted">It goes on by itself {when}.</p>
+    </div>
+  );
+}
