@@ -3,6 +3,7 @@ import { AudienceFields } from '../../features/dashboard/issues/audience/audienc
 import { IssueDesk } from '../../features/post-editor/issue/issue-desk.tsx';
 import type { IssueParts } from '../../features/post-editor/issue/issue-parts.ts';
 import { parseCmsSearch } from '../../features/post-editor/list/cms-search.ts';
+import { SendDialog } from './-send-dialog.tsx';
 import { SentIssue } from './-sent-issue.tsx';
 
 export const Route = createFileRoute('/admin/issue')({
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/admin/issue')({
 });
 
 /** Parts of the dashboard that the editor of an issue shows. */
-const PARTS: IssueParts = { AudienceFields, SentIssue };
+const PARTS: IssueParts = { AudienceFields, SendDialog, SentIssue };
 
 function IssuePage() {
   const search = Route.useSearch();

@@ -74,7 +74,12 @@ export function IssueEditor({ start, timeZone, siteTitle, parts, onCreated, onSe
           />
         }
       />
-      <ScheduledNotice stored={stored} timeZone={timeZone} onUnscheduled={editor.noteState} />
+      <ScheduledNotice
+        stored={stored}
+        timeZone={timeZone}
+        onReschedule={() => save('send')}
+        onUnscheduled={editor.noteState}
+      />
       <OpenElsewhere noun="issue" documentKey={stored.id} editorId={start.draftKey} />
       <EditorColumns
         shown={shown}

@@ -26,22 +26,28 @@ export function IssuePage({ issue, SentIssue, onClose, onOpen }: IssuePageProps)
           <ArrowLeft aria-hidden="true" className="icon" />
           <span className="max-sm:sr-only">Back</span>
         </Button>
-        <h1 className="type-title min-w-0 flex-1 text-title-s max-sm:order-last max-sm:basis-full">
+        <h1 className="type-title min-w-0 flex-1 text-title-s max-sm:order-1 max-sm:basis-full">
           <UserText text={issueTitle(issue)} />
         </h1>
         <IssueStateBadge state={issue.state} />
-        {issue.slug === null ? null : (
+        {issue.slug === null || issue.startedAt === null ? null : (
           <a
             href={`/newsletter/issues/${issue.slug}`}
             target="_blank"
             rel="noreferrer"
-            className="link flex min-h-11 items-center gap-2"
+            className="link flex min-h-11 items-center gap-2 max-sm:order-2"
           >
             <ExternalLink aria-hidden="true" className="icon" />
             View in the archive
           </a>
         )}
-        <Button size="sm" variant="secondary" disabled={isPending} onClick={() => duplicate(issue.id)}>
+        <Button
+          size="sm"
+          variant="secondary"
+          className="max-sm:order-2"
+          disabled={isPending}
+          onClick={() => duplicate(issue.id)}
+        >
           <Copy aria-hidden="true" className="icon" />
           {isPending ? 'Duplicating...' : 'Duplicate'}
         </Button>

@@ -4,7 +4,8 @@ import type { StoredDocument } from '../saving/send-merged.ts';
 import { EMPTY_ISSUE_FORM, type IssueForm, toIssueForm } from './issue-form.ts';
 
 /** Last known state of an issue on the server. */
-export type StoredIssue = StoredDocument<IssueForm> & Pick<Issue, 'scheduledAt'> & { state: IssueState };
+export type StoredIssue = StoredDocument<IssueForm> &
+  Pick<Issue, 'scheduledAt' | 'pauseReason'> & { state: IssueState };
 
 /** Initial state of an editor. */
 export type IssueStart = {
@@ -21,6 +22,7 @@ export const NO_ISSUE: StoredIssue = {
   version: 0,
   state: 'draft',
   scheduledAt: null,
+  pauseReason: '',
 };
 
 export function startEmptyIssue(): IssueStart {
@@ -40,8 +42,8 @@ export function startFromIssueDraft({ key, form, base, baseVersion }: IssueDraft
 
 /** Converts a stored issue to the editor's state. */
 export function toStoredIssue(issue: Issue): StoredIssue {
-  const { id, version, state, scheduledAt } = issue;
-  return { id, base: toIssueForm(issue), version, state, scheduledAt };
+  const { id, version, state, scheduledAt, pauseReason } = issue;
+  return { id, base: toIssueForm(issue), version, state, scheduledAt, pauseReason };
 }
 
 /** New storage key for the text of an editor. */

@@ -7,12 +7,14 @@ import type { StoredIssue } from './issue-start.ts';
 export type ScheduledNoticeProps = {
   stored: StoredIssue;
   timeZone: string;
+  /** Asks for another date, or sends at once. */
+  onReschedule: () => void;
   onUnscheduled: (issue: Issue) => void;
 };
 
-/** When a scheduled issue goes out, and the way back to a draft. */
-export function ScheduledNotice({ stored, timeZone, onUnscheduled }: ScheduledNoticeProps) {
-  const { id, state, scheduledAt } = stored;
+/** When a scheduled issue goes out, and the way back to a draft; why one could not be sent at its date. */
+export function ScheduledNotice({ stored, timeZone, onReschedule, onUnscheduled }: ScheduledNoticeProps) {
+  const { id, state, scheduledAt, pauseReason } = stored;
   const utils = trpc.useUtils();
   const unschedule = trpc.issues.unschedule.useMutation({
     meta: { failure: 'Failed to unschedule the issue' },
@@ -21,12 +23,22 @@ export function ScheduledNotice({ stored, timeZone, onUnscheduled }: ScheduledNo
       await utils.issues.invalidate();
     },
   });
+  if (state === 'draft' && pauseReason !== '') {
+    return (
+      <p className="mt-4 border-l-4 border-warn bg-surface px-4 py-3 text-sm wrap-anywhere">
+        <strong className="text-warn">It was not sent at its date.</strong> {pauseReason}
+      </p>
+    );
+  }
   if (id === null || state !== 'scheduled' || scheduledAt === null) return null;
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-l-4 border-tide bg-surface px-4 py-2 text-sm">
       <p className="mr-auto">
         Goes out <DateText iso={scheduledAt} timeZone={timeZone} />. Changes are sent only when they are saved.
       </p>
+      <Button size="sm" variant="quiet" onClick={onReschedule}>
+        Change…
+      </Button>
       <Button size="sm" variant="secondary" disabled={unschedule.isPending} onClick={() => unschedule.mutate({ id })}>
         {unschedule.isPending ? 'Unscheduling...' : 'Unschedule'}
       </Button>

@@ -54,8 +54,8 @@ export function useIssueEditor({ start, onCreated, onSent, onClose }: IssueEdito
     if (!editor.isSaving) editor.sendNow(request);
   }
   /** The issue was scheduled, or is a draft again; its text is the same. */
-  function noteState({ state, scheduledAt }: Issue) {
-    editor.remember({ ...editor.readStored(), state, scheduledAt });
+  function noteState({ state, scheduledAt, pauseReason }: Issue) {
+    editor.remember({ ...editor.readStored(), state, scheduledAt, pauseReason });
   }
   /** The dialog has begun to send, or has scheduled. */
   async function noteSent() {

@@ -6,18 +6,21 @@ import { scheduleNote } from './schedule-note.ts';
 
 export type PublishDateFieldsProps = {
   form: Pick<PostForm, 'publishDay' | 'publishTime' | 'status'>;
+  /** Default: that of a post. */
+  dayLabel?: string;
   error?: string | null;
   timeZone: string;
   onChange: (changes: Pick<PostForm, 'publishDay'> | Pick<PostForm, 'publishTime'>) => void;
 };
 
 /** Publish day and time in the agency's zone, with the reader's zone where it differs. */
-export function PublishDateFields({ form, error, timeZone, onChange }: PublishDateFieldsProps) {
+export function PublishDateFields(props: PublishDateFieldsProps) {
+  const { form, dayLabel = 'Publish date', error, timeZone, onChange } = props;
   const viewerZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const now = useNow();
   return (
     <div className="grid gap-4">
-      <Field label="Publish date" error={error} hint={scheduleNote(form, { timeZone, viewerZone, now })}>
+      <Field label={dayLabel} error={error} hint={scheduleNote(form, { timeZone, viewerZone, now })}>
         {(control) => (
           <Input
             {...control}

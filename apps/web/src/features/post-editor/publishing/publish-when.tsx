@@ -7,13 +7,14 @@ export type PublishWhenProps = {
   isDated: boolean;
   onDated: (isDated: boolean) => void;
   form: Moment;
+  dayLabel?: string;
   error: string | null;
   timeZone: string;
   onChange: (changes: Partial<Pick<PostForm, 'publishDay' | 'publishTime'>>) => void;
 };
 
 /** Now, or a date with its time. */
-export function PublishWhen({ isDated, onDated, form, error, timeZone, onChange }: PublishWhenProps) {
+export function PublishWhen({ isDated, onDated, ...fields }: PublishWhenProps) {
   return (
     <fieldset className="grid gap-4">
       <legend className="type-label mb-1.5">When</legend>
@@ -21,7 +22,7 @@ export function PublishWhen({ isDated, onDated, form, error, timeZone, onChange 
         <Choice label="Now" isChosen={!isDated} onChoose={() => onDated(false)} />
         <Choice label="On a date" isChosen={isDated} onChoose={() => onDated(true)} />
       </div>
-      {isDated ? <PublishDateFields form={form} error={error} timeZone={timeZone} onChange={onChange} /> : null}
+      {isDated ? <PublishDateFields {...fields} /> : null}
     </fieldset>
   );
 }

@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router';
+import type { Obstacle } from './send-obstacle.ts';
+
+const WORDS: Record<Exclude<Obstacle, 'no-server'>, string> = {
+  'no-subject': 'The issue has no subject. Write one, then send it.',
+  'no-text': 'The issue has no text. Write it, then send it.',
+  nobody: 'Nobody would get this issue now. Choose another audience in its details, or a date.',
+};
+
+/** What is missing before an issue can be sent, and where to set it. */
+export function ObstacleNotice({ obstacle }: { obstacle: Obstacle }) {
+  return (
+    <output className="block border-l-4 border-warn bg-sunk px-4 py-3">
+      {obstacle === 'no-server' ? (
+        <>
+          <p className="font-[560] text-warn">No mail server is configured, so nothing can be sent yet.</p>
+          <p className="text-sm">
+            Start the server with <code>SMTP_URL</code> set.{' '}
+            <Link to="/admin" search={{ tab: 'settings' }} hash="mail-heading" preload={false} className="link">
+              Mail in Settings
+            </Link>{' '}
+            has an example and shows whether it works.
+          </p>
+        </>
+      ) : (
+        <p>{WORDS[obstacle]}</p>
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { trpc } from '../../../../lib/calls/trpc.ts';
+import { LoadFailure } from '../../../../staff/load-failure.tsx';
+import { CheckResult } from '../preview/check-result.tsx';
+
+export type SendChecksProps = {
+  issueId: string;
+  /** One result per version: each check asks the sites behind the links. */
+  version: number;
+};
+
+/** What the checks have found in the mail. Hints, which stop nothing. */
+export function SendChecks({ issueId: id, version }: SendChecksProps) {
+  const { client } = trpc.useUtils();
+  const check = useQuery({
+    queryKey: ['issue-check', id, version],
+    queryFn: ({ signal }) => client.issues.messages.check.mutate({ id }, { signal }),
+    retry: false,
+  });
+  return (
+    <>
+      <LoadFailure message="Failed to check the mail" query={check} />
+      <output className="text-sm">
+        {check.isPending ? (
+          <p className="text-muted">Checking links, alternative texts, size and unsubscribe...</p>
+        ) : null}
+        {check.data ? <CheckResult {...check.data} /> : null}
+      </output>
+    </>
+  );
+}
