@@ -163,7 +163,11 @@ export const MODULES = [
     mayImport: [...NEWSLETTER_BASE, ...API_NEWSLETTER.slice(0, at), 'api/posts', 'api/bounces'],
   })),
   // The visits that led to enquiries and sign-ups.
-  { module: 'api/trails', at: ['apps/api/src/trails/'], mayImport: [...API_CORE, 'api/newsletter/results'] },
+  {
+    module: 'api/trails',
+    at: ['apps/api/src/trails/'],
+    mayImport: [...API_CORE, 'api/newsletter/results', 'api/stats'],
+  },
   // The conversations about enquiries. Their messages are the base, which the enquiries themselves may use.
   { module: 'api/conversations/messages', at: ['apps/api/src/conversations/messages/'], mayImport: API_CORE },
   {
@@ -205,6 +209,7 @@ export const MODULES = [
       ...API_FEATURES,
       ...API_NEWSLETTER,
       'api/newsletter/results',
+      'api/trails',
       'api/mailbox',
       'api/bounces',
       'api/sending-domain',

@@ -26,6 +26,7 @@ import { statsRouter } from './stats/stats.router.ts';
 import { subscribersRouter } from './subscribers/subscribers.router.ts';
 import { preferencesRouter } from './newsletter/preferences/preferences.router.ts';
 import { topicsRouter } from './newsletter/topics/topics.router.ts';
+import { trailsRouter } from './trails/trails.router.ts';
 import { workPicturesRouter } from './settings/work-pictures.router.ts';
 import { createCallerFactory, mergeRouters, router } from './rpc/procedures.ts';
 
@@ -56,6 +57,7 @@ export const appRouter = router({
   stats: mergeRouters(statsRouter, funnelRouter),
   subscribers: subscribersRouter,
   topics: topicsRouter,
+  trails: trailsRouter,
   workPictures: workPicturesRouter,
 });
 

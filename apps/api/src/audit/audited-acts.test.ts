@@ -135,6 +135,8 @@ describeOnEachDatabase('the audit log has a line for', (database) => {
     expect(await linesOf(bulk)).toEqual([by(`contact.status ${id} {"status":"lost"}`)]);
     const undo = () => staff().contacts.undoStatus({ changes: [{ id, from: 'lost', to: 'won' }] });
     expect(await linesOf(undo)).toEqual([by(`contact.status ${id} {"status":"won"}`)]);
+    const state = () => staff().contacts.updateOutcome({ id, value: 4000, lostReason: 'Marsh & Sons were cheaper' });
+    expect(await linesOf(state)).toEqual([by(`contact.outcome ${id} {"changed":["value","lostReason"]}`)]);
     const enter = () => staff().contacts.add({ firstName: 'Ada', lastName: 'Marsh', email: 'ada@example.com' });
     expect((await linesOf(enter)).map((line) => line.split(' ')[1])).toEqual(['contact.add']);
     const [added] = await linesOf(() => staff().contacts.notes.add({ contactId: id, text: 'Rang Ada back.' }));

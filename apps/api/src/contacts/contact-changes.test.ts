@@ -50,6 +50,24 @@ describeOnEachDatabase('changes of enquiries', (database) => {
     expect(medianAnswerSeconds).toBe(0);
   });
 
+  test('a value and a reason are stored, each without the other, and do not stand in the way of an undo', async () => {
+    const [id = ''] = await send('Ada');
+    const changes = await staff().bulkStatus({ ids: [id], status: 'won' });
+    expect(await staff(LATEST).updateOutcome({ id, value: 4_000 })).toMatchObject({ value: 4_000, lostReason: '' });
+    expect(await staff(LATEST).updateOutcome({ id, lostReason: ' Price ' })).toMatchObject({ lostReason: 'Price' });
+    expect(await staff(LATEST).byId({ id })).toMatchObject({ value: 4_000, status: 'won' });
+    expect(await staff(LATEST).updateOutcome({ id, value: null })).toMatchObject({ value: null, lostReason: 'Price' });
+    await staff(LATEST).undoStatus({ changes });
+    expect(await states()).toEqual([['Ada', 'pending', null]]);
+  });
+
+  test.each([-1, 0.5, 1_000_000_001, '7', Number.NaN])('the value %s is refused', async (value) => {
+    const [id = ''] = await send('Ada');
+    const refused = staff().updateOutcome({ id, value: value as number });
+    await expect(refused).rejects.toThrow('Value must be a whole number from 0 to 1,000,000,000.');
+    await expect(staff().updateOutcome({ id: 'gone', value: 1 })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
   test('undo leaves what somebody has changed since', async () => {
     const [ada = '', bea = ''] = await send('Ada', 'Bea');
     const changes = await staff().bulkStatus({ ids: [ada, bea], status: 'contacted' });

@@ -1,7 +1,7 @@
 import { isAnswered } from '@tideline/domain/contact/answer-promise';
 import { CONTACT_FIELDS, type Contact, type ContactStatus } from '@tideline/domain/contact/contact';
 import type { ContactStatusChange } from '@tideline/domain/contact/contact-history';
-import type { NewContact } from '@tideline/domain/contact/contact.schema';
+import type { ContactOutcome, NewContact } from '@tideline/domain/contact/contact.schema';
 import { countRows } from '../store/count-rows.ts';
 import { columnsOf, toColumns, toEntity } from '../store/entity-rows.ts';
 import type { Db, Trx } from '../store/schema.ts';
@@ -88,6 +88,24 @@ export async function updateContactStatus(
   const answer = { first_answered_at: now, answer_seconds: answerSeconds };
   await trx.updateTable('contacts').set(answer).where('id', '=', id).execute();
   return toContact({ ...before, ...answer });
+}
+
+/**
+ * Changes the value or the reason of an enquiry; null when there is none. A sample enquiry becomes staff's own. The time of
+ * the last change stays that of the status, which an undo compares.
+ */
+export async function updateOutcome(db: Db, { id, value, lostReason }: ContactOutcome): Promise<Contact | null> {
+  const row = await db
+    .updateTable('contacts')
+    .set({
+      ...(value === undefined ? {} : { value }),
+      ...(lostReason === undefined ? {} : { lost_reason: lostReason }),
+      is_sample: 0,
+    })
+    .where('id', '=', id)
+    .returning(CONTACT_COLUMNS)
+    .executeTakeFirst();
+  return row ? toContact(row) : null;
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   contactBulkStatusSchema,
   contactExportQuerySchema,
   contactListQuerySchema,
+  contactOutcomeSchema,
   contactStatusChangeSchema,
   contactUndoSchema,
   newContactSchema,
@@ -17,11 +18,12 @@ import { listContacts } from './contact-lists.repository.ts';
 import { addContact } from './add-contact.ts';
 import { changeStatuses, statusAct, undoStatuses } from './change-statuses.ts';
 import { listContactEvents } from './contact-history.repository.ts';
-import { countWaiting, findContact, updateContactStatus } from './contacts.repository.ts';
+import { countWaiting, findContact, updateContactStatus, updateOutcome } from './contacts.repository.ts';
 import { exportContacts } from './export-contacts.ts';
 import { notesRouter } from './notes.router.ts';
 import { sendContact } from './send-contact.ts';
 import { viewsRouter } from './views.router.ts';
+import { findContactDetail } from './find-contact-detail.ts';
 
 export const contactsRouter = router({
   notes: notesRouter,
@@ -37,6 +39,15 @@ export const contactsRouter = router({
     .input(z.object({ id: rowId }))
     .query(async ({ ctx, input }) => {
       const contact = await findContact(ctx.db, input.id);
+      if (!contact) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such enquiry any more.' });
+      return contact;
+    }),
+
+  /** The same with the visit that led to it and what else the address has done. */
+  detail: procedureFor('contacts.read')
+    .input(z.object({ id: rowId }))
+    .query(async ({ ctx, input }) => {
+      const contact = await findContactDetail(ctx.db, input.id);
       if (!contact) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such enquiry any more.' });
       return contact;
     }),
@@ -64,6 +75,20 @@ export const contactsRouter = router({
         const contact = await updateContactStatus(trx, input.id, input.status, ctx.now());
         if (!contact) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such enquiry any more.' });
         await recordAction(trx, ctx.actor, statusAct(input.id, input.status), ctx.now());
+        return contact;
+      });
+    }),
+
+  /** States what an enquiry is worth, or why it was lost. */
+  updateOutcome: procedureFor('contacts.edit')
+    .input(contactOutcomeSchema)
+    .mutation(async ({ ctx, input }) => {
+      return ctx.db.transaction().execute(async (trx) => {
+        const contact = await updateOutcome(trx, input);
+        if (!contact) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such enquiry any more.' });
+        const { id, ...changed } = input;
+        const act = { action: 'contact.outcome', objectId: id, detail: { changed: Object.keys(changed) } } as const;
+        await recordAction(trx, ctx.actor, act, ctx.now());
         return contact;
       });
     }),

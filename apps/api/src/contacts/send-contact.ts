@@ -6,6 +6,8 @@ import type { Context } from '../context.ts';
 import { queueMail } from '../mail/outbox.repository.ts';
 import { countCaller } from '../limits/rate-limit.ts';
 import { countIssueResult } from '../newsletter/results/issue-counts.repository.ts';
+import { readTrail } from '../trails/read-trail.ts';
+import { insertContactTrail } from '../trails/trails.repository.ts';
 import { findReferenceByKey, insertContact } from './contacts.repository.ts';
 import { newReference } from './reference.ts';
 
@@ -38,6 +40,8 @@ export async function sendContact(
         await countCaller(trx, 'contact', ctx.clientAddress, BURST, now);
         await countCaller(trx, 'contact-day', ctx.clientAddress, DAY, now);
         if (status !== 'spam') await countIssueResult(trx, contact.fromIssue, 'enquiry');
+        const trail = await readTrail(trx, ctx, contact);
+        if (trail) await insertContactTrail(trx, id, trail);
         return reference;
       }
       const known = contact.idempotencyKey ? await findReferenceByKey(trx, contact.idempotencyKey) : null;

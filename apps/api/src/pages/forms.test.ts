@@ -71,6 +71,27 @@ test('stores a sign-up sent without JavaScript once, and says when the address i
   expect(rows).toEqual([{ email: 'ada@example.com', source: 'home-newsletter' }]);
 });
 
+test('stores the visit that a form post carries, and none of a browser that asks for privacy', async () => {
+  const { app, db } = await openTestApp();
+  const trail = JSON.stringify({
+    entryPath: '/services',
+    referrer: 'https://www.bing.com',
+    startedAt: '2026-11-20T08:00:00.000Z',
+    pages: 2,
+    lastPath: '/',
+  });
+  await post(app, '/forms/contact', { ...ENQUIRY, trail });
+  await post(app, '/forms/newsletter', { email: 'ada@example.com', trail });
+  for (const header of ['dnt', 'sec-gpc']) {
+    await post(app, '/forms/contact', { ...ENQUIRY, message: header, trail }, { [header]: '1' });
+    await post(app, '/forms/newsletter', { email: `${header}@example.com`, trail }, { [header]: '1' });
+  }
+  for (const table of ['contact_trails', 'subscriber_trails'] as const) {
+    const rows = await db.selectFrom(table).select(['entry_path', 'entry_source', 'last_path']).execute();
+    expect(rows).toEqual([{ entry_path: '/services', entry_source: 'organic', last_path: '/' }]);
+  }
+});
+
 test('asks to open the mail where sign-ups are confirmed, and says when it was sent again', async () => {
   const { app, db } = await openTestApp({
     mail: { server: 'mail.example.com:587', wake: () => undefined, mailbox: null, dkim: null },

@@ -54,12 +54,15 @@ async function registerForms(app: FastifyInstance, { createContext, origin, send
     answer('contact', request, reply, (call, fields) => {
       const input = pickFields(fields, CONTACT_FIELDS);
       const idempotencyKey = keyOf(request.ip, input, new Date().toISOString());
-      return call.contacts.send({ ...input, idempotencyKey } as Inputs['contacts']['send']);
+      return call.contacts.send({ ...input, trail: fields['trail'], idempotencyKey } as Inputs['contacts']['send']);
     }),
   );
   app.post<{ Body: Fields | undefined }>('/forms/newsletter', (request, reply) =>
     answer('newsletter', request, reply, (call, fields) =>
-      call.subscribers.subscribe(pickFields(fields, SUBSCRIBER_FIELDS) as Inputs['subscribers']['subscribe']),
+      call.subscribers.subscribe({
+        ...pickFields(fields, SUBSCRIBER_FIELDS),
+        trail: fields['trail'],
+      }),
     ),
   );
 

@@ -14,6 +14,7 @@ import { PICTURE_TYPES, type Picture, type PictureType } from '@tideline/domain/
 import { POST_STATUSES, type Post } from '@tideline/domain/post/post';
 import { STAFF_ROLES, type SignIn } from '@tideline/domain/staff/staff';
 import type { AdminStats } from '@tideline/domain/stats/stats';
+import type { ContactDetail } from '@tideline/domain/trail/trail';
 import {
   SUBSCRIBER_CONFIRMATIONS,
   SUBSCRIBER_DELIVERIES,
@@ -24,6 +25,7 @@ import {
   type Subscriber,
 } from '@tideline/domain/subscriber/subscriber';
 import { STATS_ANSWERS } from './docs/stats-answers.ts';
+import { contactDetailShape, postResults } from './docs/trail-answers.ts';
 
 const instant = z.iso.datetime().describe('ISO 8601 in UTC');
 const count = z.int().min(0);
@@ -33,6 +35,22 @@ const confirmation = z
   .enum(['sent', 'waiting'])
   .optional()
   .describe('With a mail server: a mail asks to confirm, or no further one is sent today. Otherwise left out');
+
+const contact = z.object({
+  ...textsOf(CONTACT_FIELDS),
+  reference: z.string().describe('What the visitor was told to quote, for example TL-7K3QX9'),
+  name: z.string().describe('First and last name'),
+  package: z.enum(CONTACT_PACKAGES).nullable(),
+  source: z.string(),
+  status: z.enum(CONTACT_STATUSES),
+  dateSubmitted: instant,
+  answeredAt: instant.nullable().describe('When it first left `pending`, other than as spam; null before'),
+  value: count
+    .nullable()
+    .describe('What a won one is worth, in whole units of the currency in the settings; null: not stated'),
+  lostReason: z.string().describe('Why it was lost; empty when not stated'),
+  isSample,
+}) satisfies z.ZodType<Contact>;
 
 /** The schemas of the answers, by their names in the OpenAPI document. */
 export const ANSWERS = {
@@ -99,21 +117,9 @@ export const ANSWERS = {
       .describe('Whether mail reaches the address; bounced and complained ones receive none'),
     isSample,
   }) satisfies z.ZodType<Subscriber>,
-  Contact: z.object({
-    ...textsOf(CONTACT_FIELDS),
-    reference: z.string().describe('What the visitor was told to quote, for example TL-7K3QX9'),
-    name: z.string().describe('First and last name'),
-    package: z.enum(CONTACT_PACKAGES).nullable(),
-    source: z.string(),
-    status: z.enum(CONTACT_STATUSES),
-    dateSubmitted: instant,
-    answeredAt: instant.nullable().describe('When it first left `pending`, other than as spam; null before'),
-    value: count
-      .nullable()
-      .describe('What a won one is worth, in whole units of the currency in the settings; null: not stated'),
-    lostReason: z.string().describe('Why it was lost; empty when not stated'),
-    isSample,
-  }) satisfies z.ZodType<Contact>,
+  Contact: contact,
+  ContactDetail: contact.extend(contactDetailShape) satisfies z.ZodType<ContactDetail>,
+  PostResults: postResults,
   AdminStats: z.object({
     totalPosts: count,
     totalSubscribers: count.describe('Active subscribers'),

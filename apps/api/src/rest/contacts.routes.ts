@@ -1,12 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import { contactListQuerySchema, newContactSchema } from '@tideline/domain/contact/contact.schema';
+import {
+  contactListQuerySchema,
+  contactOutcomeSchema,
+  newContactSchema,
+} from '@tideline/domain/contact/contact.schema';
+import { z } from 'zod';
+import { rowId } from '@tideline/domain/site/text.schema';
 import { appRouter } from '../router.ts';
 import type { Inputs } from './call.ts';
 import { toInputJsonSchema } from './docs/json-schema.ts';
-import { answer, failures } from './docs/openapi.ts';
+import { answer, BEARER, failures } from './docs/openapi.ts';
 import { listForStaff, sendPage } from './paging.ts';
 
 const tags = ['Inquiries'];
+const params = toInputJsonSchema(z.object({ id: rowId }));
 
 /** Enquiries: anyone may send one, staff read them. */
 export function contactRoutes(rest: FastifyInstance): void {
@@ -38,5 +45,36 @@ export function contactRoutes(rest: FastifyInstance): void {
       schema: listForStaff(tags, 'Contact', 'inquiries', contactListQuerySchema),
     },
     async (request, reply) => sendPage(request, reply, await request.call.contacts.list(request.query)),
+  );
+
+  rest.get<{ Params: { id: string } }>(
+    '/contacts/:id',
+    {
+      config: { procedure: appRouter.contacts.detail },
+      schema: {
+        tags,
+        ...BEARER,
+        summary: 'One inquiry, with the visit that led to it',
+        params,
+        response: { 200: answer('ContactDetail', 'The inquiry'), ...failures(400, 401, 403, 404) },
+      },
+    },
+    (request) => request.call.contacts.detail(request.params),
+  );
+
+  rest.put<{ Params: { id: string }; Body: Omit<Inputs['contacts']['updateOutcome'], 'id'> }>(
+    '/contacts/:id/outcome',
+    {
+      config: { procedure: appRouter.contacts.updateOutcome },
+      schema: {
+        tags,
+        ...BEARER,
+        summary: 'State what an inquiry is worth, or why it was lost',
+        params,
+        body: toInputJsonSchema(contactOutcomeSchema.omit({ id: true })),
+        response: { 200: answer('Contact', 'The inquiry'), ...failures(400, 401, 403, 404, 413, 415) },
+      },
+    },
+    (request) => request.call.contacts.updateOutcome({ ...request.body, ...request.params }),
   );
 }

@@ -324,6 +324,37 @@ describe('staff lists and figures', () => {
     }
   });
 
+  test('GET /api/contacts/{id} has the visit that led to it, PUT …/outcome its value, GET /api/posts/{id}/results both', async () => {
+    await createPost({ title: 'Tides', status: 'published' });
+    const trail = {
+      entryPath: '/blog/tides',
+      referrer: 'https://www.google.com',
+      startedAt: '2026-11-20T17:00:00.000Z',
+      pages: 2,
+      lastPath: '/',
+      posts: [{ id: 'tides', percent: 70 }],
+    };
+    await send('POST', '/api/contact', { ...ENQUIRY, trail });
+    const [{ id }] = (await send('GET', '/api/contacts', undefined, bearer)).json();
+    await callAsStaff(db).contacts.updateStatus({ id, status: 'won' });
+    const won = await send('PUT', `/api/contacts/${id}/outcome`, { value: 4000 }, bearer);
+    expect(ANSWERS.Contact.strict().parse(won.json())).toMatchObject({ value: 4000, lostReason: '' });
+    const refused = await send('PUT', `/api/contacts/${id}/outcome`, { value: 0.5 }, bearer);
+    expect([refused.statusCode, refused.json().error]).toEqual([
+      400,
+      'Value must be a whole number from 0 to 1,000,000,000.',
+    ]);
+    const detail = ANSWERS.ContactDetail.strict().parse(
+      (await send('GET', `/api/contacts/${id}`, undefined, bearer)).json(),
+    );
+    expect(detail).toMatchObject({ value: 4000, subscription: null, trail: { entryHost: 'www.google.com' } });
+    expect(detail.trail?.posts).toMatchObject([{ id: 'tides', title: 'Tides', readPercent: 70 }]);
+    const results = (await send('GET', '/api/posts/tides/results', undefined, bearer)).json();
+    expect(ANSWERS.PostResults.strict().parse(results)).toMatchObject({ contacts: 1, clients: 1, value: 4000 });
+    expect((await send('GET', '/api/contacts/nobody', undefined, bearer)).statusCode).toBe(404);
+    expect((await send('GET', '/api/posts/nowhere/results', undefined, bearer)).statusCode).toBe(404);
+  });
+
   test('GET /api/admin/stats answers the four figures', async () => {
     const answer = await send('GET', '/api/admin/stats', undefined, bearer);
     const nothing = { totalPosts: 0, totalSubscribers: 0, publishedPosts: 0, totalContacts: 0 };
@@ -364,6 +395,9 @@ describe('a missing or invalid token', () => {
     ...([
       ['GET', '/api/subscribers'],
       ['GET', '/api/contacts'],
+      ['GET', '/api/contacts/a'],
+      ['PUT', '/api/contacts/a/outcome'],
+      ['GET', '/api/posts/a/results'],
       ['POST', '/api/auth/logout'],
     ] as const),
   ] as const;

@@ -9,6 +9,8 @@ import { queueMail } from '../mail/outbox.repository.ts';
 import type { Trx } from '../store/schema.ts';
 import { countCaller, takeAttempt, type RateLimit } from '../limits/rate-limit.ts';
 import { countIssueResult } from '../newsletter/results/issue-counts.repository.ts';
+import { readTrail } from '../trails/read-trail.ts';
+import { putSubscriberTrail } from '../trails/trails.repository.ts';
 import { findRetention } from '../settings/retention.repository.ts';
 import { findAddressKey, suppressionHash } from './address-keys.ts';
 import { waitUntil } from './confirmations.repository.ts';
@@ -47,8 +49,8 @@ export async function signUp(ctx: Context, input: NewSubscriber): Promise<Subscr
     }
     if (ctx.mail.server === null) {
       await deleteSuppression(trx, emailHash);
-      const { isNew } = await subscribe(trx, newId, { ...input, ...consent, consentAt: now }, 'confirmed', now);
-      if (isNew) await countIssueResult(trx, input.fromIssue, 'sign-up');
+      const { id, isNew } = await subscribe(trx, newId, { ...input, ...consent, consentAt: now }, 'confirmed', now);
+      if (isNew) await noteOrigin(trx, id);
       return toAnswer(isNew);
     }
     const { id, isNew, isWaiting } = await subscribe(trx, newId, { ...input, ...consent }, 'waiting', now);
@@ -62,8 +64,15 @@ export async function signUp(ctx: Context, input: NewSubscriber): Promise<Subscr
       const { unconfirmedDays } = await findRetention(trx);
       await waitUntil(trx, id, later(now, unconfirmedDays * DAY_MS));
     }
-    if (isNew) await countIssueResult(trx, input.fromIssue, 'sign-up');
+    if (isNew) await noteOrigin(trx, id);
     return toAnswer(isNew, isMailed ? 'sent' : 'waiting');
+  }
+
+  /** What led to a new subscription: counted for an issue of the newsletter, and stored as the browser sent it. */
+  async function noteOrigin(trx: Trx, id: string): Promise<void> {
+    await countIssueResult(trx, input.fromIssue, 'sign-up');
+    const trail = await readTrail(trx, ctx, input);
+    if (trail) await putSubscriberTrail(trx, id, trail);
   }
 }
 

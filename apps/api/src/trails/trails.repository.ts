@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Campaign, Trail, TrailDetails, TrailPost } from '@tideline/domain/trail/trail';
-import type { Db } from '../store/schema.ts';
+import type { Db, Trx } from '../store/schema.ts';
 import type { ContactTrailsTable, TrailPostRow } from '../store/tables/trails.ts';
 
 const COLUMNS = [
@@ -20,6 +20,32 @@ const COLUMNS = [
 ] as const;
 
 type TrailRow = Pick<Selectable<ContactTrailsTable>, (typeof COLUMNS)[number]>;
+
+/** A visit as it is stored; its posts are in the order in which they were first opened. */
+export type StoredTrail = { row: TrailRow; posts: TrailPostRow[] };
+
+/** Stores the visit that led to an enquiry. */
+export async function insertContactTrail(trx: Trx, contactId: string, { row, posts }: StoredTrail): Promise<void> {
+  await trx
+    .insertInto('contact_trails')
+    .values({ ...row, contact_id: contactId })
+    .execute();
+  if (posts.length === 0) return;
+  await trx
+    .insertInto('contact_trail_posts')
+    .values(posts.map((post, position) => ({ ...post, contact_id: contactId, position })))
+    .execute();
+}
+
+/** Stores the visit that led to a sign-up, in the place of that to an earlier one. */
+export async function putSubscriberTrail(trx: Trx, subscriberId: string, { row, posts }: StoredTrail): Promise<void> {
+  const values = { ...row, posts: JSON.stringify(posts) };
+  await trx
+    .insertInto('subscriber_trails')
+    .values({ ...values, subscriber_id: subscriberId })
+    .onConflict((conflict) => conflict.column('subscriber_id').doUpdateSet(values))
+    .execute();
+}
 
 /** The visit that led to an enquiry; null when its sender's browser sent none. */
 export async function findContactTrail(db: Db, contactId: string): Promise<Trail | null> {
@@ -46,6 +72,16 @@ export async function findSubscriberTrail(db: Db, subscriberId: string): Promise
     .where('subscriber_id', '=', subscriberId)
     .executeTakeFirst();
   return row ? toTrail(db, row, JSON.parse(row.posts) as TrailPostRow[]) : null;
+}
+
+/** The issue of the newsletter whose link began the visit of a sign-up; null when there was none. */
+export async function findIssueOfSignUp(db: Db, subscriberId: string): Promise<Trail['issue']> {
+  const row = await db
+    .selectFrom('subscriber_trails')
+    .select('issue_id')
+    .where('subscriber_id', '=', subscriberId)
+    .executeTakeFirst();
+  return row?.issue_id ? findIssue(db, row.issue_id) : null;
 }
 
 async function toTrail(db: Db, row: TrailRow, posts: readonly TrailPostRow[]): Promise<Trail> {

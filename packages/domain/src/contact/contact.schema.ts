@@ -4,12 +4,14 @@ import {
   CONTACT_PACKAGES,
   CONTACT_SORTS,
   CONTACT_STATUSES,
+  CONTACT_VALUE_MAX,
   DEFAULT_CONTACT_SOURCE,
   NOTE_MAX_LENGTH,
   STAFF_CONTACT_SOURCE,
 } from './contact.ts';
 import type { VisitorField } from '../site/entity-field.ts';
 import { PAGE_LIMIT_MAX } from '../site/page.ts';
+import { optionalTrail } from '../trail/trail.schema.ts';
 import {
   emailAddress,
   formSignsShape,
@@ -55,6 +57,7 @@ export const newContactSchema = z.object({
     .refine(isStorable, 'The idempotency key has characters that cannot be stored.')
     .optional(),
   ...formSignsShape,
+  trail: optionalTrail,
 });
 export type NewContact = z.infer<typeof newContactSchema>;
 
@@ -95,6 +98,17 @@ export const contactUndoSchema = z.object({
     .array(z.object({ id: rowId, from: contactStatus, to: contactStatus }), { error: 'changes must be a list.' })
     .max(PAGE_LIMIT_MAX, `changes must name at most ${PAGE_LIMIT_MAX} enquiries.`),
 });
+
+const VALUE = `Value must be a whole number from 0 to ${CONTACT_VALUE_MAX.toLocaleString('en-US')}.`;
+
+/** What a won enquiry is worth and why a lost one was lost; missing values stay unchanged. */
+export const contactOutcomeSchema = z.object({
+  id: rowId,
+  /** In whole units of the site's currency; null: not stated. */
+  value: z.int({ error: VALUE }).min(0, VALUE).max(CONTACT_VALUE_MAX, VALUE).nullable().optional(),
+  lostReason: optionalLine(CONTACT_FIELDS.lostReason).optional(),
+});
+export type ContactOutcome = z.infer<typeof contactOutcomeSchema>;
 
 /** A note on an enquiry, trimmed and not empty. */
 export const newContactNoteSchema = z.object({

@@ -45,6 +45,7 @@ export const AUDIT_ACTIONS = {
   'contact.reply': 'Reply to an enquiry written',
   'contact.undo-reply': 'Reply to an enquiry taken back',
   'contact.retry-reply': 'Failed reply to an enquiry sent again',
+  'contact.outcome': 'Value or reason of an enquiry changed',
   'contact.export': 'Enquiries exported',
   'note.add': 'Note added',
   'note.remove': 'Note deleted',

@@ -20,6 +20,7 @@ import {
   searchQuery,
   sortOrder,
 } from '../site/text.schema.ts';
+import { optionalTrail } from '../trail/trail.schema.ts';
 
 const status = z.enum(SUBSCRIBER_STATUSES, { error: `Status must be one of ${SUBSCRIBER_STATUSES.join(', ')}.` });
 
@@ -35,7 +36,7 @@ const visitorShape = {
 } satisfies Record<VisitorField<typeof SUBSCRIBER_FIELDS>, z.ZodType>;
 
 /** A sign-up as a visitor sends it. A `status` in it is ignored: the server decides. */
-export const newSubscriberSchema = z.object({ ...visitorShape, ...formSignsShape });
+export const newSubscriberSchema = z.object({ ...visitorShape, ...formSignsShape, trail: optionalTrail });
 export type NewSubscriber = z.infer<typeof newSubscriberSchema>;
 
 /** The filters of the list. `q` matches a part of the address. */

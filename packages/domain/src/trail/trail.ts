@@ -1,6 +1,17 @@
-import type { ContactPackage } from '../contact/contact.ts';
+import type { Contact, ContactPackage } from '../contact/contact.ts';
 import type { CaseStudyId } from '../site/site-path.ts';
 import type { TrafficSource } from '../stats/stats.ts';
+import type { Subscriber } from '../subscriber/subscriber.ts';
+
+/** The largest visit that is stored: characters of a text, and items of a list. */
+export const TRAIL_LIMITS = {
+  text: 8_000,
+  path: 300,
+  referrer: 300,
+  campaignPart: 100,
+  posts: 20,
+  pages: 1_000,
+} as const;
 
 /** The parts of a campaign, and the parameters of a link that carry them. Others are ignored. */
 export const CAMPAIGN_PARAMETERS = {
@@ -50,3 +61,40 @@ export type Trail = {
   /** In the order in which they were first opened. */
   posts: TrailPost[];
 } & TrailDetails;
+
+/** An enquiry with the visit that led to it and the subscription of its address. */
+export type ContactDetail = Contact & {
+  /** Null when the sender's browser sent none. */
+  trail: Trail | null;
+  /** Null when the address has none. */
+  subscription: (Pick<Subscriber, 'id' | 'status' | 'createdAt'> & { issue: Trail['issue'] }) | null;
+};
+
+/** The visit that led to a sign-up, and the enquiries of its address. */
+export type SubscriberTrail = {
+  trail: Trail | null;
+  /** Newest first. */
+  enquiries: (EnquiryLink & { issue: Trail['issue'] })[];
+};
+
+/** An enquiry as a link shows it. */
+export type EnquiryLink = Pick<Contact, 'id' | 'name' | 'reference' | 'status' | 'value' | 'dateSubmitted'>;
+
+/** What followed a post: enquiries that are not spam, whose senders had read it before. */
+export type PostResults = {
+  contacts: number;
+  /** Enquiries that were won. */
+  clients: number;
+  /** The sum of their stated values, in whole units of the site's currency. */
+  value: number;
+};
+
+/** The same in detail. */
+export type PostResultsDetail = PostResults & {
+  /** Enquiries by the place of the post in the visit: an only post is both first and last. */
+  first: number;
+  last: number;
+  between: number;
+  /** The newest of the enquiries. */
+  newest: EnquiryLink[];
+};

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { CONTACT_PACKAGES } from '../contact/contact.ts';
+import { CASE_STUDY_IDS } from '../site/site-path.ts';
+import { isStorable } from '../site/text.schema.ts';
+import { TRAIL_LIMITS } from './trail.ts';
+
+const path = z.string().max(TRAIL_LIMITS.path).startsWith('/');
+const campaignPart = z.string().max(TRAIL_LIMITS.campaignPart).refine(isStorable).default('');
+const percent = z.int().min(0).max(100);
+
+/** A visit as a browser sends it. Unknown fields are dropped. */
+const sentTrailSchema = z.object({
+  entryPath: path,
+  /** Scheme and host of the site that led here; empty for a direct visit. */
+  referrer: z.string().max(TRAIL_LIMITS.referrer).default(''),
+  campaign: z
+    .object({
+      source: campaignPart,
+      medium: campaignPart,
+      name: campaignPart,
+      term: campaignPart,
+      content: campaignPart,
+    })
+    .nullish(),
+  startedAt: z.iso.datetime(),
+  pages: z.int().min(1).max(TRAIL_LIMITS.pages),
+  lastPath: path,
+  /** By the last part of their address, in the order in which they were first opened. */
+  posts: z
+    .array(z.object({ id: z.string().regex(/^[a-z0-9-]{1,200}$/), percent }))
+    .max(TRAIL_LIMITS.posts)
+    .default([]),
+  /** The post that was opened last. */
+  lastPost: z.string().max(200).nullish(),
+  packages: z.array(z.enum(CONTACT_PACKAGES)).max(CONTACT_PACKAGES.length).default([]),
+  caseStudies: z.array(z.enum(CASE_STUDY_IDS)).max(CASE_STUDY_IDS.length).default([]),
+});
+export type SentTrail = z.infer<typeof sentTrailSchema>;
+
+/**
+ * The visit that led to a form: JSON, as text or as it is. A text that is too long, and one of another shape, becomes null:
+ * it never refuses the form.
+ */
+export const optionalTrail = z
+  .unknown()
+  .transform(parseTrail)
+  .optional()
+  .meta({ description: 'The visit that led here, as the browser kept it: JSON. Another shape is ignored.' });
+
+function parseTrail(sent: unknown): SentTrail | null {
+  try {
+    const text = typeof sent === 'string' ? sent : JSON.stringify(sent ?? null);
+    if (text.length > TRAIL_LIMITS.text) return null;
+    return sentTrailSchema.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null; // not JSON
+  }
+}
