@@ -109,6 +109,14 @@ describeOnEachDatabase('a bounce', (database) => {
     expect(await sendAndBounce(11)).toBe('bounced');
   });
 
+  test('soft ones from before the person signed up again do not count', async () => {
+    for (const day of [0, 2, 4, 6, 8]) await sendAndBounce(day);
+    const again = later(TEST_NOW, 9 * DAY_MS);
+    await callAsVisitor(database(), { now: () => again }).subscribers.subscribe({ email: ADA });
+    for (const day of [10, 12, 14, 16]) expect(await sendAndBounce(day)).toBe('ok');
+    expect(await sendAndBounce(18)).toBe('bounced');
+  });
+
   test('an issue that arrived in between starts the row again', async () => {
     for (const day of [0, 2, 4, 6, 8, 10]) {
       const at = later(TEST_NOW, day * DAY_MS);

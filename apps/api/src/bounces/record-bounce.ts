@@ -91,11 +91,13 @@ async function deliveryAfter(
 ): Promise<Exclude<SubscriberDelivery, 'ok'> | null> {
   if (kind === 'complaint') return 'complained';
   if (kind === 'hard') return 'bounced';
+  // What bounced before the person signed up again does not count.
   const latest = await trx
     .selectFrom('issue_messages')
+    .innerJoin('subscribers', 'subscribers.id', 'issue_messages.subscriber_id')
     .select(['accepted_at', 'bounced_at'])
     .where('subscriber_id', '=', subscriberId)
-    .where((eb) => eb.or([eb('accepted_at', 'is not', null), eb('bounced_at', 'is not', null)]))
+    .where((eb) => eb(eb.fn.coalesce('accepted_at', 'bounced_at'), '>=', eb.fn.coalesce('consent_at', eb.val(''))))
     .orderBy((eb) => eb.fn.coalesce('accepted_at', 'bounced_at'), 'desc')
     .limit(SOFT_BOUNCES_MAX)
     .execute();
