@@ -58,7 +58,7 @@ function Report({ report: { kind, recipient, reason, receivedAt }, isPending, on
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2">
       <div className="min-w-0 flex-1 basis-72">
-        <UserText text={about} />
+        <UserText text={recipient || 'No address'} />
         <p className="text-sm wrap-anywhere text-muted">
           {kind === null ? null : `${BOUNCE_LABELS[kind]}, `}
           <DateText iso={receivedAt} timeZone={timeZone} />: {reason}
