@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { later } from '@tideline/domain/site/instant';
+import { failureKind, reasonText, statusIn } from '../../../bounces/failure-kind.ts';
+import { recordBounce } from '../../../bounces/record-bounce.ts';
 import { waitAfter } from '../../../mail/send-due-mails.ts';
 import type { SendError } from '../../../mail/send-error.ts';
 import type { Db } from '../../../store/schema.ts';
@@ -54,7 +56,7 @@ export function failureRecorder({ db, claim, failing, log, now, random, onWait, 
 
     async record(message: ClaimedMessage, error: SendError): Promise<void> {
       const { code, part } = error;
-      const reason = withoutAddress(error.message, message.email);
+      const reason = reasonText(error.message);
       log.warn({ message: message.id, attempts: message.attempts, reason: error.reason, code }, 'message not accepted');
       if (part === 'sender' && error.isPermanent) {
         await releaseMessages(db, [message], { claim, now: now() });
@@ -62,7 +64,7 @@ export function failureRecorder({ db, claim, failing, log, now, random, onWait, 
         return;
       }
       if (error.reason === 'refused' || message.attempts >= ATTEMPTS_MAX) {
-        await markRefused(db, message, { reason, code }, { claim, now: now() });
+        await recordRefusal(message, reason, error);
         refusals += 1;
         if (refusals < REFUSALS_MAX) return;
         refusals = 0;
@@ -75,6 +77,15 @@ export function failureRecorder({ db, claim, failing, log, now, random, onWait, 
       else if (!isGreylisting(reason)) await recordDomainFailure(message.domain, reason);
     },
   };
+
+  /** A refusal that is about the mailbox ends the subscription, like a bounce. */
+  async function recordRefusal(message: ClaimedMessage, reason: string, { code, part }: SendError): Promise<void> {
+    const isDead = part === 'recipient' && failureKind(statusIn(reason), reason) === 'hard';
+    await db.transaction().execute(async (trx) => {
+      await markRefused(trx, message, { reason, code }, { claim, now: now() });
+      if (isDead) await recordBounce(trx, { messageId: message.id, recipient: null, kind: 'hard', reason }, now());
+    });
+  }
 
   async function pause(issueId: string, reason: string): Promise<void> {
     onWait();
@@ -92,10 +103,4 @@ export function failureRecorder({ db, claim, failing, log, now, random, onWait, 
 /** A greylisting server refuses the first message to each reader and takes the second: no reason to spare the domain. */
 function isGreylisting(reason: string): boolean {
   return /gr[ae]y-?\s?list/i.test(reason);
-}
-
-/** The words of a mail server without the reader's address, which an erasure must not leave behind. */
-function withoutAddress(text: string, email: string): string {
-  const pattern = email.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
-  return text.replace(new RegExp(pattern, 'gi'), 'the address');
 }

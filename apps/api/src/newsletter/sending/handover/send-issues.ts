@@ -4,7 +4,6 @@ import { findAddressKey } from '../../../subscribers/address-keys.ts';
 import type { SmtpServer } from '../../../mail/smtp-address.ts';
 import type { Db } from '../../../store/schema.ts';
 import { sendCanaries } from './canary.ts';
-import { CLAIM_MS } from './claim-messages.repository.ts';
 import { HandoverGate } from './handover-gate.ts';
 import { openIssueWriter } from './issue-writer.ts';
 import { isAnyIssueDue } from '../issue-states.repository.ts';
@@ -13,6 +12,9 @@ import { failureRecorder } from './record-failure.ts';
 import { renewClaims } from './record-results.repository.ts';
 import { SendingLanes } from './sending-lanes.ts';
 import { findWaits, listFailing } from '../waits.repository.ts';
+
+/** Claims end after a minute. */
+const RENEW_MS = 2000;
 
 export type IssueSenderOptions = {
   db: Db;
@@ -41,7 +43,7 @@ export function issueSender({ db, server, origin, log, stop, ...given }: IssueSe
 
   return async function sendIssues(): Promise<void> {
     if (!(await isAnyIssueDue(db, now())) || (await findWaits(db, ['server'], now())).size > 0) return;
-    const renewal = setInterval(() => void renewClaims(db, { claim, now: now() }).catch(warnOfRenewal), CLAIM_MS / 4);
+    const renewal = setInterval(() => void renewClaims(db, { claim, now: now() }).catch(warnOfRenewal), RENEW_MS);
     try {
       const write = await openIssueWriter({ db, server, origin: origin(), log });
       await sendCanaries({ db, server, write, log, now });
