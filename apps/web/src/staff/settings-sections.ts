@@ -4,6 +4,7 @@ export const SETTINGS_SECTIONS = {
   'authors-heading': 'Authors',
   'work-pictures-heading': 'Work samples',
   'mail-heading': 'Mail',
+  'sending-heading': 'Newsletter limits',
   'privacy-heading': 'Privacy',
   'backup-heading': 'Backups',
   'audit-heading': 'Audit log',

@@ -103,7 +103,7 @@ test.each([
       refused: READERS - expected.length,
       waiting: 0,
     });
-      if (process.env.SOAK === '1')
+    if (process.env.SOAK === '1')
       console.log(`${READERS} readers, ${duplicates} duplicates, ${(Date.now() - startedMs) / 1000} s`);
     await close();
   },

@@ -6,12 +6,11 @@ import {
   sendingLimitsSchema,
   startIssueSchema,
 } from '@tideline/domain/newsletter/sending.schema';
-import type { AuditAction } from '@tideline/domain/staff/audit';
-import { recordAction, type Act } from '../../audit/audit.repository.ts';
-import type { Context } from '../../context.ts';
+import { recordAction } from '../../audit/audit.repository.ts';
 import { procedureFor, router } from '../../rpc/procedures.ts';
 import type { Trx } from '../../store/schema.ts';
 import { findAddressKey } from '../../subscribers/address-keys.ts';
+import { change, changeState, notFound } from './change-issue.ts';
 import { findProgress } from './find-progress.ts';
 import { findIssueState, pauseIssue, resumeIssue, stopIssue } from './issue-states.repository.ts';
 import { findSendingLimits, updateSendingLimits } from './limits.repository.ts';
@@ -102,30 +101,3 @@ export const sendingRouter = router({
       return input;
     }),
 });
-
-/** @param refusal what follows "This issue" when nothing was changed */
-async function changeState(
-  ctx: Context,
-  action: AuditAction,
-  id: string,
-  act: (trx: Trx) => Promise<boolean>,
-  refusal: string,
-) {
-  await change(ctx, { action, objectId: id }, async (trx) => {
-    if (await act(trx)) return;
-    if ((await findIssueState(trx, id)) === null) throw notFound();
-    throw new TRPCError({ code: 'CONFLICT', message: `This issue ${refusal}.` });
-  });
-  return {};
-}
-
-function change(ctx: Context, act: Act, write: (trx: Trx) => Promise<void>): Promise<void> {
-  return ctx.db.transaction().execute(async (trx) => {
-    await write(trx);
-    await recordAction(trx, ctx.actor, act, ctx.now());
-  });
-}
-
-function notFound(): TRPCError {
-  return new TRPCError({ code: 'NOT_FOUND', message: 'There is no such issue.' });
-}

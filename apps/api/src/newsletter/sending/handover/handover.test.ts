@@ -83,7 +83,8 @@ describeOnEachDatabase('handing over an issue', (database) => {
     const { startNow, clock, send, arrived } = await openSite({ readers: 6, domains, limits: { perDomainHour: 2 } });
     await startNow();
     await send();
-    const perDomain = () => ['one', 'two'].map((name) => arrived().filter((to) => to.endsWith(`${name}.example`)).length);
+    const perDomain = () =>
+      ['one', 'two'].map((name) => arrived().filter((to) => to.endsWith(`${name}.example`)).length);
     expect(perDomain()).toEqual([2, 2]);
     clock.pass(HOUR_MS);
     await send();
@@ -159,9 +160,7 @@ describeOnEachDatabase('handing over an issue', (database) => {
     expect(arrived()).toEqual(emails(0, 2));
     expect(await progress(id)).toMatchObject({ accepted: 2, refused: 1 });
     const { items } = await staff.issues.sending.failed({ id });
-    expect(items).toMatchObject([
-      { email: 'reader-1@example.com', code: 550, attempts: 1, canResend: false },
-    ]);
+    expect(items).toMatchObject([{ email: 'reader-1@example.com', code: 550, attempts: 1, canResend: false }]);
     expect(items[0]?.reason).toBe('550 5.1.1 [address]: no such user here');
     const subscribers = await database()
       .selectFrom('subscribers')

@@ -7,6 +7,7 @@ import { LoadFailure } from '../../../staff/load-failure.tsx';
 import { MailCard } from './mail/mail-card.tsx';
 import { PrivacyCard } from './privacy/privacy-card.tsx';
 import { SaveBar } from './save-bar.tsx';
+import { SendingCard } from './sending/sending-card.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { SettingsNav } from './settings-nav.tsx';
 import { WorkPicturesCard } from './work-pictures-card.tsx';
@@ -31,6 +32,7 @@ export function SettingsPanel() {
         <AuthorsCard />
         <WorkPicturesCard />
         <MailCard />
+        <SendingCard />
         <PrivacyCard />
         <BackupCard />
         <AuditCard />
