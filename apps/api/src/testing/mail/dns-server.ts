@@ -10,7 +10,7 @@ const NAME_ERROR = 3;
 export type Zone = Record<string, Partial<Record<keyof typeof TYPES, string[]>>>;
 
 /** A real name server on this machine that knows this zone alone, and a resolver that asks it. Null: it never answers. */
-export async function openTestDns(zone: Zone | null, patienceMs = 100): Promise<Resolver> {
+export async function openTestDns(zone: Zone | null, tries = 1): Promise<Resolver> {
   const socket = createSocket('udp4');
   socket.on('message', (question, sender) => {
     if (zone !== null) socket.send(answer(question, zone), sender.port, sender.address);
@@ -18,7 +18,7 @@ export async function openTestDns(zone: Zone | null, patienceMs = 100): Promise<
   socket.bind(0, '127.0.0.1');
   await once(socket, 'listening');
   onTestFinished(() => void socket.close());
-  const resolver = new Resolver({ timeout: patienceMs, tries: 1 });
+  const resolver = new Resolver({ timeout: 100, tries });
   resolver.setServers([`127.0.0.1:${socket.address().port}`]);
   return resolver;
 }
