@@ -42,9 +42,14 @@ export function Dialog(props: DialogProps) {
     return () => dialog?.close();
   }, []);
 
+  // React passes these events on to a dialog around this one, where they are not meant.
   function handleCancel(event: SyntheticEvent) {
+    if (event.target !== ref.current) return;
     event.preventDefault();
     if (isDismissable) onClose();
+  }
+  function handleClose(event: SyntheticEvent) {
+    if (event.target === ref.current) onClose();
   }
   function handleClick(event: MouseEvent) {
     if (isDismissable && event.target === ref.current) onClose();
@@ -58,7 +63,7 @@ export function Dialog(props: DialogProps) {
       // Without `preventDefault` here, browsers let a second Escape close the dialog.
       closedby={isDismissable ? undefined : 'none'}
       onCancel={handleCancel}
-      onClose={onClose}
+      onClose={handleClose}
       onClick={handleClick}
       className={classNames(
         'm-auto max-h-[min(90dvh,60rem)] w-[calc(100%-2rem)] overflow-y-auto rounded-[6px] bg-surface wrap-anywhere text-ink shadow-float open:animate-[dialog-in_220ms_var(--ease-tide)]',
