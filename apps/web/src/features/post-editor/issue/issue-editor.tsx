@@ -52,68 +52,72 @@ export function IssueEditor({ start, timeZone, siteTitle, parts, onCreated, onSe
   }
 
   return (
-    <form
-      noValidate
-      // In focus mode there is no header and no bar above the toolbar.
-      className={focus.isOn ? '[--editor-bar:-3.5rem]' : '[--editor-bar:3.75rem]'}
-      // No button submits it, and Enter in a field neither saves nor sends.
-      onSubmit={(event) => event.preventDefault()}
-    >
-      <EditorBar
-        title={start.stored.id === null ? 'New issue' : 'Edit issue'}
-        progress={editor.progress}
-        layout={layout}
-        onClose={onClose}
-        menu={<IssueMenu issueId={stored.id} onOpen={setDialog} onTest={editor.openTest} onFocusMode={focus.enter} />}
-        buttons={
-          <IssueButtons
-            state={stored.state}
-            isSaving={editor.isSaving}
-            maySend={parts.SendDialog !== undefined}
-            onSave={save}
-          />
-        }
-      />
-      <ScheduledNotice
-        stored={stored}
-        timeZone={timeZone}
-        onReschedule={() => save('send')}
-        onUnscheduled={editor.noteState}
-      />
-      <OpenElsewhere noun="issue" documentKey={stored.id} editorId={start.draftKey} />
-      <EditorColumns
-        shown={shown}
-        writing={
-          <>
-            <SubjectFields
-              form={form}
-              onChange={change}
-              onSubjectEnter={() => editor.contentField.current?.focus()}
-              startsHere={start.stored.id === null}
+    <>
+      <form
+        noValidate
+        // In focus mode there is no header and no bar above the toolbar.
+        className={focus.isOn ? '[--editor-bar:-3.5rem]' : '[--editor-bar:3.75rem]'}
+        // No button submits it, and Enter in a field neither saves nor sends.
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <EditorBar
+          title={start.stored.id === null ? 'New issue' : 'Edit issue'}
+          progress={editor.progress}
+          layout={layout}
+          onClose={onClose}
+          menu={<IssueMenu issueId={stored.id} onOpen={setDialog} onTest={editor.openTest} onFocusMode={focus.enter} />}
+          buttons={
+            <IssueButtons
+              state={stored.state}
+              isSaving={editor.isSaving}
+              maySend={parts.SendDialog !== undefined}
+              onSave={save}
             />
-            <ContentField
-              field={editor.contentField}
-              initial={start.form.content}
-              settled={form.content}
-              onTyped={editor.noteTyping}
+          }
+        />
+        <ScheduledNotice
+          stored={stored}
+          timeZone={timeZone}
+          onReschedule={() => save('send')}
+          onUnscheduled={editor.noteState}
+        />
+        <OpenElsewhere noun="issue" documentKey={stored.id} editorId={start.draftKey} />
+        <EditorColumns
+          shown={shown}
+          writing={
+            <>
+              <SubjectFields
+                form={form}
+                onChange={change}
+                onSubjectEnter={() => editor.contentField.current?.focus()}
+                startsHere={start.stored.id === null}
+              />
+              <ContentField
+                field={editor.contentField}
+                initial={start.form.content}
+                settled={form.content}
+                onTyped={editor.noteTyping}
+              />
+            </>
+          }
+          preview={
+            <div className="grid grid-cols-1 gap-6">
+              <MailPreview issueId={stored.id} form={form} />
+              <MailChecks issueId={stored.id} isChanged={editor.progress.isChanged} />
+            </div>
+          }
+          previewClassName="max-w-[52rem]"
+          details={
+            <DetailsPanel
+              isShown={shown.details}
+              sections={ISSUE_DETAILS_SECTIONS}
+              details={{ form, parts, siteTitle, onChange: change, onJump: jumpTo }}
             />
-          </>
-        }
-        preview={
-          <div className="grid grid-cols-1 gap-6">
-            <MailPreview issueId={stored.id} form={form} />
-            <MailChecks issueId={stored.id} isChanged={editor.progress.isChanged} />
-          </div>
-        }
-        previewClassName="max-w-[52rem]"
-        details={
-          <DetailsPanel
-            isShown={shown.details}
-            sections={ISSUE_DETAILS_SECTIONS}
-            details={{ form, parts, siteTitle, onChange: change, onJump: jumpTo }}
-          />
-        }
-      />
+          }
+        />
+        {focus.isOn ? <FocusBar progress={editor.progress} onLeave={focus.leave} /> : null}
+      </form>
+      {/* Outside: a form in a form is sent by the browser itself. */}
       <IssueDialogs
         editor={editor}
         dialog={dialog}
@@ -122,7 +126,6 @@ export function IssueEditor({ start, timeZone, siteTitle, parts, onCreated, onSe
         onCloseDialog={() => setDialog(null)}
         onClose={onClose}
       />
-      {focus.isOn ? <FocusBar progress={editor.progress} onLeave={focus.leave} /> : null}
-    </form>
+    </>
   );
 }
