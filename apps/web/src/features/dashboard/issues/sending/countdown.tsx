@@ -25,11 +25,13 @@ export function Countdown({ issueId, seconds, readers }: CountdownProps) {
   const shown = Math.min(seconds, SEND_DELAY_SECONDS);
   return (
     <section aria-labelledby="issue-countdown" className="grid gap-4 border-l-4 border-tide bg-surface p-4 sm:p-6">
-      <h2 ref={heading} id="issue-countdown" tabIndex={-1} className="type-title text-title-s outline-none">
-        Sending starts in{' '}
-        <span role="timer" className="tabular-nums lining-nums">
-          {quantity(shown, ['second', 'seconds'])}
-        </span>
+      <h2
+        ref={heading}
+        id="issue-countdown"
+        tabIndex={-1}
+        className="type-title text-title-s tabular-nums lining-nums outline-none"
+      >
+        Sending starts in {quantity(shown, ['second', 'seconds'])}
       </h2>
       <div aria-hidden="true" className="h-1.5 bg-sunk">
         <div className="h-full bg-tide" style={{ width: `${(100 * shown) / SEND_DELAY_SECONDS}%` }} />
