@@ -6,7 +6,7 @@ import { recordAlone } from '../audit/audit.repository.ts';
 import { countAttempt, type RateLimit } from '../limits/rate-limit.ts';
 
 /** Tells spreadsheet programs that the file is UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
+export const BYTE_ORDER_MARK = '\uFEFF';
 /** Rows that are in memory at once. */
 const BATCH_SIZE = 1_000;
 /** Enough for manual use; limits what a stolen session can export. */

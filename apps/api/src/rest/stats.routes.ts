@@ -1,9 +1,11 @@
-import type { FastifyInstance } from 'fastify';
-import { rangeQuerySchema } from '@tideline/domain/stats/stats.schema';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { rangeQuerySchema, resultsQuerySchema } from '@tideline/domain/stats/stats.schema';
 import { appRouter } from '../router.ts';
 import type { Inputs } from './call.ts';
 import { toInputJsonSchema } from './docs/json-schema.ts';
-import { answer, BEARER, failures } from './docs/openapi.ts';
+import { answer, BEARER, failures, fileAnswer } from './docs/openapi.ts';
+
+type ResultsInput = NonNullable<Exclude<Inputs['stats']['results'], void>>;
 
 /** The figures of the dashboard. */
 export function statsRoutes(rest: FastifyInstance): void {
@@ -39,4 +41,43 @@ export function statsRoutes(rest: FastifyInstance): void {
     },
     (request) => request.call.stats.funnel(request.query),
   );
+  const results = {
+    tags: ['Staff'],
+    ...BEARER,
+    description:
+      'Inquiries that arrived from the website in the days of the range, without spam. An inquiry counts for every post that was read before it, so the rows of posts can add up to more than the total. At most 100 rows.',
+    querystring: toInputJsonSchema(resultsQuerySchema),
+  };
+  rest.get<{ Querystring: ResultsInput }>(
+    '/stats/results',
+    {
+      config: { procedure: appRouter.stats.results },
+      schema: {
+        ...results,
+        summary: 'Read inquiries, clients and value by campaign, source or post',
+        response: { 200: answer('Results', 'The figures'), ...failures(400, 401, 403) },
+      },
+    },
+    (request) => request.call.stats.results(request.query),
+  );
+  rest.get<{ Querystring: ResultsInput }>(
+    '/stats/results.csv',
+    {
+      config: { procedure: appRouter.stats.resultsCsv },
+      schema: {
+        ...results,
+        summary: 'Export inquiries, clients and value as CSV',
+        response: { 200: fileAnswer('text/csv', 'The file'), ...failures(400, 401, 403) },
+      },
+    },
+    async (request, reply) => sendCsv(reply, 'results', await request.call.stats.resultsCsv(request.query)),
+  );
+}
+
+function sendCsv(reply: FastifyReply, name: string, text: string): FastifyReply {
+  const day = new Date().toISOString().slice(0, 10);
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('Content-Disposition', `attachment; filename="${name}-${day}.csv"`)
+    .send(text);
 }

@@ -34,6 +34,7 @@ import * as createLeavingReasons from './migrations/20261124_0352_create_leaving
 import * as createFunnel from './migrations/20261124_0391_create_funnel.ts';
 import * as createConversations from './migrations/20261124_0401_create_conversations.ts';
 import * as createMonthlyDigests from './migrations/20261124_0453_create_monthly_digests.ts';
+import * as indexResults from './migrations/20261124_0491_index_results.ts';
 
 /** Every migration by the name that the database records; they run in the order of their names. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261124_0391_create_funnel': createFunnel,
   '20261124_0401_create_conversations': createConversations,
   '20261124_0453_create_monthly_digests': createMonthlyDigests,
+  '20261124_0491_index_results': indexResults,
 };

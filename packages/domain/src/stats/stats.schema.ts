@@ -3,6 +3,7 @@ import { ISSUE_SLUG_MAX_LENGTH } from '../newsletter/issue-parameter.ts';
 import { isStorable } from '../site/text.schema.ts';
 import { ANALYTICS_RANGES, DEFAULT_ANALYTICS_RANGE } from './analytics.ts';
 import { FORM_STEPS } from './funnel.ts';
+import { DEFAULT_RESULT_SORT, RESULT_KINDS, RESULT_SORTS } from './results.ts';
 import { COUNTED_PAGES, TRAFFIC_SOURCES } from './stats.ts';
 
 const pagePath = z
@@ -55,3 +56,11 @@ export const analyticsQuerySchema = z.object({
   source: z.enum(TRAFFIC_SOURCES, { error: `source must be one of ${TRAFFIC_SOURCES.join(', ')}.` }).optional(),
 });
 export type AnalyticsQuery = z.infer<typeof analyticsQuerySchema>;
+
+/** Which results, of which range, in which order. */
+export const resultsQuerySchema = z.object({
+  by: z.enum(RESULT_KINDS, { error: `by must be one of ${RESULT_KINDS.join(', ')}.` }).default('source'),
+  range,
+  sort: z.enum(RESULT_SORTS, { error: `sort must be one of ${RESULT_SORTS.join(', ')}.` }).default(DEFAULT_RESULT_SORT),
+});
+export type ResultsQuery = z.infer<typeof resultsQuerySchema>;

@@ -17,6 +17,8 @@ const ROWS: [method: string, path: string, statuses: number[], needsBearer: bool
   ['get', '/api/authors', [200, 401], false],
   ['get', '/api/admin/stats', [200, 401, 403], true],
   ['get', '/api/stats/funnel', [200, 400, 401, 403], true],
+  ['get', '/api/stats/results', [200, 400, 401, 403], true],
+  ['get', '/api/stats/results.csv', [200, 400, 401, 403], true],
   ['get', '/api/admin/mail', [200, 401, 403], true],
   ['post', '/api/admin/mail/test', [202, 401, 403, 409, 429], true],
   ['post', '/api/admin/mail/{id}/retry', [202, 400, 401, 403, 404], true],

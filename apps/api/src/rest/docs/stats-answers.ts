@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import { CONTACT_INPUTS } from '@tideline/domain/contact/contact';
 import type { Funnel } from '@tideline/domain/stats/funnel';
+import { RESULT_KINDS, type ResultFigures, type Results } from '@tideline/domain/stats/results';
 
 const day = z.iso.date().describe("In the agency's zone");
 const count = z.int().min(0);
+
+const resultFigures = {
+  received: count.describe('Inquiries, without spam'),
+  clients: count.describe('Those that are won'),
+  value: z.int().describe('What these are worth, in whole units of the currency'),
+} satisfies Record<keyof ResultFigures, z.ZodType>;
 
 /** The schemas of the figures' answers, by their names in the OpenAPI document. */
 export const STATS_ANSWERS = {
@@ -21,4 +28,20 @@ export const STATS_ANSWERS = {
     answered: count.describe('Those that were answered since'),
     won: count.describe('Those that were won since'),
   }) satisfies z.ZodType<Funnel>,
+  Results: z.object({
+    by: z.enum(RESULT_KINDS),
+    firstDay: day,
+    currency: z.string().describe('ISO 4217 code'),
+    rows: z.array(
+      z.object({
+        key: z.string().describe('Of a post, its `key`; of a source without a path, `unknown`'),
+        name: z
+          .string()
+          .describe('The parts of a campaign, a source, or the title of a post; empty when it was deleted'),
+        postId: z.string().nullable().describe('The address of a post; null when it was deleted'),
+        ...resultFigures,
+      }),
+    ),
+    total: z.object(resultFigures).describe('All inquiries of the days, whether or not a row has them'),
+  }) satisfies z.ZodType<Results>,
 };

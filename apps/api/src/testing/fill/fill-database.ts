@@ -12,6 +12,8 @@ import type { Database, Db, Trx } from '../../store/schema.ts';
 import type { Flag } from '../../store/tables/column-types.ts';
 import { toRow } from '../../subscribers/subscribers.repository.ts';
 import { postSearchColumns } from '../../lists/search-text.ts';
+import { insertFunnelDays, insertTrails } from './fill-journeys.ts';
+import { insertRows } from './insert-rows.ts';
 import { buildProse, randomNumbers, type Random } from './random-prose.ts';
 
 /** How much of each kind, of how many days there are page views, and how long the audit log is: empty by default. */
@@ -20,8 +22,6 @@ export type FillSize = { posts: number; subscribers: number; contacts: number; d
 const NO: Flag = 0;
 const YEAR_MS = 365 * DAY_MS;
 const SOURCES = ['blog-newsletter', 'home-newsletter', 'import', null];
-/** Rows in one statement: PostgreSQL takes at most 65,535 values in one. */
-const ROWS_AT_ONCE = 1_000;
 
 /**
  * Fills an empty database with made-up rows, the same for the same size: posts with bodies of real length, one in ten
@@ -44,7 +44,9 @@ export async function fillDatabase(db: Db, size: FillSize, now: string): Promise
       return toRow({ id: `subscriber-${index}`, email, status, source }, at);
     });
     await insertRows(trx, 'contacts', size.contacts, (index) => buildContactRow(index, size.contacts, end, random));
+    await insertTrails(trx, size, end);
     await insertPageViews(trx, size, end, random);
+    await insertFunnelDays(trx, size.days, end);
     await insertRows(trx, 'audit', size.audit ?? 0, (index) => buildAuditRow(index, size, end));
   });
   // The statistics of a server that has run for a while.
@@ -148,17 +150,4 @@ async function insertPageViews(trx: Trx, size: FillSize, end: number, random: Ra
     is_sample: NO,
     views: 1 + Math.floor(random() * 40),
   }));
-}
-
-async function insertRows<Table extends keyof Database>(
-  trx: Trx,
-  table: Table,
-  count: number,
-  build: (index: number) => InsertObject<Database, Table>,
-): Promise<void> {
-  for (let start = 0; start < count; start += ROWS_AT_ONCE) {
-    const length = Math.min(ROWS_AT_ONCE, count - start);
-    const rows = Array.from({ length }, (_, index) => build(start + index));
-    await trx.insertInto(table).values(rows).execute();
-  }
 }

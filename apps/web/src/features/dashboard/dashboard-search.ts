@@ -1,5 +1,7 @@
 import { ANALYTICS_RANGES, DEFAULT_ANALYTICS_RANGE } from '@tideline/domain/stats/analytics';
 import type { AnalyticsRange, ViewFilter } from '@tideline/domain/stats/analytics';
+import { DEFAULT_RESULT_SORT, RESULT_KINDS, RESULT_SORTS } from '@tideline/domain/stats/results';
+import type { ResultKind, ResultSort } from '@tideline/domain/stats/results';
 import { COUNTED_PAGES, TRAFFIC_SOURCES } from '@tideline/domain/stats/stats';
 import { CONTACT_SORTS, CONTACT_STATUSES } from '@tideline/domain/contact/contact';
 import type { ContactSort, ContactStatus } from '@tideline/domain/contact/contact';
@@ -51,6 +53,8 @@ export type DashboardSearch = {
   range?: AnalyticsRange;
   /** The page (`Blog`) or address (`/blog`) to which the analytics tab is restricted. */
   page?: string;
+  /** What the results of the analytics tab are grouped by; default the source. */
+  by?: ResultKind;
 };
 
 /** Search parameters of the list of posts, in the Blog Posts tab and in the Blog CMS. */
@@ -80,12 +84,18 @@ export function parseDashboardSearch(search: Record<string, unknown>): Dashboard
     month: isMonth(search.month) ? search.month : undefined,
     range: ANALYTICS_RANGES.find((range) => range === search.range),
     page: text(search.page, 500),
+    by: RESULT_KINDS.find((kind) => kind === search.by),
   };
 }
 
 /** Period of the analytics tab. */
 export function analyticsRangeOf(search: DashboardSearch): AnalyticsRange {
   return search.range ?? DEFAULT_ANALYTICS_RANGE;
+}
+
+/** The results of the analytics tab, and their order. */
+export function resultsOf({ by = 'source', sort }: DashboardSearch): { kind: ResultKind; sort: ResultSort } {
+  return { kind: by, sort: RESULT_SORTS.find((known) => known === sort) ?? DEFAULT_RESULT_SORT };
 }
 
 /** The views that the analytics tab counts; an unknown page or source restricts nothing. */

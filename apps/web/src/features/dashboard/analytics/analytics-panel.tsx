@@ -3,10 +3,11 @@ import { LoadFailure } from '../../../staff/load-failure.tsx';
 import { classNames } from '../../../ui/controls/class-names.ts';
 import { Skeleton } from '../../../ui/sections/skeleton.tsx';
 import type { PanelProps } from '../dashboard.tsx';
-import { analyticsRangeOf, viewFilterOf } from '../dashboard-search.ts';
+import { analyticsRangeOf, resultsOf, viewFilterOf } from '../dashboard-search.ts';
 import { AnalyticsFigures } from './analytics-figures.tsx';
 import { MissedAddresses } from './addresses/missed-addresses.tsx';
 import { Redirects } from './addresses/redirects.tsx';
+import { ResultsSection } from './funnel/results-section.tsx';
 import { FunnelSection } from './funnel/funnel-section.tsx';
 import { AnalyticsFilter } from './analytics-filter.tsx';
 
@@ -36,6 +37,7 @@ export function AnalyticsPanel({ search, onSearch }: PanelProps) {
         </div>
       ) : null}
       <FunnelSection range={range} />
+      <ResultsSection range={range} {...resultsOf(search)} onSearch={onSearch} />
       <div className="grid items-start gap-10 pt-4 lg:grid-cols-2">
         <MissedAddresses />
         <Redirects />

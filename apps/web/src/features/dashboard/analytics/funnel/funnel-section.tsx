@@ -45,11 +45,11 @@ function FunnelFigures({ funnel, range }: { funnel: Funnel; range: AnalyticsRang
     <>
       <p className="max-w-4xl">{funnelSummary(funnel)}</p>
       <p className="text-sm text-muted">
-        In the last {RANGE_NAMES[range]}; counted since {began}, from every page and source. No cookies; bots, signed-in
-        staff and browsers with Do Not Track or Global Privacy Control are left out.
+        In the last {RANGE_NAMES[range]}; counted since {began}, from every page and source. Shares are of the row
+        before. No cookies; bots, signed-in staff and browsers with Do Not Track or Global Privacy Control are left out.
       </p>
       <div className="grid items-start gap-10 lg:grid-cols-3">
-        <StepTable caption="Visitors" heads={['Step', 'Visitors', 'Of the step before']} rows={visitorRows(funnel)} />
+        <StepTable caption="Visitors" heads={['Step', 'Visitors', 'Share']} rows={visitorRows(funnel)} />
         <StepTable caption="Enquiries" heads={['Outcome', 'Enquiries', 'Share']} rows={enquiryRows(funnel)} />
         <div className="min-w-0">
           <StepTable

@@ -30,7 +30,7 @@ export function enquiryRows({ received, answered, won }: Funnel): FunnelRow[] {
       'Everything that arrived from the website in these days, without spam and what staff entered. Also from visitors without JavaScript or who ask not to be counted, who are in no row above.',
     ),
     row('Answered', answered, received, 'Those of them that have left Pending by now.'),
-    row('Won', won, received, 'Those of them that are won by now, as a share of all.'),
+    row('Won', won, received, 'Those of the enquiries that are won by now; the share is of all enquiries.'),
   ];
 }
 

@@ -1,0 +1,56 @@
+import { DAY_MS } from '@tideline/domain/site/instant';
+import { FORM_STEPS, toFunnelStep } from '@tideline/domain/stats/funnel';
+import { TRAFFIC_SOURCES } from '@tideline/domain/stats/stats';
+import type { Trx } from '../../store/schema.ts';
+import type { FillSize } from './fill-database.ts';
+import type { Flag } from '../../store/tables/column-types.ts';
+import { insertRows } from './insert-rows.ts';
+
+const [YES, NO]: [Flag, Flag] = [1, 0];
+
+/** The trail of every enquiry but each fifth, with a campaign in every third and two posts. */
+export async function insertTrails(trx: Trx, { contacts, posts }: FillSize, end: number): Promise<void> {
+  const withTrail = Math.floor((contacts * 4) / 5);
+  const startedAt = new Date(end).toISOString();
+  await insertRows(trx, 'contact_trails', withTrail, (index) => ({
+    contact_id: contactOf(index),
+    entry_path: '/',
+    entry_source: TRAFFIC_SOURCES[index % TRAFFIC_SOURCES.length] ?? 'direct',
+    entry_host: '',
+    last_path: '/',
+    campaign_source: index % 3 === 0 ? 'newsletter' : '',
+    campaign_medium: '',
+    campaign_name: index % 3 === 0 ? `campaign-${index % 300}` : '',
+    campaign_term: '',
+    campaign_content: '',
+    issue_id: null,
+    started_at: startedAt,
+    pages: 3,
+    details: '{"packages":[],"caseStudies":[]}',
+  }));
+  const keys = Math.max(1, Math.min(1_000, posts));
+  await insertRows(trx, 'contact_trail_posts', withTrail * 2, (index) => ({
+    contact_id: contactOf(Math.floor(index / 2)),
+    post_key: `post-${(index * 7) % keys}${index % 2 === 0 ? '' : 'b'}`,
+    position: index % 2,
+    read_percent: 80,
+    is_first: index % 2 === 0 ? YES : NO,
+    is_last: index % 2 === 0 ? NO : YES,
+  }));
+}
+
+/** A visitor and each step of the form, on each day. */
+export async function insertFunnelDays(trx: Trx, days: number, end: number): Promise<void> {
+  const steps = ['visit', ...FORM_STEPS.map(toFunnelStep)] as const;
+  await insertRows(trx, 'funnel_days', days * steps.length, (index) => ({
+    day: new Date(end - Math.floor(index / steps.length) * DAY_MS).toISOString().slice(0, 10),
+    step: steps[index % steps.length] ?? 'visit',
+    is_sample: NO,
+    count: 5,
+  }));
+}
+
+/** The id of the enquiry that has a trail. */
+function contactOf(index: number): string {
+  return `contact-${Math.floor((index * 5) / 4)}`;
+}

@@ -1,0 +1,47 @@
+import type { ResultKind, ResultRow } from '@tideline/domain/stats/results';
+import { TRAFFIC_SOURCES } from '@tideline/domain/stats/stats';
+import { SOURCE_NAMES } from '../analytics-words.ts';
+
+/** The name of each kind, that of its rows, what they count, and what is said without any. */
+export const RESULT_KIND_WORDS: Record<ResultKind, { name: string; row: string; definition: string; empty: string }> = {
+  source: {
+    name: 'Sources',
+    row: 'Source',
+    definition: 'By where the visit that led to the enquiry came from. Unknown: no path came with the form.',
+    empty: 'No enquiry has arrived in these days.',
+  },
+  campaign: {
+    name: 'Campaigns',
+    row: 'Campaign',
+    definition:
+      'By the utm_source, utm_medium and utm_campaign of the link that began the visit; a dash for a missing one.',
+    empty: 'No enquiry of these days began with a link that names a campaign.',
+  },
+  post: {
+    name: 'Posts',
+    row: 'Post',
+    definition:
+      'By the posts that were read before the enquiry. An enquiry that followed several posts counts for each.',
+    empty: 'No enquiry of these days followed a post.',
+  },
+};
+
+/** The figures, in their order. */
+export const RESULT_FIGURES = [
+  { key: 'received', label: 'Enquiries', definition: 'Arrived from the website in these days, without spam.' },
+  { key: 'clients', label: 'Clients', definition: 'Those of the enquiries that are won by now.' },
+  { key: 'value', label: 'Value', definition: 'What the clients are worth, where staff have stated it.' },
+] as const;
+
+/** How a row is called. */
+export function resultName(by: ResultKind, { key, name }: ResultRow): string {
+  if (by === 'post') return name || 'A deleted or untitled post';
+  if (by === 'campaign') return name;
+  const source = TRAFFIC_SOURCES.find((known) => known === key);
+  return source ? SOURCE_NAMES[source] : 'Unknown';
+}
+
+/** @example formatMoney(4_000, 'USD') // => '$4,000' */
+export function formatMoney(amount: number, currency: string): string {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount);
+}

@@ -1,0 +1,80 @@
+import type { AnalyticsRange } from '@tideline/domain/stats/analytics';
+import { DEFAULT_RESULT_SORT, type ResultKind, type ResultSort } from '@tideline/domain/stats/results';
+import { trpc } from '../../../../lib/calls/trpc.ts';
+import { LoadFailure } from '../../../../staff/load-failure.tsx';
+import { classNames } from '../../../../ui/controls/class-names.ts';
+import type { PanelProps } from '../../dashboard.tsx';
+import { ExportButton } from '../../lists/export-button.tsx';
+import { RANGE_NAMES } from '../analytics-words.ts';
+import { RESULT_KIND_WORDS } from './result-words.ts';
+import { ResultTable } from './result-table.tsx';
+
+const FAILURE = 'Failed to fetch the results';
+
+export type ResultsSectionProps = {
+  range: AnalyticsRange;
+  kind: ResultKind;
+  sort: ResultSort;
+  onSearch: PanelProps['onSearch'];
+};
+
+/** Enquiries, clients and value by source, campaign or post. */
+export function ResultsSection({ range, kind, sort, onSearch }: ResultsSectionProps) {
+  const results = trpc.stats.results.useQuery(
+    { by: kind, range, sort },
+    { refetchOnMount: 'always', placeholderData: (shown) => shown, meta: { failure: FAILURE } },
+  );
+  return (
+    <section aria-labelledby="results-heading" className="grid min-w-0 gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 id="results-heading" className="type-title text-title-s">
+          What brings clients
+        </h2>
+        <div className="flex flex-wrap items-center gap-3">
+          <KindChoice kind={kind} onChoose={(by) => onSearch({ by: by === 'source' ? undefined : by })} />
+          <ExportButton
+            path="/api/stats/results.csv"
+            filters={{ by: kind, range, sort }}
+            failure="Failed to export the results"
+          />
+        </div>
+      </div>
+      <LoadFailure message={FAILURE} query={results} />
+      {results.data ? (
+        <div className={classNames('grid gap-3 transition-opacity', results.isPlaceholderData && 'opacity-50')}>
+          <p className="max-w-4xl text-sm text-muted">
+            In the last {RANGE_NAMES[range]}. {RESULT_KIND_WORDS[results.data.by].definition}
+          </p>
+          <ResultTable
+            results={results.data}
+            sort={sort}
+            onSort={(order) => onSearch({ sort: order === DEFAULT_RESULT_SORT ? undefined : order })}
+          />
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function KindChoice({ kind, onChoose }: { kind: ResultKind; onChoose: (kind: ResultKind) => void }) {
+  return (
+    <fieldset className="flex flex-wrap gap-1">
+      <legend className="sr-only">Show the results by</legend>
+      {(['source', 'campaign', 'post'] satisfies ResultKind[]).map((known) => (
+        <label
+          key={known}
+          className="type-label flex min-h-9 cursor-pointer items-center rounded-control border border-line-strong px-3 has-checked:border-fill has-checked:bg-fill has-checked:text-on-fill has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus pointer-coarse:min-h-11"
+        >
+          <input
+            type="radio"
+            name="results-by"
+            className="sr-only"
+            checked={known === kind}
+            onChange={() => onChoose(known)}
+          />
+          {RESULT_KIND_WORDS[known].name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,61 @@
+import type { TrafficSource } from './stats.ts';
+
+/** What enquiries are grouped by. */
+export const RESULT_KINDS = ['campaign', 'source', 'post'] as const;
+export type ResultKind = (typeof RESULT_KINDS)[number];
+
+/** The sort orders of the results; a minus reverses one. */
+export const RESULT_SORTS = [
+  '-received',
+  'received',
+  '-clients',
+  'clients',
+  '-value',
+  'value',
+  'name',
+  '-name',
+] as const;
+export type ResultSort = (typeof RESULT_SORTS)[number];
+/** The default order. */
+export const DEFAULT_RESULT_SORT: ResultSort = '-received';
+
+/** The most rows of a list: anybody can invent a campaign. */
+export const RESULT_ROWS_MAX = 100;
+
+/** What came of enquiries. */
+export type ResultFigures = {
+  /** Enquiries, without spam. */
+  received: number;
+  /** Those that are won. */
+  clients: number;
+  /** What the clients are worth, in whole units of the currency; those without a stated value count as nothing. */
+  value: number;
+};
+
+/** The figures of a campaign, a source or a post. */
+export type ResultRow = ResultFigures & {
+  /**
+   * Unique in the list: the parts of the campaign, separated by ` / `; the source, or `unknown` for enquiries without a
+   * path; the key of the post.
+   */
+  key: string;
+  /** As it is shown. The title of a post; empty when the post was deleted. */
+  name: string;
+  /** The id of a post; null for all others, and when the post was deleted. */
+  postId: string | null;
+};
+
+/** Enquiries, clients and value of a range, by one kind. */
+export type Results = {
+  by: ResultKind;
+  /** The first of the days, as `YYYY-MM-DD` in the agency's zone. */
+  firstDay: string;
+  /** ISO 4217 code. */
+  currency: string;
+  rows: ResultRow[];
+  /** All enquiries of the range, whether or not a row has them. */
+  total: ResultFigures;
+};
+
+/** The source of an enquiry; unknown without a path. */
+export type ResultSource = TrafficSource | 'unknown';
