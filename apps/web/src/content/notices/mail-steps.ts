@@ -49,7 +49,7 @@ export const mailSteps: Record<string, MailStep> = {
   },
   erase: {
     title: 'Erase everything about you?',
-    text: 'We delete your subscription with its topics, every enquiry that you sent from this address with our notes on it, and the mails about them, at once and for good. If we work together, talk to us first. We keep a scrambled note of your address, only so that nobody adds it again by mistake.',
+    text: 'We delete your subscription with its topics, every inquiry that you sent from this address with our notes on it, and the mails about them, at once and for good. If we work together, talk to us first. We keep a scrambled note of your address, only so that nobody adds it again by mistake.',
     button: 'Erase my data',
   },
   erased: {
