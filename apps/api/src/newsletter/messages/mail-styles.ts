@@ -56,7 +56,7 @@ const THEMED: readonly [
 /** Rules that become attributes of the elements, which every client reads. */
 export const INLINED_CSS = `
 .page{margin:0;padding:0;width:100%;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%}
-.text{font-family:${SANS};font-size:17px;line-height:27px;overflow-wrap:break-word;word-break:break-word}
+.text{font-family:${SANS};font-size:17px;line-height:27px;overflow-wrap:break-word;word-wrap:break-word;word-break:break-word}
 .small{font-family:${SANS};font-size:13px;line-height:20px}
 .name{font-family:${SERIF};font-size:23px;line-height:28px;font-weight:bold;text-decoration:none}
 h1{margin:0 0 12px;font-family:${SERIF};font-size:32px;line-height:38px;font-weight:bold}
@@ -77,7 +77,7 @@ a{color:${LIGHT.tide};text-decoration:underline}
 sup{font-size:12px;line-height:1;vertical-align:super}
 code,pre{font-family:${MONO};font-size:15px}
 code{background-color:${LIGHT.sunk};padding:1px 4px}
-pre{margin:0;line-height:22px;white-space:pre-wrap;overflow-wrap:break-word;word-break:break-word}
+pre{margin:0;line-height:22px;white-space:pre-wrap;overflow-wrap:break-word;word-wrap:break-word;word-break:break-word}
 pre code{padding:0;background-color:transparent}
 img{display:block;border:0;width:100%;height:auto;font-size:14px;line-height:20px;font-style:italic}
 .caption{margin:8px 0 18px;font-size:14px;line-height:20px}
@@ -114,8 +114,11 @@ ${darkRules('')}
 ${darkRules('[data-ogsc] ', 'color', 'border-color')}
 ${darkRules('[data-ogsb] ', 'background-color')}`;
 
-/** Word draws the mail in Outlook for Windows: it knows no list padding and takes its own font inside of tables. */
-export const OUTLOOK_CSS = `table{border-collapse:collapse}td,th,p,li,a,blockquote{font-family:'Segoe UI',Arial,sans-serif}h1,h2,h3,.name{font-family:Georgia,serif!important}ul,ol{margin-left:24px!important}pre,code{font-family:Consolas,monospace!important}`;
+/**
+ * Word draws the mail in Outlook for Windows: it knows no list padding, takes its own font inside of tables, and reads
+ * `!important` only after a space.
+ */
+export const OUTLOOK_CSS = `table{border-collapse:collapse}td,th,p,li,a,blockquote{font-family:'Segoe UI',Arial,sans-serif}h1,h2,h3,.name{font-family:Georgia,serif !important}ul,ol{margin-left:24px !important}pre,code{font-family:Consolas,monospace !important}`;
 
 function darkRules(scope: string, ...properties: string[]): string {
   const rules: [string, string, string][] = [
