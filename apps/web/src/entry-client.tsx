@@ -25,3 +25,13 @@ startTransition(() => {
     },
   );
 });
+
+// Idle: it must not delay the first page.
+const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+whenIdle(() => {
+  import('./lib/trail/collect-trail.ts')
+    .then(({ collectTrail }) =>
+      collectTrail((note) => router.subscribe('onRendered', ({ hrefChanged }) => (hrefChanged ? note() : undefined))),
+    )
+    .catch(() => undefined); // a visit that is not kept is not the visitor's concern
+});

@@ -26,7 +26,9 @@ cookie banner interrupts you here.
 back button returns you to the same place, and what you have typed into the contact form or the newsletter form, so that
 a reload or a failed connection does not lose it. The text is removed as soon as it is sent. If a link in our newsletter
 brought you here, the tab also remembers which issue it was in, and sends that along with a form that you send, so that we
-can count what an issue leads to. With Global Privacy Control or Do Not Track, it does not.
+can count what an issue leads to. It also remembers how you found us and what you read here, and
+sends that along with a form that you send; a line beside the button shows it. With Global Privacy Control or Do Not Track, it
+does neither.
 
 **Local storage, for our staff.** When a member of {name}’s staff signs in, the browser keeps a sign-in token and that
 person’s name, role and email address until they sign out or the session ends, and it may keep work they have not saved

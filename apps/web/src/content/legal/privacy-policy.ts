@@ -28,7 +28,7 @@ We decide how the information described here is used. For anything on this page,
       id: 'in-short',
       heading: 'In short',
       body: `- You can read the whole site without telling us who you are.
-- We store what you type into a form, so that we can answer it.
+- We store what you type into a form, so that we can answer it, and with it how you found us and what you read here.
 - We count page views ourselves, without cookies and without a profile of you.
 - We load no advertising, tracking or analytics code from anyone else.
 - We do not sell personal information, and we do not share it for advertising.`,
@@ -59,15 +59,21 @@ or Do Not Track is not counted.
 **When you come from our newsletter.** Our emails have no tracking pixel, and their links lead straight to the page. A
 link names the issue it is in, not you. When your browser shows the page, it takes that name out of the address, and we
 add one to the visits of the issue. The name stays in that tab. If you then subscribe or write to us, it is sent along,
-and we add one to the sign-ups or inquiries of the issue, without a note in what you sent. A browser that sends Global
-Privacy Control or Do Not Track is not counted. If you unsubscribe by a link in an issue, we note that it was that issue.
+and we add one to the sign-ups or inquiries of the issue. A browser that sends Global Privacy Control or Do Not Track is not
+counted. If you unsubscribe by a link in an issue, we note that it was that issue.
+
+**How you found us.** While you look around, the tab remembers the site you came from (its name only), the campaign named in
+the link, the first and the current page, how many pages you viewed, the articles you read and how far, and the packages
+and case studies you looked at. None of it leaves your browser until you send the contact form or subscribe. A line beside
+the button then says so and lists it, and we keep it with what you sent. If you send nothing, we never see it. A browser that
+sends Global Privacy Control or Do Not Track remembers and sends nothing of this.
 
 **When anything connects to our server.** Like every web server, ours receives your IP address and your browser’s
 description of itself. We use them to deliver the page, to limit abuse of the forms, and to find faults.
 
 **In your browser.** If you choose the light or the dark theme, your browser remembers the choice, and while a tab is
-open it remembers how far you had scrolled, what you have typed into the contact form, until you send it, and which issue
-of our newsletter brought you here, if one did. All of this stays on your device until you send a form. The [Cookie Policy](/cookie-policy) has the
+open it remembers how far you had scrolled, what you have typed into the contact form, until you send it, which issue
+of our newsletter brought you here, if one did, and what the paragraph above lists. All of this stays on your device until you send a form. The [Cookie Policy](/cookie-policy) has the
 details.
 
 Please do not send us health records, case files or other confidential matters through the form. A first conversation
@@ -115,7 +121,7 @@ social networks, that site’s own policy applies.`,
     {
       id: 'how-long-we-keep-it',
       heading: 'How long we keep it',
-      body: `Inquiries are kept {inquiries} and, if you become a client, for as long as we
+      body: `Inquiries are kept, with how you found us, {inquiries} and, if you become a client, for as long as we
 work together and the law requires records afterward. Subscriptions are kept until you unsubscribe; when
 we have asked you to confirm one and you do not, we delete it {unconfirmed}. Page counts are kept
 as totals without a time limit. Ask us to delete something sooner and we will, unless the law obliges us to keep it.`,

@@ -17,6 +17,7 @@ import { CONTACT_DRAFT } from '../../lib/forms/form-draft.ts';
 import { addTopic } from '../../lib/forms/enquiry-topic.ts';
 import type { EnquiryStart } from '../../lib/forms/start-enquiry.ts';
 import { fieldsOf, fill } from '../../lib/forms/form-fields.ts';
+import { useTrail } from '../../lib/trail/use-trail.tsx';
 import { useCall } from '../../lib/calls/use-call.ts';
 import { useDraftForm } from '../../lib/forms/use-draft-form.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -39,6 +40,7 @@ export type ContactFormProps = {
 /** The enquiry form. Without JavaScript, a plain form post; with it, input is stored until it is sent. */
 export function ContactForm({ start, refused, onSent }: ContactFormProps) {
   const { form, saveDraft, filledInMs, clear } = useDraftForm(CONTACT_DRAFT, refused !== undefined);
+  const trail = useTrail();
   const toast = useToast();
   const send = useCall((api) => api.contacts.send.mutate);
   const { isPending, error } = send;
@@ -72,6 +74,7 @@ export function ContactForm({ start, refused, onSent }: ContactFormProps) {
         idempotencyKey: attempt.key,
         filledInMs: filledInMs(),
         fromIssue: fromIssue(),
+        trail: trail.read(),
       },
       {
         onSuccess: ({ reference }) => handleSent({ reference, topic: fields.topic }),
@@ -99,6 +102,7 @@ export function ContactForm({ start, refused, onSent }: ContactFormProps) {
       action="/forms/contact"
       onSubmit={handleSubmit}
       onInput={({ currentTarget, target }) => {
+        trail.prepare();
         saveDraft();
         send.prepare();
         void noteProgress(currentTarget, target);
@@ -114,6 +118,7 @@ export function ContactForm({ start, refused, onSent }: ContactFormProps) {
         <Button type="submit" disabled={isPending} className="min-w-44">
           {isPending ? contactForm.submitting : contactForm.submit}
         </Button>
+        {trail.note}
       </div>
     </form>
   );

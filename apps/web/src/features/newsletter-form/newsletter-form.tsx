@@ -8,6 +8,7 @@ import { trapLabel } from '../../content/site.ts';
 import { fieldsOf } from '../../lib/forms/form-fields.ts';
 import { celebrate } from '../../lib/forms/celebrate.ts';
 import { fromIssue } from '../../lib/page-start/issue-link.ts';
+import { useTrail } from '../../lib/trail/use-trail.tsx';
 import { useCall } from '../../lib/calls/use-call.ts';
 import { useDraftForm } from '../../lib/forms/use-draft-form.ts';
 import { classNames } from '../../ui/controls/class-names.ts';
@@ -46,6 +47,7 @@ export function NewsletterForm({
 }: NewsletterFormProps) {
   const Heading = headingLevel;
   const { form, saveDraft, filledInMs, clear } = useDraftForm(DRAFT, typedEmail !== undefined);
+  const trail = useTrail();
   const toast = useToast();
   const subscribe = useCall((api) => api.subscribers.subscribe.mutate);
 
@@ -55,7 +57,7 @@ export function NewsletterForm({
     const { email, website } = fieldsOf<'email' | typeof TRAP_FIELD>(event.currentTarget);
     const subscriber: Record<VisitorField<typeof SUBSCRIBER_FIELDS>, string> = { email, source };
     subscribe.mutate(
-      { ...subscriber, website, filledInMs: filledInMs(), fromIssue: fromIssue() },
+      { ...subscriber, website, filledInMs: filledInMs(), fromIssue: fromIssue(), trail: trail.read() },
       {
         onSuccess: (answer) => {
           clear();
@@ -81,6 +83,7 @@ export function NewsletterForm({
         action="/forms/newsletter"
         onSubmit={handleSubmit}
         onInput={() => {
+          trail.prepare();
           saveDraft();
           subscribe.prepare();
         }}
@@ -109,6 +112,7 @@ export function NewsletterForm({
         >
           {subscribe.isPending ? newsletter.submitting : newsletter.submit}
         </Button>
+        {trail.note}
       </form>
       {hasSample ? <LatestIssue /> : null}
     </div>

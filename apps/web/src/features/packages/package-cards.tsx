@@ -39,6 +39,7 @@ function PackageCard({ offer }: { offer: ServicePackage }) {
   const start = useFormLink({ package: offer.id });
   return (
     <article
+      data-package={offer.id} // read by `collect-trail.ts`
       className={classNames(
         'flex h-full flex-col overflow-hidden rounded-[4px] border',
         offer.popular ? 'deep border-transparent dark:border-tide' : 'border-line-strong/50 bg-surface',

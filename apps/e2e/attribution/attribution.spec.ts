@@ -1,0 +1,124 @@
+// oxlint-disable no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+import { DatabaseSync } from 'node:sqlite';
+import type { Client } from '@tideline/api-client';
+import { expect, test } from '../support/fixtures.ts';
+import { ownSession } from '../support/own-session.ts';
+import { type OwnServer, startOwnServer } from '../support/own-server.ts';
+import { BY_POST, BY_SOURCE, JOURNEYS, POSTS, SPRING, TOTAL, type Journey } from './journeys.ts';
+import { playJourney } from './play-journey.ts';
+
+test.describe.configure({ mode: 'serial', timeout: 100_000 });
+
+let site: Promise<OwnServer> | undefined;
+let dataDir = '';
+
+test.use({
+  session: ownSession,
+  baseURL: async ({}, provide, testInfo) => {
+    if (site === undefined) dataDir = testInfo.outputPath('data');
+    site ??= startOwnServer(dataDir, { SAMPLE_DATA: '0' });
+    await provide((await site).url);
+  },
+});
+
+test.afterAll(async () => (await site)?.stop());
+
+/** Counters without a person, and what counts each visitor once a day; limits of requests. */
+const COUNTERS = new Set([
+  ...(['page_views', 'other_views', 'page_visitors', 'visitor_salts', 'funnel_days', 'rate_limits'] as const),
+  'secret_keys',
+]);
+
+/** Every row of every other table, without the counted views of posts and the last use of the staff session. */
+function readTables(): Record<string, unknown[]> {
+  const database = new DatabaseSync(`${dataDir}/tideline.db`, { timeout: 5000, readOnly: true });
+  const names = database
+    .prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%'")
+    .all()
+    .map(({ name }) => String(name));
+  const tables = names
+    .filter((name) => !COUNTERS.has(name) && !name.includes('_fts'))
+    .map((name) => {
+      const rows = database.prepare(`select * from "${name}"`).all();
+      return [name, rows.map(({ views: _views, last_seen_at: _seen, expires_at: _end, ...row }) => row)] as const;
+    });
+  database.close();
+  return Object.fromEntries(tables);
+}
+
+async function judge(staff: Client, { outcome }: Journey, email: string): Promise<void> {
+  if (!outcome) return;
+  const [contact] = (await staff.contacts.list.query({ q: email })).items;
+  const id = contact?.id ?? '';
+  await staff.contacts.updateStatus.mutate({ id, status: outcome.status });
+  const { value, lostReason } = outcome;
+  await staff.contacts.updateOutcome.mutate({ id, value, lostReason });
+}
+
+test('visitors who send nothing add no row but counters', async ({ browser, baseURL, nextAddress, staff }) => {
+  for (const [id, title] of Object.entries(POSTS)) {
+    const content = 'The tide comes in.\n\n'.repeat(40);
+    const post = await staff.posts.create.mutate({ title, content, status: 'published', publishDate: '2025-03-04' });
+    expect(post.id).toBe(id);
+  }
+  const before = readTables();
+  expect(Object.keys(before)).toEqual(
+    expect.arrayContaining(['contacts', 'contact_trails', 'subscriber_trails', 'mails']),
+  );
+  for (const journey of JOURNEYS.filter(({ form }) => form !== 'sent')) {
+    await playJourney(browser, journey, { origin: baseURL ?? '', address: nextAddress(), email: 'none@example.com' });
+  }
+  expect(readTables()).toEqual(before);
+});
+
+test('those who send an enquiry come to the figures of posts, sources, campaigns and value', async ({
+  browser,
+  baseURL,
+  nextAddress,
+  staff,
+}) => {
+  for (const [at, journey] of JOURNEYS.entries()) {
+    if (journey.form !== 'sent') continue;
+    const email = `journey-${at + 1}@example.com`;
+    await playJourney(browser, journey, { origin: baseURL ?? '', address: nextAddress(), email });
+    await judge(staff, journey, email);
+  }
+
+  const { items } = await staff.contacts.list.query({ limit: 100 });
+  const details = await Promise.all(items.map(({ id }) => staff.contacts.detail.query({ id })));
+  const enquiries = details.filter(({ status }) => status !== 'spam');
+  expect(sum(enquiries)).toEqual(TOTAL);
+  for (const [source, figures] of Object.entries(BY_SOURCE)) {
+    const own = enquiries.filter(({ trail }) => (trail?.entrySource ?? 'unknown') === source);
+    expect([source, sum(own)]).toEqual([source, figures]);
+  }
+  expect(sum(enquiries.filter(({ trail }) => trail?.campaign?.name === 'spring'))).toEqual(SPRING);
+  expect(await staff.trails.ofPosts.query({ ids: Object.keys(POSTS) })).toEqual(BY_POST);
+  expect(await staff.trails.ofPost.query({ id: 'local-seo-for-clinics' })).toMatchObject({
+    first: 3,
+    last: 3,
+    between: 0,
+  });
+
+  const [first] = details.filter(({ email }) => email === 'journey-1@example.com');
+  expect(first?.trail).toMatchObject({
+    entryPath: '/blog/local-seo-for-clinics',
+    entryHost: 'www.google.com',
+    lastPath: '/',
+    pages: 2,
+    posts: [{ title: 'Local SEO for Clinics', isFirst: true, isLast: true }],
+  });
+  const [partner] = details.filter(({ email }) => email === 'journey-12@example.com');
+  expect(partner?.trail).toMatchObject({ entryHost: 'partner.example', caseStudies: ['medical-spa'], posts: [] });
+});
+
+type Judged = { status: string; value: number | null };
+
+function sum(enquiries: Judged[]) {
+  const won = enquiries.filter(({ status }) => status === 'won');
+  return {
+    contacts: enquiries.length,
+    clients: won.length,
+    value: won.reduce((total, { value }) => total + (value ?? 0), 0),
+  };
+}

@@ -1,0 +1,88 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { expect } from '../support/fixtures.ts';
+import { waitForHydration } from '../support/hydrated.ts';
+import { takeTime } from '../support/page-steps.ts';
+import type { Journey } from './journeys.ts';
+
+/** Something about the browser, set before its first page. */
+async function openContext(browser: Browser, { browser: kind }: Journey, address: string): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    javaScriptEnabled: kind !== 'no scripts',
+    extraHTTPHeaders: { 'x-forwarded-for': address, ...PRIVACY_HEADERS[kind ?? ''] },
+    reducedMotion: 'reduce',
+  });
+  if (kind === 'GPC') {
+    await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+  }
+  if (kind === 'DNT') {
+    await context.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }));
+  }
+  if (kind === 'no storage') {
+    await context.addInitScript(() => {
+      for (const name of ['sessionStorage', 'localStorage']) {
+        Object.defineProperty(self, name, {
+          get() {
+            throw new DOMException('Storage is blocked.', 'SecurityError');
+          },
+        });
+      }
+    });
+  }
+  context.on('page', waitForHydration);
+  return context;
+}
+
+const PRIVACY_HEADERS: Record<string, Record<string, string>> = { GPC: { 'sec-gpc': '1' }, DNT: { dnt: '1' } };
+
+/**
+ * Plays a visit from a browser and an address of its own.
+ * @param email the address in the form
+ */
+export async function playJourney(
+  browser: Browser,
+  journey: Journey,
+  { origin, address, email }: { origin: string; address: string; email: string },
+): Promise<void> {
+  const context = await openContext(browser, journey, address);
+  const page = await context.newPage();
+  const [first = '/', ...others] = journey.pages;
+  await page.goto(origin + first, { referer: journey.from });
+  await expectKept(page, journey);
+  for (const path of others) {
+    if (journey.isFollowed) await page.locator(`a[href="${path}"]`).first().click();
+    else await page.goto(origin + path);
+    await expect(page).toHaveURL(origin + path);
+    await expectKept(page, journey);
+  }
+  if (journey.form) await fillInForm(page, journey, email);
+  await context.close();
+}
+
+/** Waits until the tab has stored the page, where it stores any. */
+async function expectKept(page: Page, { browser: kind }: Journey): Promise<void> {
+  if (kind) return;
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(sessionStorage.getItem('trail') ?? '{}').lastPath === location.pathname))
+    .toBe(true);
+}
+
+async function fillInForm(page: Page, journey: Journey, email: string): Promise<void> {
+  const hasScripts = journey.browser !== 'no scripts';
+  if (hasScripts) await page.getByRole('button', { name: 'Start Your Project' }).click();
+  const firstName = page.getByRole('textbox', { name: 'First Name' });
+  await expect(firstName).toBeVisible();
+  if (journey.form === 'opened') return;
+  await firstName.fill('Ada');
+  if (journey.form === 'firstName') return;
+  await page.getByRole('textbox', { name: 'Last Name' }).fill('Marsh');
+  await page.locator('#contact').getByRole('textbox', { name: 'Email Address' }).fill(email);
+  if (journey.form === 'email') return;
+  if (journey.package) {
+    await page.getByRole('combobox', { name: 'Interested Package' }).selectOption(journey.package);
+  }
+  const note = page.getByText('Sent along: how you found us');
+  await expect(note).toHaveCount(journey.browser ? 0 : 1);
+  if (hasScripts) await takeTime(page);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText(/TL-\w{6}/).first()).toBeVisible();
+}

@@ -1,0 +1,24 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { readTrail } from './kept-trail.ts';
+
+const TrailNote = lazy(async () => {
+  const { TrailNote } = await import('./trail-note.tsx');
+  return { default: TrailNote };
+});
+
+/**
+ * The visit that a form sends along. `note` is the line that says so: it appears when the visitor begins to use the form, which
+ * calls `prepare`. Without the line, nothing is sent.
+ */
+export function useTrail(): { prepare: () => void; read: () => string | undefined; note: ReactNode } {
+  const [isShown, setIsShown] = useState(false);
+  return {
+    prepare: () => setIsShown(readTrail() !== undefined),
+    read: () => (isShown ? readTrail() : undefined),
+    note: isShown ? (
+      <Suspense>
+        <TrailNote />
+      </Suspense>
+    ) : null,
+  };
+}
