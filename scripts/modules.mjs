@@ -151,7 +151,7 @@ export const MODULES = [
   ...API_FEATURES.map((module) => ({
     module,
     at: [`apps/api/src/${module.slice('api/'.length)}/`],
-    mayImport: [...API_CORE, 'api/newsletter/results', 'api/trails'],
+    mayImport: [...API_CORE, 'api/newsletter/results', 'api/trails', 'api/conversations/messages'],
   })),
   // From a visit to a client: counted visitors and what became of enquiries.
   { module: 'api/funnel', at: ['apps/api/src/funnel/'], mayImport: [...API_CORE, 'api/stats'] },
@@ -172,8 +172,8 @@ export const MODULES = [
   { module: 'api/conversations/messages', at: ['apps/api/src/conversations/messages/'], mayImport: API_CORE },
   {
     module: 'api/conversations',
-    at: ['apps/api/src/conversations/', 'apps/api/src/conversations/replies/'],
-    mayImport: [...API_CORE, 'api/conversations/messages', 'api/contacts'],
+    at: ['apps/api/src/conversations/', 'apps/api/src/conversations/(replies|incoming|work)/'],
+    mayImport: [...API_CORE, 'api/conversations/messages', 'api/contacts', 'api/mailbox', 'api/bounces'],
   },
   // What visitors do not see yet: pending changes of posts, and the links to previews.
   { module: 'api/pending', at: ['apps/api/src/pending/'], mayImport: [...API_CORE, 'api/posts'] },

@@ -1,4 +1,5 @@
 import { CONTACT_FIELDS, CONTACT_INPUTS, contactText, TOPIC_MAX_LENGTH } from '@tideline/domain/contact/contact';
+import { replyAddresses } from '../conversations/messages/reply-address.ts';
 import { oneLine, type MailMessage, type MailContext } from '../mail/mail-message.ts';
 import { findContact } from './contacts.repository.ts';
 
@@ -9,12 +10,13 @@ const SUBJECT_NAME_MAX_LENGTH = 100;
 
 /** The notice of an enquiry to the agency; a reply goes to the visitor. Null when the enquiry is gone or spam. */
 export async function writeEnquiryNotice(
-  { db, agencyAddress, timeZone, origin }: MailContext,
+  { db, siteTitle, agencyAddress, timeZone, origin, hasMailbox }: MailContext,
   contactId: string,
 ): Promise<MailMessage | null> {
   const contact = await findContact(db, contactId);
   if (contact === null || contact.status === 'spam') return null;
   const { reference, name, email, message } = contact;
+  const threadAddress = (await replyAddresses(db, hasMailbox))(reference);
   const facts = [
     ['Name', name],
     ...LINES.map((field) => [CONTACT_FIELDS[field].label, contactText(contact, field)]),
@@ -23,7 +25,13 @@ export async function writeEnquiryNotice(
   ].filter(([, value]) => value !== '');
   return {
     to: agencyAddress,
-    replyTo: { name, address: email },
+    replyTo:
+      threadAddress === ''
+        ? { name, address: email }
+        : [
+            { name, address: email },
+            { name: siteTitle, address: threadAddress },
+          ],
     subject: `New enquiry from ${oneLine(name, SUBJECT_NAME_MAX_LENGTH)} (${reference})`,
     text: `New enquiry ${reference}
 
@@ -32,7 +40,7 @@ ${facts.map(([label = '', value = '']) => `${`${label}:`.padEnd(9)} ${oneLine(va
 ${message.trim() === '' ? '(No message provided)' : message}
 
 -- 
-Your answer to this email goes to ${oneLine(name)}.
+Your answer to this email goes to ${oneLine(name)}${threadAddress === '' ? '' : ', and into the staff area'}.
 In the staff area: ${origin}/admin?tab=contacts&row=${encodeURIComponent(contactId)}
 `,
   };

@@ -3,6 +3,8 @@ import type { ContactAnswer } from '@tideline/domain/contact/contact';
 import type { NewContact } from '@tideline/domain/contact/contact.schema';
 import { isFilledByRobot, looksAdvertised } from '@tideline/domain/contact/spam';
 import type { Context } from '../context.ts';
+import { queueAcknowledgement } from '../conversations/messages/queue-acknowledgement.ts';
+import { replyAddresses } from '../conversations/messages/reply-address.ts';
 import { queueMail } from '../mail/outbox.repository.ts';
 import { countCaller } from '../limits/rate-limit.ts';
 import { countIssueResult } from '../newsletter/results/issue-counts.repository.ts';
@@ -31,12 +33,17 @@ export async function sendContact(
 ): Promise<ContactAnswer> {
   const now = ctx.now();
   const status = isFilledByRobot(contact) || looksAdvertised(contact) ? 'spam' : 'pending';
+  const replyTo = await replyAddresses(ctx.db, ctx.mail.mailbox !== null);
   const reference = await ctx.db.transaction().execute(async (trx) => {
     for (let attempt = 1; attempt <= REFERENCE_ATTEMPTS; attempt += 1) {
       const reference = makeReference();
       const id = randomUUIDv7(); // sorted by time: inserts append to the indexes
       if (await insertContact(trx, { id, reference, status, ...contact }, now)) {
-        if (status !== 'spam') await queueMail(trx, { id: `enquiry-${id}`, kind: 'enquiry', contactId: id }, now);
+        if (status !== 'spam') {
+          await queueMail(trx, { id: `enquiry-${id}`, kind: 'enquiry', contactId: id }, now);
+          const enquiry = { id, reference, ...contact };
+          await queueAcknowledgement(trx, ctx, enquiry, { replyTo: replyTo(reference), now });
+        }
         await countCaller(trx, 'contact', ctx.clientAddress, BURST, now);
         await countCaller(trx, 'contact-day', ctx.clientAddress, DAY, now);
         if (status !== 'spam') await countIssueResult(trx, contact.fromIssue, 'enquiry');

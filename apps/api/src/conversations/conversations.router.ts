@@ -4,14 +4,18 @@ import {
   conversationSchema,
   messageSchema,
   newReplySchema,
+  pastedMessageSchema,
   replyDraftSchema,
 } from '@tideline/domain/conversation/message.schema';
 import { procedureFor, router } from '../rpc/procedures.ts';
+import { pasteMessage } from './incoming/paste-message.ts';
+import { findAttachment } from './messages/attachments.repository.ts';
 import { listMessages } from './messages/messages.repository.ts';
 import { findDraft, listOtherWriters, saveDraft } from './replies/drafts.repository.ts';
 import { retryReply } from './replies/retry-reply.ts';
 import { sendReply } from './replies/send-reply.ts';
 import { undoReply } from './replies/undo-reply.ts';
+import { conversationSettingsRouter } from './settings.router.ts';
 
 /** The conversation about an enquiry. */
 export const conversationsRouter = router({
@@ -42,6 +46,21 @@ export const conversationsRouter = router({
       await retryReply(ctx, input.id);
       return {};
     }),
+
+  /** Stores a message that came, or was sent, outside of this site. */
+  paste: procedureFor('contacts.edit')
+    .input(pastedMessageSchema)
+    .mutation(({ ctx, input }) => pasteMessage(ctx, input)),
+
+  attachment: procedureFor('contacts.read')
+    .input(messageSchema)
+    .query(async ({ ctx, input }) => {
+      const file = await findAttachment(ctx.db, input.id);
+      if (!file) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such file any more.' });
+      return file;
+    }),
+
+  settings: conversationSettingsRouter,
 
   /** Stores what the caller has typed so far; an empty text deletes it. */
   saveDraft: procedureFor('contacts.reply')

@@ -1,12 +1,14 @@
 import type { Db, Trx } from '../store/schema.ts';
 
+export type MailAddress = { name: string; address: string };
+
 /** A mail as it is sent. Notices are plain text only, so that a visitor's input is never markup. */
 export type MailMessage = {
   /** The header; without it, the site's title and contact email. The address must be of the sending domain. */
   from?: { name: string; address: string };
   to: string;
   /** Without it, replies go to the agency. */
-  replyTo?: { name: string; address: string };
+  replyTo?: MailAddress | readonly MailAddress[];
   /** One line. */
   subject: string;
   text: string;
@@ -41,6 +43,8 @@ export type MailContext = {
   /** The sender of all mail and the recipient of notices. */
   agencyAddress: string;
   timeZone: string;
+  /** Whether the site reads a mailbox. */
+  hasMailbox: boolean;
   /** The site's public address, without a trailing slash. */
   origin: string;
   /** The issue that a test mail shows; null for other mails. */

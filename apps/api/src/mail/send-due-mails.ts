@@ -32,6 +32,8 @@ export type MailSenderOptions = {
   writers: Record<MailKind, MailWriter>;
   /** For the kinds whose rows show what became of their mail. */
   followUps: Partial<Record<MailKind, MailFollowUp>>;
+  /** Whether the site reads a mailbox, so that answers can go there. */
+  hasMailbox: boolean;
   /** The site's public address, without a trailing slash. */
   origin: () => string;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
@@ -51,7 +53,17 @@ type Outcome = 'done' | 'unreachable';
  * mail is sent again under the same Message-ID.
  * @returns the job to run repeatedly, never twice at once
  */
-export function mailSender({ db, server, writers, followUps, origin, log, stop, ...given }: MailSenderOptions) {
+export function mailSender({
+  db,
+  server,
+  writers,
+  followUps,
+  hasMailbox,
+  origin,
+  log,
+  stop,
+  ...given
+}: MailSenderOptions) {
   const { now = () => new Date().toISOString(), random = Math.random } = given;
   let pausedUntil = '';
   let pauseMs = PAUSE_MS.first;
@@ -86,13 +98,16 @@ export function mailSender({ db, server, writers, followUps, origin, log, stop, 
       await holdBack(mail, after(excess.retryAfterSeconds * 1000));
       return 'done';
     }
-    const context = { db, siteTitle, agencyAddress: contactEmail, timeZone, origin: origin(), now: now() };
+    const context = { db, siteTitle, agencyAddress: contactEmail, timeZone, hasMailbox, origin: origin(), now: now() };
     const sender = { name: siteTitle, address: contactEmail };
     try {
       const message = await writers[mail.kind]({ ...context, issueId: mail.issueId }, mail.aboutId);
       if (message === null) {
         await returnPlace(db, mail.kind);
-        await db.transaction().execute((trx) => deleteMail(trx, mail));
+        await db.transaction().execute(async (trx) => {
+          await deleteMail(trx, mail);
+          await followUps[mail.kind]?.(trx, mail.aboutId, { error: 'It was no longer needed.', at: now() });
+        });
         return 'done';
       }
       await client.send(message, { messageId: messageIdOf(mail.id, context.origin), sender });

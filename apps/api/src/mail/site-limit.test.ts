@@ -1,3 +1,5 @@
+import { DEFAULT_CONVERSATION_SETTINGS } from '@tideline/domain/conversation/conversation-settings';
+import { updateConversationSettings } from '../conversations/messages/settings.repository.ts';
 import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '@tideline/domain/site/settings';
 import { HOUR_MS, MINUTE_MS } from '@tideline/domain/site/instant';
@@ -17,6 +19,9 @@ describeOnEachDatabase('the hourly limit of the site', (database) => {
     await updateSettings(database(), { ...DEFAULT_SETTINGS, mailsPerHour: MAILS_PER_HOUR }, TEST_NOW);
     const changes = { mail: mailDoor(mailbox), now: clock.now };
     const sendDue = openSender(database(), mailbox, clock);
+    // Their senders would get mails, too: see acknowledgement.test.ts.
+    const settings = { ...DEFAULT_CONVERSATION_SETTINGS, isAcknowledging: false };
+    await updateConversationSettings(database(), settings, clock.now());
     const subjects = () => mailbox.arrived.map(({ mail }) => mail.subject ?? '');
     /** Runs the mail job for a time, and advances the clock. */
     async function pass(minutes: number): Promise<void> {
@@ -151,6 +156,9 @@ describeOnEachDatabase('three hundred addresses of one /48 network', (database) 
       );
     }
     expect([mails, enquiries]).toEqual([20, 20]);
-    expect(await database().selectFrom('mails').select('id').execute()).toHaveLength(40);
+    const kinds = (await database().selectFrom('mails').select('kind').execute()).map(({ kind }) => kind);
+    const count = (wanted: string) => kinds.filter((kind) => kind === wanted).length;
+    expect([count('confirmation'), count('enquiry'), count('acknowledgement')]).toEqual([20, 20, 3]);
+    expect(kinds).toHaveLength(43);
   });
 });

@@ -12,7 +12,13 @@ const KEY = 'site-mails';
 const WINDOW_SECONDS = HOUR_MS / 1000;
 
 /** Mails that visitors cause. Those that staff cause are not limited here: an attack must not hold up a warning. */
-const LIMITED: ReadonlySet<MailKind> = new Set(['confirmation', 'enquiry', 'enquiry-digest']);
+const LIMITED: ReadonlySet<MailKind> = new Set([
+  'confirmation',
+  'acknowledgement',
+  'answer',
+  'enquiry',
+  'enquiry-digest',
+]);
 
 /**
  * Counts a mail against the hourly limit of the whole site. A refused mail is not counted.

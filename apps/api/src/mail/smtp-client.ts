@@ -80,7 +80,9 @@ export function toMailOptions(message: MailMessage, { messageId, sender }: Envel
   return {
     from: { name: oneLine(from.name), address: from.address },
     to: { name: '', address: message.to },
-    ...(message.replyTo && { replyTo: { name: oneLine(message.replyTo.name), address: message.replyTo.address } }),
+    ...(message.replyTo && {
+      replyTo: [message.replyTo].flat().map(({ name, address }) => ({ name: oneLine(name), address })),
+    }),
     envelope: { from: sender.address, to: [message.to] },
     subject: oneLine(message.subject),
     text: message.text,

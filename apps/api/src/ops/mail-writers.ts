@@ -2,7 +2,9 @@ import type { MailKind } from '@tideline/domain/site/mail';
 import { writeEnquiryDigest } from '../contacts/enquiry-digest.ts';
 import { writeEnquiryNotice } from '../contacts/enquiry-notice.ts';
 import type { MailFollowUp, MailWriter } from '../mail/mail-message.ts';
-import { recordDelivery } from '../conversations/replies/record-delivery.ts';
+import { writeAcknowledgement } from '../conversations/messages/acknowledgement-mail.ts';
+import { writeAnswerNotice } from '../conversations/incoming/answer-notice.ts';
+import { recordAcknowledged, recordDelivery } from '../conversations/replies/record-delivery.ts';
 import { writeReply } from '../conversations/replies/reply-mail.ts';
 import { writeIssueTest } from '../newsletter/messages/issue-test-mail.ts';
 import { writeTestMail } from '../mail/test-mail.ts';
@@ -18,7 +20,12 @@ export const MAIL_WRITERS: Record<MailKind, MailWriter> = {
   'issue-test': writeIssueTest,
   'address-change': writeAddressChangeMail,
   reply: writeReply,
+  acknowledgement: writeAcknowledgement,
+  answer: writeAnswerNotice,
 };
 
 /** What follows when a mail was sent, or has failed for good. */
-export const MAIL_FOLLOW_UPS: Partial<Record<MailKind, MailFollowUp>> = { reply: recordDelivery };
+export const MAIL_FOLLOW_UPS: Partial<Record<MailKind, MailFollowUp>> = {
+  reply: recordDelivery,
+  acknowledgement: recordAcknowledged,
+};

@@ -84,7 +84,9 @@ export function siteJobs(options: SiteJobsOptions): Job[] {
   ];
   if (mail) {
     const { server, trigger, origin } = mail;
-    const run = mailSender({ db, server, writers: MAIL_WRITERS, followUps: MAIL_FOLLOW_UPS, origin, log, stop });
+    const hasMailbox = mailbox !== null;
+    const mailing = { writers: MAIL_WRITERS, followUps: MAIL_FOLLOW_UPS, hasMailbox };
+    const run = mailSender({ db, server, ...mailing, origin, log, stop });
     jobs.push({ name: 'send mail', everyMs: MAIL_POLL_MS, run, trigger });
     jobs.push({ name: 'make the monthly digest', everyMs: MINUTE_MS, run: (now) => makeMonthlyDigest(db, now) });
     jobs.push({ name: 'start scheduled issues', everyMs: 1000, run: (now) => startScheduledIssues(db, now) });

@@ -1,4 +1,4 @@
-import { none, type PersonalTables } from './column-kinds.ts';
+import { none, nothing, type PersonalTables } from './column-kinds.ts';
 
 /** The tables of the conversations about enquiries. They go with their enquiry. */
 export const CONVERSATION_DATA = {
@@ -29,4 +29,16 @@ export const CONVERSATION_DATA = {
     removal: 'erasure',
     columns: { ...none('contact_id', 'staff_id'), body: 'exported', updated_at: 'exported' },
   },
+  contact_attachments: {
+    removal: 'erasure',
+    columns: { ...none('id', 'message_id', 'position', 'is_stored'), file_name: 'exported', bytes: 'exported' },
+  },
+  contact_attachment_parts: {
+    removal: 'erasure',
+    columns: { ...none('attachment_id', 'position'), content: 'exported' },
+  },
+  /** The address is the agency's. */
+  conversation_settings: nothing(
+    ...(['id', 'is_acknowledging', 'is_escalating', 'reply_address', 'opening_hours', 'updated_at'] as const),
+  ),
 } satisfies Partial<PersonalTables>;

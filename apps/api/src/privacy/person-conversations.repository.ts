@@ -10,18 +10,43 @@ export async function listPersonMessages(db: Db, contactId: string): Promise<Per
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({
-    direction: row.direction,
-    kind: row.kind,
-    from: { name: row.from_name, address: row.from_address },
-    to: row.to_address,
-    subject: row.subject,
-    text: row.body,
-    quotedText: row.quoted_body,
-    state: row.state,
-    createdAt: row.created_at,
-    sentAt: row.sent_at,
-  }));
+  const messages: PersonMessage[] = [];
+  for (const row of rows) {
+    messages.push({
+      direction: row.direction,
+      kind: row.kind,
+      from: { name: row.from_name, address: row.from_address },
+      to: row.to_address,
+      subject: row.subject,
+      text: row.body,
+      quotedText: row.quoted_body,
+      state: row.state,
+      createdAt: row.created_at,
+      sentAt: row.sent_at,
+      attachments: await listFiles(db, row.id),
+    });
+  }
+  return messages;
+}
+
+async function listFiles(db: Db, messageId: string): Promise<PersonMessage['attachments']> {
+  const files = await db
+    .selectFrom('contact_attachments')
+    .select(['id', 'file_name', 'bytes'])
+    .where('message_id', '=', messageId)
+    .orderBy('position')
+    .execute();
+  const shown = [];
+  for (const { id, file_name: name, bytes } of files) {
+    const parts = await db
+      .selectFrom('contact_attachment_parts')
+      .select('content')
+      .where('attachment_id', '=', id)
+      .orderBy('position')
+      .execute();
+    shown.push({ name, bytes, base64: parts.map(({ content }) => content).join('') });
+  }
+  return shown;
 }
 
 /** Replies to an enquiry that staff have not sent yet. */

@@ -24,6 +24,7 @@ import {
   type SubscribeAnswer,
   type Subscriber,
 } from '@tideline/domain/subscriber/subscriber';
+import { CONVERSATION_ANSWERS } from './docs/conversation-answers.ts';
 import { STATS_ANSWERS } from './docs/stats-answers.ts';
 import { contactDetailShape, postResults } from './docs/trail-answers.ts';
 
@@ -126,6 +127,7 @@ export const ANSWERS = {
     publishedPosts: count,
     totalContacts: count,
   }) satisfies z.ZodType<AdminStats>,
+  ...CONVERSATION_ANSWERS,
   ...STATS_ANSWERS,
   MailStatus: z.object({
     server: z.string().nullable().describe('Host and port of the mail server; null when none is configured'),

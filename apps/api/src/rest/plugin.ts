@@ -7,6 +7,7 @@ import { authorRoutes } from './authors.routes.ts';
 import { authRoutes } from './auth.routes.ts';
 import { addCaller } from './call.ts';
 import { contactRoutes } from './contacts.routes.ts';
+import { conversationRoutes } from './conversations/conversations.routes.ts';
 import { csvRoutes } from './csv.routes.ts';
 import type { DescribedRoute } from './docs/docs-server.ts';
 import { docsRoutes } from './docs/docs.routes.ts';
@@ -58,6 +59,7 @@ async function registerRest(rest: FastifyInstance, options: RestOptions): Promis
   sentIssueRoutes(rest, { cache: options.cache });
   subscriberRoutes(rest);
   contactRoutes(rest);
+  conversationRoutes(rest);
   authRoutes(rest);
   statsRoutes(rest);
   mailRoutes(rest);

@@ -9,7 +9,13 @@ import type {
   PageVisitorsTable,
   VisitorSaltsTable,
 } from './tables/analytics.ts';
-import type { ContactMessagesTable, ContactReplyDraftsTable } from './tables/conversations.ts';
+import type {
+  ContactAttachmentPartsTable,
+  ContactAttachmentsTable,
+  ContactMessagesTable,
+  ContactReplyDraftsTable,
+  ConversationSettingsTable,
+} from './tables/conversations.ts';
 import type { ConfirmationLinksTable, MailsTable, SecretKeysTable, SuppressionsTable } from './tables/mail.ts';
 import type {
   IssueMessagesTable,
@@ -87,6 +93,9 @@ export interface Database {
   contact_views: ContactViewsTable;
   contact_messages: ContactMessagesTable;
   contact_reply_drafts: ContactReplyDraftsTable;
+  contact_attachments: ContactAttachmentsTable;
+  contact_attachment_parts: ContactAttachmentPartsTable;
+  conversation_settings: ConversationSettingsTable;
   mails: MailsTable;
   mailbox_reader: MailboxReaderTable;
   mailbox_handled: MailboxHandledTable;

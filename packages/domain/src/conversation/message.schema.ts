@@ -23,3 +23,14 @@ export const replyDraftSchema = z.object({ contactId: rowId, text: replyText });
 
 /** One message. */
 export const messageSchema = z.object({ id: rowId });
+
+/** A message that staff got elsewhere, from the enquirer or to them. */
+export const pastedMessageSchema = z.object({
+  contactId: rowId,
+  direction: z.enum(['in', 'out'], { error: 'direction must be in or out.' }),
+  text: longText({ label: 'Message', maxLength: REPLY_MAX_LENGTH }).refine(
+    (text) => text.trim() !== '',
+    'Message is required.',
+  ),
+});
+export type PastedMessage = z.infer<typeof pastedMessageSchema>;

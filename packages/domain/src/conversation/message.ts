@@ -1,3 +1,5 @@
+import type { MessageAttachment } from './attachment.ts';
+
 /** Longest text of a reply, in characters. */
 export const REPLY_MAX_LENGTH = 20_000;
 /** How long a reply waits before it is sent, so that it can be undone. */
@@ -45,6 +47,8 @@ export type ContactMessage = {
   sendAt: string | null;
   /** When the mail server accepted it; null before that. */
   sentAt: string | null;
+  /** Files that came with it. */
+  attachments: MessageAttachment[];
 };
 
 /** A member of staff who is writing, or has begun to write, a reply to the same enquiry. */

@@ -77,6 +77,8 @@ export type PersonMessage = {
   state: string;
   createdAt: string;
   sentAt: string | null;
+  /** Files that came with it; of those that were too large, the content is missing. */
+  attachments: { name: string; bytes: number; base64: string }[];
 };
 
 /** An issue of the newsletter as one reader got it. */

@@ -46,6 +46,7 @@ export const AUDIT_ACTIONS = {
   'contact.undo-reply': 'Reply to an enquiry taken back',
   'contact.retry-reply': 'Failed reply to an enquiry sent again',
   'contact.outcome': 'Value or reason of an enquiry changed',
+  'contact.paste': 'Message of an enquiry entered',
   'contact.export': 'Enquiries exported',
   'note.add': 'Note added',
   'note.remove': 'Note deleted',

@@ -1,8 +1,10 @@
 import type { Selectable } from 'kysely';
+import type { MessageAttachment } from '@tideline/domain/conversation/attachment';
 import type { ContactMessage } from '@tideline/domain/conversation/message';
 import type { Staff } from '@tideline/domain/staff/staff';
 import type { Db, Trx } from '../../store/schema.ts';
 import type { ContactMessagesTable } from '../../store/tables/conversations.ts';
+import { listAttachments } from './attachments.repository.ts';
 
 const COLUMNS = [
   ...(['contact_messages.id', 'contact_messages.contact_id', 'direction', 'contact_messages.kind'] as const),
@@ -25,13 +27,17 @@ export async function listMessages(db: Db, contactId: string, reader: Pick<Staff
     .orderBy('contact_messages.id', 'desc')
     .limit(SHOWN_MAX)
     .execute();
-  return rows.toReversed().map((row) => toMessage(row, reader));
+  const files = await listAttachments(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.toReversed().map((row) => toMessage(row, reader, files.get(row.id)));
 }
 
 /** One message; null when there is none. */
 export async function findMessage(db: Db, id: string, reader: Pick<Staff, 'id'>): Promise<ContactMessage | null> {
   const row = await selectMessages(db).where('contact_messages.id', '=', id).executeTakeFirst();
-  return row ? toMessage(row, reader) : null;
+  return row ? toMessage(row, reader, (await listAttachments(db, [id])).get(id)) : null;
 }
 
 /** The id of the message that a client has sent under this key; null when there is none. */
@@ -40,6 +46,23 @@ export async function findIdByKey(db: Db, key: string): Promise<string | null> {
     .selectFrom('contact_messages')
     .select('id')
     .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Whether a message with this `Message-ID` is stored. */
+export async function hasMessageId(db: Db, messageId: string): Promise<boolean> {
+  return (await findIdByMessageId(db, messageId)) !== null;
+}
+
+/** The id of the message with this `Message-ID`; null when there is none. */
+export async function findIdByMessageId(db: Db, messageId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('contact_messages')
+    .select('id')
+    .where('message_id', '=', messageId)
+    .where('message_id', '<>', '')
+    .limit(1)
     .executeTakeFirst();
   return row?.id ?? null;
 }
@@ -110,7 +133,7 @@ function selectMessages(db: Db) {
 
 type MessageRow = Awaited<ReturnType<ReturnType<typeof selectMessages>['execute']>>[number];
 
-function toMessage(row: MessageRow, reader: Pick<Staff, 'id'>): ContactMessage {
+function toMessage(row: MessageRow, reader: Pick<Staff, 'id'>, attachments: MessageAttachment[] = []): ContactMessage {
   // Staff may have queued all failed mails again in the settings.
   const isWaiting = row.state === 'failed' && row.next_attempt_at !== null;
   return {
@@ -130,5 +153,6 @@ function toMessage(row: MessageRow, reader: Pick<Staff, 'id'>): ContactMessage {
     createdAt: row.created_at,
     sendAt: row.send_at,
     sentAt: row.sent_at,
+    attachments,
   };
 }

@@ -13,6 +13,11 @@ export async function recordDelivery(trx: Trx, messageId: string, result: MailRe
   await markAnswered(trx, message.contactId, await findWriter(trx, message.staffId), result.at);
 }
 
+/** Records what became of an acknowledgement. It answers nothing. */
+export async function recordAcknowledged(trx: Trx, messageId: string, result: MailResult): Promise<void> {
+  await updateDelivery(trx, messageId, result);
+}
+
 /** Sets an enquiry without an answer to `contacted`. */
 export async function markAnswered(trx: Trx, contactId: string, actor: Actor, now: string): Promise<void> {
   const contact = await findContact(trx, contactId);

@@ -12,6 +12,7 @@ import { findSettings } from '../../settings/settings.repository.ts';
 import { dialectOf } from '../../store/dialect/dialect-of.ts';
 import type { Trx } from '../../store/schema.ts';
 import { findIdByKey, findMessage, insertMessage, listMessages } from '../messages/messages.repository.ts';
+import { replyAddresses } from '../messages/reply-address.ts';
 import { deleteDraft } from './drafts.repository.ts';
 
 const NO_SERVER = 'No mail server is configured, so replies cannot be sent from here. Set SMTP_URL first.';
@@ -24,6 +25,7 @@ export async function sendReply(ctx: Context & { staff: Staff }, reply: NewReply
   if (ctx.mail.server === null) throw new TRPCError({ code: 'CONFLICT', message: NO_SERVER });
   const { staff } = ctx;
   const now = ctx.now();
+  const replyTo = await replyAddresses(ctx.db, ctx.mail.mailbox !== null);
   const message = await ctx.db.transaction().execute(async (trx) => {
     const contact = await lockContact(trx, reply.contactId);
     if (!contact) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such enquiry any more.' });
@@ -43,7 +45,7 @@ export async function sendReply(ctx: Context & { staff: Staff }, reply: NewReply
       from_name: staffLabel(staff),
       from_address: contactEmail,
       to_address: contact.email,
-      reply_to: '',
+      reply_to: replyTo(contact.reference),
       subject: replySubject(contact.reference, before.findLast(({ subject }) => subject !== '')?.subject ?? ''),
       body: reply.text,
       message_id: messageIdOf(key, ctx.origin),

@@ -1,7 +1,14 @@
 import { EARLIER, NOW, type RowsOf } from './fixture-values.ts';
 
+type ConversationTable =
+  | 'contact_messages'
+  | 'contact_reply_drafts'
+  | 'contact_attachments'
+  | 'contact_attachment_parts'
+  | 'conversation_settings';
+
 /** The conversation about an enquiry. */
-export const CONVERSATION_ROWS: RowsOf<'contact_messages' | 'contact_reply_drafts'> = {
+export const CONVERSATION_ROWS: RowsOf<ConversationTable> = {
   contact_messages: [
     {
       id: '01993f00-0000-7000-8000-0000000000c1',
@@ -51,4 +58,25 @@ export const CONVERSATION_ROWS: RowsOf<'contact_messages' | 'contact_reply_draft
     },
   ],
   contact_reply_drafts: [{ contact_id: 'contact-2', staff_id: 'maya', body: 'Until Friday then', updated_at: NOW }],
+  contact_attachments: [
+    {
+      id: 'attachment-1',
+      message_id: '01993f00-0000-7000-8000-0000000000c2',
+      position: 0,
+      file_name: 'plan.pdf',
+      bytes: 3,
+      is_stored: 1,
+    },
+  ],
+  contact_attachment_parts: [{ attachment_id: 'attachment-1', position: 0, content: 'SGkK' }],
+  conversation_settings: [
+    {
+      id: 1,
+      is_acknowledging: 1,
+      is_escalating: 0,
+      reply_address: 'reply@tideline.example',
+      opening_hours: '',
+      updated_at: NOW,
+    },
+  ],
 };

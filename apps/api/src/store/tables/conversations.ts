@@ -38,3 +38,33 @@ export interface ContactReplyDraftsTable {
   body: string;
   updated_at: Instant;
 }
+
+/** One row, once staff have saved the settings. */
+export interface ConversationSettingsTable {
+  id: number;
+  is_acknowledging: number;
+  is_escalating: number;
+  reply_address: string;
+  /** JSON of `OpeningHours`; empty when they are not set. */
+  opening_hours: string;
+  updated_at: Instant;
+}
+
+/** A file that came with a message. Its type follows from its name. */
+export interface ContactAttachmentsTable {
+  id: string;
+  message_id: string;
+  position: number;
+  file_name: string;
+  bytes: number;
+  /** 0 for a file that is too large. */
+  is_stored: number;
+}
+
+/** The content of a stored file. */
+export interface ContactAttachmentPartsTable {
+  attachment_id: string;
+  position: number;
+  /** Base64. */
+  content: string;
+}

@@ -35,6 +35,7 @@ export function openSender(db: Db, { server }: Mailbox, clock: TestClock, change
     server,
     writers: MAIL_WRITERS,
     followUps: MAIL_FOLLOW_UPS,
+    hasMailbox: false,
     origin: () => TEST_ORIGIN,
     log: { info: () => undefined, warn: () => undefined },
     stop: new AbortController().signal,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { UNDO_SECONDS } from '@tideline/domain/conversation/message';
 import type { Staff } from '@tideline/domain/staff/staff';
 import { insertStaff } from '../../auth/account/accounts.repository.ts';
+import type { Context } from '../../context.ts';
 import type { Db } from '../../store/schema.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW, TEST_STAFF } from '../test-caller.ts';
 import { mailDoor, openSender, openTestClock } from './mail-round.ts';
@@ -25,9 +26,12 @@ export async function openReplySite(db: Db) {
   const [staff, kim] = [callAsStaff(db, changes), callAsStaff(db, { ...changes, staff: KIM })];
   const sendMails = openSender(db, mailbox, clock);
 
-  /** An enquiry whose notice was sent: its id. */
-  async function enquire(fields: Partial<typeof ENQUIRY> = {}): Promise<string> {
-    const { reference } = await callAsVisitor(db, changes).contacts.send({ ...ENQUIRY, ...fields });
+  /** An enquiry whose notice was sent: its id. By default, it came without a mail server, and so without an acknowledgement. */
+  async function enquire(
+    fields: Partial<typeof ENQUIRY> = {},
+    visit: Partial<Context> = { now: clock.now },
+  ): Promise<string> {
+    const { reference } = await callAsVisitor(db, visit).contacts.send({ ...ENQUIRY, ...fields });
     await sendMails();
     mailbox.arrived.length = 0;
     const row = await db
@@ -47,5 +51,6 @@ export async function openReplySite(db: Db) {
     clock.pass(UNDO_SECONDS * 1000);
     await sendMails();
   }
-  return { clock, mailbox, staff, kim, changes, sendMails, enquire, reply, deliver };
+  const visitor = () => callAsVisitor(db, changes);
+  return { clock, mailbox, staff, visitor, kim, changes, sendMails, enquire, reply, deliver };
 }

@@ -27,6 +27,7 @@ function buildMessage(fields: Partial<ContactMessage>): ContactMessage {
     createdAt: NOW,
     sendAt: null,
     sentAt: null,
+    attachments: [],
     ...fields,
   };
 }

@@ -1,0 +1,105 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { MessageDirection } from '@tideline/domain/conversation/message';
+import { emailKey } from '@tideline/domain/subscriber/email-address';
+import type { Email } from 'postal-mime';
+import { PROGRAM } from '../../audit/audit.repository.ts';
+import { oneLine } from '../../mail/mail-message.ts';
+import { queueMail } from '../../mail/outbox.repository.ts';
+import type { HandlerAnswer, MailboxHandler } from '../../mailbox/mailbox-message.ts';
+import { findSettings } from '../../settings/settings.repository.ts';
+import type { Trx } from '../../store/schema.ts';
+import { hasMessageId, insertMessage } from '../messages/messages.repository.ts';
+import { markAnswered } from '../replies/record-delivery.ts';
+import { recordFailedDelivery } from './failed-delivery.ts';
+import { findThread, recipientsOf, type Thread } from './find-thread.ts';
+import { htmlToText } from './html-text.ts';
+import { isAutomatic } from './is-automatic.ts';
+import { splitQuote } from './split-quote.ts';
+import { storeAttachments } from './store-attachments.ts';
+
+const BODY_MAX_LENGTH = 100_000;
+const SUBJECT_MAX_LENGTH = 300;
+const ADDRESS_MAX_LENGTH = 254;
+
+/**
+ * Puts mails into the conversations that they belong to: answers of enquirers, and what staff send from their own mail
+ * program. What belongs to none stays unread for a person. Nothing here answers a mail.
+ */
+export const conversationHandler: MailboxHandler = {
+  name: 'conversations',
+  async handle(trx, { mail }, now) {
+    if (await recordFailedDelivery(trx, mail, now)) return 'handled';
+    const sender = await findSender(trx, emailKey(mail.from?.address ?? ''));
+    const automatic = isAutomatic(mail);
+    if (sender.isStaff && automatic) return 'not-mine'; // such as our own notices
+    const thread = await findThread(trx, mail, sender.isStaff);
+    if (!thread) return 'not-mine';
+    return receive(trx, { mail, thread, sender, automatic, now });
+  },
+};
+
+type Received = { mail: Email; thread: Thread; sender: Sender; automatic: boolean; now: string };
+
+async function receive(trx: Trx, { mail, thread, sender, automatic, now }: Received): Promise<HandlerAnswer> {
+  const messageId = mail.messageId ?? '';
+  // A second copy: one mail to two addresses of ours, or what this site has sent.
+  if (messageId !== '' && (await hasMessageId(trx, messageId))) return 'handled';
+  const direction = directionOf(mail, thread, sender);
+  const id = randomUUIDv7();
+  const { text, quotedText } = splitQuote((mail.text?.trim() ? mail.text : htmlToText(mail.html ?? '')) ?? '');
+  await insertMessage(trx, {
+    id,
+    contact_id: thread.contactId,
+    direction,
+    kind: automatic ? 'automatic' : 'mail',
+    from_name: sender.name || oneLine(mail.from?.name ?? ''),
+    from_address: oneLine(mail.from?.address ?? '', ADDRESS_MAX_LENGTH),
+    to_address: oneLine(recipientsOf(mail)[0] ?? '', ADDRESS_MAX_LENGTH),
+    reply_to: '',
+    subject: oneLine(mail.subject ?? '', SUBJECT_MAX_LENGTH),
+    body: storable(text),
+    quoted_body: storable(quotedText),
+    message_id: messageId,
+    in_reply_to: oneLine(mail.inReplyTo ?? ''),
+    state: 'received',
+    idempotency_key: null,
+    staff_id: sender.staffId,
+    staff_name: sender.name,
+    created_at: now,
+    send_at: null,
+  });
+  await storeAttachments(trx, id, mail);
+  if (direction === 'out') await markAnswered(trx, thread.contactId, { ...PROGRAM, staff: sender.account }, now);
+  if (direction === 'in' && !automatic) {
+    await queueMail(trx, { id: `answer-${id}`, kind: 'answer', contactId: thread.contactId, messageId: id }, now);
+  }
+  return 'handled';
+}
+
+type Sender = { isStaff: boolean; staffId: string | null; name: string; account: { id: string; email: string } | null };
+
+/** Staff by the address of their account, or the agency itself. */
+async function findSender(trx: Trx, address: string): Promise<Sender> {
+  const staff = await trx
+    .selectFrom('staff')
+    .select(['id', 'email', 'name'])
+    .where('email_key', '=', address)
+    .executeTakeFirst();
+  if (staff) {
+    const { id, email } = staff;
+    return { isStaff: true, staffId: id, name: staff.name, account: { id, email } };
+  }
+  const { contactEmail, siteTitle } = await findSettings(trx);
+  const isAgency = address !== '' && address === emailKey(contactEmail);
+  return { isStaff: isAgency, staffId: null, name: isAgency ? siteTitle : '', account: null };
+}
+
+/** A mail of staff that does not go to the enquirer is a note. */
+function directionOf(mail: Email, { email }: Thread, { isStaff }: Sender): MessageDirection {
+  if (!isStaff) return 'in';
+  return recipientsOf(mail).includes(emailKey(email)) ? 'out' : 'note-in';
+}
+
+function storable(text: string): string {
+  return text.slice(0, BODY_MAX_LENGTH).replaceAll('\0', '').toWellFormed();
+}

@@ -1,0 +1,23 @@
+import type { Email } from 'postal-mime';
+import { classifyMessage } from '../../bounces/classify-message.ts';
+import { returnedHeaders } from '../../bounces/quoted-mail.ts';
+import type { Trx } from '../../store/schema.ts';
+import { findIdByMessageId, updateDelivery } from '../messages/messages.repository.ts';
+
+/**
+ * Records in a message of ours that it could not be delivered, if a mail is a report about it. The report must have the
+ * headers of the message, whose id is only in that mail.
+ * @returns whether it is such a report
+ */
+export async function recordFailedDelivery(trx: Trx, mail: Email, now: string): Promise<boolean> {
+  const verdict = classifyMessage(mail);
+  if (verdict.outcome !== 'reports') return false;
+  const [messageId] =
+    /<[^<>\s]+>/.exec(/^message-id:\s*(?:\r?\n\s+)?(<[^<>\s]+>)/im.exec(returnedHeaders(mail))?.[1] ?? '') ?? [];
+  const id = messageId === undefined ? null : await findIdByMessageId(trx, messageId);
+  if (id === null) return false;
+  const report = verdict.reports.find(({ kind }) => kind === 'hard');
+  if (report)
+    await updateDelivery(trx, id, { error: report.reason || 'The mail server of the recipient refused it.', at: now });
+  return true;
+}

@@ -1,0 +1,56 @@
+const ENTITIES = new Map([
+  ['nbsp', ' '],
+  ...pairs('amp&lt<gt>quot"apos\'szligßaeligæAEligÆoslashøOslashØeuro€hellip…mdash—ndash–lsquo‘rsquo’ldquo“rdquo”'),
+  ...pairs('laquo«raquo»bull•copy©reg®trade™deg°pound£'),
+]);
+/** Letters with accents are named by both: `&igrave;`. */
+const ACCENTS = new Map(pairs('grave\u0300acute\u0301circ\u0302tilde\u0303uml\u0308ring\u030Acedil\u0327caron\u030C'));
+/** Where a quoted block begins and ends: characters without a meaning of their own. */
+const [BEGIN, END] = ['\uE000', '\uE001'];
+const BREAKS = /<(?:br|\/p|\/div|\/li|\/tr|\/h[1-6]|hr)\b[^<>]*>/gi;
+
+/** The text of a mail that has only HTML. Quoted blocks get a `>` before each line. It is shown as text, never as HTML. */
+export function htmlToText(html: string): string {
+  const visible = html
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<(style|script|head|title)\b[\s\S]*?<\/\1\s*>/gi, '')
+    .replace(/[\s\u00A0]+/g, ' ')
+    .replace(/<blockquote\b[^<>]*>/gi, `\n${BEGIN}`)
+    .replace(/<\/blockquote\s*>/gi, `${END}\n`)
+    .replace(BREAKS, '\n')
+    .replace(/<[^<>]*>/g, '');
+  return quoteBlocks(decode(visible))
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** Puts `>` before the lines between the marks of quoted blocks. */
+function quoteBlocks(text: string): string {
+  let depth = 0;
+  const lines = text.split('\n').map((line) => {
+    depth += line.split(BEGIN).length - 1;
+    const shown = line.replaceAll(BEGIN, '').replaceAll(END, '').trim();
+    const quoted = depth > 0 ? `${'>'.repeat(depth)} ${shown}`.trimEnd() : shown;
+    depth = Math.max(0, depth - (line.split(END).length - 1));
+    return quoted;
+  });
+  return lines.join('\n');
+}
+
+function decode(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) => {
+    if (name !== undefined) return namedCharacter(String(name)) ?? whole;
+    const code = decimal === undefined ? Number.parseInt(String(hex), 16) : Number(decimal);
+    return code > 0x1f && code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
+  });
+}
+
+function namedCharacter(name: string): string | undefined {
+  const accent = ACCENTS.get(name.slice(1));
+  return ENTITIES.get(name) ?? (accent === undefined ? undefined : `${name.slice(0, 1)}${accent}`.normalize('NFC'));
+}
+
+/** Names, each followed by its character. */
+function pairs(list: string): [name: string, character: string][] {
+  return Array.from(list.matchAll(/([a-z]+)([^a-z])/gi), ([, name = '', character = '']) => [name, character]);
+}

@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify';
+import { newReplySchema } from '@tideline/domain/conversation/message.schema';
+import { appRouter } from '../../router.ts';
+import type { Inputs } from '../call.ts';
+import { toInputJsonSchema } from '../docs/json-schema.ts';
+import { answer, BEARER, failures, fileAnswer, listAnswer } from '../docs/openapi.ts';
+
+const tags = ['Inquiries'];
+const params = { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] };
+
+type Id = { id: string };
+
+/** The conversations about enquiries. */
+export function conversationRoutes(rest: FastifyInstance): void {
+  rest.get<{ Params: Id }>(
+    '/contacts/:id/messages',
+    {
+      config: { procedure: appRouter.conversations.read },
+      schema: {
+        tags,
+        ...BEARER,
+        summary: 'The messages about an inquiry',
+        params,
+        response: { 200: listAnswer('ContactMessage', 'Oldest first'), ...failures(400, 401, 403) },
+      },
+    },
+    async (request) => {
+      const { messages } = await request.call.conversations.read({ contactId: request.params.id });
+      return messages;
+    },
+  );
+
+  rest.post<{ Params: Id; Body: Omit<Inputs['conversations']['send'], 'contactId'> }>(
+    '/contacts/:id/messages',
+    {
+      config: { procedure: appRouter.conversations.send },
+      schema: {
+        tags,
+        ...BEARER,
+        summary: 'Reply to an inquiry',
+        description:
+          'The reply is sent ten seconds later. The same `key` sent twice makes one message. 409 if `lastSeenId` is not the newest message, or without a mail server.',
+        params,
+        body: toInputJsonSchema(newReplySchema.omit({ contactId: true })),
+        response: {
+          201: answer('ContactMessage', 'It waits to be sent'),
+          ...failures(400, 401, 403, 404, 409, 413, 415),
+        },
+      },
+    },
+    async (request, reply) => {
+      reply.code(201);
+      return request.call.conversations.send({ ...request.body, contactId: request.params.id });
+    },
+  );
+
+  rest.get<{ Params: Id }>(
+    '/attachments/:id',
+    {
+      config: { procedure: appRouter.conversations.attachment },
+      schema: {
+        tags,
+        ...BEARER,
+        summary: 'Download a file that came with a message',
+        params,
+        response: { 200: fileAnswer('application/octet-stream', 'The file'), ...failures(400, 401, 403, 404) },
+      },
+    },
+    async (request, reply) => {
+      const { name, mimeType, content } = await request.call.conversations.attachment(request.params);
+      return reply
+        .type(mimeType)
+        .header('Content-Disposition', `attachment; filename="attachment"; filename*=UTF-8''${encodeFileName(name)}`)
+        .header('Content-Security-Policy', "default-src 'none'; sandbox") // even if a browser showed it, nothing would run
+        .header('X-Content-Type-Options', 'nosniff')
+        .send(content);
+    },
+  );
+}
+
+/** Source: RFC 8187 §3.2.1. */
+function encodeFileName(name: string): string {
+  return encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+}

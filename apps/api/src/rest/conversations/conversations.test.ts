@@ -1,0 +1,61 @@
+import { randomUUID, randomUUIDv7 } from 'node:crypto';
+import { expect, onTestFinished, test } from 'vitest';
+import { insertAttachment } from '../../conversations/messages/attachments.repository.ts';
+import { insertTestMessage } from '../../testing/insert-message.ts';
+import { buildRestServer, openSession } from '../../testing/rest-server.ts';
+import { callAsVisitor } from '../../testing/test-caller.ts';
+import { describeOnEachDatabase } from '../../testing/test-database.ts';
+
+describeOnEachDatabase('conversations over REST', (database) => {
+  async function open() {
+    const app = await buildRestServer(database());
+    onTestFinished(() => app.close());
+    await callAsVisitor(database()).contacts.send({ firstName: 'Ada', lastName: 'Marsh', email: 'ada@example.com' });
+    const { id } = await database().selectFrom('contacts').select('id').executeTakeFirstOrThrow();
+    return { app, id, messageId: await insertTestMessage(database(), id), headers: await openSession(database()) };
+  }
+
+  test('list the messages of an enquiry for staff', async () => {
+    const { app, id, messageId, headers } = await open();
+    const url = `/api/contacts/${id}/messages`;
+    expect((await app.inject({ url })).statusCode).toBe(401);
+    const answer = await app.inject({ url, headers });
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(answer.json()).toMatchObject([{ id: messageId, direction: 'in', text: 'Thank you.', attachments: [] }]);
+  });
+
+  test('refuse a reply that misses the newest message, or without a mail server', async () => {
+    const { app, id, headers } = await open();
+    const body = { text: 'Hello', key: randomUUID(), lastSeenId: null };
+    const answer = await app.inject({ method: 'POST', url: `/api/contacts/${id}/messages`, headers, body });
+    expect(answer.statusCode).toBe(409);
+    const wrong = {
+      method: 'POST',
+      url: `/api/contacts/${id}/messages`,
+      headers,
+      body: { ...body, key: 'x' },
+    } as const;
+    expect((await app.inject(wrong)).statusCode).toBe(400);
+  });
+
+  test('serve an attached file as a download that no browser runs', async () => {
+    const { app, messageId, headers } = await open();
+    const content = Buffer.alloc(200_000, '<script>alert(1)</script>');
+    const file = { id: randomUUIDv7(), messageId, position: 0, name: 'Größe ".html', bytes: content.length, content };
+    await database()
+      .transaction()
+      .execute((trx) => insertAttachment(trx, file));
+    const url = `/api/attachments/${file.id}`;
+    expect((await app.inject({ url })).statusCode).toBe(401);
+    const answer = await app.inject({ url, headers });
+    expect(answer.rawPayload.equals(content)).toBe(true);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': `attachment; filename="attachment"; filename*=UTF-8''Gr%C3%B6%C3%9Fe%20%22.html`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+    expect((await app.inject({ url: '/api/attachments/none', headers })).statusCode).toBe(404);
+  });
+});

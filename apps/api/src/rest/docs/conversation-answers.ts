@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { MessageAttachment } from '@tideline/domain/conversation/attachment';
+import {
+  MESSAGE_DIRECTIONS,
+  MESSAGE_KINDS,
+  MESSAGE_STATES,
+  type ContactMessage,
+} from '@tideline/domain/conversation/message';
+
+const instant = z.iso.datetime().describe('ISO 8601 in UTC');
+
+const attachment = z.object({
+  id: z.string().describe('For `GET /api/attachments/{id}`'),
+  name: z.string(),
+  mimeType: z.string().describe('By its name; `application/octet-stream` for anything that could be a program'),
+  bytes: z.int().min(0),
+  isStored: z.boolean().describe('False for a file that is too large: it is only in the mailbox'),
+}) satisfies z.ZodType<MessageAttachment>;
+
+/** The schemas of the answers about conversations. */
+export const CONVERSATION_ANSWERS = {
+  ContactMessage: z.object({
+    id: z.string(),
+    contactId: z.string(),
+    direction: z
+      .enum(MESSAGE_DIRECTIONS)
+      .describe('`note-in`: a mail of staff that the sender of the inquiry did not get'),
+    kind: z.enum(MESSAGE_KINDS),
+    fromName: z.string().describe('May be empty'),
+    fromAddress: z.string(),
+    toAddress: z.string(),
+    subject: z.string().describe('May be empty'),
+    text: z.string(),
+    quotedText: z.string().describe('What it quotes of earlier messages; may be empty'),
+    state: z.enum(MESSAGE_STATES),
+    error: z.string().describe('Why the last attempt to send it failed; may be empty'),
+    isOwn: z.boolean().describe('Written by the caller'),
+    createdAt: instant,
+    sendAt: instant.nullable().describe('Until then a reply can be taken back'),
+    sentAt: instant.nullable().describe('When the mail server accepted it'),
+    attachments: z.array(attachment),
+  }) satisfies z.ZodType<ContactMessage>,
+};

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { emailAddress } from '../site/text.schema.ts';
+import { WEEKDAYS } from './opening-hours.ts';
+
+const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Times must look like 09:00.');
+const span = z
+  .object({ from: time, to: time })
+  .refine(({ from, to }) => from < to, 'The agency must close after it opens.')
+  .nullable();
+
+/** The settings of conversations as the settings tab saves them. */
+export const conversationSettingsSchema = z.object({
+  isAcknowledging: z.boolean({ error: 'isAcknowledging must be true or false.' }),
+  isEscalating: z.boolean({ error: 'isEscalating must be true or false.' }),
+  replyAddress: z.union([z.literal(''), emailAddress('Address for answers')], {
+    error: 'Address for answers must look like reply@example.com.',
+  }),
+  openingHours: z
+    .record(z.enum(WEEKDAYS), span)
+    .refine((hours) => Object.values(hours).some((open) => open !== null), 'One day at least must be open.')
+    .nullable(),
+});

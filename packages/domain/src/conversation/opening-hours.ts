@@ -1,0 +1,75 @@
+import { ANSWER_PROMISE_HOURS } from '../contact/answer-promise.ts';
+import { dayAfter, dayInZone, parsePublishDate } from '../post/publish-date.ts';
+import { DAY_MS, HOUR_MS, later } from '../site/instant.ts';
+
+/** The days of the week, from Monday. */
+export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/** From when to when the agency is open on a day, as `HH:mm` in its zone; null when it is closed. */
+export type OpeningHours = Record<Weekday, { from: string; to: string } | null>;
+
+/** Days to look ahead or back: more than a week, so that every day of the week is met. */
+const SEARCH_DAYS = 9;
+
+/** The first instant at or after `from` at which the agency is open. Without opening hours it is always open. */
+export function nextOpening(hours: OpeningHours | null, timeZone: string, from: string): string {
+  const spans = spansAround(hours, timeZone, from);
+  const span = spans.find(({ end }) => end > from);
+  return !span || span.start <= from ? from : span.start;
+}
+
+/** The last instant at or before `until` at which the agency is open; null when none is near. */
+export function lastOpening(hours: OpeningHours | null, timeZone: string, until: string): string | null {
+  if (!hours) return until;
+  const span = spansAround(hours, timeZone, until).findLast(({ start }) => start <= until);
+  if (!span) return null;
+  return span.end <= until ? later(span.end, -1) : until;
+}
+
+/**
+ * By when the sender of an enquiry hears: the promised time, of which none passes before the agency opens; if it ends while
+ * the agency is closed, at the next opening.
+ */
+export function hearBy(receivedAt: string, hours: OpeningHours | null, timeZone: string): string {
+  const start = nextOpening(hours, timeZone, receivedAt);
+  return nextOpening(hours, timeZone, later(start, ANSWER_PROMISE_HOURS * HOUR_MS));
+}
+
+/**
+ * When staff are warned about an enquiry that is at risk from `atRiskAt` on: then, or at the end of the opening hours before,
+ * or, if it came after those, at the next opening.
+ */
+export function warnAt(
+  { receivedAt, atRiskAt }: { receivedAt: string; atRiskAt: string },
+  hours: OpeningHours | null,
+  timeZone: string,
+): string {
+  const before = lastOpening(hours, timeZone, atRiskAt);
+  const early = before === null || before === atRiskAt ? before : later(before, -HOUR_MS);
+  return early !== null && early >= receivedAt ? early : nextOpening(hours, timeZone, atRiskAt);
+}
+
+type Span = { start: string; end: string };
+
+/** The opening hours of the days around an instant, in their order. Without opening hours there is none. */
+function spansAround(hours: OpeningHours | null, timeZone: string, at: string): Span[] {
+  if (!hours) return [];
+  const spans: Span[] = [];
+  let day = dayInZone(later(at, -SEARCH_DAYS * DAY_MS), timeZone);
+  for (let count = 0; count <= 2 * SEARCH_DAYS; count += 1) {
+    const open = hours[weekdayOf(day)];
+    const [start, end] = [open && toInstant(day, open.from, timeZone), open && toInstant(day, open.to, timeZone)];
+    if (start && end && start < end) spans.push({ start, end });
+    day = dayAfter(day);
+  }
+  return spans;
+}
+
+function weekdayOf(day: string): Weekday {
+  return WEEKDAYS[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? 'monday';
+}
+
+function toInstant(day: string, time: string, timeZone: string): string | null {
+  return parsePublishDate(`${day}T${time}`, timeZone);
+}
