@@ -41,6 +41,7 @@ const FOR_EVERYBODY = [
   'preferences.save',
   'privacy.periods',
   'settings.site',
+  'stats.promise',
   'stats.recordForm',
   'stats.recordView',
   'subscribers.links.confirm',

@@ -8,6 +8,7 @@ type Procedures = {
   settings: { site: { query: () => Promise<unknown> } };
   issues: { archive: { latest: { query: () => Promise<unknown> } } };
   posts: { latest: { query: () => Promise<unknown> } };
+  stats: { promise: { query: () => Promise<unknown> } };
   workPictures: { list: { query: () => Promise<unknown> } };
 };
 
@@ -15,6 +16,7 @@ const PROCEDURES: Procedures = {
   settings: { site: { query: async () => DEFAULT_SETTINGS } },
   issues: { archive: { latest: { query: async () => null } } },
   posts: { latest: { query: async () => [] } },
+  stats: { promise: { query: async () => null } },
   workPictures: { list: { query: async () => [] } },
 };
 
@@ -67,4 +69,11 @@ test('rejects with the error of a loader', async () => {
 test('rejects with the error of a component', async () => {
   const latest = { query: async () => [null, null, null, null] };
   await expect(renderPage('/', { posts: { latest } })).rejects.toThrow(TypeError);
+});
+
+test('says how soon inquiries are answered only while there is something to say', async () => {
+  const sentence = 'had an answer within 24 hours';
+  expect((await renderPage('/')).html).not.toContain(sentence);
+  const kept = { promise: { query: async () => ({ medianSeconds: 11_400, inTimePercent: 97 }) } };
+  expect((await renderPage('/', { stats: kept })).html).toContain(`97% of inquiries ${sentence}`);
 });

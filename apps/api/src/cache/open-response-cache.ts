@@ -1,4 +1,5 @@
 import { dayInZone, parsePublishDate } from '@tideline/domain/post/publish-date';
+import { DAY_MS, later } from '@tideline/domain/site/instant';
 import { findSettings } from '../settings/settings.repository.ts';
 import { findNextPublicDate } from '../store/public-posts.ts';
 import type { Db } from '../store/schema.ts';
@@ -19,12 +20,20 @@ export function openResponseCache({ db, readVersion, now, maxBytes }: OpenOption
   return new ResponseCache({ revision, maxBytes, nowMs: () => Date.parse(now()) });
 }
 
-/** The next moment at which a page changes without a write: a scheduled post appears, or the footer's year changes. */
+/**
+ * The next moment at which a page changes without a write: a scheduled post appears, or a day begins, with which the answer
+ * times in the contact section and the footer's year may change.
+ */
 async function findNextChange(db: Db, now: string): Promise<string> {
   const nextPost = await findNextPublicDate(db, now);
   const { timeZone } = await findSettings(db);
-  const thisYear = Number(dayInZone(now, timeZone).slice(0, 4));
-  const newYear = parsePublishDate(`${thisYear + 1}-01-01`, timeZone);
-  if (newYear === null) throw new Error(`The start of the year after ${thisYear} could not be computed.`);
-  return nextPost !== null && nextPost < newYear ? nextPost : newYear;
+  const nextDay = startOfNextDay(now, timeZone);
+  return nextPost !== null && nextPost < nextDay ? nextPost : nextDay;
+}
+
+function startOfNextDay(now: string, timeZone: string): string {
+  const today = dayInZone(now, timeZone);
+  const start = parsePublishDate(later(`${today}T00:00:00.000Z`, DAY_MS).slice(0, 10), timeZone);
+  if (start === null) throw new Error(`The start of the day after ${today} could not be computed.`);
+  return start;
 }

@@ -1,6 +1,7 @@
 import { rangeQuerySchema, resultsQuerySchema } from '@tideline/domain/stats/stats.schema';
-import { procedureFor, router } from '../rpc/procedures.ts';
+import { procedureFor, publicProcedure, router } from '../rpc/procedures.ts';
 import { findFunnel } from './funnel.ts';
+import { findKeptPromise } from './kept-promise.ts';
 import { findResults, resultsToCsv } from './results.ts';
 
 /** How visits become enquiries and clients; part of the figures. */
@@ -17,4 +18,7 @@ export const funnelRouter = router({
   resultsCsv: procedureFor('stats.read')
     .input(resultsQuerySchema.prefault({}))
     .query(async ({ ctx, input }) => resultsToCsv(await findResults(ctx.db, input, ctx.now()))),
+
+  /** For visitors: how the promised time to answer is kept; null while there is nothing to show. */
+  promise: publicProcedure.query(({ ctx }) => findKeptPromise(ctx.db, ctx.now())),
 });

@@ -13,14 +13,15 @@ export function rangeDays(range: AnalyticsRange, now: string, timeZone: string):
 
 /** The instants at which days of the zone begin and end. */
 export function instantsOf({ from, to }: Days, timeZone: string): Instants {
-  return { from: startOf(from, timeZone), to: startOf(to, timeZone) };
+  return { from: startOfDay(from, timeZone), to: startOfDay(to, timeZone) };
 }
 
 function dayAfter(day: string): string {
   return later(`${day}T00:00:00.000Z`, DAY_MS).slice(0, 10);
 }
 
-function startOf(day: string, timeZone: string): string {
+/** The instant at which a day of the zone begins. */
+export function startOfDay(day: string, timeZone: string): string {
   const at = parsePublishDate(day, timeZone);
   if (at === null) throw new Error(`${day} is no day in ${timeZone}.`);
   return at;

@@ -57,6 +57,7 @@ test('a scheduled post appears at its time, without a write', async () => {
 
 test('the year in the footer changes in the agency’s time zone, without a write', async () => {
   const { world, get } = await openSite();
+  world.now = '2026-12-31T08:00:00.000Z';
   await get('/');
   world.now = '2027-01-01T07:59:59.999Z';
   await get('/');

@@ -61,7 +61,7 @@ async function registerRest(rest: FastifyInstance, options: RestOptions): Promis
   contactRoutes(rest);
   conversationRoutes(rest);
   authRoutes(rest);
-  statsRoutes(rest);
+  statsRoutes(rest, { cache: options.cache });
   mailRoutes(rest);
   backupRoutes(rest);
   csvRoutes(rest);

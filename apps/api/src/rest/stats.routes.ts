@@ -1,14 +1,17 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { rangeQuerySchema, resultsQuerySchema } from '@tideline/domain/stats/stats.schema';
+import type { ResponseCache } from '../cache/response-cache.ts';
+import { sendCached } from '../cache/send-cached.ts';
 import { appRouter } from '../router.ts';
 import type { Inputs } from './call.ts';
 import { toInputJsonSchema } from './docs/json-schema.ts';
-import { answer, BEARER, failures, fileAnswer } from './docs/openapi.ts';
+import { answer, BEARER, failures, fileAnswer, OPTIONAL_BEARER } from './docs/openapi.ts';
+import { isAnonymous, jsonAnswer } from './public-posts.ts';
 
 type ResultsInput = NonNullable<Exclude<Inputs['stats']['results'], void>>;
 
 /** The figures of the dashboard. */
-export function statsRoutes(rest: FastifyInstance): void {
+export function statsRoutes(rest: FastifyInstance, { cache }: { cache: ResponseCache }): void {
   rest.get(
     '/admin/stats',
     {
@@ -40,6 +43,27 @@ export function statsRoutes(rest: FastifyInstance): void {
       },
     },
     (request) => request.call.stats.funnel(request.query),
+  );
+  rest.get(
+    '/stats/promise',
+    {
+      config: { procedure: appRouter.stats.promise },
+      schema: {
+        tags: ['Inquiries'],
+        ...OPTIONAL_BEARER,
+        summary: 'Read how soon inquiries are answered',
+        description: 'Of the last 90 days, as of the last midnight in the zone of the agency.',
+        response: { 200: answer('KeptPromise', 'The figures'), ...failures(401) },
+      },
+    },
+    async (request, reply) => {
+      const read = async () => ({ promise: await request.call.stats.promise() });
+      if (!isAnonymous(request)) return read();
+      return sendCached(request, reply, cache, {
+        key: '/api/stats/promise',
+        make: async () => jsonAnswer(await read()),
+      });
+    },
   );
   const results = {
     tags: ['Staff'],

@@ -8,6 +8,19 @@ export const AT_RISK_HOURS = 4;
 /** The period of the answer time statistics, in days. */
 export const ANSWER_TIME_DAYS = 90;
 
+/** The fewest enquiries of the period that say something about the promise in public. */
+export const PROMISE_SHOWN_FROM = 20;
+/** The promise counts as kept when at least this share of the enquiries was answered in time, in percent. */
+export const PROMISE_KEPT_PERCENT = 90;
+
+/** How the promise was kept in the last `ANSWER_TIME_DAYS` days. */
+export type KeptPromise = {
+  /** Over all enquiries of the period. */
+  medianSeconds: number;
+  /** The share that was answered within `ANSWER_PROMISE_HOURS`, in whole percent, rounded down. */
+  inTimePercent: number;
+};
+
 /** Whether an enquiry counts as answered: every status but `pending` and `spam`. */
 export function isAnswered(status: ContactStatus): boolean {
   return status !== 'pending' && status !== 'spam';

@@ -17,6 +17,7 @@ const ROWS: [method: string, path: string, statuses: number[], needsBearer: bool
   ['get', '/api/authors', [200, 401], false],
   ['get', '/api/admin/stats', [200, 401, 403], true],
   ['get', '/api/stats/funnel', [200, 400, 401, 403], true],
+  ['get', '/api/stats/promise', [200, 401], false],
   ['get', '/api/stats/results', [200, 400, 401, 403], true],
   ['get', '/api/stats/results.csv', [200, 400, 401, 403], true],
   ['get', '/api/admin/mail', [200, 401, 403], true],

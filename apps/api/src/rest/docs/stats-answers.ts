@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CONTACT_INPUTS } from '@tideline/domain/contact/contact';
+import type { KeptPromise } from '@tideline/domain/contact/answer-promise';
 import type { Funnel } from '@tideline/domain/stats/funnel';
 import { RESULT_KINDS, type ResultFigures, type Results } from '@tideline/domain/stats/results';
 
@@ -44,4 +45,13 @@ export const STATS_ANSWERS = {
     ),
     total: z.object(resultFigures).describe('All inquiries of the days, whether or not a row has them'),
   }) satisfies z.ZodType<Results>,
+  KeptPromise: z.object({
+    promise: z
+      .object({
+        medianSeconds: count.describe('The median time to an answer'),
+        inTimePercent: count.describe('The share of inquiries that were answered within 24 hours, rounded down'),
+      })
+      .nullable()
+      .describe('Null with fewer than 20 inquiries, and while fewer than 90% of them were answered within 24 hours'),
+  }) satisfies z.ZodType<{ promise: KeptPromise | null }>,
 };

@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 
 /** Indexes that alone answer the figures of a year, without reading the wide rows of enquiries, trails and views. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // What became of the enquiries of a period, and the key of their trails.
+  // What became of the enquiries of a period, how soon they were answered, and the key of their trails.
   await db.schema
     .createIndex('contacts_results_idx')
     .on('contacts')
-    .columns(['submitted_at', 'status', 'source', 'value', 'id'])
+    .columns(['submitted_at', 'status', 'source', 'value', 'answer_seconds', 'id'])
     .execute();
   // By source and campaign.
   await db.schema

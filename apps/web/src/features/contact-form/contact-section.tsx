@@ -14,12 +14,14 @@ export type ContactSectionProps = {
   /** What the latest link to the form said; null until one was followed. */
   start: EnquiryStart | null;
   timeZone: string;
+  /** How soon enquiries are answered, in words; null while nothing is said about it. */
+  answers: string | null;
   onOpen: () => void;
   onClose: () => void;
 };
 
 /** The contact section: an invitation that reveals the form. Without JavaScript both are visible. */
-export function ContactSection({ isOpen, start, timeZone, onOpen, onClose }: ContactSectionProps) {
+export function ContactSection({ isOpen, start, timeZone, answers, onOpen, onClose }: ContactSectionProps) {
   const startButton = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
   const [sentPanel, setSentPanel] = useState<ReactNode>(null);
@@ -61,6 +63,7 @@ export function ContactSection({ isOpen, start, timeZone, onOpen, onClose }: Con
                     </li>
                   ))}
                 </ul>
+                {answers === null ? null : <p className="mt-6 max-w-[34em] text-balance text-muted">{answers}</p>}
               </div>
             </div>
             <section

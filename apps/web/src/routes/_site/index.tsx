@@ -40,10 +40,11 @@ const packageCards = (
 export const Route = createFileRoute('/_site/')({
   loader: async ({ context }) => {
     const api = await context.loadApi();
-    const posts = await api.posts.latest.query();
-    // Only a blog that has just begun needs them: they are in no bundle of the page.
+    const [posts, promise] = await Promise.all([api.posts.latest.query(), api.stats.promise.query()]);
+    // Words that only some pages need are in no bundle of the page.
     const teasers = posts.length < HOME_POST_COUNT ? (await import('../../content/blog-teasers.ts')).blogTeasers : [];
-    return { posts, teasers };
+    const answers = promise && (await import('../../content/kept-promise.ts')).keptPromise(promise);
+    return { posts, teasers, answers };
   },
   head: ({ match: { context } }) => {
     const { origin, site } = context;
@@ -54,7 +55,7 @@ export const Route = createFileRoute('/_site/')({
 });
 
 function HomePage() {
-  const { posts, teasers } = Route.useLoaderData();
+  const { posts, teasers, answers } = Route.useLoaderData();
   const { site } = Route.useRouteContext();
   const [isFormOpen, setIsFormOpen] = useState(false);
   const [start, setStart] = useState<EnquiryStart | null>(null);
@@ -89,6 +90,7 @@ function HomePage() {
         isOpen={isFormOpen}
         start={start}
         timeZone={site.timeZone}
+        answers={answers}
         onOpen={() => openForm({})}
         onClose={() => setIsFormOpen(false)}
       />

@@ -33,7 +33,7 @@ export function ResultTable({ results, sort, onSort }: ResultTableProps) {
             const column = { first: `-${key}`, second: key };
             return (
               <th key={key} scope="col" aria-sort={ariaSort(column, sort)} className="py-1 pl-2 font-[560]">
-                <span className="flex flex-wrap items-center justify-end">
+                <span className="flex flex-wrap items-center justify-end whitespace-nowrap">
                   <SortButton label={label} column={column} sort={order} />
                   <Explanation about={label} text={definition} />
                 </span>
@@ -45,7 +45,7 @@ export function ResultTable({ results, sort, onSort }: ResultTableProps) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.key} className="border-b border-line">
-            <th scope="row" dir="auto" className="min-w-28 py-2.5 text-left font-normal wrap-anywhere">
+            <th scope="row" dir="auto" className="min-w-20 py-2.5 text-left font-normal wrap-anywhere">
               {row.postId === null ? (
                 resultName(by, row)
               ) : (
