@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectReadableInTheDark } from '../support/accessibility.ts';
 import { cutOff } from '../support/calls.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -46,12 +46,17 @@ test('an issue is made from a post, saves itself, and shows its mail at three wi
     ] as const) {
       await page.getByRole('button', { name, exact: true }).click();
       await expect(frame).toHaveAttribute('width', width);
+      await expect.poll(() => emptyHeight(frame)).toBe(0);
     }
     await page.getByRole('button', { name: 'Dark', exact: true }).click();
     await expect.poll(paper).not.toBe(light);
     await page.getByRole('button', { name: 'Without pictures' }).click();
     await expect(mail.locator('img[src]')).toHaveCount(0);
     await expectAccessible(page);
+    await page.getByRole('button', { name: 'Phone', exact: true }).click();
+    await page.setViewportSize({ width: 360, height: 800 });
+    await expect.poll(() => frame.evaluate(isScrollable)).toBe(false);
+    await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByRole('button', { name: 'As text' }).click();
     await expect(page.locator('pre')).toContainText(/The tide \W?turned\W? at noon\./);
     await expectReadableInTheDark(page);
@@ -120,4 +125,16 @@ test.describe('unsaved text', () => {
 
 function field(page: Page, name: string) {
   return page.getByRole('textbox', { name, exact: true });
+}
+
+/** How much of the frame is below the mail, in pixels. */
+async function emptyHeight(frame: Locator): Promise<number> {
+  const mail = await frame.contentFrame().locator('body > table').boundingBox();
+  const box = await frame.boundingBox();
+  return Math.round((box?.y ?? 0) + (box?.height ?? 0) - (mail?.y ?? 0) - (mail?.height ?? 0));
+}
+
+/** Runs in the browser: whether the box around the frame scrolls sideways. */
+function isScrollable({ parentElement: box }: Element): boolean {
+  return box === null || box.scrollWidth > box.clientWidth;
 }

@@ -18,14 +18,15 @@ export function MailFrame({ html, width, view: { isDark, hasPictures } }: MailFr
     page.adoptedStyleSheets = [sheetFor(frame.current.contentWindow, css)];
     page.documentElement.style.setProperty('color-scheme', isDark ? 'dark' : 'light');
     page.body.inert = true;
+    const parts = [...page.body.children];
     function fit() {
-      // From nothing: the page of a frame is never lower than the frame.
-      frame.current?.style.setProperty('height', '0');
-      frame.current?.style.setProperty('height', `${page?.documentElement.scrollHeight}px`);
+      // Of the parts: the page itself is never lower than the frame.
+      const height = Math.max(...parts.map((part) => part.getBoundingClientRect().bottom));
+      frame.current?.style.setProperty('height', `${Math.ceil(height)}px`);
     }
     // Pictures and another width change the height.
     const watch = new ResizeObserver(fit);
-    for (const part of page.body.children) watch.observe(part);
+    for (const part of parts) watch.observe(part);
     fit();
     return () => watch.disconnect();
   }, [html, isDark, hasPictures]);
