@@ -13,6 +13,7 @@ import { measurePages } from './lighthouse.ts';
 import { measureLists } from './lists.ts';
 import { measureRendering } from './rendering.ts';
 import { measureSearch } from './search.ts';
+import { measureNewsletter } from './newsletter.ts';
 import { measureStart } from './start.ts';
 import { replaceTable, type Row, toTable } from './table.ts';
 
@@ -29,6 +30,7 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   editor: measureEditor,
   lists: measureLists,
   import: measureImport,
+  newsletter: measureNewsletter,
 };
 
 await runCommand(async () => {

@@ -13,6 +13,7 @@ const CPU_TICK_MS = 10;
 
 export type Server = {
   origin: string;
+  pid: number;
   /** From the start of the process to its first successful response. */
   startMs: number;
   /** CPU time of all threads since the start. */
@@ -73,10 +74,12 @@ async function startServer(args: string[], env: Record<string, string>): Promise
   const origin = await Promise.race([readOrigin(child.stdout), ended.then(failToStart)]);
   const { ok } = await fetch(origin);
   if (!ok) failToStart();
+  const pid = child.pid ?? 0;
   return {
     origin,
+    pid,
     startMs: performance.now() - startedMs,
-    cpuMs: () => readCpuMs(child.pid ?? 0),
+    cpuMs: () => readCpuMs(pid),
     async stop() {
       kill();
       await ended;

@@ -21,6 +21,12 @@ export function atMost(what: string, target: number, value: number, unit: string
   return { what, target: `≤ ${target} ${unit}`, measured: `${toText(value)} ${unit}`, isMet, details };
 }
 
+/** A row for a number that must not be lower than `target`. */
+export function atLeastNumber(what: string, target: number, value: number, unit: string, details: string): Row {
+  const isMet = value >= target;
+  return { what, target: `≥ ${target} ${unit}`, measured: `${toText(value)} ${unit}`, isMet, details };
+}
+
 /** Two significant digits below 10, else a whole number. */
 export function toText(value: number): string {
   return value < 10 ? value.toPrecision(2) : Math.round(value).toLocaleString('en-US');

@@ -1,0 +1,141 @@
+/** An issue of the newsletter on its way over a distant mail server, while visitors read: speed, memory and delay. */
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { addReaders, openIssueSite } from '@tideline/api/testing/mail/issue-site';
+import { createSite, openSiteDatabase } from '@tideline/api/testing/server/site-folder';
+import { openFolder, type Server, startSite } from './servers.ts';
+import { atLeastNumber, atMost, median, quantile, type Row } from './table.ts';
+
+const LATENCY_MS = 50;
+const ROUNDS = 4;
+const ROUND_MS = 10_000;
+/** Visitors together, by the clock: a late answer does not delay the next visitor. */
+const VISITS_PER_SECOND = 40;
+const PATHS = ['/', '/blog', '/services', '/api/posts?limit=5', '/about', '/api/posts?q=tide'];
+const DOMAINS = ['gmail.example', 'outlook.example', 'agency.example', 'firm.example'];
+
+export async function measureNewsletter(): Promise<Row[]> {
+  return [...(await measure(10_000)), ...(await measure(100_000))];
+}
+
+async function measure(readers: number): Promise<Row[]> {
+  const mailServer = await startMailServer();
+  const folder = openFolder();
+  await createSite(folder);
+  const db = openSiteDatabase(folder);
+  await addReaders(db, readers, DOMAINS);
+  const site = await startSite({
+    DATA_DIR: join(folder, 'data'),
+    SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
+  });
+  try {
+    // One processor for all threads of the server; visitors and the mail server have the other ones.
+    await promisify(execFile)('taskset', ['--all-tasks', '--cpu-list', '--pid', '0', String(site.pid)]);
+    await visit(site, ROUND_MS / 2); // warms up
+    const id = await startIssue(db, mailServer.port);
+    await waitForAccepted(1);
+    const [sending, paused]: [number[], number[]] = [[], []];
+    const rates: number[] = [];
+    let [megabytes, messages, sendingCpuMs, pausedCpuMs] = [0, 0, 0, 0];
+    // By turns, so that a busy moment of the machine affects both.
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const [before, startMs, startCpuMs] = [await countAccepted(), performance.now(), site.cpuMs()];
+      sending.push(...(await visit(site, ROUND_MS)));
+      const count = (await countAccepted()) - before;
+      rates.push(count / ((performance.now() - startMs) / 1000));
+      messages += count;
+      sendingCpuMs += site.cpuMs() - startCpuMs;
+      megabytes = Math.max(megabytes, megabytesOf(site.pid));
+      await setState(id, 'paused');
+      await sleep(1000); // until the messages under way have left
+      const pausedStartMs = site.cpuMs();
+      paused.push(...(await visit(site, ROUND_MS)));
+      pausedCpuMs += site.cpuMs() - pausedStartMs;
+      await setState(id, 'sending');
+      const last = await countAccepted();
+      await waitForAccepted(last + 1);
+    }
+    const [during, without] = [quantile(sending, 0.99), quantile(paused, 0.99)];
+    const name = `${readers.toLocaleString('en-US')} readers, ${LATENCY_MS} ms away`;
+    const details = `p50 ${quantile(sending, 0.5).toFixed(1)}, p99 ${during.toFixed(1)} ms; paused ${quantile(paused, 0.5).toFixed(1)}, ${without.toFixed(1)} ms`;
+    return [
+      atLeastNumber(
+        `messages a second, ${name}`,
+        50,
+        median(rates),
+        '/s',
+        `${((sendingCpuMs - pausedCpuMs) / messages).toFixed(1)} ms CPU each, on one core, with visitors`,
+      ),
+      atMost(`visitors' p99 while an issue goes out, ${name}`, 1.5, during / without, '×', details),
+      atMost(`memory, ${name}`, 300, megabytes, 'MB', 'resident'),
+    ];
+  } finally {
+    await site.stop();
+    mailServer.stop();
+    await db.destroy();
+  }
+
+  async function countAccepted(): Promise<number> {
+    const { count } = await db
+      .selectFrom('issue_messages')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('accepted_at', 'is not', null)
+      .executeTakeFirstOrThrow();
+    return count;
+  }
+
+  async function waitForAccepted(count: number): Promise<void> {
+    while ((await countAccepted()) < count) await sleep(100);
+  }
+
+  async function setState(id: string, state: 'sending' | 'paused'): Promise<void> {
+    await db.updateTable('issues').set({ state }).where('id', '=', id).execute();
+  }
+}
+
+type SiteDb = ReturnType<typeof openSiteDatabase>;
+
+/** Presses Send, without the minute in which it can be cancelled. @returns the id of the issue */
+async function startIssue(db: SiteDb, port: number): Promise<string> {
+  const server = { host: '127.0.0.1', port, isSecure: false, needsTls: false, user: null, password: '' };
+  const clock = { now: () => new Date(Date.now() - 60_000).toISOString(), pass: () => undefined };
+  const paragraph = 'The tide comes in twice a day, and good crews plan *around* it. ';
+  return openIssueSite(db, { server }, clock).start({ content: `## High tide\n\n${paragraph.repeat(20)}` });
+}
+
+async function startMailServer(): Promise<{ port: number; stop: () => void }> {
+  const child = spawn(process.execPath, ['bench/src/far-mail-server.ts', String(LATENCY_MS)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [printed] = (await once(child.stdout, 'data')) as [Buffer];
+  return { port: Number(String(printed)), stop: () => void child.kill() };
+}
+
+/** The response times of visitors, in milliseconds. */
+async function visit({ origin }: Server, forMs: number): Promise<number[]> {
+  const times: number[] = [];
+  const visits: Promise<void>[] = [];
+  const startMs = performance.now();
+  for (let at = 0; at < (forMs / 1000) * VISITS_PER_SECOND; at += 1) {
+    await sleep(Math.max(0, startMs + (at * 1000) / VISITS_PER_SECOND - performance.now()));
+    visits.push(read(origin + PATHS[at % PATHS.length], times));
+  }
+  await Promise.all(visits);
+  return times;
+}
+
+async function read(url: string, times: number[]): Promise<void> {
+  const startMs = performance.now();
+  const response = await fetch(url);
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  times.push(performance.now() - startMs);
+}
+
+function megabytesOf(pid: number): number {
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1000;
+}
