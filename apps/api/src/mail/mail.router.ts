@@ -3,6 +3,7 @@ import { TRPCError } from '@trpc/server';
 import type { MailStatus } from '@tideline/domain/site/mail';
 import { mailRetrySchema } from '@tideline/domain/site/mail.schema';
 import { recordAction } from '../audit/audit.repository.ts';
+import { requireMailServer } from './require-mail-server.ts';
 import { queueMail } from './outbox.repository.ts';
 import { countAttempt, type RateLimit } from '../limits/rate-limit.ts';
 import { findSettings } from '../settings/settings.repository.ts';
@@ -21,12 +22,7 @@ export const mailRouter = router({
 
   /** Queues a mail to the caller; the status shows if it cannot be sent. */
   sendTest: procedureFor('mail.send').mutation(async ({ ctx }) => {
-    if (ctx.mail.server === null) {
-      throw new TRPCError({
-        code: 'CONFLICT',
-        message: 'No mail server is configured. Set SMTP_URL first.',
-      });
-    }
+    requireMailServer(ctx);
     await countAttempt(ctx.db, `test-mail:${ctx.staff.id}`, TEST_LIMIT, ctx.now());
     const id = `test-${randomUUID()}`;
     await ctx.db.transaction().execute(async (trx) => {

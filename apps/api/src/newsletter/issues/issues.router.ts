@@ -12,6 +12,7 @@ import {
 import { recordAction } from '../../audit/audit.repository.ts';
 import { findPost } from '../../posts/posts.repository.ts';
 import { saverOf } from '../../posts/saver.ts';
+import { requireMailServer } from '../../mail/require-mail-server.ts';
 import { procedureFor, router } from '../../rpc/procedures.ts';
 import { audienceRouter } from '../audience/audience.router.ts';
 import { issueRevisionsRouter } from './issue-revisions.router.ts';
@@ -86,14 +87,15 @@ export const issuesRouter = router({
 
   schedule: procedureFor('issues.send')
     .input(scheduleSchema)
-    .mutation(({ ctx, input }) =>
-      ctx.db.transaction().execute(async (trx) => {
+    .mutation(({ ctx, input }) => {
+      requireMailServer(ctx);
+      return ctx.db.transaction().execute(async (trx) => {
         const issue = orNotFound(await scheduleIssue(trx, input, ctx.now()));
         const detail = { version: issue.version, at: issue.scheduledAt };
         await recordAction(trx, ctx.actor, { action: 'issue.schedule', objectId: issue.id, detail }, ctx.now());
         return issue;
-      }),
-    ),
+      });
+    }),
 
   unschedule: procedureFor('issues.send')
     .input(issueIdSchema)

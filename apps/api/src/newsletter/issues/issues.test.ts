@@ -3,14 +3,18 @@ import { EVERYBODY } from '@tideline/domain/newsletter/audience';
 import type { IssueState } from '@tideline/domain/newsletter/issue';
 import { later, MINUTE_MS } from '@tideline/domain/site/instant';
 import { buildPost } from '../../testing/build-post.ts';
+import { mailDoor } from '../../testing/mail/mail-round.ts';
 import { callAsStaff, TEST_NOW, TEST_STAFF } from '../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../testing/test-database.ts';
 import { insertMessages } from '../audience/audience.repository.ts';
 
+const MAIL = mailDoor({
+  server: { host: 'mail.example', port: 587, isSecure: false, needsTls: false, user: null, password: '' },
+});
 const WRITTEN = { subject: 'Spring tide', content: 'The water *rises*.' };
 
 describeOnEachDatabase('issues of the newsletter', (database) => {
-  const issues = (now = TEST_NOW) => callAsStaff(database(), { now: () => now }).issues;
+  const issues = (now = TEST_NOW) => callAsStaff(database(), { now: () => now, mail: MAIL }).issues;
 
   async function found(q: string): Promise<string[]> {
     return (await issues().list({ q })).items.map(({ subject }) => subject);
@@ -144,6 +148,8 @@ describeOnEachDatabase('issues of the newsletter', (database) => {
     const { id } = await issues().create({ content: 'x' });
     const schedule = (input: object = {}) => issues().schedule({ id, version: 1, at, ...input });
     await expect(schedule()).rejects.toThrow('The issue has no subject. It was not scheduled.');
+    const withoutMail = callAsStaff(database()).issues;
+    await expect(withoutMail.schedule({ id, version: 1, at })).rejects.toThrow('No mail server is configured.');
     await expect(schedule({ version: 2 })).rejects.toMatchObject({ code: 'CONFLICT' });
     await issues().update({ id, changes: { subject: 'x', content: ' ' } });
     await expect(schedule({ version: 2 })).rejects.toThrow('The issue has no text.');

@@ -7,6 +7,7 @@ import { recordAction } from '../../audit/audit.repository.ts';
 import type { Context } from '../../context.ts';
 import { countAttempt, type RateLimit } from '../../limits/rate-limit.ts';
 import { queueMail } from '../../mail/outbox.repository.ts';
+import { requireMailServer } from '../../mail/require-mail-server.ts';
 import { procedureFor, router } from '../../rpc/procedures.ts';
 import { findSettings } from '../../settings/settings.repository.ts';
 import { checkIssue } from './checks/check-issue.ts';
@@ -35,9 +36,7 @@ export const messagesRouter = router({
     .input(issueTestSchema)
     .mutation(async ({ ctx, input: { id, to } }) => {
       await findOrRefuse(ctx, id);
-      if (ctx.mail.server === null) {
-        throw new TRPCError({ code: 'CONFLICT', message: 'No mail server is configured. Set SMTP_URL first.' });
-      }
+      requireMailServer(ctx);
       await countAttempt(ctx.db, `issue-test:${ctx.staff.id}`, TEST_LIMIT, ctx.now());
       await ctx.db.transaction().execute(async (trx) => {
         const mail = { id: `issue-test-${randomUUID()}`, kind: 'issue-test', recipient: to, issueId: id } as const;

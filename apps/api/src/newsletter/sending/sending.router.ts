@@ -7,6 +7,7 @@ import {
   startIssueSchema,
 } from '@tideline/domain/newsletter/sending.schema';
 import { recordAction } from '../../audit/audit.repository.ts';
+import { requireMailServer } from '../../mail/require-mail-server.ts';
 import { procedureFor, router } from '../../rpc/procedures.ts';
 import type { Trx } from '../../store/schema.ts';
 import { findAddressKey } from '../../subscribers/address-keys.ts';
@@ -24,9 +25,7 @@ export const sendingRouter = router({
   start: procedureFor('issues.send')
     .input(startIssueSchema)
     .mutation(async ({ ctx, input }) => {
-      if (ctx.mail.server === null) {
-        throw new TRPCError({ code: 'CONFLICT', message: 'No mail server is configured. Set SMTP_URL first.' });
-      }
+      requireMailServer(ctx);
       await change(ctx, { action: 'issue.send', objectId: input.id, detail: { count: input.expected } }, (trx) =>
         startIssue(trx, input, ctx.now()),
       );
