@@ -18,7 +18,7 @@ export const DEFAULT_SENDING_LIMITS: SendingLimits = {
   perDay: 0,
   perDomainHour: 0,
   perConnection: 100,
-  connections: 10,
+  connections: 16,
 };
 
 /** Accepted values. Below `min` only 0 is accepted, where it means no limit. */

@@ -70,7 +70,8 @@ export async function findDomainRoom(
   if (perDomainHour === 0) return { excess: 0, freeAt: now };
   const since = earlier(now, HOUR_MS);
   const accepted = trx.selectFrom('issue_messages').where('domain', '=', domain).where('accepted_at', '>', since);
-  const used = (await countRows(accepted)) + (await countRows(underWay(trx, now).where('domain', '=', domain)));
+  // In this order: a message that is accepted meanwhile counts twice rather than not at all.
+  const used = (await countRows(underWay(trx, now).where('domain', '=', domain))) + (await countRows(accepted));
   const first = await accepted.select('accepted_at').orderBy('accepted_at').limit(1).executeTakeFirst();
   const freeAt = first?.accepted_at ? later(first.accepted_at, HOUR_MS) : later(now, 1000);
   return { excess: Math.max(0, used - perDomainHour), freeAt };
@@ -78,7 +79,8 @@ export async function findDomainRoom(
 
 async function countSince(db: Db, since: string, now: string): Promise<number> {
   const accepted = db.selectFrom('issue_messages').where('accepted_at', '>', since);
-  return (await countRows(accepted)) + (await countRows(underWay(db, now)));
+  // In this order: a message that is accepted meanwhile counts twice rather than not at all.
+  return (await countRows(underWay(db, now))) + (await countRows(accepted));
 }
 
 /** The messages that a server has claimed and not dropped by dying. */

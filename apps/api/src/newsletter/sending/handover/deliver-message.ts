@@ -1,27 +1,23 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyBaseLogger } from 'fastify';
 import { SendError } from '../../../mail/send-error.ts';
 import type { SmtpSession } from '../../../mail/smtp-session.ts';
 import type { Db } from '../../../store/schema.ts';
+import type { AcceptedRecorder } from './accepted-recorder.ts';
 import type { ClaimedMessage } from './claim-messages.repository.ts';
 import type { HandoverGate, Pass } from './handover-gate.ts';
 import type { IssueWriter } from './issue-writer.ts';
 import type { failureRecorder } from './record-failure.ts';
-import { markAccepted, mayHandOver, releaseMessages } from './record-results.repository.ts';
+import { mayHandOver, releaseMessages } from './record-results.repository.ts';
 import { deleteWait, type WaitName } from '../waits.repository.ts';
-
-const RECORD_AGAIN_MS = 500;
 
 export type DeliveryOptions = {
   db: Db;
   claim: string;
   gate: HandoverGate;
+  accepted: AcceptedRecorder;
   write: IssueWriter;
   failures: ReturnType<typeof failureRecorder>;
   /** The names of what has failed lately. */
   failing: Set<string>;
-  log: Pick<FastifyBaseLogger, 'warn'>;
-  stop: AbortSignal;
   now: () => string;
 };
 
@@ -29,7 +25,7 @@ export type DeliveryOptions = {
 export async function deliverMessage(
   message: ClaimedMessage,
   session: SmtpSession,
-  { db, claim, gate, write, failures, failing, log, stop, now }: DeliveryOptions,
+  { db, claim, gate, write, failures, failing, now, accepted }: DeliveryOptions,
 ): Promise<void> {
   const reader = { id: message.subscriberId, email: message.email };
   const prepared = await write(message.issueId, reader, message.id);
@@ -60,18 +56,8 @@ export async function deliverMessage(
     return mayHandOver(db, message, claim);
   }
 
-  /** Nothing else is handed over until the database knows, for the mail server would get this message again. */
   async function recordAccepted(): Promise<void> {
-    for (;;) {
-      try {
-        await markAccepted(db, message, { claim, now: now() });
-        break;
-      } catch (error) {
-        if (stop.aborted) throw error;
-        log.warn({ message: message.id, err: error }, 'an accepted message could not be recorded; it is tried again');
-        await sleep(RECORD_AGAIN_MS);
-      }
-    }
+    await accepted.record(message.id);
     failures.reset();
     for (const name of ['server', `domain ${message.domain}`] satisfies WaitName[]) {
       if (failing.delete(name)) await deleteWait(db, name);

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { findAddressKey } from '../../../subscribers/address-keys.ts';
 import type { SmtpServer } from '../../../mail/smtp-address.ts';
 import type { Db } from '../../../store/schema.ts';
+import { AcceptedRecorder } from './accepted-recorder.ts';
 import { sendCanaries } from './canary.ts';
 import { HandoverGate } from './handover-gate.ts';
 import { openIssueWriter } from './issue-writer.ts';
@@ -40,6 +41,7 @@ export function issueSender({ db, server, origin, log, stop, ...given }: IssueSe
   const { now = () => new Date().toISOString(), random = Math.random } = given;
   const claim = randomUUID();
   const gate = new HandoverGate();
+  const accepted = new AcceptedRecorder({ db, claim, gate, log, stop, now });
 
   return async function sendIssues(): Promise<void> {
     if (!(await isAnyIssueDue(db, now())) || (await findWaits(db, ['server'], now())).size > 0) return;
@@ -73,7 +75,7 @@ export function issueSender({ db, server, origin, log, stop, ...given }: IssueSe
       onWait: () => queue.close(),
       onDomainWait: (domain) => queue.release(domain),
     });
-    const lanes = new SendingLanes({ server, queue, failures, db, claim, gate, write, failing, log, stop, now });
+    const lanes = new SendingLanes({ server, queue, failures, db, claim, gate, accepted, write, failing, now });
     const close = () => queue.close();
     stop.addEventListener('abort', close);
     try {
