@@ -100,7 +100,7 @@ test('those who send an enquiry come to the figures of posts, sources, campaigns
     between: 0,
   });
 
-  const [first] = details.filter(({ email }) => email === 'journey-1@example.com');
+  const first = details.find(({ email }) => email === 'journey-1@example.com');
   expect(first?.trail).toMatchObject({
     entryPath: '/blog/local-seo-for-clinics',
     entryHost: 'www.google.com',
@@ -108,7 +108,7 @@ test('those who send an enquiry come to the figures of posts, sources, campaigns
     pages: 2,
     posts: [{ title: 'Local SEO for Clinics', isFirst: true, isLast: true }],
   });
-  const [partner] = details.filter(({ email }) => email === 'journey-12@example.com');
+  const partner = details.find(({ email }) => email === 'journey-12@example.com');
   expect(partner?.trail).toMatchObject({ entryHost: 'partner.example', caseStudies: ['medical-spa'], posts: [] });
 });
 

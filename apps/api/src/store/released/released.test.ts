@@ -100,7 +100,7 @@ describe.each(listReleased())('release %s', (version) => {
       const { contacts = [] } = await readRows(db);
       const added = ADDED_COLUMNS['contacts'];
       expect(contacts).toEqual(
-        (rows['contacts'] ?? []).map((row) => ({ ...row, ...added?.(row), phone: row['reference'] })),
+        (rows['contacts'] ?? []).map((row) => Object.assign({ phone: row['reference'] }, row, added?.(row))),
       );
       expect(contacts).not.toEqual([]);
     });

@@ -13,6 +13,8 @@ import { ContactHistory } from './contact-history.tsx';
 import { ContactMessage } from './contact-message.tsx';
 import { ContactStatusMenu } from './contact-status-menu.tsx';
 import { ConversationSection, useConversation } from './conversation/conversation.tsx';
+import { OutcomeFacts } from './outcome/outcome-facts.tsx';
+import { ContactPath } from './path/contact-path.tsx';
 import { replyAddress } from './reply-address.ts';
 import { usePanelKeys } from './use-panel-keys.ts';
 import { ReplyClock } from './reply-clock.tsx';
@@ -115,9 +117,11 @@ function Enquiry({ contact }: { contact: Contact }) {
           <ReplyClock contact={contact} now={now} />
         </div>
       </div>
+      <OutcomeFacts contact={contact} />
       <div className="text-sm">
         <ContactMessage contact={contact} />
       </div>
+      <ContactPath contact={contact} />
       <ConversationSection contact={contact} field={replyField} />
       <ContactHistory contact={contact} />
     </>

@@ -22,6 +22,7 @@ import { ListFooter } from '../lists/list-footer.tsx';
 import { ListRows } from '../lists/list-rows.tsx';
 import { focusRowOf } from '../lists/list-keys.ts';
 import { NoteDrafts } from './note-drafts.ts';
+import { OutcomeProvider } from './outcome/outcome-provider.tsx';
 import { ListKeysButton } from '../lists/list-keys-button.tsx';
 import { LoadFailure } from '../../../staff/load-failure.tsx';
 import { toggled } from '../lists/select-column.tsx';
@@ -73,80 +74,93 @@ export function ContactsPanel({ search, onSearch }: PanelProps) {
     lastOpenId.current = openId;
   }, [openId, isBoard]);
   return (
-    <NoteDrafts value={drafts}>
-      <ListFilters search={search} onSearch={onSearch} searchLabel="Search enquiries" filters={isBoard ? [] : FILTERS}>
-        {isBoard ? null : <ListKeysButton onOpen={open} onSelect={(id) => setSelectedIds(toggled(selectedIds, id))} />}
-        <ViewLink search={search} isBoard={isBoard} />
-        <ExportButton path="/api/contacts.csv" filters={{ q: search.q, status }} failure="Failed to export contacts" />
-        <Button size="sm" onClick={() => setIsAdding(true)}>
-          <Plus aria-hidden="true" className="icon" />
-          Add enquiry
-        </Button>
-      </ListFilters>
-      <SavedViews search={search} />
-      <LoadFailure message={FAILURE} query={list} />
-      {list.isLoading ? <TableSkeleton /> : null}
-      <div className={classNames(openId !== undefined && BESIDE_CLASSES)}>
-        <div className="min-w-0">
-          {isBoard ? (
-            <Suspense fallback={<TableSkeleton />}>
-              <ContactsBoard q={search.q} currentId={openId} onOpen={open} />
-            </Suspense>
-          ) : null}
-          {!isBoard && list.data && contacts.length === 0 ? (
-            <EmptyState
-              title="No contact submissions found"
-              text={
-                isFiltered(search)
-                  ? 'Try another name, address, company or status.'
-                  : 'What visitors send through the contact form appears here at once.'
-              }
-            />
-          ) : null}
-          {!isBoard && contacts.length > 0 ? (
-            <ListRows isStale={list.isPlaceholderData}>
-              <ContactsTable
-                key={search.row}
-                contacts={contacts}
-                highlightedId={search.row}
-                currentId={openId}
-                onOpen={open}
-                sort={tableSort(sort, onSearch)}
-                selection={{ ids: selectedIds, onSelect: setSelectedIds }}
-              />
-              {list.data ? (
-                <ListFooter search={search} page={list.data} nouns={['enquiry', 'enquiries']} hasBoundedCount />
-              ) : null}
-            </ListRows>
-          ) : null}
-          {/* After the list, so that it sticks to the bottom of the window. */}
+    <OutcomeProvider>
+      <NoteDrafts value={drafts}>
+        <ListFilters
+          search={search}
+          onSearch={onSearch}
+          searchLabel="Search enquiries"
+          filters={isBoard ? [] : FILTERS}
+        >
           {isBoard ? null : (
-            <BulkStatus
-              selected={contacts.filter((contact) => selectedIds.has(contact.id))}
-              onDone={() => setSelectedIds(new Set())}
+            <ListKeysButton onOpen={open} onSelect={(id) => setSelectedIds(toggled(selectedIds, id))} />
+          )}
+          <ViewLink search={search} isBoard={isBoard} />
+          <ExportButton
+            path="/api/contacts.csv"
+            filters={{ q: search.q, status }}
+            failure="Failed to export contacts"
+          />
+          <Button size="sm" onClick={() => setIsAdding(true)}>
+            <Plus aria-hidden="true" className="icon" />
+            Add enquiry
+          </Button>
+        </ListFilters>
+        <SavedViews search={search} />
+        <LoadFailure message={FAILURE} query={list} />
+        {list.isLoading ? <TableSkeleton /> : null}
+        <div className={classNames(openId !== undefined && BESIDE_CLASSES)}>
+          <div className="min-w-0">
+            {isBoard ? (
+              <Suspense fallback={<TableSkeleton />}>
+                <ContactsBoard q={search.q} currentId={openId} onOpen={open} />
+              </Suspense>
+            ) : null}
+            {!isBoard && list.data && contacts.length === 0 ? (
+              <EmptyState
+                title="No contact submissions found"
+                text={
+                  isFiltered(search)
+                    ? 'Try another name, address, company or status.'
+                    : 'What visitors send through the contact form appears here at once.'
+                }
+              />
+            ) : null}
+            {!isBoard && contacts.length > 0 ? (
+              <ListRows isStale={list.isPlaceholderData}>
+                <ContactsTable
+                  key={search.row}
+                  contacts={contacts}
+                  highlightedId={search.row}
+                  currentId={openId}
+                  onOpen={open}
+                  sort={tableSort(sort, onSearch)}
+                  selection={{ ids: selectedIds, onSelect: setSelectedIds }}
+                />
+                {list.data ? (
+                  <ListFooter search={search} page={list.data} nouns={['enquiry', 'enquiries']} hasBoundedCount />
+                ) : null}
+              </ListRows>
+            ) : null}
+            {/* After the list, so that it sticks to the bottom of the window. */}
+            {isBoard ? null : (
+              <BulkStatus
+                selected={contacts.filter((contact) => selectedIds.has(contact.id))}
+                onDone={() => setSelectedIds(new Set())}
+              />
+            )}
+          </div>
+          {openId === undefined ? null : (
+            <ContactSidePanel
+              id={openId}
+              contacts={isBoard ? onBoard : contacts}
+              place={isBoard ? 'on the board' : 'on this page'}
+              onOpen={open}
+              onClose={() => onSearch({ contact: undefined })}
             />
           )}
         </div>
-        {openId === undefined ? null : (
-          <ContactSidePanel
-            id={openId}
-            contacts={isBoard ? onBoard : contacts}
-            place={isBoard ? 'on the board' : 'on this page'}
-            onOpen={open}
-            onClose={() => onSearch({ contact: undefined })}
+        {isAdding ? (
+          <AddContactDialog
+            onAdded={({ id }) => {
+              setIsAdding(false);
+              open(id);
+            }}
+            onClose={() => setIsAdding(false)}
           />
-        )}
-      </div>
-      {isAdding ? (
-        <AddContactDialog
-          onAdded={({ id }) => {
-            setIsAdding(false);
-            open(id);
-          }}
-          onClose={() => setIsAdding(false)}
-        />
-      ) : null}
-    </NoteDrafts>
+        ) : null}
+      </NoteDrafts>
+    </OutcomeProvider>
   );
 }
 

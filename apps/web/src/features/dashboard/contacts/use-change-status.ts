@@ -2,14 +2,17 @@ import { quantity } from '../../../lib/text/quantity.ts';
 import { useMutation } from '@tanstack/react-query';
 import { isAnswered } from '@tideline/domain/contact/answer-promise';
 import type { Contact, ContactStatus } from '@tideline/domain/contact/contact';
+import { use } from 'react';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { useToast } from '../../../ui/overlays/toast.tsx';
+import { AskOutcome } from './outcome/ask-outcome.ts';
 import { useShowContacts } from './use-show-contacts.ts';
 
 type StatusChange = { contacts: readonly Contact[]; status: ContactStatus };
 
 /**
  * Changes the status of enquiries. The rows stay where they are until the list is fetched again.
+ * Won ones are asked for their value, lost ones for the reason.
  * @param onChanged called with the enquiries as they were, for `useUndoStatus`; by default a toast offers Undo
  */
 export function useChangeStatus(onChanged?: (before: StatusChange) => void) {
@@ -17,6 +20,7 @@ export function useChangeStatus(onChanged?: (before: StatusChange) => void) {
   const { client, contacts: calls } = trpc.useUtils();
   const show = useShowContacts();
   const undo = useUndoStatus();
+  const ask = use(AskOutcome);
   return useMutation({
     meta: { failure: 'Failed to update contact' },
     mutationFn: async ({ contacts, status }: StatusChange) => {
@@ -39,6 +43,12 @@ export function useChangeStatus(onChanged?: (before: StatusChange) => void) {
           text: before.contacts.map(({ name }) => name).join(', '),
           actions: [{ label: 'Undo', onSelect: () => undo.mutate(before) }],
         });
+      }
+      if (status === 'won' || status === 'lost') {
+        const unstated = changed.filter(({ value, lostReason }) =>
+          status === 'won' ? value === null : lostReason === '',
+        );
+        if (unstated.length > 0) ask({ contacts: unstated, status });
       }
       await show(changed);
     },

@@ -28,6 +28,30 @@ test('editing sends only what was changed', async () => {
   );
 });
 
+test('a subscriber who wrote an enquiry is linked with it, and with the issue that brought them', async () => {
+  const issue = { id: 'i', subject: 'Spring tides' };
+  await renderStaff(<SubscriberDialog subscriber={ADA} onClose={() => undefined} />, {
+    'trails.ofSubscriber': () => ({
+      trail: { entryHost: 'www.google.com', entrySource: 'organic', entryPath: '/services', posts: [], issue: null },
+      enquiries: [
+        {
+          id: 'c',
+          name: 'Ada',
+          reference: 'TL-1',
+          status: 'won',
+          value: 7,
+          dateSubmitted: '2026-03-01T10:00:00Z',
+          issue,
+        },
+      ],
+    }),
+  });
+  const link = await screen.findByRole('link', { name: 'Enquiry TL-1' });
+  expect(link.getAttribute('href')).toContain('contact=c');
+  expect(link.parentElement?.textContent).toContain('brought by the issue Spring tides');
+  expect(screen.getByText('Google → /services')).toBeTruthy();
+});
+
 test('a refusal is shown at the field, and the dialog stays open', async () => {
   const onClose = vi.fn<() => void>();
   const { user } = await renderStaff(<SubscriberDialog subscriber={null} onClose={onClose} />, {

@@ -9,6 +9,7 @@ import { DialogFoot } from '../../../ui/overlays/dialog-foot.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { Input } from '../../../ui/controls/input.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
+import { SubscriberTrail } from './subscriber-trail.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 
 export type SubscriberDialogProps = {
@@ -77,6 +78,7 @@ export function SubscriberDialog({ subscriber, onClose }: SubscriberDialogProps)
         ) : (
           <p className="text-sm text-muted">Add only people who asked for the newsletter.</p>
         )}
+        {subscriber ? <SubscriberTrail id={subscriber.id} /> : null}
         <DialogFoot action="Save" pendingAction="Saving..." isPending={isPending} onClose={onClose} />
       </form>
     </Dialog>

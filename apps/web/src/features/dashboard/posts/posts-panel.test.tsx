@@ -32,6 +32,23 @@ async function renderPosts(place: PostsPlace, posts: PostSummary[], pending: Pen
   return { ...rendered, onDeletePost };
 }
 
+test('a row says what its post led to, in the currency of the site, where it led to an enquiry', async () => {
+  await renderStaff(<PostsPanel place="tab" search={{}} onSearch={() => undefined} onDeletePost={() => undefined} />, {
+    'posts.listSummaries': () => pageOf(buildPostSummary(), buildPostSummary({ id: 'high-tide', title: 'High tide' })),
+    'posts.categories': () => [],
+    'posts.featured': () => null,
+    'posts.pending.list': () => [],
+    'settings.read': () => ({ currency: 'EUR' }),
+    'trails.ofPosts': ({ ids }: { ids: string[] }) =>
+      Object.fromEntries(
+        ids.map((id) => [id, id === 'low-tide' ? { contacts: 3, clients: 1, value: 4_000 } : { contacts: 0 }]),
+      ),
+  });
+  const line = await screen.findByText('3 enquiries, 1 client, €4,000');
+  expect(line.closest('tr')?.textContent).toContain('Low tide');
+  expect(screen.getAllByText(/enquir/)).toEqual([line]);
+});
+
 test.each(['tab', 'cms'] as const)(
   'in the %s, a row has cover, title, status, category, author, date and views',
   async (place) => {

@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { PostSummary } from '@tideline/domain/post/post';
 import { displayTitle } from '@tideline/domain/post/post';
+import { trpc } from '../../../lib/calls/trpc.ts';
+import { resultsLine } from '../../../staff/results-line.ts';
+import { useMoney } from '../../../staff/use-money.ts';
 import { DateText } from '../../../staff/date-text.tsx';
 import { UserText } from '../../../staff/user-text.tsx';
 import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
@@ -27,6 +30,7 @@ export type PostsTableProps = {
 export function PostsTable({ posts, featuredId, highlightedId, selection, onDelete, sort }: PostsTableProps) {
   const timeZone = useTimeZone();
   const pending = usePendingChanges();
+  const resultsOf = useResults(posts);
   const columns: Column<PostSummary>[] = [
     selectColumn({ ...selection, rows: posts, noun: 'posts', nameOf: displayTitle }),
     {
@@ -40,14 +44,17 @@ export function PostsTable({ posts, featuredId, highlightedId, selection, onDele
       sort: { first: 'title', second: '-title' },
       isRowHeader: true,
       renderCell: (post) => (
-        <Link
-          to="/admin/blog"
-          search={{ edit: post.id }}
-          preload={false}
-          className="font-[560] after:absolute after:inset-0 hover:underline sm:after:hidden"
-        >
-          <UserText text={displayTitle(post)} />
-        </Link>
+        <>
+          <Link
+            to="/admin/blog"
+            search={{ edit: post.id }}
+            preload={false}
+            className="font-[560] after:absolute after:inset-0 hover:underline sm:after:hidden"
+          >
+            <UserText text={displayTitle(post)} />
+          </Link>
+          <span className="block text-sm font-normal text-muted empty:hidden">{resultsOf(post.id)}</span>
+        </>
       ),
     },
     {
@@ -113,4 +120,15 @@ export function PostsTable({ posts, featuredId, highlightedId, selection, onDele
     },
   ];
   return <DataTable caption="Blog posts" columns={columns} rows={posts} highlightedId={highlightedId} sort={sort} />;
+}
+
+/** The enquiries, clients and value that followed each post, in words. */
+function useResults(posts: readonly PostSummary[]): (id: string) => string {
+  const ids = posts.map(({ id }) => id);
+  const { data } = trpc.trails.ofPosts.useQuery({ ids }, { enabled: ids.length > 0, refetchOnMount: 'always' });
+  const { format } = useMoney();
+  return (id) => {
+    const results = data?.[id];
+    return results ? resultsLine(results, format) : '';
+  };
 }

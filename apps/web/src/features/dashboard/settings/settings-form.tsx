@@ -102,6 +102,14 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           error={fieldError(save.error, 'mailsPerHour')}
           onValue={(mailsPerHour) => setForm({ ...form, mailsPerHour: Number(mailsPerHour) })}
         />
+        <TextField
+          label="Currency"
+          hint="Three letters, for example USD: what enquiries are worth is stated in it."
+          value={form.currency}
+          maxLength={3}
+          error={fieldError(save.error, 'currency')}
+          onValue={(currency) => setForm({ ...form, currency: currency.toUpperCase() })}
+        />
         {/* Enter in a field submits a form only if it has a button. */}
         <button type="submit" hidden>
           Save Settings

@@ -1,0 +1,120 @@
+import { useMutation } from '@tanstack/react-query';
+import { CONTACT_FIELDS, CONTACT_VALUE_MAX } from '@tideline/domain/contact/contact';
+import { type SubmitEvent, useId, useState } from 'react';
+import { trpc } from '../../../../lib/calls/trpc.ts';
+import { errorMessage } from '../../../../lib/text/error-message.ts';
+import { useMoney } from '../../../../staff/use-money.ts';
+import { Field } from '../../../../ui/controls/field.tsx';
+import { Input } from '../../../../ui/controls/input.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { DialogFoot } from '../../../../ui/overlays/dialog-foot.tsx';
+import { useShowContacts } from '../use-show-contacts.ts';
+import type { AskedOutcome } from './ask-outcome.ts';
+import { readValue } from './read-value.ts';
+
+const SUGGESTIONS = ['Price', 'Timing', 'Chose another agency', 'No answer', 'Not a fit'];
+
+/** Asks what won enquiries are worth, or why enquiries were lost. Escape skips it. */
+export function OutcomeDialog({ contacts, status, onClose }: AskedOutcome & { onClose: () => void }) {
+  const isWon = status === 'won';
+  const { currency } = useMoney();
+  const { client, contacts: calls } = trpc.useUtils();
+  const show = useShowContacts();
+  const listId = useId();
+  const [values, setValues] = useState(() => new Map(contacts.map(({ id, value }) => [id, String(value ?? '')])));
+  const [reason, setReason] = useState(contacts[0]?.lostReason ?? '');
+  const [isChecked, setIsChecked] = useState(false);
+  const isInvalid = (id: string) => readValue(values.get(id) ?? '') === undefined;
+  const save = useMutation({
+    meta: { failure: 'Failed to save' },
+    mutationFn: () =>
+      Promise.all(
+        contacts.map(({ id }) =>
+          client.contacts.updateOutcome.mutate(
+            isWon ? { id, value: readValue(values.get(id) ?? '') } : { id, lostReason: reason },
+          ),
+        ),
+      ),
+    onSuccess: async (changed) => {
+      onClose();
+      await Promise.all([show(changed), calls.detail.invalidate()]);
+    },
+  });
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setIsChecked(true);
+    if (!isWon || !contacts.some(({ id }) => isInvalid(id))) save.mutate();
+  }
+
+  return (
+    <Dialog open title={isWon ? 'What is it worth?' : 'Why was it lost?'} onClose={onClose}>
+      <form onSubmit={handleSubmit} noValidate className="grid gap-5">
+        {isWon ? (
+          contacts.map(({ id, name }) => (
+            <Field
+              key={id}
+              label={
+                contacts.length === 1 ? (
+                  `Value in ${currency}`
+                ) : (
+                  <>
+                    <bdi>{name}</bdi>, in {currency}
+                  </>
+                )
+              }
+              hint={contacts.length === 1 ? <bdi>{name}</bdi> : undefined}
+              error={
+                isChecked && isInvalid(id)
+                  ? `Value must be a whole number from 0 to ${CONTACT_VALUE_MAX.toLocaleString('en-US')}.`
+                  : null
+              }
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  value={values.get(id) ?? ''}
+                  onChange={(event) => setValues(new Map(values).set(id, event.target.value))}
+                />
+              )}
+            </Field>
+          ))
+        ) : (
+          <Field
+            label={CONTACT_FIELDS.lostReason.label}
+            hint={<bdi>{contacts.map(({ name }) => name).join(', ')}</bdi>}
+          >
+            {(control) => (
+              <>
+                <Input
+                  {...control}
+                  dir="auto"
+                  autoComplete="off"
+                  list={listId}
+                  maxLength={CONTACT_FIELDS.lostReason.maxLength}
+                  value={reason}
+                  onChange={(event) => setReason(event.target.value)}
+                />
+                <datalist id={listId}>
+                  {SUGGESTIONS.map((suggestion) => (
+                    <option key={suggestion}>{suggestion}</option>
+                  ))}
+                </datalist>
+              </>
+            )}
+          </Field>
+        )}
+        <DialogFoot
+          action="Save"
+          pendingAction="Saving..."
+          isPending={save.isPending}
+          error={save.error ? errorMessage(save.error) : null}
+          cancel="Skip"
+          onClose={onClose}
+        />
+      </form>
+    </Dialog>
+  );
+}

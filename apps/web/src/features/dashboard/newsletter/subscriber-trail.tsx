@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router';
+import { trailPath } from '@tideline/domain/trail/trail-path';
+import { trpc } from '../../../lib/calls/trpc.ts';
+import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
+import { DateText } from '../../../staff/date-text.tsx';
+
+/** The visit that led to a sign-up, and the enquiries of its address. */
+export function SubscriberTrail({ id }: { id: string }) {
+  const timeZone = useTimeZone();
+  const { data } = trpc.trails.ofSubscriber.useQuery({ id }, { refetchOnMount: 'always' });
+  if (!data || (data.trail === null && data.enquiries.length === 0)) return null;
+  return (
+    <div className="grid gap-2 border-t border-line pt-4 text-sm">
+      {data.trail ? (
+        <p>
+          <span className="text-muted">Signed up by way of </span>
+          <bdi>
+            {trailPath(data.trail, { package: null })
+              .map(({ text }) => text)
+              .join(' → ')}
+          </bdi>
+        </p>
+      ) : null}
+      {data.enquiries.map(({ id: contactId, reference, status, dateSubmitted, issue }) => (
+        <p key={contactId}>
+          <Link className="link" to="/admin" search={{ tab: 'contacts', contact: contactId }}>
+            Enquiry {reference}
+          </Link>{' '}
+          <span className="text-muted">
+            {status}, <DateText iso={dateSubmitted} timeZone={timeZone} />
+            {issue ? (
+              <>
+                , brought by the issue <bdi>{issue.subject ?? 'that was deleted'}</bdi>
+              </>
+            ) : null}
+          </span>
+        </p>
+      ))}
+    </div>
+  );
+}

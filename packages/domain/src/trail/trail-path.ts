@@ -1,0 +1,59 @@
+import type { Contact } from '../contact/contact.ts';
+import { displayTitle } from '../post/post.ts';
+import type { Trail, TrailPost } from './trail.ts';
+
+/** Names of sites that a host names in its last parts but one. */
+const SITE_NAMES: ReadonlyMap<string, string> = new Map([
+  ...(['Google', 'Bing', 'Yahoo', 'Ecosia', 'Qwant', 'Baidu', 'Yandex', 'Brave', 'Kagi'] as const).map(
+    (name) => [name.toLowerCase(), name] as const,
+  ),
+  ...([
+    ['duckduckgo', 'DuckDuckGo'],
+    ['facebook', 'Facebook'],
+    ['instagram', 'Instagram'],
+    ['linkedin', 'LinkedIn'],
+    ['youtube', 'YouTube'],
+    ['tiktok', 'TikTok'],
+    ['reddit', 'Reddit'],
+    ['pinterest', 'Pinterest'],
+  ] as const),
+]);
+
+/**
+ * Where a visit came from, in words.
+ * @example sourceName({ entryHost: 'www.google.de', entrySource: 'organic' }) // => 'Google'
+ */
+export function sourceName({ entryHost, entrySource }: Pick<Trail, 'entryHost' | 'entrySource'>): string {
+  if (entryHost === '') return 'Direct';
+  const isNamed = entrySource === 'organic' || entrySource === 'social';
+  const name = isNamed ? entryHost.split('.').flatMap((part) => SITE_NAMES.get(part) ?? [])[0] : undefined;
+  return name ?? entryHost.replace(/^www\./, '');
+}
+
+/** The title of a post of a visit; that of a deleted one is not known any more. */
+export function trailPostTitle({ title }: Pick<TrailPost, 'title'>): string {
+  return title === null ? 'A deleted post' : displayTitle({ title });
+}
+
+/** One step of a path; `post`: a title. */
+export type PathStep = { kind: 'source' | 'page' | 'post' | 'more' | 'package'; text: string };
+
+/**
+ * The path of an enquiry: its source, the first and the last post with the number of those in between, and the package that
+ * was asked for. Without a post, the first page.
+ * @example Google → Local SEO for Clinics → WAVE
+ */
+export function trailPath(trail: Trail, contact: Pick<Contact, 'package'>): PathStep[] {
+  const { posts, issue } = trail;
+  const [first] = posts;
+  const last = posts.find(({ isLast }) => isLast);
+  const between = posts.filter(({ isFirst, isLast }) => !isFirst && !isLast).length;
+  const steps: (PathStep | null)[] = [
+    { kind: 'source', text: issue ? `Newsletter: ${issue.subject ?? 'a deleted issue'}` : sourceName(trail) },
+    first ? { kind: 'post', text: trailPostTitle(first) } : { kind: 'page', text: trail.entryPath || 'Another page' },
+    between > 0 ? { kind: 'more', text: `${between} more` } : null,
+    last && last !== first ? { kind: 'post', text: trailPostTitle(last) } : null,
+    contact.package ? { kind: 'package', text: contact.package.toUpperCase() } : null,
+  ];
+  return steps.filter((step) => step !== null);
+}
