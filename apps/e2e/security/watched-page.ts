@@ -34,16 +34,24 @@ export async function openBare(browser: Browser, url: string): Promise<Page> {
   return page;
 }
 
-/** Elements and URLs in a page, form response or feed that could run without the policy. */
-type Asked = { path: string; form?: Record<string, string>; headers?: Record<string, string> };
+/** What is looked at: a page, form response or feed, or a document. */
+type Asked = { path: string; form?: Record<string, string>; headers?: Record<string, string> } | { html: string };
 
-/** Runs in the browser, which fetches the response itself: passing every page to it would be slower. */
-export async function findDangersAt({ path, form, headers = {} }: Asked): Promise<string[]> {
+/**
+ * Elements and URLs that could run without the policy. Runs in the browser, which fetches the response itself: passing every
+ * page to it would be slower.
+ */
+export async function findDangersAt(asked: Asked): Promise<string[]> {
+  const dangers: string[] = [];
+  if ('html' in asked) {
+    look(asked.html);
+    return dangers;
+  }
+  const { path, form, headers = {} } = asked;
   const body = form && new URLSearchParams(form);
   const answer = await fetch(path, body ? { method: 'POST', body, headers } : {});
   if (answer.status !== (form ? 400 : 200)) return [`answered ${answer.status}`];
   const text = await answer.text();
-  const dangers: string[] = [];
   if (answer.headers.get('content-type')?.includes('xml')) {
     const feed = new DOMParser().parseFromString(text, 'application/xml');
     if (feed.querySelector('parsererror')) return ['The feed is no XML.'];

@@ -56,6 +56,31 @@ test('an issue arrives with its sender, its reply address and the headers of a l
   expect(headers.get('feedback-id')).toBe(`${ISSUE.id}:newsletter:site-tidelineex`);
 });
 
+test.each([
+  'Ada\r\nBcc: all@elsewhere.example',
+  'Ada\nX-Injected: yes\n\n<b>body</b>',
+  'Ada\u2028Bcc: all@elsewhere.example\u0085Cc: all@elsewhere.example',
+  '=?utf-8?q?Ada=0D=0ABcc=3A_all=40elsewhere.example?=',
+  '"Ada" <ada@elsewhere.example>, <all@elsewhere.example>',
+  'Ada (comment) ; group: all@elsewhere.example;',
+  '\u202Eelpmaxe\u202C \u0000\u0007',
+  '</title><script>alert(1)</script>',
+  'W'.repeat(200),
+  '🌊'.repeat(100),
+])('the subject and the sender %j start no header and add no address', async (text) => {
+  const [plain, hostile] = [
+    await deliver(await write()),
+    await deliver(await write({ subject: text, senderName: text })),
+  ];
+  const keys = (arrived: Arrived | undefined) => arrived?.mail.headers.map(({ key }) => key);
+  expect(keys(hostile)).toEqual(keys(plain));
+  expect(hostile).toMatchObject({ from: 'hello@tideline.example', to: [READER.email] });
+  expect(hostile?.mail.from?.address).toBe('hello@tideline.example');
+  expect(hostile?.mail.to).toHaveLength(1);
+  expect(hostile?.mail.replyTo?.map(({ address }) => address)).toEqual(['maya@tideline.example']);
+  expect(hostile?.mail.html).not.toContain('<script');
+});
+
 test('an issue without a sender name or reply address comes from the site', async () => {
   const arrived = await deliver(await write({ senderName: '', replyTo: '' }));
   expect(arrived?.mail.from).toEqual({ name: 'Tideline', address: 'hello@tideline.example' });
