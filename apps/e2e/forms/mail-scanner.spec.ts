@@ -1,0 +1,158 @@
+// oxlint-disable no-empty-pattern -- Playwright reads from the pattern what a hook needs
+import { randomUUID } from 'node:crypto';
+import { DatabaseSync } from 'node:sqlite';
+import { type Client, createClient } from '@tideline/api-client';
+import type { Email } from 'postal-mime';
+import { expect, test } from '../support/fixtures.ts';
+import { ownSession } from '../support/own-session.ts';
+import { changeOneRow } from '../support/site-database.ts';
+import { type MailSite, openMailSite } from './mail-site.ts';
+
+const AGENCY = 'agency@tideline.example';
+
+type MailKind = Awaited<ReturnType<Client['mail']['status']['query']>>['failed'][number]['kind'] | 'issue';
+
+let site: MailSite;
+let origin = '';
+let dataDir = '';
+
+test.use({
+  session: ownSession,
+  baseURL: async ({}, provide) => {
+    await provide(origin);
+  },
+});
+
+test.beforeAll(async ({}, testInfo) => {
+  dataDir = testInfo.outputPath('data');
+  site = await openMailSite(dataDir);
+  ({ origin } = site);
+});
+
+test.afterAll(() => site.close());
+
+/** How a mail of each kind is told from the others. */
+const KINDS: Record<MailKind, (mail: Email) => boolean> = {
+  enquiry: (mail) =>
+    isTo(mail, AGENCY) && mail.text?.includes('What can you do for us?') === true && !KINDS.answer(mail),
+  'enquiry-digest': ({ subject = '' }) => /^\d+ enquir(?:y|ies) since /.test(subject),
+  confirmation: (mail) => isTo(mail, 'new@example.com'),
+  test: ({ subject = '' }) => subject.startsWith('Test mail from'),
+  'issue-test': (mail) => isTo(mail, 'tester@example.com'),
+  'address-change': ({ text = '' }) => text.startsWith('The contact email of'),
+  reply: (mail) => isTo(mail, 'ada@example.com') && !isAcknowledgement(mail),
+  acknowledgement: (mail) => isTo(mail, 'ada@example.com') && isAcknowledgement(mail),
+  answer: ({ subject = '' }) => subject.startsWith('Ada Byron has answered'),
+  issue: (mail) => isTo(mail, 'reader@example.com'),
+};
+
+test('programs that open each link of each mail change nothing', async ({ staff }) => {
+  test.setTimeout(180_000);
+  await sendEveryMail(staff);
+  const mails = Object.entries(KINDS).map(([kind, isKind]) => ({ kind, mail: site.inbox.find(isKind) }));
+  const links = [...new Set(mails.flatMap(({ mail }) => (mail ? linksOf(mail) : [])))];
+  const paths = new Set(links.map((link) => new URL(link).pathname));
+  for (const path of ['confirm', 'unsubscribe', 'preferences', 'issues/scanned']) {
+    expect(paths).toContain(`/newsletter/${path}`);
+  }
+  expect(paths).toContain('/admin');
+  expect(paths).toContain('/services');
+  // What the pages behind the links lead to, with the token of the mail.
+  const { search: token, searchParams } =
+    links
+      .map((link) => new URL(link))
+      .find((link) => link.pathname === '/newsletter/preferences' && link.searchParams.has('m')) ?? new URL(origin);
+  const further = ['leave', 'erase', 'export', 'confirmed'].map((page) => `${origin}/newsletter/${page}${token}`);
+
+  const before = await readTables();
+  for (const link of [...links, ...further]) {
+    for (const method of ['HEAD', 'GET', 'GET']) {
+      const { status } = await fetch(link, { method, headers: { 'user-agent': 'Link scanner' } });
+      expect([200, 404], `${method} ${link}`).toContain(status);
+      if (links.includes(link)) expect(status, `${method} ${link}`).toBe(200);
+    }
+  }
+  expect(await readTables()).toEqual(before);
+
+  // The same by a press changes what it should.
+  await fetch(`${origin}/newsletter/leave`, { method: 'POST', body: searchParams });
+  const after = await readTables();
+  const changed = [...after.keys()].filter((table) => after.get(table) !== before.get(table));
+  expect(changed.toSorted()).toEqual(['issue_messages', 'subscribers', 'suppressions']);
+});
+
+async function sendEveryMail(staff: Client): Promise<void> {
+  const visitor = createClient({ url: origin });
+  const settings = await staff.settings.read.query();
+  await staff.settings.update.mutate({ ...settings, contactEmail: AGENCY });
+  await staff.subscribers.add.mutate({ email: 'reader@example.com' });
+  await visitor.subscribers.subscribe.mutate({ email: 'new@example.com' });
+  const enquiry = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', message: 'What can you do for us?' };
+  await visitor.contacts.send.mutate(enquiry);
+  await staff.mail.sendTest.mutate();
+  const { id, version } = await staff.issues.create.mutate({
+    subject: 'Scanned',
+    previewText: 'Preview',
+    content: '[Services](/services) ![A](/media/0123456789abcdef01234567-1600x900.jpg)\n\nhttps://vimeo.com/76979871',
+  });
+  await staff.issues.messages.sendTest.mutate({ id, to: 'tester@example.com' });
+  await staff.issues.schedule.mutate({ id, version, at: new Date(Date.now() + 1500).toISOString() });
+  await expectMail('enquiry');
+  await expectMail('acknowledgement');
+  const contactId = (await staff.contacts.list.query()).items[0]?.id ?? '';
+  const { messages } = await staff.conversations.read.query({ contactId });
+  const reply = { contactId, text: 'Gladly.', key: randomUUID(), lastSeenId: messages.at(-1)?.id ?? null };
+  await staff.conversations.send.mutate(reply);
+  // What a full hour and an answer by mail would queue.
+  const due = "'', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', 0, ''";
+  const columns = 'recipient, created_at, next_attempt_at, attempts, last_error';
+  for (const statement of [
+    `insert into mails (id, kind, ${columns}) values ('enquiry-digest-1', 'enquiry-digest', ${due})`,
+    "update mails set digest_id = 'enquiry-digest-1' where kind = 'enquiry'",
+    `insert into mails (id, kind, contact_id, contact_message_id, ${columns})
+     select 'answer-1', 'answer', contact_id, contact_message_id, ${due} from mails where kind = 'reply'`,
+  ]) {
+    changeOneRow(statement, [], 'The mail is not there.', dataDir);
+  }
+  for (const kind of Object.keys(KINDS)) {
+    if (kind !== 'address-change') await expectMail(kind as MailKind);
+  }
+  await staff.settings.update.mutate({ ...settings, contactEmail: 'new-agency@tideline.example' });
+  await expectMail('address-change');
+  await expect.poll(async () => (await staff.issues.byId.query({ id })).state).toBe('sent');
+  await expect.poll(async () => (await staff.mail.status.query()).counts.waiting).toBe(0);
+}
+
+async function expectMail(kind: MailKind): Promise<void> {
+  await expect.poll(() => site.inbox.some(KINDS[kind]), { message: kind, timeout: 60_000 }).toBe(true);
+}
+
+function isAcknowledgement({ text = '' }: Email): boolean {
+  return text.includes('Somebody entered this address in the form');
+}
+
+function isTo(mail: Email, address: string): boolean {
+  return mail.to?.some((recipient) => recipient.address === address) ?? false;
+}
+
+/** The addresses of this site in the text, the HTML and the headers. */
+function linksOf({ text = '', html = '', headers }: Email): string[] {
+  const hrefs = [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll(/&amp;|&#38;/g, '&'));
+  const typed = [text, ...headers.map(({ value }) => value)].flatMap(
+    (part) => part.match(/https?:\/\/[^\s<>]+/g) ?? [],
+  );
+  return [...hrefs, ...typed].filter((link) => link === origin || link.startsWith(`${origin}/`));
+}
+
+/** Every row of every table, as text by the name of the table. */
+async function readTables(): Promise<Map<string, string>> {
+  const database = new DatabaseSync(`${dataDir}/tideline.db`, { readOnly: true, timeout: 5000 });
+  const tables = database
+    .prepare("select name from sqlite_master where type = 'table' and name not like '%fts%'")
+    .all();
+  const rows = new Map(
+    tables.map(({ name }) => [String(name), JSON.stringify(database.prepare(`select * from "${String(name)}"`).all())]),
+  );
+  database.close();
+  return rows;
+}
