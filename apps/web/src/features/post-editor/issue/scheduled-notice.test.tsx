@@ -22,7 +22,7 @@ async function renderNotice(issue: Parameters<typeof buildIssue>[0]) {
 
 test('a scheduled issue says when it goes out, can get another date, and becomes a draft again', async () => {
   const { user, calls, onReschedule, onUnscheduled } = await renderNotice(SCHEDULED);
-  expect(screen.getByText(/^Goes out/).textContent).toMatch(/in \d+ years/);
+  expect(screen.getByText(/^Goes out/).textContent).toMatch(/^Goes out on Jan 1, 2999, 8:00 AM, in \d+ years\./);
   await user.click(screen.getByRole('button', { name: 'Change…' }));
   expect(onReschedule).toHaveBeenCalledOnce();
   await user.click(screen.getByRole('button', { name: 'Unschedule' }));

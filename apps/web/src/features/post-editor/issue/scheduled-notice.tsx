@@ -1,7 +1,9 @@
 import type { Issue } from '@tideline/domain/newsletter/issue';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { DateText } from '../../../staff/date-text.tsx';
+import { useNow } from '../../../staff/use-now.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { formatMoment } from '../publishing/primary-action.ts';
 import type { StoredIssue } from './issue-start.ts';
 
 export type ScheduledNoticeProps = {
@@ -15,6 +17,7 @@ export type ScheduledNoticeProps = {
 /** When a scheduled issue goes out, and the way back to a draft; why one could not be sent at its date. */
 export function ScheduledNotice({ stored, timeZone, onReschedule, onUnscheduled }: ScheduledNoticeProps) {
   const { id, state, scheduledAt, pauseReason } = stored;
+  const now = useNow();
   const utils = trpc.useUtils();
   const unschedule = trpc.issues.unschedule.useMutation({
     meta: { failure: 'Failed to unschedule the issue' },
@@ -34,7 +37,8 @@ export function ScheduledNotice({ stored, timeZone, onReschedule, onUnscheduled 
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-l-4 border-tide bg-surface px-4 py-2 text-sm">
       <p className="mr-auto">
-        Goes out <DateText iso={scheduledAt} timeZone={timeZone} />. Changes are sent only when they are saved.
+        Goes out on {formatMoment(scheduledAt, { timeZone, now })}, <DateText iso={scheduledAt} timeZone={timeZone} />.
+        Changes are sent only when they are saved.
       </p>
       <Button size="sm" variant="quiet" onClick={onReschedule}>
         Change…
