@@ -12,7 +12,7 @@ test.each([
   [200_000, 'about 2 days'],
 ])('%s seconds are %s', (seconds, words) => expect(timeLeftWords(seconds)).toBe(words));
 
-const PROGRESS = { accepted: 1408, stopped: 1 };
+const PROGRESS = { accepted: 1408, stopped: 1, wait: null };
 
 test.each([
   [{ state: 'sending', canaryAcceptedAt: null }, /^The first copy goes to your own address/],
@@ -23,6 +23,12 @@ test.each([
   [{ state: 'sent' }, /^Sent\. The mail server accepted 1,408 messages\.$/],
 ] as const)('%j is said in words', (issue, words) => {
   expect(sendingWords({ canaryAcceptedAt: null, pauseReason: '', ...issue }, PROGRESS)).toMatch(words);
+});
+
+test('an issue that waits is not said to be taken', () => {
+  const wait = { until: '2026-11-20T19:00:00.000Z', reason: 'The limit per hour is reached.' };
+  const issue = { state: 'sending', canaryAcceptedAt: '2026-11-20T18:00:00.000Z', pauseReason: '' } as const;
+  expect(sendingWords(issue, { ...PROGRESS, wait })).toBe('Waiting.');
 });
 
 test.each([

@@ -17,7 +17,7 @@ export function timeLeftWords(seconds: number | null): string {
 /** What happens to an issue now, or happened to it, in one sentence. */
 export function sendingWords(
   { state, canaryAcceptedAt, pauseReason }: Pick<Issue, 'state' | 'canaryAcceptedAt' | 'pauseReason'>,
-  { accepted, stopped }: Pick<IssueProgress, 'accepted' | 'stopped'>,
+  { accepted, stopped, wait }: Pick<IssueProgress, 'accepted' | 'stopped' | 'wait'>,
 ): string {
   switch (state) {
     case 'paused':
@@ -29,7 +29,9 @@ export function sendingWords(
     default:
       return canaryAcceptedAt === null
         ? 'The first copy goes to your own address. Readers follow when the mail server has accepted it.'
-        : 'The mail server takes one message after the other.';
+        : wait === null
+          ? 'The mail server takes one message after the other.'
+          : 'Waiting.';
   }
 }
 
