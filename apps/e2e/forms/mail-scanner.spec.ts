@@ -43,6 +43,7 @@ const KINDS: Record<MailKind, (mail: Email) => boolean> = {
   reply: (mail) => isTo(mail, 'ada@example.com') && !isAcknowledgement(mail),
   acknowledgement: (mail) => isTo(mail, 'ada@example.com') && isAcknowledgement(mail),
   answer: ({ subject = '' }) => subject.startsWith('Ada Byron has answered'),
+  week: ({ subject = '' }) => subject.includes(': the week from '),
   issue: (mail) => isTo(mail, 'reader@example.com'),
 };
 
@@ -103,12 +104,14 @@ async function sendEveryMail(staff: Client): Promise<void> {
   const { messages } = await staff.conversations.read.query({ contactId });
   const reply = { contactId, text: 'Gladly.', key: randomUUID(), lastSeenId: messages.at(-1)?.id ?? null };
   await staff.conversations.send.mutate(reply);
-  // What a full hour and an answer by mail would queue.
+  await staff.stats.sendWeekToContact.mutate({ isReader: true });
+  // What a full hour, an answer by mail and a Monday would queue.
   const due = "'', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', 0, ''";
   const columns = 'recipient, created_at, next_attempt_at, attempts, last_error';
   for (const statement of [
     `insert into mails (id, kind, ${columns}) values ('enquiry-digest-1', 'enquiry-digest', ${due})`,
     "update mails set digest_id = 'enquiry-digest-1' where kind = 'enquiry'",
+    `insert into mails (id, kind, ${columns}) values ('week-1', 'week', ${due.replace("''", `'${AGENCY}'`)})`,
     `insert into mails (id, kind, contact_id, contact_message_id, ${columns})
      select 'answer-1', 'answer', contact_id, contact_message_id, ${due} from mails where kind = 'reply'`,
   ]) {

@@ -1,8 +1,11 @@
-import { rangeQuerySchema, resultsQuerySchema } from '@tideline/domain/stats/stats.schema';
-import { procedureFor, publicProcedure, router } from '../rpc/procedures.ts';
+import { rangeQuerySchema, reportChoiceSchema, resultsQuerySchema } from '@tideline/domain/stats/stats.schema';
+import { ownAccountProcedure, procedureFor, publicProcedure, router } from '../rpc/procedures.ts';
 import { findFunnel } from './funnel.ts';
+import { recordAction } from '../audit/audit.repository.ts';
+import { findReportReaders, setContactReader, setStaffReader } from './report-readers.repository.ts';
 import { findKeptPromise } from './kept-promise.ts';
 import { findResults, resultsToCsv } from './results.ts';
+import { findWeekReport, weekToCsv } from './week.ts';
 
 /** How visits become enquiries and clients; part of the figures. */
 export const funnelRouter = router({
@@ -18,6 +21,32 @@ export const funnelRouter = router({
   resultsCsv: procedureFor('stats.read')
     .input(resultsQuerySchema.prefault({}))
     .query(async ({ ctx, input }) => resultsToCsv(await findResults(ctx.db, input, ctx.now()))),
+
+  /** The last whole week beside the week before. */
+  week: procedureFor('stats.read').query(({ ctx }) => findWeekReport(ctx.db, ctx.now())),
+
+  weekCsv: procedureFor('stats.read').query(async ({ ctx }) => weekToCsv(await findWeekReport(ctx.db, ctx.now()))),
+
+  /** Who gets the weekly report by mail. */
+  weekReaders: procedureFor('stats.read').query(({ ctx }) => findReportReaders(ctx.db, ctx.staff.id)),
+
+  /** Turns the weekly report to the contact email on or off. */
+  sendWeekToContact: procedureFor('settings.change')
+    .input(reportChoiceSchema)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.db.transaction().execute(async (trx) => {
+        await setContactReader(trx, input.isReader);
+        const act = { action: 'settings.change', detail: { changed: ['weeklyReport'] } } as const;
+        await recordAction(trx, ctx.actor, act, ctx.now());
+      });
+      return {};
+    }),
+
+  /** The same to the caller. */
+  sendWeekToMe: ownAccountProcedure.input(reportChoiceSchema).mutation(async ({ ctx, input }) => {
+    await ctx.db.transaction().execute((trx) => setStaffReader(trx, ctx.staff.id, input.isReader));
+    return {};
+  }),
 
   /** For visitors: how the promised time to answer is kept; null while there is nothing to show. */
   promise: publicProcedure.query(({ ctx }) => findKeptPromise(ctx.db, ctx.now())),

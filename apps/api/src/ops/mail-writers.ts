@@ -1,6 +1,7 @@
 import type { MailKind } from '@tideline/domain/site/mail';
 import { writeEnquiryDigest } from '../contacts/enquiry-digest.ts';
 import { writeEnquiryNotice } from '../contacts/enquiry-notice.ts';
+import { writeWeekMail } from '../funnel/week-mail.ts';
 import type { MailFollowUp, MailWriter } from '../mail/mail-message.ts';
 import { writeAcknowledgement } from '../conversations/messages/acknowledgement-mail.ts';
 import { writeAnswerNotice } from '../conversations/incoming/answer-notice.ts';
@@ -20,6 +21,7 @@ export const MAIL_WRITERS: Record<MailKind, MailWriter> = {
   'issue-test': writeIssueTest,
   'address-change': writeAddressChangeMail,
   reply: writeReply,
+  week: writeWeekMail,
   acknowledgement: writeAcknowledgement,
   answer: writeAnswerNotice,
 };

@@ -13,6 +13,7 @@ import type { SmtpServer } from '../mail/smtp-address.ts';
 import type { ImapMailbox } from '../mailbox/imap-address.ts';
 import { deleteOldHashes } from '../mailbox/mailbox-reader.repository.ts';
 import { mailboxReader } from '../mailbox/read-mailbox.ts';
+import { queueWeekReports } from '../funnel/queue-reports.ts';
 import { issueSender } from '../newsletter/sending/handover/send-issues.ts';
 import { startScheduledIssues } from '../newsletter/sending/start-scheduled.ts';
 import { makeMonthlyDigest } from '../newsletter/digest/monthly-digest.ts';
@@ -88,6 +89,7 @@ export function siteJobs(options: SiteJobsOptions): Job[] {
     const mailing = { writers: MAIL_WRITERS, followUps: MAIL_FOLLOW_UPS, hasMailbox };
     const run = mailSender({ db, server, ...mailing, origin, log, stop });
     jobs.push({ name: 'send mail', everyMs: MAIL_POLL_MS, run, trigger });
+    jobs.push({ name: 'queue weekly reports', everyMs: MINUTE_MS, run: (now) => queueWeekReports(db, now) });
     jobs.push({ name: 'make the monthly digest', everyMs: MINUTE_MS, run: (now) => makeMonthlyDigest(db, now) });
     jobs.push({ name: 'start scheduled issues', everyMs: 1000, run: (now) => startScheduledIssues(db, now) });
     const sendIssues = issueSender({ db, server, origin, log, stop });

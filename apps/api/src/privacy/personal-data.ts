@@ -120,6 +120,7 @@ export const PERSONAL_DATA: PersonalTables = {
     columns: { ...none('staff_id', 'position'), code_hash: 'secret', used_at: 'exported' },
   },
   /** The words of a view may name somebody else: the erasure of an address deletes the views that contain it. */
+  report_readers: nothing('id', 'staff_id'),
   contact_views: {
     removal: 'account',
     columns: {

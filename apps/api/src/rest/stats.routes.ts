@@ -65,6 +65,33 @@ export function statsRoutes(rest: FastifyInstance, { cache }: { cache: ResponseC
       });
     },
   );
+  rest.get(
+    '/stats/week',
+    {
+      config: { procedure: appRouter.stats.week },
+      schema: {
+        tags: ['Staff'],
+        ...BEARER,
+        summary: 'Read the last whole week beside the week before',
+        response: { 200: answer('WeekReport', 'The figures'), ...failures(401, 403) },
+      },
+    },
+    (request) => request.call.stats.week(),
+  );
+  rest.get(
+    '/stats/week.csv',
+    {
+      config: { procedure: appRouter.stats.weekCsv },
+      schema: {
+        tags: ['Staff'],
+        ...BEARER,
+        summary: 'Export the last whole week as CSV',
+        description: 'Each figure with that of the week before and its definition.',
+        response: { 200: fileAnswer('text/csv', 'The file'), ...failures(401, 403) },
+      },
+    },
+    async (request, reply) => sendCsv(reply, 'week', await request.call.stats.weekCsv()),
+  );
   const results = {
     tags: ['Staff'],
     ...BEARER,

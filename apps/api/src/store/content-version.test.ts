@@ -59,6 +59,7 @@ const NEVER_SHOWN_TO_VISITORS = new Set([
   'rate_limits',
   'recovery_codes',
   'second_factors',
+  'report_readers',
   'secret_keys',
   'sending_limits',
   'sending_waits',

@@ -36,6 +36,7 @@ import * as createConversations from './migrations/20261124_0401_create_conversa
 import * as createMonthlyDigests from './migrations/20261124_0453_create_monthly_digests.ts';
 import * as indexResults from './migrations/20261124_0491_index_results.ts';
 import * as createConversationSettings from './migrations/20261124_0501_create_conversation_settings.ts';
+import * as createReportReaders from './migrations/20261124_0591_create_report_readers.ts';
 
 /** Every migration by the name that the database records; they run in the order of their names. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261124_0453_create_monthly_digests': createMonthlyDigests,
   '20261124_0491_index_results': indexResults,
   '20261124_0501_create_conversation_settings': createConversationSettings,
+  '20261124_0591_create_report_readers': createReportReaders,
 };

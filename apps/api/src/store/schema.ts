@@ -7,6 +7,7 @@ import type {
   OtherViewsTable,
   PageViewsTable,
   PageVisitorsTable,
+  ReportReadersTable,
   VisitorSaltsTable,
 } from './tables/analytics.ts';
 import type {
@@ -109,6 +110,7 @@ export interface Database {
   page_views: PageViewsTable;
   other_views: OtherViewsTable;
   funnel_days: FunnelDaysTable;
+  report_readers: ReportReadersTable;
   missed_paths: MissedPathsTable;
   issue_visits: IssueVisitsTable;
   issue_results: IssueResultsTable;

@@ -1,7 +1,8 @@
 /**
  * A notice of an enquiry to the agency, one notice of several enquiries, the confirmation of a sign-up, a test for staff, a
  * test of an issue, a notice to the old contact email that there is another, a reply to an
- * enquiry, the acknowledgement of an enquiry, a notice to staff that somebody has answered a reply.
+ * enquiry, the acknowledgement of an enquiry, a notice to staff that somebody has answered a reply, the
+ * weekly report.
  */
 export const MAIL_KINDS = [
   'enquiry',
@@ -11,6 +12,7 @@ export const MAIL_KINDS = [
   'issue-test',
   'address-change',
   'reply',
+  'week',
   'acknowledgement',
   'answer',
 ] as const;

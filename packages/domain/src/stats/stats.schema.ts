@@ -64,3 +64,6 @@ export const resultsQuerySchema = z.object({
   sort: z.enum(RESULT_SORTS, { error: `sort must be one of ${RESULT_SORTS.join(', ')}.` }).default(DEFAULT_RESULT_SORT),
 });
 export type ResultsQuery = z.infer<typeof resultsQuerySchema>;
+
+/** Whether somebody gets the weekly report. */
+export const reportChoiceSchema = z.object({ isReader: z.boolean({ error: 'isReader must be true or false.' }) });

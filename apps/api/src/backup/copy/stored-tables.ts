@@ -48,6 +48,7 @@ export const STORED_TABLES = {
   second_factors: ['staff_id'],
   recovery_codes: ['staff_id', 'position'],
   contact_views: ['id'],
+  report_readers: ['id'],
   contact_messages: ['id'],
   contact_reply_drafts: ['contact_id', 'staff_id'],
   contact_attachments: ['id'],

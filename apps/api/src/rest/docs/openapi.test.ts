@@ -18,6 +18,8 @@ const ROWS: [method: string, path: string, statuses: number[], needsBearer: bool
   ['get', '/api/admin/stats', [200, 401, 403], true],
   ['get', '/api/stats/funnel', [200, 400, 401, 403], true],
   ['get', '/api/stats/promise', [200, 401], false],
+  ['get', '/api/stats/week', [200, 401, 403], true],
+  ['get', '/api/stats/week.csv', [200, 401, 403], true],
   ['get', '/api/stats/results', [200, 400, 401, 403], true],
   ['get', '/api/stats/results.csv', [200, 400, 401, 403], true],
   ['get', '/api/admin/mail', [200, 401, 403], true],

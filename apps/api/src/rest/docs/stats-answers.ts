@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CONTACT_INPUTS } from '@tideline/domain/contact/contact';
 import type { KeptPromise } from '@tideline/domain/contact/answer-promise';
 import type { Funnel } from '@tideline/domain/stats/funnel';
+import { WEEK_FIGURES, type WeekFigures, type WeekReport } from '@tideline/domain/stats/week';
 import { RESULT_KINDS, type ResultFigures, type Results } from '@tideline/domain/stats/results';
 
 const day = z.iso.date().describe("In the agency's zone");
@@ -12,6 +13,13 @@ const resultFigures = {
   clients: count.describe('Those that are won'),
   value: z.int().describe('What these are worth, in whole units of the currency'),
 } satisfies Record<keyof ResultFigures, z.ZodType>;
+
+const weekFigures = z.object(
+  Object.fromEntries(WEEK_FIGURES.map(({ key }) => [key, count.nullable()])) as Record<
+    keyof WeekFigures,
+    z.ZodNullable<typeof count>
+  >,
+);
 
 /** The schemas of the figures' answers, by their names in the OpenAPI document. */
 export const STATS_ANSWERS = {
@@ -54,4 +62,11 @@ export const STATS_ANSWERS = {
       .nullable()
       .describe('Null with fewer than 20 inquiries, and while fewer than 90% of them were answered within 24 hours'),
   }) satisfies z.ZodType<{ promise: KeptPromise | null }>,
+  WeekReport: z.object({
+    firstDay: day.describe('A Monday'),
+    lastDay: day.describe('The Sunday'),
+    currency: z.string().describe('ISO 4217 code'),
+    week: weekFigures.describe('Null for a figure that was not counted on all days of the week'),
+    before: weekFigures.describe('The week before'),
+  }) satisfies z.ZodType<WeekReport>,
 };

@@ -88,6 +88,7 @@ export const FIXTURE_ROWS: RowsOf<StoredTable> = {
     { day: '2026-11-20', path: '/', source: 'direct', is_sample: 1, views: 2 },
   ],
   other_views: [{ day: '2026-11-20', viewer: 'bot', views: 7 }],
+  report_readers: [{ id: 'maya', staff_id: 'maya' }],
   funnel_days: [{ day: '2026-11-20', step: 'field:email', is_sample: 0, count: 3 }],
   page_visitors: [{ day: '2026-11-20', path: '/', visitor_hash: fakeHash('7') }],
   visitor_salts: [{ day: '2026-11-20', salt: fakeHash('8') }],

@@ -31,6 +31,13 @@ export interface FunnelDaysTable {
   count: number;
 }
 
+/** Who gets the weekly report by mail. */
+export interface ReportReadersTable {
+  /** The id of the member of staff, or `contact-email`. */
+  id: string;
+  staff_id: string | null;
+}
+
 /** Visitors already counted today, as hashes; deleted the next day. */
 export interface PageVisitorsTable {
   day: string;

@@ -8,6 +8,7 @@ import { AnalyticsFigures } from './analytics-figures.tsx';
 import { MissedAddresses } from './addresses/missed-addresses.tsx';
 import { Redirects } from './addresses/redirects.tsx';
 import { ResultsSection } from './funnel/results-section.tsx';
+import { WeekSection } from './funnel/week-section.tsx';
 import { FunnelSection } from './funnel/funnel-section.tsx';
 import { AnalyticsFilter } from './analytics-filter.tsx';
 
@@ -38,6 +39,7 @@ export function AnalyticsPanel({ search, onSearch }: PanelProps) {
       ) : null}
       <FunnelSection range={range} />
       <ResultsSection range={range} {...resultsOf(search)} onSearch={onSearch} />
+      <WeekSection />
       <div className="grid items-start gap-10 pt-4 lg:grid-cols-2">
         <MissedAddresses />
         <Redirects />

@@ -13,6 +13,7 @@ const KINDS: Record<MailKind, string> = {
   'issue-test': 'Test mail of an issue to',
   'address-change': 'Notice of another contact email to',
   reply: 'Reply to enquiry',
+  week: 'Weekly report to',
   acknowledgement: 'Acknowledgement of enquiry',
   answer: 'Notice of an answer to',
 };

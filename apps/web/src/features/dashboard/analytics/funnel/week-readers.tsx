@@ -1,0 +1,37 @@
+import { trpc } from '../../../../lib/calls/trpc.ts';
+
+const meta = { failure: 'Failed to save who gets the weekly report' };
+
+/** Who gets the report by mail: the contact email and the reader of the page, each on or off. */
+export function WeekReaders() {
+  const utils = trpc.useUtils();
+  const readers = trpc.stats.weekReaders.useQuery(undefined, { refetchOnMount: 'always', meta });
+  const mail = trpc.mail.status.useQuery(undefined, { refetchOnMount: 'always' });
+  const onSuccess = () => utils.stats.weekReaders.invalidate();
+  const toContact = trpc.stats.sendWeekToContact.useMutation({ meta, onSuccess });
+  const toMe = trpc.stats.sendWeekToMe.useMutation({ meta, onSuccess });
+  if (!readers.data) return null;
+  const choices = [
+    { label: 'To the contact email', isReader: readers.data.contactEmail, set: toContact },
+    { label: 'To me', isReader: readers.data.me, set: toMe },
+  ];
+  return (
+    <fieldset className="grid gap-1 text-sm">
+      <legend className="pb-1 font-[560]">By mail, every Monday at 7:00</legend>
+      {choices.map(({ label, isReader, set }) => (
+        <label key={label} className="flex min-h-9 items-center gap-3 pointer-coarse:min-h-11">
+          <input
+            type="checkbox"
+            className="size-4.5 accent-(--tide) pointer-coarse:size-6"
+            checked={set.isPending ? set.variables.isReader : isReader}
+            onChange={(event) => set.mutate({ isReader: event.target.checked })}
+          />
+          {label}
+        </label>
+      ))}
+      {mail.data?.server === null ? (
+        <p className="text-muted">No mail server is set up yet, so nothing is sent.</p>
+      ) : null}
+    </fieldset>
+  );
+}

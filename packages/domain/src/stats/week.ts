@@ -1,0 +1,74 @@
+/**
+ * The figures of the weekly report, in their order, each with its definition. `isCounted`: of visits, which are known only
+ * since counting began.
+ */
+export const WEEK_FIGURES = [
+  { key: 'visitors', label: 'Visitors', isCounted: true, definition: 'Once per visitor and day, whatever they read.' },
+  { key: 'views', label: 'Page views', isCounted: true, definition: 'Once per visitor, page and day.' },
+  {
+    key: 'opened',
+    label: 'Forms opened',
+    isCounted: true,
+    definition: 'Visitors of a day who opened the contact form.',
+  },
+  { key: 'started', label: 'Forms begun', isCounted: true, definition: 'Those who filled in at least one field.' },
+  { key: 'sent', label: 'Forms sent', isCounted: true, definition: 'Those who sent the form.' },
+  {
+    key: 'received',
+    label: 'Enquiries',
+    isCounted: false,
+    definition:
+      'Everything that arrived from the website, without spam and what staff entered; also from visitors who ask not to be counted.',
+  },
+  {
+    key: 'answered',
+    label: 'Answered',
+    isCounted: false,
+    definition: 'Those enquiries that have left Pending by now.',
+  },
+  { key: 'clients', label: 'Clients', isCounted: false, definition: 'Those enquiries that are won by now.' },
+  {
+    key: 'value',
+    label: 'Value',
+    isCounted: false,
+    definition: 'What these clients are worth, where staff have stated it.',
+  },
+  {
+    key: 'subscribers',
+    label: 'Sign-ups',
+    isCounted: false,
+    definition: 'Addresses that joined the newsletter, also those that have left since.',
+  },
+  { key: 'posts', label: 'Posts', isCounted: false, definition: 'Posts of the blog with a publish date in the week.' },
+] as const;
+export type WeekFigure = (typeof WEEK_FIGURES)[number]['key'];
+
+/** The figures of a week; null for one that was not counted on all of its days. */
+export type WeekFigures = Record<WeekFigure, number | null>;
+
+/** The last whole week, from Monday to Sunday in the agency's zone, and the week before. */
+export type WeekReport = {
+  /** `YYYY-MM-DD`, a Monday. */
+  firstDay: string;
+  /** `YYYY-MM-DD`, the Sunday. */
+  lastDay: string;
+  /** ISO 4217 code. */
+  currency: string;
+  week: WeekFigures;
+  before: WeekFigures;
+};
+
+/** Who gets the weekly report by mail, as far as the caller decides it. */
+export type WeekReportReaders = { contactEmail: boolean; me: boolean };
+
+/**
+ * A figure against that of the week before.
+ * @example comparedToWeek(15, 12) // => '+25%'
+ */
+export function comparedToWeek(now: number | null, before: number | null): string {
+  if (now === null || before === null) return 'no comparison';
+  if (now === before) return 'the same';
+  if (before === 0) return 'none before';
+  const percent = Math.round((Math.abs(now - before) / before) * 100);
+  return `${now > before ? '+' : '−'}${percent.toLocaleString('en-US')}%`;
+}
