@@ -12,7 +12,7 @@ async function renderCard(update: (input: object) => unknown) {
     </SaveBar>,
     { 'issues.sending.limits': () => DEFAULT_SENDING_LIMITS, 'issues.sending.updateLimits': update },
   );
-  return { ...rendered, field: await screen.findByRole('spinbutton', { name: 'Issues sent per hour' }) };
+  return { ...rendered, field: await screen.findByRole('spinbutton', { name: 'Messages per hour' }) };
 }
 
 test('the limits are shown and saved together', async () => {
