@@ -23,14 +23,15 @@ export async function measureNewsletter(): Promise<Row[]> {
 }
 
 async function measure(readers: number): Promise<Row[]> {
-  const mailServer = await startMailServer();
   const folder = openFolder();
   await createSite(folder);
   const db = openSiteDatabase(folder);
   await addReaders(db, readers, DOMAINS);
-  const site = await startSite({
-    DATA_DIR: join(folder, 'data'),
-    SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
+  const mailServer = await startMailServer();
+  const settings = { DATA_DIR: join(folder, 'data'), SMTP_URL: `smtp://127.0.0.1:${mailServer.port}` };
+  const site = await startSite(settings).catch((error: unknown) => {
+    mailServer.stop();
+    throw error;
   });
   try {
     // One processor for all threads of the server; visitors and the mail server have the other ones.
