@@ -25,6 +25,7 @@ const API_CORE = [
 ];
 const API_AUTH = [
   'api/auth/account',
+  'api/auth/api-keys',
   'api/auth/session',
   'api/auth/password',
   'api/auth/second-factor',
@@ -131,7 +132,12 @@ export const MODULES = [
     mayImport: [...API_CORE, 'api/backup', 'api/backup/copy', 'api/backup/restore'],
   },
   { module: 'api/auth/account', at: ['apps/api/src/auth/account/'], mayImport: API_CORE },
-  { module: 'api/auth/session', at: ['apps/api/src/auth/session/'], mayImport: [...API_CORE, 'api/auth/account'] },
+  { module: 'api/auth/api-keys', at: ['apps/api/src/auth/api-keys/'], mayImport: [...API_CORE, 'api/auth/account'] },
+  {
+    module: 'api/auth/session',
+    at: ['apps/api/src/auth/session/'],
+    mayImport: [...API_CORE, 'api/auth/account', 'api/auth/api-keys'],
+  },
   {
     module: 'api/auth/password',
     at: ['apps/api/src/auth/password/'],
@@ -181,7 +187,14 @@ export const MODULES = [
     // A person's data is in several modules, and an erasure requires the password.
     module: 'api/privacy',
     at: ['apps/api/src/privacy/'],
-    mayImport: [...API_CORE, 'api/auth/session', 'api/auth/password', 'api/subscribers', 'api/trails'],
+    mayImport: [
+      ...API_CORE,
+      'api/auth/api-keys',
+      'api/auth/session',
+      'api/auth/password',
+      'api/subscribers',
+      'api/trails',
+    ],
   },
   {
     // What readers decide about their own address, including the export and erasure of their data.

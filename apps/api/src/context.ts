@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Capability } from '@tideline/domain/staff/capability';
+import type { ApiKey } from '@tideline/domain/staff/api-key';
 import type { Staff } from '@tideline/domain/staff/staff';
 import type { Actor } from './audit/audit.repository.ts';
 import type { DkimRecord } from './mail/dkim-key.ts';
@@ -34,18 +35,20 @@ export const NO_BACKUPS: Backups = { dir: '', start: () => false };
 /** The context of a procedure call. */
 export type Context = {
   db: Db;
-  /** The owner of the bearer token; null without a valid one. */
+  /** The owner of the session or API key; null without a valid one. */
   staff: Staff | null;
-  /** The capabilities of `staff`; empty without a valid token. */
+  /** The API key of the call; null in a session and without a token. */
+  apiKey: Pick<ApiKey, 'id' | 'name'> | null;
+  /** The capabilities of `staff`, of an API key only those in its scopes; empty without a valid token. */
   capabilities: ReadonlySet<Capability>;
   /** Who acts, from which network and in which request, for the audit log. */
   actor: Actor;
-  /** Hash of the token, as it is stored; null without a valid one. */
+  /** Hash of the session's token, as it is stored; null without a session. */
   tokenHash: string | null;
   /** When the password was last given in this session; null without a session. */
   confirmedAt: string | null;
-  /** The token is unknown, revoked or expired: every procedure except sign-in refuses it. */
-  hasInvalidToken: boolean;
+  /** Why the token that was sent is refused, as a sentence: every procedure except sign-in answers it. Else null. */
+  tokenRefusal: string | null;
   /** IP address; from `X-Forwarded-For` only behind a trusted proxy. */
   clientAddress: string;
   userAgent: string;

@@ -1,4 +1,4 @@
-import { sql, type SelectQueryBuilder } from 'kysely';
+import { sql, type Selectable, type SelectQueryBuilder } from 'kysely';
 import type { AuditDetail, AuditEntry } from '@tideline/domain/staff/audit';
 import type { Page } from '@tideline/domain/site/page';
 import { dayAfter, parsePublishDate } from '@tideline/domain/post/publish-date';
@@ -11,7 +11,7 @@ import type { AuditTable } from '../store/tables/staff.ts';
 
 const COLUMNS = [
   ...(['id', 'at', 'actor_id', 'actor', 'action', 'object', 'object_id'] as const),
-  ...(['network', 'request_id', 'detail'] as const),
+  ...(['network', 'request_id', 'key_name', 'detail'] as const),
 ] as const;
 
 const NEWEST_FIRST = orderBy({ column: 'at', isDescending: true }, { column: 'id', isDescending: true });
@@ -61,12 +61,13 @@ async function readAudit(found: Found, query: AuditListQuery): Promise<Omit<Page
   return { ...page, items: page.items.map(toEntry) };
 }
 
-function toEntry(row: Pick<AuditTable, (typeof COLUMNS)[number]>): AuditEntry {
+function toEntry(row: Pick<Selectable<AuditTable>, (typeof COLUMNS)[number]>): AuditEntry {
   return {
     id: row.id,
     at: row.at,
     actorId: row.actor_id,
     actor: row.actor,
+    apiKey: row.key_name,
     action: row.action,
     object: row.object,
     objectId: row.object_id,

@@ -27,6 +27,7 @@ describeOnEachDatabase('the list of the audit log', (database) => {
       at: '2026-11-20T10:00:00.000Z',
       actorId: 'bob-1',
       actor: 'bob@example.com',
+      apiKey: '',
       action: 'post.create',
       object: 'post',
       objectId: 'a',
@@ -93,8 +94,10 @@ describeOnEachDatabase('the list of the audit log', (database) => {
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-disposition']).toMatch(/filename="audit-log-\d{4}-\d\d-\d\d\.csv"/);
     const [heading, ...lines] = answer.body.trim().split('\r\n');
-    expect(heading).toContain('"at","actor","action","object","objectId","network","requestId","detail"');
-    expect(lines).toEqual([`"${TEST_NOW}","bob@example.com","post.create","post","'=danger","","","{""version"":1}"`]);
+    expect(heading).toContain('"at","actor","action","object","objectId","network","requestId","detail","apiKey"');
+    expect(lines).toEqual([
+      `"${TEST_NOW}","bob@example.com","post.create","post","'=danger","","","{""version"":1}",""`,
+    ]);
     const [line] = (await staff().audit.list({ action: 'audit.export' })).items;
     expect(line).toMatchObject({ actorId: 'admin-1', detail: { filteredBy: ['object'] } });
   });

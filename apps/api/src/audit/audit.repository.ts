@@ -7,6 +7,8 @@ import type { Db, Trx } from '../store/schema.ts';
 export type Actor = {
   /** The account; null when nobody is signed in. */
   staff: Pick<Staff, 'id' | 'email'> | null;
+  /** Name of the API key with which the account acts; missing in a session. */
+  keyName?: string;
   /** The kind of actor without an account: a network caller, the command line, or the program. */
   kind: 'caller' | 'command' | 'program';
   /** Shortened address; empty when the act did not come over the network. */
@@ -52,6 +54,7 @@ export async function recordActions(trx: Trx, actor: Actor, acts: readonly Act[]
       object_id: objectId,
       network: actor.network,
       request_id: actor.requestId,
+      key_name: actor.keyName ?? '',
       detail: JSON.stringify(detail),
     }));
     await trx.insertInto('audit').values(rows).execute();

@@ -31,6 +31,7 @@ describeOnEachDatabase('the audit log', (database) => {
         object_id: 'tides',
         network: '203.0.113.x',
         request_id: 'request-1',
+        key_name: '',
         detail: '{"version":3}',
       },
     ]);

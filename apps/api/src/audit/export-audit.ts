@@ -3,14 +3,14 @@ import { csvExport } from '../exports/csv-export.ts';
 import type { Db } from '../store/schema.ts';
 import { listAuditBatch } from './audit-lists.repository.ts';
 
-const HEADING = ['at', 'actor', 'action', 'object', 'objectId', 'network', 'requestId', 'detail'];
+const HEADING = ['at', 'actor', 'action', 'object', 'objectId', 'network', 'requestId', 'detail', 'apiKey'];
 
 /** The filtered lines as CSV, newest first. */
 export function exportAudit(db: Db, filters: AuditExportQuery, timeZone: string): AsyncGenerator<string> {
   return csvExport(
     HEADING,
     (page) => listAuditBatch(db, { ...filters, ...page }, timeZone),
-    ({ at, actor, action, object, objectId, network, requestId, detail }) => [
+    ({ at, actor, action, object, objectId, network, requestId, detail, apiKey }) => [
       at,
       actor,
       action,
@@ -19,6 +19,7 @@ export function exportAudit(db: Db, filters: AuditExportQuery, timeZone: string)
       network,
       requestId,
       JSON.stringify(detail),
+      apiKey,
     ],
   );
 }

@@ -7,6 +7,7 @@ import {
 } from '@tideline/domain/staff/staff.schema';
 import { recordAction } from '../audit/audit.repository.ts';
 import { openProcedure, ownAccountProcedure, router } from '../rpc/procedures.ts';
+import { apiKeysRouter } from './api-keys/api-keys.router.ts';
 import { changePassword } from './change-password.ts';
 import { confirmPassword } from './password/confirm-password.ts';
 import { sessionId } from './session/session.ts';
@@ -37,6 +38,8 @@ export const authRouter = router({
     await confirmPassword(ctx, input.password);
     return {};
   }),
+
+  apiKeys: apiKeysRouter,
 
   secondFactor: secondFactorRouter,
 

@@ -56,7 +56,7 @@ test('the commands back a site up, restore it readable by its owner alone, and m
   const restore = await runCommand('restore', [file, '--replace'], settings);
   expect(restore.code).toBe(0);
   expect(restore.output).toMatch(/^The site is as it was at .*: \d+ rows, 1 pictures\./);
-  expect(restore.output).toContain('All sessions and preview links have ended');
+  expect(restore.output).toContain('All sessions, API keys and preview links have ended');
   expect(restore.output).toContain('kim@tideline.example had been removed.');
   expect(restore.output).not.toContain('maya@');
   expect(readFileSync(join(folder, 'media/wave.webp'), 'utf8')).toBe('a picture');

@@ -50,7 +50,8 @@ const CHANGES: Record<ChangedAccount['change'], string> = {
 };
 
 function describeSignIn(changed: readonly ChangedAccount[] | null): string[] {
-  const ended = 'All sessions and preview links have ended: everybody signs in again.';
+  const ended =
+    'All sessions, API keys and preview links have ended: everybody signs in again, and programs need new keys.';
   if (changed === null) {
     const unknown =
       'an account that was removed, or had its password changed, since then can sign in as it could then.';

@@ -33,10 +33,20 @@ test('no log line contains personal data or secrets, for any request and outcome
   const staff = { id: 'admin-1', email: SECRETS.email, name: SECRETS.name };
   await insertStaff(db, { ...staff, passwordHash: await hashPassword(SECRETS.password) }, now);
   const bearer = await openSession(db, now);
+  const create = { name: 'Canary', scopes: ['posts.edit'], networks: [], expiresInDays: null };
+  const created = await app.inject({
+    method: 'POST',
+    url: '/trpc/auth.apiKeys.create',
+    payload: { json: create },
+    headers: bearer,
+  });
+  const { key } = created.json<{ result: { data: { json: { key: string } } } }>().result.data.json;
+  const withKey = { authorization: `Bearer ${key}` };
   const from = { 'x-forwarded-for': SECRETS.address, 'user-agent': SECRETS.name };
   const enquiry = { firstName: SECRETS.name, lastName: 'B', email: SECRETS.email, message: SECRETS.message };
   const post = (url: string, payload: object, headers = {}) =>
     app.inject({ method: 'POST', url, payload, headers: { ...from, ...headers } });
+  const answers: string[] = [];
   async function askEverything() {
     await post('/api/contact', enquiry);
     await post('/trpc/contacts.send', { json: enquiry });
@@ -45,6 +55,11 @@ test('no log line contains personal data or secrets, for any request and outcome
     await post('/api/auth/login', { email: SECRETS.email, password: SECRETS.password });
     await post('/api/auth/login', { email: SECRETS.email, password: `${SECRETS.password}!` });
     await post('/api/posts', { title: SECRETS.message }, bearer);
+    await post('/api/posts', { title: SECRETS.message }, withKey);
+    for (const wrong of [withKey.authorization.slice(0, -1), `${withKey.authorization}0`]) {
+      answers.push((await post('/api/posts', {}, { authorization: wrong })).body);
+    }
+    answers.push((await app.inject({ url: '/trpc/contacts.list', headers: withKey })).body);
     await app.inject({ url: `/api/posts?q=${SECRETS.search}`, headers: from });
     await app.inject({ url: `/api/contacts?q=${SECRETS.search}`, headers: { ...from, ...bearer } });
     await app.inject({ url: `/trpc/posts.byId?input=${encodeURIComponent(`{"json":{"id":"${SECRETS.search}"}}`)}` });
@@ -73,7 +88,8 @@ test('no log line contains personal data or secrets, for any request and outcome
     });
   }
   await askEverything();
-  for (const table of ['rate_limits', 'sessions', 'confirmation_links'] as const) {
+  const audit = await db.selectFrom('audit').selectAll().execute();
+  for (const table of ['rate_limits', 'sessions', 'api_keys', 'confirmation_links'] as const) {
     await db.schema.dropTable(table).ifExists().execute();
   }
   await askEverything();
@@ -83,6 +99,8 @@ test('no log line contains personal data or secrets, for any request and outcome
   for (const secret of [...Object.values(SECRETS), bearer.authorization.slice('Bearer '.length)]) {
     expect(lines.filter((line) => line.includes(secret))).toEqual([]);
   }
+  const secret = key.slice('tdl_'.length + 6);
+  for (const text of [...lines, ...answers, JSON.stringify(audit)]) expect(text).not.toContain(secret.slice(0, 40));
   for (const event of events) {
     expect(event).toMatchObject({ time: expect.any(Number), level: expect.any(Number), reqId: expect.any(String) });
   }

@@ -1,6 +1,7 @@
 import { emailKey } from '@tideline/domain/subscriber/email-address';
 import type { PersonRecord } from '@tideline/domain/privacy/person';
 import { findAuthorNamed } from '../authors/authors.repository.ts';
+import { listApiKeys } from '../auth/api-keys/api-keys.repository.ts';
 import { deviceName } from '../auth/session/device-name.ts';
 import type { Db } from '../store/schema.ts';
 
@@ -31,6 +32,7 @@ export async function findAccount(db: Db, email: string): Promise<PersonRecord['
       lastUsedAt: row.last_seen_at,
       confirmedAt: row.confirmed_at,
     })),
+    apiKeys: (await listApiKeys(db, staff.id)).map(({ id: _id, ...apiKey }) => apiKey),
     secondFactor: await findSecondFactor(db, staff.id),
     knownNetworks: networks.map((row) => ({ until: row.known_until })),
     savedViews: await listSavedViews(db, staff.id),
@@ -76,7 +78,7 @@ async function findSecondFactor(db: Db, staffId: string) {
  */
 export async function listActs(db: Db, email: string): Promise<PersonRecord['acts']> {
   const staff = await findStaff(db, email);
-  const columns = ['id', 'at', 'action', 'object', 'object_id', 'network', 'actor_id'] as const;
+  const columns = ['id', 'at', 'action', 'object', 'object_id', 'network', 'actor_id', 'key_name'] as const;
   const own = await db.selectFrom('audit').select(columns).where('actor', 'in', actorNames(email, staff)).execute();
   const actors = own.map((row) => row.actor_id).filter((id) => id !== null);
   const ids = new Set([...actors, ...(await listAccountIds(db, email))]);
@@ -97,6 +99,7 @@ export async function listActs(db: Db, email: string): Promise<PersonRecord['act
       object: row.object,
       objectId: row.object_id,
       network: row.network,
+      apiKey: row.key_name,
     }));
 }
 

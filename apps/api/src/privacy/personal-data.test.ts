@@ -70,6 +70,8 @@ const VALUES: Record<string, string | number | null> = {
   'authors.name_key': 'ada’s staff.name',
   'authors.picture_id': 'Ada’s pictures.id',
   'sessions.user_agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0',
+  'api_keys.scopes': 'stats.read',
+  'api_keys.networks': '198.51.100.0/24',
   'post_revisions.kind': 'save',
   'issue_revisions.kind': 'save',
   smtp_code: 7,

@@ -101,6 +101,20 @@ export const PERSONAL_DATA: PersonalTables = {
       expires_at: 'derived',
     },
   },
+  api_keys: {
+    removal: 'account',
+    columns: {
+      ...none('id', 'staff_id'),
+      key_hash: 'secret',
+      hint: 'exported',
+      name: 'exported',
+      scopes: 'exported',
+      networks: 'exported',
+      created_at: 'exported',
+      expires_at: 'exported',
+      last_used_at: 'exported',
+    },
+  },
   known_networks: {
     removal: 'account',
     columns: { network_hash: 'derived', staff_id: 'none', known_until: 'exported' },
@@ -143,6 +157,7 @@ export const PERSONAL_DATA: PersonalTables = {
       object: 'exported',
       object_id: 'exported',
       network: 'exported',
+      key_name: 'exported',
       detail: 'derived',
     },
   },

@@ -5,7 +5,7 @@ import { confirmPassword } from '../auth/password/confirm-password.ts';
 import { countExport } from '../exports/csv-export.ts';
 import { recordAction } from '../audit/audit.repository.ts';
 import { findRetention, updateRetention } from '../settings/retention.repository.ts';
-import { procedureFor, publicProcedure, router } from '../rpc/procedures.ts';
+import { passwordProcedureFor, procedureFor, publicProcedure, router } from '../rpc/procedures.ts';
 import { erasePerson, hashPerson } from './erase-person.ts';
 import { hasAccount } from './person-account.repository.ts';
 import { findPerson, summarisePerson } from './person.repository.ts';
@@ -17,7 +17,7 @@ export const privacyRouter = router({
     .input(personSchema)
     .mutation(({ ctx, input }) => summarisePerson(ctx.db, input.email)),
 
-  export: procedureFor('people.export')
+  export: passwordProcedureFor('people.export')
     .input(confirmedPersonSchema)
     .mutation(async ({ ctx, input: { email, password } }) => {
       await confirmPassword(ctx, password);
@@ -25,7 +25,7 @@ export const privacyRouter = router({
       return findPerson(ctx.db, email, ctx.now());
     }),
 
-  erase: procedureFor('people.erase')
+  erase: passwordProcedureFor('people.erase')
     .input(confirmedPersonSchema)
     .mutation(async ({ ctx, input: { email, password } }) => {
       await confirmPassword(ctx, password);

@@ -1,13 +1,14 @@
 import { earlier } from '@tideline/domain/site/instant';
 import type { Db, Trx } from '../store/schema.ts';
 
-/** Deletes sessions that had ended by `before` (ISO 8601 in UTC), by age or by disuse. */
+/** Deletes sessions that had ended by `before` (ISO 8601 in UTC), by age or by disuse, and API keys that had expired. */
 export async function deleteEndedSessions(db: Db, before: string, idleMs: number): Promise<void> {
   const lastUse = earlier(before, idleMs);
   await db
     .deleteFrom('sessions')
     .where((eb) => eb.or([eb('expires_at', '<=', before), eb('last_seen_at', '<=', lastUse)]))
     .execute();
+  await db.deleteFrom('api_keys').where('expires_at', '<=', before).execute();
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { inferRouterInputs } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import type { Context } from '../context.ts';
-import { authorize, type Access } from '../rpc/authorize.ts';
+import { authorize, type Declaration } from '../rpc/authorize.ts';
 import { createCaller, type AppRouter } from '../router.ts';
 
 declare module 'fastify' {
@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     /** The procedure behind the route. A caller without access to it is refused before the body is read. */
-    procedure?: { meta: { access: Access } };
+    procedure?: { meta: Declaration };
   }
 }
 
@@ -24,25 +24,25 @@ export function addCaller(rest: FastifyInstance, createContext: (request: Fastif
   rest.addHook('onRequest', (request, reply, done) => {
     const { procedure } = request.routeOptions.config;
     if (procedure === undefined) return done();
-    const { access } = procedure.meta;
+    const { meta } = procedure;
     // Without a token there is no session to look up; most such answers come from the cache and need no caller at all.
-    if (access === 'public' && request.headers.authorization === undefined) {
+    if (meta.access === 'public' && request.headers.authorization === undefined) {
       request.call = createCaller(() => createContext(request));
       return done();
     }
-    void identify(request, reply, access, done);
+    void identify(request, reply, meta, done);
   });
 
   async function identify(
     request: FastifyRequest,
     reply: FastifyReply,
-    access: Access,
+    meta: Declaration,
     done: HookHandlerDoneFunction,
   ): Promise<void> {
     try {
       const context = await createContext(request);
       request.call = createCaller(context);
-      if (access !== 'public') authorize(context, access); // a public procedure decides itself whether a token matters
+      if (meta.access !== 'public') authorize(context, meta); // a public procedure decides itself whether a token matters
     } catch (error) {
       reply.send(error);
       return;

@@ -70,6 +70,7 @@ describe('every procedure', () => {
       'mergeRouters',
       'openProcedure',
       'ownAccountProcedure',
+      'passwordProcedureFor',
       'procedureFor',
       'publicProcedure',
       'requireRecentPassword',

@@ -4,12 +4,12 @@ import { earlier, MINUTE_MS } from '@tideline/domain/site/instant';
 import { CONFIRMATION_MINUTES } from '@tideline/domain/staff/staff';
 import type { Capability } from '@tideline/domain/staff/capability';
 import type { Context } from '../context.ts';
-import { authorize, type Access } from './authorize.ts';
+import { authorize, type Declaration, refuseApiKey } from './authorize.ts';
 import { PasswordNeeded, publicError } from './errors.ts';
 
 const t = initTRPC
   .context<Context>()
-  .meta<{ access: Access }>()
+  .meta<Declaration>()
   .create({
     transformer: superjson,
     errorFormatter({ shape, error }) {
@@ -40,16 +40,21 @@ export const openProcedure = t.procedure.meta({ access: 'public' });
 
 /** For everybody. */
 export const publicProcedure = openProcedure.use(({ ctx, next }) => {
-  authorize(ctx, 'public');
+  authorize(ctx, { access: 'public' });
   return next();
 });
 
 /** For signed-in staff, on their own account: sessions, password, second factor. */
-export const ownAccountProcedure = procedureWith('own-account');
+export const ownAccountProcedure = sessionProcedure({ access: 'own-account' });
 
-/** For staff with a capability. */
+/** For staff with a capability, and for API keys with the scope of that name. */
 export function procedureFor(capability: Capability) {
-  return procedureWith(capability);
+  return procedureWith({ access: capability });
+}
+
+/** For staff with a capability, in a call that takes their password. */
+export function passwordProcedureFor(capability: Capability) {
+  return sessionProcedure({ access: capability, asksForPassword: true });
 }
 
 /**
@@ -57,7 +62,7 @@ export function procedureFor(capability: Capability) {
  * stolen session alone cannot do it. Using a session does not count as proof.
  */
 export function confirmedProcedureFor(capability: Capability) {
-  return procedureFor(capability).use(({ ctx, next }) => {
+  return passwordProcedureFor(capability).use(({ ctx, next }) => {
     requireRecentPassword(ctx, 'export');
     return next();
   });
@@ -66,20 +71,29 @@ export function confirmedProcedureFor(capability: Capability) {
 /**
  * Requires that the caller proved the password recently.
  * @param act what the caller may do after that, in one verb
- * @throws TRPCError FORBIDDEN with the cause PasswordNeeded
+ * @throws TRPCError FORBIDDEN with the cause PasswordNeeded; without it for an API key, which has no password
  */
-export function requireRecentPassword(ctx: Pick<Context, 'confirmedAt' | 'now'>, act: string): void {
+export function requireRecentPassword(ctx: Pick<Context, 'confirmedAt' | 'apiKey' | 'now'>, act: string): void {
+  refuseApiKey(ctx);
   const oldest = earlier(ctx.now(), CONFIRMATION_MINUTES * MINUTE_MS);
   if (ctx.confirmedAt !== null && ctx.confirmedAt > oldest) return;
   const message = `Your password was last given more than ${CONFIRMATION_MINUTES} minutes ago. Give it again, or sign in again, and then ${act}.`;
   throw new TRPCError({ code: 'FORBIDDEN', message, cause: new PasswordNeeded() });
 }
 
-function procedureWith(access: Exclude<Access, 'public'>) {
-  return t.procedure.meta({ access }).use(({ ctx, next }) => {
-    authorize(ctx, access);
-    const { staff, tokenHash } = ctx;
-    if (!staff || !tokenHash) throw new Error('A procedure for staff was reached without a session.');
-    return next({ ctx: { staff, tokenHash } });
+function procedureWith(declaration: Declaration) {
+  return t.procedure.meta(declaration).use(({ ctx, next }) => {
+    authorize(ctx, declaration);
+    const { staff } = ctx;
+    if (!staff) throw new Error('A procedure for staff was reached without a caller.');
+    return next({ ctx: { staff } });
+  });
+}
+
+function sessionProcedure(declaration: Declaration) {
+  return procedureWith(declaration).use(({ ctx, next }) => {
+    const { tokenHash } = ctx;
+    if (!tokenHash) throw new Error('A procedure for people was reached without a session.');
+    return next({ ctx: { tokenHash } });
   });
 }

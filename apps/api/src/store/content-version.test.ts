@@ -19,6 +19,7 @@ const LATER = '2027-06-01T00:00:00.000Z';
 
 /** Tables of which no public page shows anything. A new table is listed here, or has triggers that raise the version. */
 const NEVER_SHOWN_TO_VISITORS = new Set([
+  'api_keys',
   'audit',
   'backups',
   'bounce_reports',

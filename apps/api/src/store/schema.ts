@@ -58,6 +58,7 @@ import type {
   WorkPicturesTable,
 } from './tables/site.ts';
 import type {
+  ApiKeysTable,
   AuditTable,
   KnownNetworksTable,
   RecoveryCodesTable,
@@ -103,6 +104,7 @@ export interface Database {
   bounce_reports: BounceReportsTable;
   staff: StaffTable;
   sessions: SessionsTable;
+  api_keys: ApiKeysTable;
   known_networks: KnownNetworksTable;
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;

@@ -20,11 +20,12 @@ export function buildContext(db: Db, changes: Partial<Context> = {}): Context {
   return {
     db,
     staff,
+    apiKey: null,
     capabilities: staff ? capabilitiesOf(staff.role) : new Set(),
     actor: { staff, kind: 'caller', network: 'test', requestId: 'test' },
     tokenHash: null,
     confirmedAt: null,
-    hasInvalidToken: false,
+    tokenRefusal: null,
     clientAddress: `test-${randomUUID()}`,
     siteHost: 'www.tideline.example',
     origin: 'https://www.tideline.example',

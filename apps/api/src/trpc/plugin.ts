@@ -41,7 +41,7 @@ export const trpcPlugin = fp<TrpcOptions>(
       // Refused before the body is read: large bodies from many anonymous callers would fill the memory.
       if (hasLargeBody(app, request)) {
         const context = await createContext(request);
-        authorize(context, 'public'); // an ended session is 401, so that the editor asks for sign-in
+        authorize(context, { access: 'public' }); // an ended session is 401, so that the editor asks for sign-in
         if (context.staff === null) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
       }
       return undefined;

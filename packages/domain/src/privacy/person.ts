@@ -1,4 +1,5 @@
 import type { Author, AUTHOR_FIELDS } from '../author/author.ts';
+import type { ApiKey } from '../staff/api-key.ts';
 import type { Contact, CONTACT_FIELDS } from '../contact/contact.ts';
 import type { PersonalData } from '../site/entity-field.ts';
 import type { SuppressionReason } from '../subscriber/suppression.ts';
@@ -50,6 +51,7 @@ export type PersonRecord = {
     createdAt: string;
     /** `confirmedAt`: when the password was last given. */
     sessions: { device: string; network: string; createdAt: string; lastUsedAt: string; confirmedAt: string }[];
+    apiKeys: Omit<ApiKey, 'id'>[];
     /** The two-step sign-in; null when it was never set up. `confirmedAt`: since when it asks for codes. */
     secondFactor: { startedAt: string; confirmedAt: string | null; recoveryCodesUsedAt: string[] } | null;
     /** Networks of recent sign-ins, or allowed by the operator. The server stores only a keyed hash of each. */
@@ -62,7 +64,7 @@ export type PersonRecord = {
   /** How many notes, revisions, preview links and pictures are signed with the address. */
   signatures: number;
   /** The audit log entries by and about this member of staff, also of a removed account. */
-  acts: { at: string; action: string; object: string; objectId: string; network: string }[];
+  acts: { at: string; action: string; object: string; objectId: string; network: string; apiKey: string }[];
 };
 
 /** A message of the conversation about an enquiry. */

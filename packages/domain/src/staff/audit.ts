@@ -13,6 +13,8 @@ export const AUDIT_ACTIONS = {
   'staff.remove': 'Account removed',
   'staff.password': 'Password changed',
   'staff.password-refuse': 'Password refused in the staff area',
+  'api-key.create': 'API key created',
+  'api-key.revoke': 'API key revoked',
   'second-factor.on': 'Two-step sign-in turned on',
   'second-factor.off': 'Two-step sign-in turned off',
   'second-factor.refuse': 'Code refused',
@@ -107,6 +109,7 @@ export type AuditObject = ObjectOf<AuditAction>;
 export const AUDIT_OBJECTS: Record<AuditObject, string> = {
   session: 'Sign-in',
   staff: 'Account',
+  'api-key': 'API key',
   'second-factor': 'Two-step sign-in',
   post: 'Post',
   redirect: 'Redirect',
@@ -141,6 +144,8 @@ export type AuditEntry = {
   actorId: string | null;
   /** Address of that account at the time, `command`, `program`, or empty without a session. */
   actor: string;
+  /** Name of the API key with which the account acted; empty for acts in a session. */
+  apiKey: string;
   action: AuditAction;
   object: AuditObject;
   /** Empty when the act concerns no single thing. */

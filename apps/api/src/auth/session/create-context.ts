@@ -1,33 +1,32 @@
 import type { FastifyRequest } from 'fastify';
-import { type Capability, capabilitiesOf } from '@tideline/domain/staff/capability';
 import { NO_BACKUPS, NO_MAIL, type Context } from '../../context.ts';
 import { PROGRAM } from '../../audit/audit.repository.ts';
 import { asksForPrivacy } from '../../limits/privacy-signal.ts';
 import { callerAddress } from '../../limits/caller-address.ts';
 import type { Db } from '../../store/schema.ts';
-import { findSession } from './sessions.repository.ts';
+import { ANONYMOUS, identify } from './identify.ts';
 import { networkOf } from './network.ts';
-import { bearerToken, hashToken } from './session.ts';
+import { bearerToken } from './session.ts';
 
-/** The context of a request, with the session of its bearer token. Cookies and URLs carry no authority. */
+/** The context of a request, with the owner of its bearer token. Cookies and URLs carry no authority. */
 export async function createContext(
   { db, mediaDir, mail, backups, origin }: Pick<Context, 'db' | 'mediaDir' | 'mail' | 'backups' | 'origin'>,
   request: FastifyRequest,
   now = currentTime,
 ): Promise<Context> {
-  const token = bearerToken(request.headers.authorization);
-  const tokenHash = token ? hashToken(token) : null;
-  const session = tokenHash ? await findSession(db, tokenHash, now()) : null;
-  const staff = session?.staff ?? null;
   const address = callerAddress(request);
+  const caller = await identify(db, bearerToken(request.headers.authorization), address, now());
+  const { staff, apiKey } = caller;
   return {
     db,
-    staff,
-    capabilities: staff ? capabilitiesOf(staff.role) : new Set(),
-    actor: { staff, kind: 'caller', network: networkOf(address), requestId: request.id },
-    tokenHash: staff ? tokenHash : null,
-    confirmedAt: session?.confirmedAt ?? null,
-    hasInvalidToken: token !== null && !staff,
+    ...caller,
+    actor: {
+      staff,
+      ...(apiKey && { keyName: apiKey.name }),
+      kind: 'caller',
+      network: networkOf(address),
+      requestId: request.id,
+    },
     clientAddress: address,
     userAgent: request.headers['user-agent'] ?? '',
     asksForPrivacy: asksForPrivacy(request.headers),
@@ -44,12 +43,8 @@ export async function createContext(
 /** The context in which the server renders a page: without a session. */
 export function createAnonymousContext(db: Db, log: Context['log'], now = currentTime): Context {
   const caller = {
-    staff: null,
-    capabilities: new Set<Capability>(),
+    ...ANONYMOUS,
     actor: PROGRAM,
-    tokenHash: null,
-    confirmedAt: null,
-    hasInvalidToken: false,
     clientAddress: '',
     userAgent: '',
     asksForPrivacy: false,

@@ -132,7 +132,7 @@ describeOnEachDatabase('signing in', (database) => {
 
   test('an invalid token is refused everywhere except by the sign-in', async () => {
     await addStaff();
-    const caller = callAsVisitor(database(), { hasInvalidToken: true });
+    const caller = callAsVisitor(database(), { tokenRefusal: 'Your session has ended.' });
     await expect(caller.posts.list({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
     await expect(caller.auth.me()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
     expect(await caller.auth.login({ email: EMAIL, password: PASSWORD })).toHaveProperty('token');

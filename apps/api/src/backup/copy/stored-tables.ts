@@ -44,6 +44,7 @@ export const STORED_TABLES = {
   subscriber_trails: ['subscriber_id'],
   staff: ['id'],
   sessions: ['token_hash'],
+  api_keys: ['id'],
   known_networks: ['network_hash'],
   second_factors: ['staff_id'],
   recovery_codes: ['staff_id', 'position'],

@@ -1,12 +1,13 @@
 import type { Db } from '../../store/schema.ts';
 
 /**
- * Ends every session and every preview link: they work without a password, and a backup does not know which of them were
+ * Ends every session, every API key and every preview link: they work without a password, and a backup does not know which of them were
  * revoked after it was made.
  */
 export async function endKeys(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx.deleteFrom('sessions').execute();
+    await trx.deleteFrom('api_keys').execute();
     await trx.deleteFrom('preview_links').execute();
   });
 }

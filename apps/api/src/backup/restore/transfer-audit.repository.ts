@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import { DAY_MS, earlier } from '@tideline/domain/site/instant';
 import { readExisting } from '../../store/read-existing.ts';
 import type { Db } from '../../store/schema.ts';
@@ -27,7 +28,7 @@ export async function transferAuditLines(databaseUrl: string, to: Db, madeAt: st
   return missing.length;
 }
 
-async function readLines(databaseUrl: string, since: string): Promise<AuditTable[] | null> {
+async function readLines(databaseUrl: string, since: string): Promise<Selectable<AuditTable>[] | null> {
   try {
     const lines = await readExisting(databaseUrl, 'audit', (db) =>
       db.selectFrom('audit').selectAll().where('at', '>=', since).orderBy('at').execute(),

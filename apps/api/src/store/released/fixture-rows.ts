@@ -45,6 +45,20 @@ export const FIXTURE_ROWS: RowsOf<StoredTable> = {
       expires_at: LATER,
     },
   ],
+  api_keys: [
+    {
+      id: 'key-1',
+      staff_id: 'maya',
+      key_hash: fakeHash('8'),
+      hint: 'tdl_012345',
+      name: 'Website sync',
+      scopes: 'posts.read-drafts posts.edit',
+      networks: '203.0.113.0/24',
+      created_at: NOW,
+      expires_at: LATER,
+      last_used_at: null,
+    },
+  ],
   known_networks: [{ network_hash: fakeHash('6'), staff_id: 'maya', known_until: LATER }],
   second_factors: [
     {

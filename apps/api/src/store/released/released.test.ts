@@ -17,6 +17,7 @@ import { readRows } from './read-rows.ts';
 const CHANGED_BY_UPDATES = new Set(['schema_version', 'content_version']);
 /** The columns that later versions add, with the value in older rows. */
 const ADDED_COLUMNS: Record<string, (row: Record<string, unknown>) => object> = {
+  audit: () => ({ key_name: '' }),
   contacts: () => ({ topic: '', value: null, lost_reason: '' }),
   posts: ({ id, status, publish_date }) => ({
     is_featured: 0,

@@ -30,6 +30,25 @@ export interface SessionsTable {
   expires_at: Instant;
 }
 
+/** Keys of programs. A call with one acts as its owner, within its scopes. */
+export interface ApiKeysTable {
+  id: string;
+  staff_id: string;
+  /** SHA-256 of the key, in hex: the key itself is not stored. */
+  key_hash: string;
+  /** The first characters of the key. */
+  hint: string;
+  name: string;
+  /** Capabilities, separated by spaces. */
+  scopes: string;
+  /** Addresses and CIDR ranges, separated by spaces; empty: every network. */
+  networks: string;
+  created_at: Instant;
+  /** Null: never. */
+  expires_at: Instant | null;
+  last_used_at: Instant | null;
+}
+
 /** Networks from which sign-ins to an account are not held up by attempts from elsewhere. */
 export interface KnownNetworksTable {
   /** Keyed hash of account and address: see known-networks.repository.ts. */
@@ -52,6 +71,8 @@ export interface AuditTable {
   /** Shortened address. */
   network: string;
   request_id: string;
+  /** Name of the API key with which the account acted; empty for acts in a session. */
+  key_name: Generated<string>;
   /** JSON; ids, numbers and statuses only. */
   detail: string;
 }

@@ -26,7 +26,9 @@ export function AuditTable({ entries, onChooseThing }: AuditTableProps) {
     {
       header: 'Person',
       place: 'below',
-      renderCell: ({ actor }) => <UserText text={actorName(actor)} />,
+      renderCell: ({ actor, apiKey }) => (
+        <UserText text={apiKey === '' ? actorName(actor) : `${actorName(actor)}, API key ${apiKey}`} />
+      ),
     },
     {
       header: 'Concerns',

@@ -1,0 +1,74 @@
+import type { Capability } from './capability.ts';
+
+/** The capabilities that an API key can have, in groups and in words. Those that require a password are left out. */
+const SCOPES = {
+  Posts: {
+    'posts.read-drafts': 'Read drafts, revisions and the trash',
+    'posts.edit': 'Write drafts and share previews',
+    'posts.publish': 'Publish, unpublish and delete posts',
+    'authors.change': 'Change the profiles of authors',
+  },
+  Pictures: {
+    'media.read': 'Read the picture library',
+    'media.upload': 'Upload pictures',
+    'media.edit': 'Describe and delete pictures',
+  },
+  Enquiries: {
+    'contacts.read': 'Read enquiries and their notes',
+    'contacts.edit': 'Add enquiries, change their status, write notes',
+    'contacts.reply': 'Write to the senders of enquiries',
+  },
+  Newsletter: {
+    'subscribers.read': 'Read subscribers',
+    'subscribers.edit': 'Add, import, change and remove subscribers',
+    'issues.read': 'Read issues and their results',
+    'issues.edit': 'Write issues and define topics',
+    'issues.send': 'Send and schedule issues',
+  },
+  Site: {
+    'stats.read': 'Read figures and recent activity',
+    'people.find': 'Look up how much is stored about a person',
+    'settings.read': 'Read settings',
+    'settings.change': 'Change settings',
+    'mail.read': 'Read the state of mail',
+    'mail.send': 'Send test mails and retry failed ones',
+    'audit.read': 'Read the audit log',
+    'backups.read': 'Read the list of backups',
+    'backups.make': 'Make backups',
+  },
+} as const satisfies Record<string, Partial<Record<Capability, string>>>;
+
+type Groups = typeof SCOPES;
+/** A capability that an API key can have. */
+export type ApiKeyScope = { [Group in keyof Groups]: keyof Groups[Group] }[keyof Groups];
+
+/** The groups in the order in which they are offered. */
+export const API_KEY_SCOPE_GROUPS = Object.entries(SCOPES).map(([title, scopes]) => ({
+  title,
+  scopes: Object.entries(scopes).map(([scope, words]) => ({ scope: scope as ApiKeyScope, words })),
+}));
+
+/** Every capability that an API key can have. */
+export const API_KEY_SCOPES = API_KEY_SCOPE_GROUPS.flatMap(({ scopes }) => scopes.map(({ scope }) => scope)) as [
+  ApiKeyScope,
+  ...ApiKeyScope[],
+];
+
+/** Common choices of scopes, by their label. */
+export const API_KEY_PRESETS: Record<string, readonly ApiKeyScope[]> = {
+  'Publish posts': ['posts.read-drafts', 'posts.edit', 'posts.publish', 'media.read', 'media.upload'],
+  'Write drafts': ['posts.read-drafts', 'posts.edit', 'media.read', 'media.upload'],
+  'Read enquiries': ['contacts.read'],
+  'Read only': [
+    'posts.read-drafts',
+    'media.read',
+    'contacts.read',
+    'subscribers.read',
+    'issues.read',
+    'stats.read',
+    'settings.read',
+    'mail.read',
+    'audit.read',
+    'backups.read',
+  ],
+};
