@@ -6,6 +6,7 @@ export const SETTINGS_SECTIONS = {
   'mail-heading': 'Mail',
   'sending-heading': 'Newsletter limits',
   'privacy-heading': 'Privacy',
+  'api-keys-heading': 'API keys',
   'backup-heading': 'Backups',
   'audit-heading': 'Audit log',
 } as const;

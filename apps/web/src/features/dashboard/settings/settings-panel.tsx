@@ -1,5 +1,6 @@
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { Skeleton } from '../../../ui/sections/skeleton.tsx';
+import { ApiKeysCard } from './api-keys/api-keys-card.tsx';
 import { AuditCard } from './audit-card.tsx';
 import { AuthorsCard } from './authors/authors-card.tsx';
 import { BackupCard } from './backups/backup-card.tsx';
@@ -34,6 +35,7 @@ export function SettingsPanel() {
         <MailCard />
         <SendingCard />
         <PrivacyCard />
+        <ApiKeysCard />
         <BackupCard />
         <AuditCard />
       </SaveBar>

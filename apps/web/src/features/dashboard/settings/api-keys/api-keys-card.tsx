@@ -1,0 +1,77 @@
+import type { ApiKey } from '@tideline/domain/staff/api-key';
+import { useState } from 'react';
+import { trpc } from '../../../../lib/calls/trpc.ts';
+import { ConfirmDialog } from '../../../../staff/confirm-dialog.tsx';
+import { LoadFailure } from '../../../../staff/load-failure.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { useToast } from '../../../../ui/overlays/toast.tsx';
+import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
+import { SettingsSection } from '../settings-section.tsx';
+import { ApiKeyRow } from './api-key-row.tsx';
+import { CreateKeyDialog } from './create-key-dialog.tsx';
+
+const FAILURE = 'Failed to fetch API keys';
+
+/** The API keys of the signed-in person: list, create, revoke. */
+export function ApiKeysCard() {
+  const [isCreating, setIsCreating] = useState(false);
+  const [revoked, setRevoked] = useState<ApiKey | null>(null);
+  const toast = useToast();
+  const utils = trpc.useUtils();
+  const keys = trpc.auth.apiKeys.list.useQuery(undefined, { refetchOnMount: 'always', meta: { failure: FAILURE } });
+  const revoke = trpc.auth.apiKeys.revoke.useMutation({
+    onSuccess: async () => {
+      toast({ title: 'API key revoked', text: revoked?.name ?? '' });
+      setRevoked(null);
+      await utils.auth.apiKeys.invalidate();
+    },
+  });
+
+  return (
+    <SettingsSection id="api-keys-heading">
+      <p className="text-sm text-muted">
+        Another program calls this site with a key instead of your password. It acts in your name, within the rights you
+        give it, and the audit log names it. These are your keys; colleagues have their own.{' '}
+        <a className="link" href="/api/docs">
+          How to use a key
+        </a>
+      </p>
+      <LoadFailure message={FAILURE} query={keys} />
+      {keys.isPending ? <Skeleton className="h-24 w-full" /> : null}
+      {keys.data?.length === 0 ? <p className="text-sm text-muted">You have no API keys.</p> : null}
+      {keys.data && keys.data.length > 0 ? (
+        <ul className="border-t border-line">
+          {keys.data.map((apiKey) => (
+            <ApiKeyRow
+              key={apiKey.id}
+              apiKey={apiKey}
+              onRevoke={() => {
+                revoke.reset();
+                setRevoked(apiKey);
+              }}
+            />
+          ))}
+        </ul>
+      ) : null}
+      <Button size="sm" variant="secondary" className="justify-self-start" onClick={() => setIsCreating(true)}>
+        Create key
+      </Button>
+      {isCreating ? <CreateKeyDialog onClose={() => setIsCreating(false)} /> : null}
+      {revoked ? (
+        <ConfirmDialog
+          title="Revoke this key?"
+          action="Revoke key"
+          pendingAction="Revoking..."
+          isPending={revoke.isPending}
+          error={revoke.error}
+          onConfirm={() => revoke.mutate({ id: revoked.id })}
+          onClose={() => setRevoked(null)}
+        >
+          <p className="wrap-anywhere">
+            Programs that use <bdi>{revoked.name}</bdi> are refused at once. This cannot be undone.
+          </p>
+        </ConfirmDialog>
+      ) : null}
+    </SettingsSection>
+  );
+}

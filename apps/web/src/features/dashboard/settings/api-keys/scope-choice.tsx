@@ -1,0 +1,59 @@
+import { API_KEY_PRESETS, API_KEY_SCOPE_GROUPS, type ApiKeyScope } from '@tideline/domain/staff/api-key-scopes';
+import { Button } from '../../../../ui/controls/button.tsx';
+
+export type ScopeChoiceProps = {
+  chosen: readonly ApiKeyScope[];
+  error: string | undefined;
+  onChange: (chosen: readonly ApiKeyScope[]) => void;
+};
+
+/** What a key may do: a preset, or single rights. */
+export function ScopeChoice({ chosen, error, onChange }: ScopeChoiceProps) {
+  function toggle(scope: ApiKeyScope, isChosen: boolean) {
+    onChange(isChosen ? [...chosen, scope] : chosen.filter((other) => other !== scope));
+  }
+  return (
+    <fieldset className="grid min-w-0 gap-3">
+      <legend className="type-label mb-2">What it may do</legend>
+      <div className="flex flex-wrap gap-2">
+        {Object.entries(API_KEY_PRESETS).map(([label, scopes]) => (
+          <Button
+            key={label}
+            size="sm"
+            variant="secondary"
+            aria-pressed={isSame(scopes, chosen)}
+            className="aria-pressed:border-tide aria-pressed:bg-tint"
+            onClick={() => onChange(scopes)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        {API_KEY_SCOPE_GROUPS.map(({ title, scopes }) => (
+          <fieldset key={title} className="min-w-0">
+            <legend className="type-label text-muted">{title}</legend>
+            {scopes.map(({ scope, words }) => (
+              <label key={scope} className="flex min-h-8 items-center gap-2 text-sm pointer-coarse:min-h-11">
+                <input
+                  type="checkbox"
+                  className="size-4.5 flex-none accent-(--tide) pointer-coarse:size-6"
+                  checked={chosen.includes(scope)}
+                  onChange={(event) => toggle(scope, event.target.checked)}
+                />
+                {words}
+              </label>
+            ))}
+          </fieldset>
+        ))}
+      </div>
+      <p role="alert" className="type-label text-danger empty:hidden">
+        {error}
+      </p>
+    </fieldset>
+  );
+}
+
+function isSame(one: readonly ApiKeyScope[], other: readonly ApiKeyScope[]): boolean {
+  return one.length === other.length && one.every((scope) => other.includes(scope));
+}
