@@ -4,8 +4,9 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { CAPABILITIES, capabilitiesOf, type Capability } from '@tideline/domain/staff/capability';
 import { STAFF_ROLES } from '@tideline/domain/staff/staff';
 import { restPlugin } from '../rest/plugin.ts';
-import { appRouter, createCaller } from '../router.ts';
+import { createCaller } from '../router.ts';
 import type { Db } from '../store/schema.ts';
+import { listProcedures } from '../testing/list-procedures.ts';
 import { buildPost } from '../testing/build-post.ts';
 import { openTestResponseCache } from '../testing/test-response-cache.ts';
 import { buildContext, callAsStaff, TEST_NOW, TEST_STAFF } from '../testing/test-caller.ts';
@@ -15,18 +16,9 @@ import * as exported from './procedures.ts';
 
 type Row = { path: string; access: Access };
 
-/** Every procedure of a router with what its `meta` declares. */
-function listProcedures(routes: object, prefix = ''): Row[] {
-  return Object.entries(routes).flatMap(([name, value]: [string, unknown]) => {
-    const path = `${prefix}${name}`;
-    if (name.startsWith('_') || name === 'createCaller' || value === null) return [];
-    if (typeof value === 'object') return listProcedures(value, `${path}.`);
-    const { meta } = value as { meta?: { access?: Access } };
-    return [{ path, access: meta?.access ?? (`${path} declares nothing` as Access) }];
-  });
-}
-
-const procedures = listProcedures(appRouter);
+const procedures = listProcedures().map(({ path, meta }): Row => {
+  return { path, access: meta?.access ?? (`${path} declares nothing` as Access) };
+});
 const forCapability = procedures.filter((row): row is { path: string; access: Capability } =>
   CAPABILITIES.some((capability) => capability === row.access),
 );

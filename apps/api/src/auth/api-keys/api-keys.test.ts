@@ -21,12 +21,15 @@ describeOnEachDatabase('API keys', (database) => {
     await maya.add();
     return asMaya().create({ ...NEW, ...changes });
   }
-  const use = (key: string, now = TEST_NOW, address = ADDRESS) => identify(database(), key, address, now);
+  const callerWith = (key: string, now = TEST_NOW, address = ADDRESS) => identify(database(), key, address, now);
+  const refusalOf = async (key: string, now?: string, address?: string) =>
+    (await callerWith(key, now, address)).tokenRefusal;
+  const lastUse = async () => (await asMaya().list())[0]?.lastUsedAt;
   const audit = () => database().selectFrom('audit').selectAll().orderBy('action').execute();
 
   test('a key acts as its owner, within its scopes, and is listed without the key', async () => {
     const { key, apiKey } = await create();
-    expect(await use(key)).toEqual({
+    expect(await callerWith(key)).toEqual({
       staff: MAYA,
       apiKey: { id: apiKey.id, name: 'Website sync' },
       capabilities: new Set(['posts.read-drafts']),
@@ -42,40 +45,39 @@ describeOnEachDatabase('API keys', (database) => {
 
   test('the last use is written at most once a minute', async () => {
     const { key } = await create();
-    const uses = async () => (await asMaya().list())[0]?.lastUsedAt;
-    expect(await uses()).toBeNull();
-    await use(key);
-    await use(key, later(TEST_NOW, MINUTE_MS - 1));
-    expect(await uses()).toBe(TEST_NOW);
-    await use(key, later(TEST_NOW, MINUTE_MS));
-    expect(await uses()).toBe(later(TEST_NOW, MINUTE_MS));
+    expect(await lastUse()).toBeNull();
+    await callerWith(key);
+    await callerWith(key, later(TEST_NOW, MINUTE_MS - 1));
+    expect(await lastUse()).toBe(TEST_NOW);
+    await callerWith(key, later(TEST_NOW, MINUTE_MS));
+    expect(await lastUse()).toBe(later(TEST_NOW, MINUTE_MS));
   });
 
   test('a mistyped, unknown, revoked or expired key is refused, each in its words', async () => {
     const { key, apiKey } = await create({ expiresInDays: 30 });
-    const refusal = async (token: string, now?: string) => (await use(token, now)).tokenRefusal;
-    expect(await refusal(`${key}0`)).toMatch(/mistyped/);
-    expect(await refusal('tdl_')).toMatch(/mistyped/);
-    expect(await refusal(newApiKey())).toMatch(/unknown or revoked/);
-    expect(await refusal(key, later(TEST_NOW, 30 * DAY_MS - 1))).toBeNull();
-    expect(await refusal(key, later(TEST_NOW, 30 * DAY_MS))).toMatch(/expired/);
+    expect(await refusalOf(`${key}0`)).toMatch(/mistyped/);
+    expect(await refusalOf('tdl_')).toMatch(/mistyped/);
+    expect(await refusalOf(newApiKey())).toMatch(/unknown or revoked/);
+    expect(await refusalOf(key, later(TEST_NOW, 30 * DAY_MS - 1))).toBeNull();
+    expect(await refusalOf(key, later(TEST_NOW, 30 * DAY_MS))).toMatch(/expired/);
     await asMaya().revoke({ id: apiKey.id });
-    expect(await refusal(key)).toMatch(/unknown or revoked/);
+    expect(await refusalOf(key)).toMatch(/unknown or revoked/);
     await expect(asMaya().revoke({ id: apiKey.id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   test('a mistyped key is refused without a query', async () => {
     const { key } = await create();
     await database().schema.dropTable('api_keys').execute();
-    expect((await use(key.replace(/.$/, (last) => (last === '0' ? '1' : '0')))).tokenRefusal).toMatch(/mistyped/);
-    await expect(use(key)).rejects.toThrow('api_keys');
+    expect(await refusalOf(key.replace(/.$/, (last) => (last === '0' ? '1' : '0')))).toMatch(/mistyped/);
+    await expect(callerWith(key)).rejects.toThrow('api_keys');
   });
 
   test('a key with networks works from those alone, in both families', async () => {
     const { key } = await create({ networks: ['203.0.113.0/24', '2001:db8::/32'] });
-    const refusalAt = async (address: string) => (await use(key, TEST_NOW, address)).tokenRefusal;
-    for (const address of [ADDRESS, '2001:db8::9', '::ffff:203.0.113.1']) expect(await refusalAt(address)).toBeNull();
-    for (const address of ['198.51.100.1', '2001:db9::9', '']) expect(await refusalAt(address)).toMatch(/network/);
+    for (const address of [ADDRESS, '2001:db8::9', '::ffff:203.0.113.1'])
+      expect(await refusalOf(key, TEST_NOW, address)).toBeNull();
+    for (const address of ['198.51.100.1', '2001:db9::9', ''])
+      expect(await refusalOf(key, TEST_NOW, address)).toMatch(/network/);
   });
 
   test('a removed owner ends the key', async () => {
@@ -84,7 +86,7 @@ describeOnEachDatabase('API keys', (database) => {
     await database()
       .transaction()
       .execute((trx) => deleteStaff(trx, MAYA.email));
-    expect((await use(key)).tokenRefusal).toMatch(/unknown or revoked/);
+    expect(await refusalOf(key)).toMatch(/unknown or revoked/);
   });
 
   test('a key is created only with a recent password, and only with rights that its owner has', async () => {
@@ -108,7 +110,7 @@ describeOnEachDatabase('API keys', (database) => {
     const other = callAsStaff(database()).auth.apiKeys;
     expect(await other.list()).toEqual([]);
     await expect(other.revoke({ id: apiKey.id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    expect((await use(key)).tokenRefusal).toBeNull();
+    expect(await refusalOf(key)).toBeNull();
   });
 
   test('expired keys are deleted with the retention period of sessions', async () => {
@@ -123,7 +125,7 @@ describeOnEachDatabase('API keys', (database) => {
 
   test('the audit log names the key of an act beside its owner, and has no key', async () => {
     const { key, apiKey } = await create({ scopes: ['posts.edit'] });
-    const caller = await use(key);
+    const caller = await callerWith(key);
     const actor = { staff: MAYA, keyName: apiKey.name, kind: 'caller', network: '', requestId: '' } as const;
     await createCaller(buildContext(database(), { ...caller, actor })).posts.create({ title: 'By a program' });
     await asMaya().revoke({ id: apiKey.id });

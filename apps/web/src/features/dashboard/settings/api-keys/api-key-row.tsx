@@ -14,7 +14,8 @@ export type ApiKeyRowProps = { apiKey: ApiKey; onRevoke: () => void };
 export function ApiKeyRow({ apiKey, onRevoke }: ApiKeyRowProps) {
   const { name, hint, scopes, networks, createdAt, expiresAt, lastUsedAt } = apiKey;
   const timeZone = useTimeZone();
-  const isExpired = expiresAt !== null && Date.parse(expiresAt) <= useNow();
+  const now = useNow();
+  const isExpired = expiresAt !== null && Date.parse(expiresAt) <= now;
   return (
     <li className="flex items-start justify-between gap-4 border-b border-line py-3">
       <div className="min-w-0">
