@@ -1,6 +1,6 @@
 /**
  * Builds the published files: the client's JavaScript and the types of every procedure, with the domain types that they
- * import. Server types are left out: the type of `ctx` becomes `object`, that of `access` becomes `string`.
+ * import. Server types are left out: the type of `ctx` becomes `object`, what a procedure declares, too.
  */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ writeFileSync(join(dist, 'create-client.d.ts'), clientTypes.replaceAll('@tidelin
 
 const routerTypes = readFileSync(join(build, 'apps/api/src/router.d.ts'), 'utf8')
   .replaceAll(/import\("\.\/context(\.ts|\.js)?"\)\.Context/g, 'object')
-  .replaceAll(/import\("\.\/rpc\/authorize(\.ts|\.js)?"\)\.Access/g, 'string')
+  .replaceAll(/import\("\.\/rpc\/authorize(\.ts|\.js)?"\)\.Declaration/g, 'object')
   .replaceAll(/@tideline\/domain\/([a-z./-]+?)(?=['"])/g, './domain/$1.js');
 writeFileSync(join(dist, 'router.d.ts'), routerTypes.slice(0, routerTypes.indexOf('/** Calls procedures')));
 for (const text of [routerTypes, clientTypes]) refuseServerTypes(text);
