@@ -1,5 +1,5 @@
-import { appRouter } from '../router.ts';
-import type { Declaration } from '../rpc/authorize.ts';
+import { appRouter } from '../../router.ts';
+import type { Declaration } from '../../rpc/authorize.ts';
 
 /** Every procedure by its path, with what it declares. */
 export function listProcedures(): { path: string; meta: Declaration | undefined }[] {
