@@ -1,12 +1,25 @@
 import type { ContactStatus } from '@tideline/domain/contact/contact';
-import type { ContactEvent } from '@tideline/domain/contact/contact-history';
+import {
+  CONTACT_EVENT_KINDS,
+  type ContactEvent,
+  type ContactEventKind,
+} from '@tideline/domain/contact/contact-history';
 import type { Db } from '../store/schema.ts';
 
 /** Of more events than this, only the newest are listed. */
 const SHOWN_MAX = 100;
 
-/** Who entered an enquiry and set its status, newest first, as far as the audit log goes back. */
+/** Everything that happened to an enquiry, newest first: acts as far as the audit log goes back, messages and notes. */
 export async function listContactEvents(db: Db, contactId: string): Promise<ContactEvent[]> {
+  const events = [
+    ...(await listActs(db, contactId)),
+    ...(await listMessages(db, contactId)),
+    ...(await listNotes(db, contactId)),
+  ];
+  return events.toSorted((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0)).slice(0, SHOWN_MAX);
+}
+
+async function listActs(db: Db, contactId: string): Promise<ContactEvent[]> {
   const rows = await db
     .selectFrom('audit')
     .leftJoin('staff', 'staff.id', 'audit.actor_id')
@@ -18,8 +31,41 @@ export async function listContactEvents(db: Db, contactId: string): Promise<Cont
     .limit(SHOWN_MAX)
     .execute();
   return rows.flatMap(({ id, at, actor, action, detail, name }) => {
-    if (action !== 'contact.add' && action !== 'contact.status') return [];
+    const kind = CONTACT_EVENT_KINDS.find((known) => known === action);
+    if (kind === undefined) return [];
     const { status = null } = JSON.parse(detail) as { status?: ContactStatus };
-    return [{ id, at, actor: name || actor, kind: action, status }];
+    return [{ id, at, actor: name || actor, kind, status }];
   });
+}
+
+async function listMessages(db: Db, contactId: string): Promise<ContactEvent[]> {
+  const rows = await db
+    .selectFrom('contact_messages')
+    .select(['id', 'created_at', 'from_name', 'from_address', 'direction', 'kind'])
+    .where('contact_id', '=', contactId)
+    .orderBy('created_at', 'desc')
+    .limit(SHOWN_MAX)
+    .execute();
+  return rows.map((row) => {
+    const isProgram = row.kind === 'automatic' || row.kind === 'acknowledgement';
+    const kind: ContactEventKind = `message.${isProgram ? row.kind : row.direction}` as ContactEventKind;
+    return { id: row.id, at: row.created_at, actor: row.from_name || row.from_address, kind, status: null };
+  });
+}
+
+async function listNotes(db: Db, contactId: string): Promise<ContactEvent[]> {
+  const rows = await db
+    .selectFrom('contact_notes')
+    .select(['id', 'created_at', 'author_name'])
+    .where('contact_id', '=', contactId)
+    .orderBy('created_at', 'desc')
+    .limit(SHOWN_MAX)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.created_at,
+    actor: row.author_name,
+    kind: 'note.add',
+    status: null,
+  }));
 }

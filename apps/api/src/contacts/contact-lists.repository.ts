@@ -4,6 +4,7 @@ import type { Page } from '@tideline/domain/site/page';
 import type { ContactListQuery } from '@tideline/domain/contact/contact.schema';
 import { orderBy, readPage, reversed, type Order } from '../lists/keyset.ts';
 import { countPeople, searchParts, type PartSearch } from '../lists/part-search.ts';
+import { countRows } from '../store/count-rows.ts';
 import type { Database, Db } from '../store/schema.ts';
 import { CONTACT_COLUMNS, toContact } from './contacts.repository.ts';
 
@@ -40,7 +41,9 @@ function orderOf(sort: ContactSort, status: ContactStatus | undefined): Order<So
 export async function listContacts(db: Db, query: ContactListQuery): Promise<Page<Contact>> {
   const { found, search } = await findContacts(db, query);
   const page = await readContacts(found, query);
-  return { ...page, total: await countPeople(db, found, { search, isFiltered: query.status !== undefined }) };
+  const total = await countPeople(db, found, { search, isFiltered: query.status !== undefined });
+  // Counted apart: a condition on every row would make the count read the whole table.
+  return { ...page, total: total - (await countRows(found.where('merged_into', 'is not', null))) };
 }
 
 /** The same without the total, for callers that read the whole list. */
@@ -61,6 +64,10 @@ async function findContacts(db: Db, { q, status }: ContactListQuery): Promise<{ 
 
 async function readContacts(found: Found, query: ContactListQuery): Promise<Omit<Page<Contact>, 'total'>> {
   const order = orderOf(query.sort, query.status);
-  const page = await readPage(found.select([...CONTACT_COLUMNS, 'name_key']), order, query);
+  const page = await readPage(
+    found.where('merged_into', 'is', null).select([...CONTACT_COLUMNS, 'name_key']),
+    order,
+    query,
+  );
   return { ...page, items: page.items.map(toContact) };
 }

@@ -138,7 +138,7 @@ export async function revertContactStatus(
 
 /** The number of enquiries without an answer. */
 export async function countWaiting(db: Db): Promise<number> {
-  return countRows(db.selectFrom('contacts').where('status', '=', 'pending'));
+  return countRows(db.selectFrom('contacts').where('status', '=', 'pending').where('merged_into', 'is', null));
 }
 
 /** Converts a row to an enquiry. */
@@ -155,6 +155,7 @@ export function toContactRow(contact: Omit<Contact, 'name'>): ContactsTable {
     name_key: sortText(`${firstName} ${lastName}`),
     answer_seconds: null,
     idempotency_key: null,
+    merged_into: null,
     updated_at: dateSubmitted,
   };
 }

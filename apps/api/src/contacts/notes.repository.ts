@@ -16,7 +16,12 @@ export async function listNotes(db: Db, contactId: string, reader: Staff): Promi
   const rows = await db
     .selectFrom('contact_notes')
     .select(COLUMNS)
-    .where('contact_id', '=', contactId)
+    .where('contact_id', 'in', (eb) =>
+      eb
+        .selectFrom('contacts')
+        .select('contacts.id')
+        .where((of) => of.or([of('contacts.id', '=', contactId), of('contacts.merged_into', '=', contactId)])),
+    )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(SHOWN_MAX)

@@ -16,6 +16,8 @@ import { retryReply } from './replies/retry-reply.ts';
 import { sendReply } from './replies/send-reply.ts';
 import { undoReply } from './replies/undo-reply.ts';
 import { conversationSettingsRouter } from './settings.router.ts';
+import { savedRepliesRouter } from './work/saved-replies.router.ts';
+import { workRouter } from './work/work.router.ts';
 
 /** The conversation about an enquiry. */
 export const conversationsRouter = router({
@@ -61,6 +63,8 @@ export const conversationsRouter = router({
     }),
 
   settings: conversationSettingsRouter,
+  work: workRouter,
+  savedReplies: savedRepliesRouter,
 
   /** Stores what the caller has typed so far; an empty text deletes it. */
   saveDraft: procedureFor('contacts.reply')

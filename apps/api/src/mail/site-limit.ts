@@ -16,6 +16,7 @@ const LIMITED: ReadonlySet<MailKind> = new Set([
   'confirmation',
   'acknowledgement',
   'answer',
+  'escalation',
   'enquiry',
   'enquiry-digest',
 ]);

@@ -5,6 +5,7 @@ import { writeWeekMail } from '../funnel/week-mail.ts';
 import type { MailFollowUp, MailWriter } from '../mail/mail-message.ts';
 import { writeAcknowledgement } from '../conversations/messages/acknowledgement-mail.ts';
 import { writeAnswerNotice } from '../conversations/incoming/answer-notice.ts';
+import { writeEscalation } from '../conversations/work/escalation-mail.ts';
 import { recordAcknowledged, recordDelivery } from '../conversations/replies/record-delivery.ts';
 import { writeReply } from '../conversations/replies/reply-mail.ts';
 import { writeIssueTest } from '../newsletter/messages/issue-test-mail.ts';
@@ -24,6 +25,7 @@ export const MAIL_WRITERS: Record<MailKind, MailWriter> = {
   week: writeWeekMail,
   acknowledgement: writeAcknowledgement,
   answer: writeAnswerNotice,
+  escalation: writeEscalation,
 };
 
 /** What follows when a mail was sent, or has failed for good. */

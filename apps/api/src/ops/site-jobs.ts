@@ -24,6 +24,7 @@ import { deleteOldDiscardedChanges } from '../pending/due-changes.repository.ts'
 import { deleteExpiredPreviewLinks } from '../pending/preview-links.repository.ts';
 import { publishDuePending } from '../pending/publish-due.ts';
 import { applyRetention } from '../privacy/apply-retention.ts';
+import { escalate } from '../conversations/work/escalate.ts';
 import { writeErasureList } from '../privacy/erasure-list.ts';
 import { deleteOldVisitors } from '../stats/record-view.ts';
 import type { Db } from '../store/schema.ts';
@@ -90,6 +91,7 @@ export function siteJobs(options: SiteJobsOptions): Job[] {
     const run = mailSender({ db, server, ...mailing, origin, log, stop });
     jobs.push({ name: 'send mail', everyMs: MAIL_POLL_MS, run, trigger });
     jobs.push({ name: 'queue weekly reports', everyMs: MINUTE_MS, run: (now) => queueWeekReports(db, now) });
+    jobs.push({ name: 'warn about enquiries', everyMs: MINUTE_MS, run: (now) => escalate(db, now) });
     jobs.push({ name: 'make the monthly digest', everyMs: MINUTE_MS, run: (now) => makeMonthlyDigest(db, now) });
     jobs.push({ name: 'start scheduled issues', everyMs: 1000, run: (now) => startScheduledIssues(db, now) });
     const sendIssues = issueSender({ db, server, origin, log, stop });

@@ -37,6 +37,11 @@ export const CONVERSATION_DATA = {
     removal: 'erasure',
     columns: { ...none('attachment_id', 'position'), content: 'exported' },
   },
+  contact_work: {
+    removal: 'erasure',
+    columns: { ...none('contact_id', 'owner_id', 'warned_at'), next_step: 'exported', next_step_on: 'exported' },
+  },
+  saved_replies: nothing('id', 'name', 'body', 'updated_at'),
   /** The address is the agency's. */
   conversation_settings: nothing(
     ...(['id', 'is_acknowledging', 'is_escalating', 'reply_address', 'opening_hours', 'updated_at'] as const),

@@ -49,6 +49,20 @@ async function listFiles(db: Db, messageId: string): Promise<PersonMessage['atta
   return shown;
 }
 
+/** What staff plan to do next about an enquiry; null for nothing. */
+export async function findPersonNextStep(
+  db: Db,
+  contactId: string,
+): Promise<{ text: string; on: string | null } | null> {
+  const row = await db
+    .selectFrom('contact_work')
+    .select(['next_step as text', 'next_step_on as on'])
+    .where('contact_id', '=', contactId)
+    .where('next_step', '<>', '')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** Replies to an enquiry that staff have not sent yet. */
 export async function listPersonDrafts(db: Db, contactId: string): Promise<{ text: string; updatedAt: string }[]> {
   const rows = await db

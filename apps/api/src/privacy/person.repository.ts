@@ -7,7 +7,7 @@ import type { Db } from '../store/schema.ts';
 import type { ContactsTable } from '../store/tables/people.ts';
 import { findAddressKey, suppressionHash } from '../subscribers/address-keys.ts';
 import { findContactTrail } from '../trails/trails.repository.ts';
-import { listPersonDrafts, listPersonMessages } from './person-conversations.repository.ts';
+import { findPersonNextStep, listPersonDrafts, listPersonMessages } from './person-conversations.repository.ts';
 import { listSubscriptions } from './person-subscriptions.repository.ts';
 import { countSignatures, listSigningAddresses } from './person-signatures.repository.ts';
 import { findAccount, findAuthorProfile, hasAccount, isActor, listActs } from './person-account.repository.ts';
@@ -60,6 +60,7 @@ async function listEnquiries(
       trail: await findContactTrail(db, row.id),
       messages: await listPersonMessages(db, row.id),
       drafts: await listPersonDrafts(db, row.id),
+      nextStep: await findPersonNextStep(db, row.id),
     });
   }
   return enquiries;

@@ -48,6 +48,7 @@ const VALUES: Record<string, string | number | null> = {
   'contact_attachments.id': 'attachment-1',
   attachment_id: 'attachment-1',
   is_stored: 1,
+  merged_into: null,
   'subscribers.id': 'subscriber-1',
   subscriber_id: 'subscriber-1',
   issue_id: 'issue-1',

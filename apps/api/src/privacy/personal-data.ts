@@ -18,6 +18,7 @@ export const PERSONAL_DATA: PersonalTables = {
       name_key: 'derived',
       answer_seconds: 'derived',
       idempotency_key: 'derived',
+      merged_into: 'none',
       updated_at: 'exported',
     },
   },

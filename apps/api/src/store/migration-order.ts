@@ -38,6 +38,7 @@ import * as indexResults from './migrations/20261124_0491_index_results.ts';
 import * as createConversationSettings from './migrations/20261124_0501_create_conversation_settings.ts';
 import * as createReportReaders from './migrations/20261124_0591_create_report_readers.ts';
 import * as createApiKeys from './migrations/20261124_0601_create_api_keys.ts';
+import * as createContactWork from './migrations/20261124_0601_create_contact_work.ts';
 
 /** Every migration by the name that the database records; they run in the order of their names. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -80,4 +81,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261124_0501_create_conversation_settings': createConversationSettings,
   '20261124_0591_create_report_readers': createReportReaders,
   '20261124_0601_create_api_keys': createApiKeys,
+  '20261124_0601_create_contact_work': createContactWork,
 };

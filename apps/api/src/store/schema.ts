@@ -15,7 +15,9 @@ import type {
   ContactAttachmentsTable,
   ContactMessagesTable,
   ContactReplyDraftsTable,
+  ContactWorkTable,
   ConversationSettingsTable,
+  SavedRepliesTable,
 } from './tables/conversations.ts';
 import type { ConfirmationLinksTable, MailsTable, SecretKeysTable, SuppressionsTable } from './tables/mail.ts';
 import type {
@@ -98,6 +100,8 @@ export interface Database {
   contact_attachments: ContactAttachmentsTable;
   contact_attachment_parts: ContactAttachmentPartsTable;
   conversation_settings: ConversationSettingsTable;
+  contact_work: ContactWorkTable;
+  saved_replies: SavedRepliesTable;
   mails: MailsTable;
   mailbox_reader: MailboxReaderTable;
   mailbox_handled: MailboxHandledTable;

@@ -3,6 +3,7 @@ export const SETTINGS_SECTIONS = {
   'site-heading': 'Site',
   'authors-heading': 'Authors',
   'work-pictures-heading': 'Work samples',
+  'enquiries-heading': 'Enquiries',
   'mail-heading': 'Mail',
   'sending-heading': 'Newsletter limits',
   'privacy-heading': 'Privacy',

@@ -3,13 +3,22 @@ import type { ContactStatus } from './contact.ts';
 /** A change of the status of an enquiry. */
 export type ContactStatusChange = { id: string; from: ContactStatus; to: ContactStatus };
 
-/** One entry of the history of an enquiry, from the audit log. */
+/** What can happen to an enquiry: acts from the audit log, messages, notes. */
+export const CONTACT_EVENT_KINDS = [
+  ...(['contact.add', 'contact.status', 'contact.outcome', 'contact.owner', 'contact.next-step'] as const),
+  ...(['contact.merge', 'contact.unmerge', 'contact.undo-reply', 'contact.retry-reply', 'contact.warn'] as const),
+  ...(['message.in', 'message.out', 'message.note-in', 'message.automatic', 'message.acknowledgement'] as const),
+  'note.add',
+] as const;
+export type ContactEventKind = (typeof CONTACT_EVENT_KINDS)[number];
+
+/** One entry of the history of an enquiry. */
 export type ContactEvent = {
   id: string;
   at: string;
-  /** Name of the account, else its address at the time, `command`, `program`, or empty. */
+  /** Name of the account, else its address at the time, `command`, `program`, or empty; the sender of a message. */
   actor: string;
-  kind: 'contact.add' | 'contact.status';
+  kind: ContactEventKind;
   /** The status that was set. */
   status: ContactStatus | null;
 };

@@ -22,6 +22,8 @@ export type PersonRecord = {
     messages: PersonMessage[];
     /** Replies that staff have written and not sent yet. */
     drafts: { text: string; updatedAt: string }[];
+    /** What staff plan to do next; null for nothing. */
+    nextStep: { text: string; on: string | null } | null;
   })[];
   subscriptions: (PersonalData<Subscriber, typeof SUBSCRIBER_FIELDS> & {
     updatedAt: string;

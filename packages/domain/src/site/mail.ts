@@ -1,8 +1,8 @@
 /**
  * A notice of an enquiry to the agency, one notice of several enquiries, the confirmation of a sign-up, a test for staff, a
  * test of an issue, a notice to the old contact email that there is another, a reply to an
- * enquiry, the acknowledgement of an enquiry, a notice to staff that somebody has answered a reply, the
- * weekly report.
+ * enquiry, the acknowledgement of an enquiry, a notice to staff that somebody has answered a reply, a warning that an
+ * enquiry has no answer yet, the weekly report.
  */
 export const MAIL_KINDS = [
   'enquiry',
@@ -15,6 +15,7 @@ export const MAIL_KINDS = [
   'week',
   'acknowledgement',
   'answer',
+  'escalation',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

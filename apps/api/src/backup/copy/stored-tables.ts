@@ -55,6 +55,8 @@ export const STORED_TABLES = {
   contact_attachments: ['id'],
   contact_attachment_parts: ['attachment_id', 'position'],
   conversation_settings: ['id'],
+  contact_work: ['contact_id'],
+  saved_replies: ['id'],
   settings: ['id'],
   page_views: ['day', 'path', 'source', 'is_sample'],
   other_views: ['day', 'viewer'],

@@ -22,7 +22,7 @@ export type NewMessage = Omit<Selectable<ContactMessagesTable>, 'quoted_body' | 
 /** The messages of a conversation, oldest first. `isOwn` is relative to `reader`. */
 export async function listMessages(db: Db, contactId: string, reader: Pick<Staff, 'id'>): Promise<ContactMessage[]> {
   const rows = await selectMessages(db)
-    .where('contact_messages.contact_id', '=', contactId)
+    .where('contact_messages.contact_id', 'in', familyOf(db, contactId))
     .orderBy('contact_messages.created_at', 'desc')
     .orderBy('contact_messages.id', 'desc')
     .limit(SHOWN_MAX)
@@ -122,6 +122,14 @@ export async function listEarlier(db: Db, contactId: string, before: string) {
     .orderBy('created_at')
     .orderBy('id')
     .execute();
+}
+
+/** An enquiry and those that were merged into it. */
+function familyOf(db: Db, contactId: string) {
+  return db
+    .selectFrom('contacts')
+    .select('contacts.id')
+    .where((eb) => eb.or([eb('contacts.id', '=', contactId), eb('contacts.merged_into', '=', contactId)]));
 }
 
 function selectMessages(db: Db) {

@@ -18,12 +18,18 @@ export async function recordAcknowledged(trx: Trx, messageId: string, result: Ma
   await updateDelivery(trx, messageId, result);
 }
 
-/** Sets an enquiry without an answer to `contacted`. */
-export async function markAnswered(trx: Trx, contactId: string, actor: Actor, now: string): Promise<void> {
+/** Sets an enquiry without an answer to `contacted`; of a merged one, the one that goes on. */
+export async function markAnswered(trx: Trx, messageContactId: string, actor: Actor, now: string): Promise<void> {
+  const contactId = await findRoot(trx, messageContactId);
   const contact = await findContact(trx, contactId);
   if (!contact || isAnswered(contact.status)) return;
   await updateContactStatus(trx, contactId, 'contacted', now);
   await recordAction(trx, actor, statusAct(contactId, 'contacted'), now);
+}
+
+async function findRoot(trx: Trx, contactId: string): Promise<string> {
+  const row = await trx.selectFrom('contacts').select('merged_into').where('id', '=', contactId).executeTakeFirst();
+  return row?.merged_into ?? contactId;
 }
 
 async function findWriter(trx: Trx, staffId: string | null): Promise<Actor> {

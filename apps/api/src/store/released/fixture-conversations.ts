@@ -5,7 +5,9 @@ type ConversationTable =
   | 'contact_reply_drafts'
   | 'contact_attachments'
   | 'contact_attachment_parts'
-  | 'conversation_settings';
+  | 'conversation_settings'
+  | 'contact_work'
+  | 'saved_replies';
 
 /** The conversation about an enquiry. */
 export const CONVERSATION_ROWS: RowsOf<ConversationTable> = {
@@ -69,6 +71,16 @@ export const CONVERSATION_ROWS: RowsOf<ConversationTable> = {
     },
   ],
   contact_attachment_parts: [{ attachment_id: 'attachment-1', position: 0, content: 'SGkK' }],
+  contact_work: [
+    {
+      contact_id: 'contact-2',
+      owner_id: 'maya',
+      next_step: 'Send the offer',
+      next_step_on: '2026-11-30',
+      warned_at: NOW,
+    },
+  ],
+  saved_replies: [{ id: 'saved-1', name: 'Thanks', body: 'Dear {firstName}', updated_at: NOW }],
   conversation_settings: [
     {
       id: 1,

@@ -19,6 +19,7 @@ const CHANGED_BY_UPDATES = new Set(['schema_version', 'content_version']);
 const ADDED_COLUMNS: Record<string, (row: Record<string, unknown>) => object> = {
   audit: () => ({ key_name: '' }),
   contacts: () => ({ topic: '', value: null, lost_reason: '' }),
+  contacts: () => ({ topic: '', value: null, lost_reason: '', merged_into: null }),
   posts: ({ id, status, publish_date }) => ({
     is_featured: 0,
     key: id,

@@ -68,3 +68,23 @@ export interface ContactAttachmentPartsTable {
   /** Base64. */
   content: string;
 }
+
+/** Who looks after an enquiry, and what comes next. */
+export interface ContactWorkTable {
+  contact_id: string;
+  owner_id: string | null;
+  /** Empty for none. */
+  next_step: string;
+  /** `YYYY-MM-DD`. */
+  next_step_on: string | null;
+  /** When staff were warned that the promised time ends soon. */
+  warned_at: Instant | null;
+}
+
+/** A text that staff use again and again. */
+export interface SavedRepliesTable {
+  id: string;
+  name: string;
+  body: string;
+  updated_at: Instant;
+}

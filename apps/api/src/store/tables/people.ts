@@ -22,6 +22,8 @@ export interface ContactsTable extends ColumnsOf<typeof CONTACT_FIELDS, Contact>
   /** From its arrival to its answer, so that a median needs no arithmetic. */
   answer_seconds: number | null;
   idempotency_key: string | null;
+  /** The enquiry that goes on in its place; null for one of its own. */
+  merged_into: string | null;
   updated_at: Instant;
 }
 

@@ -1,5 +1,5 @@
 import type { Contact } from '@tideline/domain/contact/contact';
-import type { ContactEvent } from '@tideline/domain/contact/contact-history';
+import type { ContactEvent, ContactEventKind } from '@tideline/domain/contact/contact-history';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
 import { DateText } from '../../../staff/date-text.tsx';
@@ -8,7 +8,7 @@ import { actorName } from '../audit/audit-search.ts';
 
 const FAILURE = 'Failed to fetch history';
 
-/** Who set which status when, newest first, from the audit log. */
+/** Everything that happened to an enquiry, newest first. */
 export function ContactHistory({ contact }: { contact: Contact }) {
   const timeZone = useTimeZone();
   const history = trpc.contacts.history.useQuery(
@@ -40,6 +40,24 @@ export function ContactHistory({ contact }: { contact: Contact }) {
   );
 }
 
+const WORDS: Record<Exclude<ContactEventKind, 'contact.status'>, string> = {
+  'contact.add': 'Entered',
+  'contact.outcome': 'Outcome stated',
+  'contact.owner': 'Owner set',
+  'contact.next-step': 'Next step set',
+  'contact.merge': 'Another enquiry merged into it',
+  'contact.unmerge': 'Merged enquiry taken out',
+  'contact.undo-reply': 'Reply taken back',
+  'contact.retry-reply': 'Failed reply sent again',
+  'contact.warn': 'Staff warned: no answer yet',
+  'message.in': 'Message received',
+  'message.out': 'Reply written',
+  'message.note-in': 'Internal mail received',
+  'message.automatic': 'Automatic reply received',
+  'message.acknowledgement': 'Acknowledged',
+  'note.add': 'Note added',
+};
+
 function describe({ kind, status }: ContactEvent): string {
-  return kind === 'contact.add' ? 'Entered' : `Set to ${status ?? 'another status'}`;
+  return kind === 'contact.status' ? `Set to ${status ?? 'another status'}` : WORDS[kind];
 }

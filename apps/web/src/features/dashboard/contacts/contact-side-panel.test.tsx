@@ -12,6 +12,9 @@ const ANSWERS = {
   'contacts.views.list': () => [],
   'contacts.list': () => pageOf(buildContact(), GRACE),
   'contacts.notes.list': () => [],
+  'conversations.work.list': () => [],
+  'conversations.work.owners': () => [],
+  'conversations.work.related': () => ({ merged: [], others: [] }),
   'conversations.read': () => ({ messages: [], draft: '', others: [], canSend: false }),
   'contacts.history': () => [
     { id: 'a', at: '2026-01-02T10:00:00.000Z', actor: 'Noor', kind: 'contact.status', status: 'contacted' },

@@ -15,6 +15,8 @@ import { ContactStatusMenu } from './contact-status-menu.tsx';
 import { ConversationSection, useConversation } from './conversation/conversation.tsx';
 import { OutcomeFacts } from './outcome/outcome-facts.tsx';
 import { ContactPath } from './path/contact-path.tsx';
+import { RelatedEnquiries } from './conversation/related-enquiries.tsx';
+import { WorkFields } from './conversation/work-fields.tsx';
 import { replyAddress } from './reply-address.ts';
 import { usePanelKeys } from './use-panel-keys.ts';
 import { ReplyClock } from './reply-clock.tsx';
@@ -123,6 +125,8 @@ function Enquiry({ contact }: { contact: Contact }) {
       </div>
       <ContactPath contact={contact} />
       <ConversationSection contact={contact} field={replyField} />
+      <WorkFields contact={contact} />
+      <RelatedEnquiries contact={contact} />
       <ContactHistory contact={contact} />
     </>
   );

@@ -11,6 +11,7 @@ import { ContactMenu } from './contact-menu.tsx';
 import { ContactMessage } from './contact-message.tsx';
 import { ContactStatusBadge } from './contact-status-badge.tsx';
 import { renderReplyTime, ReplyClock } from './reply-clock.tsx';
+import { useWork, WorkLine } from './conversation/work-line.tsx';
 import { ContactStatusMenu } from './contact-status-menu.tsx';
 import type { Column } from '../lists/column.ts';
 import { DataTable } from '../lists/data-table.tsx';
@@ -33,6 +34,7 @@ export function ContactsTable(props: ContactsTableProps) {
   const { contacts, highlightedId, sort, selection, currentId, onOpen } = props;
   const timeZone = useTimeZone();
   const now = useNow();
+  const work = useWork(contacts);
   const [openIds, setOpenIds] = useState<readonly string[]>(highlightedId === undefined ? [] : [highlightedId]);
   function toggle(id: string) {
     setOpenIds(openIds.includes(id) ? openIds.filter((open) => open !== id) : [...openIds, id]);
@@ -89,7 +91,12 @@ export function ContactsTable(props: ContactsTableProps) {
       sort: { first: 'due', second: '-due' },
       place: 'below',
       className: 'text-muted xl:whitespace-nowrap',
-      renderCell: (row) => <ReplyClock contact={row} now={now} />,
+      renderCell: (row) => (
+        <>
+          <ReplyClock contact={row} now={now} />
+          <WorkLine work={work.get(row.id)} />
+        </>
+      ),
       renderCompact: (row) => renderReplyTime(row, now),
     },
     {

@@ -5,8 +5,10 @@ import { Skeleton } from '../../../ui/sections/skeleton.tsx';
 import { LoadFailure } from '../../../staff/load-failure.tsx';
 import { BackupWarning } from './backup-warning.tsx';
 import { FirstSteps } from './first-steps.tsx';
+import { MailWarning } from './mail-warning.tsx';
 import { MailboxWarning } from './mailbox-warning.tsx';
 import { NextOnBlog } from './next-on-blog.tsx';
+import { NextSteps } from './next-steps.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { RecentFigures } from './recent-figures.tsx';
 import { SampleDataBanner } from '../settings/sample-data/sample-data-banner.tsx';
@@ -35,6 +37,7 @@ export function OverviewPanel() {
   return (
     <div className="grid gap-8">
       <BackupWarning />
+      <MailWarning />
       <MailboxWarning />
       <SampleDataBanner />
       <LoadFailure message={FAILURE} query={overview} />
@@ -43,6 +46,7 @@ export function OverviewPanel() {
         <div className="grid gap-8 lg:grid-cols-[3fr_2fr] lg:gap-10">
           <div className="grid content-start gap-8">
             <WaitingList overview={overview.data} />
+            <NextSteps />
             <NextOnBlog />
             <RecentActivity entries={overview.data.activity} />
           </div>

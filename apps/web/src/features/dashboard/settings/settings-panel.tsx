@@ -4,6 +4,7 @@ import { ApiKeysCard } from './api-keys/api-keys-card.tsx';
 import { AuditCard } from './audit-card.tsx';
 import { AuthorsCard } from './authors/authors-card.tsx';
 import { BackupCard } from './backups/backup-card.tsx';
+import { EnquiriesCard } from './enquiries/enquiries-card.tsx';
 import { LoadFailure } from '../../../staff/load-failure.tsx';
 import { MailCard } from './mail/mail-card.tsx';
 import { PrivacyCard } from './privacy/privacy-card.tsx';
@@ -32,6 +33,7 @@ export function SettingsPanel() {
         <SettingsForm settings={settings.data} />
         <AuthorsCard />
         <WorkPicturesCard />
+        <EnquiriesCard />
         <MailCard />
         <SendingCard />
         <PrivacyCard />

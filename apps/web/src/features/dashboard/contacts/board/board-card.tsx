@@ -1,16 +1,24 @@
 import type { Contact } from '@tideline/domain/contact/contact';
+import type { ContactWork } from '@tideline/domain/conversation/work';
 import { GripVertical } from 'lucide-react';
 import { useNow } from '../../../../staff/use-now.ts';
 import { UserText } from '../../../../staff/user-text.tsx';
 import { classNames } from '../../../../ui/controls/class-names.ts';
+import { WorkLine } from '../conversation/work-line.tsx';
 import { ContactMenu } from '../contact-menu.tsx';
 import { renderReplyTime } from '../reply-clock.tsx';
 import type { CardDrag } from './use-card-drag.ts';
 
-export type BoardCardProps = { contact: Contact; isCurrent: boolean; drag: CardDrag; onOpen: () => void };
+export type BoardCardProps = {
+  contact: Contact;
+  work: ContactWork | undefined;
+  isCurrent: boolean;
+  drag: CardDrag;
+  onOpen: () => void;
+};
 
 /** An enquiry on the board. The grip moves it by pointer or keyboard; a mouse can take hold anywhere. */
-export function BoardCard({ contact, isCurrent, drag, onOpen }: BoardCardProps) {
+export function BoardCard({ contact, work, isCurrent, drag, onOpen }: BoardCardProps) {
   const isHeld = drag.held?.id === contact.id;
   return (
     <li
@@ -49,6 +57,7 @@ export function BoardCard({ contact, isCurrent, drag, onOpen }: BoardCardProps) 
           {contact.package ? <span>{contact.package.toUpperCase()}</span> : null}
           {renderReplyTime(contact, useNow())}
         </p>
+        <WorkLine work={work} />
       </div>
       <ContactMenu contact={contact} onOpen={onOpen} />
     </li>

@@ -6,6 +6,8 @@ import { LoadMore } from '../../../../staff/load-more.tsx';
 import { classNames } from '../../../../ui/controls/class-names.ts';
 import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
 import { ContactStatusBadge } from '../contact-status-badge.tsx';
+import { PAGE_LIMIT_MAX } from '@tideline/domain/site/page';
+import { useWork } from '../conversation/work-line.tsx';
 import { BoardCard } from './board-card.tsx';
 import { columnQuery } from './use-board-order.ts';
 import type { CardDrag } from './use-card-drag.ts';
@@ -29,6 +31,7 @@ export function BoardColumn({ status, q, currentId, drag, onOpen }: BoardColumnP
     meta: { failure: FAILURE },
   });
   const contacts = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const work = useWork(contacts.slice(0, PAGE_LIMIT_MAX));
   const total = list.data?.pages[0]?.total ?? 0;
   return (
     <section
@@ -48,6 +51,7 @@ export function BoardColumn({ status, q, currentId, drag, onOpen }: BoardColumnP
       <ul className="grid gap-2">
         {contacts.map((contact) => (
           <BoardCard
+            work={work.get(contact.id)}
             key={contact.id}
             contact={contact}
             isCurrent={contact.id === currentId}

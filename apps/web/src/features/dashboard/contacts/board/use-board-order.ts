@@ -17,7 +17,11 @@ export function useBoardOrder(q: string | undefined): Contact[] {
   const queryClient = useQueryClient();
   // The text changes whenever an enquiry comes, goes or moves.
   useSyncExternalStore(
-    (listener) => queryClient.getQueryCache().subscribe(listener),
+    (listener) =>
+      queryClient.getQueryCache().subscribe(({ type }) => {
+        // Not when one is added, which happens while another component renders.
+        if (type === 'updated' || type === 'removed') listener();
+      }),
     () =>
       readBoard(queryClient, q)
         .map(({ id, status }) => `${id} ${status}`)

@@ -1,11 +1,13 @@
 import type { Contact } from '@tideline/domain/contact/contact';
 import type { Conversation } from '@tideline/domain/conversation/message';
-import { type Ref, useEffect, useRef } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { LoadFailure } from '../../../../staff/load-failure.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
 import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
 import { replyAddress } from '../reply-address.ts';
 import { MessageItem } from './message-item.tsx';
+import { PasteMessage } from './paste-message.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { useReplyDraft } from './use-reply-draft.ts';
 
@@ -48,6 +50,7 @@ type MessagesProps = ConversationSectionProps & { conversation: Conversation };
 
 function Messages({ contact, conversation, field }: MessagesProps) {
   const draft = useReplyDraft(contact.id, conversation.draft);
+  const [isPasting, setIsPasting] = useState(false);
   useFollowSent(conversation);
   return (
     <>
@@ -69,6 +72,10 @@ function Messages({ contact, conversation, field }: MessagesProps) {
           opens your own mail program; the reply is then not in this conversation.
         </p>
       )}
+      <Button size="sm" variant="quiet" className="justify-self-start" onClick={() => setIsPasting(true)}>
+        Paste a message
+      </Button>
+      {isPasting ? <PasteMessage contact={contact} onClose={() => setIsPasting(false)} /> : null}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { ContactMessage } from '@tideline/domain/conversation/message';
 import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
 import { DateText } from '../../../../staff/date-text.tsx';
 import { classNames } from '../../../../ui/controls/class-names.ts';
+import { Attachments } from './attachments.tsx';
 import { MessageState, type MessageStateProps } from './message-state.tsx';
 
 const FROM: Record<ContactMessage['kind'], string> = {
@@ -42,6 +43,7 @@ export function MessageItem({ message, onUndone }: MessageStateProps) {
           </p>
         </details>
       )}
+      <Attachments files={message.attachments} />
       <MessageState message={message} onUndone={onUndone} />
     </li>
   );

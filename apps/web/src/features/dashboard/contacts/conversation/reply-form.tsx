@@ -1,12 +1,13 @@
 import type { Contact } from '@tideline/domain/contact/contact';
 import { isStillWriting, REPLY_MAX_LENGTH, type Conversation } from '@tideline/domain/conversation/message';
-import type { KeyboardEvent, Ref, SubmitEvent } from 'react';
+import { type KeyboardEvent, type Ref, type SubmitEvent, useState } from 'react';
 import { ConfirmDialog } from '../../../../staff/confirm-dialog.tsx';
 import { useNow } from '../../../../staff/use-now.ts';
 import { errorMessage } from '../../../../lib/text/error-message.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Field } from '../../../../ui/controls/field.tsx';
 import { Textarea } from '../../../../ui/controls/textarea.tsx';
+import { SavedReplies } from './saved-replies.tsx';
 import type { useReplyDraft } from './use-reply-draft.ts';
 import { useSendReply } from './use-send-reply.ts';
 
@@ -21,6 +22,7 @@ export type ReplyFormProps = {
 export function ReplyForm({ contact, conversation, draft, field }: ReplyFormProps) {
   const { text, change, isUnsaved } = draft;
   const reply = useSendReply(contact.id, conversation, draft);
+  const [isChoosing, setIsChoosing] = useState(false);
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -56,8 +58,22 @@ export function ReplyForm({ contact, conversation, draft, field }: ReplyFormProp
         <Button type="submit" size="sm" disabled={reply.isPending || text.trim() === ''}>
           {reply.isPending ? 'Sending...' : 'Send reply'}
         </Button>
+        <Button size="sm" variant="quiet" onClick={() => setIsChoosing(true)}>
+          Saved replies
+        </Button>
         {reply.hasNewer ? <output className="text-sm text-buoy">There is a new message above.</output> : null}
       </div>
+      {isChoosing ? (
+        <SavedReplies
+          contact={contact}
+          text={text}
+          onInsert={(inserted) => {
+            change(text.trim() === '' ? inserted : `${text.trimEnd()}\n\n${inserted}`);
+            setIsChoosing(false);
+          }}
+          onClose={() => setIsChoosing(false)}
+        />
+      ) : null}
       {reply.newer ? (
         <ConfirmDialog
           title="Send your reply too?"

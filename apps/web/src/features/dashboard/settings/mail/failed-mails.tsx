@@ -16,6 +16,7 @@ const KINDS: Record<MailKind, string> = {
   week: 'Weekly report to',
   acknowledgement: 'Acknowledgement of enquiry',
   answer: 'Notice of an answer to',
+  escalation: 'Warning about enquiry',
 };
 
 export type FailedMailsProps = {

@@ -1,0 +1,83 @@
+import type { ContactWork, NextStep } from '@tideline/domain/conversation/work';
+import { staffLabel } from '@tideline/domain/staff/staff';
+import type { Db } from '../../store/schema.ts';
+
+/** More than a page of the list, and than anybody looks after. */
+const SHOWN_MAX = 200;
+
+/** Owner and next step of these enquiries; those that have neither are left out. */
+export async function listWork(db: Db, contactIds: readonly string[]): Promise<ContactWork[]> {
+  if (contactIds.length === 0) return [];
+  const rows = await selectWork(db).where('contact_work.contact_id', 'in', contactIds).execute();
+  return rows.map(toWork);
+}
+
+/** The next steps with a day, of enquiries that are not closed, the earliest first. */
+export async function listNextSteps(db: Db): Promise<NextStep[]> {
+  const rows = await selectWork(db)
+    .innerJoin('contacts', 'contacts.id', 'contact_work.contact_id')
+    .select(['contacts.first_name', 'contacts.last_name', 'contacts.reference'])
+    .where('next_step_on', 'is not', null)
+    .where('contacts.status', 'in', ['pending', 'contacted', 'qualified'])
+    .where('contacts.merged_into', 'is', null)
+    .orderBy('next_step_on')
+    .orderBy('contacts.id')
+    .limit(SHOWN_MAX)
+    .execute();
+  return rows.map((row) => ({ ...toWork(row), name: `${row.first_name} ${row.last_name}`, reference: row.reference }));
+}
+
+/** Changes owner or next step; false when there is no such enquiry. */
+export async function updateWork(
+  db: Db,
+  contactId: string,
+  changes: { owner_id: string | null } | { next_step: string; next_step_on: string | null } | { warned_at: string },
+): Promise<boolean> {
+  const row = await db
+    .insertInto('contact_work')
+    .columns(['contact_id', 'next_step'])
+    .expression((eb) =>
+      eb
+        .selectFrom('contacts')
+        .select(['contacts.id', eb.val('').as('next_step')])
+        .where('contacts.id', '=', contactId),
+    )
+    .onConflict((conflict) => conflict.column('contact_id').doUpdateSet(changes))
+    .returning('contact_id')
+    .executeTakeFirst();
+  if (!row) return false;
+  await db.updateTable('contact_work').set(changes).where('contact_id', '=', contactId).execute();
+  return true;
+}
+
+/** Who can own an enquiry, by name. */
+export async function listOwners(db: Db): Promise<{ id: string; name: string }[]> {
+  const rows = await db.selectFrom('staff').select(['id', 'name']).orderBy('name').orderBy('id').execute();
+  return rows.map((row) => ({ id: row.id, name: staffLabel(row) }));
+}
+
+function selectWork(db: Db) {
+  return db
+    .selectFrom('contact_work')
+    .leftJoin('staff', 'staff.id', 'contact_work.owner_id')
+    .select(['contact_work.contact_id', 'staff.id as owner_id', 'staff.name', 'next_step', 'next_step_on']);
+}
+
+type WorkRow = {
+  contact_id: string;
+  owner_id: string | null;
+  name: string | null;
+  next_step: string;
+  next_step_on: string | null;
+};
+
+function toWork(row: WorkRow): ContactWork {
+  const { contact_id: contactId, owner_id: ownerId, name, next_step: nextStep, next_step_on: nextStepOn } = row;
+  return {
+    contactId,
+    ownerId,
+    ownerName: ownerId === null ? '' : staffLabel({ id: ownerId, name: name ?? '' }),
+    nextStep,
+    nextStepOn,
+  };
+}

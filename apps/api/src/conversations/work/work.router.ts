@@ -1,0 +1,74 @@
+import { TRPCError } from '@trpc/server';
+import { z } from 'zod';
+import { conversationSchema } from '@tideline/domain/conversation/message.schema';
+import { mergeSchema, nextStepSchema, ownerSchema } from '@tideline/domain/conversation/work.schema';
+import { PAGE_LIMIT_MAX } from '@tideline/domain/site/page';
+import { rowId } from '@tideline/domain/site/text.schema';
+import { recordAction } from '../../audit/audit.repository.ts';
+import { procedureFor, router } from '../../rpc/procedures.ts';
+import { listRelated, mergeContact, unmergeContact } from './merge.repository.ts';
+import { listNextSteps, listOwners, listWork, updateWork } from './work.repository.ts';
+
+const GONE = new TRPCError({ code: 'NOT_FOUND', message: 'There is no such enquiry any more.' });
+
+/** Who looks after enquiries, what comes next, and which belong together. */
+export const workRouter = router({
+  list: procedureFor('contacts.read')
+    .input(z.object({ contactIds: z.array(rowId).max(PAGE_LIMIT_MAX) }))
+    .query(({ ctx, input }) => listWork(ctx.db, input.contactIds)),
+
+  nextSteps: procedureFor('contacts.read').query(({ ctx }) => listNextSteps(ctx.db)),
+
+  owners: procedureFor('contacts.read').query(({ ctx }) => listOwners(ctx.db)),
+
+  setOwner: procedureFor('contacts.edit')
+    .input(ownerSchema)
+    .mutation(async ({ ctx, input: { contactId, ownerId } }) => {
+      await ctx.db.transaction().execute(async (trx) => {
+        if (!(await updateWork(trx, contactId, { owner_id: ownerId }))) throw GONE;
+        const act = { action: 'contact.owner', objectId: contactId, detail: { ownerId } } as const;
+        await recordAction(trx, ctx.actor, act, ctx.now());
+      });
+      return {};
+    }),
+
+  setNextStep: procedureFor('contacts.edit')
+    .input(nextStepSchema)
+    .mutation(async ({ ctx, input: { contactId, text, on } }) => {
+      await ctx.db.transaction().execute(async (trx) => {
+        const changes = { next_step: text, next_step_on: text === '' ? null : on };
+        if (!(await updateWork(trx, contactId, changes))) throw GONE;
+        const act = { action: 'contact.next-step', objectId: contactId, detail: { on: changes.next_step_on } } as const;
+        await recordAction(trx, ctx.actor, act, ctx.now());
+      });
+      return {};
+    }),
+
+  related: procedureFor('contacts.read')
+    .input(conversationSchema)
+    .query(({ ctx, input }) => listRelated(ctx.db, input.contactId)),
+
+  merge: procedureFor('contacts.edit')
+    .input(mergeSchema)
+    .mutation(async ({ ctx, input: { contactId, intoId } }) => {
+      await ctx.db.transaction().execute(async (trx) => {
+        if (!(await mergeContact(trx, contactId, intoId, ctx.now()))) throw GONE;
+        const act = { action: 'contact.merge', objectId: intoId, detail: { contactId } } as const;
+        await recordAction(trx, ctx.actor, act, ctx.now());
+      });
+      return {};
+    }),
+
+  /** Undoes a merge. */
+  unmerge: procedureFor('contacts.edit')
+    .input(conversationSchema)
+    .mutation(async ({ ctx, input: { contactId } }) => {
+      await ctx.db.transaction().execute(async (trx) => {
+        const from = await unmergeContact(trx, contactId, ctx.now());
+        if (from === null) throw GONE;
+        const act = { action: 'contact.unmerge', objectId: from, detail: { contactId } } as const;
+        await recordAction(trx, ctx.actor, act, ctx.now());
+      });
+      return {};
+    }),
+});

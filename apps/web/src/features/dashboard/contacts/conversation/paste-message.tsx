@@ -1,0 +1,65 @@
+import type { Contact } from '@tideline/domain/contact/contact';
+import { REPLY_MAX_LENGTH } from '@tideline/domain/conversation/message';
+import { type SubmitEvent, useState } from 'react';
+import { trpc } from '../../../../lib/calls/trpc.ts';
+import { errorMessage } from '../../../../lib/text/error-message.ts';
+import { Field } from '../../../../ui/controls/field.tsx';
+import { Select } from '../../../../ui/controls/select.tsx';
+import { Textarea } from '../../../../ui/controls/textarea.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { DialogFoot } from '../../../../ui/overlays/dialog-foot.tsx';
+
+export type PasteMessageProps = { contact: Contact; onClose: () => void };
+
+/** Enters a message that came, or was sent, outside of the site. */
+export function PasteMessage({ contact, onClose }: PasteMessageProps) {
+  const [direction, setDirection] = useState<'in' | 'out'>('in');
+  const [text, setText] = useState('');
+  const utils = trpc.useUtils();
+  const paste = trpc.conversations.paste.useMutation({
+    onSuccess: async () => {
+      onClose();
+      await Promise.all([utils.conversations.read.invalidate(), utils.contacts.invalidate()]);
+    },
+  });
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    paste.mutate({ contactId: contact.id, direction, text });
+  }
+  return (
+    <Dialog open title="Paste a message" isDismissable={text === ''} onClose={onClose}>
+      <form noValidate onSubmit={handleSubmit} className="grid gap-4">
+        <Field label="Written by">
+          {(control) => (
+            <Select
+              {...control}
+              value={direction}
+              onChange={(event) => setDirection(event.target.value as 'in' | 'out')}
+            >
+              <option value="in">{contact.name}</option>
+              <option value="out">Us, and sent already</option>
+            </Select>
+          )}
+        </Field>
+        <Field label="Pasted text" hint="What it quotes is folded. Nothing is sent.">
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={8}
+              maxLength={REPLY_MAX_LENGTH}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
+        </Field>
+        <DialogFoot
+          action="Add to conversation"
+          pendingAction="Adding..."
+          isPending={paste.isPending}
+          error={paste.error ? errorMessage(paste.error) : null}
+          onClose={onClose}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Contact } from '@tideline/domain/contact/contact';
+import type { RelatedEnquiry } from '@tideline/domain/conversation/work';
+import { type ReactNode, useState } from 'react';
+import { trpc } from '../../../../lib/calls/trpc.ts';
+import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
+import { ConfirmDialog } from '../../../../staff/confirm-dialog.tsx';
+import { DateText } from '../../../../staff/date-text.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
+
+/** Other enquiries of the same person, which can be merged into this one, and those that were. */
+export function RelatedEnquiries({ contact }: { contact: Contact }) {
+  const utils = trpc.useUtils();
+  const related = trpc.conversations.work.related.useQuery({ contactId: contact.id }, { refetchOnMount: 'always' });
+  const refresh = () => Promise.all([utils.conversations.invalidate(), utils.contacts.invalidate()]);
+  const [asked, setAsked] = useState<RelatedEnquiry | null>(null);
+  const merge = trpc.conversations.work.merge.useMutation({
+    onSuccess: async () => {
+      setAsked(null);
+      await refresh();
+    },
+  });
+  const unmerge = trpc.conversations.work.unmerge.useMutation({ onSettled: refresh });
+  const { merged = [], others = [] } = related.data ?? {};
+  if (merged.length + others.length === 0) return null;
+  return (
+    <section aria-label={`Other enquiries of ${contact.name}`} className="grid gap-3 border-t border-line pt-4 text-sm">
+      <h2 className="type-label text-muted">Other enquiries</h2>
+      <ul className="grid gap-3">
+        {merged.map((enquiry) => (
+          <Enquiry key={enquiry.id} enquiry={enquiry} note="Merged into this one">
+            <Button
+              size="sm"
+              variant="quiet"
+              aria-label={`Take ${enquiry.reference} out again`}
+              disabled={unmerge.isPending}
+              onClick={() => unmerge.mutate({ contactId: enquiry.id })}
+            >
+              Take out
+            </Button>
+          </Enquiry>
+        ))}
+        {others.map((enquiry) => (
+          <Enquiry key={enquiry.id} enquiry={enquiry} note={enquiry.name}>
+            <Button
+              size="sm"
+              variant="quiet"
+              aria-label={`Merge ${enquiry.reference}`}
+              onClick={() => setAsked(enquiry)}
+            >
+              Merge
+            </Button>
+          </Enquiry>
+        ))}
+      </ul>
+      {asked ? (
+        <ConfirmDialog
+          title={`Merge ${asked.reference} into ${contact.reference}?`}
+          action="Merge"
+          pendingAction="Merging..."
+          isPending={merge.isPending}
+          error={merge.error}
+          onConfirm={() => merge.mutate({ contactId: asked.id, intoId: contact.id })}
+          onClose={() => setAsked(null)}
+        >
+          <p>Its messages and notes are shown here, and it leaves the list. You can take it out again.</p>
+        </ConfirmDialog>
+      ) : null}
+    </section>
+  );
+}
+
+function Enquiry({ enquiry, note, children }: { enquiry: RelatedEnquiry; note: string; children: ReactNode }) {
+  const timeZone = useTimeZone();
+  return (
+    <li className="grid gap-1 border-l-3 border-line-strong pl-3">
+      <p className="flex flex-wrap items-center gap-x-2 text-muted">
+        <span className="text-ink">{enquiry.reference}</span>
+        <DateText iso={enquiry.dateSubmitted} timeZone={timeZone} />
+        <span dir="auto">{note}</span>
+        {children}
+      </p>
+      <p dir="auto" className="line-clamp-4 whitespace-pre-wrap">
+        {enquiry.message}
+      </p>
+    </li>
+  );
+}

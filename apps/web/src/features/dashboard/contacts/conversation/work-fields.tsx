@@ -1,0 +1,100 @@
+import type { Contact } from '@tideline/domain/contact/contact';
+import { NEXT_STEP_MAX_LENGTH, type ContactWork } from '@tideline/domain/conversation/work';
+import { type SubmitEvent, useState } from 'react';
+import { trpc } from '../../../../lib/calls/trpc.ts';
+import { errorMessage } from '../../../../lib/text/error-message.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Field } from '../../../../ui/controls/field.tsx';
+import { Input } from '../../../../ui/controls/input.tsx';
+import { Select } from '../../../../ui/controls/select.tsx';
+
+/** Who looks after an enquiry, and what comes next. */
+export function WorkFields({ contact }: { contact: Contact }) {
+  const work = trpc.conversations.work.list.useQuery({ contactIds: [contact.id] }, { refetchOnMount: 'always' });
+  if (!work.data) return null;
+  const [found] = work.data;
+  return (
+    <section
+      aria-label={`Work on the enquiry of ${contact.name}`}
+      className="grid gap-3 border-t border-line pt-4 text-sm"
+    >
+      <OwnerField contactId={contact.id} ownerId={found?.ownerId ?? null} />
+      <NextStepForm key={`${found?.nextStep} ${found?.nextStepOn}`} contactId={contact.id} work={found} />
+    </section>
+  );
+}
+
+function useRefresh() {
+  const utils = trpc.useUtils();
+  return () => Promise.all([utils.conversations.work.invalidate(), utils.contacts.history.invalidate()]);
+}
+
+function OwnerField({ contactId, ownerId }: { contactId: string; ownerId: string | null }) {
+  const refresh = useRefresh();
+  const owners = trpc.conversations.work.owners.useQuery();
+  const set = trpc.conversations.work.setOwner.useMutation({ onSettled: refresh });
+  return (
+    <Field label="Owner" error={set.error ? errorMessage(set.error) : null}>
+      {(control) => (
+        <Select
+          {...control}
+          className="min-h-10"
+          value={set.isPending ? (set.variables.ownerId ?? '') : (ownerId ?? '')}
+          onChange={(event) => set.mutate({ contactId, ownerId: event.target.value || null })}
+        >
+          <option value="">Nobody yet</option>
+          {owners.data?.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+function NextStepForm({ contactId, work }: { contactId: string; work: ContactWork | undefined }) {
+  const refresh = useRefresh();
+  const [text, setText] = useState(work?.nextStep ?? '');
+  const [day, setDay] = useState(work?.nextStepOn ?? '');
+  const set = trpc.conversations.work.setNextStep.useMutation({ onSuccess: refresh });
+  const isChanged = text !== (work?.nextStep ?? '') || day !== (work?.nextStepOn ?? '');
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    set.mutate({ contactId, text, on: day || null });
+  }
+  return (
+    <form onSubmit={handleSubmit} className="grid gap-2">
+      <div className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <Field label="Next step" error={set.error ? errorMessage(set.error) : null}>
+          {(control) => (
+            <Input
+              {...control}
+              className="min-h-10"
+              maxLength={NEXT_STEP_MAX_LENGTH}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label="Day">
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              className="min-h-10"
+              value={day}
+              onChange={(event) => setDay(event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      {isChanged ? (
+        <Button type="submit" size="sm" variant="secondary" className="justify-self-start" disabled={set.isPending}>
+          {set.isPending ? 'Saving...' : 'Save next step'}
+        </Button>
+      ) : null}
+    </form>
+  );
+}

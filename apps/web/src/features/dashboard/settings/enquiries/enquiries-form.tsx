@@ -1,0 +1,94 @@
+import type { ConversationSettings } from '@tideline/domain/conversation/conversation-settings';
+import { type SubmitEvent, useState } from 'react';
+import { trpc } from '../../../../lib/calls/trpc.ts';
+import { errorMessage } from '../../../../lib/text/error-message.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Field } from '../../../../ui/controls/field.tsx';
+import { Input } from '../../../../ui/controls/input.tsx';
+import { useToast } from '../../../../ui/overlays/toast.tsx';
+import { HoursFields } from './hours-fields.tsx';
+
+export type EnquiriesFormProps = { settings: ConversationSettings & { hasMailServer: boolean; hasMailbox: boolean } };
+
+/** The settings of conversations, saved together. */
+export function EnquiriesForm({ settings }: EnquiriesFormProps) {
+  const { hasMailServer, hasMailbox, ...stored } = settings;
+  const [typed, setTyped] = useState<ConversationSettings>(stored);
+  const toast = useToast();
+  const utils = trpc.useUtils();
+  const save = trpc.conversations.settings.update.useMutation({
+    meta: { failure: 'Failed to save the settings of enquiries' },
+    onSuccess: async () => {
+      toast({ title: 'Settings of enquiries saved' });
+      await utils.conversations.settings.invalidate();
+    },
+  });
+  const change = (changes: Partial<ConversationSettings>) => setTyped((before) => ({ ...before, ...changes }));
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    save.mutate(typed);
+  }
+  return (
+    <form noValidate onSubmit={handleSubmit} className="grid max-w-2xl gap-5">
+      {hasMailServer ? null : <p className="text-muted">No mail server is configured: nothing of this is sent yet.</p>}
+      <Choice
+        label="Acknowledge each enquiry by mail"
+        hint="With the text, the reference and the time of the answer; never to likely spam."
+        isChecked={typed.isAcknowledging}
+        onChange={(isAcknowledging) => change({ isAcknowledging })}
+      />
+      <Choice
+        label="Warn before the promised 24 hours end"
+        hint="One mail four hours before, to the owner of the enquiry, else to the agency; within the opening hours."
+        isChecked={typed.isEscalating}
+        onChange={(isEscalating) => change({ isEscalating })}
+      />
+      <Field
+        label="Mailbox address for answers"
+        hint={
+          hasMailbox
+            ? 'The address of the mailbox that is read, if it takes addresses such as reply+anything@example.com. Empty: answers go to the contact address.'
+            : 'Needs a mailbox that is read (IMAP_URL). Until then, answers go to the contact address and can be pasted.'
+        }
+      >
+        {(control) => (
+          <Input
+            {...control}
+            type="email"
+            disabled={!hasMailbox}
+            value={typed.replyAddress}
+            onChange={(event) => change({ replyAddress: event.target.value })}
+          />
+        )}
+      </Field>
+      <HoursFields hours={typed.openingHours} onChange={(openingHours) => change({ openingHours })} />
+      {save.error ? (
+        <p role="alert" className="text-danger">
+          {errorMessage(save.error)}
+        </p>
+      ) : null}
+      <Button type="submit" size="sm" variant="secondary" className="justify-self-start" disabled={save.isPending}>
+        {save.isPending ? 'Saving...' : 'Save enquiry settings'}
+      </Button>
+    </form>
+  );
+}
+
+type ChoiceProps = { label: string; hint: string; isChecked: boolean; onChange: (isChecked: boolean) => void };
+
+function Choice({ label, hint, isChecked, onChange }: ChoiceProps) {
+  return (
+    <label className="flex items-start gap-3">
+      <input
+        type="checkbox"
+        className="mt-0.5 block size-4.5 flex-none accent-(--tide) pointer-coarse:size-6"
+        checked={isChecked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span>
+        {label}
+        <span className="type-label block font-normal text-muted">{hint}</span>
+      </span>
+    </label>
+  );
+}
