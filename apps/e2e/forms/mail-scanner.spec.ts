@@ -43,6 +43,7 @@ const KINDS: Record<MailKind, (mail: Email) => boolean> = {
   reply: (mail) => isTo(mail, 'ada@example.com') && !isAcknowledgement(mail),
   acknowledgement: (mail) => isTo(mail, 'ada@example.com') && isAcknowledgement(mail),
   answer: ({ subject = '' }) => subject.startsWith('Ada Byron has answered'),
+  escalation: ({ subject = '' }) => subject.startsWith('No answer yet: Ada Byron'),
   week: ({ subject = '' }) => subject.includes(': the week from '),
   issue: (mail) => isTo(mail, 'reader@example.com'),
 };
@@ -105,13 +106,15 @@ async function sendEveryMail(staff: Client): Promise<void> {
   const reply = { contactId, text: 'Gladly.', key: randomUUID(), lastSeenId: messages.at(-1)?.id ?? null };
   await staff.conversations.send.mutate(reply);
   await staff.stats.sendWeekToContact.mutate({ isReader: true });
-  // What a full hour, an answer by mail and a Monday would queue.
+  // What a full hour, an answer by mail, an enquiry without an answer and a Monday would queue.
   const due = "'', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', 0, ''";
   const columns = 'recipient, created_at, next_attempt_at, attempts, last_error';
   for (const statement of [
     `insert into mails (id, kind, ${columns}) values ('enquiry-digest-1', 'enquiry-digest', ${due})`,
     "update mails set digest_id = 'enquiry-digest-1' where kind = 'enquiry'",
     `insert into mails (id, kind, ${columns}) values ('week-1', 'week', ${due.replace("''", `'${AGENCY}'`)})`,
+    `insert into mails (id, kind, contact_id, contact_message_id, ${columns})
+     select 'escalation-1', 'escalation', contact_id, null, ${due} from mails where kind = 'reply'`,
     `insert into mails (id, kind, contact_id, contact_message_id, ${columns})
      select 'answer-1', 'answer', contact_id, contact_message_id, ${due} from mails where kind = 'reply'`,
   ]) {
