@@ -18,7 +18,6 @@ const CHANGED_BY_UPDATES = new Set(['schema_version', 'content_version']);
 /** The columns that later versions add, with the value in older rows. */
 const ADDED_COLUMNS: Record<string, (row: Record<string, unknown>) => object> = {
   audit: () => ({ key_name: '' }),
-  contacts: () => ({ topic: '', value: null, lost_reason: '' }),
   contacts: () => ({ topic: '', value: null, lost_reason: '', merged_into: null }),
   posts: ({ id, status, publish_date }) => ({
     is_featured: 0,
