@@ -71,6 +71,7 @@ test.describe('unsaved text', () => {
     staff,
     unique,
   }) => {
+    test.slow(); // five pages, one after the other
     const { id } = await staff.issues.create.mutate({ subject: unique('Issue'), content: 'Old.' });
 
     await test.step('a lost connection and a closed tab', async () => {
