@@ -1,9 +1,11 @@
 // oxlint-disable no-empty-pattern -- Playwright reads from the pattern what a fixture needs
 import { DatabaseSync } from 'node:sqlite';
 import type { Client } from '@tideline/api-client';
+import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { ownSession } from '../support/own-session.ts';
 import { type OwnServer, startOwnServer } from '../support/own-server.ts';
+import { takeTime } from '../support/page-steps.ts';
 import { BY_POST, BY_SOURCE, JOURNEYS, POSTS, SPRING, TOTAL, type Journey } from './journeys.ts';
 import { playJourney } from './play-journey.ts';
 
@@ -110,6 +112,32 @@ test('those who send an enquiry come to the figures of posts, sources, campaigns
   });
   const partner = details.find(({ email }) => email === 'journey-12@example.com');
   expect(partner?.trail).toMatchObject({ entryHost: 'partner.example', caseStudies: ['medical-spa'], posts: [] });
+});
+
+test('the line beside a button lists what is sent along with a sign-up, in words', async ({ page, staff, unique }) => {
+  await page.goto('/blog/better-ads?utm_campaign=autumn', { referer: 'https://www.google.com/' });
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('trail'))).not.toBeNull();
+  await page.locator('a[href="/blog"]').first().click();
+  await expect(page).toHaveURL('/blog');
+  const email = page.getByRole('textbox', { name: 'Email Address' });
+  await expect(page.getByText('Sent along')).toHaveCount(0);
+  const address = `${unique('reader')}@example.com`;
+  await email.fill(address);
+  await page.getByText('Sent along: how you found us and what you read here').click();
+  const list = page.locator('details', { hasText: 'Sent along' });
+  for (const line of ['You came fromgoogle.com', 'Campaignautumn', 'First page/blog/better-ads', 'Pages viewed2']) {
+    await expect(list).toContainText(line);
+  }
+  await expect(list).toContainText(/ReadBetter Ads \(\d+%\)/);
+  await expectAccessible(page);
+  await takeTime(page);
+  await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
+  await expect(page.getByText('Successfully subscribed!').first()).toBeVisible();
+  const [subscriber] = (await staff.subscribers.list.query({ q: address })).items;
+  expect(await staff.trails.ofSubscriber.query({ id: subscriber?.id ?? '' })).toMatchObject({
+    trail: { entryHost: 'www.google.com', pages: 2, lastPath: '/blog', campaign: { name: 'autumn' } },
+    enquiries: [],
+  });
 });
 
 type Judged = { status: string; value: number | null };

@@ -98,6 +98,20 @@ describe.each(MOMENTS)('sample data created at %s', (_name, now) => {
 });
 
 describeOnEachDatabase('sample data', (database) => {
+  test('has visits that led to enquiries, over sample posts, which go with the enquiries', async () => {
+    await loadSampleData(database(), TEST_NOW);
+    const staff = callAsStaff(database());
+    const { items } = await staff.contacts.list({ limit: 100 });
+    const details = await Promise.all(items.map(({ id }) => staff.contacts.detail({ id })));
+    const trails = details.flatMap(({ trail }) => trail ?? []);
+    expect(trails.length).toBeGreaterThan(items.length / 2);
+    expect(trails.flatMap(({ posts }) => posts).filter(({ title }) => title === null)).toEqual([]);
+    const { contacts, clients } = await staff.trails.ofPost({ id: 'local-seo-for-clinics' });
+    expect(contacts).toBeGreaterThan(clients);
+    await staff.settings.removeSampleData();
+    expect(await database().selectFrom('contact_trails').select('contact_id').execute()).toEqual([]);
+  });
+
   test('is loaded once when two servers start together', async () => {
     const loaded = await Promise.all([loadSampleData(database(), TEST_NOW), loadSampleData(database(), TEST_NOW)]);
     expect(new Set(loaded)).toEqual(new Set([true, false]));

@@ -9,6 +9,7 @@ import { buildSampleFunnel } from './sample-funnel.ts';
 import { buildSamplePageViews, viewsByPost } from './sample-page-views.ts';
 import { buildSamplePosts } from './sample-posts.ts';
 import { buildSampleSubscribers } from './sample-subscribers.ts';
+import { buildSampleTrails } from './sample-trails.ts';
 
 const ROWS_AT_ONCE = 100;
 
@@ -36,6 +37,9 @@ export async function loadSampleData(db: Db, now: string): Promise<boolean> {
     await insertRows(trx, 'subscribers', buildSampleSubscribers(time));
     const contacts = buildSampleContacts(time);
     await insertRows(trx, 'contacts', contacts);
+    const trails = buildSampleTrails(contacts);
+    await insertRows(trx, 'contact_trails', trails.trails);
+    await insertRows(trx, 'contact_trail_posts', trails.posts);
     await insertRows(trx, 'page_views', pageViews);
     await insertRows(trx, 'funnel_days', buildSampleFunnel(pageViews, contacts, time));
     return true;

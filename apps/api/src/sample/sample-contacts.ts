@@ -13,6 +13,10 @@ const DAYS_BETWEEN_EARLIER = 5.5;
 /** How long the answers took, in turn: most within a working day. */
 const ANSWER_HOURS = [1.4, 3.2, 0.6, 5.1, 2.3, 8.7, 17.5];
 
+/** What the won ones are worth, and why the others were lost. */
+const VALUES = [9_600, 14_400, 4_800];
+const LOST_REASONS = ['Price', 'Timing', ''];
+
 /** The sample enquiries as rows: 23 of the last seven days, spam aside, and some from before. */
 export function buildSampleContacts({ now }: SampleTime): ContactsTable[] {
   const step = WEEK_MS / THIS_WEEK.length;
@@ -33,8 +37,8 @@ function toRow(enquiry: SampleEnquiry, submittedTime: number, index: number, now
     status: enquiry.status,
     dateSubmitted: submittedAt,
     answeredAt: null,
-    value: null,
-    lostReason: '',
+    value: enquiry.status === 'won' ? (VALUES[index % VALUES.length] ?? null) : null,
+    lostReason: enquiry.status === 'lost' ? (LOST_REASONS[index % LOST_REASONS.length] ?? '') : '',
     isSample: true,
   });
   if (!isAnswered(enquiry.status)) return row;
