@@ -37,6 +37,7 @@ test('a path leads from its source over the first and the last post to the packa
 
 test('a path without a post has the first page; a deleted post or issue has no title', () => {
   expect(pathOf({})).toBe('Google → /services');
+  expect(pathOf({ entryPath: '/' })).toBe('Google → Home page');
   expect(pathOf({ entryPath: '' })).toBe('Google → Another page');
   expect(pathOf({ posts: [post(null, { isFirst: true, isLast: true })] })).toBe('Google → A deleted post');
   expect(pathOf({ issue: { id: 'i', subject: 'Spring' } })).toBe('Newsletter: Spring → /services');

@@ -35,6 +35,12 @@ export function trailPostTitle({ title }: Pick<TrailPost, 'title'>): string {
   return title === null ? 'A deleted post' : displayTitle({ title });
 }
 
+/** A page of a visit, in words; empty paths are no public pages. */
+export function pageName(path: string): string {
+  if (path === '') return 'Another page';
+  return path === '/' ? 'Home page' : path;
+}
+
 /** One step of a path; `post`: a title. */
 export type PathStep = { kind: 'source' | 'page' | 'post' | 'more' | 'package'; text: string };
 
@@ -50,7 +56,7 @@ export function trailPath(trail: Trail, contact: Pick<Contact, 'package'>): Path
   const between = posts.filter(({ isFirst, isLast }) => !isFirst && !isLast).length;
   const steps: (PathStep | null)[] = [
     { kind: 'source', text: issue ? `Newsletter: ${issue.subject ?? 'a deleted issue'}` : sourceName(trail) },
-    first ? { kind: 'post', text: trailPostTitle(first) } : { kind: 'page', text: trail.entryPath || 'Another page' },
+    first ? { kind: 'post', text: trailPostTitle(first) } : { kind: 'page', text: pageName(trail.entryPath) },
     between > 0 ? { kind: 'more', text: `${between} more` } : null,
     last && last !== first ? { kind: 'post', text: trailPostTitle(last) } : null,
     contact.package ? { kind: 'package', text: contact.package.toUpperCase() } : null,

@@ -45,17 +45,11 @@ export function PostsTable({ posts, featuredId, highlightedId, selection, onDele
       isRowHeader: true,
       renderCell: (post) => (
         <>
-          <Link
-            to="/admin/blog"
-            search={{ edit: post.id }}
-            preload={false}
-            className="font-[560] after:absolute after:inset-0 hover:underline sm:after:hidden"
-          >
-            <UserText text={displayTitle(post)} />
-          </Link>
+          <PostLink post={post} />
           <span className="block text-sm font-normal text-muted empty:hidden">{resultsOf(post.id)}</span>
         </>
       ),
+      renderCompact: (post) => <PostLink post={post} />,
     },
     {
       header: 'Status',
@@ -120,6 +114,19 @@ export function PostsTable({ posts, featuredId, highlightedId, selection, onDele
     },
   ];
   return <DataTable caption="Blog posts" columns={columns} rows={posts} highlightedId={highlightedId} sort={sort} />;
+}
+
+function PostLink({ post }: { post: PostSummary }) {
+  return (
+    <Link
+      to="/admin/blog"
+      search={{ edit: post.id }}
+      preload={false}
+      className="font-[560] after:absolute after:inset-0 hover:underline sm:after:hidden"
+    >
+      <UserText text={displayTitle(post)} />
+    </Link>
+  );
 }
 
 /** The enquiries, clients and value that followed each post, in words. */

@@ -40,7 +40,7 @@ test('an enquiry shows its path, and its first, last and other posts apart', asy
   expect(text).toContain('In betweenBetter Ads (40% read)');
   expect(text).toContain('LastA deleted post (10% read)');
   expect(text).toContain('Campaignletter, Spring');
-  expect(text).toContain('4 pages, 20 minutes; from /blog/seo');
+  expect(text).toContain('4 pages, 20 minutes; first page: /blog/seo');
 });
 
 test('an enquiry without a visit says so; a subscriber is linked with the issue that brought them', async () => {

@@ -1,5 +1,5 @@
 import type { Contact } from '@tideline/domain/contact/contact';
-import { type PathStep, trailPath, trailPostTitle } from '@tideline/domain/trail/trail-path';
+import { pageName, type PathStep, trailPath, trailPostTitle } from '@tideline/domain/trail/trail-path';
 import type { Trail } from '@tideline/domain/trail/trail';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -82,8 +82,8 @@ function TrailFacts({ trail, contact }: { trail: Trail; contact: Contact }) {
         {packages.length > 0 ? <Fact label="Packages viewed">{packages.join(', ').toUpperCase()}</Fact> : null}
         {caseStudies.length > 0 ? <Fact label="Case studies viewed">{caseStudies.join(', ')}</Fact> : null}
         <Fact label="Visit">
-          {quantity(trail.pages, ['page', 'pages'])}, {minutesOf(trail, contact)}; from{' '}
-          {trail.entryPath || 'another page'}
+          {quantity(trail.pages, ['page', 'pages'])}, {minutesOf(trail, contact)}; first page:{' '}
+          {pageName(trail.entryPath)}
         </Fact>
       </dl>
     </>
