@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { migrateToLatest } from '../../store/migrate.ts';
+import { openDatabase } from '../../store/open-database.ts';
+import type { Db } from '../../store/schema.ts';
+import { openTestImap, type TestImap } from '../../testing/mail/imap-mailbox.ts';
+import { callAsVisitor } from '../../testing/test-caller.ts';
+import { openTestPostgres } from '../../testing/test-database.ts';
+import { openTestFolder } from '../../testing/test-folder.ts';
+
+const MESSAGES = 60;
+const KILLS = 6;
+
+/** A server that reads the mailbox all the time. Its clock is ahead by the time after which a dead one loses its lease. */
+const PROCESS = `
+  const [openUrl, readUrl, handlersUrl, databaseUrl, mailbox, aheadMs] = process.argv.slice(1);
+  const { openDatabase } = await import(openUrl);
+  const { mailboxReader } = await import(readUrl);
+  const { MAILBOX_HANDLERS } = await import(handlersUrl);
+  const log = { info() {}, warn() {} };
+  const now = () => new Date(Date.now() + Number(aheadMs)).toISOString();
+  const options = { handlers: MAILBOX_HANDLERS, mailbox: JSON.parse(mailbox), stop: new AbortController().signal, log, now };
+  const read = mailboxReader({ db: openDatabase(databaseUrl), ...options });
+  for (;;) {
+    await read().catch((error) => console.error(error));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+`;
+
+function startReader(databaseUrl: string, { mailbox }: TestImap, round: number) {
+  const modules = ['../../store/open-database.ts', '../../mailbox/read-mailbox.ts', '../../ops/mailbox-handlers.ts'];
+  const urls = modules.map((file) => new URL(file, import.meta.url).href);
+  const given = [...urls, databaseUrl, JSON.stringify(mailbox), String(round * 3 * 60_000)];
+  const server = spawn(process.execPath, ['--input-type=module', '--eval', PROCESS, ...given], { stdio: 'inherit' });
+  onTestFinished(() => void server.kill('SIGKILL'));
+  return server;
+}
+
+async function openSqliteFile() {
+  const url = `file:${await openTestFolder()}/tideline.db`;
+  const db = openDatabase(url);
+  await migrateToLatest(db);
+  return { db, url, close: () => db.destroy() };
+}
+
+/** Each message with its whole file, as the number in both. */
+async function stored(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('contact_messages')
+    .innerJoin('contact_attachments', 'contact_attachments.message_id', 'contact_messages.id')
+    .innerJoin('contact_attachment_parts', 'attachment_id', 'contact_attachments.id')
+    .select(['body', 'content'])
+    .execute();
+  return rows.map(({ body, content }) => `${body} ${Buffer.from(content, 'base64').toString().trim()}`).toSorted();
+}
+
+test.each([
+  ['SQLite', openSqliteFile],
+  ['PostgreSQL', openTestPostgres],
+] as const)(
+  'a server on %s that is killed loses no answer, and stores none twice or without its file',
+  async (_name, open) => {
+    const [{ db, url, close }, imap] = [await open(), await openTestImap()];
+    await callAsVisitor(db).contacts.send({ firstName: 'Ada', lastName: 'Marsh', email: 'ada@example.com' });
+    const { reference } = await db.selectFrom('contacts').select('reference').executeTakeFirstOrThrow();
+    const numbers = Array.from({ length: MESSAGES }, (_, at) => String(at).padStart(3, '0'));
+    for (const number of numbers) imap.deliver(answer(reference, number));
+    const progress = new Set<number>();
+    for (let round = 0; round < KILLS; round += 1) {
+      const server = startReader(url, imap, round);
+      const before = (await stored(db)).length;
+      await expect
+        .poll(async () => (await stored(db)).length, { interval: 2, timeout: 60_000 })
+        .toBeGreaterThan(before);
+      await setTimeout(round * 3);
+      const ended = once(server, 'exit');
+      server.kill('SIGKILL');
+      await ended;
+      progress.add((await stored(db)).length);
+      if (progress.has(MESSAGES)) break;
+    }
+    expect(progress.size).toBeGreaterThan(2); // the kills came in between
+    const last = startReader(url, imap, KILLS);
+    await expect.poll(async () => (await stored(db)).length, { timeout: 60_000 }).toBe(MESSAGES);
+    last.kill('SIGKILL');
+    await once(last, 'exit');
+    expect(await stored(db)).toEqual(numbers.map((number) => `Answer ${number} File ${number}`));
+    const notices = await db.selectFrom('mails').select('id').where('kind', '=', 'answer').execute();
+    expect(notices).toHaveLength(MESSAGES);
+    await close();
+  },
+);
+
+function answer(reference: string, number: string): string {
+  return `From: ada@example.com
+To: hello@tideline.example
+Subject: Re: Your enquiry ${reference}
+Message-ID: <${number}@example.com>
+MIME-Version: 1.0
+Content-Type: multipart/mixed; boundary=B
+
+--B
+Content-Type: text/plain
+
+Answer ${number}
+--B
+Content-Type: text/plain
+Content-Disposition: attachment; filename="${number}.txt"
+
+File ${number}
+--B--
+`.replaceAll('\n', '\r\n');
+}
