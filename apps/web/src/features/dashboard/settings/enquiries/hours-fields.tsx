@@ -59,7 +59,7 @@ function Day({ day, hours, onChange }: DayProps) {
       {open ? (
         <span className="flex items-center gap-2">
           <Time label={`${name} from`} value={open.from} onChange={(from) => set({ ...open, from })} />
-          to
+          <span className="flex-none">to</span>
           <Time label={`${name} to`} value={open.to} onChange={(to) => set({ ...open, to })} />
         </span>
       ) : (
@@ -74,7 +74,7 @@ function Time({ label, value, onChange }: { label: string; value: string; onChan
     <Input
       type="time"
       aria-label={label}
-      className="min-h-10 w-28"
+      className="min-h-10 min-w-0"
       value={value}
       onChange={(event) => onChange(event.target.value)}
     />
