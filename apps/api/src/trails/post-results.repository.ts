@@ -78,10 +78,11 @@ export function toLink(row: LinkRow): EnquiryLink {
   };
 }
 
-/** The enquiries whose senders had read a post, one row for each post; spam is none. */
+/** The enquiries whose senders had read a post, one row for each post; spam and merged ones aside. */
 function enquiriesOfPosts(db: Db) {
   return db
     .selectFrom('contact_trail_posts')
     .innerJoin('contacts', 'contacts.id', 'contact_trail_posts.contact_id')
-    .where('contacts.status', '!=', 'spam');
+    .where('contacts.status', '!=', 'spam')
+    .where('contacts.merged_into', 'is', null);
 }

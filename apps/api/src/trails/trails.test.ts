@@ -156,7 +156,7 @@ describeOnEachDatabase('the visit that led to an enquiry', (database) => {
     }
   });
 
-  test('counts for each post it has: enquiries, clients and their value, without spam', async () => {
+  test('counts for each post it has: enquiries, clients and their value, without spam and merged ones', async () => {
     await writePosts();
     await staff().posts.create(buildPost({ title: 'Between' }));
     const posts = [
@@ -172,6 +172,8 @@ describeOnEachDatabase('the visit that led to an enquiry', (database) => {
     await staff().contacts.updateStatus({ id: lost, status: 'lost' });
     const spam = await send(buildTrail(), { email: 'spam@example.com' });
     await staff().contacts.updateStatus({ id: spam, status: 'spam' });
+    const merged = await send(buildTrail(), { email: 'merged@example.com' });
+    await database().updateTable('contacts').set({ merged_into: won }).where('id', '=', merged).execute();
 
     expect(await staff().trails.ofPosts({ ids: ['local-seo', 'tides', 'nowhere'] })).toEqual({
       'local-seo': { contacts: 2, clients: 1, value: 400_000_000 },
