@@ -76,5 +76,11 @@ function readsOf(db: Db): Record<string, () => Promise<unknown>> {
     'enquiries, common search': () => staff.contacts.list({ limit: 50, q: 'example' }),
     'enquiries, rare search': () => staff.contacts.list({ limit: 50, q: 'a4321.exa' }),
     overview: () => staff.stats.overview(),
+    'funnel of a year': () => staff.stats.funnel({ range: '12m' }),
+    'results of a year by source': () => staff.stats.results({ by: 'source', range: '12m' }),
+    'results of a year by campaign': () => staff.stats.results({ by: 'campaign', range: '12m' }),
+    'results of a year by post': () => staff.stats.results({ by: 'post', range: '12m' }),
+    'weekly report': () => staff.stats.week(),
+    'public promise': () => visitor.stats.promise(),
   };
 }

@@ -4,7 +4,7 @@
  */
 export const WEEK_FIGURES = [
   { key: 'visitors', label: 'Visitors', isCounted: true, definition: 'Once per visitor and day, whatever they read.' },
-  { key: 'views', label: 'Page views', isCounted: true, definition: 'Once per visitor, page and day.' },
+  { key: 'views', label: 'Views', isCounted: true, definition: 'Once per visitor, page and day.' },
   {
     key: 'opened',
     label: 'Forms opened',

@@ -18,14 +18,18 @@ export function noteInput(form: HTMLFormElement, name: string): void {
 
 function watch(form: HTMLFormElement): void {
   let reported = -1;
-  // The last event that browsers are sure to send before a tab is closed or put away.
-  document.addEventListener('visibilitychange', () => {
+  const report = () => {
     const field = furthest.get(form) ?? 0;
     const step = CONTACT_INPUTS[field];
-    if (!document.hidden || field <= reported || step === undefined) return;
+    if (field <= reported || step === undefined) return;
     reported = field;
     sendReport('recordForm', { step });
+  };
+  // The last events of a tab that is put away, and of a page that is left.
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) report();
   });
+  window.addEventListener('pagehide', report);
   // The form is reset once it was sent.
   form.addEventListener('reset', () => {
     reported = CONTACT_INPUTS.length;
