@@ -137,13 +137,11 @@ test('so does every REST route, before it reads the body', async () => {
   const { paths } = (await app.inject('/api/openapi.json')).json<Document>();
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods)
-      .filter(([, { security }]) => security?.length === 1)
+      .filter(([, { security }]) => security?.every((way) => Object.keys(way).length > 0))
       .map(([method]) => ({ method: method.toUpperCase() as 'GET', url: path.replaceAll(/\{\w+\}/g, 'x') })),
   );
-  const uploads = ['/api/subscribers/import', '/api/subscribers/import/check'];
-  const imports = uploads.map((url) => ({ method: 'POST' as const, url }));
-  expect(calls.length).toBeGreaterThan(6);
-  for (const { method, url } of [...calls, ...imports]) {
+  expect(calls.length).toBeGreaterThan(20);
+  for (const { method, url } of calls) {
     for (const authorization of BAD_TOKENS) {
       const headers = authorization === null ? {} : { authorization };
       const answer = await app.inject({ method, url, headers, ...(method !== 'GET' && { payload: 'not even JSON' }) });

@@ -14,6 +14,7 @@ import { PICTURE_TYPES, type Picture, type PictureType } from '@tideline/domain/
 import { POST_STATUSES, type Post } from '@tideline/domain/post/post';
 import { STAFF_ROLES, type SignIn } from '@tideline/domain/staff/staff';
 import type { AdminStats } from '@tideline/domain/stats/stats';
+import { IMPORT_OUTCOMES, type ImportReport } from '@tideline/domain/subscriber/subscriber-import';
 import type { ContactDetail } from '@tideline/domain/trail/trail';
 import {
   SUBSCRIBER_CONFIRMATIONS,
@@ -163,6 +164,19 @@ export const ANSWERS = {
     token: z.string().describe('To be sent as a bearer credential'),
     user: z.object({ id: z.string(), email: z.string(), name: z.string(), role: z.enum(STAFF_ROLES) }),
   }) satisfies z.ZodType<SignIn>,
+  ImportReport: z.object({
+    counts: z.record(z.enum(IMPORT_OUTCOMES), count),
+    rows: z.array(
+      z.object({
+        line: z.int().min(1).describe('Line of the file on which the row ends'),
+        email: z.string().describe('As in the file'),
+        outcome: z.enum(IMPORT_OUTCOMES),
+        reason: z.string().nullable().describe('Why the row is not added; null for one that is'),
+      }),
+    ),
+    digest: z.string().describe('Names the rows to add: send it with the import'),
+  }) satisfies z.ZodType<ImportReport>,
+  ImportResult: z.object({ added: count }),
   Subscribed: z.object({ message: z.literal('subscribed'), confirmation }) satisfies z.ZodType<SubscribeAnswer>,
   AlreadySubscribed: z.object({
     message: z.literal('already_subscribed'),

@@ -49,10 +49,11 @@ async function registerRest(rest: FastifyInstance, options: RestOptions): Promis
 
   const methodsByUrl = new Map<string, Set<string>>();
   const described: DescribedRoute[] = [];
-  rest.addHook('onRoute', ({ url, method, schema }) => {
+  rest.addHook('onRoute', ({ url, method, schema, config }) => {
     const path = url.slice(rest.prefix.length);
     methodsByUrl.set(path, new Set([...(methodsByUrl.get(path) ?? []), ...[method].flat()]));
-    if (method !== 'HEAD') described.push({ url, method, schema: schema ?? { hide: true } });
+    if (method !== 'HEAD')
+      described.push({ url, method, schema: schema ?? { hide: true }, procedure: config?.procedure });
   });
   postRoutes(rest, { cache: options.cache, bodyLimitBytes: options.postBodyLimitBytes });
   authorRoutes(rest, { cache: options.cache });

@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import swagger from '@fastify/swagger';
 import { VERSION } from '@tideline/domain/site/version';
-import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifySchema, type RouteOptions } from 'fastify';
 import { ANSWERS } from '../answers.ts';
 import { PAGE_SCRIPT, renderDocsPage, THEME_SCRIPT } from './docs-page.ts';
 import { DOCS_STYLE } from './docs-style.ts';
 import { toOutputJsonSchema } from './json-schema.ts';
+import { needsSession, type Declaration } from '../../rpc/authorize.ts';
 import type { ReferenceDocument } from './reference.ts';
 
 /** The Content-Security-Policy of the page: everything from this server, nothing inline. */
@@ -24,13 +25,16 @@ const DOCS_POLICY = [
 const DESCRIPTION = `The same procedures that the site itself calls, as plain HTTP and JSON.
 
 Reading published posts, signing up for the newsletter and sending an inquiry are open to everybody. Everything else
-needs the token that signing in answers, sent as \`Authorization: Bearer …\`. A token that is sent but not valid is
-answered with 401, also where none is needed.
+needs an API key, which staff create in their settings, or the token that signing in answers: \`Authorization: Bearer …\`. One
+that is sent but not valid is answered with 401, also where none is needed.
 
 Every failure is JSON: \`{"error": "one sentence", "issues": [{"path": "email", "message": "…"}]}\`.`;
 
 /** The parts of a route that the OpenAPI document needs. */
-export type DescribedRoute = Pick<RouteOptions, 'method' | 'url' | 'schema'>;
+export type DescribedRoute = Pick<RouteOptions, 'method' | 'url' | 'schema'> & {
+  /** The procedure behind the route; undefined where there is none. */
+  procedure: { meta: Declaration } | undefined;
+};
 
 type DocsFile = { type: string; read: () => Promise<Buffer | string> };
 
@@ -82,6 +86,13 @@ export async function openDocsServer(routes: readonly DescribedRoute[]): Promise
       components: {
         securitySchemes: {
           bearer: { type: 'http', scheme: 'bearer', description: 'The token that POST /api/auth/login answers.' },
+          apiKey: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'tdl_ and 72 characters',
+            description:
+              'An API key with the right that the call names. Calls that require a recent password refuse keys.',
+          },
         },
       },
     },
@@ -90,8 +101,9 @@ export async function openDocsServer(routes: readonly DescribedRoute[]): Promise
     },
   });
   // For the document only: the main server handles these routes.
-  for (const { method, url, schema } of routes)
-    docs.route({ method, url, ...(schema && { schema }), handler: () => null });
+  for (const { method, url, schema = {}, procedure } of routes) {
+    docs.route({ method, url, schema: { ...schema, ...securityOf(schema, procedure) }, handler: () => null });
+  }
   docs.get('/api/openapi.json', { schema: { hide: true } }, () => docs.swagger());
   const page: DocsFile = {
     type: 'text/html; charset=utf-8',
@@ -108,4 +120,14 @@ export async function openDocsServer(routes: readonly DescribedRoute[]): Promise
   }
   await docs.ready();
   return docs;
+}
+
+/** Adds the API key, with the right it needs, to the ways in which a route lets callers in. */
+function securityOf(
+  { security }: FastifySchema,
+  procedure: DescribedRoute['procedure'],
+): Pick<FastifySchema, 'security'> {
+  if (!security || !procedure || needsSession(procedure.meta)) return security ? { security } : {};
+  const { access } = procedure.meta;
+  return { security: [...security, { apiKey: access === 'public' ? [] : [access] }] };
 }

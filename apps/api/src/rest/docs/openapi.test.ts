@@ -37,6 +37,8 @@ const ROWS: [method: string, path: string, statuses: number[], needsBearer: bool
   ['get', '/api/contacts.csv', [200, 400, 401, 403, 429], true],
   ['get', '/api/audit.csv', [200, 400, 401, 403, 429], true],
   ['get', '/api/backups/{fileName}', [200, 400, 401, 403, 404, 429], true],
+  ['post', '/api/subscribers/import/check', [200, 400, 401, 403, 413, 415, 429], true],
+  ['post', '/api/subscribers/import', [200, 400, 401, 403, 409, 413, 415, 429], true],
   ['post', '/api/hooks/bounces', [204, 400, 401, 413, 415, 429], false],
   ['post', '/api/media', [201, 400, 401, 403, 413, 415, 429, 503], true],
   ['get', '/api/issues', [200, 400, 401], false],
@@ -70,7 +72,10 @@ afterAll(() => close());
 test('is OpenAPI 3.1 of this version, with a server and the bearer scheme', () => {
   expect([document.openapi, document.info.version]).toEqual(['3.1.0', VERSION]);
   expect(document.servers).toEqual([{ url: '/', description: 'This server' }]);
-  expect(document.components.securitySchemes).toMatchObject({ bearer: { type: 'http', scheme: 'bearer' } });
+  expect(document.components.securitySchemes).toMatchObject({
+    bearer: { type: 'http', scheme: 'bearer' },
+    apiKey: { type: 'http', scheme: 'bearer', bearerFormat: expect.stringContaining('tdl_') },
+  });
 });
 
 test('describes exactly the documented calls', () => {

@@ -1,4 +1,5 @@
 /** The reference on `/api/docs`: every call and object of the OpenAPI document as HTML, which needs no script. */
+import { WITHOUT_PATH } from './without-path.ts';
 import { fieldsOf, renderFields, type Schema, toHtml, typeOf } from './reference-fields.ts';
 
 type Content = Record<string, { schema: Schema }>;
@@ -10,7 +11,7 @@ type Operation = {
   parameters?: { name: string; in: string; required: boolean; schema: Schema }[];
   requestBody?: { content: Content };
   responses: Record<string, Answer>;
-  security?: object[];
+  security?: Record<string, string[]>[];
 };
 /** The parts of the OpenAPI document that the reference shows. */
 export type ReferenceDocument = {
@@ -33,13 +34,13 @@ export function renderReference({ tags, paths, components }: ReferenceDocument):
     ([name, schema]) =>
       `<details id="${name}"><summary><code>${name}</code></summary>${renderFields(fieldsOf(schema))}</details>`,
   );
-  return `${groups.join('')}<h3>Objects</h3><p>What the calls answer with.</p>${objects.join('')}`;
+  const others = WITHOUT_PATH.map(({ subject, reason }) => `<dt>${subject}</dt><dd>${toHtml(reason)}</dd>`);
+  return `${groups.join('')}<h3>Without a path</h3><p>What the typed client can call and HTTP cannot, and why.</p><dl>${others.join('')}</dl><h3>Objects</h3><p>What the calls answer with.</p>${objects.join('')}`;
 }
 
 function renderCall(method: string, path: string, operation: Operation): string {
   const { summary, description, parameters = [], requestBody, responses, security = [] } = operation;
-  const needsToken = security.length > 0 && security.every((way) => 'bearer' in way);
-  const texts = [description, needsToken ? 'Needs a bearer token.' : undefined].filter((text) => text !== undefined);
+  const texts = [description, describeSecurity(security)].filter((text) => text !== undefined);
   const inputs = parameters.map(({ name, in: place, required, schema }) => {
     return { name, schema, place, isRequired: required };
   });
@@ -51,6 +52,13 @@ function renderCall(method: string, path: string, operation: Operation): string 
     (requestBody ? `<h4>Body</h4>${renderBody(requestBody.content)}` : '') +
     `<h4>Answers</h4><dl>${answers.join('')}</dl></details>`
   );
+}
+
+function describeSecurity(ways: Record<string, string[]>[]): string | undefined {
+  if (ways.length === 0 || ways.some((way) => Object.keys(way).length === 0)) return undefined;
+  const scopes = ways.flatMap((way) => way.apiKey ?? []);
+  if (scopes.length === 0) return 'Needs the token of a sign-in; an API key is refused.';
+  return `Needs an API key with the right ${scopes.join(', ')}, or the token of a sign-in.`;
 }
 
 function renderBody(content: Content): string {

@@ -1,0 +1,103 @@
+/** Why a group of procedures has no REST path. */
+type WithoutPath = { subject: string; reason: string; procedures: readonly string[] };
+
+/**
+ * Every procedure without a REST path. A new procedure gets a path, or an entry here: openapi-coverage.test.ts fails without
+ * either. The page at `/api/docs` lists the subjects with their reasons.
+ */
+export const WITHOUT_PATH: readonly WithoutPath[] = [
+  {
+    subject: 'Own account and API keys',
+    reason: 'For a person in the staff area: programs may not call it.',
+    procedures: names(`
+      auth.apiKeys.create auth.apiKeys.list auth.apiKeys.revoke auth.changePassword auth.me auth.confirmPassword
+      auth.endOtherSessions auth.endSession auth.sessions firstSteps.hide auth.secondFactor.begin
+      auth.secondFactor.confirm auth.secondFactor.renewRecoveryCodes auth.secondFactor.status
+      auth.secondFactor.turnOff privacy.erase privacy.export
+    `),
+  },
+  {
+    subject: 'Pages of the site',
+    reason: 'Made for one page, whose needs it follows; the lists of posts, authors and issues have the same content.',
+    procedures: names(`
+      authors.people issues.archive.bySlug issues.archive.latest issues.archive.list posts.archive posts.blog
+      posts.latest posts.listSummaries posts.page posts.previewLinks.page privacy.periods settings.site
+      stats.recordForm stats.recordView workPictures.list
+    `),
+  },
+  {
+    subject: 'Links in mails',
+    reason: 'Called by the page that the link opens, after a person pressed its button.',
+    procedures: names(`
+      preferences.download preferences.erase preferences.leave preferences.read preferences.save
+      subscribers.links.confirm subscribers.links.unsubscribe
+    `),
+  },
+  {
+    subject: 'Editing of posts',
+    reason: 'Steps of the editor, which change with it. `POST` and `PUT /api/posts` write posts.',
+    procedures: names(`
+      artwork.previewCard posts.bulkChange posts.bulkUndo posts.calendar posts.categories posts.feature
+      posts.featured posts.listTrash posts.pending.byPost posts.pending.discard posts.pending.keep
+      posts.pending.list posts.pending.publish posts.pending.restore posts.preview posts.previewLinks.create
+      posts.previewLinks.endAll posts.restore posts.revisions.byVersion posts.revisions.list posts.revisions.restore
+      posts.revisions.undo posts.tags posts.unfeature addresses.addRedirect addresses.dismissMissed addresses.missed
+      addresses.redirects addresses.removeRedirect addresses.setUnpublished addresses.unpublished authors.add
+      authors.remove authors.update
+    `),
+  },
+  {
+    subject: 'Picture library',
+    reason: 'The dialog of the editor. `POST /api/media` uploads.',
+    procedures: names(`
+      media.byId media.importFrom media.list media.remove media.update media.uses
+    `),
+  },
+  {
+    subject: 'Work on inquiries',
+    reason:
+      'Steps of the staff area. `GET /api/contacts` reads inquiries, `PUT /api/contacts/{id}/outcome` writes back.',
+    procedures: names(`
+      contacts.add contacts.bulkStatus contacts.byId contacts.countWaiting contacts.history contacts.notes.add
+      contacts.notes.list contacts.notes.remove contacts.undoStatus contacts.updateStatus contacts.views.add
+      contacts.views.list contacts.views.remove contacts.views.rename conversations.paste conversations.retry
+      conversations.saveDraft conversations.settings.read conversations.settings.update conversations.undo
+      trails.ofPosts trails.ofSubscriber
+    `),
+  },
+  {
+    subject: 'Writing and sending issues',
+    reason: 'Steps of the editor of issues, which change with it. `GET /api/issues` lists what was sent.',
+    procedures: names(`
+      issues.audience.count issues.audience.excluded issues.byId issues.create issues.createFromPost issues.delete
+      issues.duplicate issues.list issues.messages.check issues.messages.preview issues.messages.sendTest
+      issues.results.byId issues.revisions.byVersion issues.revisions.list issues.revisions.restore issues.schedule
+      issues.sending.cancel issues.sending.failed issues.sending.limits issues.sending.pause issues.sending.progress
+      issues.sending.resendFailed issues.sending.resume issues.sending.start issues.sending.stop
+      issues.sending.updateLimits issues.unschedule issues.update topics.add topics.list topics.remove
+      topics.reorder topics.update
+    `),
+  },
+  {
+    subject: 'Single subscribers',
+    reason: 'Steps of the staff area. The import adds subscribers, `GET /api/subscribers` reads them.',
+    procedures: names(`
+      subscribers.add subscribers.remove subscribers.sources subscribers.topics subscribers.update bounces.decide
+      bounces.reports preferences.reasons
+    `),
+  },
+  {
+    subject: 'Operation of the site',
+    reason: 'Screens of the settings and of the dashboard, for a person who looks after the site.',
+    procedures: names(`
+      audit.actors audit.list backup.list backup.start backup.status bounces.hook bounces.makeSecret firstSteps.list
+      mailbox.status privacy.find privacy.retention privacy.updateRetention sendingDomain.check settings.read
+      settings.removeSampleData settings.sampleData settings.update stats.analytics stats.overview
+      stats.sendWeekToContact stats.sendWeekToMe stats.weekReaders workPictures.put workPictures.remove
+    `),
+  },
+];
+
+function names(text: string): string[] {
+  return text.trim().split(/\s+/);
+}
