@@ -1,7 +1,5 @@
+import { EXAMPLE_ORIGIN, KEY_EXAMPLES } from './key-guide.ts';
 import { type ReferenceDocument, renderReference } from './reference.ts';
-
-/** Before the site's own address is known to the script, and where none runs. */
-const EXAMPLE_ORIGIN = 'https://www.example.com';
 
 const READ_POSTS = `curl '${EXAMPLE_ORIGIN}/api/posts?category=SEO&limit=5'`;
 
@@ -22,8 +20,7 @@ const USE_CLIENT = `import { createClient } from '@tideline/api-client';
 const client = createClient({ url: '${EXAMPLE_ORIGIN}' });
 const { items } = await client.posts.list.query({ category: 'SEO', limit: 5 });`;
 
-const SIGN_IN = `curl '${EXAMPLE_ORIGIN}/api/auth/login' --json '{"email": "…", "password": "…"}'
-curl '${EXAMPLE_ORIGIN}/api/contacts' --header 'Authorization: Bearer TOKEN'`;
+const USE_KEY = `curl '${EXAMPLE_ORIGIN}/api/contacts' --header 'Authorization: Bearer tdl_…'`;
 
 const LOGO =
   '<svg viewBox="0 0 40 24" width="40" height="24" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" aria-hidden="true"><path d="M2 8c6-7 12-7 18 0s12 7 18 0M2 17c6-7 12-7 18 0s12 7 18 0"/></svg>';
@@ -49,7 +46,7 @@ export function renderDocsPage(document: ReferenceDocument): string {
 <a class="skip" href="#reference">Skip to the reference</a>
 <header class="top">
 <a class="brand" href="/">${LOGO}<span>Tideline</span></a>
-<nav aria-label="Documentation"><a href="#start">Getting started</a><a href="#reference">Reference</a><a href="/api/openapi.json">OpenAPI</a></nav>
+<nav aria-label="Documentation"><a href="#start">Getting started</a><a href="#key">From key to article</a><a href="#reference">Reference</a><a href="/api/openapi.json">OpenAPI</a></nav>
 </header>
 <main>
 <h1>The Tideline API</h1>
@@ -60,12 +57,30 @@ export function renderDocsPage(document: ReferenceDocument): string {
 ${card('curl', 'Read the newest posts on one subject.', READ_POSTS)}
 ${card('fetch', 'Send an inquiry from a page or a program.', SEND_ENQUIRY)}
 ${card('Typed client', 'Every procedure with its types, for TypeScript.', USE_CLIENT)}
-${card('With an account', 'Sign in, then send the token with each request.', SIGN_IN)}
+${card('With a key', 'Staff create one in Settings, API keys.', USE_KEY)}
 </div>
 <ul class="notes">
 <li>A list answers with at most 100 items. <code>X-Total-Count</code> counts all of them, <code>Link</code> leads to the next page.</li>
 <li>A failure is JSON: <code>{"error": "one sentence", "issues": [{"path": "email", "message": "…"}]}</code>.</li>
 <li>Status 429 and 503 come with <code>Retry-After</code>, in seconds. A token that is not valid is answered with 401.</li>
+</ul>
+</section>
+<section id="key" aria-labelledby="key-title">
+<h2 id="key-title">From a key to the first article</h2>
+<ol class="notes">
+<li>Sign in, open <a href="/admin?tab=settings#api-keys-heading">Settings, API keys</a>, press “Create key” and choose “Publish posts”. The key is shown once: keep it where only the program can read it, such as the environment variable <code>TIDELINE_KEY</code>.</li>
+<li>Send it with each request as <code>Authorization: Bearer tdl_…</code>. Never put it into a page or an address.</li>
+<li>Run one of these programs. It writes a draft and publishes it. To look at the draft first, leave out the last call.</li>
+</ol>
+<div class="cards">
+${card('Write with curl', 'For a shell; needs curl 7.82 or newer.', KEY_EXAMPLES.curl)}
+${card('Write with Node', 'Save as write.mjs; Node 18 or newer, without packages.', KEY_EXAMPLES.Node)}
+${card('Write with Python', 'Save as write.py; Python 3.8 or newer, without packages.', KEY_EXAMPLES.Python)}
+</div>
+<ul class="notes">
+<li>401: the key is mistyped, revoked or expired, or comes from another network; the sentence in <code>error</code> says which.</li>
+<li>403: the key does not have the right that the sentence names, or the call is for a person with a password.</li>
+<li>409 with <code>expectedVersion</code>: somebody has saved the post since you read it. Read it again.</li>
 </ul>
 </section>
 <section id="reference" aria-labelledby="reference-title" tabindex="-1">
