@@ -6,8 +6,10 @@ import type { AppRouter } from '@tideline/api/router';
 export type ClientOptions = {
   /** The site's origin, for example `https://www.example.com`. */
   url: string;
-  /** The token from `client.auth.login.mutate(…)`; without it, calls are anonymous. */
+  /** The token from `client.auth.login.mutate(…)`. */
   token?: string;
+  /** A key from Settings, API keys (`tdl_…`), instead of a token. Without either, calls are anonymous. */
+  apiKey?: string;
 };
 
 /** Every procedure of the site as a typed call. A failed call rejects with a `TRPCClientError`. */
@@ -19,14 +21,15 @@ export type Client = TRPCClient<AppRouter>;
  * const client = createClient({ url: 'http://localhost:3000' });
  * const { items } = await client.posts.list.query({ category: 'SEO' });
  */
-export function createClient({ url, token }: ClientOptions): Client {
+export function createClient({ url, token, apiKey }: ClientOptions): Client {
+  const bearer = apiKey ?? token;
   return createTRPCClient<AppRouter>({
     links: [
       httpBatchLink({
         url: new URL('/trpc', url).href,
         transformer: superjson,
-        maxItems: token === undefined ? 5 : 20, // the server's limits
-        headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+        maxItems: bearer === undefined ? 5 : 20, // the server's limits
+        headers: bearer === undefined ? {} : { authorization: `Bearer ${bearer}` },
       }),
     ],
   });
