@@ -61,8 +61,11 @@ export const WITHOUT_PATH: readonly WithoutPath[] = [
       contacts.add contacts.bulkStatus contacts.byId contacts.countWaiting contacts.history contacts.notes.add
       contacts.notes.list contacts.notes.remove contacts.undoStatus contacts.updateStatus contacts.views.add
       contacts.views.list contacts.views.remove contacts.views.rename conversations.paste conversations.retry
-      conversations.saveDraft conversations.settings.read conversations.settings.update conversations.undo
-      trails.ofPosts trails.ofSubscriber
+      conversations.saveDraft conversations.savedReplies.list conversations.savedReplies.remove
+      conversations.savedReplies.save conversations.settings.read conversations.settings.update conversations.undo
+      conversations.work.list conversations.work.merge conversations.work.nextSteps conversations.work.owners
+      conversations.work.related conversations.work.setNextStep conversations.work.setOwner
+      conversations.work.unmerge trails.ofPosts trails.ofSubscriber
     `),
   },
   {
