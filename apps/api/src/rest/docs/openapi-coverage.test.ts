@@ -56,7 +56,7 @@ test('the security of each path follows from its procedure: a key with its scope
 
 const bearer = { bearer: [] };
 /** Also for callers without a token; calls that nobody signs in for say nothing about it. */
-const open = [{}, bearer, { apiKey: [] }];
+const open: Record<string, string[]>[] = [{}, bearer, { apiKey: [] }];
 
 function waysOf(meta: Declaration): Record<string, string[]>[] {
   if (meta.access === 'public') return open;
