@@ -101,6 +101,9 @@ test('sends a reply that names the newest message its writer has seen, and empti
   });
   await expect.poll(async () => (await field()).value).toBe('Yes.');
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Send reply' }));
+  await screen.findByRole('button', { name: 'Undo' });
+  expect(calls.findLast(({ path }) => path === 'conversations.send')?.input).toMatchObject({ lastSeenId: 'message-1' });
 });
 
 test('asks before a reply crosses one of a colleague, and sends under the same key', async () => {

@@ -15,11 +15,14 @@ export function useSendReply(
 ) {
   const utils = trpc.useUtils();
   const attempt = useRef({ text: '', key: '' });
-  const newestId = messages.at(-1)?.id ?? null;
-  const [seenId, setSeenId] = useState(newestId);
+  const ids = messages.map(({ id }) => id);
+  const newestId = ids.at(-1) ?? null;
+  const [seenIds, setSeenIds] = useState<readonly string[]>(ids);
+  // The newest one may have been taken back since.
+  const seenId = ids.findLast((id) => seenIds.includes(id)) ?? null;
   const [newer, setNewer] = useState<ContactMessage | null>(null);
   // Without typed text there is nothing that could cross another message.
-  if (text === '' && seenId !== newestId) setSeenId(newestId);
+  if (text === '' && seenId !== newestId) setSeenIds(ids);
 
   const send = trpc.conversations.send.useMutation({
     scope: conversationScope(contactId),
@@ -50,7 +53,7 @@ export function useSendReply(
     /** Somebody has written since the caller began; they are shown the message, and asked when they send. */
     hasNewer: seenId !== newestId,
     sendAnyway: () => {
-      setSeenId(newestId);
+      setSeenIds(ids);
       sendAs(newestId);
     },
     cancel: () => setNewer(null),
