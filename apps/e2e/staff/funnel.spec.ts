@@ -1,4 +1,60 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { openAtLeisure } from '../support/page-steps.ts';
+
+/** The test's browser names itself as headless, which is counted as a robot. */
+const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0 Safari/537.36';
+
+test('a visitor who stops is counted at the furthest field, one who sends the form as sent', async ({
+  browser,
+  baseURL,
+  staff,
+  unique,
+}) => {
+  const visitor = await browser.newContext({ userAgent: `${USER_AGENT} ${unique('funnel')}`, baseURL: baseURL ?? '' });
+  const page = await visitor.newPage();
+  const before = await staff.stats.funnel.query();
+  const stopsAt = async (field: string) => {
+    const { stops, ...funnel } = await staff.stats.funnel.query();
+    return { ...funnel, stopped: stops.find((stop) => stop.field === field)?.visitors ?? 0 };
+  };
+  const stoppedBefore = before.stops.find(({ field }) => field === 'email')?.visitors ?? 0;
+
+  const form = page.getByRole('region', { name: 'Start Your Project' });
+  await openAtLeisure(page, '/#contact');
+  await page.getByRole('button', { name: 'Start Your Project' }).click();
+  const progress = page.waitForResponse(/form-progress/);
+  for (const [name, text] of [
+    ['Email Address', 'ada@example.com'],
+    ['First Name', 'Ada'],
+    ['Last Name', 'Marsh'],
+  ] as const) {
+    await form.getByRole('textbox', { name }).fill(text);
+  }
+  await progress;
+  await putAway(page);
+  await expect.poll(() => stopsAt('email')).toMatchObject({ started: before.started + 1, stopped: stoppedBefore + 1 });
+  expect(await stopsAt('email')).toMatchObject({
+    visits: before.visits + 1,
+    opened: before.opened + 1,
+    sent: before.sent,
+  });
+
+  await form.getByRole('textbox', { name: 'Tell us about your project' }).fill(unique('project'));
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Message sent!').first()).toBeVisible();
+  await expect.poll(() => stopsAt('email')).toMatchObject({ started: before.started + 1, sent: before.sent + 1 });
+  expect(await stopsAt('email')).toMatchObject({ stopped: stoppedBefore, received: before.received + 1 });
+  await visitor.close();
+});
+
+/** What the browser reports when another tab is chosen. */
+async function putAway(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+}
 
 test.describe('staff', () => {
   test.use({ isSignedIn: true });

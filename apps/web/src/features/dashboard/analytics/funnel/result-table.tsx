@@ -33,7 +33,7 @@ export function ResultTable({ results, sort, onSort }: ResultTableProps) {
             const column = { first: `-${key}`, second: key };
             return (
               <th key={key} scope="col" aria-sort={ariaSort(column, sort)} className="py-1 pl-2 font-[560]">
-                <span className="flex flex-wrap items-center justify-end whitespace-nowrap">
+                <span className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 whitespace-nowrap">
                   <SortButton label={label} column={column} sort={order} />
                   <Explanation about={label} text={definition} />
                 </span>
