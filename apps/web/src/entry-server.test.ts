@@ -72,7 +72,7 @@ test('rejects with the error of a component', async () => {
 });
 
 test('says how soon inquiries are answered only while there is something to say', async () => {
-  const sentence = 'had an answer within 24 hours';
+  const sentence = 'had an answer in 24 hours or less';
   expect((await renderPage('/')).html).not.toContain(sentence);
   const kept = { promise: { query: async () => ({ medianSeconds: 11_400, inTimePercent: 97 }) } };
   expect((await renderPage('/', { stats: kept })).html).toContain(`97% of inquiries ${sentence}`);

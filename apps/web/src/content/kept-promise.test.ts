@@ -10,6 +10,6 @@ test.each([
   [86_400, '24 hours'],
 ])('a median of %i seconds is %s', (medianSeconds, words) =>
   expect(keptPromise({ medianSeconds, inTimePercent: 97 })).toBe(
-    `In the last 90 days, 97% of inquiries had an answer within 24 hours. The median answer took ${words}.`,
+    `In the last 90 days, 97% of inquiries had an answer in 24 hours or less. The median answer took ${words}.`,
   ),
 );

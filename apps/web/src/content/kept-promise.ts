@@ -3,10 +3,10 @@ import { ANSWER_PROMISE_HOURS, ANSWER_TIME_DAYS, type KeptPromise } from '@tidel
 /**
  * How the promise is kept, under the trust cues.
  * @example keptPromise({ medianSeconds: 11_400, inTimePercent: 97 })
- * // => 'In the last 90 days, 97% of inquiries had an answer within 24 hours. The median answer took 3 hours 10 minutes.'
+ * // => 'In the last 90 days, 97% of inquiries had an answer in 24 hours or less. The median answer took 3 hours 10 minutes.'
  */
 export function keptPromise({ medianSeconds, inTimePercent }: KeptPromise): string {
-  return `In the last ${ANSWER_TIME_DAYS} days, ${inTimePercent}% of inquiries had an answer within ${ANSWER_PROMISE_HOURS} hours. The median answer took ${duration(medianSeconds)}.`;
+  return `In the last ${ANSWER_TIME_DAYS} days, ${inTimePercent}% of inquiries had an answer in ${ANSWER_PROMISE_HOURS} hours or less. The median answer took ${duration(medianSeconds)}.`;
 }
 
 /** In hours and minutes, rounded up to a minute. */
