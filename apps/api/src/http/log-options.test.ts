@@ -60,6 +60,7 @@ test('no log line contains personal data or secrets, for any request and outcome
       answers.push((await post('/api/posts', {}, { authorization: wrong })).body);
     }
     answers.push((await app.inject({ url: '/trpc/contacts.list', headers: withKey })).body);
+    answers.push((await app.inject({ url: '/trpc/backup.list', headers: bearer })).body);
     await app.inject({ url: `/api/posts?q=${SECRETS.search}`, headers: from });
     await app.inject({ url: `/api/contacts?q=${SECRETS.search}`, headers: { ...from, ...bearer } });
     await app.inject({ url: `/trpc/posts.byId?input=${encodeURIComponent(`{"json":{"id":"${SECRETS.search}"}}`)}` });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DAY_MS, later, MINUTE_MS } from '@tideline/domain/site/instant';
 import type { NewApiKey } from '@tideline/domain/staff/api-key.schema';
+import { endKeys } from '../../backup/restore/end-keys.repository.ts';
 import { applyRetention } from '../../privacy/apply-retention.ts';
 import { createCaller } from '../../router.ts';
 import { accountOfMaya, MAYA } from '../../testing/maya.ts';
@@ -86,6 +87,12 @@ describeOnEachDatabase('API keys', (database) => {
     await database()
       .transaction()
       .execute((trx) => deleteStaff(trx, MAYA.email));
+    expect(await refusalOf(key)).toMatch(/unknown or revoked/);
+  });
+
+  test('a restore ends every key', async () => {
+    const { key } = await create();
+    await endKeys(database());
     expect(await refusalOf(key)).toMatch(/unknown or revoked/);
   });
 
