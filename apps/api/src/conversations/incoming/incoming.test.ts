@@ -166,7 +166,9 @@ describeOnEachDatabase('mail about an enquiry', (database) => {
     expect(await staff.contacts.byId({ id: bobId })).toMatchObject({ status: 'pending' });
     await receive(about(`Bob <${bob.email}>`)({} as ShapeContext));
     expect(await staff.contacts.byId({ id: bobId })).toMatchObject({ status: 'contacted', answeredAt: clock.now() });
-    expect(await staff.contacts.history({ id: bobId })).toMatchObject([{ actor: 'Kim', status: 'contacted' }]);
+    expect(await staff.contacts.history({ id: bobId })).toContainEqual(
+      expect.objectContaining({ actor: 'Kim', status: 'contacted' }),
+    );
   });
 
   test('that arrives twice is stored once, also as a copy of what this site has sent', async () => {
