@@ -125,6 +125,7 @@ describeOnEachDatabase('changes of enquiries', (database) => {
     await colleague.contacts.notes.add({ contactId: id, text: 'Signed.' });
     expect(await staff().history({ id })).toMatchObject([
       { at: LATEST, actor: 'gone@example.com', kind: 'contact.status', status: 'won' },
+      { at: LATEST, actor: TEST_STAFF.name, kind: 'note.add', status: null },
       { at: LATER, actor: 'Noor', kind: 'contact.status', status: 'contacted' },
       { at: TEST_NOW, actor: 'Noor', kind: 'contact.add', status: null },
     ]);
