@@ -41,15 +41,17 @@ export function ResultsSection({ range, kind, sort, onSearch }: ResultsSectionPr
       </div>
       <LoadFailure message={FAILURE} query={results} />
       {results.data ? (
-        <div className={classNames('grid gap-3 transition-opacity', results.isPlaceholderData && 'opacity-50')}>
+        <div className={classNames('grid min-w-0 gap-3 transition-opacity', results.isPlaceholderData && 'opacity-50')}>
           <p className="max-w-4xl text-sm text-muted">
             In the last {RANGE_NAMES[range]}. {RESULT_KIND_WORDS[results.data.by].definition}
           </p>
-          <ResultTable
-            results={results.data}
-            sort={sort}
-            onSort={(order) => onSearch({ sort: order === DEFAULT_RESULT_SORT ? undefined : order })}
-          />
+          <div className="min-w-0 overflow-x-auto">
+            <ResultTable
+              results={results.data}
+              sort={sort}
+              onSort={(order) => onSearch({ sort: order === DEFAULT_RESULT_SORT ? undefined : order })}
+            />
+          </div>
         </div>
       ) : null}
     </section>
