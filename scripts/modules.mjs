@@ -67,6 +67,7 @@ const API_INSIDE = [
   ...API_AUTH,
   'api/auth',
   ...API_BACKUP,
+  'api/bookings',
   'api/pending',
   'api/privacy',
   'api/newsletter/preferences',
@@ -181,12 +182,18 @@ export const MODULES = [
     at: ['apps/api/src/conversations/', 'apps/api/src/conversations/(replies|incoming|work)/'],
     mayImport: [...API_CORE, 'api/conversations/messages', 'api/contacts', 'api/mailbox', 'api/bounces'],
   },
+  // Calls that visitors book, and when staff take them. A booking creates or joins an enquiry.
+  {
+    module: 'api/bookings',
+    at: ['apps/api/src/bookings/', 'apps/api/src/bookings/*/'],
+    mayImport: [...API_CORE, 'api/contacts', 'api/trails', 'api/newsletter/results'],
+  },
   // What visitors do not see yet: pending changes of posts, and the links to previews.
   { module: 'api/pending', at: ['apps/api/src/pending/'], mayImport: [...API_CORE, 'api/posts'] },
   {
     // A person's data is in several modules, and an erasure requires the password.
     module: 'api/privacy',
-    at: ['apps/api/src/privacy/'],
+    at: ['apps/api/src/privacy/', 'apps/api/src/privacy/columns/'],
     mayImport: [
       ...API_CORE,
       'api/auth/api-keys',
@@ -194,6 +201,7 @@ export const MODULES = [
       'api/auth/password',
       'api/subscribers',
       'api/trails',
+      'api/bookings',
     ],
   },
   {
@@ -229,6 +237,7 @@ export const MODULES = [
       'api/newsletter/preferences',
       'api/funnel',
       'api/conversations',
+      'api/bookings',
       'api/pending',
       'api/auth',
       'api/privacy',
@@ -242,7 +251,11 @@ export const MODULES = [
     types: ['page-contract'],
   },
   { module: 'api/trpc', at: ['apps/api/src/trpc/'], mayImport: [...API_CORE, 'api/router', 'api/http'] },
-  { module: 'api/rest', at: ['apps/api/src/rest/'], mayImport: [...API_CORE, 'api/cache', 'api/router', 'api/http'] },
+  {
+    module: 'api/rest',
+    at: ['apps/api/src/rest/', 'apps/api/src/rest/calls/'],
+    mayImport: [...API_CORE, 'api/cache', 'api/router', 'api/http'],
+  },
   {
     module: 'api/feeds',
     at: ['apps/api/src/feeds/'],

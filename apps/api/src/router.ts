@@ -5,6 +5,7 @@ import { authRouter } from './auth/auth.router.ts';
 import { authorsRouter } from './authors/authors.router.ts';
 import { backupRouter } from './backup/backup.router.ts';
 import { bouncesRouter } from './bounces/bounces.router.ts';
+import { bookingsRouter } from './bookings/bookings.router.ts';
 import { contactsRouter } from './contacts/contacts.router.ts';
 import { conversationsRouter } from './conversations/conversations.router.ts';
 import { firstStepsRouter } from './first-steps/first-steps.router.ts';
@@ -38,6 +39,7 @@ export const appRouter = router({
   auth: authRouter,
   authors: authorsRouter,
   backup: backupRouter,
+  bookings: bookingsRouter,
   bounces: bouncesRouter,
   contacts: contactsRouter,
   conversations: conversationsRouter,

@@ -44,6 +44,9 @@ const KINDS: Record<MailKind, (mail: Email) => boolean> = {
   acknowledgement: (mail) => isTo(mail, 'ada@example.com') && isAcknowledgement(mail),
   answer: ({ subject = '' }) => subject.startsWith('Ada Byron has answered'),
   escalation: ({ subject = '' }) => subject.startsWith('No answer yet: Ada Byron'),
+  call: ({ subject = '' }) => subject.startsWith('Booked: your call'),
+  'call-staff': ({ subject = '' }) => subject.startsWith('Call booked: Bea Caller'),
+  'call-reminder': ({ subject = '' }) => subject.startsWith('Reminder: your call'),
   week: ({ subject = '' }) => subject.includes(': the week from '),
   issue: (mail) => isTo(mail, 'reader@example.com'),
 };
@@ -106,6 +109,12 @@ async function sendEveryMail(staff: Client): Promise<void> {
   const reply = { contactId, text: 'Gladly.', key: randomUUID(), lastSeenId: messages.at(-1)?.id ?? null };
   await staff.conversations.send.mutate(reply);
   await staff.stats.sendWeekToContact.mutate({ isReader: true });
+  const [person] = await staff.bookings.hours.query();
+  const weekly = Array.from({ length: 7 }, () => [{ from: '00:00', to: '24:00' }]);
+  await staff.bookings.updateHours.mutate({ staffId: person?.staffId ?? '', weekly, daysOff: [], place: '' });
+  const { days } = await visitor.bookings.times.query({ days: 1 });
+  const caller = { firstName: 'Bea', lastName: 'Caller', email: 'caller@example.com' };
+  await visitor.bookings.book.mutate({ ...caller, startsAt: days[0]?.times[0] ?? '' });
   // What a full hour, an answer by mail, an enquiry without an answer and a Monday would queue.
   const due = "'', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', 0, ''";
   const columns = 'recipient, created_at, next_attempt_at, attempts, last_error';
@@ -115,6 +124,8 @@ async function sendEveryMail(staff: Client): Promise<void> {
     `insert into mails (id, kind, ${columns}) values ('week-1', 'week', ${due.replace("''", `'${AGENCY}'`)})`,
     `insert into mails (id, kind, contact_id, contact_message_id, ${columns})
      select 'escalation-1', 'escalation', contact_id, null, ${due} from mails where kind = 'reply'`,
+    `insert into mails (id, kind, contact_id, booking_id, ${columns})
+     select 'call-reminder-1', 'call-reminder', contact_id, booking_id, ${due} from mails where kind = 'call'`,
     `insert into mails (id, kind, contact_id, contact_message_id, ${columns})
      select 'answer-1', 'answer', contact_id, contact_message_id, ${due} from mails where kind = 'reply'`,
   ]) {

@@ -14,6 +14,8 @@ export type MailMessage = {
   text: string;
   /** The same content as a whole HTML document; the mail has both as alternatives. */
   html?: string;
+  /** An iCalendar object, which mail programs enter into the calendar. Source: RFC 6047. */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; text: string };
   /** Unsubscribes with one POST; only in mail to subscribers. */
   unsubscribeUrl?: string;
   /** A name for the list that never changes, in the form of a host name. Source: RFC 2919. */

@@ -9,7 +9,7 @@ import { findRetention } from '../settings/retention.repository.ts';
 export type ClaimedMail = {
   id: string;
   kind: MailKind;
-  /** The message of a conversation, enquiry, subscriber or address that it is about; of a digest, its own id. */
+  /** The call, message of a conversation, enquiry, subscriber or address that it is about; of a digest, its own id. */
   aboutId: string;
   subscriberId: string | null;
   /** Of a test mail of an issue. */
@@ -47,13 +47,15 @@ export async function claimMail(db: Db, claim: string, now: string): Promise<Cla
           .limit(1)
           .$call(dialectOf(db).skipLocked), // two servers at once get two mails
     )
-    .returning(['id', 'kind', 'contact_message_id', 'contact_id', 'subscriber_id', 'issue_id', 'recipient', 'attempts'])
+    .returning(['id', 'kind', 'booking_id', 'contact_message_id', 'contact_id', 'subscriber_id'])
+    .returning(['issue_id', 'recipient', 'attempts'])
     .executeTakeFirst();
   if (!row) return null;
   return {
     id: row.id,
     kind: row.kind,
-    aboutId: row.contact_message_id ?? row.contact_id ?? row.subscriber_id ?? (row.recipient || row.id),
+    aboutId:
+      row.booking_id ?? row.contact_message_id ?? row.contact_id ?? row.subscriber_id ?? (row.recipient || row.id),
     subscriberId: row.subscriber_id,
     issueId: row.issue_id,
     attempts: row.attempts,

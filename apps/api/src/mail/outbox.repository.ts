@@ -16,6 +16,8 @@ export type MailToQueue = {
   messageId?: string;
   /** Not before this time; without it, at once. */
   sendAt?: string;
+  /** Of a mail about a call. */
+  bookingId?: string;
 };
 
 /**
@@ -34,6 +36,7 @@ export async function queueMail(db: Db, mail: MailToQueue, now: string): Promise
       recipient: mail.recipient ?? '',
       issue_id: mail.issueId ?? null,
       contact_message_id: mail.messageId ?? null,
+      booking_id: mail.bookingId ?? null,
       digest_id: null,
       created_at: now,
       next_attempt_at: mail.sendAt ?? now,

@@ -19,6 +19,8 @@ const LIMITED: ReadonlySet<MailKind> = new Set([
   'escalation',
   'enquiry',
   'enquiry-digest',
+  'call',
+  'call-staff',
 ]);
 
 /**

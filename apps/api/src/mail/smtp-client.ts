@@ -87,6 +87,9 @@ export function toMailOptions(message: MailMessage, { messageId, sender }: Envel
     subject: oneLine(message.subject),
     text: message.text,
     ...(message.html !== undefined && { html: message.html }),
+    ...(message.calendar && {
+      icalEvent: { method: message.calendar.method, content: message.calendar.text, filename: 'call.ics' },
+    }),
     messageId: message.messageId ?? messageId,
     ...(message.inReplyTo !== undefined && { inReplyTo: message.inReplyTo }),
     ...(message.references !== undefined && { references: [...message.references] }),

@@ -2,6 +2,7 @@ import type { MailKind } from '@tideline/domain/site/mail';
 import { writeEnquiryDigest } from '../contacts/enquiry-digest.ts';
 import { writeEnquiryNotice } from '../contacts/enquiry-notice.ts';
 import { writeWeekMail } from '../funnel/week-mail.ts';
+import { writeCallInvitation, writeCallNotice, writeCallReminder } from '../bookings/call-mails.ts';
 import type { MailFollowUp, MailWriter } from '../mail/mail-message.ts';
 import { writeAcknowledgement } from '../conversations/messages/acknowledgement-mail.ts';
 import { writeAnswerNotice } from '../conversations/incoming/answer-notice.ts';
@@ -26,6 +27,9 @@ export const MAIL_WRITERS: Record<MailKind, MailWriter> = {
   acknowledgement: writeAcknowledgement,
   answer: writeAnswerNotice,
   escalation: writeEscalation,
+  call: writeCallInvitation,
+  'call-staff': writeCallNotice,
+  'call-reminder': writeCallReminder,
 };
 
 /** What follows when a mail was sent, or has failed for good. */

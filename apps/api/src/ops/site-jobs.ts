@@ -7,6 +7,7 @@ import { deleteExpiredNetworks } from '../auth/sign-in/known-networks.repository
 import { deleteOldBounceReports } from '../bounces/bounce-reports.repository.ts';
 import { findDueBackup } from '../backup/make/due-backup.ts';
 import { deleteOldAttempts } from '../limits/rate-limit.ts';
+import { queueReminders } from '../bookings/queue-reminders.ts';
 import { deleteOldMails } from '../mail/mails.repository.ts';
 import { mailSender } from '../mail/send-due-mails.ts';
 import type { SmtpServer } from '../mail/smtp-address.ts';
@@ -72,6 +73,7 @@ export function siteJobs(options: SiteJobsOptions): Job[] {
     { name: 'delete former ids of drafts', everyMs: HOUR_MS, run: (now) => deleteOldDraftIds(db, now) },
     { name: 'delete unused pictures', everyMs: HOUR_MS, run: (now) => sweepPictures(db, mediaDir, now) },
     { name: 'delete expired preview links', everyMs: HOUR_MS, run: (now) => deleteExpiredPreviewLinks(db, now) },
+    { name: 'remind of calls', everyMs: MINUTE_MS, run: (now) => queueReminders(db, now) },
     { name: 'delete old mail', everyMs: HOUR_MS, run: (now) => deleteOldMails(db, now) },
     { name: 'delete old bounce reports', everyMs: HOUR_MS, run: (now) => deleteOldBounceReports(db, now) },
     { name: 'delete hashes of old messages', everyMs: HOUR_MS, run: (now) => deleteOldHashes(db, now) },

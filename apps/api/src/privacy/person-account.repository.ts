@@ -3,6 +3,7 @@ import type { PersonRecord } from '@tideline/domain/privacy/person';
 import { findAuthorNamed } from '../authors/authors.repository.ts';
 import { listApiKeys } from '../auth/api-keys/api-keys.repository.ts';
 import { deviceName } from '../auth/session/device-name.ts';
+import { findAccountCalls } from '../bookings/calls-of-person.repository.ts';
 import type { Db } from '../store/schema.ts';
 
 /** Whether a staff account has this address. */
@@ -36,6 +37,7 @@ export async function findAccount(db: Db, email: string): Promise<PersonRecord['
     secondFactor: await findSecondFactor(db, staff.id),
     knownNetworks: networks.map((row) => ({ until: row.known_until })),
     savedViews: await listSavedViews(db, staff.id),
+    ...(await findAccountCalls(db, staff.id)),
   };
 }
 

@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import { CONTACT_FIELDS } from '@tideline/domain/contact/contact';
 import { emailKey } from '@tideline/domain/subscriber/email-address';
 import type { PersonRecord, PersonSummary } from '@tideline/domain/privacy/person';
+import { listPersonCalls } from '../bookings/calls-of-person.repository.ts';
 import { toPersonalData } from '../store/entity-rows.ts';
 import type { Db } from '../store/schema.ts';
 import type { ContactsTable } from '../store/tables/people.ts';
@@ -61,6 +62,7 @@ async function listEnquiries(
       messages: await listPersonMessages(db, row.id),
       drafts: await listPersonDrafts(db, row.id),
       nextStep: await findPersonNextStep(db, row.id),
+      calls: await listPersonCalls(db, row.id),
     });
   }
   return enquiries;

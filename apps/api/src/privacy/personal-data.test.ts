@@ -9,7 +9,7 @@ import { buildPost } from '../testing/build-post.ts';
 import { insertSentIssue } from '../testing/insert-issue.ts';
 import { callAsStaff, TEST_NOW, TEST_STAFF } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';
-import type { Removal } from './column-kinds.ts';
+import type { Removal } from './columns/column-kinds.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
 
 const PASSWORD = 'seventeen herons wade';
@@ -52,6 +52,13 @@ const VALUES: Record<string, string | number | null> = {
   'subscribers.id': 'subscriber-1',
   subscriber_id: 'subscriber-1',
   issue_id: 'issue-1',
+  'bookings.id': 'booking-1',
+  booking_id: 'booking-1',
+  'bookings.status': 'cancelled',
+  cancelled_by: 'staff',
+  sequence: 7,
+  'call_hours.weekly': '[[{"from":"09:05","to":"09:55"}]]',
+  'call_hours.days_off': '[{"from":"2027-03-08","to":"2027-03-09"}]',
   'issue_messages.state': 'accepted',
   soft_bounces: 4713,
   post_id: 'tides',
@@ -103,6 +110,8 @@ const SHOWN: Record<string, string> = {
   'subscriber_trails.details': '"packages":["tide"],"caseStudies":["medical-spa"]',
   'subscriber_trails.posts': '"key":"ebbs","id":null,"title":null,"readPercent":88',
   'contact_trail_posts.read_percent': '"readPercent":87',
+  'call_hours.weekly': '{"from":"09:05","to":"09:55"}',
+  'call_hours.days_off': '{"from":"2027-03-08","to":"2027-03-09"}',
 };
 
 /** A value that no other column of the person has. */

@@ -1,9 +1,10 @@
 import { AUTHOR_FIELDS } from '@tideline/domain/author/author';
 import { CONTACT_FIELDS } from '@tideline/domain/contact/contact';
-import { kindsOf, none, nothing, type PersonalTables } from './column-kinds.ts';
-import { CONVERSATION_DATA } from './conversation-data.ts';
-import { NEWSLETTER_DATA } from './newsletter-data.ts';
-import { TRAIL_DATA } from './trail-data.ts';
+import { BOOKING_DATA } from './columns/booking-data.ts';
+import { kindsOf, none, nothing, type PersonalTables } from './columns/column-kinds.ts';
+import { CONVERSATION_DATA } from './columns/conversation-data.ts';
+import { NEWSLETTER_DATA } from './columns/newsletter-data.ts';
+import { TRAIL_DATA } from './columns/trail-data.ts';
 
 /**
  * Every column of the database. personal-data.test.ts compares this with the schema of both databases, and with what an
@@ -46,6 +47,7 @@ export const PERSONAL_DATA: PersonalTables = {
         'subscriber_id',
         'issue_id',
         'contact_message_id',
+        'booking_id',
         'digest_id',
         'next_attempt_at',
         'attempts',
@@ -147,6 +149,7 @@ export const PERSONAL_DATA: PersonalTables = {
       created_at: 'exported',
     },
   },
+  ...BOOKING_DATA,
   audit: {
     removal: 'period',
     columns: {

@@ -25,6 +25,7 @@ import {
   type SubscribeAnswer,
   type Subscriber,
 } from '@tideline/domain/subscriber/subscriber';
+import { CALL_ANSWERS } from './docs/call-answers.ts';
 import { CONVERSATION_ANSWERS } from './docs/conversation-answers.ts';
 import { STATS_ANSWERS } from './docs/stats-answers.ts';
 import { contactDetailShape, postResults } from './docs/trail-answers.ts';
@@ -128,6 +129,7 @@ export const ANSWERS = {
     publishedPosts: count,
     totalContacts: count,
   }) satisfies z.ZodType<AdminStats>,
+  ...CALL_ANSWERS,
   ...CONVERSATION_ANSWERS,
   ...STATS_ANSWERS,
   MailStatus: z.object({

@@ -6,6 +6,8 @@ import type { Context } from '../context.ts';
 import { authorRoutes } from './authors.routes.ts';
 import { authRoutes } from './auth.routes.ts';
 import { addCaller } from './call.ts';
+import { callSettingRoutes } from './calls/call-settings.routes.ts';
+import { callRoutes } from './calls/calls.routes.ts';
 import { contactRoutes } from './contacts.routes.ts';
 import { conversationRoutes } from './conversations/conversations.routes.ts';
 import { csvRoutes } from './csv.routes.ts';
@@ -60,6 +62,8 @@ async function registerRest(rest: FastifyInstance, options: RestOptions): Promis
   sentIssueRoutes(rest, { cache: options.cache });
   subscriberRoutes(rest);
   contactRoutes(rest);
+  callRoutes(rest);
+  callSettingRoutes(rest);
   conversationRoutes(rest);
   authRoutes(rest);
   statsRoutes(rest, { cache: options.cache });

@@ -394,6 +394,13 @@ describe('a missing or invalid token', () => {
     ] as const),
     ...([
       ['GET', '/api/subscribers'],
+      ['GET', '/api/bookings'],
+      ['GET', '/api/bookings/a'],
+      ['PUT', '/api/bookings/a/time'],
+      ['POST', '/api/bookings/a/cancel'],
+      ['GET', '/api/calls/hours'],
+      ['PUT', '/api/calls/hours/a'],
+      ['PUT', '/api/calls/rules'],
       ['GET', '/api/contacts'],
       ['GET', '/api/contacts/a'],
       ['PUT', '/api/contacts/a/outcome'],

@@ -39,6 +39,7 @@ import * as createConversationSettings from './migrations/20261124_0501_create_c
 import * as createReportReaders from './migrations/20261124_0591_create_report_readers.ts';
 import * as createApiKeys from './migrations/20261124_0601_create_api_keys.ts';
 import * as createContactWork from './migrations/20261124_0601_create_contact_work.ts';
+import * as createBookings from './migrations/20261124_0741_create_bookings.ts';
 
 /** Every migration by the name that the database records; they run in the order of their names. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -82,4 +83,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261124_0591_create_report_readers': createReportReaders,
   '20261124_0601_create_api_keys': createApiKeys,
   '20261124_0601_create_contact_work': createContactWork,
+  '20261124_0741_create_bookings': createBookings,
 };

@@ -19,6 +19,13 @@ import type {
   ConversationSettingsTable,
   SavedRepliesTable,
 } from './tables/conversations.ts';
+import type {
+  BookingCellsTable,
+  BookingsTable,
+  BusyTimesTable,
+  CallHoursTable,
+  CallRulesTable,
+} from './tables/bookings.ts';
 import type { ConfirmationLinksTable, MailsTable, SecretKeysTable, SuppressionsTable } from './tables/mail.ts';
 import type {
   IssueMessagesTable,
@@ -103,6 +110,11 @@ export interface Database {
   contact_work: ContactWorkTable;
   saved_replies: SavedRepliesTable;
   mails: MailsTable;
+  call_rules: CallRulesTable;
+  call_hours: CallHoursTable;
+  busy_times: BusyTimesTable;
+  bookings: BookingsTable;
+  booking_cells: BookingCellsTable;
   mailbox_reader: MailboxReaderTable;
   mailbox_handled: MailboxHandledTable;
   bounce_reports: BounceReportsTable;

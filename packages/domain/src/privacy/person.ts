@@ -1,5 +1,7 @@
 import type { Author, AUTHOR_FIELDS } from '../author/author.ts';
 import type { ApiKey } from '../staff/api-key.ts';
+import type { BookingCanceller, BookingStatus } from '../booking/booking.ts';
+import type { CallHours } from '../booking/hours.ts';
 import type { Contact, CONTACT_FIELDS } from '../contact/contact.ts';
 import type { PersonalData } from '../site/entity-field.ts';
 import type { SuppressionReason } from '../subscriber/suppression.ts';
@@ -24,6 +26,8 @@ export type PersonRecord = {
     drafts: { text: string; updatedAt: string }[];
     /** What staff plan to do next; null for nothing. */
     nextStep: { text: string; on: string | null } | null;
+    /** The calls that were booked for it. */
+    calls: PersonCall[];
   })[];
   subscriptions: (PersonalData<Subscriber, typeof SUBSCRIBER_FIELDS> & {
     updatedAt: string;
@@ -58,6 +62,9 @@ export type PersonRecord = {
     secondFactor: { startedAt: string; confirmedAt: string | null; recoveryCodesUsedAt: string[] } | null;
     /** Networks of recent sign-ins, or allowed by the operator. The server stores only a keyed hash of each. */
     knownNetworks: { until: string }[];
+    /** When they take calls, and the busy times of their private calendar. */
+    callHours: PersonAccountCalls['callHours'];
+    busyTimes: PersonAccountCalls['busyTimes'];
     /** Named filters of the list of enquiries. */
     savedViews: { name: string; q: string; status: string | null; sort: string | null; createdAt: string }[];
   } | null;
@@ -83,6 +90,27 @@ export type PersonMessage = {
   sentAt: string | null;
   /** Files that came with it; of those that were too large, the content is missing. */
   attachments: { name: string; bytes: number; base64: string }[];
+};
+
+/** A call that the person booked. */
+export type PersonCall = {
+  startsAt: string;
+  endsAt: string;
+  status: BookingStatus;
+  place: string;
+  message: string;
+  timeZone: string;
+  remindedAt: string | null;
+  cancelledAt: string | null;
+  cancelledBy: BookingCanceller | null;
+  cancelReason: string;
+  createdAt: string;
+};
+
+/** When a member of staff takes calls, and the busy times of their private calendar. */
+export type PersonAccountCalls = {
+  callHours: (CallHours & { updatedAt: string }) | null;
+  busyTimes: { startsAt: string; endsAt: string }[];
 };
 
 /** An issue of the newsletter as one reader got it. */

@@ -2,7 +2,8 @@
  * A notice of an enquiry to the agency, one notice of several enquiries, the confirmation of a sign-up, a test for staff, a
  * test of an issue, a notice to the old contact email that there is another, a reply to an
  * enquiry, the acknowledgement of an enquiry, a notice to staff that somebody has answered a reply, a warning that an
- * enquiry has no answer yet, the weekly report.
+ * enquiry has no answer yet, the weekly report, the invitation to a call, the same for
+ * the member of staff, the reminder of a call.
  */
 export const MAIL_KINDS = [
   'enquiry',
@@ -16,6 +17,9 @@ export const MAIL_KINDS = [
   'acknowledgement',
   'answer',
   'escalation',
+  'call',
+  'call-staff',
+  'call-reminder',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

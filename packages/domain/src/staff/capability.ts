@@ -17,6 +17,10 @@ export const CAPABILITIES = [
   'contacts.edit',
   /** Write to the senders of enquiries. */
   'contacts.reply',
+  /** Read the calls that visitors booked, and when staff take calls. */
+  'bookings.read',
+  /** Move and cancel calls, and set when staff take them. */
+  'bookings.edit',
   'subscribers.read',
   /** Add, import, change and remove subscribers. */
   'subscribers.edit',

@@ -1,4 +1,5 @@
 import { CONVERSATION_ROWS } from './fixture-conversations.ts';
+import { BOOKING_ROWS } from './fixture-bookings.ts';
 import { NEWSLETTER_ROWS } from './fixture-newsletter.ts';
 import { PEOPLE_ROWS } from './fixture-people.ts';
 import { POST_ROWS } from './fixture-posts.ts';
@@ -73,6 +74,7 @@ export const FIXTURE_ROWS: RowsOf<StoredTable> = {
     { staff_id: 'maya', position: 1, code_hash: PASSWORD_HASH, used_at: null },
     { staff_id: 'maya', position: 2, code_hash: PASSWORD_HASH, used_at: NOW },
   ],
+  ...BOOKING_ROWS,
   contact_views: [
     {
       id: 'view-1',

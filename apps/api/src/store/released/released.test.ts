@@ -34,7 +34,7 @@ const ADDED_COLUMNS: Record<string, (row: Record<string, unknown>) => object> = 
   subscribers: () => ({ frequency: 'every', consent_at: null, consent_text: '', soft_bounces: 0, delivery: 'ok' }),
   suppressions: () => ({ reason: 'unsubscribed' }),
   settings: () => ({ mails_per_hour: 300, currency: 'USD' }),
-  mails: () => ({ digest_id: null, issue_id: null, contact_message_id: null }),
+  mails: () => ({ digest_id: null, issue_id: null, contact_message_id: null, booking_id: null }),
 };
 
 test('there is a fixture of the first release', () => expect(listReleased()).toContain('1.0.0'));

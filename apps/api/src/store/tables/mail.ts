@@ -40,6 +40,8 @@ export interface MailsTable {
   issue_id: string | null;
   /** The message of a conversation that it sends; null for other mails. */
   contact_message_id: string | null;
+  /** The call that an invitation, a reminder or a notice is about; null for other mails. */
+  booking_id: string | null;
   /** The digest that replaces this notice; null for a mail of its own. */
   digest_id: string | null;
   created_at: Instant;

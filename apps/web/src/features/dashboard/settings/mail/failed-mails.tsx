@@ -17,6 +17,9 @@ const KINDS: Record<MailKind, string> = {
   acknowledgement: 'Acknowledgement of enquiry',
   answer: 'Notice of an answer to',
   escalation: 'Warning about enquiry',
+  call: 'Invitation to a call, enquiry',
+  'call-staff': 'Notice of a call, enquiry',
+  'call-reminder': 'Reminder of a call, enquiry',
 };
 
 export type FailedMailsProps = {

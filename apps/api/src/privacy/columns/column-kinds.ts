@@ -1,5 +1,5 @@
 import type { EntityFields } from '@tideline/domain/site/entity-field';
-import type { Database } from '../store/schema.ts';
+import type { Database } from '../../store/schema.ts';
 
 /**
  * What a column says about a person.

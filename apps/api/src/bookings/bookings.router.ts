@@ -1,0 +1,80 @@
+import { TRPCError } from '@trpc/server';
+import { z } from 'zod';
+import {
+  bookingListQuerySchema,
+  callTimesQuerySchema,
+  cancelBookingSchema,
+  moveBookingSchema,
+  newBookingSchema,
+} from '@tideline/domain/booking/booking.schema';
+import { callHoursSchema, callRulesSchema } from '@tideline/domain/booking/hours.schema';
+import { rowId } from '@tideline/domain/site/text.schema';
+import { recordAction } from '../audit/audit.repository.ts';
+import { procedureFor, publicProcedure, router } from '../rpc/procedures.ts';
+import { bookCall } from './book-call.ts';
+import { findBooking, listBookings } from './bookings.repository.ts';
+import { callLinksRouter } from './call-links.router.ts';
+import { cancelCall, moveCall } from './change-call.ts';
+import { findCallTimes } from './find-call-times.ts';
+import { areCallsOpen, findCallRules, listStaffHours, saveCallHours, updateCallRules } from './hours.repository.ts';
+
+export const bookingsRouter = router({
+  /** Whether calls can be booked at all. */
+  offer: publicProcedure.query(async ({ ctx }) => ({ isOpen: await areCallsOpen(ctx.db) })),
+
+  /** The next free times. */
+  times: publicProcedure
+    .input(callTimesQuerySchema.prefault({}))
+    .query(({ ctx, input }) => findCallTimes(ctx.db, input, ctx.now())),
+
+  book: publicProcedure.input(newBookingSchema).mutation(({ ctx, input }) => bookCall(ctx, input)),
+
+  links: callLinksRouter,
+
+  list: procedureFor('bookings.read')
+    .input(bookingListQuerySchema.prefault({}))
+    .query(({ ctx, input }) => listBookings(ctx.db, input)),
+
+  byId: procedureFor('bookings.read')
+    .input(z.object({ id: rowId }))
+    .query(async ({ ctx, input }) => {
+      const booking = await findBooking(ctx.db, input.id);
+      if (!booking) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such call any more.' });
+      return booking;
+    }),
+
+  move: procedureFor('bookings.edit')
+    .input(moveBookingSchema)
+    .mutation(({ ctx, input }) => moveCall(ctx, input.id, { startsAt: input.startsAt, by: 'staff' })),
+
+  cancel: procedureFor('bookings.edit')
+    .input(cancelBookingSchema)
+    .mutation(({ ctx, input }) => cancelCall(ctx, input.id, { reason: input.reason, by: 'staff' })),
+
+  rules: procedureFor('bookings.read').query(({ ctx }) => findCallRules(ctx.db)),
+
+  updateRules: procedureFor('bookings.edit')
+    .input(callRulesSchema)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.db.transaction().execute(async (trx) => {
+        await updateCallRules(trx, input, ctx.now());
+        await recordAction(trx, ctx.actor, { action: 'call.rules', detail: input }, ctx.now());
+      });
+      return input;
+    }),
+
+  /** The hours of every member of staff. */
+  hours: procedureFor('bookings.read').query(({ ctx }) => listStaffHours(ctx.db)),
+
+  updateHours: procedureFor('bookings.edit')
+    .input(callHoursSchema)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.db.transaction().execute(async (trx) => {
+        const staff = await trx.selectFrom('staff').select('id').where('id', '=', input.staffId).executeTakeFirst();
+        if (!staff) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such account any more.' });
+        await saveCallHours(trx, input, ctx.now());
+        await recordAction(trx, ctx.actor, { action: 'call.hours', objectId: input.staffId }, ctx.now());
+      });
+      return {};
+    }),
+});

@@ -1,0 +1,90 @@
+import { TRPCError } from '@trpc/server';
+import type { Booking, BookingCanceller } from '@tideline/domain/booking/booking';
+import { findFreeStaff } from '@tideline/domain/booking/free-times';
+import { later, MINUTE_MS } from '@tideline/domain/site/instant';
+import { recordAction } from '../audit/audit.repository.ts';
+import type { Context } from '../context.ts';
+import { findSettings } from '../settings/settings.repository.ts';
+import { takenError } from './book-call.ts';
+import { lockBooking, updateBookingTime, updateCancelled } from './booking-writes.repository.ts';
+import { findBooking } from './bookings.repository.ts';
+import { listCalendars, partAround } from './calendars.repository.ts';
+import { freeCells, takeCells } from './cells.repository.ts';
+import { findCallRules, findPlace } from './hours.repository.ts';
+import { queueCallMails } from './queue-call-mails.ts';
+
+/**
+ * Moves a call to another time and keeps its length. A visitor can choose among the free times, staff any time at which the
+ * person has no other call.
+ * @throws TRPCError NOT_FOUND, CONFLICT
+ */
+export async function moveCall(
+  ctx: Context,
+  id: string,
+  { startsAt, by }: { startsAt: string; by: BookingCanceller },
+): Promise<Booking> {
+  const now = ctx.now();
+  const [rules, { timeZone }] = [await findCallRules(ctx.db), await findSettings(ctx.db)];
+  const calendars = await listCalendars(ctx.db, { ...partAround(startsAt), without: id });
+  const moved = await ctx.db.transaction().execute(async (trx) => {
+    await lockBooking(trx, id);
+    const before = requireOpen(await findBooking(trx, id), now);
+    if (before.startsAt === startsAt) return before;
+    if (startsAt <= now) throw takenError();
+    const free = findFreeStaff(calendars, startsAt, { rules, timeZone, now });
+    const stays = before.staffId !== null && (by === 'staff' || free.includes(before.staffId));
+    const staffId = stays ? before.staffId : (free[0] ?? null);
+    if (staffId === null) throw takenError();
+    const endsAt = later(startsAt, Date.parse(before.endsAt) - Date.parse(before.startsAt));
+    const { bufferMinutes } = rules;
+    if (!(await takeCells(trx, { bookingId: id, staffId, startsAt, endsAt, bufferMinutes }))) throw takenError();
+    const place = staffId === before.staffId ? before.place : await findPlace(trx, staffId);
+    await updateBookingTime(trx, id, { startsAt, endsAt, staffId, place });
+    if (by === 'staff') await recordAction(trx, ctx.actor, { action: 'call.move', objectId: id }, now);
+    const after = requireOpen(await findBooking(trx, id), now);
+    await queueCallMails(trx, after, now);
+    return after;
+  });
+  ctx.mail.wake();
+  return moved;
+}
+
+/**
+ * Cancels a call, and gives its time back. A call that is cancelled already stays as it is.
+ * @throws TRPCError NOT_FOUND, CONFLICT
+ */
+export async function cancelCall(
+  ctx: Context,
+  id: string,
+  change: { by: BookingCanceller; reason: string },
+): Promise<Booking> {
+  const now = ctx.now();
+  const cancelled = await ctx.db.transaction().execute(async (trx) => {
+    await lockBooking(trx, id);
+    const before = await findBooking(trx, id);
+    if (before?.status === 'cancelled') return before;
+    requireOpen(before, now);
+    await freeCells(trx, id);
+    await updateCancelled(trx, id, change, now);
+    if (change.by === 'staff') await recordAction(trx, ctx.actor, { action: 'call.cancel', objectId: id }, now);
+    const after = await findBooking(trx, id);
+    if (!after) throw notFound();
+    await queueCallMails(trx, after, now);
+    return after;
+  });
+  ctx.mail.wake();
+  return cancelled;
+}
+
+function requireOpen(booking: Booking | null, now: string): Booking {
+  if (!booking) throw notFound();
+  if (booking.status === 'cancelled') throw new TRPCError({ code: 'CONFLICT', message: 'This call is cancelled.' });
+  if (booking.startsAt <= later(now, -MINUTE_MS)) {
+    throw new TRPCError({ code: 'CONFLICT', message: 'This call has begun already.' });
+  }
+  return booking;
+}
+
+function notFound(): TRPCError {
+  return new TRPCError({ code: 'NOT_FOUND', message: 'There is no such call any more.' });
+}

@@ -1,0 +1,26 @@
+import type { CallTimes } from '@tideline/domain/booking/booking';
+import type { CallTimesQuery } from '@tideline/domain/booking/booking.schema';
+import { findFreeDays } from '@tideline/domain/booking/free-times';
+import { dayInZone } from '@tideline/domain/post/publish-date';
+import { findSettings } from '../settings/settings.repository.ts';
+import type { Db } from '../store/schema.ts';
+import { listCalendars } from './calendars.repository.ts';
+import { findCallRules } from './hours.repository.ts';
+
+/** The next days with free times. `without`: the call that is to move, whose own time counts as free. */
+export async function findCallTimes(db: Db, query: CallTimesQuery, now: string, without?: string): Promise<CallTimes> {
+  const [rules, { timeZone }] = [await findCallRules(db), await findSettings(db)];
+  const calendars = await listCalendars(db, { from: now, without });
+  const visitorZone = query.timeZone ?? timeZone;
+  const today = dayInZone(now, visitorZone);
+  const from = query.from !== undefined && query.from > today ? query.from : today;
+  const { days, next } = findFreeDays(calendars, { rules, timeZone, visitorZone, from, days: query.days, now });
+  return {
+    isOpen: calendars.length > 0,
+    callMinutes: rules.callMinutes,
+    timeZone,
+    visitorZone,
+    days: days.map(({ day, times }) => ({ day, times: times.map(({ startsAt }) => startsAt) })),
+    nextDay: next,
+  };
+}

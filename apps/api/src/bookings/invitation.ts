@@ -1,0 +1,58 @@
+import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { Booking } from '@tideline/domain/booking/booking';
+import { oneLine } from '../mail/mail-message.ts';
+
+export type InvitationOptions = {
+  summary: string;
+  description: string;
+  /** The agency: the sender of the mail. */
+  organizer: { name: string; address: string };
+  /** The recipient of the mail. */
+  attendee: { name: string; address: string };
+  /** The site's public address. */
+  origin: string;
+  now: string;
+};
+
+/**
+ * The iCalendar object of a call as it is now. Its UID never changes and its SEQUENCE rises with each change, so that a
+ * calendar moves or removes the entry that it has. Times are in UTC: no program has to know the zone.
+ */
+export function writeInvitation(
+  booking: Pick<Booking, 'id' | 'startsAt' | 'endsAt' | 'status' | 'sequence' | 'place'>,
+  { summary, description, organizer, attendee, origin, now }: InvitationOptions,
+): { method: 'REQUEST' | 'CANCEL'; text: string } {
+  const isCancelled = booking.status === 'cancelled';
+  const calendar = ical({
+    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
+    prodId: { company: 'Tideline', product: 'Calls', language: 'EN' },
+  });
+  calendar.createEvent({
+    id: `call-${booking.id}@${new URL(origin).hostname}`,
+    sequence: booking.sequence,
+    stamp: new Date(now),
+    start: new Date(booking.startsAt),
+    end: new Date(booking.endsAt),
+    summary: oneLine(summary),
+    description,
+    ...(booking.place && { location: oneLine(booking.place, 300) }),
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    organizer: { name: plainName(organizer.name), email: organizer.address },
+    attendees: [
+      {
+        name: plainName(attendee.name),
+        email: attendee.address,
+        rsvp: false, // they have chosen the time themselves
+        status: ICalAttendeeStatus.ACCEPTED,
+      },
+    ],
+  });
+  return { method: isCancelled ? 'CANCEL' : 'REQUEST', text: calendar.toString() };
+}
+
+/** A name inside a quoted parameter, which knows no escapes. Source: RFC 5545 §3.2. */
+function plainName(name: string): string {
+  return oneLine(name, 100)
+    .replace(/[";:,\\]/g, ' ')
+    .trim();
+}

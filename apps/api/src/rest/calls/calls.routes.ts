@@ -1,0 +1,110 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  bookingListQuerySchema,
+  callTimesQuerySchema,
+  cancelBookingSchema,
+  moveBookingSchema,
+  newBookingSchema,
+} from '@tideline/domain/booking/booking.schema';
+import { rowId } from '@tideline/domain/site/text.schema';
+import { z } from 'zod';
+import { appRouter } from '../../router.ts';
+import type { Inputs } from '../call.ts';
+import { toInputJsonSchema } from '../docs/json-schema.ts';
+import { answer, BEARER, failures } from '../docs/openapi.ts';
+import { listForStaff, sendPage } from '../paging.ts';
+
+const tags = ['Calls'];
+const params = toInputJsonSchema(z.object({ id: rowId }));
+
+/** Calls: anyone may book one, staff read, move and cancel them. */
+export function callRoutes(rest: FastifyInstance): void {
+  rest.get<{ Querystring: Inputs['bookings']['times'] }>(
+    '/calls/times',
+    {
+      config: { procedure: appRouter.bookings.times },
+      schema: {
+        tags,
+        summary: 'The next days with free times',
+        description: 'Days are those of `timeZone`, an IANA name; of the agency without it.',
+        querystring: toInputJsonSchema(callTimesQuerySchema),
+        response: { 200: answer('CallTimes', 'The free times'), ...failures(400) },
+      },
+    },
+    (request) => request.call.bookings.times(request.query),
+  );
+
+  rest.post<{ Body: Inputs['bookings']['book'] }>(
+    '/bookings',
+    {
+      config: { procedure: appRouter.bookings.book },
+      schema: {
+        tags,
+        summary: 'Book a call',
+        description: 'The same `idempotencyKey` sent twice books one call. 409: the time is not free any more.',
+        body: toInputJsonSchema(newBookingSchema),
+        response: { 201: answer('CallBooked', 'The call is booked'), ...failures(400, 409, 413, 415, 429) },
+      },
+    },
+    async (request, reply) => {
+      reply.code(201);
+      return request.call.bookings.book(request.body);
+    },
+  );
+
+  rest.get<{ Querystring: Inputs['bookings']['list'] }>(
+    '/bookings',
+    {
+      config: { procedure: appRouter.bookings.list },
+      schema: listForStaff(tags, 'Booking', 'calls', bookingListQuerySchema),
+    },
+    async (request, reply) => sendPage(request, reply, await request.call.bookings.list(request.query)),
+  );
+
+  rest.get<{ Params: { id: string } }>(
+    '/bookings/:id',
+    {
+      config: { procedure: appRouter.bookings.byId },
+      schema: {
+        tags,
+        ...BEARER,
+        summary: 'One call',
+        params,
+        response: { 200: answer('Booking', 'The call'), ...failures(400, 401, 403, 404) },
+      },
+    },
+    (request) => request.call.bookings.byId(request.params),
+  );
+
+  rest.put<{ Params: { id: string }; Body: Omit<Inputs['bookings']['move'], 'id'> }>(
+    '/bookings/:id/time',
+    {
+      config: { procedure: appRouter.bookings.move },
+      schema: {
+        tags,
+        ...BEARER,
+        summary: 'Move a call',
+        params,
+        body: toInputJsonSchema(moveBookingSchema.omit({ id: true })),
+        response: { 200: answer('Booking', 'The call'), ...failures(400, 401, 403, 404, 409, 413, 415) },
+      },
+    },
+    (request) => request.call.bookings.move({ ...request.body, ...request.params }),
+  );
+
+  rest.post<{ Params: { id: string }; Body: Omit<Inputs['bookings']['cancel'], 'id'> }>(
+    '/bookings/:id/cancel',
+    {
+      config: { procedure: appRouter.bookings.cancel },
+      schema: {
+        tags,
+        ...BEARER,
+        summary: 'Cancel a call',
+        params,
+        body: toInputJsonSchema(cancelBookingSchema.omit({ id: true })),
+        response: { 200: answer('Booking', 'The call'), ...failures(400, 401, 403, 404, 409, 413, 415) },
+      },
+    },
+    (request) => request.call.bookings.cancel({ ...request.body, ...request.params }),
+  );
+}

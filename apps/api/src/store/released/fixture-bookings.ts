@@ -1,0 +1,42 @@
+import { EARLIER, LATER, NOW, type RowsOf } from './fixture-values.ts';
+
+/** A call that was booked, and when staff take calls. */
+export const BOOKING_ROWS: RowsOf<'call_rules' | 'call_hours' | 'busy_times' | 'bookings' | 'booking_cells'> = {
+  call_rules: [{ id: 1, call_minutes: 45, buffer_minutes: 15, notice_hours: 24, days_ahead: 60, updated_at: NOW }],
+  call_hours: [
+    {
+      staff_id: 'maya',
+      weekly: '[[{"from":"09:00","to":"12:00"}],[],[],[],[],[],[]]',
+      days_off: '[{"from":"2026-12-24","to":"2027-01-01"}]',
+      place: 'https://meet.example/maya',
+      feed_url: 'https://calendar.example/private/maya.ics',
+      feed_next_at: LATER,
+      feed_read_at: NOW,
+      feed_failed_at: null,
+      feed_error: '',
+      updated_at: NOW,
+    },
+  ],
+  busy_times: [{ staff_id: 'maya', starts_at: NOW, ends_at: LATER }],
+  bookings: [
+    {
+      id: 'booking-1',
+      contact_id: 'contact-1',
+      staff_id: 'maya',
+      starts_at: LATER,
+      ends_at: '2026-12-24T09:30:00.000Z',
+      status: 'booked',
+      place: 'https://meet.example/maya',
+      message: 'More patients, please.',
+      visitor_zone: 'Europe/Berlin',
+      sequence: 1,
+      reminded_at: null,
+      cancelled_at: null,
+      cancelled_by: null,
+      cancel_reason: '',
+      idempotency_key: null,
+      created_at: EARLIER,
+    },
+  ],
+  booking_cells: [{ staff_id: 'maya', starts_at: LATER, booking_id: 'booking-1' }],
+};

@@ -1,0 +1,79 @@
+import type { ContactAnswer } from '../contact/contact.ts';
+
+/** A call that is over is still `booked`. */
+export const BOOKING_STATUSES = ['booked', 'cancelled'] as const;
+export type BookingStatus = (typeof BOOKING_STATUSES)[number];
+
+/** Who cancelled a call. */
+export type BookingCanceller = 'visitor' | 'staff';
+
+/** The source of an enquiry that a booking creates. */
+export const BOOKING_SOURCE = 'booking';
+/** How many calls that are not over an address may have. */
+export const OPEN_CALLS_MAX = 2;
+/** Longest accepted values, in characters. */
+export const BOOKING_LIMITS = { message: 5_000, reason: 500, timeZone: 64 } as const;
+/** A reminder is sent this many hours before a call. */
+export const REMINDER_HOURS = 24;
+
+/** A call as staff see it. */
+export type Booking = {
+  id: string;
+  /** The enquiry that it belongs to. */
+  contactId: string;
+  reference: string;
+  /** First and last name, as the enquiry has them. */
+  name: string;
+  email: string;
+  company: string;
+  /** Who takes the call; null when the account was removed. */
+  staffId: string | null;
+  staffName: string;
+  startsAt: string;
+  endsAt: string;
+  status: BookingStatus;
+  place: string;
+  /** What the visitor would like to talk about. */
+  message: string;
+  /** IANA name of the zone in which the visitor chose the time. */
+  visitorZone: string;
+  /** How often it was moved or cancelled: the SEQUENCE of its invitation. */
+  sequence: number;
+  cancelledAt: string | null;
+  cancelledBy: BookingCanceller | null;
+  cancelReason: string;
+  createdAt: string;
+};
+
+/** What a visitor sees of a call through the link in its mails. */
+export type BookedCall = Pick<
+  Booking,
+  'startsAt' | 'endsAt' | 'status' | 'place' | 'staffName' | 'visitorZone' | 'reference'
+> & {
+  /** The zone of the agency. */
+  timeZone: string;
+  /** Whether it can still be moved or cancelled: before it begins. */
+  canChange: boolean;
+};
+
+/** The answer to a booking. The token is that of the links in its mails. */
+export type BookingAnswer = Pick<ContactAnswer, 'reference'> & {
+  message: 'booked';
+  startsAt: string;
+  endsAt: string;
+  token: string;
+};
+
+/** The next days on which calls can be booked, in the visitor's zone. */
+export type CallTimes = {
+  /** Whether anybody takes calls. */
+  isOpen: boolean;
+  callMinutes: number;
+  /** The zone of the agency. */
+  timeZone: string;
+  visitorZone: string;
+  /** `times`: when calls can begin. */
+  days: { day: string; times: string[] }[];
+  /** The first day after these with free times; null when there is none. */
+  nextDay: string | null;
+};
