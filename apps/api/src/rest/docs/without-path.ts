@@ -30,6 +30,7 @@ export const WITHOUT_PATH: readonly WithoutPath[] = [
     reason: 'Called by the page that the link opens, after a person pressed its button.',
     procedures: names(`
       preferences.download preferences.erase preferences.leave preferences.read preferences.save
+      bookings.links.cancel bookings.links.move bookings.links.read bookings.links.times
       subscribers.links.confirm subscribers.links.unsubscribe
     `),
   },
@@ -93,6 +94,7 @@ export const WITHOUT_PATH: readonly WithoutPath[] = [
     subject: 'Operation of the site',
     reason: 'Screens of the settings and of the dashboard, for a person who looks after the site.',
     procedures: names(`
+      bookings.offer bookings.rules
       audit.actors audit.list backup.list backup.start backup.status bounces.hook bounces.makeSecret firstSteps.list
       mailbox.status privacy.find privacy.retention privacy.updateRetention sendingDomain.check settings.read
       settings.removeSampleData settings.sampleData settings.update stats.analytics stats.overview
