@@ -14,6 +14,8 @@ const SCOPES = {
     'media.edit': 'Describe and delete pictures',
   },
   Enquiries: {
+    'bookings.read': 'Read calls and hours',
+    'bookings.edit': 'Move and cancel calls, set hours',
     'contacts.read': 'Read enquiries and their notes',
     'contacts.edit': 'Add enquiries, change their status, write notes',
     'contacts.reply': 'Write to the senders of enquiries',
