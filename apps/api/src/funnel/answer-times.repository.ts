@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { STAFF_CONTACT_SOURCE } from '@tideline/domain/contact/contact';
 import type { Db } from '../store/schema.ts';
 import type { Instants } from './funnel.repository.ts';
+import { selectSentEnquiries } from './sent-enquiries.ts';
 
 /** The enquiries of a period, and those of them that were answered within so many seconds. */
 export function countInTime(db: Db, period: Instants, limitSeconds: number): Promise<{ all: number; inTime: number }> {
   const isInTime = sql`answer_seconds <= ${limitSeconds}`;
-  return sent(db, period)
+  return selectSentEnquiries(db, period)
     .select((eb) => [
       eb.fn.countAll<number>().as('all'),
       sql<number>`coalesce(sum(case when ${isInTime} then 1 else 0 end), 0)`.as('inTime'),
@@ -16,7 +16,7 @@ export function countInTime(db: Db, period: Instants, limitSeconds: number): Pro
 
 /** How long the answer took that comes at `index` in the order of their times. There must be one. */
 export async function findAnswerSecondsAt(db: Db, period: Instants, index: number): Promise<number> {
-  const { answer_seconds: seconds } = await sent(db, period)
+  const { answer_seconds: seconds } = await selectSentEnquiries(db, period)
     .select('answer_seconds')
     .where('answer_seconds', 'is not', null)
     .orderBy('answer_seconds')
@@ -24,14 +24,4 @@ export async function findAnswerSecondsAt(db: Db, period: Instants, index: numbe
     .limit(1)
     .executeTakeFirstOrThrow();
   return seconds ?? 0;
-}
-
-/** What visitors sent, without spam. */
-function sent(db: Db, { from, to }: Instants) {
-  return db
-    .selectFrom('contacts')
-    .where('submitted_at', '>=', from)
-    .where('submitted_at', '<', to)
-    .where('status', '!=', 'spam')
-    .where('source', '!=', STAFF_CONTACT_SOURCE);
 }

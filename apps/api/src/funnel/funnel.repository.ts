@@ -1,9 +1,10 @@
 import { isAnswered } from '@tideline/domain/contact/answer-promise';
-import { CONTACT_STATUSES, STAFF_CONTACT_SOURCE } from '@tideline/domain/contact/contact';
+import { CONTACT_STATUSES } from '@tideline/domain/contact/contact';
 import type { FunnelStep } from '@tideline/domain/stats/funnel';
 import { CONTACT_FORM_PATH } from '@tideline/domain/stats/stats';
 import { sumViews } from '../stats/series.repository.ts';
 import type { Db } from '../store/schema.ts';
+import { selectSentEnquiries } from './sent-enquiries.ts';
 
 const ANSWERED = CONTACT_STATUSES.filter(isAnswered);
 
@@ -35,17 +36,13 @@ export function countOpened(db: Db, { from, to }: Days): Promise<number> {
   return sumViews(db, from, to, { path: CONTACT_FORM_PATH });
 }
 
-/** Enquiries that visitors sent, without spam: all, those that are answered by now, and those that are won. */
+/** Enquiries that visitors sent: all, those that are answered by now, and those that are won. */
 export async function countOutcomes(
   db: Db,
-  { from, to }: Instants,
+  period: Instants,
 ): Promise<{ received: number; answered: number; won: number }> {
-  const rows = await db
-    .selectFrom('contacts')
+  const rows = await selectSentEnquiries(db, period)
     .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
-    .where('submitted_at', '>=', from)
-    .where('submitted_at', '<', to)
-    .where('source', '!=', STAFF_CONTACT_SOURCE)
     .groupBy('status')
     .execute();
   const sum = (statuses: readonly string[]) =>

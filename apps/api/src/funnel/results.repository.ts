@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { STAFF_CONTACT_SOURCE, type ContactStatus } from '@tideline/domain/contact/contact';
+import type { ContactStatus } from '@tideline/domain/contact/contact';
 import {
   RESULT_ROWS_MAX,
   type ResultFigures,
@@ -9,6 +9,7 @@ import {
 } from '@tideline/domain/stats/results';
 import type { Db } from '../store/schema.ts';
 import type { Instants } from './funnel.repository.ts';
+import { selectSentEnquiries } from './sent-enquiries.ts';
 
 /** Between the parts of a campaign while they are one text: no part has it. */
 const SEPARATOR = '\u001F';
@@ -33,7 +34,7 @@ export async function listResults(
 /** All enquiries of a period. */
 export async function sumResults(db: Db, period: Instants): Promise<ResultFigures> {
   return db
-    .selectFrom(enquiries(db, period).select(['status', 'value']).as('enquiry'))
+    .selectFrom(selectSentEnquiries(db, period).select(['status', 'value']).as('enquiry'))
     .select((eb) => [eb.fn.countAll<number>().as('received'), CLIENTS.as('clients'), VALUE.as('value')])
     .executeTakeFirstOrThrow();
 }
@@ -41,27 +42,17 @@ export async function sumResults(db: Db, period: Instants): Promise<ResultFigure
 const CLIENTS = sql<number>`coalesce(sum(case when enquiry.status = 'won' then 1 else 0 end), 0)`;
 const VALUE = sql<number>`coalesce(sum(case when enquiry.status = 'won' then enquiry.value else 0 end), 0)`;
 
-/** What visitors sent, without spam. */
-function enquiries(db: Db, { from, to }: Instants) {
-  return db
-    .selectFrom('contacts')
-    .where('submitted_at', '>=', from)
-    .where('submitted_at', '<', to)
-    .where('status', '!=', 'spam')
-    .where('contacts.source', '!=', STAFF_CONTACT_SOURCE);
-}
-
 type Keyed = { key: string; status: ContactStatus; value: number | null };
 
 /** The enquiries of a period, each with the keys of the rows that it counts for. */
 const KEYED = {
   source: (db: Db, period: Instants) =>
-    enquiries(db, period)
+    selectSentEnquiries(db, period)
       .leftJoin('contact_trails as trail', 'trail.contact_id', 'contacts.id')
       .select([sql<string>`coalesce(trail.entry_source, 'unknown')`.as('key'), 'status', 'value'])
       .$castTo<Keyed>(),
   campaign: (db: Db, period: Instants) =>
-    enquiries(db, period)
+    selectSentEnquiries(db, period)
       .innerJoin('contact_trails as trail', 'trail.contact_id', 'contacts.id')
       .select([
         sql<string>`trail.campaign_source || ${sql.lit(SEPARATOR)} || trail.campaign_medium || ${sql.lit(SEPARATOR)} || trail.campaign_name`.as(
@@ -79,7 +70,7 @@ const KEYED = {
       )
       .$castTo<Keyed>(),
   post: (db: Db, period: Instants) =>
-    enquiries(db, period)
+    selectSentEnquiries(db, period)
       .innerJoin('contact_trail_posts as read', 'read.contact_id', 'contacts.id')
       .select(['read.post_key as key', 'status', 'value'])
       .$castTo<Keyed>(),

@@ -67,6 +67,15 @@ describeOnEachDatabase('the results', (database) => {
     });
   });
 
+  test('count two enquiries of one person once after they were merged', async () => {
+    await send({ source: 'organic', status: 'won', value: 100 });
+    await send({ source: 'organic', status: 'won', value: 100 });
+    const [first, second] = (await staff().contacts.list({})).items;
+    await staff().conversations.work.merge({ contactId: first?.id ?? '', intoId: second?.id ?? '' });
+    expect(await figuresBy('source')).toEqual([['organic', 1, 1, 100]]);
+    expect(await staff().stats.funnel()).toMatchObject({ received: 1, won: 1 });
+  });
+
   test('name a campaign by its parts, and leave out enquiries without one', async () => {
     await send({ source: 'referral', campaign: ['mail', '', 'spring'], status: 'won', value: 100 });
     await send({ source: 'organic', campaign: ['mail', '', 'spring'] });
