@@ -119,6 +119,7 @@ test('the line beside a button lists what is sent along with a sign-up, in words
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('trail'))).not.toBeNull();
   await page.locator('a[href="/blog"]').first().click();
   await expect(page).toHaveURL('/blog');
+  await expect(page.getByRole('heading', { level: 1, name: 'Better Ads' })).toHaveCount(0); // its page has a form, too
   const email = page.getByRole('textbox', { name: 'Email Address' });
   await expect(page.getByText('Sent along')).toHaveCount(0);
   const address = `${unique('reader')}@example.com`;

@@ -94,13 +94,13 @@ test('an issue is written, tested, sent, cancelled in time, sent again, and its 
 
   await test.step('send again: progress, pause and resume', async () => {
     server.refused.set(GONE, '5.7.1 refused by the policy of this site');
-    server.delayMs = 1_500;
+    server.delayMs = 3_000;
     await staff.issues.sending.updateLimits.mutate({ ...(await staff.issues.sending.limits.query()), connections: 1 });
     await press(page, page.getByRole('button', { name: 'Send…' }));
     await press(page, page.getByRole('button', { name: 'Send to 5 readers' }));
     await expect(cancel).toBeVisible();
     skipTheMinute(page);
-    await expect(figure(page, 'Accepted')).toHaveText('1', { timeout: 30_000 });
+    await expect(figure(page, 'Accepted')).toHaveText(/^[1-3]$/, { timeout: 30_000 });
     await press(page, page.getByRole('button', { name: 'Pause' }));
     await expect(page.getByText('Paused by staff.')).toBeVisible();
     await expectAccessible(page);

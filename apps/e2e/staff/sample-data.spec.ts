@@ -157,12 +157,16 @@ test.describe('settings', () => {
       const heading = page.getByRole('heading', { name: 'How long we keep it' });
       const periods = page.locator('section').filter({ has: heading });
       await page.goto('/privacy-policy');
-      await expect(periods).toContainText('Inquiries are kept for 24 months after the last entry about them');
+      await expect(periods).toContainText(
+        'Inquiries are kept, with how you found us, for 24 months after the last entry about them',
+      );
       await expect(periods).toContainText('we delete it after 7 days');
       const defaults = await staff.privacy.retention.query();
       await staff.privacy.updateRetention.mutate({ ...defaults, contactMonths: 6, unconfirmedDays: 3 });
       await page.reload();
-      await expect(periods).toContainText('Inquiries are kept for 6 months after the last entry about them');
+      await expect(periods).toContainText(
+        'Inquiries are kept, with how you found us, for 6 months after the last entry about them',
+      );
       await expect(periods).toContainText('we delete it after 3 days');
       await staff.privacy.updateRetention.mutate(defaults);
     });
