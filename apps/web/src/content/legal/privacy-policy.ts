@@ -41,6 +41,8 @@ the package you are interested in, what it is about and a message are optional. 
 form, it has filled in what the link was about, and you can change that. We keep them with the date, a note that they came from
 this website, a note of where our conversation stands, and the emails that we exchange about it.
 
+**When you book a call.** We keep the time you chose, your time zone and what you wrote about it, with your inquiry.
+
 **When you subscribe.** We keep your email address, the date, whether the subscription is active, whether you
 have confirmed it by the link that we mail you, and which form you used.
 
