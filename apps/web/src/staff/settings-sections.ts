@@ -4,6 +4,7 @@ export const SETTINGS_SECTIONS = {
   'authors-heading': 'Authors',
   'work-pictures-heading': 'Work samples',
   'enquiries-heading': 'Enquiries',
+  'calls-heading': 'Calls',
   'mail-heading': 'Mail',
   'sending-heading': 'Newsletter limits',
   'privacy-heading': 'Privacy',

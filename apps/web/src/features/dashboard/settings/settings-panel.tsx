@@ -4,6 +4,7 @@ import { ApiKeysCard } from './api-keys/api-keys-card.tsx';
 import { AuditCard } from './audit-card.tsx';
 import { AuthorsCard } from './authors/authors-card.tsx';
 import { BackupCard } from './backups/backup-card.tsx';
+import { CallsCard } from './calls/calls-card.tsx';
 import { EnquiriesCard } from './enquiries/enquiries-card.tsx';
 import { LoadFailure } from '../../../staff/load-failure.tsx';
 import { MailCard } from './mail/mail-card.tsx';
@@ -34,6 +35,7 @@ export function SettingsPanel() {
         <AuthorsCard />
         <WorkPicturesCard />
         <EnquiriesCard />
+        <CallsCard />
         <MailCard />
         <SendingCard />
         <PrivacyCard />

@@ -1,0 +1,59 @@
+import { hasHours } from '@tideline/domain/booking/hours';
+import { trpc } from '../../../../lib/calls/trpc.ts';
+import { LoadFailure } from '../../../../staff/load-failure.tsx';
+import { Badge } from '../../../../ui/sections/badge.tsx';
+import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
+import { SettingsSection } from '../settings-section.tsx';
+import { CallRulesForm } from './call-rules-form.tsx';
+import { NextFreeTime } from './next-free-time.tsx';
+import { PersonHoursForm } from './person-hours-form.tsx';
+
+const FAILURE = 'Failed to fetch the hours of calls';
+
+/** When members of staff take calls, and what visitors are offered. */
+export function CallsCard() {
+  const fresh = { refetchOnMount: 'always', meta: { failure: FAILURE } } as const;
+  const hours = trpc.bookings.hours.useQuery(undefined, fresh);
+  const rules = trpc.bookings.rules.useQuery(undefined, fresh);
+  const isFresh = [hours, rules].every((query) => query.isFetchedAfterMount || !query.isFetching);
+  const people = hours.data ?? [];
+  const isOpen = people.some(hasHours);
+  return (
+    <SettingsSection
+      id="calls-heading"
+      badge={hours.data ? <Badge tone={isOpen ? 'green' : 'neutral'}>{isOpen ? 'Open' : 'No hours yet'}</Badge> : null}
+    >
+      <LoadFailure message={FAILURE} query={hours.error ? hours : rules} />
+      {hours.isPending || rules.isPending ? <Skeleton className="h-48 w-full" /> : null}
+      {hours.data && rules.data && isFresh ? (
+        <>
+          <div className="grid max-w-2xl gap-2 text-sm text-muted">
+            {isOpen ? (
+              <p>
+                “Schedule a Discovery Call” offers visitors the free times below, in their own time zone. They see the
+                name of the person, and the place after they have booked. Nothing else of a calendar is public.
+              </p>
+            ) : (
+              <p>
+                “Schedule a Discovery Call” leads to the contact form. As soon as one person has hours here, it offers
+                visitors their free times instead. They see the name of the person, and the place after they have
+                booked.
+              </p>
+            )}
+            {people.length > 1 ? (
+              <p>A time is offered when one person is free. The free person with the fewest calls takes the call.</p>
+            ) : null}
+            {isOpen ? <NextFreeTime /> : null}
+          </div>
+          <CallRulesForm rules={rules.data} />
+          <div className="grid gap-3">
+            <h3 className="font-semibold">Hours of each person</h3>
+            {people.map((person) => (
+              <PersonHoursForm key={person.staffId} person={person} isAlone={people.length === 1} />
+            ))}
+          </div>
+        </>
+      ) : null}
+    </SettingsSection>
+  );
+}

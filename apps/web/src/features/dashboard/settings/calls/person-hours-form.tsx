@@ -1,0 +1,90 @@
+import { CALL_HOURS_LIMITS, type StaffHours } from '@tideline/domain/booking/hours';
+import { useState, type SubmitEvent } from 'react';
+import { trpc } from '../../../../lib/calls/trpc.ts';
+import { fieldError } from '../../../../lib/text/error-message.ts';
+import { Field } from '../../../../ui/controls/field.tsx';
+import { Input } from '../../../../ui/controls/input.tsx';
+import { useToast } from '../../../../ui/overlays/toast.tsx';
+import { FoldSign } from '../../../../ui/sections/fold-sign.tsx';
+import { useSaveBar } from '../save-bar.tsx';
+import { DaysOffFields } from './days-off-fields.tsx';
+import { summarizeHours } from './summarize-hours.ts';
+import { WeekFields } from './week-fields.tsx';
+
+export type PersonHoursFormProps = {
+  person: StaffHours;
+  /** Whether no other person could take calls: the form is open then. */
+  isAlone: boolean;
+};
+
+/** When and where one person takes calls. */
+export function PersonHoursForm({ person, isAlone }: PersonHoursFormProps) {
+  const { staffId, name, ...saved } = person;
+  const [typed, setTyped] = useState<typeof saved | null>(null);
+  const [isOpen, setIsOpen] = useState(isAlone);
+  const toast = useToast();
+  const utils = trpc.useUtils();
+  const save = trpc.bookings.updateHours.useMutation({
+    meta: { failure: `Failed to save the hours of ${name}` },
+    onError: () => setIsOpen(true),
+    onSuccess: async () => {
+      toast({ title: 'Hours saved', text: 'Visitors choose from the free times from now on.' });
+      await utils.bookings.invalidate();
+    },
+  });
+  const hours = typed ?? saved;
+  const change = (changes: Partial<typeof saved>) => setTyped({ ...hours, ...changes });
+  const saveAll = useSaveBar(`call-hours-${staffId}`, {
+    isDirty: JSON.stringify(hours) !== JSON.stringify(saved),
+    discard: () => setTyped(null),
+    save: async () => {
+      if (typed === null) return;
+      const { weekly, daysOff, place } = typed;
+      await save.mutateAsync({ staffId, weekly: weekly.map((day) => [...day]), daysOff: [...daysOff], place });
+      setTyped((now) => (now === typed ? null : now)); // keep what was typed during the save
+    },
+  });
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void saveAll();
+  }
+
+  return (
+    <details
+      className="group border-t border-line pt-3"
+      open={isOpen}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3">
+        <span className="min-w-0">
+          <bdi className="font-[560] wrap-anywhere">{name}</bdi>
+          <span className="block text-sm text-muted">{summarizeHours(saved.weekly)}</span>
+        </span>
+        <FoldSign />
+      </summary>
+      <form onSubmit={handleSubmit} noValidate className="grid gap-6 py-4">
+        <WeekFields weekly={hours.weekly} error={save.error} onChange={(weekly) => change({ weekly })} />
+        <DaysOffFields daysOff={hours.daysOff} error={save.error} onChange={(daysOff) => change({ daysOff })} />
+        <Field
+          label="Place"
+          hint="A link to a video room, a phone number or an address. In the mails of the call, never on a public page."
+          error={fieldError(save.error, 'place')}
+          className="max-w-2xl"
+        >
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={CALL_HOURS_LIMITS.place}
+              value={hours.place}
+              onChange={(event) => change({ place: event.target.value })}
+            />
+          )}
+        </Field>
+        <button type="submit" hidden>
+          Save Settings
+        </button>
+      </form>
+    </details>
+  );
+}
