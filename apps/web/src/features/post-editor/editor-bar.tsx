@@ -32,7 +32,7 @@ export function EditorBar({ title, progress, layout, onClose, menu, buttons }: E
           <ArrowLeft aria-hidden="true" className="icon" />
           <span className="max-sm:sr-only">Back</span>
         </Button>
-        <h1 className="type-title text-title-s max-sm:mr-auto max-sm:text-base">{title}</h1>
+        <h1 className="type-title wrap-break-word text-title-s max-sm:mr-auto max-sm:text-base">{title}</h1>
         <div className="flex items-center gap-x-1 sm:order-2">
           <ViewSwitch view={layout.view} hasSplit={layout.hasSplit} onView={layout.setView} />
           <button
