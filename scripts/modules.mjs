@@ -69,6 +69,7 @@ const API_INSIDE = [
   ...API_BACKUP,
   'api/bookings',
   'api/pending',
+  'api/approvals',
   'api/privacy',
   'api/newsletter/preferences',
   'api/cache',
@@ -190,6 +191,8 @@ export const MODULES = [
   },
   // What visitors do not see yet: pending changes of posts, and the links to previews.
   { module: 'api/pending', at: ['apps/api/src/pending/'], mayImport: [...API_CORE, 'api/posts'] },
+  // Whose posts are, and who lets them be published.
+  { module: 'api/approvals', at: ['apps/api/src/approvals/'], mayImport: [...API_CORE, 'api/posts', 'api/pending'] },
   {
     // A person's data is in several modules, and an erasure requires the password.
     module: 'api/privacy',
@@ -238,6 +241,7 @@ export const MODULES = [
       'api/funnel',
       'api/conversations',
       'api/bookings',
+      'api/approvals',
       'api/pending',
       'api/auth',
       'api/privacy',

@@ -1,4 +1,5 @@
 import { addressesRouter } from './addresses/addresses.router.ts';
+import { ownersRouter } from './approvals/owners.router.ts';
 import { artworkRouter } from './artwork/artwork.router.ts';
 import { auditRouter } from './audit/audit.router.ts';
 import { authRouter } from './auth/auth.router.ts';
@@ -51,7 +52,10 @@ export const appRouter = router({
   mail: mailRouter,
   mailbox: mailboxRouter,
   media: mediaRouter,
-  posts: mergeRouters(postsRouter, router({ pending: pendingRouter, previewLinks: previewLinksRouter })),
+  posts: mergeRouters(
+    postsRouter,
+    router({ owners: ownersRouter, pending: pendingRouter, previewLinks: previewLinksRouter }),
+  ),
   preferences: preferencesRouter,
   privacy: privacyRouter,
   sendingDomain: sendingDomainRouter,

@@ -58,7 +58,7 @@ async function act(trx: Trx, posts: Set<Expected>, random: () => number): Promis
   const isNew = posts.size < 2 || (posts.size < POSTS_MAX && random() < 0.1);
   if (isNew || !post) {
     const status = random() < 0.5 ? 'published' : 'draft';
-    await insertPost(trx, newPostSchema.parse({ title: free, status }), TEST_NOW, free);
+    await insertPost(trx, newPostSchema.parse({ title: free, status }), TEST_NOW, { address: free });
     posts.add({ id: free, isPublic: status === 'published' });
     return [free];
   }

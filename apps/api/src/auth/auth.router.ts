@@ -1,4 +1,5 @@
 import { TRPCError } from '@trpc/server';
+import type { OwnAccount } from '@tideline/domain/staff/capability';
 import {
   loginSchema,
   passwordChangeSchema,
@@ -27,7 +28,8 @@ export const authRouter = router({
     return {};
   }),
 
-  me: ownAccountProcedure.query(({ ctx }) => ctx.staff),
+  /** With the capabilities of the role, so that screens show only what it allows. */
+  me: ownAccountProcedure.query(({ ctx }): OwnAccount => ({ ...ctx.staff, capabilities: [...ctx.capabilities] })),
 
   changePassword: ownAccountProcedure.input(passwordChangeSchema).mutation(async ({ ctx, input }) => {
     return { endedSessions: await changePassword(ctx, input) };

@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server';
 import { recordAction } from '../audit/audit.repository.ts';
 import type { Act } from '../audit/audit.repository.ts';
-import { lockPost } from '../posts/post-writes.repository.ts';
+import { lockPostFor } from '../posts/saver.ts';
 import type { Saver } from '../posts/revisions.repository.ts';
 import { requireCapability } from '../rpc/authorize.ts';
 import type { Db } from '../store/schema.ts';
@@ -16,7 +16,7 @@ type Wanted = { id: string; expectedVersion: string };
  */
 export async function discardPending(db: Db, wanted: Wanted, saver: Saver, now: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    if (!(await lockPost(trx, wanted.id))) return false;
+    if (!(await lockPostFor(trx, wanted.id, saver))) return false;
     const pending = await findPendingChanges(trx, wanted.id);
     if (pending?.version !== wanted.expectedVersion) throw overtaken();
     if (pending.goesLiveAt !== null) requireCapability(saver, 'posts.publish');
@@ -29,7 +29,7 @@ export async function discardPending(db: Db, wanted: Wanted, saver: Saver, now: 
 /** Makes discarded changes pending again, without a date that has passed. The results are those of `discardPending`. */
 export async function restorePending(db: Db, wanted: Wanted, saver: Saver, now: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    if (!(await lockPost(trx, wanted.id))) return false;
+    if (!(await lockPostFor(trx, wanted.id, saver))) return false;
     const discarded = await findDiscardedChanges(trx, wanted.id);
     if (discarded?.version !== wanted.expectedVersion) throw overtaken();
     const { goesLiveAt } = discarded;

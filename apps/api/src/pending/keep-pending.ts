@@ -6,7 +6,7 @@ import type { Post } from '@tideline/domain/post/post';
 import { parsePublishDate } from '@tideline/domain/post/publish-date';
 import { recordAction } from '../audit/audit.repository.ts';
 import { findPost } from '../posts/posts.repository.ts';
-import { lockPost } from '../posts/post-writes.repository.ts';
+import { lockPostFor } from '../posts/saver.ts';
 import type { Saver } from '../posts/revisions.repository.ts';
 import { requireCapability } from '../rpc/authorize.ts';
 import { findSettings } from '../settings/settings.repository.ts';
@@ -29,7 +29,7 @@ export async function keepPending(
   now: string,
 ): Promise<PendingChanges | null> {
   return db.transaction().execute(async (trx) => {
-    const live = (await lockPost(trx, kept.id)) ? await findPost(trx, 'staff', kept.id, now) : null;
+    const live = (await lockPostFor(trx, kept.id, saver)) ? await findPost(trx, 'staff', kept.id, now) : null;
     if (!live) return null;
     const before = await findPendingChanges(trx, kept.id);
     requireKnown(kept, before, live);

@@ -8,6 +8,7 @@ import { staffLabel } from '@tideline/domain/staff/staff';
 import { findCurrentId } from '../addresses/redirects.repository.ts';
 import { recordAction } from '../audit/audit.repository.ts';
 import { procedureFor, publicProcedure, router } from '../rpc/procedures.ts';
+import { requireEditRight } from '../posts/saver.ts';
 import { findPreviewPage } from '../posts/post-page.ts';
 import { findPreviewedFields } from './merge-live.ts';
 import { deletePreviewLinks, findPreviewedPostId, insertPreviewLink } from './preview-links.repository.ts';
@@ -27,6 +28,7 @@ export const previewLinksRouter = router({
       const createdBy = staffLabel(ctx.staff);
       const link = { tokenHash: hashOf(token), postId, createdBy, createdAt, expiresAt };
       await ctx.db.transaction().execute(async (trx) => {
+        await requireEditRight(trx, postId, ctx);
         if (!(await insertPreviewLink(trx, link)))
           throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no post at this address.' });
         const act = { action: 'preview.add', objectId: postId, detail: { expiresAt } } as const;
@@ -40,6 +42,7 @@ export const previewLinksRouter = router({
     .mutation(async ({ ctx, input }) =>
       ctx.db.transaction().execute(async (trx) => {
         const postId = await findCurrentId(trx, input);
+        await requireEditRight(trx, postId, ctx);
         const ended = await deletePreviewLinks(trx, postId);
         const act = { action: 'preview.end', objectId: postId, detail: { ended } } as const;
         await recordAction(trx, ctx.actor, act, ctx.now());

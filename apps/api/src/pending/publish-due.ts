@@ -42,7 +42,7 @@ async function publishDue(trx: Trx, id: string, now: string): Promise<boolean> {
     actor: PROGRAM,
     name: pending.savedBy,
     kind: 'save',
-    capabilities: new Set(['posts.publish']),
+    capabilities: new Set(['posts.edit-any', 'posts.publish']),
   };
   await applyPending(trx, pending, changes, saver, now);
   return true;

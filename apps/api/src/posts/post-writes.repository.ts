@@ -39,7 +39,12 @@ const NEW_POST_COLUMNS = { views: 0, version: 1, deleted_at: null, is_featured: 
  * @returns the id
  * @throws TRPCError BAD_REQUEST when another post has the address
  */
-export async function insertPost(trx: Trx, fields: PostFields, now: string, address = ''): Promise<string> {
+export async function insertPost(
+  trx: Trx,
+  fields: PostFields,
+  now: string,
+  { address = '', ownerId = null }: { address?: string; ownerId?: string | null } = {},
+): Promise<string> {
   await lockContentVersion(trx); // so that no other transaction takes the id meanwhile
   const id = address === '' ? await findFreeId(trx, wantedPostId(fields.title, now)) : address;
   if (address !== '') await requireFreeId(trx, id);
@@ -51,6 +56,7 @@ export async function insertPost(trx: Trx, fields: PostFields, now: string, addr
       key: await findFreeKey(trx, id),
       ...toEditorColumns(fields),
       ...NEW_POST_COLUMNS,
+      owner_id: ownerId,
       is_address_automatic: address === '' && !isPublished ? 1 : 0,
       first_published_at: isPublished ? now : null,
       created_at: now,

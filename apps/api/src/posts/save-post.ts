@@ -10,9 +10,9 @@ import { changeOfAddress, changesOfVisibility, named } from './post-acts.ts';
 import { findPost } from './posts.repository.ts';
 import { withPublishInstant } from './publish-instant.ts';
 import { nextAddressState, settleAddress } from './settle-address.ts';
-import { requirePublishRight } from './saver.ts';
+import { lockPostFor, requirePublishRight } from './saver.ts';
 import { saveInitialRevision, saveRevision, type Saver } from './revisions.repository.ts';
-import { insertPost, lockPost, toFields, updatePost } from './post-writes.repository.ts';
+import { insertPost, toFields, updatePost } from './post-writes.repository.ts';
 
 const OVERTAKEN = 'Somebody else has saved this post in the meantime. Read it again and put the changes together.';
 
@@ -29,7 +29,10 @@ type Change = {
 export async function createPost(db: Db, { address, ...post }: NewPost, saver: Saver, now: string): Promise<Post> {
   requirePublishRight(saver, [post.status]);
   return db.transaction().execute(async (trx) => {
-    const id = await insertPost(trx, await withPublishInstant(trx, post, now), now, address);
+    const id = await insertPost(trx, await withPublishInstant(trx, post, now), now, {
+      address,
+      ownerId: saver.actor.staff?.id ?? null,
+    });
     const stored = await findStored(trx, id, now);
     await saveRevision(trx, stored, saver, now);
     const acts = [{ action: 'post.create', ...named(stored) }, ...changesOfVisibility(null, stored)] as const;
@@ -42,6 +45,7 @@ export async function createPost(db: Db, { address, ...post }: NewPost, saver: S
  * Changes the fields in `changes` and stores the result as a revision.
  * @returns null when there is no such post
  * @throws TRPCError BAD_REQUEST when the result would be scheduled without a date, or an autosave meets more than a draft
+ * @throws TRPCError FORBIDDEN when the saver may not change this post
  * @throws TRPCError CONFLICT when `expectedVersion` is given and the post has been saved since
  * @param change its `id` may be a former one, and `key` names the post whatever its id is now
  */
@@ -64,7 +68,7 @@ export async function changePostWithin(
   saver: Saver,
   now: string,
 ): Promise<Post | null> {
-  if (!(await lockPost(trx, oldId))) return null;
+  if (!(await lockPostFor(trx, oldId, saver))) return null;
   const before = await findStored(trx, oldId, now);
   const merged: PostFields = { ...toFields(before), ...withoutUndefined(changes) };
   requirePublishRight(saver, [before.status, merged.status]);

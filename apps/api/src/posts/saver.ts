@@ -1,8 +1,11 @@
+import { TRPCError } from '@trpc/server';
 import type { PostStatus } from '@tideline/domain/post/post';
 import type { RevisionKind } from '@tideline/domain/post/post-revision';
 import { staffLabel, type Staff } from '@tideline/domain/staff/staff';
 import type { Context } from '../context.ts';
 import { requireCapability } from '../rpc/authorize.ts';
+import type { Db, Trx } from '../store/schema.ts';
+import { lockPost } from './post-writes.repository.ts';
 import type { Saver } from './revisions.repository.ts';
 
 /** The caller as the author of a revision. */
@@ -17,3 +20,26 @@ export function saverOf(
 export function requirePublishRight(saver: Saver, statuses: PostStatus[]): void {
   if (statuses.some((status) => status !== 'draft')) requireCapability(saver, 'posts.publish');
 }
+
+/** Locks a post that is to be changed until the transaction ends. False: no such post. @throws TRPCError FORBIDDEN */
+export async function lockPostFor(trx: Trx, id: string, saver: Editor): Promise<boolean> {
+  if (!(await lockPost(trx, id))) return false;
+  await requireEditRight(trx, id, saver);
+  return true;
+}
+
+/** A post is changed by its owner, and by who may change every post. @throws TRPCError FORBIDDEN */
+export async function requireEditRight(trx: Trx, id: string, editor: Editor): Promise<void> {
+  if (await mayEdit(trx, id, editor)) return;
+  const message = 'This post is not yours. To change the posts of others, you need the right “posts.edit-any”.';
+  throw new TRPCError({ code: 'FORBIDDEN', message });
+}
+
+/** Whether somebody may change a post; true for a missing one. */
+export async function mayEdit(db: Db, id: string, { actor, capabilities }: Editor): Promise<boolean> {
+  if (capabilities.has('posts.edit-any')) return true;
+  const row = await db.selectFrom('posts').select('owner_id').where('id', '=', id).executeTakeFirst();
+  return row === undefined || (row.owner_id !== null && row.owner_id === actor.staff?.id);
+}
+
+type Editor = Pick<Context, 'actor' | 'capabilities'>;

@@ -39,6 +39,7 @@ export function buildSamplePosts(time: SampleTime): SamplePosts {
       created_at: toIso(Date.parse(publishDate) - 2 * DAY_MS),
       updated_at: publishDate,
       deleted_at: null,
+      owner_id: null,
       is_featured: 0,
       is_address_automatic: 0,
       first_published_at: publishDate,

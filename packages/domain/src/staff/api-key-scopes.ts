@@ -4,7 +4,8 @@ import type { Capability } from './capability.ts';
 const SCOPES = {
   Posts: {
     'posts.read-drafts': 'Read drafts, revisions and the trash',
-    'posts.edit': 'Write drafts and share previews',
+    'posts.edit': 'Write drafts, change own ones, share previews',
+    'posts.edit-any': 'Change the posts of others',
     'posts.publish': 'Publish, unpublish and delete posts',
     'authors.change': 'Change the profiles of authors',
   },
@@ -58,7 +59,7 @@ export const API_KEY_SCOPES = API_KEY_SCOPE_GROUPS.flatMap(({ scopes }) => scope
 
 /** Common choices of scopes, by their label. */
 export const API_KEY_PRESETS: Record<string, readonly ApiKeyScope[]> = {
-  'Publish posts': ['posts.read-drafts', 'posts.edit', 'posts.publish', 'media.read', 'media.upload'],
+  'Publish posts': ['posts.read-drafts', 'posts.edit', 'posts.edit-any', 'posts.publish', 'media.read', 'media.upload'],
   'Write drafts': ['posts.read-drafts', 'posts.edit', 'media.read', 'media.upload'],
   'Read enquiries': ['contacts.read'],
   'Read only': [

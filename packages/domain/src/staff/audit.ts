@@ -35,6 +35,7 @@ export const AUDIT_ACTIONS = {
   'post.address': 'Address of post changed',
   'post.trash': 'Post moved to trash',
   'post.restore': 'Post taken out of trash',
+  'post.owner': 'Owner of a post set',
   'post.feature': 'Post featured on the blog',
   'post.unfeature': 'Post no longer featured',
   'post.delete': 'Post deleted for good',

@@ -1,11 +1,13 @@
-import type { StaffRole } from './staff.ts';
+import type { Staff, StaffRole } from './staff.ts';
 
 /** What a member of staff may do. Every procedure of the server names the one it needs. */
 export const CAPABILITIES = [
   /** Read posts in every state, their revisions and the trash. */
   'posts.read-drafts',
-  /** Create and change drafts, and share them by preview links. */
+  /** Create drafts, change own ones, and share them by preview links. */
   'posts.edit',
+  /** Change the posts of others as own ones, and decide whose they are. */
+  'posts.edit-any',
   /** Change what visitors see: publish, unpublish, save a post that is not a draft, use the trash. */
   'posts.publish',
   'media.read',
@@ -49,11 +51,57 @@ export const CAPABILITIES = [
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 
+/** The roles in words. */
+export const STAFF_ROLE_LABELS: Record<StaffRole, { label: string; words: string }> = {
+  admin: { label: 'Admin', words: 'Everything, with settings and the team' },
+  editor: { label: 'Editor', words: 'Posts of everyone, pictures, authors and the newsletter' },
+  author: { label: 'Author', words: 'Own drafts; publishing needs approval' },
+  sales: { label: 'Sales', words: 'Enquiries, replies and calls' },
+  analyst: { label: 'Analyst', words: 'Reads figures and lists, changes nothing' },
+};
+
 const ROLE_CAPABILITIES: Record<StaffRole, ReadonlySet<Capability>> = {
   admin: new Set(CAPABILITIES),
+  editor: new Set([
+    'posts.read-drafts',
+    'posts.edit',
+    'posts.edit-any',
+    'posts.publish',
+    'media.read',
+    'media.upload',
+    'media.edit',
+    'authors.change',
+    'subscribers.read',
+    'issues.read',
+    'issues.edit',
+    'issues.send',
+    'stats.read',
+  ]),
+  author: new Set(['posts.read-drafts', 'posts.edit', 'media.read', 'media.upload']),
+  sales: new Set([
+    'contacts.read',
+    'contacts.edit',
+    'contacts.reply',
+    'bookings.read',
+    'bookings.edit',
+    'people.find',
+    'stats.read',
+  ]),
+  analyst: new Set([
+    'posts.read-drafts',
+    'media.read',
+    'contacts.read',
+    'bookings.read',
+    'subscribers.read',
+    'issues.read',
+    'stats.read',
+  ]),
 };
 
 /** What a role may do. */
 export function capabilitiesOf(role: StaffRole): ReadonlySet<Capability> {
   return ROLE_CAPABILITIES[role];
 }
+
+/** The own account, with what its role allows. */
+export type OwnAccount = Staff & { capabilities: Capability[] };

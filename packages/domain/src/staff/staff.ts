@@ -1,5 +1,5 @@
-/** The only role: there are no distinctions among staff. */
-export const STAFF_ROLES = ['admin'] as const;
+/** Roles: each is a set of capabilities. Source: `ROLE_CAPABILITIES` in capability.ts. */
+export const STAFF_ROLES = ['admin', 'editor', 'author', 'sales', 'analyst'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
 /** Length bounds of a password, in characters. */

@@ -1,5 +1,5 @@
 import { emailKey } from '@tideline/domain/subscriber/email-address';
-import type { Staff } from '@tideline/domain/staff/staff';
+import type { Staff, StaffRole } from '@tideline/domain/staff/staff';
 import { countRows } from '../../store/count-rows.ts';
 import { dialectOf } from '../../store/dialect/dialect-of.ts';
 import type { Db, Trx } from '../../store/schema.ts';
@@ -31,7 +31,7 @@ export function countStaff(db: Db): Promise<number> {
 /** Adds an account. @throws a unique violation when the e-mail address is taken */
 export async function insertStaff(
   db: Db,
-  account: { id: string; email: string; name: string; passwordHash: string },
+  account: { id: string; email: string; name: string; passwordHash: string; role?: StaffRole },
   now: string,
 ): Promise<void> {
   await db
@@ -41,7 +41,7 @@ export async function insertStaff(
       email: account.email.trim(),
       email_key: emailKey(account.email),
       name: account.name,
-      role: 'admin',
+      role: account.role ?? 'admin',
       password_hash: account.passwordHash,
       created_at: now,
     })

@@ -29,6 +29,7 @@ const ADDED_COLUMNS: Record<string, (row: Record<string, unknown>) => object> = 
     social_image_url: '',
     is_noindex: 0,
     canonical_url: '',
+    owner_id: null,
   }),
   staff: () => ({ first_steps_hidden_at: null }),
   subscribers: () => ({ frequency: 'every', consent_at: null, consent_text: '', soft_bounces: 0, delivery: 'ok' }),

@@ -9,6 +9,8 @@ export interface PostsTable extends ColumnsOf<typeof POST_FIELDS, PostSummary> {
   /** `publish_date`, or empty without one: the sort key of every list, never null so that a cursor can compare it. */
   sort_date: string;
   deleted_at: Instant | null;
+  /** The account that created the post, or that it was given to; null: no account's, only others with `posts.edit-any` change it. */
+  owner_id: string | null;
   /** Whether staff have chosen it to lead the blog: at most one post. */
   is_featured: Flag;
   /** The title as a sort key. Source: `sortText`. */

@@ -1,0 +1,42 @@
+import { TRPCError } from '@trpc/server';
+import { postOwnerSchema } from '@tideline/domain/team/approval.schema';
+import { postRefSchema } from '@tideline/domain/post/post.schema';
+import { capabilitiesOf } from '@tideline/domain/staff/capability';
+import type { PostOwner } from '@tideline/domain/team/approval';
+import { findCurrentId } from '../addresses/redirects.repository.ts';
+import { recordAction } from '../audit/audit.repository.ts';
+import { lockPost } from '../posts/post-writes.repository.ts';
+import { mayEdit } from '../posts/saver.ts';
+import { FieldRefused } from '../rpc/errors.ts';
+import { procedureFor, router } from '../rpc/procedures.ts';
+import { findOwner, findWriter, setOwner } from './owners.repository.ts';
+
+/** Whose posts are. Their owner changes them without `posts.edit-any`. */
+export const ownersRouter = router({
+  byPost: procedureFor('posts.read-drafts')
+    .input(postRefSchema)
+    .query(async ({ ctx, input }): Promise<PostOwner> => {
+      const id = await findCurrentId(ctx.db, input);
+      const isEditable = ctx.capabilities.has('posts.edit') && (await mayEdit(ctx.db, id, ctx));
+      return { owner: await findOwner(ctx.db, id), isEditable };
+    }),
+
+  set: procedureFor('posts.edit-any')
+    .input(postOwnerSchema)
+    .mutation(async ({ ctx, input: { ownerId, ...ref } }) => {
+      await ctx.db.transaction().execute(async (trx) => {
+        const id = await findCurrentId(trx, ref);
+        const isThere = await lockPost(trx, id);
+        if (!isThere) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no post at this address.' });
+        const owner = ownerId === null ? null : await findWriter(trx, ownerId);
+        if (ownerId !== null && (!owner || !capabilitiesOf(owner.role).has('posts.edit'))) {
+          const message = 'This colleague does not write posts.';
+          throw new TRPCError({ code: 'BAD_REQUEST', message, cause: new FieldRefused('ownerId') });
+        }
+        await setOwner(trx, id, ownerId);
+        const act = { action: 'post.owner', objectId: id, detail: { ownerId } } as const;
+        await recordAction(trx, ctx.actor, act, ctx.now());
+      });
+      return {};
+    }),
+});
