@@ -22,6 +22,7 @@ const API_CORE = [
   'api/markdown',
   'api/authors',
   'api/addresses',
+  'api/events',
 ];
 const API_AUTH = [
   'api/auth/account',
@@ -121,6 +122,8 @@ export const MODULES = [
   { module: 'api/authors', at: ['apps/api/src/authors/'], mayImport: API_CORE },
   // Where posts were before, and what paths without a page answer.
   { module: 'api/addresses', at: ['apps/api/src/addresses/'], mayImport: API_CORE },
+  // The outbox of events for webhooks.
+  { module: 'api/events', at: ['apps/api/src/events/'], mayImport: API_CORE },
   // Backups: tables copied and compared, a backup put in the site's place, a backup made (and proven by a restore).
   { module: 'api/backup/copy', at: ['apps/api/src/backup/copy/'], mayImport: API_CORE },
   {

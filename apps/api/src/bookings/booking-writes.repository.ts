@@ -1,4 +1,5 @@
 import type { Booking, BookingCanceller } from '@tideline/domain/booking/booking';
+import { recordEvent } from '../events/record-event.ts';
 import { dialectOf } from '../store/dialect/dialect-of.ts';
 import type { Trx } from '../store/schema.ts';
 import type { BookingsTable } from '../store/tables/bookings.ts';
@@ -11,6 +12,8 @@ export async function insertBooking(trx: Trx, row: BookingsTable): Promise<boole
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returning('id')
     .executeTakeFirst();
+  const event = { type: 'booking.created', objectId: row.id, contactId: row.contact_id } as const;
+  if (inserted) await recordEvent(trx, event, row.created_at);
   return inserted !== undefined;
 }
 

@@ -4,6 +4,7 @@ import { findFreeStaff } from '@tideline/domain/booking/free-times';
 import { later, MINUTE_MS } from '@tideline/domain/site/instant';
 import { recordAction } from '../audit/audit.repository.ts';
 import type { Context } from '../context.ts';
+import { recordEvent } from '../events/record-event.ts';
 import { findSettings } from '../settings/settings.repository.ts';
 import { takenError } from './book-call.ts';
 import { lockBooking, updateBookingTime, updateCancelled } from './booking-writes.repository.ts';
@@ -40,6 +41,7 @@ export async function moveCall(
     if (!(await takeCells(trx, { bookingId: id, staffId, startsAt, endsAt, bufferMinutes }))) throw takenError();
     const place = staffId === before.staffId ? before.place : await findPlace(trx, staffId);
     await updateBookingTime(trx, id, { startsAt, endsAt, staffId, place });
+    await recordEvent(trx, { type: 'booking.moved', objectId: id, contactId: before.contactId }, now);
     if (by === 'staff') await recordAction(trx, ctx.actor, { action: 'call.move', objectId: id }, now);
     const after = requireOpen(await findBooking(trx, id), now);
     await queueCallMails(trx, after, now);
@@ -63,9 +65,10 @@ export async function cancelCall(
     await lockBooking(trx, id);
     const before = await findBooking(trx, id);
     if (before?.status === 'cancelled') return before;
-    requireOpen(before, now);
+    const { contactId } = requireOpen(before, now);
     await freeCells(trx, id);
     await updateCancelled(trx, id, change, now);
+    await recordEvent(trx, { type: 'booking.cancelled', objectId: id, contactId }, now);
     if (change.by === 'staff') await recordAction(trx, ctx.actor, { action: 'call.cancel', objectId: id }, now);
     const after = await findBooking(trx, id);
     if (!after) throw notFound();

@@ -2,6 +2,7 @@ import { SOFT_BOUNCE_DAYS, SOFT_BOUNCES_MAX, type BounceKind } from '@tideline/d
 import { DAY_MS, earlier } from '@tideline/domain/site/instant';
 import { emailKey } from '@tideline/domain/subscriber/email-address';
 import type { SubscriberDelivery } from '@tideline/domain/subscriber/subscriber';
+import { recordEvent } from '../events/record-event.ts';
 import type { Trx } from '../store/schema.ts';
 import { findAddressKey, suppressionHash } from '../subscribers/address-keys.ts';
 import { insertSuppression } from '../subscribers/suppressions.repository.ts';
@@ -41,6 +42,7 @@ export async function recordBounce(trx: Trx, bounce: Bounce, now: string): Promi
     .set({ status: 'unsubscribed', delivery, confirm_by: null, updated_at: now })
     .where('id', '=', subscriberId)
     .execute();
+  await recordEvent(trx, { type: 'subscriber.unsubscribed', objectId: subscriberId }, now);
   await insertSuppression(trx, suppressionHash(await findAddressKey(trx), email), delivery, now);
   return 'recorded';
 }

@@ -2,6 +2,7 @@ import { isAnswered } from '@tideline/domain/contact/answer-promise';
 import { CONTACT_FIELDS, type Contact, type ContactStatus } from '@tideline/domain/contact/contact';
 import type { ContactStatusChange } from '@tideline/domain/contact/contact-history';
 import type { ContactOutcome, NewContact } from '@tideline/domain/contact/contact.schema';
+import { recordEvent } from '../events/record-event.ts';
 import { countRows } from '../store/count-rows.ts';
 import { columnsOf, toColumns, toEntity } from '../store/entity-rows.ts';
 import type { Db, Trx } from '../store/schema.ts';
@@ -45,7 +46,7 @@ export async function listEnquiries(db: Db, ids: readonly string[]): Promise<Con
 
 /** Stores an enquiry; false when its reference or its idempotency key is taken. */
 export async function insertContact(
-  db: Db,
+  trx: Trx,
   contact: NewContact & { id: string; reference: string; status: ContactStatus },
   now: string,
 ): Promise<boolean> {
@@ -57,12 +58,15 @@ export async function insertContact(
     lostReason: '',
     isSample: false,
   });
-  const inserted = await db
+  const inserted = await trx
     .insertInto('contacts')
     .values({ ...row, idempotency_key: contact.idempotencyKey ?? null })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
+  if (inserted && contact.status !== 'spam') {
+    await recordEvent(trx, { type: 'enquiry.created', objectId: contact.id }, now);
+  }
   return inserted !== undefined;
 }
 
@@ -83,6 +87,7 @@ export async function updateContactStatus(
     .returning(CONTACT_COLUMNS)
     .executeTakeFirst();
   if (!before) return null;
+  await recordEvent(trx, { type: 'enquiry.updated', objectId: id }, now);
   if (before.first_answered_at !== null || !isAnswered(status)) return toContact(before);
   const answerSeconds = Math.round((Date.parse(now) - Date.parse(before.submitted_at)) / 1000);
   const answer = { first_answered_at: now, answer_seconds: answerSeconds };
@@ -133,6 +138,7 @@ export async function revertContactStatus(
     .where('status', '=', from)
     .returning('id')
     .executeTakeFirst();
+  if (row) await recordEvent(trx, { type: 'enquiry.updated', objectId: id }, now);
   return row !== undefined;
 }
 

@@ -13,6 +13,7 @@ import {
 import { rowId } from '@tideline/domain/site/text.schema';
 import { countExport } from '../exports/csv-export.ts';
 import { recordAction } from '../audit/audit.repository.ts';
+import { recordEvent } from '../events/record-event.ts';
 import { confirmedProcedureFor, procedureFor, publicProcedure, router } from '../rpc/procedures.ts';
 import { listContacts } from './contact-lists.repository.ts';
 import { addContact } from './add-contact.ts';
@@ -89,6 +90,7 @@ export const contactsRouter = router({
         const { id, ...changed } = input;
         const act = { action: 'contact.outcome', objectId: id, detail: { changed: Object.keys(changed) } } as const;
         await recordAction(trx, ctx.actor, act, ctx.now());
+        await recordEvent(trx, { type: 'enquiry.updated', objectId: id }, ctx.now());
         return contact;
       });
     }),

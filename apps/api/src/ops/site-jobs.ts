@@ -55,7 +55,7 @@ export type SiteJobsOptions = {
   mail: { server: SmtpServer; trigger: Trigger; origin: () => string } | null;
   /** Null: no mailbox is read. */
   mailbox: ImapMailbox | null;
-  log: FastifyBaseLogger;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   /** Aborts a running backup or delivery. */
   stop: AbortSignal;
 };

@@ -1,5 +1,6 @@
 import type { Post } from '@tideline/domain/post/post';
 import type { Act } from '../audit/audit.repository.ts';
+import type { NewEvent } from '../events/record-event.ts';
 
 /** How a save changed the post's visibility. */
 export function changesOfVisibility(before: Post | null, after: Post): Act[] {
@@ -8,6 +9,14 @@ export function changesOfVisibility(before: Post | null, after: Post): Act[] {
   if (is === 'published') return [{ action: 'post.publish', ...named(after) }];
   if (is === 'scheduled') return [{ action: 'post.schedule', ...named(after) }];
   return [{ action: 'post.unpublish', ...named(after) }];
+}
+
+/** The events of a save: of a new post, one for its creation and one if it is public at once. */
+export function eventsOfSave(before: Post | null, { key: objectId, status }: Post): NewEvent[] {
+  const [was, is] = [before?.status === 'published', status === 'published'];
+  const change = was === is ? 'post.updated' : is ? 'post.published' : 'post.unpublished';
+  if (before) return [{ type: change, objectId }];
+  return [{ type: 'post.created', objectId }, ...(is ? [{ type: 'post.published', objectId } as const] : [])];
 }
 
 /** A change of the address other than with the title, with the former one. */

@@ -14,6 +14,7 @@ import { tagKey } from '@tideline/domain/post/tag';
 import { postPath } from '@tideline/domain/site/site-path';
 import { deleteRedirectAt } from '../addresses/redirects.repository.ts';
 import { PROGRAM, recordAction, recordActions, type Act, type Actor } from '../audit/audit.repository.ts';
+import { recordEvent, recordEvents } from '../events/record-event.ts';
 import { lockContentVersion } from '../store/content-version.repository.ts';
 import { pickFields, toColumns } from '../store/entity-rows.ts';
 import type { Db, Trx } from '../store/schema.ts';
@@ -121,10 +122,11 @@ export async function trashPost(trx: Trx, id: string, actor: Actor, now: string)
     .set({ deleted_at: now })
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .returning('version')
+    .returning(['version', 'key'])
     .executeTakeFirst();
   if (!row) return false;
   await recordAction(trx, actor, { action: 'post.trash', objectId: id, detail: { version: row.version } }, now);
+  await recordEvent(trx, { type: 'post.deleted', objectId: row.key }, now);
   return true;
 }
 
@@ -137,10 +139,11 @@ export async function restorePost(trx: Trx, id: string, actor: Actor, now: strin
     .where('id', '=', id)
     .where('deleted_at', 'is not', null);
   if (version !== undefined) restored = restored.where('version', '=', version);
-  const row = await restored.returning(['version', 'status']).executeTakeFirst();
+  const row = await restored.returning(['version', 'status', 'key']).executeTakeFirst();
   if (!row) return false;
   if (row.status === 'published') await deleteRedirectAt(trx, postPath(id));
   await recordAction(trx, actor, { action: 'post.restore', objectId: id, detail: { version: row.version } }, now);
+  await recordEvent(trx, { type: 'post.restored', objectId: row.key }, now);
   return true;
 }
 
@@ -173,10 +176,12 @@ export async function publishScheduledPosts(db: Db, now: string): Promise<string
         version: eb('version', '+', 1),
       }))
       .where(isDue(now))
-      .returning(['id', 'version', 'status'])
+      .returning(['id', 'version', 'status', 'key'])
       .execute();
     for (const { id } of rows) await deleteRedirectAt(trx, postPath(id));
     await recordActions(trx, PROGRAM, rows.map(actOn('post.publish')), now);
+    const events = rows.map(({ key }) => ({ type: 'post.published', objectId: key }) as const);
+    await recordEvents(trx, events, now);
     return rows.map((row) => row.id);
   });
 }

@@ -2,11 +2,12 @@ import { TRPCError } from '@trpc/server';
 import type { Post, PostFields } from '@tideline/domain/post/post';
 import type { NewPost, PostChanges } from '@tideline/domain/post/post.schema';
 import { recordActions } from '../audit/audit.repository.ts';
+import { recordEvents } from '../events/record-event.ts';
 import { lockContentVersion } from '../store/content-version.repository.ts';
 import type { Db, Trx } from '../store/schema.ts';
 import type { UnpublishedChoice } from '@tideline/domain/address/redirect.schema';
 import { findCurrentId } from '../addresses/redirects.repository.ts';
-import { changeOfAddress, changesOfVisibility, named } from './post-acts.ts';
+import { changeOfAddress, changesOfVisibility, eventsOfSave, named } from './post-acts.ts';
 import { findPost } from './posts.repository.ts';
 import { withPublishInstant } from './publish-instant.ts';
 import { nextAddressState, settleAddress } from './settle-address.ts';
@@ -37,6 +38,7 @@ export async function createPost(db: Db, { address, ...post }: NewPost, saver: S
     await saveRevision(trx, stored, saver, now);
     const acts = [{ action: 'post.create', ...named(stored) }, ...changesOfVisibility(null, stored)] as const;
     await recordActions(trx, saver.actor, acts, now);
+    await recordEvents(trx, eventsOfSave(null, stored), now);
     return stored;
   });
 }
@@ -89,6 +91,7 @@ export async function changePostWithin(
   const changed = [...seen, ...changeOfAddress(before, stored)];
   const acts = changed.length > 0 || !isNewRevision ? changed : [{ action: 'post.change', ...named(stored) } as const];
   await recordActions(trx, saver.actor, acts, now);
+  await recordEvents(trx, eventsOfSave(before, stored), now);
   return stored;
 }
 

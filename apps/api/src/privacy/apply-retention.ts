@@ -12,7 +12,7 @@ export async function applyRetention(db: Db, now: string): Promise<void> {
   await deleteEndedSessions(db, earlier(now, sessionDays * DAY_MS), SESSION_MS.idle);
   if (contactMonths > 0) {
     await db.transaction().execute(async (trx) => {
-      const count = await deleteOldContacts(trx, monthsBefore(now, contactMonths));
+      const count = await deleteOldContacts(trx, monthsBefore(now, contactMonths), now);
       if (count === 0) return;
       await recordAction(trx, PROGRAM, { action: 'contact.expire', detail: { count, contactMonths } }, now);
     });

@@ -1,5 +1,7 @@
 import { emailKey } from '@tideline/domain/subscriber/email-address';
 import type { PersonCounts } from '@tideline/domain/privacy/person';
+import { deleteAnswersNaming } from '../events/delete-answers.repository.ts';
+import { recordEvents } from '../events/record-event.ts';
 import type { Trx } from '../store/schema.ts';
 import { suppressionHash } from '../subscribers/address-keys.ts';
 import { insertSuppression } from '../subscribers/suppressions.repository.ts';
@@ -32,6 +34,7 @@ export async function deletePerson(
     .execute();
   const subscriberIds = subscribers.map(({ id }) => id);
   const notes = await countNotes(trx, contactIds);
+  await deleteAnswersNaming(trx, key, [...contactIds, ...subscriberIds]);
 
   // Deleted explicitly instead of by cascade, to count them.
   let mails = await deleteReturning(trx.deleteFrom('mails').where(isSentTo(key)).where('created_at', '<=', until));
@@ -45,6 +48,16 @@ export async function deletePerson(
     await trx.deleteFrom('subscribers').where('id', 'in', subscriberIds).execute();
     await insertSuppression(trx, suppressionHash(addressKey, key), 'unsubscribed', until);
   }
+  await recordEvents(
+    trx,
+    contactIds.map((id) => ({ type: 'enquiry.deleted', objectId: id }) as const),
+    until,
+  );
+  await recordEvents(
+    trx,
+    subscriberIds.map((id) => ({ type: 'subscriber.deleted', objectId: id }) as const),
+    until,
+  );
   await deleteSignatures(trx, key);
   await deleteViewsNaming(trx, key);
   await deleteCommentsNaming(trx, key);

@@ -96,10 +96,35 @@ const VALUES: Record<string, string | number | null> = {
   ...Object.fromEntries(
     ['version', 'base_version', 'word_count', 'width', 'height', 'bytes'].map((column) => [column, 77]),
   ),
+  'webhook_deliveries.order_key': 'enquiry contact-1',
+  'webhook_deliveries.state': 'failed',
+  webhook_id: 'webhook-1',
+  event_id: 'event-1',
+  status_code: 500,
+  duration_ms: 7,
   is_sample: 0,
   is_shared: 0,
   is_first: 1,
   is_last: 1,
+};
+
+const WEBHOOK = {
+  id: 'webhook-1',
+  name: 'Board',
+  url: 'https://hooks.example',
+  events: '',
+  state: 'active',
+  secret: 'whsec_MDEy',
+  created_at: TEST_NOW,
+};
+const EVENT = {
+  id: 'event-1',
+  type: 'enquiry.created',
+  object_id: 'contact-1',
+  order_key: 'enquiry contact-1',
+  sequence: 1,
+  data: '{}',
+  created_at: TEST_NOW,
 };
 
 /** How the export words a value, where it does not show it as it is stored. */
@@ -148,6 +173,8 @@ describeOnEachDatabase('the declaration of personal data', (database) => {
       position: 0,
       created_at: TEST_NOW,
     });
+    await insertRow(database(), 'webhooks', WEBHOOK);
+    await insertRow(database(), 'events', EVENT);
     const emailHash = suppressionHash(await findAddressKey(database()), EMAIL);
     for (const table of PERSONAL_TABLES) {
       const columns = Object.keys(PERSONAL_DATA[table].columns);

@@ -3,8 +3,10 @@ import { CONTACT_FIELDS } from '@tideline/domain/contact/contact';
 import { BOOKING_DATA } from './columns/booking-data.ts';
 import { kindsOf, none, nothing, type PersonalTables } from './columns/column-kinds.ts';
 import { CONVERSATION_DATA } from './columns/conversation-data.ts';
+import { MAILBOX_DATA } from './columns/mailbox-data.ts';
 import { NEWSLETTER_DATA } from './columns/newsletter-data.ts';
 import { TRAIL_DATA } from './columns/trail-data.ts';
+import { WEBHOOK_DATA } from './columns/webhook-data.ts';
 
 /**
  * Every column of the database. personal-data.test.ts compares this with the schema of both databases, and with what an
@@ -34,6 +36,7 @@ export const PERSONAL_DATA: PersonalTables = {
   },
   ...NEWSLETTER_DATA,
   ...TRAIL_DATA,
+  ...WEBHOOK_DATA,
   confirmation_links: {
     removal: 'erasure',
     columns: { token_hash: 'secret', subscriber_id: 'none', expires_at: 'derived' },
@@ -69,12 +72,7 @@ export const PERSONAL_DATA: PersonalTables = {
     removal: 'erasure',
     columns: { id: 'none', received_at: 'exported', kind: 'exported', recipient: 'derived', reason: 'exported' },
   },
-  /** The hash of a whole mail says nothing about a person. */
-  mailbox_handled: nothing('message_hash', 'handled_at'),
-  mailbox_reader: nothing(
-    ...(['id', 'account', 'uid_validity', 'last_uid', 'holder', 'held_until'] as const),
-    ...(['last_read_at', 'last_error', 'failed_at', 'skipped_at', 'skipped_reason'] as const),
-  ),
+  ...MAILBOX_DATA,
   erasures: { removal: 'period', columns: { ...none('id', 'salt', 'erased_at'), email_hash: 'derived' } },
 
   staff: {

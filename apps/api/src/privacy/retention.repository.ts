@@ -1,4 +1,5 @@
 import { earlier } from '@tideline/domain/site/instant';
+import { recordEvents } from '../events/record-event.ts';
 import type { Db, Trx } from '../store/schema.ts';
 
 /** Deletes sessions that had ended by `before` (ISO 8601 in UTC), by age or by disuse, and API keys that had expired. */
@@ -15,8 +16,8 @@ export async function deleteEndedSessions(db: Db, before: string, idleMs: number
  * Deletes enquiries without a change, note or message since `before` (ISO 8601 in UTC). Won ones stay: their senders are clients.
  * @returns how many
  */
-export async function deleteOldContacts(trx: Trx, before: string): Promise<number> {
-  const { numDeletedRows } = await trx
+export async function deleteOldContacts(trx: Trx, before: string, now: string): Promise<number> {
+  const rows = await trx
     .deleteFrom('contacts')
     .where('updated_at', '<=', before)
     .where('status', '!=', 'won')
@@ -42,6 +43,9 @@ export async function deleteOldContacts(trx: Trx, before: string): Promise<numbe
         ),
       ),
     )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+    .returning('id')
+    .execute();
+  const events = rows.map(({ id }) => ({ type: 'enquiry.deleted', objectId: id }) as const);
+  await recordEvents(trx, events, now);
+  return rows.length;
 }

@@ -41,6 +41,7 @@ import * as createApiKeys from './migrations/20261124_0601_create_api_keys.ts';
 import * as createContactWork from './migrations/20261124_0601_create_contact_work.ts';
 import * as createBookings from './migrations/20261124_0741_create_bookings.ts';
 import * as addRoles from './migrations/20261124_0801_add_roles.ts';
+import * as createWebhooks from './migrations/20261124_0821_create_webhooks.ts';
 
 /** Every migration by the name that the database records; they run in the order of their names. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -86,4 +87,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261124_0601_create_contact_work': createContactWork,
   '20261124_0741_create_bookings': createBookings,
   '20261124_0801_add_roles': addRoles,
+  '20261124_0821_create_webhooks': createWebhooks,
 };

@@ -75,6 +75,7 @@ import type {
   SessionsTable,
   StaffTable,
 } from './tables/staff.ts';
+import type { EventsTable, WebhookDeliveriesTable, WebhooksTable } from './tables/webhooks.ts';
 
 /** Every table. The columns are in `tables/`, one file per subject. */
 export interface Database {
@@ -146,6 +147,9 @@ export interface Database {
   audit: AuditTable;
   retention: RetentionTable;
   erasures: ErasuresTable;
+  webhooks: WebhooksTable;
+  events: EventsTable;
+  webhook_deliveries: WebhookDeliveriesTable;
 }
 
 /** The handle every repository takes first. */

@@ -1,4 +1,5 @@
 import { CONSENT_SENTENCES } from '@tideline/domain/subscriber/consent';
+import { recordEvent, recordEvents } from '../events/record-event.ts';
 import { dialectOf } from '../store/dialect/dialect-of.ts';
 import type { Db, Trx } from '../store/schema.ts';
 
@@ -55,6 +56,7 @@ export async function confirmByLink(trx: Trx, tokenHash: string, now: string): P
     .where('status', '=', 'active')
     .returning('email')
     .executeTakeFirst();
+  if (confirmed) await recordEvent(trx, { type: 'subscriber.updated', objectId: subscriberId }, now);
   return confirmed?.email ?? null;
 }
 
@@ -66,7 +68,9 @@ export async function unsubscribe(trx: Trx, key: string, now: string): Promise<v
     .where('email_key', '=', key)
     .returning('id')
     .executeTakeFirst();
-  if (row) await endLinks(trx, row.id);
+  if (!row) return;
+  await endLinks(trx, row.id);
+  await recordEvent(trx, { type: 'subscriber.unsubscribed', objectId: row.id }, now);
 }
 
 /** The address of a subscriber, as a key; null when there is no such subscriber. */
@@ -87,21 +91,26 @@ export async function endLinks(db: Db, subscriberId: string): Promise<void> {
 
 /** Deletes subscribers past their confirmation deadline for whom no mail is queued. @returns how many */
 export async function deleteUnconfirmed(db: Db, now: string): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('subscribers')
-    .where('confirm_by', '<=', now)
-    .where('confirmation', '=', 'waiting')
-    .where('status', '=', 'active')
-    .where((eb) => {
-      const unsent = eb
-        .selectFrom('mails')
-        .select('mails.id')
-        .whereRef('mails.subscriber_id', '=', 'subscribers.id')
-        .where('mails.next_attempt_at', 'is not', null);
-      return eb.not(eb.exists(unsent));
-    })
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+  return db.transaction().execute(async (trx) => {
+    const rows = await trx
+      .deleteFrom('subscribers')
+      .where('confirm_by', '<=', now)
+      .where('confirmation', '=', 'waiting')
+      .where('status', '=', 'active')
+      .where((eb) => {
+        const unsent = eb
+          .selectFrom('mails')
+          .select('mails.id')
+          .whereRef('mails.subscriber_id', '=', 'subscribers.id')
+          .where('mails.next_attempt_at', 'is not', null);
+        return eb.not(eb.exists(unsent));
+      })
+      .returning('id')
+      .execute();
+    const events = rows.map(({ id }) => ({ type: 'subscriber.deleted', objectId: id }) as const);
+    await recordEvents(trx, events, now);
+    return rows.length;
+  });
 }
 
 async function findByLink(db: Db, tokenHash: string, now: string): Promise<string | null> {

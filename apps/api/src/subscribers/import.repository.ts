@@ -1,6 +1,7 @@
 import { emailKey } from '@tideline/domain/subscriber/email-address';
 import type { SubscriberStatus } from '@tideline/domain/subscriber/subscriber';
-import type { Db } from '../store/schema.ts';
+import { recordEvents } from '../events/record-event.ts';
+import type { Db, Trx } from '../store/schema.ts';
 import { findSuppressed } from './suppressions.repository.ts';
 import { toRow, type SubscriberToInsert } from './subscribers.repository.ts';
 
@@ -33,16 +34,18 @@ export async function findStatuses(
  * @returns the keys of the inserted addresses
  */
 export async function insertUnknown(
-  db: Db,
+  trx: Trx,
   subscribers: readonly SubscriberToInsert[],
   now: string,
 ): Promise<Set<string>> {
   if (subscribers.length === 0) return new Set();
-  const rows = await db
+  const rows = await trx
     .insertInto('subscribers')
     .values(subscribers.map((subscriber) => toRow(subscriber, now)))
     .onConflict((conflict) => conflict.column('email_key').doNothing())
-    .returning('email')
+    .returning(['id', 'email'])
     .execute();
+  const events = rows.map(({ id }) => ({ type: 'subscriber.created', objectId: id }) as const);
+  await recordEvents(trx, events, now);
   return new Set(rows.map((row) => emailKey(row.email)));
 }

@@ -9,6 +9,7 @@ import {
   type SubscriberStatus,
   SUSPICIOUS_SOURCE_PREFIX,
 } from '@tideline/domain/subscriber/subscriber';
+import { recordEvent } from '../events/record-event.ts';
 import { dialectOf } from '../store/dialect/dialect-of.ts';
 import { columnsOf, toColumns, toEntity } from '../store/entity-rows.ts';
 import type { Db, Trx } from '../store/schema.ts';
@@ -53,7 +54,10 @@ export async function subscribe(
     .returning('id')
     .executeTakeFirst();
   const isWaiting = confirmation === 'waiting';
-  if (inserted) return { id, isNew: true, isWaiting };
+  if (inserted) {
+    await recordEvent(trx, { type: 'subscriber.created', objectId: id }, now);
+    return { id, isNew: true, isWaiting };
+  }
   const { id: _newId, created_at: _now, ...changed } = row;
   const revived = await trx
     .updateTable('subscribers')
@@ -63,6 +67,7 @@ export async function subscribe(
     .returning('id')
     .executeTakeFirst();
   if (revived) {
+    await recordEvent(trx, { type: 'subscriber.updated', objectId: revived.id }, now);
     // A new sign-up asks for all topics, as its form says.
     await trx.deleteFrom('subscriber_topics').where('subscriber_id', '=', revived.id).execute();
     return { id: revived.id, isNew: true, isWaiting };
@@ -97,12 +102,13 @@ export async function insertSuspicious(trx: Trx, id: string, subscriber: NewSubs
 }
 
 /** Adds an active subscriber. @throws a unique violation when the address is known, whatever its status */
-export async function insertSubscriber(db: Db, subscriber: SubscriberToInsert, now: string): Promise<Subscriber> {
-  const row = await db
+export async function insertSubscriber(trx: Trx, subscriber: SubscriberToInsert, now: string): Promise<Subscriber> {
+  const row = await trx
     .insertInto('subscribers')
     .values(toRow(subscriber, now))
     .returning(SUBSCRIBER_COLUMNS)
     .executeTakeFirstOrThrow();
+  await recordEvent(trx, { type: 'subscriber.created', objectId: row.id }, now);
   return toSubscriber(row);
 }
 
@@ -149,6 +155,8 @@ export async function updateSubscriber(
     .where('id', '=', id)
     .returning(SUBSCRIBER_COLUMNS)
     .executeTakeFirstOrThrow();
+  const type = status === 'unsubscribed' ? 'subscriber.unsubscribed' : 'subscriber.updated';
+  await recordEvent(trx, { type, objectId: id }, now);
   return toSubscriber(row);
 }
 

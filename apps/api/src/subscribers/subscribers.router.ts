@@ -13,6 +13,7 @@ import {
 import { type Subscriber, SUSPICIOUS_SOURCE_PREFIX } from '@tideline/domain/subscriber/subscriber';
 import { countExport } from '../exports/csv-export.ts';
 import { recordAction } from '../audit/audit.repository.ts';
+import { recordEvent } from '../events/record-event.ts';
 import { isUniqueViolation } from '../store/unique-violation.ts';
 import { countAttempt, type RateLimit } from '../limits/rate-limit.ts';
 import { confirmedProcedureFor, procedureFor, publicProcedure, router } from '../rpc/procedures.ts';
@@ -116,6 +117,7 @@ export const subscribersRouter = router({
         const reason = removed.delivery === 'ok' ? 'unsubscribed' : removed.delivery;
         if (hasSaidNo(removed)) await insertSuppression(trx, suppressionHash(key, removed.email), reason, ctx.now());
         await recordAction(trx, ctx.actor, { action: 'subscriber.remove', objectId: input.id }, ctx.now());
+        await recordEvent(trx, { type: 'subscriber.deleted', objectId: input.id }, ctx.now());
       });
       return {};
     }),

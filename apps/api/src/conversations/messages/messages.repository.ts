@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { MessageAttachment } from '@tideline/domain/conversation/attachment';
 import type { ContactMessage } from '@tideline/domain/conversation/message';
 import type { Staff } from '@tideline/domain/staff/staff';
+import { recordEvent } from '../../events/record-event.ts';
 import type { Db, Trx } from '../../store/schema.ts';
 import type { ContactMessagesTable } from '../../store/tables/conversations.ts';
 import { listAttachments } from './attachments.repository.ts';
@@ -73,6 +74,11 @@ export async function insertMessage(trx: Trx, message: NewMessage): Promise<void
     .insertInto('contact_messages')
     .values({ quoted_body: '', error: '', sent_at: null, ...message })
     .execute();
+  // One of ours has been sent when the mail server has accepted it: see `updateDelivery`.
+  if (message.state !== 'received' || message.direction === 'note-in') return;
+  const type = message.direction === 'in' ? 'message.received' : 'message.sent';
+  const event = { type, objectId: message.id, contactId: message.contact_id } as const;
+  await recordEvent(trx, event, message.created_at);
 }
 
 /** Records that an outgoing message was accepted, or has failed for good; false when it no longer exists. */
@@ -88,7 +94,9 @@ export async function updateDelivery(
     .where('id', '=', id)
     .returning(['contact_id', 'staff_id'])
     .executeTakeFirst();
-  return row ? { contactId: row.contact_id, staffId: row.staff_id } : null;
+  if (!row) return null;
+  if (error === '') await recordEvent(trx, { type: 'message.sent', objectId: id, contactId: row.contact_id }, at);
+  return { contactId: row.contact_id, staffId: row.staff_id };
 }
 
 /** Deletes a message. */

@@ -1,6 +1,7 @@
 import type { Related, RelatedEnquiry } from '@tideline/domain/conversation/work';
 import { emailKey } from '@tideline/domain/subscriber/email-address';
 import { sql } from 'kysely';
+import { recordEvent } from '../../events/record-event.ts';
 import { sortText } from '../../lists/search-text.ts';
 import type { Db, Trx } from '../../store/schema.ts';
 
@@ -40,6 +41,7 @@ export async function mergeContact(trx: Trx, contactId: string, intoId: string, 
   await trx.updateTable('contacts').set({ merged_into: intoId }).where('merged_into', '=', contactId).execute();
   const values = { merged_into: intoId, is_sample: 0, updated_at: now } as const;
   await trx.updateTable('contacts').set(values).where('id', '=', contactId).execute();
+  await recordEvent(trx, { type: 'enquiry.merged', objectId: contactId, data: { mergedInto: intoId } }, now);
   return true;
 }
 
@@ -53,6 +55,7 @@ export async function unmergeContact(trx: Trx, contactId: string, now: string): 
     .executeTakeFirst();
   if (!row?.merged_into) return null;
   await trx.updateTable('contacts').set({ merged_into: null, updated_at: now }).where('id', '=', contactId).execute();
+  await recordEvent(trx, { type: 'enquiry.updated', objectId: contactId }, now);
   return row.merged_into;
 }
 

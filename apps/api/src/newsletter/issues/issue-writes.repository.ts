@@ -1,4 +1,5 @@
 import type { Issue, IssueFields } from '@tideline/domain/newsletter/issue';
+import { recordEvent } from '../../events/record-event.ts';
 import type { Db, Trx } from '../../store/schema.ts';
 import { ISSUE_COLUMNS, toIssue } from './issues.repository.ts';
 
@@ -51,6 +52,7 @@ export async function setSchedule(trx: Trx, id: string, scheduledAt: string, now
     .where('id', '=', id)
     .returning([...ISSUE_COLUMNS, 'content'])
     .executeTakeFirstOrThrow();
+  await recordEvent(trx, { type: 'issue.scheduled', objectId: id }, now);
   return toIssue(row);
 }
 
@@ -63,6 +65,7 @@ export async function unscheduleIssue(trx: Trx, id: string, now: string): Promis
     .where('state', '=', 'scheduled')
     .returning([...ISSUE_COLUMNS, 'content'])
     .executeTakeFirst();
+  if (row) await recordEvent(trx, { type: 'issue.unscheduled', objectId: id }, now);
   return row ? toIssue(row) : null;
 }
 

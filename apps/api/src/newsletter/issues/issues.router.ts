@@ -10,6 +10,7 @@ import {
   scheduleSchema,
 } from '@tideline/domain/newsletter/issue.schema';
 import { recordAction } from '../../audit/audit.repository.ts';
+import { recordEvent } from '../../events/record-event.ts';
 import { findPost } from '../../posts/posts.repository.ts';
 import { saverOf } from '../../posts/saver.ts';
 import { requireMailServer } from '../../mail/require-mail-server.ts';
@@ -81,6 +82,7 @@ export const issuesRouter = router({
           throw new TRPCError({ code: 'BAD_REQUEST', message: `Only drafts can be deleted.${hint}` });
         }
         await recordAction(trx, ctx.actor, { action: 'issue.delete', objectId: id, detail: {} }, ctx.now());
+        await recordEvent(trx, { type: 'issue.deleted', objectId: id }, ctx.now());
         return {};
       }),
     ),

@@ -2,6 +2,7 @@ import { TRPCError } from '@trpc/server';
 import { isEditable, toIssueFields, type Issue, type IssueFields } from '@tideline/domain/newsletter/issue';
 import type { IssueChanges } from '@tideline/domain/newsletter/issue.schema';
 import { recordAction } from '../../audit/audit.repository.ts';
+import { recordEvent } from '../../events/record-event.ts';
 import type { Saver } from '../../posts/revisions.repository.ts';
 import { requireCapability } from '../../rpc/authorize.ts';
 import type { Db, Trx } from '../../store/schema.ts';
@@ -22,6 +23,7 @@ export async function createIssue(
     const issue = await insertIssue(trx, { id, postKey, fields }, now);
     await saveIssueRevision(trx, issue, saver, now);
     await recordAction(trx, saver.actor, { action: 'issue.create', objectId: id, detail: { post: postKey } }, now);
+    await recordEvent(trx, { type: 'issue.created', objectId: id }, now);
     return issue;
   });
 }
@@ -61,6 +63,7 @@ async function changeWithin(
   }
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const issue = await updateIssue(trx, id, { ...toIssueFields(before), ...(given as Partial<IssueFields>) }, now);
+  await recordEvent(trx, { type: 'issue.updated', objectId: id }, now);
   const isNewRevision = await saveIssueRevision(trx, issue, saver, now);
   // The autosaves of one editing session are one revision and one line of the audit log.
   if (isNewRevision) {

@@ -1,5 +1,6 @@
 import type { ReaderPreferences } from '@tideline/domain/newsletter/preferences';
 import type { SubscriberFrequency } from '@tideline/domain/subscriber/subscriber';
+import { recordEvent } from '../../events/record-event.ts';
 import type { Db, Trx } from '../../store/schema.ts';
 import { dialectOf } from '../../store/dialect/dialect-of.ts';
 import { listChosenTopics } from '../../subscribers/chosen-topics.repository.ts';
@@ -39,4 +40,5 @@ export async function lockReader(trx: Trx, emailKey: string): Promise<string | n
 /** Stores how often a reader wants mail. */
 export async function setFrequency(trx: Trx, id: string, frequency: SubscriberFrequency, now: string): Promise<void> {
   await trx.updateTable('subscribers').set({ frequency, updated_at: now }).where('id', '=', id).execute();
+  await recordEvent(trx, { type: 'subscriber.updated', objectId: id }, now);
 }

@@ -1,4 +1,5 @@
 import type { IssueState } from '@tideline/domain/newsletter/issue';
+import { recordEvent } from '../../events/record-event.ts';
 import type { Db, Trx } from '../../store/schema.ts';
 
 /** Whether an issue is being sent, and its time to cancel is over. */
@@ -14,14 +15,15 @@ export async function isAnyIssueDue(db: Db, now: string): Promise<boolean> {
 }
 
 /** Pauses an issue that is being sent; false when it is not. @param reason empty when staff pause it */
-export async function pauseIssue(db: Db, id: string, reason: string, now: string): Promise<boolean> {
-  const row = await db
+export async function pauseIssue(trx: Trx, id: string, reason: string, now: string): Promise<boolean> {
+  const row = await trx
     .updateTable('issues')
     .set({ state: 'paused', pause_reason: reason, updated_at: now })
     .where('id', '=', id)
     .where('state', '=', 'sending')
     .returning('id')
     .executeTakeFirst();
+  if (row) await recordEvent(trx, { type: 'issue.paused', objectId: id }, now);
   return row !== undefined;
 }
 
@@ -35,6 +37,7 @@ export async function resumeIssue(trx: Trx, id: string, now: string): Promise<bo
     .returning('id')
     .executeTakeFirst();
   if (!row) return false;
+  await recordEvent(trx, { type: 'issue.sending', objectId: id }, now);
   await trx
     .deleteFrom('sending_waits')
     .where('name', 'in', ['server', `canary ${id}`])
@@ -52,6 +55,7 @@ export async function stopIssue(trx: Trx, id: string, now: string): Promise<numb
     .returning('id')
     .executeTakeFirst();
   if (!row) return null;
+  await recordEvent(trx, { type: 'issue.stopped', objectId: id }, now);
   // The claim stays: what has been handed over is still recorded.
   const stopped = await trx
     .updateTable('issue_messages')
@@ -64,7 +68,7 @@ export async function stopIssue(trx: Trx, id: string, now: string): Promise<numb
 
 /** Ends an issue that is being sent, once none of its messages waits. */
 export async function finishIssue(trx: Trx, id: string, now: string): Promise<void> {
-  await trx
+  const row = await trx
     .updateTable('issues')
     .set({ state: 'sent', finished_at: now, updated_at: now })
     .where('id', '=', id)
@@ -76,7 +80,9 @@ export async function finishIssue(trx: Trx, id: string, now: string): Promise<vo
         ),
       ),
     )
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  if (row) await recordEvent(trx, { type: 'issue.sent', objectId: id }, now);
 }
 
 /** The state of an issue; null when there is none. */

@@ -1,3 +1,4 @@
+import { recordEvent } from '../../events/record-event.ts';
 import type { Trx } from '../../store/schema.ts';
 import { suppressionHash } from '../../subscribers/address-keys.ts';
 import { findSuppressed } from '../../subscribers/suppressions.repository.ts';
@@ -47,12 +48,14 @@ export async function resendFailed(
       .execute();
   }
   if (resent > 0) {
-    await trx
+    const again = await trx
       .updateTable('issues')
       .set({ state: 'sending', finished_at: null, updated_at: now })
       .where('id', '=', id)
       .where('state', 'in', ['sent', 'stopped'])
-      .execute();
+      .returning('id')
+      .executeTakeFirst();
+    if (again) await recordEvent(trx, { type: 'issue.sending', objectId: id }, now);
   }
   return { resent, skipped: refused.length - resent };
 }

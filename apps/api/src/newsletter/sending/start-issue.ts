@@ -4,6 +4,7 @@ import { missingPart, SEND_DELAY_SECONDS } from '@tideline/domain/newsletter/iss
 import { numberedPostId, toPostId } from '@tideline/domain/post/post-id';
 import { later } from '@tideline/domain/site/instant';
 import { dialectOf } from '../../store/dialect/dialect-of.ts';
+import { recordEvent } from '../../events/record-event.ts';
 import type { Trx } from '../../store/schema.ts';
 import { insertMessages } from '../audience/audience.repository.ts';
 
@@ -47,6 +48,7 @@ export async function cancelIssue(trx: Trx, id: string, now: string): Promise<bo
     .executeTakeFirst();
   if (!row) return false;
   await trx.deleteFrom('issue_messages').where('issue_id', '=', id).execute();
+  await recordEvent(trx, { type: 'issue.unscheduled', objectId: id }, now);
   return true;
 }
 
@@ -82,6 +84,7 @@ export async function beginSending(
     })
     .where('id', '=', issue.id)
     .execute();
+  await recordEvent(trx, { type: 'issue.sending', objectId: issue.id }, now);
   return insertMessages(trx, { id: issue.id, audience: JSON.parse(issue.audience) as Audience }, now);
 }
 

@@ -1,5 +1,6 @@
 import { missingPart } from '@tideline/domain/newsletter/issue';
 import { PROGRAM, recordAction } from '../../audit/audit.repository.ts';
+import { recordEvent } from '../../events/record-event.ts';
 import type { Db } from '../../store/schema.ts';
 import { beginSending, findWritten } from './start-issue.ts';
 
@@ -32,6 +33,7 @@ export async function startScheduledIssues(db: Db, now: string): Promise<void> {
         .where('id', '=', id)
         .execute();
       await recordAction(trx, PROGRAM, { action: 'issue.unschedule', objectId: id, detail: { reason } }, now);
+      await recordEvent(trx, { type: 'issue.unscheduled', objectId: id }, now);
     });
   }
 }

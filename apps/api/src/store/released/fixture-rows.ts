@@ -3,6 +3,7 @@ import { BOOKING_ROWS } from './fixture-bookings.ts';
 import { NEWSLETTER_ROWS } from './fixture-newsletter.ts';
 import { PEOPLE_ROWS } from './fixture-people.ts';
 import { POST_ROWS } from './fixture-posts.ts';
+import { WEBHOOK_ROWS } from './fixture-webhooks.ts';
 import { EARLIER, fakeHash, LATER, NOW, PASSWORD_HASH, type RowsOf, type StoredTable } from './fixture-values.ts';
 
 /** Representative rows of every table, those that others refer to first. */
@@ -75,6 +76,7 @@ export const FIXTURE_ROWS: RowsOf<StoredTable> = {
     { staff_id: 'maya', position: 2, code_hash: PASSWORD_HASH, used_at: NOW },
   ],
   ...BOOKING_ROWS,
+  ...WEBHOOK_ROWS,
   contact_views: [
     {
       id: 'view-1',

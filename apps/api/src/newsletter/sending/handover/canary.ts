@@ -74,7 +74,8 @@ export async function sendCanaries({ db, server, write, log, now }: Options): Pr
       await recordFailure(db, `canary ${id}`, error.message, now());
       return;
     }
-    await pauseIssue(db, id, `The first copy, to your own address, was refused: ${error.message}`, now());
+    const reason = `The first copy, to your own address, was refused: ${error.message}`;
+    await db.transaction().execute((trx) => pauseIssue(trx, id, reason, now()));
     await deleteWait(db, `canary ${id}`);
   }
 }

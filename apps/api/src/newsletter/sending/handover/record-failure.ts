@@ -89,7 +89,7 @@ export function failureRecorder({ db, claim, failing, log, now, random, onWait, 
 
   async function pause(issueId: string, reason: string): Promise<void> {
     onWait();
-    await pauseIssue(db, issueId, reason, now());
+    await db.transaction().execute((trx) => pauseIssue(trx, issueId, reason, now()));
     log.warn({ issue: issueId }, 'an issue was paused');
   }
 

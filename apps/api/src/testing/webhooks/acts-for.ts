@@ -1,0 +1,7 @@
+import type { EventType } from '@tideline/domain/webhook/event';
+import type { Db } from '../../store/schema.ts';
+
+/** For each type of event of a kind of object, the ways that lead to it. */
+export type ActsFor<Kind extends string> = {
+  [Type in Extract<EventType, `${Kind}.${string}`>]: Record<string, (db: Db) => Promise<unknown>>;
+};

@@ -1,0 +1,91 @@
+import { NO_HOURS } from '@tideline/domain/booking/hours';
+import { DAY_MS, later } from '@tideline/domain/site/instant';
+import { insertStaff } from '../../auth/account/accounts.repository.ts';
+import type { Db } from '../../store/schema.ts';
+import { insertTestMessage } from '../insert-message.ts';
+import { ENQUIRY, openReplySite } from '../mail/reply-site.ts';
+import { callAsStaff, callAsVisitor, TEST_NOW, TEST_STAFF } from '../test-caller.ts';
+import type { ActsFor } from './acts-for.ts';
+import { runTestJob } from './run-test-job.ts';
+import { erase } from './subscriber-acts.ts';
+
+const MONDAY_9 = '2026-11-23T17:00:00.000Z';
+const MONDAY_930 = '2026-11-23T17:30:00.000Z';
+
+/** What happens to enquiries, their messages and their calls. */
+export const ENQUIRY_ACTS: ActsFor<'enquiry' | 'message' | 'booking'> = {
+  'enquiry.created': {
+    'a visitor': (db) => callAsVisitor(db).contacts.send(ENQUIRY),
+    staff: (db) => addEnquiry(db),
+  },
+  'enquiry.updated': {
+    'its status': async (db) => callAsStaff(db).contacts.updateStatus({ id: await addEnquiry(db), status: 'won' }),
+    'its value': async (db) => callAsStaff(db).contacts.updateOutcome({ id: await addEnquiry(db), value: 100 }),
+    'several statuses': async (db) =>
+      callAsStaff(db).contacts.bulkStatus({ ids: [await addEnquiry(db)], status: 'lost' }),
+    'the end of a merge': async (db) => {
+      const { contactId } = await mergeTwo(db);
+      await callAsStaff(db).conversations.work.unmerge({ contactId });
+    },
+  },
+  'enquiry.merged': { staff: mergeTwo },
+  'enquiry.deleted': {
+    'an erasure': async (db) => {
+      await addEnquiry(db);
+      await erase(db);
+    },
+    'the retention period': async (db) => {
+      await addEnquiry(db);
+      await callAsStaff(db).privacy.updateRetention({
+        ...(await callAsStaff(db).privacy.retention()),
+        contactMonths: 1,
+      });
+      await runTestJob(db, 'apply retention', later(TEST_NOW, 40 * DAY_MS));
+    },
+  },
+
+  'message.received': { 'a mail': async (db) => insertTestMessage(db, await addEnquiry(db)) },
+  'message.sent': {
+    'a reply': async (db) => {
+      const { enquire: ask, reply, deliver } = await openReplySite(db);
+      await reply(await ask());
+      await deliver();
+    },
+    'one that staff sent elsewhere': async (db) => {
+      const contactId = await addEnquiry(db);
+      await callAsStaff(db).conversations.paste({ contactId, direction: 'out', text: 'Yes, we can.' });
+    },
+  },
+
+  'booking.created': { 'a visitor': bookCall },
+  'booking.moved': {
+    staff: async (db) => callAsStaff(db).bookings.move({ id: await bookCall(db), startsAt: MONDAY_930 }),
+  },
+  'booking.cancelled': {
+    staff: async (db) => callAsStaff(db).bookings.cancel({ id: await bookCall(db), reason: '' }),
+  },
+};
+
+/** Adds an enquiry as staff. @returns its id */
+export async function addEnquiry(db: Db, email = ENQUIRY.email): Promise<string> {
+  return (await callAsStaff(db).contacts.add({ ...ENQUIRY, email })).id;
+}
+
+async function mergeTwo(db: Db) {
+  const [contactId, intoId] = [await addEnquiry(db), await addEnquiry(db, 'ada@work.example')];
+  await callAsStaff(db).conversations.work.merge({ contactId, intoId });
+  return { contactId, intoId };
+}
+
+async function bookCall(db: Db): Promise<string> {
+  await insertStaff(db, { ...TEST_STAFF, passwordHash: '' }, TEST_NOW);
+  await callAsStaff(db).bookings.updateHours({
+    staffId: TEST_STAFF.id,
+    weekly: [[{ from: '09:00', to: '10:30' }], ...NO_HOURS.slice(1)].map((day) => [...day]),
+    daysOff: [],
+    place: '',
+  });
+  await callAsVisitor(db).bookings.book({ ...ENQUIRY, startsAt: MONDAY_9 });
+  const { items } = await callAsStaff(db).bookings.list({});
+  return items[0]?.id ?? '';
+}

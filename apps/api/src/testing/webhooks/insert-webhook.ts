@@ -1,0 +1,30 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { EVENT_TYPES } from '@tideline/domain/webhook/event';
+import type { Db } from '../../store/schema.ts';
+import type { WebhooksTable } from '../../store/tables/webhooks.ts';
+import { TEST_NOW } from '../test-caller.ts';
+
+/** The secret of webhooks that tests insert. */
+export const TEST_SECRET = 'whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=';
+
+/** Inserts a webhook, by default an active one for every type of event. Returns its id. */
+export async function insertTestWebhook(db: Db, changes: Partial<WebhooksTable> = {}): Promise<string> {
+  const webhook: WebhooksTable = {
+    id: randomUUIDv7(),
+    name: 'Board',
+    url: 'https://hooks.example/tideline',
+    events: EVENT_TYPES.join(' '),
+    state: 'active',
+    secret: TEST_SECRET,
+    old_secret: null,
+    old_secret_until: null,
+    staff_id: null,
+    failing_since: null,
+    disabled_at: null,
+    disabled_reason: '',
+    created_at: TEST_NOW,
+    ...changes,
+  };
+  await db.insertInto('webhooks').values(webhook).execute();
+  return webhook.id;
+}

@@ -1,0 +1,26 @@
+import { readSmtpUrl } from '../../mail/smtp-address.ts';
+import { newTrigger } from '../../ops/run-jobs.ts';
+import { siteJobs } from '../../ops/site-jobs.ts';
+import type { Db } from '../../store/schema.ts';
+import { TEST_ORIGIN } from '../mail/mail-round.ts';
+import { NO_FOLDER } from '../test-caller.ts';
+
+const QUIET = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** Runs one job of a site with a mail server, by its name, at a time. */
+export async function runTestJob(db: Db, name: string, now: string): Promise<void> {
+  const jobs = siteJobs({
+    db,
+    missed: { write: async () => false },
+    mediaDir: NO_FOLDER,
+    backupDir: NO_FOLDER,
+    backupRetention: { days: 0 },
+    mail: { server: readSmtpUrl('smtp://127.0.0.1:1'), trigger: newTrigger(), origin: () => TEST_ORIGIN },
+    mailbox: null,
+    log: QUIET,
+    stop: new AbortController().signal,
+  });
+  const job = jobs.find((one) => one.name === name);
+  if (!job) throw new Error(`There is no job "${name}".`);
+  await job.run(now);
+}

@@ -1,0 +1,72 @@
+/** Every type of event with what it means, in the groups in which staff choose. The word before the dot is its object. */
+const EVENTS = {
+  Posts: {
+    'post.created': 'A post was created',
+    'post.updated': 'A post was saved',
+    'post.published': 'A post went live',
+    'post.unpublished': 'A post is no longer public',
+    'post.deleted': 'A post was moved to the trash',
+    'post.restored': 'A post was taken out of the trash',
+  },
+  Issues: {
+    'issue.created': 'An issue was created',
+    'issue.updated': 'An issue was saved',
+    'issue.scheduled': 'An issue was scheduled',
+    'issue.unscheduled': 'An issue is a draft again',
+    'issue.sending': 'An issue is being sent',
+    'issue.paused': 'The sending of an issue was paused',
+    'issue.stopped': 'The sending of an issue was stopped',
+    'issue.sent': 'An issue was sent to all its readers',
+    'issue.deleted': 'The draft of an issue was deleted',
+  },
+  Subscribers: {
+    'subscriber.created': 'Somebody signed up, or was added',
+    'subscriber.updated': 'A subscriber was changed, or confirmed',
+    'subscriber.unsubscribed': 'Somebody unsubscribed, or their address bounced',
+    'subscriber.deleted': 'A subscriber was deleted',
+  },
+  Enquiries: {
+    'enquiry.created': 'An enquiry arrived, or was entered',
+    'enquiry.updated': 'The status, value or reason of an enquiry changed',
+    'enquiry.merged': 'An enquiry was merged into another',
+    'enquiry.deleted': 'An enquiry was deleted',
+  },
+  Messages: {
+    'message.received': 'The sender of an enquiry wrote',
+    'message.sent': 'A message to the sender of an enquiry was sent',
+  },
+  Calls: {
+    'booking.created': 'A call was booked',
+    'booking.moved': 'A call was moved',
+    'booking.cancelled': 'A call was cancelled',
+  },
+} as const;
+
+type Groups = typeof EVENTS;
+/** A type of event that a webhook can get. */
+export type EventType = { [Group in keyof Groups]: keyof Groups[Group] }[keyof Groups];
+/** The type of an event that is sent once, to try a webhook. */
+export const TEST_EVENT = 'webhook.test';
+/** A type of event that is sent. */
+export type SentEventType = EventType | typeof TEST_EVENT;
+
+/** The groups in the order in which they are offered. */
+export const EVENT_GROUPS = Object.entries(EVENTS).map(([title, events]) => ({
+  title,
+  events: Object.entries(events).map(([type, words]) => ({ type: type as EventType, words })),
+}));
+
+/** Every type of event that a webhook can get. */
+export const EVENT_TYPES = EVENT_GROUPS.flatMap(({ events }) => events.map(({ type }) => type)) as [
+  EventType,
+  ...EventType[],
+];
+
+type ObjectOf<Type> = Type extends `${infer Kind}.${string}` ? Kind : never;
+/** The kind of thing that an event is about. */
+export type EventObject = ObjectOf<SentEventType>;
+
+/** The kind of thing that an event of this type is about. */
+export function eventObject(type: SentEventType): EventObject {
+  return type.slice(0, type.indexOf('.')) as EventObject;
+}
