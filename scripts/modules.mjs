@@ -74,6 +74,7 @@ const API_INSIDE = [
   'api/privacy',
   'api/newsletter/preferences',
   'api/cache',
+  'api/idempotency',
   'api/sample',
   'api/router',
 ];
@@ -251,17 +252,23 @@ export const MODULES = [
     ],
   },
   { module: 'api/http', at: ['apps/api/src/http/'], mayImport: API_CORE },
+  // Answers to writes that were sent with an idempotency key.
+  { module: 'api/idempotency', at: ['apps/api/src/idempotency/'], mayImport: API_CORE },
   {
     module: 'api/pages',
     at: ['apps/api/src/pages/'],
     mayImport: [...API_INSIDE, 'api/http'],
     types: ['page-contract'],
   },
-  { module: 'api/trpc', at: ['apps/api/src/trpc/'], mayImport: [...API_CORE, 'api/router', 'api/http'] },
+  {
+    module: 'api/trpc',
+    at: ['apps/api/src/trpc/'],
+    mayImport: [...API_CORE, 'api/router', 'api/http', 'api/idempotency'],
+  },
   {
     module: 'api/rest',
     at: ['apps/api/src/rest/', 'apps/api/src/rest/calls/'],
-    mayImport: [...API_CORE, 'api/cache', 'api/router', 'api/http'],
+    mayImport: [...API_CORE, 'api/cache', 'api/router', 'api/http', 'api/idempotency'],
   },
   {
     module: 'api/feeds',

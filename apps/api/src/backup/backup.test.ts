@@ -108,6 +108,8 @@ describeOnEachDatabase('a backup', (database) => {
     await db.insertInto('rate_limits').values(counter).execute();
     const network = { network_hash: 'seen-network', staff_id: staffId, known_until: TEST_NOW };
     await db.insertInto('known_networks').values(network).execute();
+    const call = { staff_id: staffId, api_key_id: '', key_hash: 'seen-call', fingerprint: '', started_at: TEST_NOW };
+    await db.insertInto('idempotency_keys').values(call).execute();
     await restoreInto(there, await backUp(db, folder));
     const path = join(there, 'tideline.db');
     expect(readFileSync(path).includes('seen-')).toBe(false);

@@ -6,6 +6,7 @@ import { deleteOldDraftIds } from '../addresses/redirects.repository.ts';
 import { deleteExpiredNetworks } from '../auth/sign-in/known-networks.repository.ts';
 import { deleteOldBounceReports } from '../bounces/bounce-reports.repository.ts';
 import { findDueBackup } from '../backup/make/due-backup.ts';
+import { deleteOldKeys } from '../idempotency/idempotency-keys.repository.ts';
 import { deleteOldAttempts } from '../limits/rate-limit.ts';
 import { queueReminders } from '../bookings/queue-reminders.ts';
 import { deleteOldMails } from '../mail/mails.repository.ts';
@@ -80,6 +81,7 @@ export function siteJobs(options: SiteJobsOptions): Job[] {
     { name: 'delete unconfirmed sign-ups', everyMs: HOUR_MS, run: (now) => deleteUnconfirmed(db, now) },
     { name: 'delete old reasons of readers', everyMs: HOUR_MS, run: (now) => deleteOldReasons(db, now) },
     { name: 'delete old rate limits', everyMs: HOUR_MS, run: (now) => deleteOldAttempts(db, now) },
+    { name: 'delete old idempotency keys', everyMs: HOUR_MS, run: (now) => deleteOldKeys(db, now) },
     { name: 'delete old networks of staff', everyMs: HOUR_MS, run: (now) => deleteExpiredNetworks(db, now) },
     { name: 'delete old visitor keys', everyMs: HOUR_MS, run: (now) => deleteOldVisitors(db, now) },
     { name: 'apply retention', everyMs: HOUR_MS, run: (now) => applyRetention(db, now) },

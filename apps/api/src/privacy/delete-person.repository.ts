@@ -61,6 +61,8 @@ export async function deletePerson(
   await deleteSignatures(trx, key);
   await deleteViewsNaming(trx, key);
   await deleteCommentsNaming(trx, key);
+  // They cannot be searched: each is encrypted with its caller's token. The keys stay, so that nothing runs twice.
+  await trx.updateTable('idempotency_keys').set({ answer: null }).where('finished_at', 'is not', null).execute();
   await trx.deleteFrom('bounce_reports').where('recipient', '=', key).where('received_at', '<=', until).execute();
   const signInAttempts = await deleteReturning(
     trx.deleteFrom('rate_limits').where(isAttempt(key)).where('window_started_at', '<=', until),

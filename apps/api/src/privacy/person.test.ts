@@ -70,6 +70,22 @@ describeOnEachDatabase('everything about one address', (database) => {
     expect(JSON.stringify(person)).not.toMatch(/bob/i);
   });
 
+  test('is not in stored answers of calls any more, whose keys stay', async () => {
+    await meetAdaAndBob();
+    const call = { staff_id: TEST_STAFF.id, api_key_id: '', fingerprint: '', started_at: TEST_NOW };
+    const rows = [
+      { ...call, key_hash: 'done', finished_at: TEST_NOW, answer: 'sealed' },
+      { ...call, key_hash: 'running', finished_at: null, answer: null },
+    ];
+    await database().insertInto('idempotency_keys').values(rows).execute();
+    await staff().privacy.erase({ email: EMAIL, password: PASSWORD });
+    const left = await database().selectFrom('idempotency_keys').select(['key_hash', 'answer']).execute();
+    expect(left.toSorted((a, b) => a.key_hash.localeCompare(b.key_hash))).toEqual([
+      { key_hash: 'done', answer: null },
+      { key_hash: 'running', answer: null },
+    ]);
+  });
+
   test('is counted in a summary', async () => {
     await meetAdaAndBob();
     expect(await staff().privacy.find({ email: EMAIL })).toEqual({

@@ -1,5 +1,6 @@
 import { AUTHOR_FIELDS } from '@tideline/domain/author/author';
 import { CONTACT_FIELDS } from '@tideline/domain/contact/contact';
+import { ACCESS_DATA } from './columns/access-data.ts';
 import { BOOKING_DATA } from './columns/booking-data.ts';
 import { kindsOf, none, nothing, type PersonalTables } from './columns/column-kinds.ts';
 import { CONVERSATION_DATA } from './columns/conversation-data.ts';
@@ -89,51 +90,7 @@ export const PERSONAL_DATA: PersonalTables = {
     },
   },
   ...CONVERSATION_DATA,
-  sessions: {
-    removal: 'account',
-    columns: {
-      token_hash: 'secret',
-      staff_id: 'none',
-      user_agent: 'exported',
-      network: 'exported',
-      created_at: 'exported',
-      last_seen_at: 'exported',
-      confirmed_at: 'exported',
-      expires_at: 'derived',
-    },
-  },
-  api_keys: {
-    removal: 'account',
-    columns: {
-      ...none('id', 'staff_id'),
-      key_hash: 'secret',
-      hint: 'exported',
-      name: 'exported',
-      scopes: 'exported',
-      networks: 'exported',
-      created_at: 'exported',
-      expires_at: 'exported',
-      last_used_at: 'exported',
-    },
-  },
-  known_networks: {
-    removal: 'account',
-    columns: { network_hash: 'derived', staff_id: 'none', known_until: 'exported' },
-  },
-  second_factors: {
-    removal: 'account',
-    columns: {
-      staff_id: 'none',
-      secret: 'secret',
-      started_at: 'exported',
-      confirmed_at: 'exported',
-      last_used_step: 'derived',
-    },
-  },
-  recovery_codes: {
-    removal: 'account',
-    columns: { ...none('staff_id', 'position'), code_hash: 'secret', used_at: 'exported' },
-  },
+  ...ACCESS_DATA,
   /** The words of a view may name somebody else: the erasure of an address deletes the views that contain it. */
   report_readers: nothing('id', 'staff_id'),
   contact_views: {

@@ -50,3 +50,9 @@ export function addCaller(rest: FastifyInstance, createContext: (request: Fastif
     done();
   }
 }
+
+/** Whether a route accepts an idempotency key: a write, other than of the own account, by callers with a token. */
+export function acceptsIdempotencyKey(method: string, procedure: { meta: Declaration } | undefined): boolean {
+  if (procedure === undefined || method === 'GET' || method === 'HEAD') return false;
+  return procedure.meta.access !== 'public' && procedure.meta.access !== 'own-account';
+}

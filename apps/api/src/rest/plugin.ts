@@ -3,9 +3,10 @@ import fp from 'fastify-plugin';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import { apiCacheControl } from '../http/cache-control.ts';
 import type { Context } from '../context.ts';
+import { repeatAnswers } from '../idempotency/repeat-answers.ts';
 import { authorRoutes } from './authors.routes.ts';
 import { authRoutes } from './auth.routes.ts';
-import { addCaller } from './call.ts';
+import { acceptsIdempotencyKey, addCaller } from './call.ts';
 import { callSettingRoutes } from './calls/call-settings.routes.ts';
 import { callRoutes } from './calls/calls.routes.ts';
 import { contactRoutes } from './contacts.routes.ts';
@@ -48,6 +49,7 @@ async function registerRest(rest: FastifyInstance, options: RestOptions): Promis
     done();
   });
   addCaller(rest, options.createContext);
+  repeatAnswers(rest, { createContext: options.createContext, acceptsKey });
 
   const methodsByUrl = new Map<string, Set<string>>();
   const described: DescribedRoute[] = [];
@@ -75,4 +77,8 @@ async function registerRest(rest: FastifyInstance, options: RestOptions): Promis
   await pictureRoutes(rest);
   docsRoutes(rest, [...described]);
   refuseOtherMethods(rest, new Map(methodsByUrl));
+}
+
+function acceptsKey({ method, routeOptions }: FastifyRequest): boolean {
+  return acceptsIdempotencyKey(method, routeOptions.config.procedure);
 }

@@ -42,6 +42,7 @@ import * as createContactWork from './migrations/20261124_0601_create_contact_wo
 import * as createBookings from './migrations/20261124_0741_create_bookings.ts';
 import * as addRoles from './migrations/20261124_0801_add_roles.ts';
 import * as createWebhooks from './migrations/20261124_0821_create_webhooks.ts';
+import * as createIdempotencyKeys from './migrations/20261124_0831_create_idempotency_keys.ts';
 
 /** Every migration by the name that the database records; they run in the order of their names. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -88,4 +89,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261124_0741_create_bookings': createBookings,
   '20261124_0801_add_roles': addRoles,
   '20261124_0821_create_webhooks': createWebhooks,
+  '20261124_0831_create_idempotency_keys': createIdempotencyKeys,
 };

@@ -69,6 +69,7 @@ import type {
 import type {
   ApiKeysTable,
   AuditTable,
+  IdempotencyKeysTable,
   KnownNetworksTable,
   RecoveryCodesTable,
   SecondFactorsTable,
@@ -122,6 +123,7 @@ export interface Database {
   staff: StaffTable;
   sessions: SessionsTable;
   api_keys: ApiKeysTable;
+  idempotency_keys: IdempotencyKeysTable;
   known_networks: KnownNetworksTable;
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;

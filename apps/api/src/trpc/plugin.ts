@@ -4,6 +4,7 @@ import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Context } from '../context.ts';
 import { apiCacheControl } from '../http/cache-control.ts';
+import { repeatAnswers } from '../idempotency/repeat-answers.ts';
 import { SIGNED_OUT_HEADERS } from '../http/signed-out-headers.ts';
 import { logFailure } from '../logging/log-failure.ts';
 import { appRouter, type AppRouter } from '../router.ts';
@@ -46,6 +47,7 @@ export const trpcPlugin = fp<TrpcOptions>(
       }
       return undefined;
     });
+    repeatAnswers(app, { createContext, acceptsKey: isSingleWrite });
 
     const trpcOptions: AdapterOptions = {
       router: appRouter,
@@ -68,6 +70,12 @@ function refuseOtherContent({ headers }: FastifyRequest): void {
   if (type !== undefined && !type.startsWith('application/json')) {
     throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(type);
   }
+}
+
+/** A mutation that is not in a batch, other than of the own account. */
+function isSingleWrite({ method, params, query }: FastifyRequest): boolean {
+  const { path = '' } = params as { path?: string };
+  return method === 'POST' && !('batch' in (query as object)) && !path.startsWith('auth.');
 }
 
 /** tRPC lists the procedures of a batch in the path, separated by commas. */

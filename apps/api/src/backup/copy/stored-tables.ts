@@ -6,8 +6,14 @@ type StoredTables = { [Table in keyof Database]: readonly (keyof Database[Table]
 /** Columns that one of the databases fills itself for its search. */
 export const SEARCH_COLUMNS: ReadonlySet<string> = new Set(['search_no', 'search_vector', 'title_vector']);
 
-/** Who was seen where: worth nothing after a restore, so no backup holds rows of these. */
-export const LEFT_OUT_OF_BACKUPS = ['page_visitors', 'visitor_salts', 'rate_limits', 'known_networks'] as const;
+/** Who was seen where, and answers to earlier calls: worth nothing after a restore, so no backup holds rows of these. */
+export const LEFT_OUT_OF_BACKUPS = [
+  'page_visitors',
+  'visitor_salts',
+  'rate_limits',
+  'known_networks',
+  'idempotency_keys',
+] as const;
 
 /** Every table, referenced ones first. A table that is missing here is a type error. */
 export const STORED_TABLES = {
@@ -45,6 +51,7 @@ export const STORED_TABLES = {
   staff: ['id'],
   sessions: ['token_hash'],
   api_keys: ['id'],
+  idempotency_keys: ['staff_id', 'api_key_id', 'key_hash'],
   known_networks: ['network_hash'],
   second_factors: ['staff_id'],
   recovery_codes: ['staff_id', 'position'],

@@ -80,6 +80,7 @@ ${card('Write with Python', 'Save as write.py; Python 3.8 or newer, without pack
 <ul class="notes">
 <li>401: the key is mistyped, revoked or expired, or comes from another network; the sentence in <code>error</code> says which.</li>
 <li>403: the key does not have the right that the sentence names, or the call is for a person with a password.</li>
+<li>Send a new <code>Idempotency-Key</code>, such as a UUID, with each write: after a lost answer, the same request with the same key is safe to repeat. It runs once; for a day, its answer is repeated with <code>Idempotency-Replayed: true</code>. 422 means another request had the key, 409 that the first one still runs or its outcome is not known.</li>
 <li>409 with <code>expectedVersion</code>: somebody has saved the post since you read it. Read it again.</li>
 </ul>
 </section>

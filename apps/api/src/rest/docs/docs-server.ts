@@ -4,9 +4,11 @@ import swagger from '@fastify/swagger';
 import { VERSION } from '@tideline/domain/site/version';
 import Fastify, { type FastifyInstance, type FastifySchema, type RouteOptions } from 'fastify';
 import { ANSWERS } from '../answers.ts';
+import { acceptsIdempotencyKey } from '../call.ts';
 import { PAGE_SCRIPT, renderDocsPage, THEME_SCRIPT } from './docs-page.ts';
 import { DOCS_STYLE } from './docs-style.ts';
 import { toOutputJsonSchema } from './json-schema.ts';
+import { withIdempotencyKey } from './openapi.ts';
 import { needsSession, type Declaration } from '../../rpc/authorize.ts';
 import type { ReferenceDocument } from './reference.ts';
 
@@ -103,7 +105,8 @@ export async function openDocsServer(routes: readonly DescribedRoute[]): Promise
   });
   // For the document only: the main server handles these routes.
   for (const { method, url, schema = {}, procedure } of routes) {
-    docs.route({ method, url, schema: { ...schema, ...securityOf(schema, procedure) }, handler: () => null });
+    const described = acceptsIdempotencyKey(String(method), procedure) ? withIdempotencyKey(schema) : schema;
+    docs.route({ method, url, schema: { ...described, ...securityOf(schema, procedure) }, handler: () => null });
   }
   docs.get('/api/openapi.json', { schema: { hide: true } }, () => docs.swagger());
   const page: DocsFile = {

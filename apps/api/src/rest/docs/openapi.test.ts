@@ -56,6 +56,7 @@ const ROWS: [method: string, path: string, statuses: number[], needsBearer: bool
 
 type Operation = {
   responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>;
+  parameters?: { name: string }[];
   security?: object[];
   requestBody?: { content: Record<string, { schema: { required?: string[]; properties: object } }> };
 };
@@ -96,7 +97,10 @@ test('describes exactly the documented calls', () => {
 
 test.each(ROWS)('%s %s has every status described, with its body', (method, path, statuses, needsBearer) => {
   const operation = document.paths[path]?.[method];
-  expect(Object.keys(operation?.responses ?? {}).map(Number)).toEqual([...statuses, 500].toSorted((a, b) => a - b));
+  const takesKey = operation?.parameters?.some(({ name }) => name === 'Idempotency-Key') ?? false;
+  expect(takesKey).toBe(needsBearer && method !== 'get' && path !== '/api/auth/logout');
+  const all = new Set([...statuses, 500, ...(takesKey ? [409, 422] : [])]);
+  expect(Object.keys(operation?.responses ?? {}).map(Number)).toEqual([...all].toSorted((a, b) => a - b));
   for (const [status, { description, content }] of Object.entries(operation?.responses ?? {})) {
     expect(description).not.toBe('Default Response');
     const isFailure = JSON.stringify(content ?? null).includes('"#/components/schemas/Failure"');

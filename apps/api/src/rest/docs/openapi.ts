@@ -1,3 +1,4 @@
+import type { FastifySchema } from 'fastify';
 import type { AnswerName } from '../answers.ts';
 import type { JsonSchema } from './json-schema.ts';
 
@@ -26,9 +27,10 @@ const FAILURES = {
   401: 'No valid bearer token',
   403: 'The account may not do this; or, with `needsPassword`, the password was given too long ago',
   404: 'There is no such thing',
-  409: 'Somebody else has saved it since the version that was named',
+  409: 'Somebody else has saved it since the version that was named, or a request with this `Idempotency-Key` still runs',
   413: 'The body is larger than accepted',
   415: 'The body is not JSON',
+  422: 'The `Idempotency-Key` was sent with another request before',
   429: 'Too many attempts; `Retry-After` says how many seconds to wait',
   500: 'Something went wrong on our side; `requestId` names it',
   503: 'Too much is going on; `Retry-After` says how many seconds to wait',
@@ -47,6 +49,22 @@ export function failures(...statuses: (keyof typeof FAILURES)[]): Record<string,
     ]),
   );
 }
+
+/** Adds the idempotency key to the description of a write. */
+export function withIdempotencyKey(schema: FastifySchema): FastifySchema {
+  return {
+    ...schema,
+    headers: { type: 'object', properties: { 'Idempotency-Key': IDEMPOTENCY_KEY } },
+    response: { ...failures(409, 422), ...(schema.response as object) },
+  };
+}
+
+const IDEMPOTENCY_KEY = {
+  type: 'string',
+  maxLength: 255,
+  description:
+    'Makes it safe to repeat the request: with the same key it runs once, and its answer is repeated for a day, with `Idempotency-Replayed: true`',
+};
 
 /** What marks a route that needs a bearer token. */
 export const BEARER: { security: Requirement[] } = { security: [{ bearer: [] }] };

@@ -61,6 +61,17 @@ export const FIXTURE_ROWS: RowsOf<StoredTable> = {
       last_used_at: null,
     },
   ],
+  idempotency_keys: [
+    {
+      staff_id: 'maya',
+      api_key_id: 'key-1',
+      key_hash: fakeHash('9'),
+      fingerprint: fakeHash('a'),
+      started_at: NOW,
+      finished_at: NOW,
+      answer: 'sealed',
+    },
+  ],
   known_networks: [{ network_hash: fakeHash('6'), staff_id: 'maya', known_until: LATER }],
   second_factors: [
     {

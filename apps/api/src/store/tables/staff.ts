@@ -49,6 +49,21 @@ export interface ApiKeysTable {
   last_used_at: Instant | null;
 }
 
+/** Writes that were sent with an idempotency key. */
+export interface IdempotencyKeysTable {
+  staff_id: string;
+  /** Id of the API key of the caller; empty for a session. */
+  api_key_id: string;
+  key_hash: string;
+  /** Hash of the request: another request with the same key is refused. */
+  fingerprint: string;
+  started_at: Instant;
+  /** Null while the request runs, and when the server stopped meanwhile. */
+  finished_at: Instant | null;
+  /** Encrypted with the token of the caller: see answer-cipher.ts. Null until then, and after an erasure. */
+  answer: string | null;
+}
+
 /** Networks from which sign-ins to an account are not held up by attempts from elsewhere. */
 export interface KnownNetworksTable {
   /** Keyed hash of account and address: see known-networks.repository.ts. */

@@ -1,0 +1,58 @@
+import { none, type PersonalTables } from './column-kinds.ts';
+
+/** How staff and programs get in: sessions, keys, second factors. */
+export const ACCESS_DATA = {
+  sessions: {
+    removal: 'account',
+    columns: {
+      token_hash: 'secret',
+      staff_id: 'none',
+      user_agent: 'exported',
+      network: 'exported',
+      created_at: 'exported',
+      last_seen_at: 'exported',
+      confirmed_at: 'exported',
+      expires_at: 'derived',
+    },
+  },
+  api_keys: {
+    removal: 'account',
+    columns: {
+      ...none('id', 'staff_id'),
+      key_hash: 'secret',
+      hint: 'exported',
+      name: 'exported',
+      scopes: 'exported',
+      networks: 'exported',
+      created_at: 'exported',
+      expires_at: 'exported',
+      last_used_at: 'exported',
+    },
+  },
+  idempotency_keys: {
+    removal: 'account',
+    columns: {
+      ...none('staff_id', 'api_key_id', 'key_hash', 'fingerprint', 'finished_at'),
+      started_at: 'derived',
+      answer: 'secret', // readable with the token of the caller only
+    },
+  },
+  known_networks: {
+    removal: 'account',
+    columns: { network_hash: 'derived', staff_id: 'none', known_until: 'exported' },
+  },
+  second_factors: {
+    removal: 'account',
+    columns: {
+      staff_id: 'none',
+      secret: 'secret',
+      started_at: 'exported',
+      confirmed_at: 'exported',
+      last_used_step: 'derived',
+    },
+  },
+  recovery_codes: {
+    removal: 'account',
+    columns: { ...none('staff_id', 'position'), code_hash: 'secret', used_at: 'exported' },
+  },
+} satisfies Partial<PersonalTables>;
