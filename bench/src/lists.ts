@@ -1,4 +1,4 @@
-/** The first page of each list and search, in the server without HTTP, at full size on both databases. */
+/** The first page of each list and search, and the figures of a year, in the server without HTTP, at full size on both databases. */
 import { join } from 'node:path';
 import { startPostgres } from '@tideline/api/testing/postgres-server';
 import { fillDatabase } from '@tideline/api/testing/fill/fill-database';
@@ -10,8 +10,9 @@ import { LARGE } from './fill.ts';
 import { openFolder } from './servers.ts';
 import { atMost, median, quantile, type Row } from './table.ts';
 
-const RUNS = 100;
+const RUNS = 200;
 const TARGET_MS = 50;
+const POST_IDS = Array.from({ length: 50 }, (_, index) => `post-${index}`);
 
 type Db = ReturnType<typeof openDatabase>;
 
@@ -27,7 +28,7 @@ export async function measureLists(): Promise<Row[]> {
   }
 }
 
-/** The slowest of all lists. */
+/** The slowest of all lists and figures. */
 async function measure(name: string, url: string): Promise<Row> {
   const db = openDatabase(url);
   await migrateToLatest(db);
@@ -43,12 +44,12 @@ async function measure(name: string, url: string): Promise<Row> {
     lists.push({ list, p50: median(times), p99: quantile(times, 0.99) });
   }
   await db.destroy();
-  lists.sort((a, b) => b.p50 - a.p50);
-  const title = `slowest of ${lists.length} lists, 10,000 posts, 100,000 enquiries, ${name}`;
+  lists.sort((a, b) => b.p99 - a.p99);
+  const title = `slowest p99 of ${lists.length} lists and figures, 10,000 posts, 100,000 enquiries, ${name}`;
   const details = lists
     .slice(0, 3)
     .map(({ list, p50, p99 }) => `${list}: p50 ${p50.toFixed(0)}, p99 ${p99.toFixed(0)} ms`);
-  return atMost(title, TARGET_MS, lists[0]?.p50 ?? Number.NaN, 'ms', details.join('; '));
+  return atMost(title, TARGET_MS, lists[0]?.p99 ?? Number.NaN, 'ms', details.join('; '));
 }
 
 function readsOf(db: Db): Record<string, () => Promise<unknown>> {
@@ -76,10 +77,14 @@ function readsOf(db: Db): Record<string, () => Promise<unknown>> {
     'enquiries, common search': () => staff.contacts.list({ limit: 50, q: 'example' }),
     'enquiries, rare search': () => staff.contacts.list({ limit: 50, q: 'a4321.exa' }),
     overview: () => staff.stats.overview(),
+    'analytics of a year': () => staff.stats.analytics({ range: '12m' }),
+    'analytics of a year, blog': () => staff.stats.analytics({ range: '12m', page: 'Blog' }),
     'funnel of a year': () => staff.stats.funnel({ range: '12m' }),
     'results of a year by source': () => staff.stats.results({ by: 'source', range: '12m' }),
     'results of a year by campaign': () => staff.stats.results({ by: 'campaign', range: '12m' }),
     'results of a year by post': () => staff.stats.results({ by: 'post', range: '12m' }),
+    'what followed 50 posts': () => staff.trails.ofPosts({ ids: POST_IDS }),
+    'what followed a post': () => staff.trails.ofPost({ id: 'post-0' }),
     'weekly report': () => staff.stats.week(),
     'public promise': () => visitor.stats.promise(),
   };

@@ -11,7 +11,7 @@ import { DAY_MS, earlier } from '@tideline/domain/site/instant';
 import { findSettings } from '../settings/settings.repository.ts';
 import type { Db } from '../store/schema.ts';
 import { countInTime, findAnswerSecondsAt } from './answer-times.repository.ts';
-import { startOfDay } from './range-days.ts';
+import { startOfDay } from '../stats/last-days.ts';
 
 /**
  * How the promise was kept, as of the last midnight in the agency's zone: pages that show it are cached for a day. Counts the

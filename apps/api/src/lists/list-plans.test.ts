@@ -173,6 +173,24 @@ describe.each([
     expect(unindexed(await plansOf(() => staff().stats.overview(), ['enable_seqscan']), { maySort: true })).toEqual([]);
   });
 
+  test('of the figures of a year read enquiries and days in an index alone', async () => {
+    for (const run of [
+      () => staff().stats.funnel({ range: '12m' }),
+      () => staff().stats.results({ by: 'source', range: '12m' }),
+      () => staff().stats.results({ by: 'campaign', range: '12m' }),
+      () => staff().stats.results({ by: 'post', range: '12m' }),
+      () => staff().stats.analytics({ range: '12m' }),
+    ]) {
+      const plans = await plansOf(run);
+      const steps = plans.flatMap(({ plan }) => plan.split('\n')).filter((step) => /contacts|page_views/.test(step));
+      expect(steps).not.toEqual([]);
+      const others = steps.filter(
+        (step) => /(SEARCH|SCAN|[Ss]can) /.test(step) && !/COVERING INDEX|Index Only Scan/.test(step),
+      );
+      expect(others).toEqual([]);
+    }
+  });
+
   // The last, because it writes.
   test('of the blog read an index in its order with a featured post too', async () => {
     await staff().posts.feature({ id: 'post-5' });

@@ -1,4 +1,5 @@
-import { DAY_MS } from '@tideline/domain/site/instant';
+import { parsePublishDate } from '@tideline/domain/post/publish-date';
+import { DAY_MS, later } from '@tideline/domain/site/instant';
 
 /** `count` days, oldest first, the last of which is `today`. */
 export function lastDays(today: string, count: number): string[] {
@@ -6,4 +7,16 @@ export function lastDays(today: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) =>
     new Date(end - (count - 1 - index) * DAY_MS).toISOString().slice(0, 10),
   );
+}
+
+/** The next day, as `YYYY-MM-DD`. */
+export function dayAfter(day: string): string {
+  return later(`${day}T00:00:00.000Z`, DAY_MS).slice(0, 10);
+}
+
+/** The instant at which a day of the zone begins. */
+export function startOfDay(day: string, timeZone: string): string {
+  const at = parsePublishDate(day, timeZone);
+  if (at === null) throw new Error(`${day} is no day in ${timeZone}.`);
+  return at;
 }

@@ -2,38 +2,24 @@ import { sql } from 'kysely';
 import { countRows } from '../store/count-rows.ts';
 import type { Db } from '../store/schema.ts';
 
-/** The length of an instant's prefix that is its hour (`2026-11-21T18`) or its minute. */
-export const INSTANT_STEPS = { hour: 13, minute: 16 } as const;
-
-/** Enquiries from an instant on, by the hour or minute (UTC) in which they arrived; without spam. */
-export function countEnquiries(db: Db, from: string, step: keyof typeof INSTANT_STEPS): Promise<InstantCount[]> {
-  const at = sql<string>`substr(submitted_at, 1, ${sql.lit(INSTANT_STEPS[step])})`;
-  return db
-    .selectFrom('contacts')
-    .select((eb) => [at.as('at'), eb.fn.countAll<number>().as('count')])
-    .where('submitted_at', '>=', from)
-    .where('status', '!=', 'spam')
-    .groupBy(at)
-    .execute();
-}
-
-/** Newsletter sign-ups, in the same way. */
-export function countSignUps(db: Db, from: string, step: keyof typeof INSTANT_STEPS): Promise<InstantCount[]> {
-  const at = sql<string>`substr(created_at, 1, ${sql.lit(INSTANT_STEPS[step])})`;
-  return db
-    .selectFrom('subscribers')
-    .select((eb) => [at.as('at'), eb.fn.countAll<number>().as('count')])
-    .where('created_at', '>=', from)
-    .groupBy(at)
-    .execute();
+/**
+ * Enquiries and newsletter sign-ups between each of these instants and the next, the second excluded; without spam.
+ * A range of an index for each is faster than one group for all.
+ */
+export async function countPeopleByDay(db: Db, instants: readonly string[]): Promise<PeopleCounts[]> {
+  const days = instants.slice(1).map((to, index) => sql`(${instants[index]}, ${to})`);
+  const { rows } = await sql<PeopleCounts>`
+    with days (starts_at, ends_at) as (values ${sql.join(days)})
+    select
+      (select count(*) from contacts
+        where submitted_at >= starts_at and submitted_at < ends_at and status <> 'spam') as enquiries,
+      (select count(*) from subscribers where created_at >= starts_at and created_at < ends_at) as subscribers
+    from days order by starts_at`.execute(db);
+  return rows;
 }
 
 /** Enquiries and sign-ups from one instant to another, the second excluded; without spam. */
-export async function countPeopleBetween(
-  db: Db,
-  from: string,
-  to: string,
-): Promise<{ enquiries: number; subscribers: number }> {
+export async function countPeopleBetween(db: Db, from: string, to: string): Promise<PeopleCounts> {
   const enquiries = db.selectFrom('contacts').where('submitted_at', '>=', from).where('submitted_at', '<', to);
   const signUps = db.selectFrom('subscribers').where('created_at', '>=', from).where('created_at', '<', to);
   return {
@@ -42,5 +28,4 @@ export async function countPeopleBetween(
   };
 }
 
-/** The number of rows of the hour or minute `at`. */
-export type InstantCount = { at: string; count: number };
+export type PeopleCounts = { enquiries: number; subscribers: number };

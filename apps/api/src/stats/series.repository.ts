@@ -9,7 +9,7 @@ export function listDailyViews(
   firstDay: string,
   filter: ViewFilter = {},
 ): Promise<{ day: string; views: number }[]> {
-  return filteredViews(db, filter)
+  return filteredViews(db, 'page_views', filter)
     .select((eb) => ['day', eb.fn.sum<number>('views').as('views')])
     .where('day', '>=', firstDay)
     .groupBy('day')
@@ -22,33 +22,49 @@ export function listPathViews(
   firstDay: string,
   filter: ViewFilter = {},
 ): Promise<{ path: string; source: TrafficSource; views: number }[]> {
-  return filteredViews(db, filter)
+  return viewsSince(db, firstDay, filter)
     .select((eb) => ['path', 'source', eb.fn.sum<number>('views').as('views')])
-    .where('day', '>=', firstDay)
     .groupBy(['path', 'source'])
     .execute();
 }
 
 /** Page views from one day to another, the second excluded. */
 export async function sumViews(db: Db, from: string, to: string, filter: ViewFilter): Promise<number> {
-  const { views } = await filteredViews(db, filter)
+  return (await sumViewsSince(db, from, filter)) - (await sumViewsSince(db, to, filter));
+}
+
+async function sumViewsSince(db: Db, firstDay: string, filter: ViewFilter): Promise<number> {
+  const { views } = await viewsSince(db, firstDay, filter)
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('views'), sql<number>`0`).as('views'))
-    .where('day', '>=', from)
-    .where('day', '<', to)
     .executeTakeFirstOrThrow();
   return views;
 }
 
-function filteredViews(db: Db, { page, path, source }: ViewFilter) {
+/** The views from a day on: those of its month by day, those of the later months as their sums. */
+function viewsSince(db: Db, firstDay: string, filter: ViewFilter) {
+  const month = firstDay.slice(0, 7);
+  const days = filteredViews(db, 'page_views', filter)
+    .select(['path', 'source', 'views'])
+    .where('day', '>=', firstDay)
+    .where('day', '<=', `${month}-31`);
+  const months = filteredViews(db, 'page_view_months', filter)
+    .select(['path', 'source', 'views'])
+    .where('month', '>', month);
+  return db.selectFrom(days.unionAll(months).as('counted'));
+}
+
+type ViewTable = 'page_views' | 'page_view_months';
+
+function filteredViews(db: Db, table: ViewTable, { page, path, source }: ViewFilter) {
   return db
-    .selectFrom('page_views')
+    .selectFrom<ViewTable>(table)
     .$if(source !== undefined, (views) => views.where('source', '=', source ?? 'direct'))
     .$if(path !== undefined, (views) => views.where('path', '=', path ?? ''))
     .$if(page !== undefined, (views) => views.where((eb) => ofPage(eb, page ?? 'Other')));
 }
 
 /** The condition behind `countedPage`. */
-function ofPage(eb: ExpressionBuilder<Database, 'page_views'>, page: CountedPage) {
+function ofPage(eb: ExpressionBuilder<Database, ViewTable>, page: CountedPage) {
   const isBlog = eb.or([eb('path', '=', '/blog'), eb('path', 'like', '/blog/%')]);
   if (page === 'Blog') return isBlog;
   if (page === 'Other') return eb.and([eb.not(isBlog), eb('path', 'not in', Object.values(SINGLE_PAGES))]);

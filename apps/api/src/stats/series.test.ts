@@ -1,9 +1,13 @@
-import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
 import { earlier, HOUR_MS, later } from '@tideline/domain/site/instant';
 import { DEFAULT_SETTINGS } from '@tideline/domain/site/settings';
+import { loadSampleData } from '../sample/load-sample-data.ts';
 import { buildPost } from '../testing/build-post.ts';
 import { callAsStaff, callAsVisitor } from '../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../testing/test-database.ts';
+import type { Db } from '../store/schema.ts';
+import { dialectOf } from '../store/dialect/dialect-of.ts';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0';
 const ENQUIRY = { firstName: 'Ada', lastName: 'Marsh', email: 'ada@example.com' };
@@ -112,6 +116,48 @@ describeOnEachDatabase('the figures per day', (database) => {
     expect(earlierToday.previous).toBeNull();
   });
 
+  describe('of months', () => {
+    test('follow each counted view, moved post and removed sample', async () => {
+      const now = '2026-11-21T18:00:00.000Z';
+      await loadSampleData(database(), now);
+      const { staff } = at(now);
+      const post = await staff.posts.create(buildPost({ title: 'Tides', publishDate: '2026-01-02' }));
+      for (const month of ['09', '10', '11']) {
+        for (const day of ['05', '06']) await viewOn(`2026-${month}-${day}T20:00:00.000Z`, `/blog/${post.id}`);
+      }
+      const counted = await monthSums(database());
+      expect(counted.stored).toEqual(counted.added);
+      expect(counted.stored).toContainEqual({
+        month: '2026-10',
+        path: `/blog/${post.id}`,
+        source: 'direct',
+        views: 2,
+      });
+      await staff.posts.update({ id: post.id, changes: { address: 'ebb' } });
+      const moved = await monthSums(database());
+      expect(moved.stored).toEqual(moved.added);
+      expect(moved.stored).toContainEqual({ month: '2026-10', path: '/blog/ebb', source: 'direct', views: 2 });
+      await staff.settings.removeSampleData();
+      const { stored, added } = await monthSums(database());
+      expect(stored).toEqual(added);
+      expect(stored).toHaveLength(3);
+      if (dialectOf(database()).name === 'PostgreSQL') await sql`truncate page_views`.execute(database());
+      else await sql`delete from page_views`.execute(database());
+      expect((await monthSums(database())).stored).toEqual([]);
+    });
+
+    test('and of the days of the first month are the views of a range', async () => {
+      const days = ['2025-11-20', '2025-11-21', '2025-11-30', '2025-12-01', '2026-10-31', '2026-11-01', '2026-11-20'];
+      for (const day of days) await viewOn(`${day}T20:00:00.000Z`, '/about');
+      const { staff } = at('2026-11-20T20:00:00.000Z');
+      const year = await staff.stats.analytics({ range: '12m' });
+      expect(year.totalViews).toBe(6); // from November 21
+      expect(year.days.reduce((sum, { views }) => sum + views, 0)).toBe(6);
+      const quarter = await staff.stats.analytics({ range: '90d' });
+      expect(quarter).toMatchObject({ totalViews: 3, previous: { views: 0 } });
+    });
+  });
+
   test('can be restricted to a page, an address or a source', async () => {
     const now = '2026-11-21T18:00:00.000Z';
     const { staff } = at(now);
@@ -130,3 +176,11 @@ describeOnEachDatabase('the figures per day', (database) => {
     await expect(staff.stats.analytics({ page: 'Nowhere' as never })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 });
+
+/** The stored sums of months, and the same made from the days. */
+async function monthSums(db: Db) {
+  const stored = sql`select month, path, source, views from page_view_months order by 1, 2, 3`;
+  const added = sql`select substr(day, 1, 7) as month, path, source, cast(sum(views) as integer) as views
+    from page_views group by 1, 2, 3 order by 1, 2, 3`;
+  return { stored: (await stored.execute(db)).rows, added: (await added.execute(db)).rows };
+}

@@ -5,6 +5,7 @@ import type {
   IssueVisitsTable,
   MissedPathsTable,
   OtherViewsTable,
+  PageViewMonthsTable,
   PageViewsTable,
   PageVisitorsTable,
   ReportReadersTable,
@@ -128,6 +129,7 @@ export interface Database {
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
   settings: SettingsTable;
+  page_view_months: PageViewMonthsTable;
   page_views: PageViewsTable;
   other_views: OtherViewsTable;
   funnel_days: FunnelDaysTable;

@@ -14,6 +14,15 @@ export interface PageViewsTable {
   views: number;
 }
 
+/** The sums of page views by month, which triggers keep up to date. */
+export interface PageViewMonthsTable {
+  /** `YYYY-MM` */
+  month: string;
+  path: string;
+  source: TrafficSource;
+  views: number;
+}
+
 /** Views by bots and signed-in staff, which no other figure includes. */
 export interface OtherViewsTable {
   /** `YYYY-MM-DD` in the agency's zone. */
