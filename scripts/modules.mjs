@@ -31,6 +31,7 @@ const API_AUTH = [
   'api/auth/password',
   'api/auth/second-factor',
   'api/auth/sign-in',
+  'api/auth/passkeys',
 ];
 /** The newsletter: each part may use those before it. */
 const NEWSLETTER_BASE = [...API_CORE, 'api/subscribers'];
@@ -159,6 +160,18 @@ export const MODULES = [
     at: ['apps/api/src/auth/sign-in/'],
     mayImport: [...API_CORE, 'api/auth/account', 'api/auth/session', 'api/auth/password', 'api/auth/second-factor'],
   },
+  {
+    module: 'api/auth/passkeys',
+    at: ['apps/api/src/auth/passkeys/'],
+    mayImport: [
+      ...API_CORE,
+      'api/auth/account',
+      'api/auth/session',
+      'api/auth/password',
+      'api/auth/second-factor',
+      'api/auth/sign-in',
+    ],
+  },
   { module: 'api/auth', at: ['apps/api/src/auth/'], mayImport: [...API_CORE, ...API_AUTH] },
   ...API_FEATURES.map((module) => ({
     module,
@@ -204,6 +217,7 @@ export const MODULES = [
     mayImport: [
       ...API_CORE,
       'api/auth/api-keys',
+      'api/auth/passkeys',
       'api/auth/session',
       'api/auth/password',
       'api/subscribers',

@@ -18,6 +18,8 @@ import { describeOnEachDatabase } from './testing/test-database.ts';
 /** Public procedures. All others are for staff; an entry here makes a procedure callable by anyone. */
 const FOR_EVERYBODY = [
   'auth.login',
+  'auth.passkeys.challenge',
+  'auth.passkeys.signIn',
   'authors.list',
   'authors.people',
   'bounces.receive',

@@ -10,6 +10,7 @@ import { recordAction } from '../audit/audit.repository.ts';
 import { openProcedure, ownAccountProcedure, router } from '../rpc/procedures.ts';
 import { apiKeysRouter } from './api-keys/api-keys.router.ts';
 import { changePassword } from './change-password.ts';
+import { passkeysRouter } from './passkeys/passkeys.router.ts';
 import { confirmPassword } from './password/confirm-password.ts';
 import { sessionId } from './session/session.ts';
 import { deleteOtherSessions, deleteOwnSession, deleteSession, listSessions } from './session/sessions.repository.ts';
@@ -42,6 +43,8 @@ export const authRouter = router({
   }),
 
   apiKeys: apiKeysRouter,
+
+  passkeys: passkeysRouter,
 
   secondFactor: secondFactorRouter,
 

@@ -96,7 +96,7 @@ describeOnEachDatabase('a backup', (database) => {
     expect(found).toHaveLength(1);
   });
 
-  test('contains no rows or bytes of known networks', async () => {
+  test('contains no rows or bytes of known networks, challenges and links for a new password', async () => {
     const [folder, there] = [makeFolder(), makeFolder()];
     const db = database();
     await addCarefulStaff(db);
@@ -110,6 +110,13 @@ describeOnEachDatabase('a backup', (database) => {
     await db.insertInto('known_networks').values(network).execute();
     const call = { staff_id: staffId, api_key_id: '', key_hash: 'seen-call', fingerprint: '', started_at: TEST_NOW };
     await db.insertInto('idempotency_keys').values(call).execute();
+    const challenge = { challenge_hash: 'seen-challenge', staff_id: staffId, purpose: 'register' as const };
+    await db
+      .insertInto('passkey_challenges')
+      .values({ ...challenge, expires_at: TEST_NOW })
+      .execute();
+    const reset = { token_hash: 'seen-reset', staff_id: staffId, expires_at: TEST_NOW };
+    await db.insertInto('password_resets').values(reset).execute();
     await restoreInto(there, await backUp(db, folder));
     const path = join(there, 'tideline.db');
     expect(readFileSync(path).includes('seen-')).toBe(false);

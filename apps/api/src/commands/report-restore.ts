@@ -47,6 +47,7 @@ const CHANGES: Record<ChangedAccount['change'], string> = {
   removed: 'had been removed',
   password: 'had another password',
   'second factor': 'had another second factor, or none',
+  passkeys: 'had other passkeys',
 };
 
 function describeSignIn(changed: readonly ChangedAccount[] | null): string[] {

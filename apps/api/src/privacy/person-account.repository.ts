@@ -2,6 +2,7 @@ import { emailKey } from '@tideline/domain/subscriber/email-address';
 import type { PersonRecord } from '@tideline/domain/privacy/person';
 import { findAuthorNamed } from '../authors/authors.repository.ts';
 import { listApiKeys } from '../auth/api-keys/api-keys.repository.ts';
+import { listPasskeys } from '../auth/passkeys/passkeys.repository.ts';
 import { deviceName } from '../auth/session/device-name.ts';
 import { findAccountCalls } from '../bookings/calls-of-person.repository.ts';
 import type { Db } from '../store/schema.ts';
@@ -35,6 +36,7 @@ export async function findAccount(db: Db, email: string): Promise<PersonRecord['
     })),
     apiKeys: (await listApiKeys(db, staff.id)).map(({ id: _id, ...apiKey }) => apiKey),
     secondFactor: await findSecondFactor(db, staff.id),
+    passkeys: (await listPasskeys(db, staff.id)).map(({ id: _id, ...passkey }) => passkey),
     knownNetworks: networks.map((row) => ({ until: row.known_until })),
     savedViews: await listSavedViews(db, staff.id),
     ...(await findAccountCalls(db, staff.id)),

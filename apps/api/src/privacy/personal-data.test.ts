@@ -57,6 +57,7 @@ const VALUES: Record<string, string | number | null> = {
   'bookings.status': 'cancelled',
   cancelled_by: 'staff',
   sequence: 7,
+  'passkeys.counter': 4718,
   'call_hours.weekly': '[[{"from":"09:05","to":"09:55"}]]',
   'call_hours.days_off': '[{"from":"2027-03-08","to":"2027-03-09"}]',
   'issue_messages.state': 'accepted',

@@ -65,6 +65,9 @@ const NEVER_SHOWN_TO_VISITORS = new Set([
   'page_view_months',
   'page_views',
   'page_visitors',
+  'passkey_challenges',
+  'passkeys',
+  'password_resets',
   'pending_changes',
   'post_counts', // follows posts, which raise the version
   'post_revisions',

@@ -72,6 +72,9 @@ import type {
   AuditTable,
   IdempotencyKeysTable,
   KnownNetworksTable,
+  PasskeyChallengesTable,
+  PasskeysTable,
+  PasswordResetsTable,
   RecoveryCodesTable,
   SecondFactorsTable,
   SessionsTable,
@@ -128,6 +131,9 @@ export interface Database {
   known_networks: KnownNetworksTable;
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
+  passkeys: PasskeysTable;
+  passkey_challenges: PasskeyChallengesTable;
+  password_resets: PasswordResetsTable;
   settings: SettingsTable;
   page_view_months: PageViewMonthsTable;
   page_views: PageViewsTable;

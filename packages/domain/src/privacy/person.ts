@@ -1,5 +1,6 @@
 import type { Author, AUTHOR_FIELDS } from '../author/author.ts';
 import type { ApiKey } from '../staff/api-key.ts';
+import type { Passkey } from '../staff/passkey.ts';
 import type { BookingCanceller, BookingStatus } from '../booking/booking.ts';
 import type { CallHours } from '../booking/hours.ts';
 import type { Contact, CONTACT_FIELDS } from '../contact/contact.ts';
@@ -60,6 +61,7 @@ export type PersonRecord = {
     apiKeys: Omit<ApiKey, 'id'>[];
     /** The two-step sign-in; null when it was never set up. `confirmedAt`: since when it asks for codes. */
     secondFactor: { startedAt: string; confirmedAt: string | null; recoveryCodesUsedAt: string[] } | null;
+    passkeys: Omit<Passkey, 'id'>[];
     /** Networks of recent sign-ins, or allowed by the operator. The server stores only a keyed hash of each. */
     knownNetworks: { until: string }[];
     /** When they take calls, and the busy times of their private calendar. */

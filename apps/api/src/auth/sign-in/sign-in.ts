@@ -3,7 +3,7 @@ import type { AuditAction } from '@tideline/domain/staff/audit';
 import type { Login } from '@tideline/domain/staff/staff.schema';
 import type { SignIn, Staff } from '@tideline/domain/staff/staff';
 import type { Context } from '../../context.ts';
-import { recordAction, recordAlone } from '../../audit/audit.repository.ts';
+import { recordAlone } from '../../audit/audit.repository.ts';
 import type { Db, Trx } from '../../store/schema.ts';
 import { checkWithinLimits } from '../../limits/check-within-limits.ts';
 import { findStaffForLogin, holdsPasswordHash, replacePasswordHash } from '../account/accounts.repository.ts';
@@ -11,9 +11,8 @@ import { hashPassword, needsRehash, verifyPassword } from '../password/password.
 import { actWithCode, codeNeeded } from '../second-factor/act-with-code.ts';
 import { findSecret } from '../second-factor/second-factor.repository.ts';
 import { networkOf } from '../session/network.ts';
-import { hashToken, newToken, sessionId } from '../session/session.ts';
-import { insertSession } from '../session/sessions.repository.ts';
-import { hashNetwork, insertKnownNetwork } from './known-networks.repository.ts';
+import { hashNetwork } from './known-networks.repository.ts';
+import { openSession } from './open-session.ts';
 import { isUnknownAccountLogged, signInCounters } from './sign-in-limits.ts';
 
 type Account = { staff: Staff; passwordHash: string };
@@ -37,21 +36,15 @@ export async function signIn(ctx: Context, { email, password, code = '' }: Login
   const { staff } = account;
   const checkedHash = await renewHash(db, account, password);
 
-  const token = newToken();
-  const tokenHash = hashToken(token);
   const secret = await findSecret(db, staff.id);
   const open = async (trx: Trx) => {
     if (!(await holdsPasswordHash(trx, staff.id, checkedHash))) throw invalid();
     if (secret === null && (await findSecret(trx, staff.id)) !== null) throw codeMissing();
-    const session = { tokenHash, staffId: staff.id, userAgent: ctx.userAgent, network: networkOf(clientAddress) };
-    await insertSession(trx, session, now);
-    await insertKnownNetwork(trx, staff.id, networkHash, now);
-    await recordAction(trx, { ...ctx.actor, staff }, { action: 'session.open', objectId: sessionId(tokenHash) }, now);
+    return openSession(trx, ctx, { staff, networkHash }, now);
   };
-  if (secret === null) await db.transaction().execute(open);
-  else if (code.trim() === '') throw codeMissing();
-  else await actWithCode(ctx, { staff, secret, code, refusedAs: 'UNAUTHORIZED' }, open);
-  return { token, user: staff };
+  if (secret === null) return db.transaction().execute(open);
+  if (code.trim() === '') throw codeMissing();
+  return actWithCode(ctx, { staff, secret, code, refusedAs: 'UNAUTHORIZED' }, open);
 }
 
 async function findByPassword(db: Db, email: string, password: string): Promise<Account | null> {

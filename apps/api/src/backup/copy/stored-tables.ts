@@ -6,13 +6,18 @@ type StoredTables = { [Table in keyof Database]: readonly (keyof Database[Table]
 /** Columns that one of the databases fills itself for its search. */
 export const SEARCH_COLUMNS: ReadonlySet<string> = new Set(['search_no', 'search_vector', 'title_vector']);
 
-/** Who was seen where, and answers to earlier calls: worth nothing after a restore, so no backup holds rows of these. */
+/**
+ * Who was seen where, answers to earlier calls, and what is valid once and for an hour at most: worth nothing after a restore,
+ * so no backup holds rows of these.
+ */
 export const LEFT_OUT_OF_BACKUPS = [
   'page_visitors',
   'visitor_salts',
   'rate_limits',
   'known_networks',
   'idempotency_keys',
+  'passkey_challenges',
+  'password_resets',
 ] as const;
 
 /** Every table, referenced ones first. A table that is missing here is a type error. */
@@ -55,6 +60,9 @@ export const STORED_TABLES = {
   known_networks: ['network_hash'],
   second_factors: ['staff_id'],
   recovery_codes: ['staff_id', 'position'],
+  passkeys: ['id'],
+  passkey_challenges: ['challenge_hash'],
+  password_resets: ['token_hash'],
   contact_views: ['id'],
   report_readers: ['id'],
   contact_messages: ['id'],

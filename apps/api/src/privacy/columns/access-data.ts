@@ -1,6 +1,6 @@
 import { none, type PersonalTables } from './column-kinds.ts';
 
-/** How staff and programs get in: sessions, keys, second factors. */
+/** How staff and programs get in: sessions, keys, second factors, passkeys. */
 export const ACCESS_DATA = {
   sessions: {
     removal: 'account',
@@ -54,5 +54,26 @@ export const ACCESS_DATA = {
   recovery_codes: {
     removal: 'account',
     columns: { ...none('staff_id', 'position'), code_hash: 'secret', used_at: 'exported' },
+  },
+  passkeys: {
+    removal: 'account',
+    columns: {
+      ...none('id', 'staff_id', 'transports'),
+      credential_id: 'derived',
+      public_key: 'derived',
+      counter: 'derived',
+      name: 'exported',
+      created_at: 'exported',
+      last_used_at: 'exported',
+      suspected_at: 'exported',
+    },
+  },
+  passkey_challenges: {
+    removal: 'account',
+    columns: { ...none('staff_id', 'purpose'), challenge_hash: 'secret', expires_at: 'derived' },
+  },
+  password_resets: {
+    removal: 'account',
+    columns: { token_hash: 'secret', staff_id: 'none', expires_at: 'derived' },
   },
 } satisfies Partial<PersonalTables>;

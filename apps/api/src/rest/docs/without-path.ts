@@ -11,10 +11,16 @@ export const WITHOUT_PATH: readonly WithoutPath[] = [
     reason: 'For a person in the staff area: programs may not call it.',
     procedures: names(`
       auth.apiKeys.create auth.apiKeys.list auth.apiKeys.revoke auth.changePassword auth.me auth.confirmPassword
+      auth.passkeys.add auth.passkeys.begin auth.passkeys.list auth.passkeys.remove auth.passkeys.rename
       auth.endOtherSessions auth.endSession auth.sessions firstSteps.hide auth.secondFactor.begin
       auth.secondFactor.confirm auth.secondFactor.renewRecoveryCodes auth.secondFactor.status
       auth.secondFactor.turnOff privacy.erase privacy.export
     `),
+  },
+  {
+    subject: 'Sign-in with a passkey',
+    reason: 'Needs a browser, which asks the person. Programs use an API key.',
+    procedures: names(`auth.passkeys.challenge auth.passkeys.signIn`),
   },
   {
     subject: 'Pages of the site',

@@ -82,6 +82,22 @@ export const FIXTURE_ROWS: RowsOf<StoredTable> = {
       last_used_step: 58_800_000,
     },
   ],
+  passkeys: [
+    {
+      id: 'passkey-1',
+      staff_id: 'maya',
+      credential_id: 'Y3JlZGVudGlhbA',
+      public_key: 'cHVibGljIGtleQ',
+      counter: 3,
+      transports: 'internal hybrid',
+      name: 'Laptop',
+      created_at: EARLIER,
+      last_used_at: NOW,
+      suspected_at: null,
+    },
+  ],
+  passkey_challenges: [{ challenge_hash: fakeHash('8'), staff_id: 'maya', purpose: 'register', expires_at: LATER }],
+  password_resets: [{ token_hash: fakeHash('9'), staff_id: 'maya', expires_at: LATER }],
   recovery_codes: [
     { staff_id: 'maya', position: 1, code_hash: PASSWORD_HASH, used_at: null },
     { staff_id: 'maya', position: 2, code_hash: PASSWORD_HASH, used_at: NOW },

@@ -103,6 +103,43 @@ export interface SecondFactorsTable {
   last_used_step: number;
 }
 
+/** Credentials of WebAuthn. Each signs in to its account alone. */
+export interface PasskeysTable {
+  id: string;
+  staff_id: string;
+  /** As the authenticator names it, in base64url. */
+  credential_id: string;
+  /** COSE, in base64url. */
+  public_key: string;
+  /** Signatures so far, as the authenticator counts them; 0 for one that does not count. */
+  counter: number;
+  /** How the browser reaches the authenticator, separated by spaces. */
+  transports: string;
+  name: string;
+  created_at: Instant;
+  last_used_at: Instant | null;
+  /** When its counter went backwards: it is refused since then. */
+  suspected_at: Instant | null;
+}
+
+/** What a passkey is asked to sign, once and soon. */
+export interface PasskeyChallengesTable {
+  /** SHA-256, in hex. */
+  challenge_hash: string;
+  /** Who adds a passkey; null at a sign-in. */
+  staff_id: string | null;
+  purpose: 'register' | 'sign-in';
+  expires_at: Instant;
+}
+
+/** Links that set a new password. */
+export interface PasswordResetsTable {
+  /** SHA-256 of the token, in hex: the token itself is in the mail alone. */
+  token_hash: string;
+  staff_id: string;
+  expires_at: Instant;
+}
+
 export interface RecoveryCodesTable {
   staff_id: string;
   /** From 1. */
