@@ -24,7 +24,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { TrapField } from '../../ui/controls/trap-field.tsx';
 import { ContactField } from './contact-field.tsx';
-import { findAttempt, nextAttempt, storeAttempt } from './send-attempt.ts';
+import { findAttempt, nextAttempt, storeAttempt } from '../../lib/forms/send-attempt.ts';
 
 /** What the visitor sees after sending. */
 export type SentEnquiry = Pick<ContactAnswer, 'reference'> & { topic: string };

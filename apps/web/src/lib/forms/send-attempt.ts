@@ -1,4 +1,4 @@
-import { readJson, writeItem } from '../../lib/session/web-storage.ts';
+import { readJson, writeItem } from '../session/web-storage.ts';
 
 /** A send attempt with an idempotency key: resending the same text never creates a second enquiry. */
 export type SendAttempt = { key: string; text: string };
