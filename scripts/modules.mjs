@@ -287,7 +287,7 @@ export const MODULES = [
   {
     module: 'api/feeds',
     at: ['apps/api/src/feeds/'],
-    mayImport: [...API_CORE, 'api/cache', 'api/posts', 'api/newsletter/archive'],
+    mayImport: [...API_CORE, 'api/cache', 'api/posts', 'api/newsletter/archive', 'api/bookings'],
   },
   { module: 'api/ops', at: ['apps/api/src/ops/'], mayImport: [...API_INSIDE, 'api/http'] },
   { module: 'api/app', at: ['apps/api/src/app.ts'], mayImport: ['api/env', ...API_INSIDE, ...API_DOORS] },

@@ -13,6 +13,7 @@ import { bodyTimePlugin } from './http/body-time.ts';
 import { compressionPlugin } from './http/compression.ts';
 import { createServer, localOrigin } from './http/create-server.ts';
 import { errorsPlugin } from './http/error-answers.ts';
+import { callLinksPlugin } from './pages/call-links.ts';
 import { formsPlugin } from './pages/forms.ts';
 import { healthPlugin } from './ops/health.ts';
 import { preferencesPlugin } from './pages/preferences.ts';
@@ -103,6 +104,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(formsPlugin, { createContext: contextOf, origin, sendPage: pages && pageSender(pages) });
   await app.register(mailLinksPlugin, { createContext: contextOf });
   await app.register(preferencesPlugin, { createContext: contextOf });
+  await app.register(callLinksPlugin, { createContext: contextOf });
   if (pages) {
     const { clientDir } = pages.source;
     if (clientDir !== null) await app.register(assetsPlugin, { clientDir });

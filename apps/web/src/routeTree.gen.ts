@@ -32,6 +32,7 @@ import { Route as SiteBlogIndexRouteImport } from './routes/_site/blog/index.tsx
 import { Route as SiteBlogPostIdRouteImport } from './routes/_site/blog/$postId.tsx'
 import { Route as SiteCaseStudiesIndexRouteImport } from './routes/_site/case-studies/index.tsx'
 import { Route as SiteCaseStudiesCaseStudyIdRouteImport } from './routes/_site/case-studies/$caseStudyId.tsx'
+import { Route as SiteDiscoveryCallChar123StepChar125RouteImport } from './routes/_site/discovery-call.{-$step}.tsx'
 import { Route as SiteFormsFormRouteImport } from './routes/_site/forms/$form.tsx'
 import { Route as SiteNewsletterStepRouteImport } from './routes/_site/newsletter/$step.tsx'
 import { Route as SitePreviewTokenRouteImport } from './routes/_site/preview/$token.tsx'
@@ -155,6 +156,12 @@ const SiteCaseStudiesCaseStudyIdRoute =
     path: '/case-studies/$caseStudyId',
     getParentRoute: () => SiteRoute,
   } as any)
+const SiteDiscoveryCallChar123StepChar125Route =
+  SiteDiscoveryCallChar123StepChar125RouteImport.update({
+    id: '/discovery-call/{-$step}',
+    path: '/discovery-call/{-$step}',
+    getParentRoute: () => SiteRoute,
+  } as any)
 const SiteFormsFormRoute = SiteFormsFormRouteImport.update({
   id: '/forms/$form',
   path: '/forms/$form',
@@ -209,6 +216,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/blog/$postId': typeof SiteBlogPostIdRoute
   '/case-studies/$caseStudyId': typeof SiteCaseStudiesCaseStudyIdRoute
+  '/discovery-call/{-$step}': typeof SiteDiscoveryCallChar123StepChar125Route
   '/forms/$form': typeof SiteFormsFormRoute
   '/newsletter/$step': typeof SiteNewsletterStepRoute
   '/preview/$token': typeof SitePreviewTokenRoute
@@ -238,6 +246,7 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/blog/$postId': typeof SiteBlogPostIdRoute
   '/case-studies/$caseStudyId': typeof SiteCaseStudiesCaseStudyIdRoute
+  '/discovery-call/{-$step}': typeof SiteDiscoveryCallChar123StepChar125Route
   '/forms/$form': typeof SiteFormsFormRoute
   '/newsletter/$step': typeof SiteNewsletterStepRoute
   '/preview/$token': typeof SitePreviewTokenRoute
@@ -270,6 +279,7 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/_site/blog/$postId': typeof SiteBlogPostIdRoute
   '/_site/case-studies/$caseStudyId': typeof SiteCaseStudiesCaseStudyIdRoute
+  '/_site/discovery-call/{-$step}': typeof SiteDiscoveryCallChar123StepChar125Route
   '/_site/forms/$form': typeof SiteFormsFormRoute
   '/_site/newsletter/$step': typeof SiteNewsletterStepRoute
   '/_site/preview/$token': typeof SitePreviewTokenRoute
@@ -302,6 +312,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/blog/$postId'
     | '/case-studies/$caseStudyId'
+    | '/discovery-call/{-$step}'
     | '/forms/$form'
     | '/newsletter/$step'
     | '/preview/$token'
@@ -331,6 +342,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/blog/$postId'
     | '/case-studies/$caseStudyId'
+    | '/discovery-call/{-$step}'
     | '/forms/$form'
     | '/newsletter/$step'
     | '/preview/$token'
@@ -362,6 +374,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/_site/blog/$postId'
     | '/_site/case-studies/$caseStudyId'
+    | '/_site/discovery-call/{-$step}'
     | '/_site/forms/$form'
     | '/_site/newsletter/$step'
     | '/_site/preview/$token'
@@ -540,6 +553,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteCaseStudiesCaseStudyIdRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/discovery-call/{-$step}': {
+      id: '/_site/discovery-call/{-$step}'
+      path: '/discovery-call/{-$step}'
+      fullPath: '/discovery-call/{-$step}'
+      preLoaderRoute: typeof SiteDiscoveryCallChar123StepChar125RouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/forms/$form': {
       id: '/_site/forms/$form'
       path: '/forms/$form'
@@ -620,6 +640,7 @@ interface SiteRouteChildren {
   SiteIndexRoute: typeof SiteIndexRoute
   SiteBlogPostIdRoute: typeof SiteBlogPostIdRoute
   SiteCaseStudiesCaseStudyIdRoute: typeof SiteCaseStudiesCaseStudyIdRoute
+  SiteDiscoveryCallChar123StepChar125Route: typeof SiteDiscoveryCallChar123StepChar125Route
   SiteFormsFormRoute: typeof SiteFormsFormRoute
   SiteNewsletterStepRoute: typeof SiteNewsletterStepRoute
   SitePreviewTokenRoute: typeof SitePreviewTokenRoute
@@ -645,6 +666,8 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteIndexRoute: SiteIndexRoute,
   SiteBlogPostIdRoute: SiteBlogPostIdRoute,
   SiteCaseStudiesCaseStudyIdRoute: SiteCaseStudiesCaseStudyIdRoute,
+  SiteDiscoveryCallChar123StepChar125Route:
+    SiteDiscoveryCallChar123StepChar125Route,
   SiteFormsFormRoute: SiteFormsFormRoute,
   SiteNewsletterStepRoute: SiteNewsletterStepRoute,
   SitePreviewTokenRoute: SitePreviewTokenRoute,

@@ -40,7 +40,7 @@ export type RenderedPage = {
 
 /** Why a form was refused, and what was typed into it. */
 export type FormAnswer = {
-  form: 'contact' | 'newsletter';
+  form: 'contact' | 'newsletter' | 'call';
   /** One sentence: why. */
   message: string;
   /** `path` names the field; empty when it is none of them. */

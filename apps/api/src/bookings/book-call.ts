@@ -5,12 +5,14 @@ import type { NewBooking } from '@tideline/domain/booking/booking.schema';
 import { findFreeStaff } from '@tideline/domain/booking/free-times';
 import { isFilledByRobot, looksAdvertised } from '@tideline/domain/contact/spam';
 import { later, MINUTE_MS } from '@tideline/domain/site/instant';
+import { emailKey } from '@tideline/domain/subscriber/email-address';
 import { insertWithReference } from '../contacts/add-contact.ts';
 import type { Context } from '../context.ts';
-import { countCaller } from '../limits/rate-limit.ts';
+import { countAttempt, countCaller } from '../limits/rate-limit.ts';
 import { countIssueResult } from '../newsletter/results/issue-counts.repository.ts';
 import { findSettings } from '../settings/settings.repository.ts';
 import type { Db, Trx } from '../store/schema.ts';
+import { keyedHash } from '../store/secret-key.repository.ts';
 import { readTrail } from '../trails/read-trail.ts';
 import { insertContactTrail } from '../trails/trails.repository.ts';
 import {
@@ -30,6 +32,9 @@ import { queueCallMails } from './queue-call-mails.ts';
 /** Bookings from one address, and from one /48 network: those of enquiries. Source: security.md §7. */
 const BURST = { own: { limit: 5, windowSeconds: 10 * 60 }, wide: { limit: 20, windowSeconds: 60 * 60 } };
 const DAY = { own: { limit: 20, windowSeconds: 24 * 60 * 60 }, wide: { limit: 80, windowSeconds: 24 * 60 * 60 } };
+
+/** Bookings with one email address: each one sends mail to it. */
+const EMAIL_DAY = { limit: 10, windowSeconds: 24 * 60 * 60 };
 
 /** Somebody else was faster. */
 class TimeTaken extends Error {}
@@ -63,6 +68,8 @@ export async function bookCall(ctx: Context, input: NewBooking): Promise<Booking
   for (const staffId of candidates) {
     try {
       const booking = await db.transaction().execute(async (trx) => {
+        // Bookings of one address follow each other, so that they find the same enquiry.
+        await countAttempt(trx, emailKeyOf(key, input.email), EMAIL_DAY, now);
         const contactId = await findOrAddEnquiry(trx, ctx, input, now);
         const id = randomUUIDv7();
         const isNew = await insertBooking(trx, {
@@ -136,6 +143,10 @@ async function storeSpam(
     return insertWithReference(trx, toEnquiry(input), 'spam', now);
   });
   return { message: 'booked', reference, ...span, token: callToken(key, randomUUIDv7()) };
+}
+
+function emailKeyOf(key: string, email: string): string {
+  return `call-email:${keyedHash(key, `email ${emailKey(email)}`).toString('base64url')}`;
 }
 
 function toEnquiry({ firstName, lastName, email, company, message }: NewBooking) {

@@ -42,7 +42,7 @@ export async function updateBookingTime(
     .execute();
 }
 
-/** Marks a call as cancelled. */
+/** Marks a call as cancelled. Its idempotency key is free: the same time can be booked once more. */
 export async function updateCancelled(
   trx: Trx,
   id: string,
@@ -56,6 +56,7 @@ export async function updateCancelled(
       cancelled_at: now,
       cancelled_by: by,
       cancel_reason: reason,
+      idempotency_key: null,
       sequence: eb('sequence', '+', 1),
     }))
     .where('id', '=', id)

@@ -1,9 +1,11 @@
 import type { Booking } from '@tideline/domain/booking/booking';
+import { callStepPath } from '@tideline/domain/booking/call-path';
 import { formatCallTime } from '@tideline/domain/booking/call-time';
 import { REMINDER_HOURS } from '@tideline/domain/booking/booking';
 import { HOUR_MS, later } from '@tideline/domain/site/instant';
 import { oneLine, type MailContext, type MailMessage } from '../mail/mail-message.ts';
 import { findBooking } from './bookings.repository.ts';
+import { callToken, findCallKey } from './call-link.ts';
 import { writeInvitation } from './invitation.ts';
 
 const NAME_MAX_LENGTH = 100;
@@ -13,6 +15,7 @@ export async function writeCallInvitation(context: MailContext, bookingId: strin
   const booking = await findBooking(context.db, bookingId);
   if (!booking || booking.endsAt <= context.now) return null;
   const { siteTitle } = context;
+  const link = await linkTo(context, booking);
   const isCancelled = booking.status === 'cancelled';
   const state = isCancelled ? 'is cancelled' : booking.sequence > 0 ? 'was moved' : 'is booked';
   const text = `Hello ${oneLine(booking.name, NAME_MAX_LENGTH)},
@@ -25,7 +28,8 @@ ${
     ? reasonOf(booking)
     : `
 The attached file enters the call into your calendar.
-To move or cancel it, answer this email.
+To move or cancel it:
+${link}
 `
 }
 
@@ -39,7 +43,7 @@ ${siteTitle}, reference ${booking.reference}
     calendar: writeInvitation(booking, {
       ...partiesOf(context),
       summary: `Discovery call with ${siteTitle}`,
-      description: `Reference ${booking.reference}. To move or cancel the call, answer the email.`,
+      description: `Reference ${booking.reference}. To move or cancel the call: ${link}`,
       attendee: { name: booking.name, address: booking.email },
     }),
   };
@@ -59,7 +63,8 @@ this is a reminder of your call with ${context.siteTitle}.
 
 ${factsOf(booking, context)}
 
-To move or cancel it, answer this email.
+To move or cancel it:
+${await linkTo(context, booking)}
 
 -- 
 ${context.siteTitle}, reference ${booking.reference}
@@ -109,6 +114,11 @@ In the staff area: ${row}
       attendee: { name: staff?.name ?? context.siteTitle, address: to },
     }),
   };
+}
+
+/** The page on which the visitor moves or cancels the call. */
+async function linkTo({ db, origin }: MailContext, { id }: Booking): Promise<string> {
+  return origin + callStepPath('booked', { t: callToken(await findCallKey(db), id) });
 }
 
 function partiesOf({ siteTitle, agencyAddress, origin, now }: MailContext) {

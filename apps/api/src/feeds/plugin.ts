@@ -1,27 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { issuePath, ISSUES_FEED_PATH, ISSUES_PATH } from '@tideline/domain/newsletter/issue-archive';
-import {
-  ARCHIVE_KINDS,
-  archiveFeedPath,
-  archivePath,
-  isIndexed,
-  type ArchiveKind,
-} from '@tideline/domain/post/archive';
-import { resolveCanonicalUrl } from '@tideline/domain/post/canonical-url';
-import { postPath } from '@tideline/domain/site/site-path';
+import { ISSUES_FEED_PATH } from '@tideline/domain/newsletter/issue-archive';
+import { ARCHIVE_KINDS, archiveFeedPath, archivePath, type ArchiveKind } from '@tideline/domain/post/archive';
 import type { PlainResponse } from '../cache/cached-response.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import { REVALIDATE, sendCached } from '../cache/send-cached.ts';
 import type { Db } from '../store/schema.ts';
-import { findArchivePosts, listIndexedArchives } from '../posts/archives.repository.ts';
-import { listPublicAddresses } from '../posts/blog-lists.repository.ts';
+import { findArchivePosts } from '../posts/archives.repository.ts';
 import { listPosts } from '../posts/post-lists.repository.ts';
 import { findSettings } from '../settings/settings.repository.ts';
-import { listIssueAddresses, listIssueTexts } from '../newsletter/archive/sent-issues.repository.ts';
+import { listIssueTexts } from '../newsletter/archive/sent-issues.repository.ts';
 import { buildIssueFeed } from './build-issue-feed.ts';
 import { buildFeed, FEED_PATHS, toRss } from './build-feed.ts';
 import { buildRobots, buildSitemap } from './build-sitemap.ts';
+import { listSitePages } from './list-site-pages.ts';
 
 const FEED_LENGTH = 50;
 
@@ -59,23 +51,9 @@ async function registerFeeds(app: FastifyInstance, { db, cache, origin, now }: F
   serve(ISSUES_FEED_PATH, 'application/rss+xml', async () =>
     toRss(await buildIssueFeed(await findSettings(db), await listIssueTexts(db, FEED_LENGTH), origin())),
   );
-  serve('/sitemap.xml', 'application/xml', async () => {
-    const archives = await listIndexedArchives(db, now());
-    const issues = await listIssueAddresses(db);
-    // A copy of an article elsewhere is listed there.
-    const posts = (await listPublicAddresses(db, now())).filter(
-      ({ id, canonicalUrl }) => resolveCanonicalUrl(canonicalUrl, postPath(id), origin()) === origin() + postPath(id),
-    );
-    return buildSitemap(
-      [
-        ...archives.map(({ kind, slug }) => ({ path: archivePath(kind, slug), changedAt: null })),
-        ...(isIndexed(issues.length) ? [{ path: ISSUES_PATH, changedAt: null }] : []),
-        ...issues.map(({ slug }) => ({ path: issuePath(slug), changedAt: null })),
-        ...posts.map(({ id, updatedAt }) => ({ path: postPath(id), changedAt: updatedAt })),
-      ],
-      origin(),
-    );
-  });
+  serve('/sitemap.xml', 'application/xml', async () =>
+    buildSitemap(await listSitePages(db, now(), origin()), origin()),
+  );
 
   for (const kind of ARCHIVE_KINDS) {
     app.get<{ Params: { slug: string } }>(`/blog/${kind}/:slug/rss.xml`, { compress: false }, (request, reply) => {

@@ -1,3 +1,4 @@
+import { CALL_PATH } from '@tideline/domain/booking/call-path';
 import { PUBLIC_PATHS } from '@tideline/domain/site/site-path';
 
 const FIXED_PATHS = new Set<string>(PUBLIC_PATHS);
@@ -29,7 +30,8 @@ export function isPreview(url: string): boolean {
 
 /** Whether a URL is the target of a link in a mail, whose query may contain a token. The archive of the issues is public. */
 export function isMailLink(url: string): boolean {
-  return plainPath(url).startsWith('/newsletter/') && !ISSUES.test(withoutQuery(url));
+  const path = plainPath(url);
+  return path.startsWith(`${CALL_PATH}/`) || (path.startsWith('/newsletter/') && !ISSUES.test(withoutQuery(url)));
 }
 
 /** Whether a URL is the page after an enquiry, whose query has its reference. */

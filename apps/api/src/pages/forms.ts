@@ -3,6 +3,8 @@ import type { FormAnswer } from '@tideline/page-contract';
 import type { inferRouterInputs } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import type { BookingAnswer } from '@tideline/domain/booking/booking';
+import { CALL_PATH, callReceipt, callStepPath } from '@tideline/domain/booking/call-path';
 import { CONTACT_FIELDS } from '@tideline/domain/contact/contact';
 import { TRAP_FIELD } from '@tideline/domain/contact/spam';
 import { type EntityFields, visitorFields } from '@tideline/domain/site/entity-field';
@@ -25,7 +27,10 @@ type FormsOptions = {
 
 type Inputs = inferRouterInputs<AppRouter>;
 type Fields = Record<string, string | undefined>;
-type Answered = ContactAnswer | SubscribeAnswer;
+type Answered = ContactAnswer | SubscribeAnswer | BookingAnswer;
+
+/** What the form of a call sends, with the time that was chosen on the page before. */
+const CALL_FIELDS = ['startsAt', 'timeZone', 'firstName', 'lastName', 'email', 'company', 'message', TRAP_FIELD];
 
 /** The forms for visitors without JavaScript: calls the same procedure as the page and responds with a page. */
 export const formsPlugin = fp(registerForms, {
@@ -66,6 +71,14 @@ async function registerForms(app: FastifyInstance, { createContext, origin, send
     ),
   );
 
+  app.post<{ Body: Fields | undefined }>(CALL_PATH, (request, reply) =>
+    answer('call', request, reply, (call, fields) => {
+      const input = Object.fromEntries(CALL_FIELDS.map((name) => [name, fields[name] || undefined]));
+      const idempotencyKey = keyOf(request.ip, input, new Date().toISOString());
+      return call.bookings.book({ ...input, trail: fields['trail'], idempotencyKey } as Inputs['bookings']['book']);
+    }),
+  );
+
   async function answer(
     form: FormAnswer['form'],
     request: FastifyRequest<{ Body: Fields | undefined }>,
@@ -74,7 +87,7 @@ async function registerForms(app: FastifyInstance, { createContext, origin, send
   ): Promise<FastifyReply> {
     try {
       const answered = await send(createCaller(await createContext(request)), request.body ?? {});
-      return reply.redirect(`/thank-you?${thanksQuery(form, answered).toString()}`, 303);
+      return reply.redirect(addressAfter(form, answered, request.body ?? {}), 303);
     } catch (error) {
       const { status, message, issues = [], retryAfterSeconds } = publicError(error);
       logFailure(request.log, error, 'form failed');
@@ -94,8 +107,15 @@ function pickFields<Own extends EntityFields>(sent: Fields, fields: Own) {
   return Object.fromEntries(names.map((name) => [name, sent[name]])) as Record<(typeof names)[number], string>;
 }
 
-/** What the thank-you page says: of an enquiry also its reference and when it was sent. */
-function thanksQuery(form: FormAnswer['form'], answered: Answered): URLSearchParams {
+/** The page after a form: the booked call, or thanks, of an enquiry with its reference and when it was sent. */
+function addressAfter(form: FormAnswer['form'], answered: Answered, fields: Fields): string {
+  if (answered.message === 'booked') {
+    return callStepPath('booked', callReceipt(answered, fields['timeZone'] ?? ''));
+  }
+  return `/thank-you?${thanksQuery(form, answered).toString()}`;
+}
+
+function thanksQuery(form: FormAnswer['form'], answered: ContactAnswer | SubscribeAnswer): URLSearchParams {
   if (answered.message === 'received') {
     return new URLSearchParams({ form, reference: answered.reference, sent: new Date().toISOString() });
   }

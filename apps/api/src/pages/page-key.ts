@@ -1,3 +1,4 @@
+import { CALL_PATH } from '@tideline/domain/booking/call-path';
 import { ISSUES_PATH } from '@tideline/domain/newsletter/issue-archive';
 import { CASE_STUDY_IDS, caseStudyPath, PUBLIC_PATHS } from '@tideline/domain/site/site-path';
 
@@ -7,9 +8,12 @@ const PARAMETERS: Record<string, readonly string[]> = {
   '/about': ['case'],
   '/thank-you': ['form'],
   [ISSUES_PATH]: ['page'],
+  [CALL_PATH]: ['zone', 'from', 'at'],
 };
 /** Free text: rarely requested twice, so not cached. */
 const FREE_TEXT = new Set(['q']);
+/** Free times change with every call that is booked, and with the clock: not cached. */
+const LIVE_PATH = CALL_PATH;
 
 const FIXED_PATHS = new Set<string>([...PUBLIC_PATHS, ...CASE_STUDY_IDS.map(caseStudyPath), ISSUES_PATH]);
 /** Posts, the pages of categories, tags and authors, and the issues of the newsletter. */
@@ -32,14 +36,14 @@ export type PageKey = {
 export function toPageKey(url: string): PageKey {
   const [path, query] = splitOnce(url);
   const counted = ARCHIVE_PATH.test(path) ? ['page'] : (PARAMETERS[path] ?? []);
-  if (!mayName(query, counted)) return { address: path, isShared: true, isRegular: isRegularPath(path) };
+  if (!mayName(query, counted)) return { address: path, isShared: path !== LIVE_PATH, isRegular: isRegularPath(path) };
   // As the pages parse it: the last value of a repeated parameter counts, an empty one is ignored.
   const given = Object.fromEntries(new URLSearchParams(query));
   const used = counted.filter((name) => given[name] !== undefined && given[name] !== '');
   const search = used.map((name) => `${name}=${encodeURIComponent(given[name] ?? '')}`).join('&');
   return {
     address: search === '' ? path : `${path}?${search}`,
-    isShared: !used.some((name) => FREE_TEXT.has(name)),
+    isShared: path !== LIVE_PATH && !used.some((name) => FREE_TEXT.has(name)),
     isRegular: search === '' && isRegularPath(path),
   };
 }

@@ -16,11 +16,12 @@ const SignIn = lazy(async () => {
 export const Route = createFileRoute('/_site')({
   loader: async ({ context }) => {
     const api = await context.loadApi();
-    const [workPictures, latestIssue] = await Promise.all([
+    const [workPictures, latestIssue, calls] = await Promise.all([
       api.workPictures.list.query(), // read by every drawn work sample: `useWorkPicture`
       api.issues.archive.latest.query(), // read with the sign-up forms: `useLatestIssue`
+      api.bookings.offer.query(), // read by the link to a call: `DiscoveryCallLink`
     ]);
-    return { workPictures, latestIssue };
+    return { workPictures, latestIssue, calls };
   },
   head: () => ({
     links: [

@@ -31,7 +31,7 @@ export type Redirect = {
 
 /** Paths with an answer of their own that is no page. */
 const PROGRAM_PATHS =
-  /^\/(?:admin|admin-blog|api|assets|cards|healthz|media|metrics|newsletter|portraits|preview|prints|readyz|reports|trpc)(?:\/|$)/;
+  /^\/(?:admin|admin-blog|api|assets|cards|discovery-call|healthz|media|metrics|newsletter|portraits|preview|prints|readyz|reports|trpc)(?:\/|$)/;
 const FILES = ['/rss.xml', '/feed.json', '/sitemap.xml', '/robots.txt'];
 const FIXED_PATHS: ReadonlySet<string> = new Set([...PUBLIC_PATHS, ...CASE_STUDY_IDS.map(caseStudyPath), ...FILES]);
 const ARCHIVE_PATH = /^\/blog\/(category|tag|author)\/[^/]+$/;

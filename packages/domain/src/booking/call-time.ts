@@ -16,6 +16,23 @@ export function formatCallTime({ startsAt, endsAt }: { startsAt: string; endsAt:
   return plainSpaces(format.formatRange(new Date(startsAt), new Date(endsAt)));
 }
 
+/** @example formatCallDay('2026-12-01') // => 'Tuesday, December 1' */
+export function formatCallDay(day: string): string {
+  const format = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });
+  return format.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** Formats the time of day in a zone. @example clockIn('America/New_York')(instant) // => '9:00 AM' */
+export function clockIn(timeZone: string): (instant: string) => string {
+  const format = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone });
+  return (instant) => plainSpaces(format.format(new Date(instant)));
+}
+
+/** The place that a zone is named after. @example zonePlace('America/Los_Angeles') // => 'Los Angeles' */
+export function zonePlace(timeZone: string): string {
+  return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+}
+
 /** Narrow and thin spaces differ between runtimes: a page of the server must equal that of the browser. */
 function plainSpaces(text: string): string {
   return text.replace(/[\u2009\u202f\u00a0]/g, ' ');

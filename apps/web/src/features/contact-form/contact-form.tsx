@@ -24,7 +24,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { TrapField } from '../../ui/controls/trap-field.tsx';
 import { ContactField } from './contact-field.tsx';
-import { findAttempt, nextAttempt, storeAttempt } from '../../lib/forms/send-attempt.ts';
+import { CONTACT_ATTEMPT, findAttempt, nextAttempt, storeAttempt } from '../../lib/forms/send-attempt.ts';
 
 /** What the visitor sees after sending. */
 export type SentEnquiry = Pick<ContactAnswer, 'reference'> & { topic: string };
@@ -64,8 +64,8 @@ export function ContactForm({ start, refused, onSent }: ContactFormProps) {
     if (isPending) return;
     setAnswered(undefined);
     const fields = fieldsOf<ContactInput | typeof TRAP_FIELD>(event.currentTarget);
-    const attempt = nextAttempt(findAttempt(), fields);
-    storeAttempt(attempt);
+    const attempt = nextAttempt(findAttempt(CONTACT_ATTEMPT), fields);
+    storeAttempt(CONTACT_ATTEMPT, attempt);
     send.mutate(
       {
         ...fields,
@@ -84,7 +84,7 @@ export function ContactForm({ start, refused, onSent }: ContactFormProps) {
   }
   function handleSent(sent: SentEnquiry) {
     clear();
-    storeAttempt(null);
+    storeAttempt(CONTACT_ATTEMPT, null);
     toast(contactForm.success);
     void celebrate();
     if (form.current) onSent(sent); // only if the visitor is still on the page

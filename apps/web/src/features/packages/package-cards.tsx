@@ -1,5 +1,6 @@
 import { packagesSection } from '../../content/home.ts';
 import { packageLabels, packages, type ServicePackage } from '../../content/packages.ts';
+import { DiscoveryCallLink } from './discovery-call-link.tsx';
 import { useFormLink } from '../../lib/forms/start-enquiry.ts';
 import { NamedIcon } from '../../lib/text/named-icon.tsx';
 import { Badge } from '../../ui/sections/badge.tsx';
@@ -14,8 +15,6 @@ const STAGGER_MS = 200;
 
 /** Our Packages: one, three and five tide lines. */
 export function PackageCards() {
-  const formLink = useFormLink();
-  const { discoveryCall } = packagesSection;
   return (
     <div className="frame mt-[clamp(5rem,9vw,9rem)]">
       <SectionHeading id="packages-title" {...packagesSection} />
@@ -27,9 +26,7 @@ export function PackageCards() {
         ))}
       </ul>
       <p className="mt-10 flex flex-wrap border-t border-ink pt-6">
-        <ButtonLink variant="secondary" to={discoveryCall.to} hash={discoveryCall.hash} {...formLink}>
-          {discoveryCall.label}
-        </ButtonLink>
+        <DiscoveryCallLink />
       </p>
     </div>
   );

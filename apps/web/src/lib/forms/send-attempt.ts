@@ -3,24 +3,24 @@ import { readJson, writeItem } from '../session/web-storage.ts';
 /** A send attempt with an idempotency key: resending the same text never creates a second enquiry. */
 export type SendAttempt = { key: string; text: string };
 
-/** Survives a reload like the draft, because the response may have been lost with the page. */
-const STORAGE_KEY = 'contact-attempt';
-
 /** Attempt for `fields`: the last one when nothing has changed, else a new one. */
 export function nextAttempt(last: SendAttempt | null, fields: Record<string, string>): SendAttempt {
   const text = JSON.stringify(fields);
   return last?.text === text ? last : { key: newAttemptKey(), text };
 }
 
-/** The last unanswered attempt, or null. */
-export function findAttempt(): SendAttempt | null {
-  const stored = readJson('sessionStorage', STORAGE_KEY);
+/** Session storage key of the contact form's attempt. It survives a reload like the draft: the response may have been lost with the page. */
+export const CONTACT_ATTEMPT = 'contact-attempt';
+
+/** The last unanswered attempt of a form, or null. */
+export function findAttempt(form: string): SendAttempt | null {
+  const stored = readJson('sessionStorage', form);
   return isAttempt(stored) ? stored : null;
 }
 
 /** @param attempt null removes the stored one */
-export function storeAttempt(attempt: SendAttempt | null): void {
-  writeItem('sessionStorage', STORAGE_KEY, attempt && JSON.stringify(attempt));
+export function storeAttempt(form: string, attempt: SendAttempt | null): void {
+  writeItem('sessionStorage', form, attempt && JSON.stringify(attempt));
 }
 
 /** A random idempotency key. `crypto.randomUUID` is not available on plain http pages. */

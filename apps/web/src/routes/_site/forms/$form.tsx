@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_site/forms/$form')({
     if (form !== 'contact' && form !== 'newsletter') throw notFound();
     // Only a submitted form has a response; a GET of this URL leads back to the form.
     if (!formAnswer) throw redirect({ to: '/', hash: form === 'contact' ? 'contact' : 'blog' });
-    return formAnswer;
+    return { ...formAnswer, form: formNameOf(form) };
   },
   head: ({ match: { context, params, pathname } }) => {
     const { title, text } = FAILURES[formNameOf(params.form)];

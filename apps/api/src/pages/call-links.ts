@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { CALL_PATH, callStepPath } from '@tideline/domain/booking/call-path';
+import type { Context } from '../context.ts';
+import { publicError } from '../rpc/errors.ts';
+import { createCaller } from '../router.ts';
+
+type CallLinksOptions = {
+  /** Identifies the sender of a request. */
+  createContext: (request: FastifyRequest) => Promise<Context>;
+};
+
+type Form = { Body: URLSearchParams | undefined };
+type Send = (call: ReturnType<typeof createCaller>, form: URLSearchParams) => Promise<unknown>;
+
+/** A token, a time and a reason. */
+const BODY_LIMIT_BYTES = 8_000;
+
+/** The forms behind the link of a booked call, which move and cancel it: each is answered with the page of the call. */
+export const callLinksPlugin = fp(registerCallLinks, {
+  name: 'call-links',
+  dependencies: ['errors', 'security'],
+  encapsulate: true,
+});
+
+async function registerCallLinks(app: FastifyInstance, { createContext }: CallLinksOptions): Promise<void> {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<string>(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, body: string) => new URLSearchParams(body),
+  );
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' });
+  });
+
+  const options = { bodyLimit: BODY_LIMIT_BYTES };
+  app.post<Form>(`${CALL_PATH}/move`, options, (request, reply) =>
+    send(request, reply, 'move', (call, form) =>
+      call.bookings.links.move({ token: textIn(form, 't'), startsAt: textIn(form, 'startsAt') }),
+    ),
+  );
+  app.post<Form>(`${CALL_PATH}/cancel`, options, (request, reply) =>
+    send(request, reply, 'cancel', (call, form) =>
+      call.bookings.links.cancel({ token: textIn(form, 't'), reason: textIn(form, 'reason') }),
+    ),
+  );
+
+  async function send(
+    request: FastifyRequest<Form>,
+    reply: FastifyReply,
+    step: 'move' | 'cancel',
+    run: Send,
+  ): Promise<FastifyReply> {
+    const form = request.body ?? new URLSearchParams();
+    const t = textIn(form, 't');
+    try {
+      await run(createCaller(await createContext(request)), form);
+      return reply.redirect(callStepPath('booked', { t, done: step === 'move' ? 'moved' : 'cancelled' }), 303);
+    } catch (error) {
+      const { status } = publicError(error);
+      if (status >= 500) throw error;
+      // The page of a call that is over says so; a time that is taken is answered with the others.
+      return reply.redirect(callStepPath(step === 'move' ? 'move' : 'booked', { t, done: 'taken' }), 303);
+    }
+  }
+}
+
+function textIn(form: URLSearchParams, name: string): string {
+  return form.get(name) ?? '';
+}

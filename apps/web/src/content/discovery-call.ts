@@ -1,0 +1,86 @@
+/** The pages on which visitors book, move and cancel a call. */
+export const callPage = {
+  title: 'Schedule a Discovery Call',
+  description:
+    'Choose a time for a discovery call with someone who does the work. No preparation, no obligation, and a plain ' +
+    'answer to whether we can help.',
+  lead: 'Tell us where you are and where you would like to be. We listen, ask a few questions, and say plainly whether we can help.',
+  closed: {
+    title: 'No calls to book right now',
+    text: 'Our calendar is closed at the moment. Write to us instead, and we will find a time together.',
+    links: [
+      { label: 'Start Your Project', to: '/', hash: 'contact' },
+      { label: 'Home', to: '/' },
+    ],
+  },
+};
+
+export const callTimes = {
+  step: 'Step 1 of 2',
+  heading: 'Choose a time',
+  length: 'The call takes {minutes} minutes.',
+  zone: 'Your time zone',
+  zoneHint: 'The agency is in {place}.',
+  otherZones: 'Other',
+  show: 'Show times',
+  none: 'No free times from here on.',
+  later: 'Later days',
+  first: 'First free days',
+  taken: 'This time is not free any more. Please choose another one.',
+};
+
+export const callForm = {
+  step: 'Step 2 of 2',
+  heading: 'Your details',
+  time: 'Your call',
+  change: 'Choose another time',
+  message: 'What would you like to talk about?',
+  requiredHint: 'Fields marked * are required.',
+  submit: 'Book the call',
+  submitting: 'Booking...',
+  others: 'Other free times',
+  noOthers: 'There is no other free time in the next days.',
+  failure: { title: 'The call is not booked', text: 'What you typed is still here.' },
+};
+
+export const bookedCall = {
+  booked: { title: 'Your call is booked', text: 'We look forward to it.' },
+  moved: { title: 'Your call is moved', text: 'It now begins at the time below.' },
+  cancelled: {
+    title: 'Your call is cancelled',
+    text: 'Its time is free again. You can book another one whenever you like.',
+  },
+  over: 'This call has begun or is over, so it cannot be changed any more.',
+  when: 'When',
+  inPlace: 'In {place}',
+  who: 'With',
+  where: 'Where',
+  reference: 'Your reference',
+  keep: 'To move or cancel the call, come back to this page: its link is in our emails about the call, too.',
+  move: 'Move the call',
+  cancel: 'Cancel the call',
+  again: 'Book another call',
+};
+
+export const moveCall = {
+  title: 'Move your call',
+  now: 'It is booked for {time}.',
+  heading: 'Choose another time',
+  confirm: 'Move it to this time?',
+  submit: 'Move the call',
+  keep: 'Keep the time as it is',
+};
+
+export const cancelCall = {
+  title: 'Cancel your call?',
+  text: 'Its time becomes free for somebody else.',
+  reason: 'Reason',
+  reasonHint: 'If you like. We read it.',
+  submit: 'Cancel the call',
+  keep: 'Keep the call',
+};
+
+export const callLinkEnded = {
+  title: 'This link has ended',
+  text: 'The call was deleted, or the link was cut short on its way. You can book another one.',
+};

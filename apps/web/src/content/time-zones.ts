@@ -1,0 +1,63 @@
+/** The zones that visitors can choose, by part of the world: IANA names, and the places that people know. */
+export const TIME_ZONES: { group: string; zones: [timeZone: string, places: string][] }[] = [
+  {
+    group: 'North America',
+    zones: [
+      ['America/Los_Angeles', 'Los Angeles, Seattle, Vancouver'],
+      ['America/Denver', 'Denver, Salt Lake City, Calgary'],
+      ['America/Phoenix', 'Phoenix'],
+      ['America/Chicago', 'Chicago, Houston, Winnipeg'],
+      ['America/New_York', 'New York, Miami, Toronto'],
+      ['America/Halifax', 'Halifax'],
+      ['America/St_Johns', 'St. John’s'],
+      ['America/Anchorage', 'Anchorage'],
+      ['Pacific/Honolulu', 'Honolulu'],
+      ['America/Puerto_Rico', 'San Juan'],
+      ['America/Mexico_City', 'Mexico City'],
+    ],
+  },
+  {
+    group: 'South America',
+    zones: [
+      ['America/Bogota', 'Bogotá, Lima, Quito'],
+      ['America/Santiago', 'Santiago'],
+      ['America/Argentina/Buenos_Aires', 'Buenos Aires'],
+      ['America/Sao_Paulo', 'São Paulo, Rio de Janeiro'],
+    ],
+  },
+  {
+    group: 'Europe and Africa',
+    zones: [
+      ['Europe/London', 'London, Dublin, Lisbon'],
+      ['Europe/Berlin', 'Berlin, Paris, Madrid, Rome'],
+      ['Europe/Athens', 'Athens, Helsinki, Bucharest'],
+      ['Europe/Kyiv', 'Kyiv'],
+      ['Europe/Istanbul', 'Istanbul'],
+      ['Africa/Lagos', 'Lagos'],
+      ['Africa/Cairo', 'Cairo'],
+      ['Africa/Johannesburg', 'Johannesburg, Cape Town'],
+      ['Africa/Nairobi', 'Nairobi'],
+    ],
+  },
+  {
+    group: 'Asia and Pacific',
+    zones: [
+      ['Asia/Jerusalem', 'Tel Aviv, Jerusalem'],
+      ['Asia/Dubai', 'Dubai, Abu Dhabi'],
+      ['Asia/Karachi', 'Karachi'],
+      ['Asia/Kolkata', 'Mumbai, Delhi, Bengaluru'],
+      ['Asia/Dhaka', 'Dhaka'],
+      ['Asia/Bangkok', 'Bangkok, Jakarta, Hanoi'],
+      ['Asia/Singapore', 'Singapore, Kuala Lumpur'],
+      ['Asia/Hong_Kong', 'Hong Kong, Shanghai, Taipei'],
+      ['Asia/Manila', 'Manila'],
+      ['Asia/Seoul', 'Seoul'],
+      ['Asia/Tokyo', 'Tokyo'],
+      ['Australia/Perth', 'Perth'],
+      ['Australia/Adelaide', 'Adelaide'],
+      ['Australia/Brisbane', 'Brisbane'],
+      ['Australia/Sydney', 'Sydney, Melbourne'],
+      ['Pacific/Auckland', 'Auckland'],
+    ],
+  },
+];

@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router';
+import type { BookingAnswer } from '@tideline/domain/booking/booking';
+import { later, MINUTE_MS } from '@tideline/domain/site/instant';
+import type { FormAnswer } from '@tideline/page-contract';
+import { useEffect, useRef } from 'react';
+import { callForm } from '../../content/discovery-call.ts';
+import { CallForm } from './call-form.tsx';
+import type { OfferedTimes } from './call-times.ts';
+import { ChosenTime } from './chosen-time.tsx';
+
+export type CallDetailsProps = {
+  offered: OfferedTimes;
+  /** Why a post without JavaScript was refused, and what was typed; its time may be taken. */
+  answer: FormAnswer | null;
+  onBooked: (answer: BookingAnswer, visitorZone: string) => void;
+};
+
+/** The second step. */
+export function CallDetails({ offered: { times, chosen }, answer, onBooked }: CallDetailsProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className="grid-page mt-10 items-start gap-y-8">
+      <div className="col-span-12 lg:col-span-4">
+        <p className="type-label text-muted">{callForm.step}</p>
+        <h2 ref={heading} tabIndex={-1} className="type-title mt-2 text-title outline-none">
+          {callForm.heading}
+        </h2>
+        <section aria-labelledby="chosen-time" className="mt-6 border-t border-ink pt-5">
+          <h3 id="chosen-time" className="type-label text-muted">
+            {callForm.time}
+          </h3>
+          {chosen === null ? null : (
+            <p className="mt-1">
+              <ChosenTime
+                call={{ startsAt: chosen, endsAt: later(chosen, times.callMinutes * MINUTE_MS) }}
+                zones={times}
+              />
+            </p>
+          )}
+          <Link
+            to="."
+            search={{ zone: times.visitorZone }}
+            preload={false}
+            className="mt-2 inline-flex min-h-11 items-center link"
+          >
+            {callForm.change}
+          </Link>
+        </section>
+      </div>
+      <div className="col-span-12 rounded-[4px] bg-surface p-5 sm:p-9 lg:col-span-7 lg:col-start-6">
+        {answer === null ? null : (
+          <p role="alert" className="mb-6 border-l-3 border-danger pl-4">
+            {answer.message} {callForm.failure.text}
+          </p>
+        )}
+        <CallForm
+          startsAt={chosen ?? answer?.fields['startsAt'] ?? ''}
+          times={times}
+          isTaken={chosen === null}
+          refused={answer ?? undefined}
+          onBooked={onBooked}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { BookedCall } from '@tideline/domain/booking/booking';
+import { bookedCall } from '../../content/discovery-call.ts';
+import { ChosenTime } from './chosen-time.tsx';
+
+/** When a call is, with whom and where. */
+export function CallFacts({ call }: { call: BookedCall }) {
+  const others = [
+    [bookedCall.who, call.staffName],
+    [bookedCall.where, call.place],
+    [bookedCall.reference, call.reference],
+  ];
+  return (
+    <dl className="grid max-w-[40em] gap-4 border-t border-ink pt-5">
+      <div>
+        <dt className="type-label text-muted">{bookedCall.when}</dt>
+        <dd>
+          <ChosenTime call={call} zones={call} />
+        </dd>
+      </div>
+      {others.map(([label, text]) =>
+        text ? (
+          <div key={label}>
+            <dt className="type-label text-muted">{label}</dt>
+            <dd dir="auto" className="wrap-anywhere">
+              {/^https?:\/\/\S+$/.test(text) ? (
+                <a href={text} rel="noopener noreferrer" target="_blank" className="link">
+                  {text}
+                </a>
+              ) : (
+                text
+              )}
+            </dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  );
+}

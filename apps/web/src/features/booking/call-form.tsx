@@ -1,0 +1,163 @@
+import { CONTACT_FIELDS } from '@tideline/domain/contact/contact';
+import type { BookingAnswer, CallTimes } from '@tideline/domain/booking/booking';
+import { BOOKING_LIMITS } from '@tideline/domain/booking/booking';
+import { CALL_PATH } from '@tideline/domain/booking/call-path';
+import { TRAP_FIELD } from '@tideline/domain/contact/spam';
+import type { FormAnswer } from '@tideline/page-contract';
+import { type FormEvent, useEffect, useState } from 'react';
+import { contactFields } from '../../content/contact.ts';
+import { callForm } from '../../content/discovery-call.ts';
+import { trapLabel } from '../../content/site.ts';
+import { loadApi } from '../../lib/calls/load-api.ts';
+import { useCall } from '../../lib/calls/use-call.ts';
+import { fieldsOf } from '../../lib/forms/form-fields.ts';
+import { findAttempt, nextAttempt, storeAttempt } from '../../lib/forms/send-attempt.ts';
+import { useDraftForm } from '../../lib/forms/use-draft-form.ts';
+import { fromIssue } from '../../lib/page-start/issue-link.ts';
+import { errorMessage, fieldError, isConflict } from '../../lib/text/error-message.ts';
+import { useTrail } from '../../lib/trail/use-trail.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { Input } from '../../ui/controls/input.tsx';
+import { Textarea } from '../../ui/controls/textarea.tsx';
+import { TrapField } from '../../ui/controls/trap-field.tsx';
+import { loadCallTimes } from './call-times.ts';
+import { OtherTimes } from './other-times.tsx';
+
+export type CallFormProps = {
+  /** The time chosen before. */
+  startsAt: string;
+  /** The free times around it. */
+  times: CallTimes;
+  /** Whether somebody else has booked it since: the form offers the others in its place. */
+  isTaken: boolean;
+  /** Previous input of a post without JavaScript, with its errors. */
+  refused?: Pick<FormAnswer, 'fields' | 'issues'>;
+  onBooked: (answer: BookingAnswer, visitorZone: string) => void;
+};
+
+/** Session storage keys. */
+const DRAFT = 'call-draft';
+const ATTEMPT = 'call-attempt';
+
+const LINES = ['firstName', 'lastName', 'email', 'company'] as const;
+type Name = (typeof LINES)[number] | 'message' | 'startsAt' | typeof TRAP_FIELD;
+
+/**
+ * The details of a call. Without JavaScript, a plain form post. When the chosen time was just taken, the form offers others
+ * in its place and stays filled in.
+ */
+export function CallForm({ startsAt, times, isTaken, refused, onBooked }: CallFormProps) {
+  const { form, saveDraft, filledInMs, clear } = useDraftForm(DRAFT, refused !== undefined);
+  const trail = useTrail();
+  const book = useCall((api) => api.bookings.book.mutate);
+  const { isPending, error } = book;
+  const [answered, setAnswered] = useState(refused);
+  /** The free times to choose from, once the chosen one was taken. */
+  const [others, setOthers] = useState(isTaken ? times : null);
+  const { visitorZone, timeZone } = times;
+
+  useEffect(() => {
+    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid], [role="alert"]')?.focus();
+  }, [error, form]);
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isPending) return;
+    setAnswered(undefined);
+    const fields = fieldsOf<Name>(event.currentTarget);
+    const attempt = nextAttempt(findAttempt(ATTEMPT), fields);
+    storeAttempt(ATTEMPT, attempt);
+    book.mutate(
+      {
+        ...fields,
+        timeZone: visitorZone,
+        idempotencyKey: attempt.key,
+        filledInMs: filledInMs(),
+        fromIssue: fromIssue(),
+        trail: trail.read(),
+      },
+      { onSuccess: handleBooked, onError: (failure) => void handleError(failure) },
+    );
+  }
+  function handleBooked(answer: BookingAnswer) {
+    clear();
+    storeAttempt(ATTEMPT, null);
+    onBooked(answer, visitorZone);
+  }
+  async function handleError(failure: unknown) {
+    if (!isConflict(failure)) return;
+    const { times: free } = await loadCallTimes(await loadApi(), { zone: visitorZone, at: startsAt }, timeZone);
+    setOthers(free);
+  }
+
+  /** Error of a field, from the latest response. */
+  function errorOf(field: string) {
+    return fieldError(error, field) ?? answered?.issues.find(({ path }) => path === field)?.message;
+  }
+  const typed = refused?.fields ?? {};
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={CALL_PATH}
+      onSubmit={handleSubmit}
+      onInput={() => {
+        trail.prepare();
+        saveDraft();
+        book.prepare();
+      }}
+      className="grid gap-5 sm:grid-cols-2"
+    >
+      <TrapField name={TRAP_FIELD} label={trapLabel} />
+      <input type="hidden" name="timeZone" value={visitorZone} />
+      {error === null ? null : (
+        <p role="alert" tabIndex={-1} className="border-l-3 border-danger pl-4 sm:col-span-2">
+          {errorMessage(error)} {callForm.failure.text}
+        </p>
+      )}
+      {others === null ? (
+        <input type="hidden" name="startsAt" value={startsAt} />
+      ) : (
+        <OtherTimes key={others.days[0]?.times[0]} times={others} near={startsAt} />
+      )}
+      {LINES.map((name) => {
+        const { label, hint: _hint, ...attributes } = contactFields[name];
+        const isRequired = name !== 'company';
+        return (
+          <Field key={name} label={label} required={isRequired} error={errorOf(name)}>
+            {(control) => (
+              <Input
+                {...control}
+                {...attributes}
+                name={name}
+                type={name === 'email' ? 'email' : undefined}
+                maxLength={CONTACT_FIELDS[name].maxLength}
+                defaultValue={typed[name]}
+              />
+            )}
+          </Field>
+        );
+      })}
+      <Field label={callForm.message} error={errorOf('message')} className="sm:col-span-2">
+        {(control) => (
+          <Textarea
+            {...control}
+            name="message"
+            dir="auto"
+            rows={5}
+            maxLength={BOOKING_LIMITS.message}
+            defaultValue={typed['message']}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap items-center justify-between gap-4 sm:col-span-2">
+        <p className="type-label font-normal text-muted">{callForm.requiredHint}</p>
+        <Button type="submit" disabled={isPending} className="min-w-44">
+          {isPending ? callForm.submitting : callForm.submit}
+        </Button>
+        {trail.note}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { BookingAnswer } from '@tideline/domain/booking/booking';
+import { callReceipt } from '@tideline/domain/booking/call-path';
+import type { FormAnswer } from '@tideline/page-contract';
+import { callPage } from '../../content/discovery-call.ts';
+import { WaveLines } from '../../ui/drawing/wave-lines.tsx';
+import { NoticePage } from '../../ui/sections/notice-page.tsx';
+import { CallDetails } from './call-details.tsx';
+import type { CallSearch, OfferedTimes } from './call-times.ts';
+import { ChooseTime } from './choose-time.tsx';
+
+export type CallPageProps = { offered: OfferedTimes & { answer: FormAnswer | null }; search: CallSearch };
+
+/** Books a call in two steps: a time, then the details. */
+export function CallPage({ offered, search }: CallPageProps) {
+  const navigate = useNavigate();
+  const { times, chosen, answer } = offered;
+  if (!times.isOpen) return <NoticePage {...callPage.closed} />;
+
+  function handleBooked(booked: BookingAnswer, visitorZone: string) {
+    void navigate({
+      to: '/discovery-call/{-$step}',
+      params: { step: 'booked' },
+      search: callReceipt(booked, visitorZone),
+      replace: true,
+    });
+  }
+  return (
+    <div className="frame pt-[clamp(1.5rem,4.5vw,4.5rem)] pb-[clamp(6rem,11vw,10rem)]">
+      <div className="grid-page items-end gap-y-6">
+        <h1 className="type-display col-span-12 -ml-[0.03em] text-display-l lg:col-span-7">{callPage.title}</h1>
+        <p className="col-span-12 max-w-[29.25em] text-lead text-muted lg:col-span-5 lg:pb-3">{callPage.lead}</p>
+      </div>
+      <WaveLines
+        seed="discovery call"
+        count={3}
+        crests={3.2}
+        className="mt-8 h-14 w-full text-tide sm:h-16"
+        strokeWidth={1.25}
+      />
+      {chosen === null && answer === null ? (
+        <ChooseTime times={times} search={search} isTaken={search.at !== undefined} />
+      ) : (
+        <CallDetails key={chosen} offered={offered} answer={answer} onBooked={handleBooked} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+/** What the route of the pages about calls loads, and their heads: in a chunk of its own, which only these pages load. */
+import { CALL_PATH, CALL_STEPS } from '@tideline/domain/booking/call-path';
+import type { SiteSettings } from '@tideline/domain/site/settings';
+import type { FormAnswer } from '@tideline/page-contract';
+import { bookedCall, callLinkEnded, callPage, cancelCall, moveCall } from '../../content/discovery-call.ts';
+import { notFoundPage } from '../../content/notices/not-found.ts';
+import type { ApiClient } from '../../lib/calls/load-api.ts';
+import { pageMeta } from '../../lib/head/page-meta.ts';
+import { type CallLinkSearch, type LinkedCall, loadLinkedCall } from './booked-call.ts';
+import { loadCallTimes, type OfferedTimes } from './call-times.ts';
+
+/** The page on which calls are booked; after a form post that was refused, with its answer. */
+type Offer = OfferedTimes & { step?: undefined; answer: FormAnswer | null };
+/** What a page about calls shows. */
+export type CallRouteData = Offer | LinkedCall;
+
+type Context = {
+  loadApi: () => Promise<ApiClient>;
+  origin: string;
+  site: SiteSettings;
+  formAnswer: FormAnswer | null;
+};
+
+/** Null: there is no such page. */
+export async function loadCallRoute(
+  { loadApi, site: { timeZone }, formAnswer: answer }: Context,
+  name: string | undefined,
+  search: CallLinkSearch,
+): Promise<CallRouteData | null> {
+  const api = await loadApi();
+  if (name === undefined) {
+    const { timeZone: zone, startsAt } = answer?.fields ?? {};
+    const wanted = answer ? { zone, at: startsAt } : search;
+    return { ...(await loadCallTimes(api, wanted, timeZone)), answer };
+  }
+  const step = CALL_STEPS.find((known) => known === name);
+  return step === undefined ? null : loadLinkedCall(api, step, search, timeZone);
+}
+
+/** The head of the page. */
+export function callHead(data: CallRouteData | undefined, { origin, site }: Context) {
+  const isHidden = data === undefined || data.step !== undefined || !data.times.isOpen;
+  return pageMeta({ title: titleOf(data), description: callPage.description, path: CALL_PATH, origin, site, isHidden });
+}
+
+function titleOf(data: CallRouteData | undefined): string {
+  if (!data) return notFoundPage.heading;
+  if (data.step === undefined) return callPage.title;
+  const { step, call } = data;
+  if (!call) return callLinkEnded.title;
+  if (step === 'move' && call.canChange) return moveCall.title;
+  if (step === 'cancel' && call.canChange) return cancelCall.title;
+  return bookedCall[call.status].title;
+}

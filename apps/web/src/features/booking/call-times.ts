@@ -1,0 +1,42 @@
+import type { CallTimes } from '@tideline/domain/booking/booking';
+import type { CallTimesQuery } from '@tideline/domain/booking/booking.schema';
+import { dayInZone } from '@tideline/domain/post/publish-date';
+import type { ApiClient } from '../../lib/calls/load-api.ts';
+import { isAddressUnknown } from '../../lib/text/error-message.ts';
+import { browserZone } from './browser-zone.ts';
+
+/** The query of the page: the visitor's zone, the first day to show, and the chosen time. */
+export type CallSearch = { zone?: string | undefined; from?: string | undefined; at?: string | undefined };
+
+/** How many days with free times a page shows. */
+export const DAYS_SHOWN = 5;
+
+/** Free times for the page, and the chosen one as long as it is free. */
+export type OfferedTimes = { times: CallTimes; chosen: string | null };
+
+/** The times that the page's address asks for. Anybody can write an address: what is no zone or day counts as left out. */
+export async function loadCallTimes(api: ApiClient, search: CallSearch, agencyZone: string): Promise<OfferedTimes> {
+  const { zone = browserZone(), from, at } = search;
+  const day = at !== undefined && isInstant(at) ? dayInZone(at, zone ?? agencyZone) : from;
+  const times = await findTimes(api, { timeZone: zone, from: day, days: DAYS_SHOWN });
+  return { times, chosen: findTime(times, at) };
+}
+
+/** The time, when it is one of the free ones. */
+export function findTime({ days }: CallTimes, at: string | undefined): string | null {
+  return days.flatMap(({ times }) => times).find((startsAt) => startsAt === at) ?? null;
+}
+
+/** Whether a text is an instant as the server writes it. */
+export function isInstant(text: string): boolean {
+  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) && !Number.isNaN(Date.parse(text));
+}
+
+async function findTimes(api: ApiClient, query: CallTimesQuery): Promise<CallTimes> {
+  try {
+    return await api.bookings.times.query(query);
+  } catch (error) {
+    if (!isAddressUnknown(error)) throw error;
+    return api.bookings.times.query({ days: DAYS_SHOWN });
+  }
+}

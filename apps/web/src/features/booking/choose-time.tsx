@@ -1,0 +1,70 @@
+import { ScriptOnce, useRouter } from '@tanstack/react-router';
+import type { CallTimes } from '@tideline/domain/booking/booking';
+import { useEffect, useRef } from 'react';
+import { callTimes } from '../../content/discovery-call.ts';
+import { browserZone } from './browser-zone.ts';
+import type { CallSearch } from './call-times.ts';
+import { LinkedTimes } from './linked-times.tsx';
+import { ZoneChoice } from './zone-choice.tsx';
+
+export type ChooseTimeProps = {
+  times: CallTimes;
+  search: CallSearch;
+  /** Whether the visitor comes from a time that is not free any more. */
+  isTaken: boolean;
+};
+
+/** On `<html>` while the times of a served page are not those of the visitor's zone yet. */
+const OTHER_ZONE = 'other-zone';
+
+/** The first step. */
+export function ChooseTime({ times, search, isTaken }: ChooseTimeProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useOwnZone(times, search.zone);
+  useEffect(() => {
+    if (isTaken) list.current?.focus();
+  }, [isTaken]);
+  return (
+    <>
+      {search.zone === undefined ? <ScriptOnce>{hideTimesOf(times.visitorZone)}</ScriptOnce> : null}
+      <div className="grid-page mt-10 items-start gap-y-8 [.js.other-zone_&]:invisible">
+        <div className="col-span-12 grid gap-6 lg:sticky lg:top-28 lg:col-span-4">
+          <div>
+            <p className="type-label text-muted">{callTimes.step}</p>
+            <h2 className="type-title mt-2 text-title">{callTimes.heading}</h2>
+            <p className="mt-2 text-muted">{callTimes.length.replace('{minutes}', String(times.callMinutes))}</p>
+          </div>
+          <ZoneChoice times={times} />
+        </div>
+        <div ref={list} tabIndex={-1} className="col-span-12 min-h-[44rem] outline-none lg:col-span-7 lg:col-start-6">
+          {isTaken ? (
+            <p role="alert" className="mb-5 border-l-3 border-danger pl-4">
+              {callTimes.taken}
+            </p>
+          ) : null}
+          <LinkedTimes times={times} isLater={search.from !== undefined || search.at !== undefined} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/**
+ * The server does not know the visitor's zone. Where it is another one, a served page shows no times until they are those of
+ * the visitor, so that nothing moves.
+ */
+function hideTimesOf(visitorZone: string): string {
+  return `if(new Intl.DateTimeFormat().resolvedOptions().timeZone!==${JSON.stringify(visitorZone)})document.documentElement.classList.add('${OTHER_ZONE}')`;
+}
+
+/** Loads the times of the visitor's zone when the served page has others. */
+function useOwnZone({ visitorZone }: CallTimes, zoneInAddress: string | undefined): void {
+  const router = useRouter();
+  const served = useRef(visitorZone);
+  useEffect(() => {
+    const own = browserZone();
+    const isOther = zoneInAddress === undefined && own !== undefined && own !== served.current;
+    const loaded = isOther ? router.invalidate() : Promise.resolve();
+    void loaded.finally(() => document.documentElement.classList.remove(OTHER_ZONE));
+  }, [router, zoneInAddress]);
+}

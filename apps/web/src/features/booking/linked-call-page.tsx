@@ -1,0 +1,55 @@
+import type { BookedCall } from '@tideline/domain/booking/booking';
+import { CALL_PATH } from '@tideline/domain/booking/call-path';
+import { bookedCall, callLinkEnded, callPage } from '../../content/discovery-call.ts';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { NoticePage } from '../../ui/sections/notice-page.tsx';
+import type { CallLinkSearch, LinkedCall } from './booked-call.ts';
+import { CallFacts } from './call-facts.tsx';
+import { CallStepLink } from './call-step-link.tsx';
+import { CancelForm } from './cancel-form.tsx';
+import { MoveForm } from './move-form.tsx';
+
+export type LinkedCallPageProps = { linked: LinkedCall; search: CallLinkSearch };
+
+/** The pages behind the link of a call. Viewing one changes nothing, since programs follow links too: its forms do. */
+export function LinkedCallPage({ linked: { step, call, times, chosen }, search }: LinkedCallPageProps) {
+  if (call === null) return <NoticePage {...callLinkEnded} links={[{ label: callPage.title, to: CALL_PATH }]} />;
+  const token = search.t ?? '';
+  if (step === 'move' && times) {
+    return <MoveForm token={token} call={call} times={times} chosen={chosen} search={search} />;
+  }
+  if (step === 'cancel' && call.canChange) return <CancelForm token={token} call={call} />;
+  return <CallState token={token} call={call} done={search.done} />;
+}
+
+/** The call as it is, with the ways to change it. */
+function CallState({ token, call, done }: { token: string; call: BookedCall; done: string | undefined }) {
+  const isCancelled = call.status === 'cancelled';
+  const { title, text } = bookedCall[isCancelled ? 'cancelled' : done === 'moved' ? 'moved' : 'booked'];
+  // Just after the booking, the address can name a call that is not stored.
+  const isOver = !call.canChange && !isCancelled && done !== 'booked';
+  return (
+    <NoticePage title={title} text={isOver ? bookedCall.over : text}>
+      <CallFacts call={call} />
+      {call.canChange ? (
+        <>
+          <p className="mt-6 max-w-[40em] text-muted">{bookedCall.keep}</p>
+          <p className="mt-6 flex flex-wrap gap-3">
+            <CallStepLink step="move" token={token} variant="secondary">
+              {bookedCall.move}
+            </CallStepLink>
+            <CallStepLink step="cancel" token={token} variant="quiet">
+              {bookedCall.cancel}
+            </CallStepLink>
+          </p>
+        </>
+      ) : (
+        <p className="mt-6">
+          <ButtonLink variant="secondary" to="/discovery-call/{-$step}" params={{ step: undefined }}>
+            {bookedCall.again}
+          </ButtonLink>
+        </p>
+      )}
+    </NoticePage>
+  );
+}

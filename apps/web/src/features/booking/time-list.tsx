@@ -1,0 +1,34 @@
+import type { CallTimes } from '@tideline/domain/booking/booking';
+import { formatCallDay } from '@tideline/domain/booking/call-time';
+import type { ReactNode } from 'react';
+import { callTimes } from '../../content/discovery-call.ts';
+
+export type TimeListProps = {
+  times: CallTimes;
+  /** What is shown for a time: a link, or a choice in a form. */
+  children: (startsAt: string) => ReactNode;
+};
+
+/** Free times by day. */
+export function TimeList({ times: { days }, children }: TimeListProps) {
+  if (days.length === 0) return <p className="text-lead text-muted">{callTimes.none}</p>;
+  return days.map(({ day, times }) => (
+    <section key={day} aria-labelledby={`day-${day}`} className="border-t border-line py-5">
+      <h3 id={`day-${day}`} className="type-title text-title-s">
+        {formatCallDay(day)}
+      </h3>
+      <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(8.75rem,1fr))] gap-2">
+        {times.map((startsAt) => (
+          <li key={startsAt} className="grid">
+            {children(startsAt)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+/** The look of a time that can be chosen. */
+export const TIME_CLASSES =
+  'grid min-h-12 content-center rounded-control border border-line-strong px-3 py-2 transition-colors duration-150 ' +
+  'hover:border-ink hover:bg-ink hover:text-paper';

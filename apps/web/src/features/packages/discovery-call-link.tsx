@@ -1,0 +1,23 @@
+import { useMatch } from '@tanstack/react-router';
+import { packagesSection } from '../../content/home.ts';
+import { useFormLink } from '../../lib/forms/start-enquiry.ts';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+
+/** Leads to the free times as soon as somebody takes calls; until then it opens the contact form. */
+export function DiscoveryCallLink() {
+  const formLink = useFormLink();
+  const isOpen = useMatch({ from: '/_site', shouldThrow: false, select: ({ loaderData }) => loaderData?.calls.isOpen });
+  const { label, to, hash } = packagesSection.discoveryCall;
+  if (isOpen) {
+    return (
+      <ButtonLink variant="secondary" to="/discovery-call/{-$step}">
+        {label}
+      </ButtonLink>
+    );
+  }
+  return (
+    <ButtonLink variant="secondary" to={to} hash={hash} {...formLink}>
+      {label}
+    </ButtonLink>
+  );
+}

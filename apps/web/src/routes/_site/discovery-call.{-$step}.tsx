@@ -1,0 +1,36 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { CallPage } from '../../features/booking/call-page.tsx';
+import type { CallLinkSearch } from '../../features/booking/booked-call.ts';
+import { LinkedCallPage } from '../../features/booking/linked-call-page.tsx';
+import { NotFoundPage } from './-not-found-page.tsx';
+
+const loadParts = () => import('../../features/booking/call-route.ts');
+
+/**
+ * Books a call. With a step, the pages behind the link of a booked call, which the server marks noindex, no-store and
+ * no-referrer.
+ */
+export const Route = createFileRoute('/_site/discovery-call/{-$step}')({
+  validateSearch: (search: CallLinkSearch) => search,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, params, deps }) => {
+    const data = await (await loadParts()).loadCallRoute(context, params.step, deps);
+    if (data === null) throw notFound();
+    return data;
+  },
+  // Others book meanwhile.
+  staleTime: 0,
+  head: async ({ match, loaderData }) => (await loadParts()).callHead(loaderData, match.context),
+  notFoundComponent: NotFoundPage,
+  component: DiscoveryCallPage,
+});
+
+function DiscoveryCallPage() {
+  const data = Route.useLoaderData();
+  const search = Route.useSearch();
+  return data.step === undefined ? (
+    <CallPage offered={data} search={search} />
+  ) : (
+    <LinkedCallPage linked={data} search={search} />
+  );
+}
