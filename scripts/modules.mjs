@@ -76,6 +76,7 @@ const API_INSIDE = [
   'api/newsletter/preferences',
   'api/cache',
   'api/idempotency',
+  'api/pages-as-text',
   'api/sample',
   'api/router',
 ];
@@ -264,6 +265,13 @@ export const MODULES = [
       'api/auth',
       'api/privacy',
     ],
+  },
+  // What programs read of the public site in place of HTML: the Markdown form of a page, and llms.txt.
+  {
+    module: 'api/pages-as-text',
+    at: ['apps/api/src/pages-as-text/'],
+    mayImport: [...API_CORE, 'api/cache', 'api/posts', 'api/newsletter/archive'],
+    types: ['page-contract'],
   },
   { module: 'api/http', at: ['apps/api/src/http/'], mayImport: API_CORE },
   // Answers to writes that were sent with an idempotency key.

@@ -22,6 +22,7 @@ import { mediaPlugin } from './media/plugin.ts';
 import { metricsPlugin } from './ops/metrics.ts';
 import type { PageSource } from './pages/page-source.ts';
 import { pageSender, pagesPlugin } from './pages/plugin.ts';
+import { llmsTxtPlugin } from './pages-as-text/plugin.ts';
 import { plainBodiesPlugin } from './http/plain-bodies.ts';
 import { securityTxtPlugin } from './http/security-txt.ts';
 import { requestLogPlugin } from './http/request-log.ts';
@@ -100,6 +101,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const source = openPages ? await openPages(app) : null;
   const loadCardTexts = source?.loadCardTexts ?? (async () => ({}));
   await app.register(artworkPlugin, { db, dataDir, loadCardTexts, now });
+  const loadPageHeads = source?.loadPageHeads ?? (async () => ({}));
+  await app.register(llmsTxtPlugin, { db, cache, loadPageHeads, origin, now });
   const pages = source && { db, cache, missed: options.missed ?? new MissedVisits(), source, origin, isHttps, now };
   await app.register(formsPlugin, { createContext: contextOf, origin, sendPage: pages && pageSender(pages) });
   await app.register(mailLinksPlugin, { createContext: contextOf });

@@ -5,7 +5,7 @@ import type { PageSource } from '@tideline/page-contract';
 import react from '@vitejs/plugin-react';
 import { createServer } from 'vite';
 import type { ApiClient } from '../src/lib/calls/load-api.ts';
-import type { cardTexts, render } from '../src/entry-server.tsx';
+import type { cardTexts, pageHeads, render } from '../src/entry-server.tsx';
 
 /** There is no `clientDir`: `middleware` serves the sources. */
 type DevPages = PageSource<ApiClient> & {
@@ -28,6 +28,10 @@ export async function openDevPages(httpServer: Server): Promise<DevPages> {
     async loadCardTexts() {
       const entry = await vite.ssrLoadModule('/src/entry-server.tsx');
       return entry.cardTexts as typeof cardTexts;
+    },
+    async loadPageHeads() {
+      const entry = await vite.ssrLoadModule('/src/entry-server.tsx');
+      return entry.pageHeads as typeof pageHeads;
     },
     manifest: {
       routes: {

@@ -14,6 +14,7 @@ import { renderToHtml } from './lib/page-start/render-to-html.ts';
 import { makeRouter } from './router.tsx';
 
 export { cardTexts } from './content/notices/card-texts.ts';
+export { pageHeads } from './content/notices/page-heads.ts';
 
 type Options = RenderOptions<ApiClient>;
 type Callback = HandlerCallback<ReturnType<typeof makeRouter>>;

@@ -49,6 +49,9 @@ export type FormAnswer = {
   fields: Record<string, string>;
 };
 
+/** What a page is about, in plain text. */
+export type PageHead = { title: string; description: string };
+
 /** Where pages come from: the build, or Vite in development. */
 export type PageSource<Client> = {
   /** In development, a new renderer after each change. */
@@ -58,6 +61,8 @@ export type PageSource<Client> = {
   styles?: string;
   /** The text of each page's social card, by the card's name (`pages/about`). */
   loadCardTexts: () => Promise<Record<string, CardText>>;
+  /** Title and description of each page whose text is part of the web app, by its path. */
+  loadPageHeads: () => Promise<Record<string, PageHead>>;
   /** Folder of the built browser files; null when Vite serves them. */
   clientDir: string | null;
 };

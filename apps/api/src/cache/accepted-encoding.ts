@@ -11,6 +11,17 @@ const NAMES_BROTLI = /(?:^|,)\s*br\s*(?:,|$)/i;
 export function acceptedEncoding(header: string | undefined): Encoding {
   if (header === undefined || header === '') return 'identity';
   if (!header.includes(';') && NAMES_BROTLI.test(header)) return 'br'; // the common case: no weights
+  const weights = readWeights(header);
+  const others = weights.get('*') ?? 0;
+  const br = weights.get('br') ?? others;
+  const gzip = weights.get('gzip') ?? weights.get('x-gzip') ?? others;
+  const best = Math.max(br, gzip);
+  if (best <= 0 || (weights.get('identity') ?? 0) > best) return 'identity';
+  return br === best ? 'br' : 'gzip';
+}
+
+/** The weight of each value that an `Accept…` header names, in lower case; other parameters are ignored. */
+export function readWeights(header: string): Map<string, number> {
   const weights = new Map<string, number>();
   for (const part of header.toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
@@ -18,10 +29,5 @@ export function acceptedEncoding(header: string | undefined): Encoding {
     const weight = q === undefined ? 1 : Number(q.slice('q='.length));
     weights.set(name, Number.isNaN(weight) ? 0 : weight);
   }
-  const others = weights.get('*') ?? 0;
-  const br = weights.get('br') ?? others;
-  const gzip = weights.get('gzip') ?? weights.get('x-gzip') ?? others;
-  const best = Math.max(br, gzip);
-  if (best <= 0 || (weights.get('identity') ?? 0) > best) return 'identity';
-  return br === best ? 'br' : 'gzip';
+  return weights;
 }

@@ -26,6 +26,7 @@ test('an unexpected error has the request id and no internals', async () => {
       return {
         loadRenderer: () => Promise.reject(new Error()),
         loadCardTexts: async () => ({}),
+        loadPageHeads: async () => ({}),
         manifest: { routes: {} },
         clientDir: null,
       };

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { PageHead } from '@tideline/page-contract';
 import type { CardText } from '@tideline/domain/picture/social-card';
 import { takeSharedStyles } from './inline-styles.ts';
 import type { BuiltChunk } from './page-manifest.ts';
@@ -14,11 +15,12 @@ import type { PageSource, RenderPage } from './page-source.ts';
 export async function loadBuiltPages(webDir: string): Promise<PageSource> {
   const clientDir = join(webDir, 'dist/client');
   const entry = join(webDir, 'dist/server/entry-server.js');
-  const [manifest, { render, cardTexts }] = await Promise.all([
+  const [manifest, { render, cardTexts, pageHeads }] = await Promise.all([
     readFile(join(clientDir, '.vite/manifest.json'), 'utf8'),
     import(pathToFileURL(entry).href) as Promise<{
       render: RenderPage;
       cardTexts: Record<string, CardText>;
+      pageHeads: Record<string, PageHead>;
     }>,
   ]).catch((cause: unknown) => {
     if (!isMissing(cause)) throw cause;
@@ -33,6 +35,7 @@ export async function loadBuiltPages(webDir: string): Promise<PageSource> {
   return {
     loadRenderer: async () => render,
     loadCardTexts: async () => cardTexts,
+    loadPageHeads: async () => pageHeads,
     ...(await takeSharedStyles(toPageManifest(chunks), clientDir)),
     clientDir,
   };

@@ -10,6 +10,8 @@ import { canonicalAddress, isMailLink, isPreview, isReceipt, isStaffArea } from 
 import type { MissedVisits } from '../addresses/missed-visits.ts';
 import { noteMissed } from './note-missed.ts';
 import { answerMissing, findAnswerAt } from './answer-missing.ts';
+import { markdownSender, nameMarkdown } from './send-markdown.ts';
+import { pageOfMarkdown, prefersMarkdown } from './markdown-form.ts';
 import { toPageKey } from './page-key.ts';
 import { pageRenderer, type PageRendererOptions } from './page-renderer.ts';
 
@@ -29,11 +31,14 @@ export const pagesPlugin = fp(registerPages, {
 
 async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const sendPage = pageSender(options);
+  const sendMarkdown = markdownSender(options);
   app.get('/admin-blog', async (request, reply) => reply.redirect(`/admin/blog${queryOf(request.url)}`, 308));
 
   // Pages are already compressed.
   app.get('/*', { compress: false }, async (request, reply) => {
     if (isForPrograms(request.url)) return reply.callNotFound();
+    const ofMarkdown = pageOfMarkdown(request.url);
+    if (ofMarkdown !== null && !isPrivate(ofMarkdown)) return sendMarkdown(ofMarkdown, request, reply);
     const canonical = canonicalAddress(request.url);
     if (canonical === null) return sendPage(request, reply);
     // At once to where the canonical spelling leads, which takes one redirect.
@@ -45,6 +50,7 @@ async function registerPages(app: FastifyInstance, options: PagesOptions): Promi
 /** The function that sends the page at the requested URL, or the page of a refused form. */
 export function pageSender({ cache, missed, ...options }: PagesOptions) {
   const renderPage = pageRenderer(options);
+  const sendMarkdown = markdownSender({ cache, ...options });
 
   return async (request: FastifyRequest, reply: FastifyReply, formAnswer?: FormAnswer): Promise<FastifyReply> => {
     try {
@@ -59,6 +65,7 @@ export function pageSender({ cache, missed, ...options }: PagesOptions) {
   };
 
   async function sendPublicPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    if (prefersMarkdown(request.headers.accept)) return sendMarkdown(request.url, request, reply);
     const { address, isShared, isRegular } = toPageKey(request.url);
     // In development the sources may change between requests.
     const isCached = isShared && options.source.clientDir !== null;
@@ -66,8 +73,10 @@ export function pageSender({ cache, missed, ...options }: PagesOptions) {
     await sendCached(request, reply, cache, {
       key: isCached ? address : null,
       isUnbounded: ({ status }) => status !== 200 || !isRegular,
-      make: async () =>
-        answerMissing(options.db, await renderPage({ address, log: request.log }), address, options.now()),
+      make: async () => {
+        const page = await renderPage({ address, log: request.log });
+        return nameMarkdown(await answerMissing(options.db, page, address, options.now()), address);
+      },
     });
     if (reply.statusCode === 404 && request.method === 'GET') noteMissed(request, missed, options.now());
     return reply;

@@ -9,6 +9,7 @@ export function testPages(render: RenderPage, clientDir: string | null): NonNull
   return async () => ({
     loadRenderer: async () => render,
     loadCardTexts: async () => ({}),
+    loadPageHeads: async () => ({}),
     manifest: { routes: {} },
     clientDir,
   });

@@ -1,0 +1,9 @@
+import { caseStudyPath, PUBLIC_PATHS } from '@tideline/domain/site/site-path';
+import { caseStudies } from '../case-studies/case-studies.ts';
+import { pageHead } from '../parts/page-head.ts';
+
+/** What each page of the web app's own text is about, for the list that the server offers to programs. */
+export const pageHeads: Record<string, { title: string; description: string }> = Object.fromEntries([
+  ...PUBLIC_PATHS.map((path) => [path, { title: pageHead[path].title, description: pageHead[path].description }]),
+  ...caseStudies.map(({ id, title, summary }) => [caseStudyPath(id), { title, description: summary }]),
+]);
