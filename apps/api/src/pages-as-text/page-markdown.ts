@@ -58,7 +58,8 @@ export function toMarkdown(html: string, pageUrl: string): PageMarkdown {
     .remove();
   for (const link of main.find(HEADINGS).find('a[href^="#"]')) $(link).replaceWith($(link).contents());
   for (const inline of main.find(INLINE)) {
-    if (inline.next?.type === 'tag' && $(inline).closest('.prose, pre').length === 0) $(inline).after(' ');
+    const hasNeighbor = inline.next !== null && inline.next === $(inline).next().get(0);
+    if (hasNeighbor && $(inline).closest('.prose, pre').length === 0) $(inline).after(' ');
   }
   for (const link of main.find('a'))
     $(link)

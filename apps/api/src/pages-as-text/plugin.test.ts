@@ -14,8 +14,9 @@ const HEADS = {
   '/privacy-policy': { title: 'Privacy', description: '' },
 };
 
+const neverRendered = () => Promise.reject(new Error('No page is rendered.'));
+
 async function openSite() {
-  const neverRendered = () => Promise.reject(new Error('No page is rendered.'));
   const clientDir = await openTestFolder();
   const openPages: typeof pages = async (app) => ({ ...(await pages(app)), loadPageHeads: async () => HEADS });
   const pages = testPages(neverRendered, clientDir);
