@@ -2,8 +2,8 @@ import type { Booking } from '@tideline/domain/booking/booking';
 import type { BookingListQuery } from '@tideline/domain/booking/booking.schema';
 import type { Page } from '@tideline/domain/site/page';
 import { emailKey } from '@tideline/domain/subscriber/email-address';
-import { sql } from 'kysely';
-import type { Db } from '../store/schema.ts';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Database, Db } from '../store/schema.ts';
 
 /** One call; null when there is none. */
 export async function findBooking(db: Db, id: string): Promise<Booking | null> {
@@ -22,7 +22,7 @@ export async function listBookings(db: Db, query: BookingListQuery): Promise<Pag
   const offset = Math.max(0, Number.parseInt(query.cursor ?? '0', 10) || 0);
   const filtered = selectBookings(db)
     .$if(query.status !== undefined, (select) => select.where('bookings.status', '=', query.status ?? 'booked'))
-    .$if(query.contactId !== undefined, (select) => select.where('bookings.contact_id', '=', query.contactId ?? ''))
+    .$if(query.contactId !== undefined, (select) => select.where(isOfEnquiry(query.contactId ?? '')))
     .$if(query.from !== undefined, (select) => select.where('bookings.ends_at', '>', toUtc(query.from)))
     .$if(query.until !== undefined, (select) => select.where('bookings.starts_at', '<', toUtc(query.until)));
   const { total } = await filtered
@@ -57,11 +57,11 @@ export async function countOpenCalls(db: Db, email: string, now: string): Promis
   return count;
 }
 
-/** The newest enquiry of an address that staff still work on; null when there is none. */
+/** The newest enquiry of an address that staff still work on, of a merged one that which goes on; null for none. */
 export async function findOpenEnquiry(db: Db, email: string): Promise<string | null> {
   const row = await db
     .selectFrom('contacts')
-    .select('id')
+    .select((eb) => eb.fn.coalesce('merged_into', 'id').as('id'))
     .where(sql<boolean>`lower(email) = ${emailKey(email)}`)
     .where('status', 'in', ['pending', 'contacted', 'qualified'])
     .orderBy('submitted_at', 'desc')
@@ -83,6 +83,12 @@ export async function countUpcoming(db: Db, now: string): Promise<Map<string, nu
   return new Map(rows.flatMap(({ staff_id: id, count }) => (id === null ? [] : [[id, count] as const])));
 }
 
+/** The calls of an enquiry, and of those that were merged into it. */
+function isOfEnquiry(contactId: string) {
+  return (eb: ExpressionBuilder<Database, 'contacts'>) =>
+    eb.or([eb('contacts.id', '=', contactId), eb('contacts.merged_into', '=', contactId)]);
+}
+
 function selectBookings(db: Db) {
   return db
     .selectFrom('bookings')
@@ -90,7 +96,7 @@ function selectBookings(db: Db) {
     .leftJoin('staff', 'staff.id', 'bookings.staff_id')
     .select((eb) => [
       'bookings.id',
-      'bookings.contact_id as contactId',
+      eb.fn.coalesce('contacts.merged_into', 'contacts.id').as('contactId'),
       'contacts.reference',
       sql<string>`contacts.first_name || ' ' || contacts.last_name`.as('name'),
       'contacts.email',

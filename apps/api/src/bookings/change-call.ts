@@ -1,11 +1,12 @@
 import { TRPCError } from '@trpc/server';
-import type { Booking, BookingCanceller } from '@tideline/domain/booking/booking';
+import { VISITOR_MOVES_MAX, type Booking, type BookingCanceller } from '@tideline/domain/booking/booking';
 import { findFreeStaff } from '@tideline/domain/booking/free-times';
 import { later, MINUTE_MS } from '@tideline/domain/site/instant';
-import { recordAction } from '../audit/audit.repository.ts';
+import { recordAction, type Act } from '../audit/audit.repository.ts';
 import type { Context } from '../context.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { findSettings } from '../settings/settings.repository.ts';
+import type { Trx } from '../store/schema.ts';
 import { takenError } from './book-call.ts';
 import { lockBooking, updateBookingTime, updateCancelled } from './booking-writes.repository.ts';
 import { findBooking } from './bookings.repository.ts';
@@ -32,6 +33,7 @@ export async function moveCall(
     const before = requireOpen(await findBooking(trx, id), now);
     if (before.startsAt === startsAt) return before;
     if (startsAt <= now) throw takenError();
+    if (by === 'visitor' && before.sequence >= VISITOR_MOVES_MAX) throw movedTooOftenError();
     const free = findFreeStaff(calendars, startsAt, { rules, timeZone, now });
     const stays = before.staffId !== null && (by === 'staff' || free.includes(before.staffId));
     const staffId = stays ? before.staffId : (free[0] ?? null);
@@ -42,7 +44,7 @@ export async function moveCall(
     const place = staffId === before.staffId ? before.place : await findPlace(trx, staffId);
     await updateBookingTime(trx, id, { startsAt, endsAt, staffId, place });
     await recordEvent(trx, { type: 'booking.moved', objectId: id, contactId: before.contactId }, now);
-    if (by === 'staff') await recordAction(trx, ctx.actor, { action: 'call.move', objectId: id }, now);
+    await recordChange(trx, ctx, { action: 'call.move', objectId: id }, by);
     const after = requireOpen(await findBooking(trx, id), now);
     await queueCallMails(trx, after, now);
     return after;
@@ -69,7 +71,7 @@ export async function cancelCall(
     await freeCells(trx, id);
     await updateCancelled(trx, id, change, now);
     await recordEvent(trx, { type: 'booking.cancelled', objectId: id, contactId }, now);
-    if (change.by === 'staff') await recordAction(trx, ctx.actor, { action: 'call.cancel', objectId: id }, now);
+    await recordChange(trx, ctx, { action: 'call.cancel', objectId: id }, change.by);
     const after = await findBooking(trx, id);
     if (!after) throw notFound();
     await queueCallMails(trx, after, now);
@@ -79,6 +81,11 @@ export async function cancelCall(
   return cancelled;
 }
 
+/** The history of the enquiry reads these lines; those of visitors have no network. */
+async function recordChange(trx: Trx, { actor, now }: Context, act: Act, by: BookingCanceller): Promise<void> {
+  await recordAction(trx, by === 'staff' ? actor : { ...actor, network: '' }, { ...act, detail: { by } }, now());
+}
+
 function requireOpen(booking: Booking | null, now: string): Booking {
   if (!booking) throw notFound();
   if (booking.status === 'cancelled') throw new TRPCError({ code: 'CONFLICT', message: 'This call is cancelled.' });
@@ -86,6 +93,13 @@ function requireOpen(booking: Booking | null, now: string): Booking {
     throw new TRPCError({ code: 'CONFLICT', message: 'This call has begun already.' });
   }
   return booking;
+}
+
+function movedTooOftenError(): TRPCError {
+  return new TRPCError({
+    code: 'TOO_MANY_REQUESTS',
+    message: 'This call was moved often. Please answer its email instead.',
+  });
 }
 
 function notFound(): TRPCError {

@@ -13,7 +13,7 @@ export async function deleteEndedSessions(db: Db, before: string, idleMs: number
 }
 
 /**
- * Deletes enquiries without a change, note or message since `before` (ISO 8601 in UTC). Won ones stay: their senders are clients.
+ * Deletes enquiries without a change, note, message or call since `before` (ISO 8601 in UTC). Won ones stay: their senders are clients.
  * @returns how many
  */
 export async function deleteOldContacts(trx: Trx, before: string, now: string): Promise<number> {
@@ -40,6 +40,18 @@ export async function deleteOldContacts(trx: Trx, before: string, now: string): 
             .select('contact_messages.id')
             .whereRef('contact_messages.contact_id', '=', 'contacts.id')
             .where('contact_messages.created_at', '>', before),
+        ),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('bookings')
+            .select('bookings.id')
+            .whereRef('bookings.contact_id', '=', 'contacts.id')
+            // Calls that lie ahead have not ended yet.
+            .where((of) => of.or([of('bookings.ends_at', '>', before), of('bookings.created_at', '>', before)])),
         ),
       ),
     )

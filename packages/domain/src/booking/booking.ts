@@ -11,6 +11,8 @@ export type BookingCanceller = 'visitor' | 'staff';
 export const BOOKING_SOURCE = 'booking';
 /** How many calls that are not over an address may have. */
 export const OPEN_CALLS_MAX = 2;
+/** How often a visitor can move a call: each time sends mails. */
+export const VISITOR_MOVES_MAX = 10;
 /** Longest accepted values, in characters. */
 export const BOOKING_LIMITS = { message: 5_000, reason: 500, timeZone: 64 } as const;
 /** A reminder is sent this many hours before a call. */
@@ -19,7 +21,7 @@ export const REMINDER_HOURS = 24;
 /** A call as staff see it. */
 export type Booking = {
   id: string;
-  /** The enquiry that it belongs to. */
+  /** The enquiry that it belongs to; of a merged enquiry, the one that goes on. */
   contactId: string;
   reference: string;
   /** First and last name, as the enquiry has them. */

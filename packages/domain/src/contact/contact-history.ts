@@ -3,11 +3,12 @@ import type { ContactStatus } from './contact.ts';
 /** A change of the status of an enquiry. */
 export type ContactStatusChange = { id: string; from: ContactStatus; to: ContactStatus };
 
-/** What can happen to an enquiry: acts from the audit log, messages, notes. */
+/** What can happen to an enquiry: acts from the audit log, messages, calls, notes. */
 export const CONTACT_EVENT_KINDS = [
   ...(['contact.add', 'contact.status', 'contact.outcome', 'contact.owner', 'contact.next-step'] as const),
   ...(['contact.merge', 'contact.unmerge', 'contact.undo-reply', 'contact.retry-reply', 'contact.warn'] as const),
   ...(['message.in', 'message.out', 'message.note-in', 'message.automatic', 'message.acknowledgement'] as const),
+  ...(['call.book', 'call.move', 'call.cancel'] as const),
   'note.add',
 ] as const;
 export type ContactEventKind = (typeof CONTACT_EVENT_KINDS)[number];

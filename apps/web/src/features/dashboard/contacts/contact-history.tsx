@@ -55,6 +55,9 @@ const WORDS: Record<Exclude<ContactEventKind, 'contact.status'>, string> = {
   'message.note-in': 'Internal mail received',
   'message.automatic': 'Automatic reply received',
   'message.acknowledgement': 'Acknowledged',
+  'call.book': 'Call booked',
+  'call.move': 'Call moved',
+  'call.cancel': 'Call cancelled',
   'note.add': 'Note added',
 };
 
