@@ -1,7 +1,9 @@
 import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
+import type { Booking } from '@tideline/domain/booking/booking';
 import {
   bookingListQuerySchema,
+  bookingTimesQuerySchema,
   callTimesQuerySchema,
   cancelBookingSchema,
   moveBookingSchema,
@@ -11,6 +13,7 @@ import { callHoursSchema, callRulesSchema } from '@tideline/domain/booking/hours
 import { rowId } from '@tideline/domain/site/text.schema';
 import { recordAction } from '../audit/audit.repository.ts';
 import { procedureFor, publicProcedure, router } from '../rpc/procedures.ts';
+import type { Db } from '../store/schema.ts';
 import { bookCall } from './book-call.ts';
 import { findBooking, listBookings } from './bookings.repository.ts';
 import { callLinksRouter } from './call-links.router.ts';
@@ -37,10 +40,14 @@ export const bookingsRouter = router({
 
   byId: procedureFor('bookings.read')
     .input(z.object({ id: rowId }))
-    .query(async ({ ctx, input }) => {
-      const booking = await findBooking(ctx.db, input.id);
-      if (!booking) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such call any more.' });
-      return booking;
+    .query(({ ctx, input }) => requireBooking(ctx.db, input.id)),
+
+  /** The free times of the person who takes a call, to which it can move. */
+  timesOf: procedureFor('bookings.read')
+    .input(bookingTimesQuerySchema)
+    .query(async ({ ctx, input: { id, ...query } }) => {
+      const { staffId } = await requireBooking(ctx.db, id);
+      return findCallTimes(ctx.db, query, ctx.now(), { without: id, staffId });
     }),
 
   move: procedureFor('bookings.edit')
@@ -78,3 +85,9 @@ export const bookingsRouter = router({
       return {};
     }),
 });
+
+async function requireBooking(db: Db, id: string): Promise<Booking> {
+  const booking = await findBooking(db, id);
+  if (!booking) throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such call any more.' });
+  return booking;
+}

@@ -26,7 +26,7 @@ export const callLinksRouter = router({
   times: publicProcedure
     .input(callTimesQuerySchema.extend(bookingLinkSchema.shape))
     .query(async ({ ctx, input }) =>
-      findCallTimes(ctx.db, input, ctx.now(), (await requireByToken(ctx, input.token)).id),
+      findCallTimes(ctx.db, input, ctx.now(), { without: (await requireByToken(ctx, input.token)).id }),
     ),
 
   move: publicProcedure.input(moveByLinkSchema).mutation(async ({ ctx, input }) => {

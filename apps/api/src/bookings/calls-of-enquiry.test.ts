@@ -12,6 +12,8 @@ const ADA = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' }
 const MONDAY_9 = '2026-11-23T17:00:00.000Z';
 const MONDAY_10 = '2026-11-23T18:00:00.000Z';
 
+const at = (hours: number) => ({ now: () => later(TEST_NOW, hours * HOUR_MS) });
+
 async function openHours(db: Db): Promise<void> {
   await insertStaff(db, { ...TEST_STAFF, passwordHash: '' }, TEST_NOW);
   await callAsStaff(db).bookings.updateHours({
@@ -23,14 +25,14 @@ async function openHours(db: Db): Promise<void> {
 }
 
 describeOnEachDatabase('calls of an enquiry', (database) => {
-  const at = (hours: number) => ({ now: () => later(TEST_NOW, hours * HOUR_MS) });
   const staff = (hours = 9) => callAsStaff(database(), at(hours));
   const visitor = (hours = 1) => callAsVisitor(database(), at(hours));
 
   test('its history names who booked, moved and cancelled, without the network of a visitor', async () => {
     await openHours(database());
     const { token } = await visitor(1).bookings.book({ ...ADA, startsAt: MONDAY_9 });
-    const [{ id = '', contactId = '' } = {}] = (await staff().bookings.list({})).items;
+    const [booking] = (await staff().bookings.list({})).items;
+    const { id, contactId } = booking ?? { id: '', contactId: '' };
     await visitor(2).bookings.links.move({ token, startsAt: MONDAY_10 });
     await staff(3).bookings.move({ id, startsAt: MONDAY_9 });
     await visitor(4).bookings.links.cancel({ token });
@@ -54,7 +56,7 @@ describeOnEachDatabase('calls of an enquiry', (database) => {
   test('a merged enquiry brings its calls, also those booked later, and takes them out again', async () => {
     await openHours(database());
     await visitor().contacts.send({ ...ADA, email: 'other@example.com' });
-    const [{ id: intoId = '' } = {}] = (await staff().contacts.list({})).items;
+    const intoId = (await staff().contacts.list({})).items[0]?.id ?? '';
     await visitor(2).bookings.book({ ...ADA, startsAt: MONDAY_9 });
     const calls = async (contactId: string) =>
       (await staff().bookings.list({ contactId })).items.map((call) => [call.startsAt, call.contactId]);
@@ -75,6 +77,19 @@ describeOnEachDatabase('calls of an enquiry', (database) => {
     expect(await calls(merged)).toEqual([[MONDAY_9, merged]]);
   });
 
+  test('the times to which staff can move it are those of its person, with its own', async () => {
+    await openHours(database());
+    await insertStaff(database(), { ...TEST_STAFF, id: 'kim', email: 'kim@example.com', passwordHash: '' }, TEST_NOW);
+    const tuesday = NO_HOURS.map((none, day) => (day === 1 ? [{ from: '09:00', to: '12:00' }] : [...none]));
+    await staff().bookings.updateHours({ staffId: 'kim', weekly: tuesday, daysOff: [], place: '' });
+    await visitor().bookings.book({ ...ADA, startsAt: MONDAY_9 });
+    const id = (await staff().bookings.list({})).items[0]?.id ?? '';
+    const { days, nextDay } = await staff().bookings.timesOf({ id, days: 1 });
+    expect(days[0]?.times.slice(0, 2)).toEqual([MONDAY_9, later(MONDAY_9, HOUR_MS / 2)]);
+    expect(nextDay).toBe('2026-11-30');
+    await expect(staff().bookings.timesOf({ id: 'gone' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
   test('a visitor moves a call a few times only: each time sends mails', async () => {
     await openHours(database());
     const { token } = await visitor().bookings.book({ ...ADA, startsAt: MONDAY_9 });
@@ -82,7 +97,7 @@ describeOnEachDatabase('calls of an enquiry', (database) => {
       await visitor().bookings.links.move({ token, startsAt: move % 2 === 1 ? MONDAY_10 : MONDAY_9 });
     }
     await expect(visitor().bookings.links.move({ token, startsAt: MONDAY_10 })).rejects.toThrow('was moved often');
-    const [{ id = '' } = {}] = (await staff().bookings.list({})).items;
+    const id = (await staff().bookings.list({})).items[0]?.id ?? '';
     expect(await staff().bookings.move({ id, startsAt: MONDAY_10 })).toMatchObject({ startsAt: MONDAY_10 });
   });
 });

@@ -7,10 +7,19 @@ import type { Db } from '../store/schema.ts';
 import { listCalendars } from './calendars.repository.ts';
 import { findCallRules } from './hours.repository.ts';
 
-/** The next days with free times. `without`: the call that is to move, whose own time counts as free. */
-export async function findCallTimes(db: Db, query: CallTimesQuery, now: string, without?: string): Promise<CallTimes> {
+/** A call that moves: its own time counts as free. With `staffId`, only the times of that person. */
+type Moving = { without?: string; staffId?: string | null };
+
+/** The next days with free times. */
+export async function findCallTimes(
+  db: Db,
+  query: CallTimesQuery,
+  now: string,
+  { without, staffId = null }: Moving = {},
+): Promise<CallTimes> {
   const [rules, { timeZone }] = [await findCallRules(db), await findSettings(db)];
-  const calendars = await listCalendars(db, { from: now, without });
+  const all = await listCalendars(db, { from: now, without });
+  const calendars = staffId === null ? all : all.filter((calendar) => calendar.staffId === staffId);
   const visitorZone = query.timeZone ?? timeZone;
   const today = dayInZone(now, visitorZone);
   const from = query.from !== undefined && query.from > today ? query.from : today;

@@ -396,6 +396,7 @@ describe('a missing or invalid token', () => {
       ['GET', '/api/subscribers'],
       ['GET', '/api/bookings'],
       ['GET', '/api/bookings/a'],
+      ['GET', '/api/bookings/a/times'],
       ['PUT', '/api/bookings/a/time'],
       ['POST', '/api/bookings/a/cancel'],
       ['GET', '/api/calls/hours'],

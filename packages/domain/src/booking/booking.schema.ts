@@ -85,6 +85,8 @@ export const moveByLinkSchema = z.object({ token, startsAt: callStart });
 /** Cancels a call by that link. */
 export const cancelByLinkSchema = z.object({ token, reason });
 
+/** Which free times of the person who takes a call. */
+export const bookingTimesQuerySchema = callTimesQuerySchema.extend({ id: rowId });
 /** Moves a call. */
 export const moveBookingSchema = z.object({ id: rowId, startsAt: callStart });
 /** Cancels a call; the visitor reads the reason. */

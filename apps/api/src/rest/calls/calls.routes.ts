@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import {
   bookingListQuerySchema,
+  bookingTimesQuerySchema,
   callTimesQuerySchema,
   cancelBookingSchema,
   moveBookingSchema,
@@ -74,6 +75,22 @@ export function callRoutes(rest: FastifyInstance): void {
       },
     },
     (request) => request.call.bookings.byId(request.params),
+  );
+
+  rest.get<{ Params: { id: string }; Querystring: Omit<Inputs['bookings']['timesOf'], 'id'> }>(
+    '/bookings/:id/times',
+    {
+      config: { procedure: appRouter.bookings.timesOf },
+      schema: {
+        tags,
+        ...BEARER,
+        summary: 'The free times of the person who takes a call',
+        params,
+        querystring: toInputJsonSchema(bookingTimesQuerySchema.omit({ id: true })),
+        response: { 200: answer('CallTimes', 'The free times'), ...failures(400, 401, 403, 404) },
+      },
+    },
+    (request) => request.call.bookings.timesOf({ ...request.query, ...request.params }),
   );
 
   rest.put<{ Params: { id: string }; Body: Omit<Inputs['bookings']['move'], 'id'> }>(

@@ -30,6 +30,7 @@ const ROWS: [method: string, path: string, statuses: number[], needsBearer: bool
   ['post', '/api/bookings', [201, 400, 409, 413, 415, 429], false],
   ['get', '/api/bookings', [200, 400, 401, 403], true],
   ['get', '/api/bookings/{id}', [200, 400, 401, 403, 404], true],
+  ['get', '/api/bookings/{id}/times', [200, 400, 401, 403, 404], true],
   ['put', '/api/bookings/{id}/time', [200, 400, 401, 403, 404, 409, 413, 415], true],
   ['post', '/api/bookings/{id}/cancel', [200, 400, 401, 403, 404, 409, 413, 415], true],
   ['get', '/api/calls/hours', [200, 401, 403], true],

@@ -12,6 +12,7 @@ const ANSWERS = {
   'contacts.views.list': () => [],
   'contacts.list': () => pageOf(buildContact(), GRACE),
   'contacts.notes.list': () => [],
+  'bookings.list': () => pageOf(),
   'conversations.work.list': () => [],
   'conversations.work.owners': () => [],
   'conversations.work.related': () => ({ merged: [], others: [] }),

@@ -9,6 +9,7 @@ import { buttonClasses } from '../../../ui/controls/button-classes.ts';
 import { classNames } from '../../../ui/controls/class-names.ts';
 import { Skeleton } from '../../../ui/sections/skeleton.tsx';
 import { useMediaQuery } from '../../../staff/use-media-query.ts';
+import { ContactCalls } from './calls/contact-calls.tsx';
 import { ContactHistory } from './contact-history.tsx';
 import { ContactMessage } from './contact-message.tsx';
 import { ContactStatusMenu } from './contact-status-menu.tsx';
@@ -120,6 +121,7 @@ function Enquiry({ contact }: { contact: Contact }) {
         </div>
       </div>
       <OutcomeFacts contact={contact} />
+      <ContactCalls contact={contact} />
       <div className="text-sm">
         <ContactMessage contact={contact} />
       </div>

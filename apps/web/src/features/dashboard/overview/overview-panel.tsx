@@ -13,6 +13,7 @@ import { RecentActivity } from './recent-activity.tsx';
 import { RecentFigures } from './recent-figures.tsx';
 import { SampleDataBanner } from '../settings/sample-data/sample-data-banner.tsx';
 import { StatCard } from './stat-card.tsx';
+import { UpcomingCalls } from './upcoming-calls.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
 const FAILURE = 'Failed to fetch stats';
@@ -46,6 +47,7 @@ export function OverviewPanel() {
         <div className="grid gap-8 lg:grid-cols-[3fr_2fr] lg:gap-10">
           <div className="grid content-start gap-8">
             <WaitingList overview={overview.data} />
+            <UpcomingCalls />
             <NextSteps />
             <NextOnBlog />
             <RecentActivity entries={overview.data.activity} />

@@ -1,0 +1,82 @@
+import type { Booking } from '@tideline/domain/booking/booking';
+import { formatCallTime } from '@tideline/domain/booking/call-time';
+import type { ReactNode } from 'react';
+import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Badge } from '../../../../ui/sections/badge.tsx';
+
+export type CallItemProps = { call: Booking; now: number; onAsk: (act: 'move' | 'cancel') => void };
+
+/** One call of an enquiry, in the zones of the agency and of the enquirer. */
+export function CallItem({ call, now, onAsk }: CallItemProps) {
+  const timeZone = useTimeZone();
+  const isCancelled = call.status === 'cancelled';
+  const canChange = !isCancelled && Date.parse(call.startsAt) > now;
+  const when = formatCallTime(call, timeZone);
+  return (
+    <li className="grid gap-1 border-l-3 border-line-strong pl-3">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <time dateTime={call.startsAt} className={isCancelled ? 'text-muted line-through' : 'font-[560]'}>
+          {when}
+        </time>
+        <StateBadge call={call} now={now} />
+      </p>
+      {call.visitorZone === timeZone ? null : (
+        <Fact label="For the enquirer">
+          {formatCallTime(call, call.visitorZone)} ({call.visitorZone})
+        </Fact>
+      )}
+      <Fact label="With">{call.staffName || 'an account that was removed'}</Fact>
+      {call.place === '' ? null : (
+        <Fact label="Place">
+          <Place place={call.place} />
+        </Fact>
+      )}
+      {call.message === '' ? null : (
+        <p dir="auto" className="whitespace-pre-wrap">
+          {call.message}
+        </p>
+      )}
+      {isCancelled ? (
+        <Fact label={`Cancelled by ${call.cancelledBy === 'staff' ? 'staff' : 'the enquirer'}`}>
+          <bdi>{call.cancelReason || 'no reason given'}</bdi>
+        </Fact>
+      ) : null}
+      {canChange ? (
+        <div className="-ml-3 flex flex-wrap">
+          <Button size="sm" variant="quiet" aria-label={`Move the call of ${when}`} onClick={() => onAsk('move')}>
+            Move
+          </Button>
+          <Button size="sm" variant="quiet" aria-label={`Cancel the call of ${when}`} onClick={() => onAsk('cancel')}>
+            Cancel call
+          </Button>
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+function StateBadge({ call: { status, startsAt, endsAt }, now }: { call: Booking; now: number }) {
+  if (status === 'cancelled') return <Badge tone="red">Cancelled</Badge>;
+  if (Date.parse(endsAt) <= now) return <Badge>Over</Badge>;
+  if (Date.parse(startsAt) <= now) return <Badge tone="green">Now</Badge>;
+  return <Badge tone="blue">Booked</Badge>;
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <p className="text-muted">
+      {label}: <span className="text-ink">{children}</span>
+    </p>
+  );
+}
+
+/** A link for a place on the web, else its text. */
+function Place({ place }: { place: string }) {
+  if (!/^https?:\/\/\S+$/.test(place)) return <bdi>{place}</bdi>;
+  return (
+    <a href={place} rel="noreferrer" target="_blank" className="link">
+      {place}
+    </a>
+  );
+}

@@ -1,0 +1,98 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { buildBooking } from '../../../../testing/build-booking.ts';
+import { buildContact, pageOf } from '../../../../testing/build-entities.ts';
+import { refusal, renderStaff, type Answers } from '../../../../testing/render-staff.tsx';
+import { ContactCalls } from './contact-calls.tsx';
+
+const CALL = buildBooking();
+const FREE_AT = '2040-01-10T18:30:00.000Z';
+
+async function renderCalls(answers: Answers = {}) {
+  return renderStaff(<ContactCalls contact={buildContact()} />, {
+    'bookings.list': () => pageOf(CALL),
+    'bookings.timesOf': () => ({ days: [{ day: '2040-01-10', times: [CALL.startsAt, FREE_AT] }] }),
+    ...answers,
+  });
+}
+
+test('shows a call in the zones of the agency and of the enquirer, with its place', async () => {
+  await renderCalls();
+  const section = await screen.findByRole('region', { name: 'Calls with Ada Byron' });
+  expect(section.textContent).toContain('Tuesday, January 10, 2040, 9:00 – 9:30 AM PST');
+  expect(section.textContent).toContain('For the enquirer: Tuesday, January 10, 2040, 6:00 – 6:30 PM GMT+1');
+  expect(within(section).getByRole('link').getAttribute('href')).toBe('https://meet.example/noor');
+});
+
+test('a place that is no web address is no link', async () => {
+  await renderCalls({ 'bookings.list': () => pageOf(buildBooking({ place: 'javascript:alert(1)' })) });
+  expect(await screen.findByText('javascript:alert(1)')).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('lists calls ahead first; those that are over or cancelled cannot be changed', async () => {
+  const over = buildBooking({ id: 'a', startsAt: '2020-01-06T17:00:00.000Z', endsAt: '2020-01-06T17:30:00.000Z' });
+  const cancelled = buildBooking({ id: 'b', status: 'cancelled', cancelledBy: 'visitor', cancelReason: 'A cold.' });
+  await renderCalls({ 'bookings.list': () => pageOf(over, CALL, cancelled) });
+  await screen.findByText('Booked');
+  expect(
+    screen.getAllByRole('listitem').map((item) => within(item).getByText(/^(Booked|Cancelled|Over)$/).textContent),
+  ).toEqual(['Booked', 'Cancelled', 'Over']);
+  expect(screen.getByText('A cold.')).toBeTruthy();
+  expect(screen.getAllByRole('button')).toHaveLength(2);
+});
+
+test('moves a call to a free time of its person, and says what the enquirer will see', async () => {
+  const { user, calls } = await renderCalls({ 'bookings.move': () => CALL });
+  await user.click(await screen.findByRole('button', { name: /^Move the call/ }));
+  const dialog = screen.getByRole('dialog', { name: 'Move this call' });
+  const action = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Move the call' });
+  expect(action.disabled).toBe(true);
+  await user.click(await within(dialog).findByRole('button', { name: /10:30.AM/ }));
+  expect(within(dialog).getByLabelText<HTMLInputElement>('New time').value).toBe('10:30');
+  expect(within(dialog).getByText(/^For the enquirer: .*7:30 – 8:00 PM/)).toBeTruthy();
+  await user.click(action);
+  expect(await screen.findByText('Call moved')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(calls).toContainEqual({ path: 'bookings.move', input: { id: 'call-1', startsAt: FREE_AT } });
+});
+
+test('a refused move stays open with the reason', async () => {
+  const { user } = await renderCalls({
+    'bookings.move': () => {
+      throw refusal('CONFLICT', 'This time is not free any more.');
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /^Move the call/ }));
+  await user.click(await screen.findByRole('button', { name: /10:30.AM/ }));
+  await user.click(screen.getByRole('button', { name: 'Move the call' }));
+  expect(await screen.findByText('This time is not free any more.')).toBeTruthy();
+});
+
+test('cancels a call with a reason; the way out keeps it', async () => {
+  const { user, calls } = await renderCalls({ 'bookings.cancel': () => CALL });
+  await user.click(await screen.findByRole('button', { name: /^Cancel the call of/ }));
+  await user.click(screen.getByRole('button', { name: 'Keep the call' }));
+  await user.click(screen.getByRole('button', { name: /^Cancel the call of/ }));
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'We are ill.');
+  await user.click(screen.getByRole('button', { name: 'Cancel the call' }));
+  expect(await screen.findByText('Call cancelled')).toBeTruthy();
+  expect(calls.filter(({ path }) => path === 'bookings.cancel')).toEqual([
+    { path: 'bookings.cancel', input: { id: 'call-1', reason: 'We are ill.' } },
+  ]);
+});
+
+test('nothing is shown without calls', async () => {
+  const { calls } = await renderCalls({ 'bookings.list': () => pageOf() });
+  await expect.poll(() => calls.map(({ path }) => path)).toContain('bookings.list');
+  expect(screen.queryByRole('region', { name: /^Calls/ })).toBeNull();
+});
+
+test('a failed fetch is shown with a retry', async () => {
+  await renderCalls({
+    'bookings.list': () => {
+      throw refusal('INTERNAL_SERVER_ERROR', 'The database is gone.');
+    },
+  });
+  expect(await screen.findByText('Failed to fetch calls', {}, { timeout: 5_000 })).toBeTruthy();
+});

@@ -1,0 +1,7 @@
+import { trpc } from '../../../../lib/calls/trpc.ts';
+
+/** Fetches calls, and the history of their enquiries, again. */
+export function useRefreshCalls(): () => Promise<unknown> {
+  const utils = trpc.useUtils();
+  return () => Promise.all([utils.bookings.invalidate(), utils.contacts.history.invalidate()]);
+}
