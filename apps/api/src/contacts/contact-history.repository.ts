@@ -1,4 +1,3 @@
-import type { BookingCanceller } from '@tideline/domain/booking/booking';
 import type { ContactStatus } from '@tideline/domain/contact/contact';
 import {
   CONTACT_EVENT_KINDS,
@@ -6,6 +5,7 @@ import {
   type ContactEventKind,
 } from '@tideline/domain/contact/contact-history';
 import type { Db } from '../store/schema.ts';
+import { listCallEvents } from './call-events.repository.ts';
 
 /** Of more events than this, only the newest are listed. */
 const SHOWN_MAX = 100;
@@ -16,7 +16,7 @@ export async function listContactEvents(db: Db, contactId: string): Promise<Cont
     ...(await listActs(db, contactId)),
     ...(await listMessages(db, contactId)),
     ...(await listNotes(db, contactId)),
-    ...(await listCallEvents(db, contactId)),
+    ...(await listCallEvents(db, contactId, SHOWN_MAX)),
   ];
   return events.toSorted((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0)).slice(0, SHOWN_MAX);
 }
@@ -70,41 +70,4 @@ async function listNotes(db: Db, contactId: string): Promise<ContactEvent[]> {
     kind: 'note.add',
     status: null,
   }));
-}
-
-/** The calls of an enquiry and of those merged into it. Moves and cancellations are in the audit log. */
-async function listCallEvents(db: Db, contactId: string): Promise<ContactEvent[]> {
-  const calls = await db
-    .selectFrom('bookings')
-    .innerJoin('contacts', 'contacts.id', 'bookings.contact_id')
-    .select((eb) => ['bookings.id', eb.ref('bookings.created_at').as('at'), 'first_name', 'last_name'])
-    .where((eb) => eb.or([eb('contacts.id', '=', contactId), eb('contacts.merged_into', '=', contactId)]))
-    .orderBy('bookings.created_at', 'desc')
-    .limit(SHOWN_MAX)
-    .execute();
-  if (calls.length === 0) return [];
-  const names = new Map(calls.map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`]));
-  const booked = calls.map(({ id, at }) => toCallEvent(id, at, names.get(id) ?? '', 'call.book'));
-  const changes = await db
-    .selectFrom('audit')
-    .leftJoin('staff', 'staff.id', 'audit.actor_id')
-    .select(['audit.id', 'audit.at', 'audit.actor', 'audit.action', 'audit.object_id', 'audit.detail', 'staff.name'])
-    .where('audit.object', '=', 'call')
-    .where('audit.object_id', 'in', [...names.keys()])
-    .where('audit.action', 'in', ['call.move', 'call.cancel'])
-    .orderBy('audit.at', 'desc')
-    .limit(SHOWN_MAX)
-    .execute();
-  return [
-    ...booked,
-    ...changes.map(({ id, at, actor, action, object_id: bookingId, detail, name }) => {
-      const { by } = JSON.parse(detail) as { by?: BookingCanceller };
-      const who = by === 'visitor' ? (names.get(bookingId) ?? '') : name || actor;
-      return toCallEvent(id, at, who, action === 'call.move' ? 'call.move' : 'call.cancel');
-    }),
-  ];
-}
-
-function toCallEvent(id: string, at: string, actor: string, kind: ContactEventKind): ContactEvent {
-  return { id, at, actor, kind, status: null };
 }
