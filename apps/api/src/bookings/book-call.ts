@@ -15,13 +15,8 @@ import type { Db, Trx } from '../store/schema.ts';
 import { keyedHash } from '../store/secret-key.repository.ts';
 import { readTrail } from '../trails/read-trail.ts';
 import { insertContactTrail } from '../trails/trails.repository.ts';
-import {
-  countOpenCalls,
-  countUpcoming,
-  findBooking,
-  findBookingByKey,
-  findOpenEnquiry,
-} from './bookings.repository.ts';
+import { countOpenCalls, findOpenEnquiry } from './booker.repository.ts';
+import { countUpcoming, findBooking, findBookingByKey } from './bookings.repository.ts';
 import { insertBooking } from './booking-writes.repository.ts';
 import { callToken, findCallKey } from './call-link.ts';
 import { listCalendars, partAround } from './calendars.repository.ts';
