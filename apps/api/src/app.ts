@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { MissedVisits } from './addresses/missed-visits.ts';
 import { artworkPlugin } from './artwork/plugin.ts';
+import { keyLimitPlugin } from './auth/api-keys/key-limit.ts';
 import { createContext } from './auth/session/create-context.ts';
 import { openResponseCache } from './cache/open-response-cache.ts';
 import { NO_BACKUPS, NO_MAIL, type Backups, type Mailer } from './context.ts';
@@ -85,6 +86,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(plainBodiesPlugin);
   await app.register(metricsPlugin, { token: env.metricsToken });
   await app.register(compressionPlugin);
+  await app.register(keyLimitPlugin, { now });
   await app.register(bodyTimePlugin, { defaultMs: 20_000 });
   await app.register(healthPlugin, { db, folders: env.writtenDirs, now });
   await app.register(securityTxtPlugin, { db, origin, now });

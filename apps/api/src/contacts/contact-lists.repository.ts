@@ -38,7 +38,7 @@ function orderOf(sort: ContactSort, status: ContactStatus | undefined): Order<So
 }
 
 /** One page of the enquiries. @throws TRPCError BAD_REQUEST for an invalid cursor */
-export async function listContacts(db: Db, query: ContactListQuery): Promise<Page<Contact>> {
+export async function listContactPage(db: Db, query: ContactListQuery): Promise<Page<Contact>> {
   const { found, search } = await findContacts(db, query);
   const page = await readContacts(found, query);
   const total = await countPeople(db, found, { search, isFiltered: query.status !== undefined });

@@ -15,7 +15,7 @@ import { countExport } from '../exports/csv-export.ts';
 import { recordAction } from '../audit/audit.repository.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { confirmedProcedureFor, procedureFor, publicProcedure, router } from '../rpc/procedures.ts';
-import { listContacts } from './contact-lists.repository.ts';
+import { listContacts } from './list-contacts.ts';
 import { addContact } from './add-contact.ts';
 import { changeStatuses, statusAct, undoStatuses } from './change-statuses.ts';
 import { listContactEvents } from './contact-history.repository.ts';
@@ -34,7 +34,7 @@ export const contactsRouter = router({
 
   list: procedureFor('contacts.read')
     .input(contactListQuerySchema.prefault({}))
-    .query(({ ctx, input }) => listContacts(ctx.db, input)),
+    .query(({ ctx, input }) => listContacts(ctx.db, input, ctx.now())),
 
   byId: procedureFor('contacts.read')
     .input(z.object({ id: rowId }))

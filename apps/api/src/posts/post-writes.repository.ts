@@ -114,6 +114,12 @@ export async function lockPost(trx: Trx, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** How often a post was saved; null when there is none. */
+export async function findVersion(trx: Trx, id: string): Promise<number | null> {
+  const row = await trx.selectFrom('posts').select('version').where('id', '=', id).executeTakeFirst();
+  return row?.version ?? null;
+}
+
 /** Moves a post to the trash; false when there is no such post. */
 export async function trashPost(trx: Trx, id: string, actor: Actor, now: string): Promise<boolean> {
   await lockContentVersion(trx);

@@ -33,7 +33,7 @@ import { restorePost, trashPost } from './post-writes.repository.ts';
 import { findPost, type Audience } from './posts.repository.ts';
 import { revisionsRouter } from './revisions.router.ts';
 import { changePost, createPost } from './save-post.ts';
-import { saverOf } from './saver.ts';
+import { requireVersion, saverOf } from './saver.ts';
 
 export const postsRouter = router({
   list: publicProcedure
@@ -86,10 +86,11 @@ export const postsRouter = router({
     ),
 
   remove: procedureFor('posts.publish')
-    .input(postIdSchema.extend({ unpublished: unpublishedSchema.optional() }))
-    .mutation(async ({ ctx, input: { unpublished, ...ref } }) => {
+    .input(postIdSchema.extend({ unpublished: unpublishedSchema.optional(), expectedVersion: postVersion.optional() }))
+    .mutation(async ({ ctx, input: { unpublished, expectedVersion, ...ref } }) => {
       await ctx.db.transaction().execute(async (trx) => {
         const id = await findCurrentId(trx, ref);
+        if (expectedVersion !== undefined) await requireVersion(trx, id, expectedVersion);
         orNotFound((await trashPost(trx, id, ctx.actor, ctx.now())) || null);
         if (unpublished) await answerInstead(trx, id, unpublished, ctx.now());
       });

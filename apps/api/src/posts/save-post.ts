@@ -11,11 +11,9 @@ import { changeOfAddress, changesOfVisibility, eventsOfSave, named } from './pos
 import { findPost } from './posts.repository.ts';
 import { withPublishInstant } from './publish-instant.ts';
 import { nextAddressState, settleAddress } from './settle-address.ts';
-import { lockPostFor, requirePublishRight } from './saver.ts';
+import { lockPostFor, overtaken, requirePublishRight } from './saver.ts';
 import { saveInitialRevision, saveRevision, type Saver } from './revisions.repository.ts';
 import { insertPost, toFields, updatePost } from './post-writes.repository.ts';
-
-const OVERTAKEN = 'Somebody else has saved this post in the meantime. Read it again and put the changes together.';
 
 type Change = {
   id: string;
@@ -77,7 +75,7 @@ export async function changePostWithin(
   const fields = await withPublishInstant(trx, merged, now);
   const state = nextAddressState(before, { address, fields }, now);
   if (!(await updatePost(trx, oldId, { ...fields, ...state }, now, expectedVersion))) {
-    throw new TRPCError({ code: 'CONFLICT', message: OVERTAKEN });
+    throw overtaken();
   }
   const id = await settleAddress(trx, before, { address, fields, unpublished }, saver, now);
   if (saver.kind === 'autosave' && !(before.status === 'draft' && fields.status === 'draft')) {

@@ -4,9 +4,13 @@ import type { RevisionKind } from '@tideline/domain/post/post-revision';
 import { staffLabel, type Staff } from '@tideline/domain/staff/staff';
 import type { Context } from '../context.ts';
 import { requireCapability } from '../rpc/authorize.ts';
+import { Overtaken } from '../rpc/errors.ts';
+import { lockContentVersion } from '../store/content-version.repository.ts';
 import type { Db, Trx } from '../store/schema.ts';
-import { lockPost } from './post-writes.repository.ts';
+import { findVersion, lockPost } from './post-writes.repository.ts';
 import type { Saver } from './revisions.repository.ts';
+
+const OVERTAKEN = 'Somebody else has saved this post in the meantime. Read it again and put the changes together.';
 
 /** The caller as the author of a revision. */
 export function saverOf(
@@ -40,6 +44,19 @@ export async function mayEdit(db: Db, id: string, { actor, capabilities }: Edito
   if (capabilities.has('posts.edit-any')) return true;
   const row = await db.selectFrom('posts').select('owner_id').where('id', '=', id).executeTakeFirst();
   return row === undefined || (row.owner_id !== null && row.owner_id === actor.staff?.id);
+}
+
+/** @throws TRPCError CONFLICT when the post has another version */
+export async function requireVersion(trx: Trx, id: string, version: number): Promise<void> {
+  await lockContentVersion(trx);
+  const current = await findVersion(trx, id);
+  if (current === null || current === version) return;
+  throw overtaken();
+}
+
+/** The refusal of a change that started from an older version. */
+export function overtaken(): TRPCError {
+  return new TRPCError({ code: 'CONFLICT', message: OVERTAKEN, cause: new Overtaken() });
 }
 
 type Editor = Pick<Context, 'actor' | 'capabilities'>;

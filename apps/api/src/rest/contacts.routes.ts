@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import {
   contactListQuerySchema,
   contactOutcomeSchema,
+  contactStatusChangeSchema,
   newContactSchema,
 } from '@tideline/domain/contact/contact.schema';
 import { z } from 'zod';
@@ -11,6 +12,7 @@ import type { Inputs } from './call.ts';
 import { toInputJsonSchema } from './docs/json-schema.ts';
 import { answer, BEARER, failures } from './docs/openapi.ts';
 import { listForStaff, sendPage } from './paging.ts';
+import { sendTagged } from './conditions/tags.ts';
 
 const tags = ['Inquiries'];
 const params = toInputJsonSchema(z.object({ id: rowId }));
@@ -42,9 +44,16 @@ export function contactRoutes(rest: FastifyInstance): void {
     '/contacts',
     {
       config: { procedure: appRouter.contacts.list },
-      schema: listForStaff(tags, 'Contact', 'inquiries', contactListQuerySchema),
+      schema: {
+        ...listForStaff(tags, 'Contact', 'inquiries', contactListQuerySchema),
+        description:
+          'To fetch new inquiries again and again, send `since` with an instant, and from then on follow `Link`: with `since` every answer has one, also an empty one. The list is then oldest first; an inquiry is in it ten seconds after it arrived.',
+      },
     },
-    async (request, reply) => sendPage(request, reply, await request.call.contacts.list(request.query)),
+    async (request, reply) => {
+      const page = await request.call.contacts.list(request.query);
+      return sendPage(request, reply, page, request.query?.since === undefined ? 'cursor' : 'since');
+    },
   );
 
   rest.get<{ Params: { id: string } }>(
@@ -59,7 +68,23 @@ export function contactRoutes(rest: FastifyInstance): void {
         response: { 200: answer('ContactDetail', 'The inquiry'), ...failures(400, 401, 403, 404) },
       },
     },
-    (request) => request.call.contacts.detail(request.params),
+    async (request, reply) => sendTagged(request, reply, await request.call.contacts.detail(request.params)),
+  );
+
+  rest.put<{ Params: { id: string }; Body: Omit<Inputs['contacts']['updateStatus'], 'id'> }>(
+    '/contacts/:id/status',
+    {
+      config: { procedure: appRouter.contacts.updateStatus },
+      schema: {
+        tags,
+        ...BEARER,
+        summary: 'Set the status of an inquiry',
+        params,
+        body: toInputJsonSchema(contactStatusChangeSchema.omit({ id: true })),
+        response: { 200: answer('Contact', 'The inquiry'), ...failures(400, 401, 403, 404, 413, 415) },
+      },
+    },
+    (request) => request.call.contacts.updateStatus({ ...request.body, ...request.params }),
   );
 
   rest.put<{ Params: { id: string }; Body: Omit<Inputs['contacts']['updateOutcome'], 'id'> }>(

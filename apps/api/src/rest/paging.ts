@@ -23,17 +23,26 @@ export function listForStaff(tags: string[], name: AnswerName, noun: string, que
 }
 
 /** Sends a page as a plain array, with the next page and the total in headers. */
-export function sendPage<Item>(request: FastifyRequest, reply: FastifyReply, page: Page<Item>): Item[] {
-  reply.headers(pageHeaders(request.url, page));
+export function sendPage<Item>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Page<Item>,
+  parameter: 'cursor' | 'since' = 'cursor',
+): Item[] {
+  reply.headers(pageHeaders(request.url, page, parameter));
   return page.items;
 }
 
 /** The headers of a page that was requested at `url` (path and query). */
-export function pageHeaders(url: string, page: Page<unknown>): Record<string, string> {
+export function pageHeaders(
+  url: string,
+  page: Page<unknown>,
+  parameter: 'cursor' | 'since' = 'cursor',
+): Record<string, string> {
   const total = { 'x-total-count': String(page.total) };
   if (page.nextCursor === null) return total;
   const [path = '', query] = url.split('?', 2);
   const parameters = new URLSearchParams(query);
-  parameters.set('cursor', page.nextCursor);
+  parameters.set(parameter, page.nextCursor);
   return { ...total, link: `<${path}?${parameters.toString()}>; rel="next"` };
 }

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Post } from '@tideline/domain/post/post';
 import { unpublishedSchema } from '@tideline/domain/address/redirect.schema';
 import {
   newPostSchema,
@@ -14,6 +15,7 @@ import type { Inputs } from './call.ts';
 import { toInputJsonSchema } from './docs/json-schema.ts';
 import { answer, BEARER, emptyAnswer, failures, listAnswer, OPTIONAL_BEARER } from './docs/openapi.ts';
 import { PAGE_HEADERS, sendPage } from './paging.ts';
+import { expectedVersion, postTag, sendTagged, underCondition } from './conditions/tags.ts';
 import { isAnonymous, type ListQuery, publicListRequest, publicPostRequest } from './public-posts.ts';
 
 const tags = ['Posts'];
@@ -58,15 +60,18 @@ export function postRoutes(rest: FastifyInstance, { cache, bodyLimitBytes }: Pos
         summary: 'Read a post',
         description: 'A post that is not public is there only for a bearer token.',
         response: {
-          200: answer('Post', 'The post'),
+          200: answer('Post', 'The post', {
+            ETag: 'Names this version; with a bearer token it is what `If-Match` takes',
+          }),
+          304: emptyAnswer('The caller has this version: `If-None-Match` was its ETag'),
           ...failures(401, 404),
         },
       },
     },
-    (request, reply) =>
+    async (request, reply) =>
       isAnonymous(request)
         ? sendCached(request, reply, cache, publicPostRequest(request.params.id, request.call.posts.byId))
-        : request.call.posts.byId(request.params),
+        : sendPost(request, reply, await request.call.posts.byId(request.params)),
   );
 
   rest.post<{ Body: Inputs['posts']['create'] }>(
@@ -89,7 +94,7 @@ export function postRoutes(rest: FastifyInstance, { cache, bodyLimitBytes }: Pos
     },
     async (request, reply) => {
       const post = await request.call.posts.create(request.body);
-      reply.code(201).header('Location', `/api/posts/${post.id}`);
+      reply.code(201).headers({ Location: `/api/posts/${post.id}`, ETag: postTag(post) });
       return post;
     },
   );
@@ -121,7 +126,8 @@ export function postRoutes(rest: FastifyInstance, { cache, bodyLimitBytes }: Pos
         summary: 'Change a post',
         description:
           'Changes only what the body names: `{"status": "draft"}` takes a post off the blog. With `expectedVersion`, ' +
-          'the `version` that was read before, a post that somebody else has saved since is left as it is (409). ' +
+          'the `version` that was read before, a post that somebody else has saved since is left as it is (409). The header ' +
+          '`If-Match` with the ETag that was read does the same (412). ' +
           'When a published post is taken off the blog, `unpublished` says what its address answers: `hidden` (404, the ' +
           'default), `gone` (410), or `redirect` to another page of the site.',
         body: toInputJsonSchema(
@@ -132,11 +138,19 @@ export function postRoutes(rest: FastifyInstance, { cache, bodyLimitBytes }: Pos
         ),
         response: {
           200: answer('Post', 'The changed post'),
-          ...failures(400, 401, 403, 404, 409, 413, 415),
+          ...failures(400, 401, 403, 404, 409, 412, 413, 415),
         },
       },
     },
-    (request) => request.call.posts.update({ id: request.params.id, ...toChange(request.body) }),
+    async (request, reply) => {
+      const { id } = request.params;
+      const change = toChange(request.body);
+      const version = expectedVersion(request) ?? change.expectedVersion;
+      const update = { id, ...change, expectedVersion: version };
+      const post = await underCondition(request, () => request.call.posts.update(update));
+      reply.header('ETag', postTag(post));
+      return post;
+    },
   );
 
   rest.delete<{ Params: { id: string } }>(
@@ -151,12 +165,13 @@ export function postRoutes(rest: FastifyInstance, { cache, bodyLimitBytes }: Pos
         description: 'It is kept there for 30 days and can be restored.',
         response: {
           204: emptyAnswer('It is in the trash'),
-          ...failures(401, 403, 404),
+          ...failures(401, 403, 404, 412),
         },
       },
     },
     async (request, reply) => {
-      await request.call.posts.remove(request.params);
+      const version = expectedVersion(request);
+      await underCondition(request, () => request.call.posts.remove({ ...request.params, expectedVersion: version }));
       return reply.code(204).send();
     },
   );
@@ -164,6 +179,11 @@ export function postRoutes(rest: FastifyInstance, { cache, bodyLimitBytes }: Pos
 
 type Update = Inputs['posts']['update'];
 type PutBody = Update['changes'] & Pick<Update, 'expectedVersion' | 'unpublished'>;
+
+/** A post for a caller with a token. */
+function sendPost(request: FastifyRequest, reply: FastifyReply, post: Post): Post | FastifyReply {
+  return sendTagged(request, reply, post, postTag(post));
+}
 
 /** Separates the options from the fields. A body that is not an object is passed on for the procedure to refuse. */
 function toChange(body: PutBody): Pick<Update, 'changes' | 'expectedVersion' | 'unpublished'> {

@@ -405,6 +405,7 @@ describe('a missing or invalid token', () => {
       ['GET', '/api/contacts'],
       ['GET', '/api/contacts/a'],
       ['PUT', '/api/contacts/a/outcome'],
+      ['PUT', '/api/contacts/a/status'],
       ['GET', '/api/posts/a/results'],
       ['POST', '/api/auth/logout'],
     ] as const),

@@ -57,6 +57,11 @@ export class CodeNeeded extends FieldRefused {
   }
 }
 
+/** The cause of a `CONFLICT` because somebody else has saved since the version that the caller named. */
+export class Overtaken extends Error {
+  override name = 'Overtaken';
+}
+
 /** The cause of an error because the password was last given too long ago. */
 export class PasswordNeeded extends Error {
   override name = 'PasswordNeeded';

@@ -73,11 +73,13 @@ export const contactListQuerySchema = z.object({
   q: searchQuery.optional(),
   status: contactStatus.optional(),
   sort: sortOrder(CONTACT_SORTS),
+  /** An instant, or the cursor of an earlier answer: what has arrived since, oldest first, whatever `sort` says. */
+  since: z.string({ error: 'since must be text.' }).max(500, 'since must be an instant or a cursor.').optional(),
 });
 export type ContactListQuery = z.infer<typeof contactListQuerySchema>;
 
 /** The filters of an export: those of the list, without paging. */
-export const contactExportQuerySchema = contactListQuerySchema.omit({ limit: true, cursor: true });
+export const contactExportQuerySchema = contactListQuerySchema.omit({ limit: true, cursor: true, since: true });
 export type ContactExportQuery = z.infer<typeof contactExportQuerySchema>;
 
 /** A change of the status of an enquiry. */

@@ -1,26 +1,6 @@
 import { EXAMPLE_ORIGIN, KEY_EXAMPLES } from './key-guide.ts';
+import { READ_POSTS, SEND_ENQUIRY, USE_CLIENT, USE_KEY } from './start-examples.ts';
 import { type ReferenceDocument, renderReference } from './reference.ts';
-
-const READ_POSTS = `curl '${EXAMPLE_ORIGIN}/api/posts?category=SEO&limit=5'`;
-
-const SEND_ENQUIRY = `const response = await fetch('${EXAMPLE_ORIGIN}/api/contact', {
-  method: 'POST',
-  headers: { 'Content-Type': 'application/json' },
-  body: JSON.stringify({
-    firstName: 'Ada',
-    lastName: 'Lovelace',
-    email: 'ada@example.com',
-    message: 'We open a second clinic in May.',
-  }),
-});
-const { reference, error } = await response.json();`;
-
-const USE_CLIENT = `import { createClient } from '@tideline/api-client';
-
-const client = createClient({ url: '${EXAMPLE_ORIGIN}' });
-const { items } = await client.posts.list.query({ category: 'SEO', limit: 5 });`;
-
-const USE_KEY = `curl '${EXAMPLE_ORIGIN}/api/contacts' --header 'Authorization: Bearer tdl_…'`;
 
 const LOGO =
   '<svg viewBox="0 0 40 24" width="40" height="24" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" aria-hidden="true"><path d="M2 8c6-7 12-7 18 0s12 7 18 0M2 17c6-7 12-7 18 0s12 7 18 0"/></svg>';
@@ -81,7 +61,9 @@ ${card('Write with Python', 'Save as write.py; Python 3.8 or newer, without pack
 <li>401: the key is mistyped, revoked or expired, or comes from another network; the sentence in <code>error</code> says which.</li>
 <li>403: the key does not have the right that the sentence names, or the call is for a person with a password.</li>
 <li>Send a new <code>Idempotency-Key</code>, such as a UUID, with each write: after a lost answer, the same request with the same key is safe to repeat. It runs once; for a day, its answer is repeated with <code>Idempotency-Replayed: true</code>. 422 means another request had the key, 409 that the first one still runs or its outcome is not known.</li>
-<li>409 with <code>expectedVersion</code>: somebody has saved the post since you read it. Read it again.</li>
+<li>409 with <code>expectedVersion</code>, or 412 with <code>If-Match</code> and the <code>ETag</code> of the post: somebody has saved it since you read it. Read it again.</li>
+<li>New inquiries: call <code>/api/contacts?since=2026-11-23T00:00:00Z</code> once, and from then on the address in <code>Link</code>, which every answer has. Store it when the inquiries of the answer are handled: none is missed and none comes twice.</li>
+<li>A key may make 1,200 calls a minute. <code>RateLimit</code> says how many are left (<code>r</code>) and for how many seconds (<code>t</code>).</li>
 </ul>
 </section>
 <section id="reference" aria-labelledby="reference-title" tabindex="-1">

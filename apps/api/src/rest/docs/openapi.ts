@@ -28,6 +28,7 @@ const FAILURES = {
   403: 'The account may not do this; or, with `needsPassword`, the password was given too long ago',
   404: 'There is no such thing',
   409: 'Somebody else has saved it since the version that was named, or a request with this `Idempotency-Key` still runs',
+  412: 'It does not have the version that `If-Match` names',
   413: 'The body is larger than accepted',
   415: 'The body is not JSON',
   422: 'The `Idempotency-Key` was sent with another request before',

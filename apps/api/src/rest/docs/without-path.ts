@@ -66,7 +66,7 @@ export const WITHOUT_PATH: readonly WithoutPath[] = [
       'Steps of the staff area. `GET /api/contacts` reads inquiries, `PUT /api/contacts/{id}/outcome` writes back.',
     procedures: names(`
       contacts.add contacts.bulkStatus contacts.byId contacts.countWaiting contacts.history contacts.notes.add
-      contacts.notes.list contacts.notes.remove contacts.undoStatus contacts.updateStatus contacts.views.add
+      contacts.notes.list contacts.notes.remove contacts.undoStatus contacts.views.add
       contacts.views.list contacts.views.remove contacts.views.rename conversations.paste conversations.retry
       conversations.saveDraft conversations.savedReplies.list conversations.savedReplies.remove
       conversations.savedReplies.save conversations.settings.read conversations.settings.update conversations.undo
