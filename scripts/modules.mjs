@@ -32,6 +32,7 @@ const API_AUTH = [
   'api/auth/second-factor',
   'api/auth/sign-in',
   'api/auth/passkeys',
+  'api/auth/password-reset',
 ];
 /** The newsletter: each part may use those before it. */
 const NEWSLETTER_BASE = [...API_CORE, 'api/subscribers'];
@@ -164,6 +165,18 @@ export const MODULES = [
   {
     module: 'api/auth/passkeys',
     at: ['apps/api/src/auth/passkeys/'],
+    mayImport: [
+      ...API_CORE,
+      'api/auth/account',
+      'api/auth/session',
+      'api/auth/password',
+      'api/auth/second-factor',
+      'api/auth/sign-in',
+    ],
+  },
+  {
+    module: 'api/auth/password-reset',
+    at: ['apps/api/src/auth/password-reset/'],
     mayImport: [
       ...API_CORE,
       'api/auth/account',

@@ -20,6 +20,8 @@ const FOR_EVERYBODY = [
   'auth.login',
   'auth.passkeys.challenge',
   'auth.passkeys.signIn',
+  'auth.passwordReset.finish',
+  'auth.passwordReset.request',
   'authors.list',
   'authors.people',
   'bounces.receive',

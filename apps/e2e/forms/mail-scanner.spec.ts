@@ -48,6 +48,8 @@ const KINDS: Record<MailKind, (mail: Email) => boolean> = {
   'call-staff': ({ subject = '' }) => subject.startsWith('Call booked: Bea Caller'),
   'call-reminder': ({ subject = '' }) => subject.startsWith('Reminder: your call'),
   week: ({ subject = '' }) => subject.includes(': the week from '),
+  'password-reset': ({ subject = '' }) => subject.startsWith('Set a new password for'),
+  'password-changed': ({ subject = '' }) => subject.startsWith('Your password for'),
   issue: (mail) => isTo(mail, 'reader@example.com'),
 };
 

@@ -11,6 +11,7 @@ import { openProcedure, ownAccountProcedure, router } from '../rpc/procedures.ts
 import { apiKeysRouter } from './api-keys/api-keys.router.ts';
 import { changePassword } from './change-password.ts';
 import { passkeysRouter } from './passkeys/passkeys.router.ts';
+import { passwordResetRouter } from './password-reset/password-reset.router.ts';
 import { confirmPassword } from './password/confirm-password.ts';
 import { sessionId } from './session/session.ts';
 import { deleteOtherSessions, deleteOwnSession, deleteSession, listSessions } from './session/sessions.repository.ts';
@@ -45,6 +46,8 @@ export const authRouter = router({
   apiKeys: apiKeysRouter,
 
   passkeys: passkeysRouter,
+
+  passwordReset: passwordResetRouter,
 
   secondFactor: secondFactorRouter,
 

@@ -1,11 +1,13 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { TRPCError } from '@trpc/server';
 import type { PasswordChange } from '@tideline/domain/staff/staff.schema';
 import type { Staff } from '@tideline/domain/staff/staff';
 import type { Context } from '../context.ts';
 import { recordAction } from '../audit/audit.repository.ts';
+import { queueMail } from '../mail/outbox.repository.ts';
 import { FieldRefused } from '../rpc/errors.ts';
 import { findSettings } from '../settings/settings.repository.ts';
-import { replacePasswordHash } from './account/accounts.repository.ts';
+import { deletePasswordResets, replacePasswordHash } from './account/accounts.repository.ts';
 import { confirmPassword, passwordRefused } from './password/confirm-password.ts';
 import { deleteKnownNetworks, hashNetwork, insertKnownNetwork } from './sign-in/known-networks.repository.ts';
 import { hashPassword } from './password/password.ts';
@@ -35,20 +37,26 @@ export async function changePassword(
 
   const passwordHash = await hashPassword(newPassword);
   const networkHash = await hashNetwork(db, staff.email, ctx.clientAddress);
-  return db.transaction().execute(async (trx) => {
+  const endedSessions = await db.transaction().execute(async (trx) => {
     const isChanged = await replacePasswordHash(trx, staff.id, { from: checkedHash, to: passwordHash });
     if (!isChanged) throw passwordRefused('currentPassword');
     if (!(await hasSession(trx, tokenHash))) {
       throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Your session has ended. Please sign in again.' });
     }
+    await deletePasswordResets(trx, staff.id);
     await resetCodeLimits(trx, staff.id);
     await deleteKnownNetworks(trx, staff.id);
     await insertKnownNetwork(trx, staff.id, networkHash, ctx.now());
-    const endedSessions = await deleteOtherSessions(trx, staff.id, tokenHash);
-    const act = { action: 'staff.password', objectId: staff.id, detail: { endedSessions } } as const;
+    const count = await deleteOtherSessions(trx, staff.id, tokenHash);
+    const act = { action: 'staff.password', objectId: staff.id, detail: { endedSessions: count } } as const;
     await recordAction(trx, ctx.actor, act, ctx.now());
-    return endedSessions;
+    if (ctx.mail.server !== null) {
+      await queueMail(trx, { id: randomUUIDv7(), kind: 'password-changed', recipient: staff.email }, ctx.now());
+    }
+    return count;
   });
+  ctx.mail.wake();
+  return endedSessions;
 }
 
 function newPasswordRefused(message: string): TRPCError {

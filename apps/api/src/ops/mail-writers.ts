@@ -1,4 +1,5 @@
 import type { MailKind } from '@tideline/domain/site/mail';
+import { writePasswordChangedMail, writeResetMail } from '../auth/password-reset/reset-mails.ts';
 import { writeEnquiryDigest } from '../contacts/enquiry-digest.ts';
 import { writeEnquiryNotice } from '../contacts/enquiry-notice.ts';
 import { writeWeekMail } from '../funnel/week-mail.ts';
@@ -30,6 +31,8 @@ export const MAIL_WRITERS: Record<MailKind, MailWriter> = {
   call: writeCallInvitation,
   'call-staff': writeCallNotice,
   'call-reminder': writeCallReminder,
+  'password-reset': writeResetMail,
+  'password-changed': writePasswordChangedMail,
 };
 
 /** What follows when a mail was sent, or has failed for good. */

@@ -4,6 +4,7 @@ import { deleteOldMissed } from '../addresses/missed-paths.repository.ts';
 import type { MissedVisits } from '../addresses/missed-visits.ts';
 import { deleteOldDraftIds } from '../addresses/redirects.repository.ts';
 import { deleteExpiredChallenges } from '../auth/passkeys/challenges.repository.ts';
+import { deleteExpiredResets } from '../auth/password-reset/password-resets.repository.ts';
 import { deleteExpiredNetworks } from '../auth/sign-in/known-networks.repository.ts';
 import { deleteOldBounceReports } from '../bounces/bounce-reports.repository.ts';
 import { findDueBackup } from '../backup/make/due-backup.ts';
@@ -85,6 +86,7 @@ export function siteJobs(options: SiteJobsOptions): Job[] {
     { name: 'delete old idempotency keys', everyMs: HOUR_MS, run: (now) => deleteOldKeys(db, now) },
     { name: 'delete old networks of staff', everyMs: HOUR_MS, run: (now) => deleteExpiredNetworks(db, now) },
     { name: 'delete old challenges of passkeys', everyMs: HOUR_MS, run: (now) => deleteExpiredChallenges(db, now) },
+    { name: 'delete old links for a new password', everyMs: HOUR_MS, run: (now) => deleteExpiredResets(db, now) },
     { name: 'delete old visitor keys', everyMs: HOUR_MS, run: (now) => deleteOldVisitors(db, now) },
     { name: 'apply retention', everyMs: HOUR_MS, run: (now) => applyRetention(db, now) },
     { name: 'write the erasure list', everyMs: MINUTE_MS, run: () => writeErasureList(db, backupDir) },

@@ -12,12 +12,13 @@ export function isSentTo(key: string) {
   return sql<boolean>`(mails.recipient <> '' and lower(mails.recipient) = ${key})`;
 }
 
-/** The rate limit counters of `sign-in.ts`: per account, and per account and network. */
+/** The rate limit counters of sign-ins, per account, and per account and network, and of requests for a new password. */
 export function isAttempt(key: string) {
-  const [oneNetworkPrefix, allNetworks] = [`login:${key}:`, `login-account:${key}`];
+  const oneNetworkPrefix = `login:${key}:`;
+  const allNetworks = sql.join([`login-account:${key}`, `password-reset-account:${key}`]);
   // Not LIKE: the address may contain its wildcards.
   const start = sql`substr(${sql.ref('key')}, 1, ${oneNetworkPrefix.length})`;
-  return sql<boolean>`(${sql.ref('key')} = ${allNetworks} or ${start} = ${oneNetworkPrefix})`;
+  return sql<boolean>`(${sql.ref('key')} in (${allNetworks}) or ${start} = ${oneNetworkPrefix})`;
 }
 
 /** The number of notes on these enquiries. */

@@ -3,7 +3,8 @@
  * test of an issue, a notice to the old contact email that there is another, a reply to an
  * enquiry, the acknowledgement of an enquiry, a notice to staff that somebody has answered a reply, a warning that an
  * enquiry has no answer yet, the weekly report, the invitation to a call, the same for
- * the member of staff, the reminder of a call.
+ * the member of staff, the reminder of a call, the link for a new password of staff,
+ * and the notice to staff that their password was changed.
  */
 export const MAIL_KINDS = [
   'enquiry',
@@ -20,6 +21,8 @@ export const MAIL_KINDS = [
   'call',
   'call-staff',
   'call-reminder',
+  'password-reset',
+  'password-changed',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

@@ -56,3 +56,14 @@ export const fullProofSchema = passwordProofSchema.extend(codeProofSchema.shape)
 
 /** A session of the caller's own account. */
 export const sessionChoiceSchema = z.object({ id: rowId });
+
+/** Who forgot the password. */
+export const passwordResetRequestSchema = loginSchema.pick({ email: true });
+
+/** A new password by the link of a mail; the code where two-step sign-in is on. */
+export const passwordResetSchema = z.object({
+  token: z.string('The link is incomplete.').min(1, 'The link is incomplete.').max(100, 'The link is incomplete.'),
+  newPassword: newPasswordSchema,
+  code: codeText.optional(),
+});
+export type PasswordReset = z.infer<typeof passwordResetSchema>;

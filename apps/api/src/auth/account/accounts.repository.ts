@@ -48,7 +48,7 @@ export async function insertStaff(
     .execute();
 }
 
-/** Sets a new password and ends all sessions of the account; false when there is no such account. */
+/** Sets a new password and ends all sessions of the account, and links for a new password; false when there is no such account. */
 export async function updatePassword(trx: Trx, email: string, passwordHash: string): Promise<boolean> {
   const row = await trx
     .updateTable('staff')
@@ -58,7 +58,13 @@ export async function updatePassword(trx: Trx, email: string, passwordHash: stri
     .executeTakeFirst();
   if (!row) return false;
   await trx.deleteFrom('sessions').where('staff_id', '=', row.id).execute();
+  await deletePasswordResets(trx, row.id);
   return true;
+}
+
+/** Ends the links that set a new password of an account. */
+export async function deletePasswordResets(trx: Trx, staffId: string): Promise<void> {
+  await trx.deleteFrom('password_resets').where('staff_id', '=', staffId).execute();
 }
 
 /** Whether an account still has the hash that a password was checked against. A share lock keeps it until `trx` ends. */

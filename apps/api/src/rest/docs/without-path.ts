@@ -18,6 +18,11 @@ export const WITHOUT_PATH: readonly WithoutPath[] = [
     `),
   },
   {
+    subject: 'A forgotten password',
+    reason: 'For the person who forgot it: the link of a mail leads to a page.',
+    procedures: names(`auth.passwordReset.finish auth.passwordReset.request`),
+  },
+  {
     subject: 'Sign-in with a passkey',
     reason: 'Needs a browser, which asks the person. Programs use an API key.',
     procedures: names(`auth.passkeys.challenge auth.passkeys.signIn`),

@@ -18,6 +18,8 @@ const KINDS: Record<MailKind, string> = {
   answer: 'Notice of an answer to',
   escalation: 'Warning about enquiry',
   call: 'Invitation to a call, enquiry',
+  'password-reset': 'Link for a new password, to',
+  'password-changed': 'Notice of a new password, to',
   'call-staff': 'Notice of a call, enquiry',
   'call-reminder': 'Reminder of a call, enquiry',
 };
