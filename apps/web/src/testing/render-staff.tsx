@@ -20,9 +20,10 @@ const SETTINGS = { timeZone: 'America/Los_Angeles', siteTitle: 'Tideline' };
 /**
  * Renders a part of the staff area inside router, query cache and notification area. Calls go to `answers` instead of the
  * network; a call without an answer fails.
+ * @param address of the page, whose path is the root
  * @returns the calls made so far, and a user to act with
  */
-export async function renderStaff(children: ReactNode, answers: Answers = {}) {
+export async function renderStaff(children: ReactNode, answers: Answers = {}, address = '/') {
   const calls: Call[] = [];
   const all: Answers = { 'settings.site': () => SETTINGS, ...answers };
   const answerLink: TRPCLink<AppRouter> = () => (call) =>
@@ -51,7 +52,7 @@ export async function renderStaff(children: ReactNode, answers: Answers = {}) {
       </trpc.Provider>
     ),
   });
-  const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory({ initialEntries: ['/'] }) });
+  const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory({ initialEntries: [address] }) });
   await router.load();
   render(<RouterProvider router={router as never} />);
   return { calls, user: userEvent.setup() };

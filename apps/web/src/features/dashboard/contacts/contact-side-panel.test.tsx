@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { buildContact, pageOf } from '../../../testing/build-entities.ts';
@@ -114,4 +114,12 @@ test('on the board, keys walk column after column, and Escape returns to the car
   expect(await screen.findByRole('dialog', { name: 'Enquiry of Ada Byron' })).toBeTruthy();
   await user.keyboard('{Escape}');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ada Byron' }));
+});
+
+test('an enquiry opened to be answered has the focus in its reply, once the conversation is there', async () => {
+  const conversation = { messages: [], draft: '', others: [], canSend: true };
+  const answers = { ...ANSWERS, 'conversations.read': () => conversation };
+  await renderStaff(<Contacts start={{ contact: 'contact-2' }} />, answers, '/#reply');
+  const field = await screen.findByRole('textbox', { name: 'Reply to Grace Hopper' });
+  await waitFor(() => expect(document.activeElement).toBe(field));
 });

@@ -1,6 +1,7 @@
+import { useLocation } from '@tanstack/react-router';
 import type { Contact } from '@tideline/domain/contact/contact';
 import { ChevronDown, ChevronUp, Reply, X } from 'lucide-react';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { LoadFailure } from '../../../staff/load-failure.tsx';
 import { useNow } from '../../../staff/use-now.ts';
@@ -18,7 +19,7 @@ import { OutcomeFacts } from './outcome/outcome-facts.tsx';
 import { ContactPath } from './path/contact-path.tsx';
 import { RelatedEnquiries } from './conversation/related-enquiries.tsx';
 import { WorkFields } from './conversation/work-fields.tsx';
-import { replyAddress } from './reply-address.ts';
+import { REPLY_HASH, replyAddress } from './reply-address.ts';
 import { usePanelKeys } from './use-panel-keys.ts';
 import { ReplyClock } from './reply-clock.tsx';
 
@@ -98,6 +99,11 @@ function Enquiry({ contact }: { contact: Contact }) {
   const now = useNow();
   const replyField = useRef<HTMLTextAreaElement>(null);
   const { data: conversation } = useConversation(contact.id);
+  const canSend = conversation?.canSend ?? false;
+  const isReplying = useLocation({ select: ({ hash }) => hash === REPLY_HASH });
+  useEffect(() => {
+    if (isReplying && canSend) replyField.current?.focus();
+  }, [isReplying, canSend]);
   return (
     <>
       <h2 ref={focusHeading} tabIndex={-1} dir="auto" className="type-title line-clamp-3 text-title-s outline-none">
@@ -105,7 +111,7 @@ function Enquiry({ contact }: { contact: Contact }) {
       </h2>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <ContactStatusMenu contact={contact} />
-        {conversation?.canSend ? (
+        {canSend ? (
           <Button size="sm" onClick={() => replyField.current?.focus()}>
             <Reply aria-hidden="true" className="icon" />
             Reply

@@ -21,7 +21,7 @@ test('names the most urgent enquiries with their clock, a link to the row and Re
   const row = await screen.findByRole('link', { name: /Ada Byron.*Overdue by 2 h/ });
   expect(row.getAttribute('href')).toBe('/admin?tab=contacts&status=pending&row=c1');
   expect(screen.getByRole('link', { name: 'Reply to Ada Byron' }).getAttribute('href')).toBe(
-    'mailto:ada@example.com?subject=Your%20enquiry%20TL-1',
+    '/admin?tab=contacts&status=pending&contact=c1#reply',
   );
   expect(screen.getByText('and 6 more')).toBeTruthy();
   expect(calls.find(({ path }) => path === 'contacts.list')?.input).toEqual({

@@ -9,6 +9,7 @@ import { useNow } from '../../../staff/use-now.ts';
 import { UserText } from '../../../staff/user-text.tsx';
 import { classNames } from '../../../ui/controls/class-names.ts';
 import { contactClock, formatDuration } from '../contacts/contact-clock.ts';
+import { REPLY_HASH } from '../contacts/reply-address.ts';
 import { OverviewSection } from './overview-section.tsx';
 
 export type WaitingListProps = {
@@ -87,14 +88,17 @@ function WaitingEnquiry({ contact }: { contact: Contact }) {
           {clock?.left}
         </span>
       </Link>
-      <a
-        href={`mailto:${contact.email}?subject=${encodeURIComponent(`Your enquiry ${contact.reference}`)}`}
+      <Link
+        to="/admin"
+        search={{ tab: 'contacts', status: 'pending', contact: contact.id }}
+        hash={REPLY_HASH}
+        preload={false}
         aria-label={`Reply to ${contact.name}`}
         className="type-label flex min-h-11 items-center gap-1.5 rounded-control px-2 text-muted hover:bg-tint hover:text-ink"
       >
         <Reply aria-hidden="true" className="icon" />
         Reply
-      </a>
+      </Link>
     </li>
   );
 }
