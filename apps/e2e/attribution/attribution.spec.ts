@@ -28,6 +28,7 @@ test.afterAll(async () => (await site)?.stop());
 /** Counters without a person, and what counts each visitor once a day; limits of requests. */
 const COUNTERS = new Set([
   ...(['page_views', 'other_views', 'page_visitors', 'visitor_salts', 'funnel_days', 'rate_limits'] as const),
+  'page_view_months',
   'secret_keys',
 ]);
 
@@ -139,6 +140,21 @@ test('the line beside a button lists what is sent along with a sign-up, in words
     trail: { entryHost: 'www.google.com', pages: 2, lastPath: '/blog', campaign: { name: 'autumn' } },
     enquiries: [],
   });
+});
+
+test('a restored draft sends the visit along without another letter', async ({ page, staff, unique }) => {
+  await page.goto('/blog/better-ads?utm_campaign=winter');
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('trail'))).not.toBeNull();
+  const address = `${unique('reader')}@example.com`;
+  await page.getByRole('textbox', { name: 'Email Address' }).fill(address);
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Email Address' })).toHaveValue(address);
+  await expect(page.getByText('Sent along')).toBeVisible();
+  await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
+  await expect(page.getByText('Successfully subscribed!').first()).toBeVisible();
+  const [subscriber] = (await staff.subscribers.list.query({ q: address })).items;
+  const found = await staff.trails.ofSubscriber.query({ id: subscriber?.id ?? '' });
+  expect(found.trail).toMatchObject({ campaign: { name: 'winter' } });
 });
 
 type Judged = { status: string; value: number | null };

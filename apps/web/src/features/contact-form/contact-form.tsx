@@ -39,8 +39,8 @@ export type ContactFormProps = {
 
 /** The enquiry form. Without JavaScript, a plain form post; with it, input is stored until it is sent. */
 export function ContactForm({ start, refused, onSent }: ContactFormProps) {
-  const { form, saveDraft, filledInMs, clear } = useDraftForm(CONTACT_DRAFT, refused !== undefined);
   const trail = useTrail();
+  const { form, saveDraft, filledInMs, clear } = useDraftForm(CONTACT_DRAFT, refused !== undefined, trail.prepare);
   const toast = useToast();
   const send = useCall((api) => api.contacts.send.mutate);
   const { isPending, error } = send;

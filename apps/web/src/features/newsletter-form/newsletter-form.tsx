@@ -46,8 +46,8 @@ export function NewsletterForm({
   hasSample = !isQuiet,
 }: NewsletterFormProps) {
   const Heading = headingLevel;
-  const { form, saveDraft, filledInMs, clear } = useDraftForm(DRAFT, typedEmail !== undefined);
   const trail = useTrail();
+  const { form, saveDraft, filledInMs, clear } = useDraftForm(DRAFT, typedEmail !== undefined, trail.prepare);
   const toast = useToast();
   const subscribe = useCall((api) => api.subscribers.subscribe.mutate);
 

@@ -1,5 +1,5 @@
 import { useHydrated } from '@tanstack/react-router';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { clearDraft, fillFromDraft, storeDraft } from './form-draft.ts';
 
 export type DraftForm = {
@@ -16,8 +16,9 @@ export type DraftForm = {
  * A form with a draft in the session storage, which also measures how long it takes to fill in: people need their time.
  * @param name of the draft
  * @param hasAnswer the server has rendered the form with the text that was sent, which is newer than the draft
+ * @param onFilled is called once when the form holds such a text or a draft
  */
-export function useDraftForm(name: string, hasAnswer: boolean): DraftForm {
+export function useDraftForm(name: string, hasAnswer: boolean, onFilled: () => void): DraftForm {
   const form = useRef<HTMLFormElement>(null);
   // A server-rendered form can be filled in before the scripts run: its time counts from the start of the page.
   const wasServed = useRef(!useHydrated());
@@ -27,8 +28,10 @@ export function useDraftForm(name: string, hasAnswer: boolean): DraftForm {
   useEffect(() => {
     if (!wasServed.current) appearedAtMs.current = performance.now();
   }, []);
+  const noteFilled = useEffectEvent(onFilled);
   useEffect(() => {
     if (form.current && !hasAnswer && fillFromDraft(form.current, name)) wasFilledBefore.current = true;
+    if (wasFilledBefore.current) noteFilled();
   }, [name, hasAnswer]);
 
   return {
