@@ -29,6 +29,10 @@ export async function deliverMessage(
 ): Promise<void> {
   const reader = { id: message.subscriberId, email: message.email };
   const prepared = await write(message.issueId, reader, message.id);
+  if (!(await mayHandOver(db, message, { claim, states: ['sending'] }))) {
+    await releaseMessages(db, [message], { claim, now: now() });
+    return;
+  }
   const turn: { pass: Pass | null; isOver: boolean } = { pass: null, isOver: false };
   try {
     if (await session.send(prepared, mayEnd)) {
@@ -45,7 +49,7 @@ export async function deliverMessage(
     turn.pass?.leave();
   }
 
-  /** The mail server has the whole text. The last moment at which an unsubscribe or a pause counts. */
+  /** The mail server has the whole text. The last moment at which an unsubscribe or a stop counts; a pause lets it end. */
   async function mayEnd(): Promise<boolean> {
     const pass = await gate.enter();
     if (turn.isOver) {
@@ -53,7 +57,7 @@ export async function deliverMessage(
       return false;
     }
     turn.pass = pass;
-    return mayHandOver(db, message, claim);
+    return mayHandOver(db, message, { claim, states: ['sending', 'paused'] });
   }
 
   async function recordAccepted(): Promise<void> {

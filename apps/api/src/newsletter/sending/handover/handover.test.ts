@@ -245,7 +245,7 @@ describeOnEachDatabase('handing over an issue', (database) => {
     expect(await progress(id)).toMatchObject({ refused: 25, waiting: 35 });
   });
 
-  test.for(['an unsubscribe', 'a suppression', 'an erasure', 'a pause', 'a stop'])(
+  test.for(['an unsubscribe', 'a suppression', 'an erasure', 'a stop'])(
     '%s stops every message that is not handed over yet',
     async (act) => {
       const during: Promise<unknown>[] = [];
@@ -261,7 +261,6 @@ describeOnEachDatabase('handing over an issue', (database) => {
       async function happen(): Promise<unknown> {
         if (during.length > 0) return undefined;
         const db = database();
-        if (act === 'a pause') return staff.issues.sending.pause({ id });
         if (act === 'a stop') return staff.issues.sending.stop({ id });
         if (act === 'an erasure') return db.deleteFrom('subscribers').execute();
         if (act === 'an unsubscribe') return db.updateTable('subscribers').set({ status: 'unsubscribed' }).execute();
@@ -276,9 +275,28 @@ describeOnEachDatabase('handing over an issue', (database) => {
       await send();
       // Connections that were before the end mark stop; what was over before the act is recorded.
       expect(arrived().length).toBeLessThanOrEqual(1);
-      const { accepted, waiting, stopped } = await progress(id);
+      const { accepted, stopped } = await progress(id);
       expect(accepted).toBe(arrived().length);
-      expect(act === 'a pause' ? waiting : stopped).toBe(8 - accepted);
+      expect(stopped).toBe(8 - accepted);
     },
   );
+
+  test('a pause lets the messages end that the mail server is receiving, and begins no other', async () => {
+    const begun: Promise<unknown>[] = [];
+    const { startNow, send, staff, arrived, progress } = await openSite({
+      readers: 20,
+      limits: { connections: 4 },
+      refuse() {
+        begun.push(begun.length === 0 ? staff.issues.sending.pause({ id }) : Promise.resolve());
+        return undefined;
+      },
+    });
+    const id = await startNow();
+    await send();
+    await Promise.all(begun);
+    await send();
+    expect(begun.length).toBeLessThanOrEqual(4);
+    expect(arrived()).toHaveLength(begun.length); // no connection was broken within a message
+    expect(await progress(id)).toMatchObject({ accepted: begun.length, waiting: 20 - begun.length });
+  });
 });

@@ -1,3 +1,4 @@
+import type { IssueState } from '@tideline/domain/newsletter/issue';
 import { later } from '@tideline/domain/site/instant';
 import type { Db } from '../../../store/schema.ts';
 import { CLAIM_MS, type ClaimedMessage } from './claim-messages.repository.ts';
@@ -78,10 +79,14 @@ export async function renewClaims(db: Db, { claim, now }: Result): Promise<void>
 }
 
 /**
- * Whether a message may still be handed over: it is claimed by this server, staff have neither paused nor stopped the issue,
- * and the reader still gets the newsletter at this address.
+ * Whether a message may still be handed over: it is claimed by this server, the issue is in one of these states, and the
+ * reader still gets the newsletter at this address.
  */
-export async function mayHandOver(db: Db, message: ClaimedMessage, claim: string): Promise<boolean> {
+export async function mayHandOver(
+  db: Db,
+  message: ClaimedMessage,
+  { claim, states }: { claim: string; states: readonly IssueState[] },
+): Promise<boolean> {
   const row = await db
     .selectFrom('issue_messages')
     .innerJoin('issues', 'issues.id', 'issue_messages.issue_id')
@@ -90,7 +95,7 @@ export async function mayHandOver(db: Db, message: ClaimedMessage, claim: string
     .where('issue_messages.id', '=', message.id)
     .where('issue_messages.claim', '=', claim)
     .where('issue_messages.state', '=', 'waiting')
-    .where('issues.state', '=', 'sending')
+    .where('issues.state', 'in', states)
     .where('subscribers.status', '=', 'active')
     .where('subscribers.confirmation', '=', 'confirmed')
     .where('subscribers.email', '=', message.email)
