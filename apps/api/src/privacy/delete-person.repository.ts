@@ -40,6 +40,8 @@ export async function deletePerson(
   let mails = await deleteReturning(trx.deleteFrom('mails').where(isSentTo(key)).where('created_at', '<=', until));
   if (contactIds.length > 0) {
     mails += await deleteReturning(trx.deleteFrom('mails').where('contact_id', 'in', contactIds));
+    // Enquiries from another address go on by themselves.
+    await trx.updateTable('contacts').set({ merged_into: null }).where('merged_into', 'in', contactIds).execute();
     await trx.deleteFrom('contacts').where('id', 'in', contactIds).execute();
   }
   if (subscriberIds.length > 0) {

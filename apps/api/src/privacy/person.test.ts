@@ -119,6 +119,20 @@ describeOnEachDatabase('everything about one address', (database) => {
     expect((await staff().contacts.list({ q: 'marsh' })).items).toHaveLength(1);
   });
 
+  test('that an enquiry from another address was merged into is erased without that enquiry', async () => {
+    await meetAdaAndBob();
+    const send = async (email: string) => {
+      await callAsVisitor(database()).contacts.send({ firstName: 'Bo', lastName: 'Marsh', email });
+      return (await staff().contacts.list({ q: email })).items[0]?.id ?? '';
+    };
+    const [contactId, intoId] = [await send('bo@work.example'), await send('bo@home.example')];
+    await staff().conversations.work.merge({ contactId, intoId });
+    await staff().privacy.erase({ email: 'bo@home.example', password: PASSWORD });
+    const left = (await staff().contacts.list()).items.map(({ email }) => email);
+    expect(left).toContain('bo@work.example');
+    expect(left).not.toContain('bo@home.example');
+  });
+
   test('stays suppressed, so that no import adds it again', async () => {
     await meetAdaAndBob();
     await staff().privacy.erase({ email: EMAIL, password: PASSWORD });

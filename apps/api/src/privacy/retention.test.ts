@@ -96,6 +96,25 @@ describeOnEachDatabase('retention', (database) => {
     expect(await names()).toEqual(['Client']);
   });
 
+  test('deletes an enquiry and those merged into it together or not at all', async () => {
+    const merge = async (name: string, part: 'old' | 'noted' | 'won', whole: 'old' | 'new') => {
+      const [contactId, intoId] = [await sendEnquiry(`${name}part`, 30), await sendEnquiry(`${name}whole`, 30)];
+      const then = callAsStaff(database(), { now: () => monthsBefore(NOW, 29) });
+      if (part === 'won') await then.contacts.updateStatus({ id: contactId, status: 'won' });
+      await then.conversations.work.merge({ contactId, intoId });
+      if (part === 'noted') await staff().contacts.notes.add({ contactId, text: 'Rang back.' });
+      if (whole === 'new') await insertTestMessage(database(), intoId, { createdAt: NOW });
+    };
+    await merge('A', 'old', 'old');
+    await merge('B', 'old', 'new');
+    await merge('C', 'noted', 'old');
+    await merge('D', 'won', 'old');
+    await applyRetention(database(), NOW);
+    const rows = await database().selectFrom('contacts').select('first_name').orderBy('first_name').execute();
+    expect(rows.map((row) => row.first_name)).toEqual(['Bpart', 'Bwhole', 'Cpart', 'Cwhole', 'Dpart', 'Dwhole']);
+    expect((await staff().audit.list({ action: 'contact.expire' })).items).toMatchObject([{ detail: { count: 2 } }]);
+  });
+
   test('can be unlimited, or shorter', async () => {
     await sendEnquiry('Old', 60);
     await staff().privacy.updateRetention({ ...DEFAULT_RETENTION, contactMonths: 0 });

@@ -26,10 +26,12 @@ export function countPublished(db: Db, from: string, to: string): Promise<number
   return countRows(publishedPosts(db).where('sort_date', '>=', from).where('sort_date', '<=', to));
 }
 
-/** As the difference of two counts, each of which an index answers; no index has the rows with another status. */
+/** As the difference of counts, each of which an index answers; no index has the rows with another status. */
 async function countEnquiries(db: Db): Promise<number> {
   const contacts = db.selectFrom('contacts');
-  return (await countRows(contacts)) - (await countRows(contacts.where('status', '=', 'spam')));
+  const merged = contacts.where('merged_into', 'is not', null).where('status', '!=', 'spam');
+  const spam = contacts.where('status', '=', 'spam');
+  return (await countRows(contacts)) - (await countRows(spam)) - (await countRows(merged));
 }
 
 /** Enquiries sent after an instant, without spam. */
@@ -39,7 +41,7 @@ export function countContactsAfter(db: Db, instant: string): Promise<number> {
 
 /** Enquiries sent up to an instant that still wait for an answer. */
 export function countPendingBefore(db: Db, instant: string): Promise<number> {
-  return countRows(db.selectFrom('contacts').where('status', '=', 'pending').where('submitted_at', '<=', instant));
+  return countRows(enquiries(db).where('status', '=', 'pending').where('submitted_at', '<=', instant));
 }
 
 /** The median time from an enquiry to its answer, in seconds, of enquiries answered since an instant; null without any. */
@@ -129,7 +131,7 @@ function activeSubscribers(db: Db) {
   return db.selectFrom('subscribers').where('status', '=', 'active');
 }
 
-/** Contacts without spam, which is listed but counts in no figure. */
+/** Contacts without spam, which is listed but counts in no figure, and without those merged into another. */
 function enquiries(db: Db) {
-  return db.selectFrom('contacts').where('status', '!=', 'spam');
+  return db.selectFrom('contacts').where('status', '!=', 'spam').where('merged_into', 'is', null);
 }

@@ -18,6 +18,7 @@ export async function findTrailOfSubscriber(db: Db, id: string): Promise<Subscri
     .select([...LINK_COLUMNS, 'contact_trails.issue_id', 'issues.subject'])
     .where(sql<string>`lower(contacts.email)`, '=', subscriber.email_key)
     .where('contacts.status', '!=', 'spam')
+    .where('contacts.merged_into', 'is', null)
     .orderBy('contacts.submitted_at', 'desc')
     .limit(ENQUIRIES_MAX)
     .execute();

@@ -58,6 +58,13 @@ describeOnEachDatabase('the work on enquiries', (database) => {
     };
     expect(await list()).toEqual([second]);
     expect(await staff.contacts.countWaiting()).toBe(1);
+    const days = async () =>
+      (await staff.stats.analytics({ range: '7d' })).days.reduce((sum, day) => sum + day.enquiries, 0);
+    expect(await staff.stats.overview()).toMatchObject({ totalContacts: 1, contactsThisWeek: 1 });
+    const { activity } = await staff.stats.overview();
+    expect(activity.filter(({ kind }) => kind === 'contact').map(({ id }) => id)).toEqual([second]);
+    expect((await staff.stats.funnel({ range: '7d' })).received).toBe(1);
+    expect(await days()).toBe(1);
     expect((await staff.conversations.read({ contactId: second })).messages).toMatchObject([
       { text: 'About the first' },
     ]);
@@ -65,6 +72,8 @@ describeOnEachDatabase('the work on enquiries', (database) => {
     expect((await work.related({ contactId: second })).merged).toMatchObject([{ id: first, message: 'First' }]);
     await expect(work.merge({ contactId: second, intoId: first })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await work.unmerge({ contactId: first });
+    expect(await staff.stats.overview()).toMatchObject({ totalContacts: 2, contactsThisWeek: 2 });
+    expect(await days()).toBe(2);
     expect((await list()).toSorted()).toEqual([first, second].toSorted());
     expect((await staff.conversations.read({ contactId: first })).messages).toMatchObject([
       { text: 'About the first' },
