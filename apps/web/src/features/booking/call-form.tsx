@@ -48,8 +48,8 @@ type Name = (typeof LINES)[number] | 'message' | 'startsAt' | typeof TRAP_FIELD;
  * in its place and stays filled in.
  */
 export function CallForm({ startsAt, times, isTaken, refused, onBooked }: CallFormProps) {
-  const { form, saveDraft, filledInMs, clear } = useDraftForm(DRAFT, refused !== undefined);
   const trail = useTrail();
+  const { form, saveDraft, filledInMs, clear } = useDraftForm(DRAFT, refused !== undefined, trail.prepare);
   const book = useCall((api) => api.bookings.book.mutate);
   const { isPending, error } = book;
   const [answered, setAnswered] = useState(refused);
