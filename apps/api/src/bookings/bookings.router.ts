@@ -18,7 +18,7 @@ import { bookCall } from './book-call.ts';
 import { findBooking, listBookings } from './bookings.repository.ts';
 import { callLinksRouter } from './call-links.router.ts';
 import { cancelCall, moveCall } from './change-call.ts';
-import { findCallTimes } from './find-call-times.ts';
+import { findCallTimes, offerCallTimes } from './find-call-times.ts';
 import { areCallsOpen, findCallRules, listStaffHours, saveCallHours, updateCallRules } from './hours.repository.ts';
 
 export const bookingsRouter = router({
@@ -26,9 +26,7 @@ export const bookingsRouter = router({
   offer: publicProcedure.query(async ({ ctx }) => ({ isOpen: await areCallsOpen(ctx.db) })),
 
   /** The next free times. */
-  times: publicProcedure
-    .input(callTimesQuerySchema.prefault({}))
-    .query(({ ctx, input }) => findCallTimes(ctx.db, input, ctx.now())),
+  times: publicProcedure.input(callTimesQuerySchema.prefault({})).query(({ ctx, input }) => offerCallTimes(ctx, input)),
 
   book: publicProcedure.input(newBookingSchema).mutation(({ ctx, input }) => bookCall(ctx, input)),
 

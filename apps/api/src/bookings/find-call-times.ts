@@ -2,6 +2,8 @@ import type { CallTimes } from '@tideline/domain/booking/booking';
 import type { CallTimesQuery } from '@tideline/domain/booking/booking.schema';
 import { findFreeDays } from '@tideline/domain/booking/free-times';
 import { dayInZone } from '@tideline/domain/post/publish-date';
+import type { Context } from '../context.ts';
+import { countCaller } from '../limits/rate-limit.ts';
 import { findSettings } from '../settings/settings.repository.ts';
 import type { Db } from '../store/schema.ts';
 import { listCalendars } from './calendars.repository.ts';
@@ -9,6 +11,19 @@ import { findCallRules } from './hours.repository.ts';
 
 /** A call that moves: its own time counts as free. With `staffId`, only the times of that person. */
 type Moving = { without?: string; staffId?: string | null };
+
+/** Requests from one address, and from one /48 network: each reads and compares whole calendars. */
+const REQUESTS = { own: { limit: 300, windowSeconds: 10 * 60 }, wide: { limit: 1_200, windowSeconds: 10 * 60 } };
+
+/**
+ * The next days with free times, for anyone.
+ * @throws TRPCError TOO_MANY_REQUESTS
+ */
+export async function offerCallTimes(ctx: Context, query: CallTimesQuery): Promise<CallTimes> {
+  // Pages that the server renders have no caller.
+  if (ctx.clientAddress !== '') await countCaller(ctx.db, 'call-times', ctx.clientAddress, REQUESTS, ctx.now());
+  return findCallTimes(ctx.db, query, ctx.now());
+}
 
 /** The next days with free times. */
 export async function findCallTimes(

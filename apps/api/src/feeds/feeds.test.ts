@@ -4,6 +4,7 @@ import { PUBLIC_PATHS } from '@tideline/domain/site/site-path';
 import { buildPost } from '../testing/build-post.ts';
 import { openTestResponseCache } from '../testing/test-response-cache.ts';
 import { insertSentIssue } from '../testing/insert-issue.ts';
+import { openCalls } from '../testing/fill/open-calls.ts';
 import { callAsStaff, TEST_NOW } from '../testing/test-caller.ts';
 import { openTestSqlite } from '../testing/test-database.ts';
 import { feedsPlugin } from './plugin.ts';
@@ -99,6 +100,16 @@ test('feeds have the titles and excerpts that readers see, and the social pictur
   expect(itemOf('Unlisted')).toBeTruthy(); // noindex is for search engines, not for readers
   expect(rss).toContain(`<enclosure length="0" type="image/jpg" url="${ORIGIN + PICTURE}"/>`);
   expect(rss).not.toContain('For engines');
+});
+
+test('the site map lists the page of calls while somebody takes them', async () => {
+  const { db, get } = await startFeeds();
+  const page = `<loc>${ORIGIN}/discovery-call</loc>`;
+  expect((await get('/sitemap.xml')).body).not.toContain(page);
+  const saveHours = await openCalls(db);
+  expect((await get('/sitemap.xml')).body).toContain(page);
+  await saveHours([]);
+  expect((await get('/sitemap.xml')).body).not.toContain(page);
 });
 
 test('the site map lists the pages of categories, tags and authors from three public posts on', async () => {

@@ -49,5 +49,9 @@ test.each([
   ['/newsletter/issues', false],
   ['/newsletter/issues?page=2', false],
   ['/newsletter/issues/spring-tides', false],
+  ['/discovery-call/booked?t=x', true],
+  ['/Discovery%2Dcall/booked?t=x', true],
+  ['/discovery-call', false],
+  ['/discovery-call?t=x', false],
   ['/blog/newsletter/confirm', false],
 ])('whether %j is the target of a mail link: %s', (url, expected) => expect(isMailLink(url)).toBe(expected));

@@ -16,6 +16,7 @@ test.each([
   ['/blog?p%61ge=2&%63ategory=SEO', '/blog?category=SEO&page=2'],
   ['/blog?pages=2&xq=1', '/blog'],
   ['/blog/a-post?from=issue-spring-tides', '/blog/a-post'],
+  ['/discovery-call?utm_source=x&zone=Asia/Tokyo', '/discovery-call?zone=Asia%2FTokyo'],
   ['/newsletter/issues?page=2&from=issue-spring-tides', '/newsletter/issues?page=2'],
   ['/newsletter/issues/spring-tides?page=2', '/newsletter/issues/spring-tides'],
 ])('%s is the page %s', (url, address) => {
@@ -49,6 +50,12 @@ test.each([
   '/nowhere',
 ])('%s is not a regular page', (url) => {
   expect(toPageKey(url).isRegular).toBe(false);
+});
+
+test('free times are not cached', () => {
+  for (const url of ['/discovery-call', '/discovery-call?utm_source=x', '/discovery-call?zone=Asia/Tokyo']) {
+    expect(toPageKey(url).isShared).toBe(false);
+  }
 });
 
 test('a search is not cached', () => {

@@ -29,7 +29,7 @@ export function callRoutes(rest: FastifyInstance): void {
         summary: 'The next days with free times',
         description: 'Days are those of `timeZone`, an IANA name; of the agency without it.',
         querystring: toInputJsonSchema(callTimesQuerySchema),
-        response: { 200: answer('CallTimes', 'The free times'), ...failures(400) },
+        response: { 200: answer('CallTimes', 'The free times'), ...failures(400, 429) },
       },
     },
     (request) => request.call.bookings.times(request.query),

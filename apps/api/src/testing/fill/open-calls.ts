@@ -1,0 +1,16 @@
+import { NO_HOURS, type HoursRange } from '@tideline/domain/booking/hours';
+import { insertStaff } from '../../auth/account/accounts.repository.ts';
+import type { Db } from '../../store/schema.ts';
+import { callAsStaff, TEST_NOW, TEST_STAFF } from '../test-caller.ts';
+
+/** Gives `TEST_STAFF` hours on Mondays, from 9 to 5 o’clock. Returns the function that sets others. */
+export async function openCalls(db: Db): Promise<(monday: HoursRange[]) => Promise<void>> {
+  await insertStaff(db, { ...TEST_STAFF, passwordHash: '' }, TEST_NOW);
+  const save = async (monday: HoursRange[]) => {
+    const weekly = NO_HOURS.map((_, at) => (at === 0 ? monday : []));
+    const hours = { staffId: TEST_STAFF.id, weekly, daysOff: [], place: 'https://meet.example/staff' };
+    await callAsStaff(db).bookings.updateHours(hours);
+  };
+  await save([{ from: '09:00', to: '17:00' }]);
+  return save;
+}
