@@ -62,6 +62,7 @@ test('programs that open each link of each mail change nothing', async ({ staff 
   for (const path of ['confirm', 'unsubscribe', 'preferences', 'issues/scanned']) {
     expect(paths).toContain(`/newsletter/${path}`);
   }
+  expect(paths).toContain('/discovery-call/booked');
   expect(paths).toContain('/admin');
   expect(paths).toContain('/services');
   // What the pages behind the links lead to, with the token of the mail.
@@ -69,7 +70,11 @@ test('programs that open each link of each mail change nothing', async ({ staff 
     links
       .map((link) => new URL(link))
       .find((link) => link.pathname === '/newsletter/preferences' && link.searchParams.has('m')) ?? new URL(origin);
-  const further = ['leave', 'erase', 'export', 'confirmed'].map((page) => `${origin}/newsletter/${page}${token}`);
+  const call = links.find((link) => link.includes('/discovery-call/booked?t=')) ?? '';
+  const further = [
+    ...['leave', 'erase', 'export', 'confirmed'].map((page) => `${origin}/newsletter/${page}${token}`),
+    ...['move', 'cancel'].map((step) => call.replace('booked', step)),
+  ];
 
   const before = await readTables();
   for (const link of [...links, ...further]) {

@@ -1,0 +1,190 @@
+// oxlint-disable no-empty-pattern -- Playwright reads from the pattern what a hook needs
+import { type Client, createClient } from '@tideline/api-client';
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectReadableInTheDark } from '../support/accessibility.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { layoutFaults } from '../support/layout-faults.ts';
+import { type OwnServer, startOwnServer } from '../support/own-server.ts';
+import { ownSession } from '../support/own-session.ts';
+import { takeTime } from '../support/page-steps.ts';
+
+// One calendar.
+test.describe.configure({ mode: 'serial' });
+
+let server: OwnServer;
+let origin = '';
+
+test.use({
+  session: ownSession,
+  timezoneId: 'Europe/Berlin',
+  expectedComplaints: /409 \(Conflict\)/, // the time is taken
+  baseURL: async ({}, provide) => {
+    await provide(origin);
+  },
+});
+
+test.beforeAll(async ({}, testInfo) => {
+  server = await startOwnServer(testInfo.outputPath('data'));
+  origin = server.url;
+});
+
+test.afterAll(() => server.stop());
+
+const DETAILS = {
+  'First Name': 'Ada 🌊',
+  'Last Name': 'الخوارزمي',
+  Company: 'W'.repeat(120),
+  'What would you like to talk about?': 'More patients,\nless paper.',
+};
+
+test('until somebody has hours, the button leads to the contact form, and the page says that nothing can be booked', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const button = page.getByRole('link', { name: 'Schedule a Discovery Call' });
+  await expect(button).toHaveAttribute('href', '/#contact');
+  await page.goto('/discovery-call');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No calls to book right now');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
+
+test('a visitor books, moves and cancels a call; the chosen time is taken meanwhile', async ({ page, staff }) => {
+  test.slow();
+  await page.goto('/'); // in the cache, until the hours change
+  await openCalls(staff);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Schedule a Discovery Call' }).click();
+  await expect(page).toHaveURL('/discovery-call');
+  await expect(page).toHaveTitle(/^Schedule a Discovery Call \| /);
+  const zone = page.getByRole('combobox', { name: 'Your time zone' });
+  await expect(zone).toHaveValue('Europe/Berlin');
+  await lookAt(page);
+
+  await page.goto('/discovery-call'); // rendered by the server, which does not know the zone
+  await expect(zone).toHaveValue('Europe/Berlin', { timeout: 30_000 });
+  const times = page.getByRole('main').getByRole('listitem').getByRole('link');
+  await expect(times.first()).toBeVisible();
+  expect(await shiftOf(page)).toBe(0);
+  await zone.selectOption('Asia/Tokyo');
+  await page.getByRole('button', { name: 'Show times' }).click();
+  await expect(page).toHaveURL('/discovery-call?zone=Asia%2FTokyo');
+  await page.goto('/discovery-call?zone=Europe%2FBerlin');
+
+  // By keyboard.
+  await expect(times.first()).toContainText('Los Angeles');
+  await times.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused();
+  await takeTime(page);
+  await fillIn(page, 'ada@example.com');
+  await lookAt(page);
+  const chosen = new URL(page.url()).searchParams.get('at') ?? '';
+  await takeAway(chosen);
+  await page.getByRole('button', { name: 'Book the call' }).click();
+  await expect(page.getByRole('alert')).toContainText('This time is not free any more.');
+  await expect(page.getByRole('group', { name: 'Other free times' })).toBeFocused();
+  for (const [name, text] of Object.entries(DETAILS)) {
+    await expect(page.getByRole('textbox', { name })).toHaveValue(text);
+  }
+  await lookAt(page);
+  await page.getByRole('radio').nth(2).check();
+  await page.getByRole('button', { name: 'Book the call' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your call is booked');
+  await expect(page.getByText(/GMT\+\d|CES?T/).first()).toBeVisible();
+  await lookAt(page);
+  await changeAndCancel(page);
+  const { items } = await staff.bookings.list.query({ status: 'cancelled' });
+  expect(items).toMatchObject([{ visitorZone: 'Europe/Berlin', cancelReason: 'A cold.', sequence: 2 }]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a visitor books, moves and cancels a call; the chosen time is taken meanwhile', async ({ page, staff }) => {
+    test.slow();
+    await openCalls(staff);
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Schedule a Discovery Call' }).click();
+    const zone = page.getByRole('combobox', { name: 'Your time zone' });
+    await expect(zone).toHaveValue('America/Los_Angeles');
+    await zone.selectOption('Asia/Tokyo');
+    await page.getByRole('button', { name: 'Show times' }).click();
+    await expect(zone).toHaveValue('Asia/Tokyo');
+    await page.getByRole('link', { name: 'Later days' }).click();
+    await page.getByRole('link', { name: 'First free days' }).click();
+    await page.getByRole('main').getByRole('listitem').getByRole('link').nth(4).click();
+    await fillIn(page, 'plain@example.com');
+    const chosen = new URL(page.url()).searchParams.get('at') ?? '';
+    await takeAway(chosen);
+    await page.getByRole('button', { name: 'Book the call' }).click();
+    await expect(page.getByRole('alert')).toContainText('This time is not free any more.');
+    for (const [name, text] of Object.entries(DETAILS)) {
+      await expect(page.getByRole('textbox', { name })).toHaveValue(text);
+    }
+    await page.getByRole('radio').nth(3).check();
+    await page.getByRole('button', { name: 'Book the call' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your call is booked');
+    await expect(page.getByText('GMT+9').first()).toBeVisible();
+    await changeAndCancel(page);
+    const { items } = await staff.bookings.list.query({ status: 'cancelled' });
+    expect(items.map(({ visitorZone }) => visitorZone)).toContain('Asia/Tokyo');
+  });
+});
+
+async function openCalls(staff: Client): Promise<void> {
+  const [person] = await staff.bookings.hours.query();
+  const weekly = Array.from({ length: 7 }, () => [{ from: '00:00', to: '24:00' }]);
+  await staff.bookings.updateHours.mutate({ staffId: person?.staffId ?? '', weekly, daysOff: [], place: 'By phone' });
+}
+
+/** Somebody else books a time. */
+async function takeAway(startsAt: string): Promise<void> {
+  const other = { firstName: 'Bea', lastName: 'Caller', email: `bea-${Date.parse(startsAt)}@example.com` };
+  await createClient({ url: origin }).bookings.book.mutate({ ...other, startsAt });
+}
+
+async function fillIn(page: Page, email: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email Address' }).fill(email);
+  for (const [name, text] of Object.entries(DETAILS)) await page.getByRole('textbox', { name }).fill(text);
+}
+
+/** From the page of a booked call on. */
+async function changeAndCancel(page: Page): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.getByRole('link', { name: 'Move the call' }).click();
+  await expect(heading).toHaveText('Move your call');
+  await page.getByRole('main').getByRole('listitem').getByRole('link').nth(6).click();
+  await expect(page.getByRole('heading', { name: 'Move it to this time?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Move the call' }).click();
+  await expect(heading).toHaveText('Your call is moved');
+  await page.getByRole('link', { name: 'Cancel the call' }).click();
+  await expect(heading).toHaveText('Cancel your call?');
+  await page.getByRole('textbox', { name: 'Reason' }).fill('A cold.');
+  await page.getByRole('button', { name: 'Cancel the call' }).click();
+  await expect(heading).toHaveText('Your call is cancelled');
+}
+
+/** At phone size, in both themes. */
+async function lookAt(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 800 });
+  expect(await layoutFaults(page)).toEqual([]);
+  await expectAccessible(page);
+  await expectReadableInTheDark(page);
+  await page.getByRole('button', { name: 'Switch to light theme' }).click();
+}
+
+/** How far the page has moved by itself since it was opened. */
+function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const observer = new PerformanceObserver((list) => {
+          resolve(
+            list.getEntries().reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0),
+          );
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 1000);
+      }),
+  );
+}

@@ -1,0 +1,79 @@
+import type { BookedCall, CallTimes } from '@tideline/domain/booking/booking';
+import { expect, test } from 'vitest';
+import type { ApiClient } from '../../lib/calls/load-api.ts';
+import { loadLinkedCall } from './booked-call.ts';
+import { loadCallTimes } from './call-times.ts';
+
+const LA = 'America/Los_Angeles';
+const NINE = '2026-12-01T17:00:00.000Z';
+const TIMES: CallTimes = {
+  isOpen: true,
+  callMinutes: 30,
+  timeZone: LA,
+  visitorZone: 'Asia/Tokyo',
+  days: [{ day: '2026-12-02', times: [NINE] }],
+  nextDay: null,
+};
+const CALL: BookedCall = {
+  startsAt: NINE,
+  endsAt: '2026-12-01T17:30:00.000Z',
+  status: 'booked',
+  place: '',
+  staffName: 'Maya',
+  visitorZone: 'Asia/Tokyo',
+  reference: 'TL-7K3QX9',
+  timeZone: LA,
+  canChange: true,
+};
+
+/** The procedures with these answers; `asked` collects what they were asked. A day `refused` is refused. */
+function apiWith(call: BookedCall | null) {
+  const asked: Record<string, unknown>[] = [];
+  const times = async (query: Record<string, unknown>) => {
+    asked.push(query);
+    if (query['from'] === 'refused') throw Object.assign(new Error('No day'), { data: { code: 'BAD_REQUEST' } });
+    return TIMES;
+  };
+  const links = { read: { query: async () => call }, times: { query: times } };
+  return { asked, api: { bookings: { times: { query: times }, links } } as unknown as ApiClient };
+}
+
+test('the chosen time counts in the zone of the visitor, as long as it is free', async () => {
+  const { api, asked } = apiWith(null);
+  expect(await loadCallTimes(api, { zone: 'Asia/Tokyo', at: NINE }, LA)).toMatchObject({ chosen: NINE });
+  expect(await loadCallTimes(api, { at: NINE.replace('17', '18') }, LA)).toMatchObject({ chosen: null });
+  expect(asked.map(({ from }) => from)).toEqual(['2026-12-02', '2026-12-01']);
+});
+
+test('an address with anything else shows the first times', async () => {
+  const { api, asked } = apiWith(null);
+  for (const at of ['never', '2026-99-99T17:00:00.000Z']) {
+    expect(await loadCallTimes(api, { from: 'refused', at }, LA)).toMatchObject({ times: TIMES, chosen: null });
+  }
+  expect(asked.filter(({ from }) => from === undefined)).toHaveLength(2);
+});
+
+test('just after the booking, the address is enough for the page; parts without their form are not', async () => {
+  const { api } = apiWith(null);
+  const search = { t: 'x.y', at: NINE, until: CALL.endsAt, reference: 'TL-7K3QX9', zone: 'Asia/Tokyo' };
+  expect((await loadLinkedCall(api, 'booked', search, LA)).call).toMatchObject({
+    startsAt: NINE,
+    visitorZone: 'Asia/Tokyo',
+    canChange: false,
+  });
+  for (const wrong of [{ reference: '<b>' }, { at: 'x' }, { until: '2026-11-30T17:00:00.000Z' }]) {
+    expect((await loadLinkedCall(api, 'booked', { ...search, ...wrong }, LA)).call).toBeNull();
+  }
+  expect((await loadLinkedCall(api, 'move', search, LA)).call).toBeNull();
+  const inNoZone = await loadLinkedCall(api, 'booked', { ...search, zone: 'Nowhere' }, LA);
+  expect(inNoZone.call?.visitorZone).toBe(LA);
+});
+
+test('a call that can be moved comes with free times in its zone, another one without', async () => {
+  const { api, asked } = apiWith(CALL);
+  expect(await loadLinkedCall(api, 'move', { t: 'x.y', at: NINE }, LA)).toMatchObject({ times: TIMES, chosen: NINE });
+  expect(asked).toMatchObject([{ token: 'x.y', timeZone: 'Asia/Tokyo' }]);
+  const over = apiWith({ ...CALL, canChange: false });
+  expect(await loadLinkedCall(over.api, 'move', { t: 'x.y' }, LA)).toMatchObject({ times: null });
+  expect(await loadLinkedCall(apiWith(CALL).api, 'cancel', { t: 'cut\u0000' }, LA)).toMatchObject({ call: null });
+});
