@@ -71,6 +71,7 @@ const API_INSIDE = [
   'api/auth',
   ...API_BACKUP,
   'api/bookings',
+  'api/webhooks',
   'api/pending',
   'api/approvals',
   'api/privacy',
@@ -220,6 +221,20 @@ export const MODULES = [
     at: ['apps/api/src/bookings/', 'apps/api/src/bookings/*/'],
     mayImport: [...API_CORE, 'api/contacts', 'api/trails', 'api/newsletter/results'],
   },
+  // Events for other programs: what they are about is in many features.
+  {
+    module: 'api/webhooks',
+    at: ['apps/api/src/webhooks/', 'apps/api/src/webhooks/delivery/'],
+    mayImport: [
+      ...API_CORE,
+      'api/posts',
+      'api/subscribers',
+      'api/contacts',
+      'api/conversations/messages',
+      'api/bookings',
+      'api/newsletter/issues',
+    ],
+  },
   // What visitors do not see yet: pending changes of posts, and the links to previews.
   { module: 'api/pending', at: ['apps/api/src/pending/'], mayImport: [...API_CORE, 'api/posts'] },
   // Whose posts are, and who lets them be published.
@@ -273,6 +288,7 @@ export const MODULES = [
       'api/funnel',
       'api/conversations',
       'api/bookings',
+      'api/webhooks',
       'api/approvals',
       'api/pending',
       'api/auth',

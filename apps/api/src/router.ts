@@ -29,6 +29,8 @@ import { subscribersRouter } from './subscribers/subscribers.router.ts';
 import { preferencesRouter } from './newsletter/preferences/preferences.router.ts';
 import { topicsRouter } from './newsletter/topics/topics.router.ts';
 import { trailsRouter } from './trails/trails.router.ts';
+import { sentEventsRouter } from './webhooks/sent-events.router.ts';
+import { webhooksRouter } from './webhooks/webhooks.router.ts';
 import { workPicturesRouter } from './settings/work-pictures.router.ts';
 import { createCallerFactory, mergeRouters, router } from './rpc/procedures.ts';
 
@@ -64,6 +66,7 @@ export const appRouter = router({
   subscribers: subscribersRouter,
   topics: topicsRouter,
   trails: trailsRouter,
+  webhooks: mergeRouters(webhooksRouter, sentEventsRouter),
   workPictures: workPicturesRouter,
 });
 

@@ -50,6 +50,7 @@ const KINDS: Record<MailKind, (mail: Email) => boolean> = {
   week: ({ subject = '' }) => subject.includes(': the week from '),
   'password-reset': ({ subject = '' }) => subject.startsWith('Set a new password for'),
   'password-changed': ({ subject = '' }) => subject.startsWith('Your password for'),
+  webhook: ({ subject = '' }) => subject === 'Webhook disabled: Board',
   issue: (mail) => isTo(mail, 'reader@example.com'),
 };
 
@@ -133,6 +134,9 @@ async function sendEveryMail(staff: Client): Promise<void> {
      select 'escalation-1', 'escalation', contact_id, null, ${due} from mails where kind = 'reply'`,
     `insert into mails (id, kind, contact_id, booking_id, ${columns})
      select 'call-reminder-1', 'call-reminder', contact_id, booking_id, ${due} from mails where kind = 'call'`,
+    `insert into webhooks (id, name, url, events, state, secret, created_at)
+     values ('board', 'Board', 'https://hooks.example', 'post.created', 'disabled', 'whsec_', '2026-01-01T00:00:00.000Z')`,
+    `insert into mails (id, kind, ${columns}) values ('webhook-1', 'webhook', ${due.replace("''", `'${AGENCY}'`)})`,
     `insert into mails (id, kind, contact_id, contact_message_id, ${columns})
      select 'answer-1', 'answer', contact_id, contact_message_id, ${due} from mails where kind = 'reply'`,
   ]) {

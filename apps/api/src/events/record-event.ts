@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { type EventType, eventObject } from '@tideline/domain/webhook/event';
+import { type EventType, eventObject, TEST_EVENT } from '@tideline/domain/webhook/event';
 import type { Trx } from '../store/schema.ts';
 
 /** Something that happened to an object. */
@@ -41,6 +41,15 @@ export async function recordEvents(trx: Trx, events: readonly NewEvent[], now: s
         .execute();
     }
   }
+}
+
+/** Writes a test event for one webhook. */
+export async function recordTestEvent(trx: Trx, webhookId: string, now: string): Promise<void> {
+  const key = `webhook ${webhookId} ${now}`; // waits for no other
+  const event = { id: randomUUIDv7(), type: TEST_EVENT, object_id: webhookId, order_key: key, sequence: 1 } as const;
+  const row = { ...event, data: '{}', created_at: now };
+  await trx.insertInto('events').values(row).execute();
+  await trx.insertInto('webhook_deliveries').values(toDelivery(webhookId, row)).execute();
 }
 
 /** A delivery that is due at once. */

@@ -13,6 +13,7 @@ import { writeReply } from '../conversations/replies/reply-mail.ts';
 import { writeIssueTest } from '../newsletter/messages/issue-test-mail.ts';
 import { writeTestMail } from '../mail/test-mail.ts';
 import { writeAddressChangeMail } from '../settings/address-change-mail.ts';
+import { writeDisabledMail } from '../webhooks/disabled-mail.ts';
 import { writeConfirmationMail } from '../subscribers/confirmation-mail.ts';
 
 /** The writer of each kind of mail. */
@@ -33,6 +34,7 @@ export const MAIL_WRITERS: Record<MailKind, MailWriter> = {
   'call-reminder': writeCallReminder,
   'password-reset': writeResetMail,
   'password-changed': writePasswordChangedMail,
+  webhook: writeDisabledMail,
 };
 
 /** What follows when a mail was sent, or has failed for good. */

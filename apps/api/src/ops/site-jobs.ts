@@ -33,6 +33,8 @@ import { writeErasureList } from '../privacy/erasure-list.ts';
 import { deleteOldVisitors } from '../stats/record-view.ts';
 import type { Db } from '../store/schema.ts';
 import { deleteUnconfirmed } from '../subscribers/confirmations.repository.ts';
+import { deleteOldEvents } from '../webhooks/delivery/deliveries.repository.ts';
+import { eventDeliverer } from '../webhooks/delivery/deliver-events.ts';
 import { MAILBOX_HANDLERS } from './mailbox-handlers.ts';
 import { MAIL_FOLLOW_UPS, MAIL_WRITERS } from './mail-writers.ts';
 import { runBackup } from './run-backup.ts';
@@ -41,6 +43,8 @@ import { type Trigger, type Job, NOTHING_TRIED } from './run-jobs.ts';
 /** For retries and for mail queued by another server; this server triggers the job for its own. */
 const MAIL_POLL_MS = 10_000;
 const MAILBOX_POLL_MS = MINUTE_MS;
+/** How late an event may be. */
+const EVENT_POLL_MS = 1000;
 /** Issues begin a minute after Send; between messages that wait, this is how late one may be. */
 const ISSUE_POLL_MS = 2000;
 /** Visits of missing pages are written together, at most this often. */
@@ -66,6 +70,7 @@ export type SiteJobsOptions = {
 /** The background jobs of a site. Several servers on one database may run them at the same time. */
 export function siteJobs(options: SiteJobsOptions): Job[] {
   const { db, missed, mediaDir, backupDir, backupRetention, mail, mailbox, log, stop } = options;
+  const deliverDueEvents = eventDeliverer({ db, log, stop });
   const jobs: Job[] = [
     { name: 'publish scheduled posts', everyMs: 1000, run: (now) => publishScheduledPosts(db, now) },
     { name: 'publish pending changes', everyMs: 1000, run: (now) => publishDuePending(db, now) },
@@ -77,6 +82,8 @@ export function siteJobs(options: SiteJobsOptions): Job[] {
     { name: 'delete unused pictures', everyMs: HOUR_MS, run: (now) => sweepPictures(db, mediaDir, now) },
     { name: 'delete expired preview links', everyMs: HOUR_MS, run: (now) => deleteExpiredPreviewLinks(db, now) },
     { name: 'remind of calls', everyMs: MINUTE_MS, run: (now) => queueReminders(db, now) },
+    { name: 'deliver events', everyMs: EVENT_POLL_MS, run: deliverEvents },
+    { name: 'delete old events', everyMs: HOUR_MS, run: (now) => deleteOldEvents(db, now) },
     { name: 'delete old mail', everyMs: HOUR_MS, run: (now) => deleteOldMails(db, now) },
     { name: 'delete old bounce reports', everyMs: HOUR_MS, run: (now) => deleteOldBounceReports(db, now) },
     { name: 'delete hashes of old messages', everyMs: HOUR_MS, run: (now) => deleteOldHashes(db, now) },
@@ -113,6 +120,10 @@ export function siteJobs(options: SiteJobsOptions): Job[] {
 
   async function writeMissed(now: string): Promise<unknown> {
     return (await missed.write(db, now)) || NOTHING_TRIED;
+  }
+
+  async function deliverEvents(): Promise<unknown> {
+    return (await deliverDueEvents()) || NOTHING_TRIED;
   }
 
   async function backUpWhenDue(now: string): Promise<unknown> {

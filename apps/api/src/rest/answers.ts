@@ -26,6 +26,7 @@ import {
   type Subscriber,
 } from '@tideline/domain/subscriber/subscriber';
 import { CALL_ANSWERS } from './docs/call-answers.ts';
+import { WEBHOOK_ANSWERS } from './docs/webhook-answers.ts';
 import { CONVERSATION_ANSWERS } from './docs/conversation-answers.ts';
 import { STATS_ANSWERS } from './docs/stats-answers.ts';
 import { contactDetailShape, postResults } from './docs/trail-answers.ts';
@@ -130,6 +131,7 @@ export const ANSWERS = {
     totalContacts: count,
   }) satisfies z.ZodType<AdminStats>,
   ...CALL_ANSWERS,
+  ...WEBHOOK_ANSWERS,
   ...CONVERSATION_ANSWERS,
   ...STATS_ANSWERS,
   MailStatus: z.object({

@@ -1,7 +1,7 @@
 import type { inferRouterInputs } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import type { Context } from '../context.ts';
-import { authorize, type Declaration } from '../rpc/authorize.ts';
+import { authorize, type Declaration, needsSession } from '../rpc/authorize.ts';
 import { createCaller, type AppRouter } from '../router.ts';
 
 declare module 'fastify' {
@@ -51,8 +51,8 @@ export function addCaller(rest: FastifyInstance, createContext: (request: Fastif
   }
 }
 
-/** Whether a route accepts an idempotency key: a write, other than of the own account, by callers with a token. */
+/** Whether a route accepts an idempotency key: a write that needs a token, but no password, whose answer may have secrets. */
 export function acceptsIdempotencyKey(method: string, procedure: { meta: Declaration } | undefined): boolean {
   if (procedure === undefined || method === 'GET' || method === 'HEAD') return false;
-  return procedure.meta.access !== 'public' && procedure.meta.access !== 'own-account';
+  return procedure.meta.access !== 'public' && !needsSession(procedure.meta);
 }

@@ -7,6 +7,8 @@ import { repeatAnswers } from '../idempotency/repeat-answers.ts';
 import { authorRoutes } from './authors.routes.ts';
 import { authRoutes } from './auth.routes.ts';
 import { acceptsIdempotencyKey, addCaller } from './call.ts';
+import { webhookDeliveryRoutes } from './hooks/webhook-deliveries.routes.ts';
+import { webhookRoutes } from './hooks/webhooks.routes.ts';
 import { callSettingRoutes } from './calls/call-settings.routes.ts';
 import { callRoutes } from './calls/calls.routes.ts';
 import { contactRoutes } from './contacts.routes.ts';
@@ -66,6 +68,8 @@ async function registerRest(rest: FastifyInstance, options: RestOptions): Promis
   contactRoutes(rest);
   callRoutes(rest);
   callSettingRoutes(rest);
+  webhookRoutes(rest);
+  webhookDeliveryRoutes(rest);
   conversationRoutes(rest);
   authRoutes(rest);
   statsRoutes(rest, { cache: options.cache });

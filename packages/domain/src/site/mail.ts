@@ -4,7 +4,7 @@
  * enquiry, the acknowledgement of an enquiry, a notice to staff that somebody has answered a reply, a warning that an
  * enquiry has no answer yet, the weekly report, the invitation to a call, the same for
  * the member of staff, the reminder of a call, the link for a new password of staff,
- * and the notice to staff that their password was changed.
+ * the notice to staff that their password was changed, and the notice that a webhook was disabled.
  */
 export const MAIL_KINDS = [
   'enquiry',
@@ -23,6 +23,7 @@ export const MAIL_KINDS = [
   'call-reminder',
   'password-reset',
   'password-changed',
+  'webhook',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

@@ -35,6 +35,8 @@ const SCOPES = {
     'settings.change': 'Change settings',
     'mail.read': 'Read the state of mail',
     'mail.send': 'Send test mails and retry failed ones',
+    'webhooks.read': 'Read webhooks and their log',
+    'webhooks.change': 'Pause, test and remove webhooks, send events again',
     'audit.read': 'Read the audit log',
     'backups.read': 'Read the list of backups',
     'backups.make': 'Make backups',

@@ -44,6 +44,10 @@ export const CAPABILITIES = [
   'mail.read',
   /** Send a test mail and retry failed mails. */
   'mail.send',
+  /** Read webhooks and the log of their events. */
+  'webhooks.read',
+  /** Add, change, pause, test and remove webhooks, and send events again. */
+  'webhooks.change',
   'audit.read',
   'backups.read',
   /** Make a backup now, and download backups: the whole site with everybody's data. */

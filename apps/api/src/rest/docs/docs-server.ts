@@ -82,6 +82,7 @@ export async function openDocsServer(routes: readonly DescribedRoute[]): Promise
         { name: 'Posts', description: 'The blog' },
         { name: 'Newsletter', description: 'Subscribers, and the issues that were sent' },
         { name: 'Inquiries', description: 'What visitors write in' },
+        { name: 'Webhooks', description: 'Events that the site sends to other programs, and the log of them' },
         { name: 'Calls', description: 'Free times, booked calls, and when staff take them' },
         { name: 'Staff', description: 'Signing in, and the figures of the dashboard' },
         { name: 'Pictures', description: 'Uploads and placeholders' },

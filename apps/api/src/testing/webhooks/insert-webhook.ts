@@ -1,8 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { EVENT_TYPES } from '@tideline/domain/webhook/event';
+import { insertStaff } from '../../auth/account/accounts.repository.ts';
 import type { Db } from '../../store/schema.ts';
 import type { WebhooksTable } from '../../store/tables/webhooks.ts';
-import { TEST_NOW } from '../test-caller.ts';
+import { TEST_NOW, TEST_STAFF } from '../test-caller.ts';
 
 /** The secret of webhooks that tests insert. */
 export const TEST_SECRET = 'whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=';
@@ -27,4 +28,9 @@ export async function insertTestWebhook(db: Db, changes: Partial<WebhooksTable> 
   };
   await db.insertInto('webhooks').values(webhook).execute();
   return webhook.id;
+}
+
+/** The account of the staff caller, which a webhook refers to. */
+export async function insertTestStaff(db: Db): Promise<void> {
+  await insertStaff(db, { ...TEST_STAFF, passwordHash: '' }, TEST_NOW);
 }

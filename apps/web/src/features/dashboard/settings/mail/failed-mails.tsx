@@ -22,6 +22,7 @@ const KINDS: Record<MailKind, string> = {
   'password-changed': 'Notice of a new password, to',
   'call-staff': 'Notice of a call, enquiry',
   'call-reminder': 'Reminder of a call, enquiry',
+  webhook: 'Notice of a disabled webhook to',
 };
 
 export type FailedMailsProps = {
