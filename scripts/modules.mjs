@@ -82,7 +82,7 @@ const API_INSIDE = [
   'api/sample',
   'api/router',
 ];
-const API_DOORS = ['api/http', 'api/trpc', 'api/pages', 'api/rest', 'api/feeds', 'api/ops'];
+const API_DOORS = ['api/http', 'api/mcp', 'api/trpc', 'api/pages', 'api/rest', 'api/feeds', 'api/ops'];
 const WEB_PARTS = ['domain', 'web/content', 'web/lib', 'web/calls', 'web/ui', 'web/work'];
 /** The staff area, whose styles are not in those of public pages. */
 const WEB_STAFF = [...WEB_PARTS, 'web/staff', 'web/staff-features/*', 'web/features/*'];
@@ -294,6 +294,12 @@ export const MODULES = [
       'api/auth',
       'api/privacy',
     ],
+  },
+  // Tools for programs that write text, over the Model Context Protocol.
+  {
+    module: 'api/mcp',
+    at: ['apps/api/src/mcp/', 'apps/api/src/mcp/tools/'],
+    mayImport: [...API_CORE, 'api/router', 'api/rest'],
   },
   // What programs read of the public site in place of HTML: the Markdown form of a page, and llms.txt.
   {

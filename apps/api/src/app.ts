@@ -23,6 +23,7 @@ import { mediaPlugin } from './media/plugin.ts';
 import { metricsPlugin } from './ops/metrics.ts';
 import type { PageSource } from './pages/page-source.ts';
 import { pageSender, pagesPlugin } from './pages/plugin.ts';
+import { mcpPlugin } from './mcp/plugin.ts';
 import { llmsTxtPlugin } from './pages-as-text/plugin.ts';
 import { plainBodiesPlugin } from './http/plain-bodies.ts';
 import { securityTxtPlugin } from './http/security-txt.ts';
@@ -93,6 +94,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(violationReportsPlugin, { db, now });
   await app.register(mediaPlugin, { mediaDir });
   await app.register(trpcPlugin, { createContext: contextOf, bodyLimitBytes: POST_BODY_LIMIT_BYTES });
+  await app.register(mcpPlugin, { createContext: contextOf, bodyLimitBytes: POST_BODY_LIMIT_BYTES, origin });
   await app.register(restPlugin, {
     prefix: '/api',
     cache,

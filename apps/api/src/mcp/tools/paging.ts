@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { pageQueryShape } from '@tideline/domain/site/text.schema';
+
+/** Items that a list answers, unless the caller asks for another number: models read all of them. */
+const FEW = 20;
+
+/** What each list takes, with fewer items than people get. */
+export const fewQueryShape = {
+  limit: pageQueryShape.limit.removeDefault().default(FEW).describe('How many items'),
+  cursor: pageQueryShape.cursor.describe('The nextCursor of the page before'),
+};
+
+/** The input of a list, with the smaller limit. */
+export function few<Input extends object>(input: Input): Input & { limit?: unknown } {
+  return { limit: FEW, ...input };
+}
+
+/** Characters of a long text in one answer, unless the caller asks for another number. */
+const PART_LENGTH = 20_000;
+const PART_MAX_LENGTH = 100_000;
+
+/** Which part of a long text. */
+export const partShape = {
+  offset: z.int({ error: 'offset must be a whole number.' }).min(0).default(0).describe('First character of the text'),
+  length: z
+    .int({ error: 'length must be a whole number.' })
+    .min(1)
+    .max(PART_MAX_LENGTH, `length must be at most ${PART_MAX_LENGTH}.`)
+    .default(PART_LENGTH)
+    .describe('How many characters of the text'),
+};
+
+/** The same entity with a part of its text, and where the next part begins; null after the last one. */
+export function partOf<Found extends { content: string }>(
+  found: Found,
+  { offset, length }: { offset: number; length: number },
+) {
+  const { content } = found;
+  const end = Math.min(content.length, offset + length);
+  return {
+    ...found,
+    content: content.slice(offset, end),
+    contentLength: content.length,
+    nextOffset: end < content.length ? end : null,
+  };
+}
