@@ -12,7 +12,7 @@ export type MessageAttachment = {
   /** Of a few known types, else `application/octet-stream`: what the mail says is not believed. */
   mimeType: string;
   bytes: number;
-  /** False for a file that is too large: it is only in the mailbox. */
+  /** False for a file beyond the limits: it is only in the mailbox. */
   isStored: boolean;
 };
 

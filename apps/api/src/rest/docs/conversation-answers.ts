@@ -14,7 +14,7 @@ const attachment = z.object({
   name: z.string(),
   mimeType: z.string().describe('By its name; `application/octet-stream` for anything that could be a program'),
   bytes: z.int().min(0),
-  isStored: z.boolean().describe('False for a file that is too large: it is only in the mailbox'),
+  isStored: z.boolean().describe('False for a file beyond the limits: it is only in the mailbox'),
 }) satisfies z.ZodType<MessageAttachment>;
 
 /** The schemas of the answers about conversations. */

@@ -30,7 +30,7 @@ export function Attachments({ files }: { files: readonly MessageAttachment[] }) 
             )}
             <span className="text-muted">
               {sizeText(file.bytes)}
-              {file.isStored ? '' : ', too large: only in the mailbox'}
+              {file.isStored ? '' : ', not stored here: only in the mailbox'}
               {file.isStored && file.mimeType === 'application/octet-stream' ? ', of an unknown type' : ''}
             </span>
           </li>
