@@ -3,6 +3,7 @@ import type { ContactExportQuery } from '@tideline/domain/contact/contact.schema
 import { csvColumns } from '../exports/csv-columns.ts';
 import { csvExport } from '../exports/csv-export.ts';
 import type { Db } from '../store/schema.ts';
+import { listWork } from './contact-work.repository.ts';
 import { listContactBatch } from './contact-lists.repository.ts';
 
 const COLUMNS = csvColumns(
@@ -11,11 +12,21 @@ const COLUMNS = csvColumns(
   ['id', 'firstName', 'lastName', 'isSample', 'answeredAt'],
 );
 
+const WORK_COLUMNS = ['owner', 'nextStep', 'nextStepOn'];
+
 /** The enquiries that match the filters as CSV, in the order of the list. Internal notes are not included. */
 export function exportContacts(db: Db, filters: ContactExportQuery): AsyncGenerator<string> {
   return csvExport(
-    COLUMNS,
-    (page) => listContactBatch(db, { ...filters, ...page }),
-    (contact) => COLUMNS.map((column) => String(contact[column] ?? '')),
+    [...COLUMNS, ...WORK_COLUMNS],
+    async (page) => {
+      const { items, nextCursor } = await listContactBatch(db, { ...filters, ...page });
+      const ids = items.map(({ id }) => id);
+      const works = new Map((await listWork(db, ids)).map((work) => [work.contactId, work]));
+      return { items: items.map((contact) => ({ contact, work: works.get(contact.id) })), nextCursor };
+    },
+    ({ contact, work }) => [
+      ...COLUMNS.map((column) => String(contact[column] ?? '')),
+      ...[work?.ownerName, work?.nextStep, work?.nextStepOn].map((text) => text ?? ''),
+    ],
   );
 }

@@ -85,14 +85,17 @@ describeOnEachDatabase('the lists as files', (database) => {
       package: 'wave',
       topic: 'SEO; Ads Management',
     });
+    const { items } = await callAsStaff(database()).contacts.list();
+    const { work } = callAsStaff(database()).conversations;
+    await work.setNextStep({ contactId: items[0]?.id ?? '', text: 'Call', on: '2026-12-01' });
     const get = await serve();
     const { body } = await get('/api/contacts.csv?status=pending');
     const [heading, ...rest] = body.slice(1).split('\r\n');
     expect(heading).toBe(
-      '"reference","name","email","company","package","status","dateSubmitted","source","message","topic","value","lostReason"',
+      '"reference","name","email","company","package","status","dateSubmitted","source","message","topic","value","lostReason","owner","nextStep","nextStepOn"',
     );
     expect(rest.join('\r\n')).toMatch(
-      /^"TL-\w{6}","'=cmd Marsh","ada@example\.com","Marsh, ""Sons""","wave","pending","2026-[^,]+Z","website","First\.\r\nSecond: ""yes""\.","SEO; Ads Management","",""\r\n$/,
+      /^"TL-\w{6}","'=cmd Marsh","ada@example\.com","Marsh, ""Sons""","wave","pending","2026-[^,]+Z","website","First\.\r\nSecond: ""yes""\.","SEO; Ads Management","","","","Call","2026-12-01"\r\n$/,
     );
   });
 

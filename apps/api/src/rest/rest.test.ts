@@ -344,10 +344,12 @@ describe('staff lists and figures', () => {
       400,
       'Value must be a whole number from 0 to 1,000,000,000.',
     ]);
+    await callAsStaff(db).conversations.work.setNextStep({ contactId: id, text: 'Call', on: '2026-12-01' });
     const detail = ANSWERS.ContactDetail.strict().parse(
       (await send('GET', `/api/contacts/${id}`, undefined, bearer)).json(),
     );
     expect(detail).toMatchObject({ value: 4000, subscription: null, trail: { entryHost: 'www.google.com' } });
+    expect(detail.work).toEqual({ ownerId: null, ownerName: '', nextStep: 'Call', nextStepOn: '2026-12-01' });
     expect(detail.trail?.posts).toMatchObject([{ id: 'tides', title: 'Tides', readPercent: 70 }]);
     const results = (await send('GET', '/api/posts/tides/results', undefined, bearer)).json();
     expect(ANSWERS.PostResults.strict().parse(results)).toMatchObject({ contacts: 1, clients: 1, value: 4000 });

@@ -1,3 +1,4 @@
+import type { ContactWork } from '../conversation/work.ts';
 import type { Contact, ContactPackage } from '../contact/contact.ts';
 import type { CaseStudyId } from '../site/site-path.ts';
 import type { TrafficSource } from '../stats/stats.ts';
@@ -62,12 +63,13 @@ export type Trail = {
   posts: TrailPost[];
 } & TrailDetails;
 
-/** An enquiry with the visit that led to it and the subscription of its address. */
+/** An enquiry with the visit that led to it, the subscription of its address, its owner and next step. */
 export type ContactDetail = Contact & {
   /** Null when the sender's browser sent none. */
   trail: Trail | null;
   /** Null when the address has none. */
   subscription: (Pick<Subscriber, 'id' | 'status' | 'createdAt'> & { issue: Trail['issue'] }) | null;
+  work: Omit<ContactWork, 'contactId'>;
 };
 
 /** The visit that led to a sign-up, and the enquiries of its address. */

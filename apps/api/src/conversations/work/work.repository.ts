@@ -1,16 +1,10 @@
-import type { ContactWork, NextStep } from '@tideline/domain/conversation/work';
+import type { NextStep } from '@tideline/domain/conversation/work';
 import { staffLabel } from '@tideline/domain/staff/staff';
+import { selectWork, toWork } from '../../contacts/contact-work.repository.ts';
 import type { Db } from '../../store/schema.ts';
 
 /** More than a page of the list, and than anybody looks after. */
 const SHOWN_MAX = 200;
-
-/** Owner and next step of these enquiries; those that have neither are left out. */
-export async function listWork(db: Db, contactIds: readonly string[]): Promise<ContactWork[]> {
-  if (contactIds.length === 0) return [];
-  const rows = await selectWork(db).where('contact_work.contact_id', 'in', contactIds).execute();
-  return rows.map(toWork);
-}
 
 /** The next steps with a day, of enquiries that are not closed, the earliest first. */
 export async function listNextSteps(db: Db): Promise<NextStep[]> {
@@ -54,30 +48,4 @@ export async function updateWork(
 export async function listOwners(db: Db): Promise<{ id: string; name: string }[]> {
   const rows = await db.selectFrom('staff').select(['id', 'name']).orderBy('name').orderBy('id').execute();
   return rows.map((row) => ({ id: row.id, name: staffLabel(row) }));
-}
-
-function selectWork(db: Db) {
-  return db
-    .selectFrom('contact_work')
-    .leftJoin('staff', 'staff.id', 'contact_work.owner_id')
-    .select(['contact_work.contact_id', 'staff.id as owner_id', 'staff.name', 'next_step', 'next_step_on']);
-}
-
-type WorkRow = {
-  contact_id: string;
-  owner_id: string | null;
-  name: string | null;
-  next_step: string;
-  next_step_on: string | null;
-};
-
-function toWork(row: WorkRow): ContactWork {
-  const { contact_id: contactId, owner_id: ownerId, name, next_step: nextStep, next_step_on: nextStepOn } = row;
-  return {
-    contactId,
-    ownerId,
-    ownerName: ownerId === null ? '' : staffLabel({ id: ownerId, name: name ?? '' }),
-    nextStep,
-    nextStepOn,
-  };
 }

@@ -5,9 +5,10 @@ import { mergeSchema, nextStepSchema, ownerSchema } from '@tideline/domain/conve
 import { PAGE_LIMIT_MAX } from '@tideline/domain/site/page';
 import { rowId } from '@tideline/domain/site/text.schema';
 import { recordAction } from '../../audit/audit.repository.ts';
+import { listWork } from '../../contacts/contact-work.repository.ts';
 import { procedureFor, router } from '../../rpc/procedures.ts';
 import { listRelated, mergeContact, unmergeContact } from './merge.repository.ts';
-import { listNextSteps, listOwners, listWork, updateWork } from './work.repository.ts';
+import { listNextSteps, listOwners, updateWork } from './work.repository.ts';
 
 const GONE = new TRPCError({ code: 'NOT_FOUND', message: 'There is no such enquiry any more.' });
 

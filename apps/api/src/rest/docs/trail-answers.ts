@@ -50,7 +50,13 @@ export const contactDetailShape = {
     .object({ id: z.string(), status: z.enum(SUBSCRIBER_STATUSES), createdAt: instant, issue })
     .nullable()
     .describe('The newsletter subscription of the address; null without one'),
-} satisfies { [Name in 'trail' | 'subscription']: z.ZodType<ContactDetail[Name]> };
+  work: z.object({
+    ownerId: z.string().nullable().describe('The member of staff who looks after it; null for nobody'),
+    ownerName: z.string(),
+    nextStep: z.string().describe('Empty for none'),
+    nextStepOn: z.iso.date().nullable().describe('Null for no day'),
+  }),
+} satisfies { [Name in 'trail' | 'subscription' | 'work']: z.ZodType<ContactDetail[Name]> };
 
 /** What followed a post. */
 export const postResults = z.object({
