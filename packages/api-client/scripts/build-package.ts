@@ -3,7 +3,7 @@
  * import. Server types are left out: the type of `ctx` becomes `object`, what a procedure declares, too.
  */
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 
 const packageFolder = join(import.meta.dirname, '..');
@@ -18,16 +18,23 @@ execFileSync('tsc', ['-p', 'tsconfig.build.json'], {
 });
 
 const emitted = join(build, 'packages/api-client/src');
-copyFileSync(join(emitted, 'create-client.js'), join(dist, 'create-client.js'));
-const clientTypes = readFileSync(join(emitted, 'create-client.d.ts'), 'utf8');
-writeFileSync(join(dist, 'create-client.d.ts'), clientTypes.replaceAll('@tideline/api/router', './router.js'));
+const clientTypes: string[] = [];
+for (const file of readdirSync(emitted)) {
+  if (file.endsWith('.js')) copyFileSync(join(emitted, file), join(dist, file));
+  if (!file.endsWith('.d.ts')) continue;
+  const types = readFileSync(join(emitted, file), 'utf8').replaceAll(/(?<=from '\.\/[a-z-]+)\.ts(?=')/g, '.js');
+  clientTypes.push(types);
+  writeFileSync(join(dist, file), types.replaceAll('@tideline/api/router', './router.js'));
+}
 
 const routerTypes = readFileSync(join(build, 'apps/api/src/router.d.ts'), 'utf8')
   .replaceAll(/import\("\.\/context(\.ts|\.js)?"\)\.Context/g, 'object')
   .replaceAll(/import\("\.\/rpc\/authorize(\.ts|\.js)?"\)\.Declaration/g, 'object')
+  // What a browser passes on to its authenticator.
+  .replaceAll(/import\("@simplewebauthn\/server"\)\.\w+/g, 'object')
   .replaceAll(/@tideline\/domain\/([a-z./-]+?)(?=['"])/g, './domain/$1.js');
 writeFileSync(join(dist, 'router.d.ts'), routerTypes.slice(0, routerTypes.indexOf('/** Calls procedures')));
-for (const text of [routerTypes, clientTypes]) refuseServerTypes(text);
+for (const text of [routerTypes, ...clientTypes]) refuseServerTypes(text);
 
 mkdirSync(join(dist, 'domain'));
 const wanted = new Set([...routerTypes.matchAll(/\.\/domain\/([a-z./-]+)\.js/g)].map(([, name = '']) => name));
@@ -42,7 +49,7 @@ for (const name of wanted) {
 rmSync(build, { recursive: true });
 
 function refuseServerTypes(text: string): void {
-  const found = /kysely|fastify|better-sqlite3|import\("\.\/(?!domain)/.exec(text);
+  const found = /kysely|fastify|better-sqlite3|import\("(?:\.\/(?!domain)|@(?!trpc\/))/.exec(text);
   if (found)
     throw new Error(`The client's types import a server type (${found[0]}): give that procedure a plain type.`);
 }

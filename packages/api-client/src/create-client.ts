@@ -1,6 +1,10 @@
-import { createTRPCClient, httpBatchLink, type TRPCClient } from '@trpc/client';
+import { createTRPCClient, httpBatchLink, httpLink, splitLink, TRPCClientError, type TRPCClient } from '@trpc/client';
 import superjson from 'superjson';
 import type { AppRouter } from '@tideline/api/router';
+import { readPlainFailures } from './plain-failures.ts';
+import { type Fetch, retryFetch } from './retry-fetch.ts';
+
+export { everyItem } from './every-item.ts';
 
 /** Where a Tideline site is, and who is calling. */
 export type ClientOptions = {
@@ -10,10 +14,22 @@ export type ClientOptions = {
   token?: string;
   /** A key from Settings, API keys (`tdl_…`), instead of a token. Without either, calls are anonymous. */
   apiKey?: string;
+  /** How often a call that failed for a while is repeated; 3 by default. Writes are repeated only with a token or key. */
+  retries?: number;
+  /** Instead of the global `fetch`. */
+  fetch?: Fetch;
 };
 
-/** Every procedure of the site as a typed call. A failed call rejects with a `TRPCClientError`. */
+/** Every procedure of the site as a typed call. A failed call rejects with a `CallError`. */
 export type Client = TRPCClient<AppRouter>;
+
+/** Why a call failed: `message` is for people; `data` has `code`, `httpStatus`, `issues`, `retryAfterSeconds` and more. */
+export type CallError = TRPCClientError<AppRouter>;
+
+/** Whether an error is that of a call. Its `data` is missing when there was no answer. */
+export function isCallError(error: unknown): error is CallError {
+  return error instanceof TRPCClientError;
+}
 
 /**
  * A client for the site at `url`.
@@ -21,16 +37,37 @@ export type Client = TRPCClient<AppRouter>;
  * const client = createClient({ url: 'http://localhost:3000' });
  * const { items } = await client.posts.list.query({ category: 'SEO' });
  */
-export function createClient({ url, token, apiKey }: ClientOptions): Client {
+export function createClient({ url, token, apiKey, retries = 3, fetch = globalFetch }: ClientOptions): Client {
   const bearer = apiKey ?? token;
+  const identity: Record<string, string> = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` };
+  const options = {
+    url: new URL('/trpc', url).href,
+    transformer: superjson,
+    fetch: readPlainFailures(retryFetch(fetch, retries)),
+  };
   return createTRPCClient<AppRouter>({
     links: [
-      httpBatchLink({
-        url: new URL('/trpc', url).href,
-        transformer: superjson,
-        maxItems: bearer === undefined ? 5 : 20, // the server's limits
-        headers: bearer === undefined ? {} : { authorization: `Bearer ${bearer}` },
+      splitLink({
+        condition: ({ type }) => type === 'query',
+        true: httpBatchLink({
+          ...options,
+          maxItems: bearer === undefined ? 5 : 20, // the server's limits
+          headers: identity,
+        }),
+        // Each alone, because an idempotency key is for one write. The server ignores it for the own account.
+        false: httpLink({
+          ...options,
+          headers: ({ op }) =>
+            bearer === undefined || op.path.startsWith('auth.')
+              ? identity
+              : { ...identity, 'idempotency-key': crypto.randomUUID() },
+        }),
       }),
     ],
   });
+}
+
+/** Browsers refuse their own `fetch` as the method of another object. */
+function globalFetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+  return fetch(input, init);
 }

@@ -2,31 +2,39 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { earlier, MINUTE_MS } from '@tideline/domain/site/instant';
 import { openTestApp } from '../../testing/test-app.ts';
-import { callAsStaff, TEST_STAFF } from '../../testing/test-caller.ts';
+import { buildPost } from '../../testing/build-post.ts';
+import { callAsStaff, callAsVisitor, TEST_STAFF } from '../../testing/test-caller.ts';
 import { insertStaff } from '../account/accounts.repository.ts';
 
 const run = promisify(execFile);
 const CLIENT = new URL('../../../../../packages/api-client/', import.meta.url);
 
-test('the example of the client with a key runs as its README shows it', async () => {
-  const readme = readFileSync(new URL('README.md', CLIENT), 'utf8');
-  const example = /```ts key\n(.*?)```/s.exec(readme)?.[1] ?? '';
+const README = readFileSync(new URL('README.md', CLIENT), 'utf8');
+/** What each example with a key prints. */
+const PRINTED = ['tide-tables published', 'Neap tides', 'ada@example.com', 'There is no post at this address.'];
+const EXAMPLES = [...README.matchAll(/```ts key\n(.*?)```/gs)].map(([, text = '']) => text);
+
+test('each example with a key is known here', () => expect(EXAMPLES).toHaveLength(PRINTED.length));
+
+test.each(EXAMPLES.map((example, at) => [PRINTED[at], example]))('an example prints %j', async (printed, example) => {
   const { app, db } = await openTestApp();
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   await insertStaff(db, { ...TEST_STAFF, passwordHash: '' }, new Date().toISOString());
-  const fields = {
-    name: 'Readme',
-    scopes: ['posts.edit', 'posts.publish'],
-    networks: [],
-    expiresInDays: null,
-  } as const;
-  const { key } = await callAsStaff(db).auth.apiKeys.create({ ...fields, scopes: [...fields.scopes], networks: [] });
+  await callAsStaff(db).posts.create(buildPost({ title: 'Neap tides', status: 'draft' }));
+  const minuteAgo = earlier(new Date().toISOString(), MINUTE_MS);
+  const visitor = callAsVisitor(db, { now: () => minuteAgo });
+  await visitor.contacts.send({ firstName: 'Ada', lastName: 'Marsh', email: 'ada@example.com' });
+  const scopes = ['posts.read-drafts', 'posts.edit', 'posts.publish', 'contacts.read', 'contacts.edit'] as const;
+  const fields = { name: 'Readme', scopes: [...scopes], networks: [], expiresInDays: null };
+  const { key } = await callAsStaff(db).auth.apiKeys.create(fields);
   const script = example
     .replaceAll('http://localhost:3000', origin)
+    .replace('2026-11-23T00:00:00Z', earlier(minuteAgo, MINUTE_MS))
     .replace('@tideline/api-client', new URL('src/create-client.ts', CLIENT).href);
   const { stdout } = await run(process.execPath, ['--input-type=module-typescript', '--eval', script], {
     env: { PATH: process.env['PATH'], TIDELINE_KEY: key },
   });
-  expect(stdout.trim()).toBe('tide-tables published');
+  expect(stdout.trim()).toBe(printed);
 });

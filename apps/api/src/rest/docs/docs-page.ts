@@ -1,12 +1,14 @@
 import { EXAMPLE_ORIGIN, KEY_EXAMPLES } from './key-guide.ts';
-import { READ_POSTS, SEND_ENQUIRY, USE_CLIENT, USE_KEY } from './start-examples.ts';
+import { INSTALL_CLIENT, READ_POSTS, SEND_ENQUIRY, USE_CLIENT, USE_KEY } from './start-examples.ts';
 import { type ReferenceDocument, renderReference } from './reference.ts';
 
+const CLIENT_NOTE =
+  '<p>The typed client of this site: <a href="/api/docs/tideline-api-client.tgz">tideline-api-client.tgz</a>, with a README. It runs in Node, Deno, Bun, workers and browsers.</p>\n';
 const LOGO =
   '<svg viewBox="0 0 40 24" width="40" height="24" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" aria-hidden="true"><path d="M2 8c6-7 12-7 18 0s12 7 18 0M2 17c6-7 12-7 18 0s12 7 18 0"/></svg>';
 
 /** The page at `/api/docs`: how to begin, and the reference. */
-export function renderDocsPage(document: ReferenceDocument): string {
+export function renderDocsPage(document: ReferenceDocument, hasClient: boolean): string {
   return `<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -36,10 +38,10 @@ export function renderDocsPage(document: ReferenceDocument): string {
 <div class="cards">
 ${card('curl', 'Read the newest posts on one subject.', READ_POSTS)}
 ${card('fetch', 'Send an inquiry from a page or a program.', SEND_ENQUIRY)}
-${card('Typed client', 'Every procedure with its types, for TypeScript.', USE_CLIENT)}
+${card('Typed client', 'Every procedure with its types, for TypeScript.', hasClient ? `${INSTALL_CLIENT}\n\n${USE_CLIENT}` : USE_CLIENT)}
 ${card('With a key', 'Staff create one in Settings, API keys.', USE_KEY)}
 </div>
-<ul class="notes">
+${hasClient ? CLIENT_NOTE : ''}<ul class="notes">
 <li>A list answers with at most 100 items. <code>X-Total-Count</code> counts all of them, <code>Link</code> leads to the next page.</li>
 <li>A failure is JSON: <code>{"error": "one sentence", "issues": [{"path": "email", "message": "…"}]}</code>.</li>
 <li>Status 429 and 503 come with <code>Retry-After</code>, in seconds. A token that is not valid is answered with 401.</li>

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import swagger from '@fastify/swagger';
 import { VERSION } from '@tideline/domain/site/version';
@@ -38,6 +40,11 @@ export type DescribedRoute = Pick<RouteOptions, 'method' | 'url' | 'schema'> & {
   procedure: { meta: Declaration } | undefined;
 };
 
+/** The package of the typed client, which the build makes; its path below `/api/docs`. */
+const CLIENT_PATH = '/tideline-api-client.tgz';
+const ROOT = extname(import.meta.url) === '.ts' ? '../../../../..' : '../../..';
+const CLIENT_FILE = new URL(`${ROOT}/packages/api-client/dist${CLIENT_PATH}`, import.meta.url);
+
 type DocsFile = { type: string; read: () => Promise<Buffer | string> };
 
 /** The files of the page, by their path below `/api/docs`. */
@@ -45,6 +52,7 @@ const FILES: Record<string, DocsFile> = {
   '/page.css': { type: 'text/css; charset=utf-8', read: async () => DOCS_STYLE },
   '/theme.js': { type: 'text/javascript; charset=utf-8', read: async () => THEME_SCRIPT },
   '/page.js': { type: 'text/javascript; charset=utf-8', read: async () => PAGE_SCRIPT },
+  [CLIENT_PATH]: { type: 'application/gzip', read: () => readFile(CLIENT_FILE) },
   '/title.woff2': fileOf(
     'font/woff2',
     import.meta.resolve('@fontsource/fraunces/files/fraunces-latin-400-normal.woff2'),
@@ -110,11 +118,13 @@ export async function openDocsServer(routes: readonly DescribedRoute[]): Promise
     docs.route({ method, url, schema: { ...described, ...securityOf(schema, procedure) }, handler: () => null });
   }
   docs.get('/api/openapi.json', { schema: { hide: true } }, () => docs.swagger());
+  const hasClient = existsSync(CLIENT_FILE);
   const page: DocsFile = {
     type: 'text/html; charset=utf-8',
-    read: async () => renderDocsPage(docs.swagger() as object as ReferenceDocument),
+    read: async () => renderDocsPage(docs.swagger() as object as ReferenceDocument, hasClient),
   };
   for (const [path, { type, read }] of Object.entries({ '': page, ...FILES })) {
+    if (path === CLIENT_PATH && !hasClient) continue; // the server runs from its sources
     docs.get(`/api/docs${path}`, { schema: { hide: true } }, async (_request, reply) =>
       reply
         .type(type)

@@ -20,6 +20,7 @@ export function toInputJsonSchema(schema: z.ZodType): JsonSchema {
         delete jsonSchema.pattern;
         jsonSchema.format = 'email';
       }
+      dropTimePattern(jsonSchema);
       if (zodSchema instanceof z.ZodObject) {
         const required = Object.entries(zodSchema.shape).filter(([, field]) => !isOptional(field));
         jsonSchema.required = required.map(([name]) => name);
@@ -35,9 +36,15 @@ export function toOutputJsonSchema(schema: z.ZodType): JsonSchema {
   const { $schema: _version, ...jsonSchema } = z.toJSONSchema(schema, {
     override({ jsonSchema }) {
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum; // meaningless to readers
+      dropTimePattern(jsonSchema);
     },
   });
   return jsonSchema;
+}
+
+/** The format of a date or time says it all, and generators of clients stumble over the pattern. */
+function dropTimePattern(jsonSchema: JsonSchema): void {
+  if (jsonSchema['format'] === 'date-time' || jsonSchema['format'] === 'date') delete jsonSchema['pattern'];
 }
 
 function isOptional(field: unknown): boolean {

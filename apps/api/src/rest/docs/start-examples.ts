@@ -15,6 +15,8 @@ export const SEND_ENQUIRY = `const response = await fetch('${EXAMPLE_ORIGIN}/api
 });
 export const { reference, error } = await response.json();`;
 
+export const INSTALL_CLIENT = `// npm install ${EXAMPLE_ORIGIN}/api/docs/tideline-api-client.tgz`;
+
 export const USE_CLIENT = `import { createClient } from '@tideline/api-client';
 
 export const client = createClient({ url: '${EXAMPLE_ORIGIN}' });
