@@ -4,7 +4,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { type Client, createClient } from '@tideline/api-client';
 import type { Email } from 'postal-mime';
 import { expect, test } from '../support/fixtures.ts';
+import { addOwnAccount } from '../support/own-account.ts';
 import { ownSession } from '../support/own-session.ts';
+import { staffLogin } from '../support/staff-login.ts';
 import { changeOneRow } from '../support/site-database.ts';
 import { type MailSite, openMailSite } from './mail-site.ts';
 
@@ -64,6 +66,7 @@ test('programs that open each link of each mail change nothing', async ({ staff 
     expect(paths).toContain(`/newsletter/${path}`);
   }
   expect(paths).toContain('/discovery-call/booked');
+  expect(paths).toContain('/reset-password');
   expect(paths).toContain('/admin');
   expect(paths).toContain('/services');
   // What the pages behind the links lead to, with the token of the mail.
@@ -103,6 +106,11 @@ async function sendEveryMail(staff: Client): Promise<void> {
   const enquiry = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', message: 'What can you do for us?' };
   await visitor.contacts.send.mutate(enquiry);
   await staff.mail.sendTest.mutate();
+  await visitor.auth.passwordReset.request.mutate({ email: staffLogin.email });
+  const account = addOwnAccount('scanned-staff', dataDir);
+  const own = createClient({ url: origin, token: (await visitor.auth.login.mutate(account)).token });
+  const newPassword = 'eighteen otters swim';
+  await own.auth.changePassword.mutate({ currentPassword: account.password, newPassword });
   const { id, version } = await staff.issues.create.mutate({
     subject: 'Scanned',
     previewText: 'Preview',

@@ -7,13 +7,14 @@ import { staffLogin } from './staff-login.ts';
  * CPU time.
  * @returns the credentials of Noor Haddad
  */
-export function addOwnAccount(name: string): typeof staffLogin {
+export function addOwnAccount(name: string, dataDir?: string): typeof staffLogin {
   const email = `${name}@tideline.example`;
   changeOneRow(
     `insert into staff (id, email, email_key, name, role, password_hash, created_at)
      select ?, ?, ?, 'Noor Haddad', role, password_hash, created_at from staff where email = ?`,
     [randomUUID(), email, email.toLowerCase(), staffLogin.email],
     'There is no first account.',
+    dataDir,
   );
   return { email, password: staffLogin.password };
 }

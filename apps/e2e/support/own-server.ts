@@ -5,10 +5,14 @@ import { staffLogin } from './staff-login.ts';
 /** A server for one test file. */
 export type OwnServer = { url: string; stop: () => Promise<void> };
 
-/** Starts the built site with its own data folder and extra settings, and waits until it listens. */
-export async function startOwnServer(dataDir: string, settings: Record<string, string> = {}): Promise<OwnServer> {
+/** Starts the built site with its own data folder, extra settings and the host name of its public address. */
+export async function startOwnServer(
+  dataDir: string,
+  settings: Record<string, string> = {},
+  host = '127.0.0.1',
+): Promise<OwnServer> {
   const port = await findFreePort();
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://${host}:${port}`;
   const server = startServer({
     PORT: String(port),
     PUBLIC_URL: url,

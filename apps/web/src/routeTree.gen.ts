@@ -20,6 +20,7 @@ import { Route as SiteLegalPracticesRouteImport } from './routes/_site/legal-pra
 import { Route as SiteMarketingAgenciesRouteImport } from './routes/_site/marketing-agencies.tsx'
 import { Route as SitePrivacyPolicyRouteImport } from './routes/_site/privacy-policy.tsx'
 import { Route as SiteProfessionalServicesRouteImport } from './routes/_site/professional-services.tsx'
+import { Route as SiteResetPasswordRouteImport } from './routes/_site/reset-password.tsx'
 import { Route as SiteServicesRouteImport } from './routes/_site/services.tsx'
 import { Route as SiteTermsOfServiceRouteImport } from './routes/_site/terms-of-service.tsx'
 import { Route as SiteThankYouRouteImport } from './routes/_site/thank-you.tsx'
@@ -95,6 +96,11 @@ const SiteProfessionalServicesRoute =
     path: '/professional-services',
     getParentRoute: () => SiteRoute,
   } as any)
+const SiteResetPasswordRoute = SiteResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
+  getParentRoute: () => SiteRoute,
+} as any)
 const SiteServicesRoute = SiteServicesRouteImport.update({
   id: '/services',
   path: '/services',
@@ -206,6 +212,7 @@ export interface FileRoutesByFullPath {
   '/marketing-agencies': typeof SiteMarketingAgenciesRoute
   '/privacy-policy': typeof SitePrivacyPolicyRoute
   '/professional-services': typeof SiteProfessionalServicesRoute
+  '/reset-password': typeof SiteResetPasswordRoute
   '/services': typeof SiteServicesRoute
   '/terms-of-service': typeof SiteTermsOfServiceRoute
   '/thank-you': typeof SiteThankYouRoute
@@ -235,6 +242,7 @@ export interface FileRoutesByTo {
   '/marketing-agencies': typeof SiteMarketingAgenciesRoute
   '/privacy-policy': typeof SitePrivacyPolicyRoute
   '/professional-services': typeof SiteProfessionalServicesRoute
+  '/reset-password': typeof SiteResetPasswordRoute
   '/services': typeof SiteServicesRoute
   '/terms-of-service': typeof SiteTermsOfServiceRoute
   '/thank-you': typeof SiteThankYouRoute
@@ -268,6 +276,7 @@ export interface FileRoutesById {
   '/_site/marketing-agencies': typeof SiteMarketingAgenciesRoute
   '/_site/privacy-policy': typeof SitePrivacyPolicyRoute
   '/_site/professional-services': typeof SiteProfessionalServicesRoute
+  '/_site/reset-password': typeof SiteResetPasswordRoute
   '/_site/services': typeof SiteServicesRoute
   '/_site/terms-of-service': typeof SiteTermsOfServiceRoute
   '/_site/thank-you': typeof SiteThankYouRoute
@@ -302,6 +311,7 @@ export interface FileRouteTypes {
     | '/marketing-agencies'
     | '/privacy-policy'
     | '/professional-services'
+    | '/reset-password'
     | '/services'
     | '/terms-of-service'
     | '/thank-you'
@@ -331,6 +341,7 @@ export interface FileRouteTypes {
     | '/marketing-agencies'
     | '/privacy-policy'
     | '/professional-services'
+    | '/reset-password'
     | '/services'
     | '/terms-of-service'
     | '/thank-you'
@@ -363,6 +374,7 @@ export interface FileRouteTypes {
     | '/_site/marketing-agencies'
     | '/_site/privacy-policy'
     | '/_site/professional-services'
+    | '/_site/reset-password'
     | '/_site/services'
     | '/_site/terms-of-service'
     | '/_site/thank-you'
@@ -467,6 +479,13 @@ declare module '@tanstack/react-router' {
       path: '/professional-services'
       fullPath: '/professional-services'
       preLoaderRoute: typeof SiteProfessionalServicesRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/reset-password': {
+      id: '/_site/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof SiteResetPasswordRouteImport
       parentRoute: typeof SiteRoute
     }
     '/_site/services': {
@@ -634,6 +653,7 @@ interface SiteRouteChildren {
   SiteMarketingAgenciesRoute: typeof SiteMarketingAgenciesRoute
   SitePrivacyPolicyRoute: typeof SitePrivacyPolicyRoute
   SiteProfessionalServicesRoute: typeof SiteProfessionalServicesRoute
+  SiteResetPasswordRoute: typeof SiteResetPasswordRoute
   SiteServicesRoute: typeof SiteServicesRoute
   SiteTermsOfServiceRoute: typeof SiteTermsOfServiceRoute
   SiteThankYouRoute: typeof SiteThankYouRoute
@@ -660,6 +680,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteMarketingAgenciesRoute: SiteMarketingAgenciesRoute,
   SitePrivacyPolicyRoute: SitePrivacyPolicyRoute,
   SiteProfessionalServicesRoute: SiteProfessionalServicesRoute,
+  SiteResetPasswordRoute: SiteResetPasswordRoute,
   SiteServicesRoute: SiteServicesRoute,
   SiteTermsOfServiceRoute: SiteTermsOfServiceRoute,
   SiteThankYouRoute: SiteThankYouRoute,

@@ -43,6 +43,8 @@ test.each([
 
 test.each([
   ['/newsletter/confirm?t=secret', true],
+  ['/reset-password', true],
+  ['/Reset-Password?x=1', true],
   ['/newsletter/unsubscribed', true],
   ['/Newsletter/unsubscribe?t=secret', true],
   ['/newsletter/issues-of-old', true],

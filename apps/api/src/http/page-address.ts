@@ -28,9 +28,10 @@ export function isPreview(url: string): boolean {
   return plainPath(url).startsWith('/preview/');
 }
 
-/** Whether a URL is the target of a link in a mail, whose query may contain a token. The archive of the issues is public. */
+/** Whether a URL is the target of a link in a mail, which may contain a token. The archive of the issues is public. */
 export function isMailLink(url: string): boolean {
   const path = plainPath(url);
+  if (path === '/reset-password') return true;
   return path.startsWith(`${CALL_PATH}/`) || (path.startsWith('/newsletter/') && !ISSUES.test(withoutQuery(url)));
 }
 

@@ -1,4 +1,4 @@
-import type { SubmitEvent } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import { adminLogin } from '../../content/site.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -16,11 +16,13 @@ type PasswordStepProps = {
   onEmail: (email: string) => void;
   onPassword: (password: string) => void;
   onSend: () => void;
+  /** Other ways in, below the button. */
+  children: ReactNode;
 };
 
 /** E-mail and password with the server's error. */
 export function PasswordStep(props: PasswordStepProps) {
-  const { email, password, isPending, failure, isFocused, onEmail, onPassword, onSend } = props;
+  const { email, password, isPending, failure, isFocused, onEmail, onPassword, onSend, children } = props;
   const passwordInput = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (isFocused) passwordInput.current?.focus();
@@ -66,6 +68,7 @@ export function PasswordStep(props: PasswordStepProps) {
       <Button type="submit" disabled={isPending}>
         {isPending ? adminLogin.submitting : adminLogin.submit}
       </Button>
+      {children}
       <p className="type-label border-t border-line pt-4 font-normal text-muted">{adminLogin.joke}</p>
     </form>
   );

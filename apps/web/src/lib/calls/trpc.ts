@@ -36,7 +36,14 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-const SIGN_IN_AND_OUT = ['auth.login', 'auth.logout'];
+const SIGN_IN_AND_OUT = [
+  'auth.login',
+  'auth.logout',
+  'auth.passkeys.challenge',
+  'auth.passkeys.signIn',
+  'auth.passwordReset.request',
+  'auth.passwordReset.finish',
+];
 
 /** The staff's client. It sends the token only inside the staff area. */
 export function createStaffClient(): ApiClient {

@@ -1,0 +1,54 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+/** A platform authenticator of Chromium that answers by itself. */
+export class VirtualAuthenticator {
+  readonly #cdp: CDPSession;
+  readonly #authenticatorId: string;
+
+  private constructor(cdp: CDPSession, authenticatorId: string) {
+    this.#cdp = cdp;
+    this.#authenticatorId = authenticatorId;
+  }
+
+  static async add(page: Page): Promise<VirtualAuthenticator> {
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('WebAuthn.enable');
+    const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    return new VirtualAuthenticator(cdp, authenticatorId);
+  }
+
+  /** Sets the counter of its only passkey, as in a copy that was made when it had this value. */
+  async setCounter(signCount: number): Promise<void> {
+    const { credentials } = await this.#send('WebAuthn.getCredentials');
+    const [credential] = credentials;
+    if (!credential) throw new Error('The authenticator has no passkey.');
+    await this.#send('WebAuthn.clearCredentials');
+    await this.#cdp.send('WebAuthn.addCredential', {
+      authenticatorId: this.#authenticatorId,
+      credential: { ...credential, signCount },
+    });
+  }
+
+  /** Whether its user passes the fingerprint, face or PIN. */
+  async setUserVerified(isUserVerified: boolean): Promise<void> {
+    await this.#cdp.send('WebAuthn.setUserVerified', { authenticatorId: this.#authenticatorId, isUserVerified });
+  }
+
+  /** Loses all passkeys. */
+  async clear(): Promise<void> {
+    await this.#send('WebAuthn.clearCredentials');
+  }
+
+  #send<Method extends 'WebAuthn.getCredentials' | 'WebAuthn.clearCredentials'>(method: Method) {
+    return this.#cdp.send(method, { authenticatorId: this.#authenticatorId });
+  }
+}

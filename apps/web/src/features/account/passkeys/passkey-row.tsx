@@ -1,0 +1,43 @@
+import type { Passkey } from '@tideline/domain/staff/passkey';
+import { useTimeZone } from '../../../lib/calls/use-time-zone.ts';
+import { DateText } from '../../../staff/date-text.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Badge } from '../../../ui/sections/badge.tsx';
+
+export type PasskeyRowProps = { passkey: Passkey; onRename: () => void; onRemove: () => void };
+
+/** One passkey with its dates; a suspicious one says what to do. */
+export function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
+  const { name, createdAt, lastUsedAt, suspectedAt } = passkey;
+  const timeZone = useTimeZone();
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-3">
+      <div className="min-w-0 flex-[1_1_14rem]">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-[560]">
+          <bdi className="min-w-0 break-words">{name}</bdi>
+          {suspectedAt ? <Badge tone="red">Suspicious</Badge> : null}
+        </p>
+        <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+          <span>
+            Added <DateText iso={createdAt} timeZone={timeZone} />
+          </span>
+          <span>{lastUsedAt ? <>Used {<DateText iso={lastUsedAt} timeZone={timeZone} />}</> : 'Not used yet'}</span>
+        </p>
+        {suspectedAt ? (
+          <p className="text-sm text-danger">
+            A copy of it may be in use, so it does not sign in any more. Remove it, and end the sessions that you do not
+            know.
+          </p>
+        ) : null}
+      </div>
+      <div className="flex flex-none gap-2">
+        <Button size="sm" variant="secondary" aria-label={`Rename ${name}`} onClick={onRename}>
+          Rename
+        </Button>
+        <Button size="sm" variant="danger" aria-label={`Remove ${name}`} onClick={onRemove}>
+          Remove
+        </Button>
+      </div>
+    </li>
+  );
+}

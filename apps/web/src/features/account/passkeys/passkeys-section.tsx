@@ -1,0 +1,81 @@
+import type { Passkey } from '@tideline/domain/staff/passkey';
+import { useEffect, useRef, useState } from 'react';
+import { trpc } from '../../../lib/calls/trpc.ts';
+import { canUsePasskeys } from '../../../lib/session/passkey.ts';
+import { LoadFailure } from '../../../staff/load-failure.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Skeleton } from '../../../ui/sections/skeleton.tsx';
+import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
+import { PasskeyRow } from './passkey-row.tsx';
+import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx';
+import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx';
+
+const FAILURE = 'Failed to fetch passkeys';
+
+type OpenDialog = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey } | null;
+
+export type PasskeysSectionProps = { email: string };
+
+/** The passkeys of the account, with the actions to change them. */
+export function PasskeysSection({ email }: PasskeysSectionProps) {
+  const [open, setOpen] = useState<OpenDialog>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasOpen = useRef(false);
+  const options = { refetchOnMount: 'always', meta: { failure: FAILURE } } as const;
+  const passkeys = trpc.auth.passkeys.list.useQuery(undefined, options);
+  const secondFactor = trpc.auth.secondFactor.status.useQuery();
+  const asksForCode = secondFactor.data !== undefined && secondFactor.data.confirmedAt !== null;
+  // The button that opened a dialog is gone with its passkey.
+  useEffect(() => {
+    if (wasOpen.current && open === null && document.activeElement === document.body) heading.current?.focus();
+    wasOpen.current = open !== null;
+  }, [open]);
+  const dialog = { email, onClose: () => setOpen(null) };
+  return (
+    <section aria-labelledby="passkeys-heading" className="grid gap-4">
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        id="passkeys-heading"
+        className="type-title flex min-h-11 items-center text-title-s outline-none"
+      >
+        Passkeys
+      </h2>
+      <p className="text-muted">
+        A passkey signs you in with the fingerprint, face or PIN of your device, without password and code. It works on
+        this site only, so a false site cannot ask for it.
+      </p>
+      <LoadFailure message={FAILURE} query={passkeys} />
+      {passkeys.isPending ? <Skeleton className="h-24 w-full" /> : null}
+      {passkeys.data && passkeys.data.length > 0 ? (
+        <ul className="grid border-t border-line">
+          {passkeys.data.map((passkey) => (
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              onRename={() => setOpen({ kind: 'rename', passkey })}
+              onRemove={() => setOpen({ kind: 'remove', passkey })}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {passkeys.data && passkeys.data.length > 0 && secondFactor.data && !asksForCode ? (
+        <p>Your password alone still signs you in. Turn on two-step sign-in, so that it does not.</p>
+      ) : null}
+      {canUsePasskeys() ? (
+        <div>
+          <Button variant="secondary" disabled={!passkeys.data} onClick={() => setOpen({ kind: 'add' })}>
+            Add a passkey
+          </Button>
+        </div>
+      ) : (
+        <p>This browser cannot use passkeys here. They need a current browser, and a site that is opened by https.</p>
+      )}
+      {open?.kind === 'add' ? (
+        <AddPasskeyDialog {...dialog} asksForCode={asksForCode} count={passkeys.data?.length ?? 0} />
+      ) : null}
+      {open?.kind === 'rename' ? <RenamePasskeyDialog passkey={open.passkey} onClose={dialog.onClose} /> : null}
+      {open?.kind === 'remove' ? <RemovePasskeyDialog {...dialog} passkey={open.passkey} /> : null}
+    </section>
+  );
+}

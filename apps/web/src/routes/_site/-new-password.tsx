@@ -1,0 +1,35 @@
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { newPasswordPage as text } from '../../content/notices/sign-in-ways.ts';
+import { NewPasswordForm } from '../../features/sign-in/new-password-form.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { NoticePage } from '../../ui/sections/notice-page.tsx';
+
+const SignIn = lazy(async () => {
+  const { SignIn } = await import('../-sign-in.tsx');
+  return { default: SignIn };
+});
+
+/** Sets the password, and then leads to the sign-in: the link itself signs nobody in. */
+export function NewPassword() {
+  const [isDone, setIsDone] = useState(false);
+  const [isSignInOpen, setIsSignInOpen] = useState(false);
+  const navigate = useNavigate();
+  if (!isDone) {
+    return (
+      <NoticePage title={text.title} text={text.text}>
+        <NewPasswordForm onDone={() => setIsDone(true)} />
+      </NoticePage>
+    );
+  }
+  return (
+    <NoticePage title={text.doneTitle} text={text.doneText}>
+      <Button onClick={() => setIsSignInOpen(true)}>{text.signIn}</Button>
+      {isSignInOpen ? (
+        <Suspense>
+          <SignIn onClose={() => setIsSignInOpen(false)} onSignedIn={() => void navigate({ to: '/admin' })} />
+        </Suspense>
+      ) : null}
+    </NoticePage>
+  );
+}
