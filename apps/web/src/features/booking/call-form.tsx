@@ -58,7 +58,9 @@ export function CallForm({ startsAt, times, isTaken, refused, onBooked }: CallFo
   const { visitorZone, timeZone } = times;
 
   useEffect(() => {
-    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid], [role="alert"]')?.focus();
+    // Other times take the focus themselves.
+    if (!error || isConflict(error)) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid], [role="alert"]')?.focus();
   }, [error, form]);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
