@@ -29,6 +29,7 @@ export default defineConfig({
         main: 'src/main.ts',
         'commands/backup': 'src/commands/backup.ts',
         'markdown/highlight-code': 'src/markdown/highlight-code.ts',
+        'bookings/feed/parse-calendar': 'src/bookings/feed/parse-calendar.ts',
         'artwork/draw-picture': 'src/artwork/draw-picture.ts',
         'media/convert-picture': 'src/media/convert-picture.ts',
       },

@@ -18,6 +18,7 @@ import { bookCall } from './book-call.ts';
 import { findBooking, listBookings } from './bookings.repository.ts';
 import { callLinksRouter } from './call-links.router.ts';
 import { cancelCall, moveCall } from './change-call.ts';
+import { feedRouter } from './feed/feed.router.ts';
 import { findCallTimes, offerCallTimes } from './find-call-times.ts';
 import { areCallsOpen, findCallRules, listStaffHours, saveCallHours, updateCallRules } from './hours.repository.ts';
 
@@ -55,6 +56,8 @@ export const bookingsRouter = router({
   cancel: procedureFor('bookings.edit')
     .input(cancelBookingSchema)
     .mutation(({ ctx, input }) => cancelCall(ctx, input.id, { reason: input.reason, by: 'staff' })),
+
+  feed: feedRouter,
 
   rules: procedureFor('bookings.read').query(({ ctx }) => findCallRules(ctx.db)),
 

@@ -58,7 +58,8 @@ export async function listStaffHours(db: Db): Promise<StaffHours[]> {
   const rows = await db
     .selectFrom('staff')
     .leftJoin('call_hours', 'call_hours.staff_id', 'staff.id')
-    .select(['staff.id', 'staff.name', 'weekly', 'days_off', 'place'])
+    .select(['staff.id', 'staff.name', 'weekly', 'days_off', 'place', 'feed_url', 'feed_read_at'])
+    .select(['feed_failed_at', 'feed_error'])
     .orderBy('staff.name')
     .orderBy('staff.id')
     .execute();
@@ -68,6 +69,14 @@ export async function listStaffHours(db: Db): Promise<StaffHours[]> {
     weekly: row.weekly === null ? NO_HOURS : (JSON.parse(row.weekly) as CallHours['weekly']),
     daysOff: row.days_off === null ? [] : (JSON.parse(row.days_off) as CallHours['daysOff']),
     place: row.place ?? '',
+    feed: row.feed_url
+      ? {
+          host: URL.parse(row.feed_url)?.hostname ?? '',
+          readAt: row.feed_read_at,
+          failedAt: row.feed_failed_at,
+          problem: row.feed_error ?? '',
+        }
+      : null,
   }));
 }
 

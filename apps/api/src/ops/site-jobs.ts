@@ -10,6 +10,7 @@ import { deleteOldBounceReports } from '../bounces/bounce-reports.repository.ts'
 import { findDueBackup } from '../backup/make/due-backup.ts';
 import { deleteOldKeys } from '../idempotency/idempotency-keys.repository.ts';
 import { deleteOldAttempts } from '../limits/rate-limit.ts';
+import { readDueFeeds } from '../bookings/feed/read-feeds.ts';
 import { queueReminders } from '../bookings/queue-reminders.ts';
 import { deleteOldMails } from '../mail/mails.repository.ts';
 import { mailSender } from '../mail/send-due-mails.ts';
@@ -81,6 +82,7 @@ export function siteJobs(options: SiteJobsOptions): Job[] {
     { name: 'delete former ids of drafts', everyMs: HOUR_MS, run: (now) => deleteOldDraftIds(db, now) },
     { name: 'delete unused pictures', everyMs: HOUR_MS, run: (now) => sweepPictures(db, mediaDir, now) },
     { name: 'delete expired preview links', everyMs: HOUR_MS, run: (now) => deleteExpiredPreviewLinks(db, now) },
+    { name: 'read private calendars', everyMs: MINUTE_MS, run: (now) => readDueFeeds(db, now) },
     { name: 'remind of calls', everyMs: MINUTE_MS, run: (now) => queueReminders(db, now) },
     { name: 'deliver events', everyMs: EVENT_POLL_MS, run: deliverEvents },
     { name: 'delete old events', everyMs: HOUR_MS, run: (now) => deleteOldEvents(db, now) },

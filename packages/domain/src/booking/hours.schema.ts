@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { optionalLine, rowId } from '../site/text.schema.ts';
+import { optionalLine, requiredLine, rowId } from '../site/text.schema.ts';
 import { calendarDay } from './booking.schema.ts';
 import { CALL_HOURS_LIMITS, CALL_RULE_BOUNDS, CELL_MINUTES, WEEKDAYS, type CallRules } from './hours.ts';
 
+/** Without a name and a password before the host. */
+const SECURE_ADDRESS = /^https:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i;
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
 const time = z
@@ -40,6 +42,14 @@ export const callHoursSchema = z.object({
   place: optionalLine({ label: 'Place', maxLength: CALL_HOURS_LIMITS.place }),
 });
 export type NewCallHours = z.infer<typeof callHoursSchema>;
+
+/** The private calendar of a person. `webcal:` is how calendar programs write https. */
+export const callFeedSchema = z.object({
+  staffId: rowId,
+  url: requiredLine({ label: 'Calendar address', maxLength: CALL_HOURS_LIMITS.feedUrl })
+    .transform((url) => url.replace(/^webcals?:/i, 'https:'))
+    .refine((url) => SECURE_ADDRESS.test(url), 'The calendar address must begin with https:// or webcal://.'),
+});
 
 /** The rules of all calls. */
 export const callRulesSchema = z.object({

@@ -44,7 +44,7 @@ export const NO_HOURS: WeeklyHours = [[], [], [], [], [], [], []];
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 /** Longest accepted values. */
-export const CALL_HOURS_LIMITS = { rangesPerDay: 6, daysOff: 100, place: 300 } as const;
+export const CALL_HOURS_LIMITS = { rangesPerDay: 6, daysOff: 100, place: 300, feedUrl: 2_000 } as const;
 
 /** Whether a person takes calls at all. */
 export function hasHours({ weekly }: Pick<CallHours, 'weekly'>): boolean {
@@ -56,5 +56,17 @@ export function weekdayOf(day: string): number {
   return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 }
 
+/** The private calendar of a person, without its secret address. */
+export type CallFeed = {
+  /** The site that it is on. */
+  host: string;
+  /** The last success; null before the first one. */
+  readAt: string | null;
+  /** When the reading failed that was the last one; null after a success. */
+  failedAt: string | null;
+  /** Why it failed, or what could not be read; empty when all is well. */
+  problem: string;
+};
+
 /** The hours of a member of staff, as the settings show them. */
-export type StaffHours = CallHours & { staffId: string; name: string };
+export type StaffHours = CallHours & { staffId: string; name: string; feed: CallFeed | null };

@@ -70,6 +70,8 @@ export const AUDIT_ACTIONS = {
   'call.move': 'Call moved',
   'call.cancel': 'Call cancelled',
   'call.hours': 'Hours for calls changed',
+  'call.feed': 'Private calendar set',
+  'call.feed-remove': 'Private calendar removed',
   'call.rules': 'Rules of calls changed',
   'note.add': 'Note added',
   'note.remove': 'Note deleted',

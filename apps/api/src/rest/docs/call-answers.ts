@@ -54,6 +54,10 @@ export const CALL_ANSWERS = {
       .describe('Seven days from Monday, each with its hours in the time zone of the agency'),
     daysOff: z.array(z.object({ from: day, to: day })),
     place: z.string(),
+    feed: z
+      .object({ host: z.string(), readAt: instant.nullable(), failedAt: instant.nullable(), problem: z.string() })
+      .nullable()
+      .describe('The private calendar whose busy times are not offered, without its address'),
   }) satisfies z.ZodType<StaffHours, StaffHours>,
   CallRules: z.object({
     callMinutes: z.int(),

@@ -105,7 +105,7 @@ export const WITHOUT_PATH: readonly WithoutPath[] = [
     subject: 'Operation of the site',
     reason: 'Screens of the settings and of the dashboard, for a person who looks after the site.',
     procedures: names(`
-      bookings.offer bookings.rules
+      bookings.feed.read bookings.feed.remove bookings.feed.save bookings.offer bookings.rules
       audit.actors audit.list backup.list backup.start backup.status bounces.hook bounces.makeSecret firstSteps.list
       mailbox.status privacy.find privacy.retention privacy.updateRetention sendingDomain.check settings.read
       settings.removeSampleData settings.sampleData settings.update stats.analytics stats.overview

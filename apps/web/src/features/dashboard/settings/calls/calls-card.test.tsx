@@ -5,7 +5,7 @@ import { refusal, renderStaff, type Answers } from '../../../../testing/render-s
 import { SaveBar } from '../save-bar.tsx';
 import { CallsCard } from './calls-card.tsx';
 
-const ADA: StaffHours = { staffId: 'ada', name: 'Ada', weekly: NO_HOURS, daysOff: [], place: '' };
+const ADA: StaffHours = { staffId: 'ada', name: 'Ada', weekly: NO_HOURS, daysOff: [], place: '', feed: null };
 const MONDAY = [{ from: '09:00', to: '17:00' }];
 const TIMES = { callMinutes: 30, timeZone: 'America/Los_Angeles', days: [] as object[] };
 
