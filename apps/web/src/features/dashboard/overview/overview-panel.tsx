@@ -4,6 +4,7 @@ import { trpc } from '../../../lib/calls/trpc.ts';
 import { Skeleton } from '../../../ui/sections/skeleton.tsx';
 import { LoadFailure } from '../../../staff/load-failure.tsx';
 import { BackupWarning } from './backup-warning.tsx';
+import { CalendarWarning } from './calendar-warning.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { MailWarning } from './mail-warning.tsx';
 import { MailboxWarning } from './mailbox-warning.tsx';
@@ -40,6 +41,7 @@ export function OverviewPanel() {
       <BackupWarning />
       <MailWarning />
       <MailboxWarning />
+      <CalendarWarning />
       <SampleDataBanner />
       <LoadFailure message={FAILURE} query={overview} />
       {overview.isPending ? <OverviewSkeleton /> : <Figures overview={overview.data ?? NOTHING_YET} />}

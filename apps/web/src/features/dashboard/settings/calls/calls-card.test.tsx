@@ -115,3 +115,34 @@ test('a failed fetch is shown with a retry, not as "no hours"', async () => {
   expect(within(alert).getByText('Failed to fetch the hours of calls')).toBeTruthy();
   expect(screen.queryByText('No hours yet')).toBeNull();
 });
+
+test('a calendar address is saved with the bar and not shown again; its last result is', async () => {
+  const failed = {
+    host: 'calendar.example',
+    readAt: null,
+    failedAt: '2026-11-21T10:00:00.000Z',
+    problem: 'It is gone.',
+  };
+  const people = [{ ...ADA, feed: null as StaffHours['feed'] }];
+  const { user, calls } = await renderCard({
+    'bookings.hours': () => people.map((person) => ({ ...person })),
+    'bookings.feed.save': () => {
+      people[0] = { ...ADA, feed: failed };
+      return {};
+    },
+    'bookings.feed.read': () => ({}),
+  });
+  const field = await screen.findByLabelText<HTMLInputElement>('Calendar address');
+  await user.type(field, 'webcal://calendar.example/secret.ics');
+  expect(screen.getByText('Not saved yet')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Save Settings' }));
+  expect(await screen.findByText(/It is gone/)).toBeTruthy();
+  expect(screen.getByText(/calendar.example, not read yet/)).toBeTruthy();
+  await expect.poll(() => screen.getByLabelText<HTMLInputElement>('Another calendar address').value).toBe('');
+  await user.click(screen.getByRole('button', { name: 'Read now' }));
+  await expect.poll(() => calls.map(({ path }) => path)).toContain('bookings.feed.read');
+  expect(calls.find(({ path }) => path === 'bookings.feed.save')?.input).toEqual({
+    staffId: 'ada',
+    url: 'webcal://calendar.example/secret.ics',
+  });
+});

@@ -8,6 +8,7 @@ import { useToast } from '../../../../ui/overlays/toast.tsx';
 import { FoldSign } from '../../../../ui/sections/fold-sign.tsx';
 import { useSaveBar } from '../save-bar.tsx';
 import { DaysOffFields } from './days-off-fields.tsx';
+import { FeedFields } from './feed-fields.tsx';
 import { summarizeHours } from './summarize-hours.ts';
 import { WeekFields } from './week-fields.tsx';
 
@@ -19,7 +20,8 @@ export type PersonHoursFormProps = {
 
 /** When and where one person takes calls. */
 export function PersonHoursForm({ person, isAlone }: PersonHoursFormProps) {
-  const { staffId, name, ...saved } = person;
+  const { staffId, name, weekly, daysOff, place } = person;
+  const saved = { weekly, daysOff, place };
   const [typed, setTyped] = useState<typeof saved | null>(null);
   const [isOpen, setIsOpen] = useState(isAlone);
   const toast = useToast();
@@ -39,8 +41,8 @@ export function PersonHoursForm({ person, isAlone }: PersonHoursFormProps) {
     discard: () => setTyped(null),
     save: async () => {
       if (typed === null) return;
-      const { weekly, daysOff, place } = typed;
-      await save.mutateAsync({ staffId, weekly: weekly.map((day) => [...day]), daysOff: [...daysOff], place });
+      const days = { weekly: typed.weekly.map((day) => [...day]), daysOff: [...typed.daysOff] };
+      await save.mutateAsync({ staffId, ...days, place: typed.place });
       setTyped((now) => (now === typed ? null : now)); // keep what was typed during the save
     },
   });
@@ -85,6 +87,7 @@ export function PersonHoursForm({ person, isAlone }: PersonHoursFormProps) {
           Save Settings
         </button>
       </form>
+      <FeedFields person={person} />
     </details>
   );
 }

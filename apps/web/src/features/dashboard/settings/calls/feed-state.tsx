@@ -1,0 +1,28 @@
+import type { CallFeed } from '@tideline/domain/booking/hours';
+import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
+import { DateText } from '../../../../staff/date-text.tsx';
+
+/** Where a private calendar is, when it was read last, and what went wrong. */
+export function FeedState({ feed: { host, readAt, failedAt, problem } }: { feed: CallFeed }) {
+  const timeZone = useTimeZone();
+  return (
+    <div className="grid gap-1 text-sm">
+      <p className="wrap-anywhere">
+        {host},{' '}
+        {readAt === null ? (
+          'not read yet'
+        ) : (
+          <>
+            read <DateText iso={readAt} timeZone={timeZone} />
+          </>
+        )}
+        .
+      </p>
+      {problem === '' ? null : (
+        <p className="text-danger">
+          {problem} {failedAt !== null && readAt !== null ? 'The busy times of the last reading are still used.' : null}
+        </p>
+      )}
+    </div>
+  );
+}
