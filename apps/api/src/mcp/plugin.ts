@@ -1,13 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Context } from '../context.ts';
-import { takeAttempt, type RateLimit } from '../limits/rate-limit.ts';
 
 /** Where the server is. */
 export const MCP_PATH = '/api/mcp';
 
-/** Messages of a key: a model calls a tool every few seconds. */
-const MESSAGE_LIMIT: RateLimit = { limit: 300, windowSeconds: 60 };
 /** A picture of 5 MB in base64, with room for the rest. */
 const UPLOAD_BODY_LIMIT_BYTES = 7_500_000;
 /** A picture at 500 kbit/s. */
@@ -47,15 +44,10 @@ export const mcpPlugin = fp<McpOptions>(
         );
       }
       const context = await createContext(request);
-      const { apiKey, capabilities, db, tokenRefusal } = context;
+      const { apiKey, capabilities, tokenRefusal } = context;
       if (tokenRefusal !== null || apiKey === null) {
         reply.header('WWW-Authenticate', 'Bearer realm="Tideline"');
         return refuse(reply, 401, tokenRefusal ?? 'Send an API key as the bearer token. Settings, API keys makes one.');
-      }
-      const excess = await takeAttempt(db, `mcp:${apiKey.id}`, MESSAGE_LIMIT, context.now());
-      if (excess) {
-        reply.header('Retry-After', excess.retryAfterSeconds);
-        return refuse(reply, 429, `This key has sent too many messages. Wait ${excess.retryAfterSeconds} seconds.`);
       }
       // Refused before the body is read.
       if (mayBeLonger(request, bodyLimitBytes) && !capabilities.has('media.upload')) {

@@ -1,4 +1,5 @@
 import { EXAMPLE_ORIGIN, KEY_EXAMPLES } from './key-guide.ts';
+import { MCP_EXAMPLES } from './mcp-guide.ts';
 import { INSTALL_CLIENT, READ_POSTS, SEND_ENQUIRY, USE_CLIENT, USE_KEY } from './start-examples.ts';
 import { type ReferenceDocument, renderReference } from './reference.ts';
 
@@ -28,7 +29,7 @@ export function renderDocsPage(document: ReferenceDocument, hasClient: boolean):
 <a class="skip" href="#reference">Skip to the reference</a>
 <header class="top">
 <a class="brand" href="/">${LOGO}<span>Tideline</span></a>
-<nav aria-label="Documentation"><a href="#start">Getting started</a><a href="#key">From key to article</a><a href="#reference">Reference</a><a href="/api/openapi.json">OpenAPI</a></nav>
+<nav aria-label="Documentation"><a href="#start">Getting started</a><a href="#key">From key to article</a><a href="#mcp">MCP</a><a href="#reference">Reference</a><a href="/api/openapi.json">OpenAPI</a></nav>
 </header>
 <main>
 <h1>The Tideline API</h1>
@@ -66,6 +67,25 @@ ${card('Write with Python', 'Save as write.py; Python 3.8 or newer, without pack
 <li>409 with <code>expectedVersion</code>, or 412 with <code>If-Match</code> and the <code>ETag</code> of the post: somebody has saved it since you read it. Read it again.</li>
 <li>New inquiries: call <code>/api/contacts?since=2026-11-23T00:00:00Z</code> once, and from then on the address in <code>Link</code>, which every answer has. Store it when the inquiries of the answer are handled: none is missed and none comes twice.</li>
 <li>A key may make 1,200 calls a minute. <code>RateLimit</code> says how many are left (<code>r</code>) and for how many seconds (<code>t</code>).</li>
+</ul>
+</section>
+<section id="mcp" aria-labelledby="mcp-title">
+<h2 id="mcp-title">Tools for models (MCP)</h2>
+<p>The site is a server of the <a href="https://modelcontextprotocol.io">Model Context Protocol</a> at <code>/api/mcp</code>: a program that writes text can read figures, search, draft posts and issues, attach pictures and check issues.</p>
+<ol class="notes">
+<li>Create a key for the program alone. “Write drafts” is a safe choice: nothing that it writes is public before a person publishes it.</li>
+<li>Add the server to the program, as streamable HTTP with the key in the header <code>Authorization</code>.</li>
+</ol>
+<div class="cards">
+${card('Settings of a program', 'The file is often called mcp.json; TIDELINE_KEY comes from the environment.', MCP_EXAMPLES.settings)}
+${card('Tools with curl', 'One message and its answer in a request; there are no sessions.', MCP_EXAMPLES.curl)}
+${card('Tools with Node', 'npm install @modelcontextprotocol/sdk, then save as tools.mjs.', MCP_EXAMPLES.Node)}
+</div>
+<ul class="notes">
+<li>The list has the tools that the key can use. Publishing posts needs the right <code>posts.publish</code>, sending issues <code>issues.send</code>.</li>
+<li>Visitors write inquiries, and could write to a model. Do not give the rights to read inquiries and to publish to the same key.</li>
+<li>A refusal is an answer with <code>isError</code> and a sentence. Calls count towards the limit of the key, and the audit log names it.</li>
+<li>Public pages are Markdown with <code>.md</code> after their address; <a href="/llms.txt">/llms.txt</a> lists them. That needs no key.</li>
 </ul>
 </section>
 <section id="reference" aria-labelledby="reference-title" tabindex="-1">

@@ -1,0 +1,50 @@
+import { EXAMPLE_ORIGIN } from './key-guide.ts';
+
+/** How programs that write text use the MCP server. mcp-guide.test.ts runs each of them. */
+
+const SETTINGS = `{
+  "mcpServers": {
+    "tideline": {
+      "type": "http",
+      "url": "${EXAMPLE_ORIGIN}/api/mcp",
+      "headers": { "Authorization": "Bearer \${TIDELINE_KEY}" }
+    }
+  }
+}`;
+
+const CURL = `export TIDELINE_KEY='tdl_…'
+
+# The tools that the key can use
+curl --fail-with-body --silent '${EXAMPLE_ORIGIN}/api/mcp' \\
+  --header "Authorization: Bearer $TIDELINE_KEY" \\
+  --header 'Accept: application/json, text/event-stream' \\
+  --json '{"jsonrpc": "2.0", "id": 1, "method": "tools/list"}'
+
+# One of them, with its input
+curl --fail-with-body --silent '${EXAMPLE_ORIGIN}/api/mcp' \\
+  --header "Authorization: Bearer $TIDELINE_KEY" \\
+  --header 'Accept: application/json, text/event-stream' \\
+  --json '{"jsonrpc": "2.0", "id": 2, "method": "tools/call", "params":
+    {"name": "draft_post", "arguments": {"title": "Drafted with curl", "content": "Hello, **reader**."}}}'`;
+
+const NODE = `import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+
+const client = new Client({ name: 'my-program', version: '1.0.0' });
+await client.connect(
+  new StreamableHTTPClientTransport(new URL('${EXAMPLE_ORIGIN}/api/mcp'), {
+    requestInit: { headers: { Authorization: \`Bearer \${process.env.TIDELINE_KEY}\` } },
+  }),
+);
+const { tools } = await client.listTools();
+console.log(tools.map(({ name }) => name).join(', '));
+
+const answer = await client.callTool({
+  name: 'draft_post',
+  arguments: { title: 'Drafted with Node', content: 'Hello, **reader**.' },
+});
+console.log(answer.content[0].text);
+await client.close();`;
+
+/** The examples of the guide. */
+export const MCP_EXAMPLES = { settings: SETTINGS, curl: CURL, Node: NODE } as const;
