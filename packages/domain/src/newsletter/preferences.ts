@@ -29,7 +29,7 @@ export const LEAVING_REASON_DAYS = 365;
 
 /** Why readers left in the last year, without their names. */
 export type LeavingReport = {
-  counts: { reason: LeavingReason; count: number }[];
+  counts: { reason: LeavingReason; count: number; lastAt: string | null }[];
   /** The latest ones with words, newest first. */
   comments: { id: string; reason: LeavingReason; comment: string; leftAt: string }[];
 };

@@ -15,11 +15,11 @@ export async function insertLeavingReason(db: Db, reason: LeavingReason, comment
   await db.insertInto('leaving_reasons').values({ id: randomUUID(), reason, comment, left_at: now }).execute();
 }
 
-/** How many readers gave each reason, and the latest comments. */
+/** How many readers gave each reason and when the last one did, and the latest comments. */
 export async function findLeavingReport(db: Db): Promise<LeavingReport> {
   const counted = await db
     .selectFrom('leaving_reasons')
-    .select((eb) => ['reason', eb.fn.countAll<number>().as('count')])
+    .select((eb) => ['reason', eb.fn.countAll<number>().as('count'), eb.fn.max('left_at').as('last_at')])
     .groupBy('reason')
     .execute();
   const comments = await db
@@ -31,7 +31,10 @@ export async function findLeavingReport(db: Db): Promise<LeavingReport> {
     .limit(COMMENTS_SHOWN)
     .execute();
   const reasons = Object.keys(LEAVING_REASONS) as LeavingReason[];
-  const counts = reasons.map((reason) => ({ reason, count: counted.find((row) => row.reason === reason)?.count ?? 0 }));
+  const counts = reasons.map((reason) => {
+    const found = counted.find((row) => row.reason === reason);
+    return { reason, count: found?.count ?? 0, lastAt: found?.last_at ?? null };
+  });
   return { counts, comments };
 }
 

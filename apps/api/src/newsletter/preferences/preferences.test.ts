@@ -73,10 +73,10 @@ describeOnEachDatabase('the preferences of a reader', (database) => {
     const comment = { id: expect.any(String), reason: 'other', leftAt: TEST_NOW };
     expect(await staff().preferences.reasons()).toEqual({
       counts: [
-        { reason: 'too-often', count: 1 },
-        { reason: 'not-useful', count: 0 },
-        { reason: 'never-asked', count: 0 },
-        { reason: 'other', count: 1 },
+        { reason: 'too-often', count: 1, lastAt: TEST_NOW },
+        { reason: 'not-useful', count: 0, lastAt: null },
+        { reason: 'never-asked', count: 0, lastAt: null },
+        { reason: 'other', count: 1, lastAt: TEST_NOW },
       ],
       comments: [{ ...comment, comment: `Not for ${EMAIL.toUpperCase()}` }],
     });

@@ -1,13 +1,15 @@
 import type { PanelProps } from '../dashboard.tsx';
 import { IssuesPanel } from './issues/issues-panel.tsx';
+import { LeavingReasons } from './leaving-reasons.tsx';
 import { TopicsCard } from './topics/topics-card.tsx';
 
-/** The issues of the newsletter, and the topics that they are about. */
+/** The issues of the newsletter, the topics that they are about, and why readers left. */
 export function IssuesView(props: PanelProps) {
   return (
     <>
       <IssuesPanel {...props} />
       <TopicsCard />
+      <LeavingReasons />
     </>
   );
 }

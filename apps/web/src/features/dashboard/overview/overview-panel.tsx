@@ -6,6 +6,7 @@ import { LoadFailure } from '../../../staff/load-failure.tsx';
 import { BackupWarning } from './backup-warning.tsx';
 import { CalendarWarning } from './calendar-warning.tsx';
 import { FirstSteps } from './first-steps.tsx';
+import { IssuesWarning } from './issues-warning.tsx';
 import { MailWarning } from './mail-warning.tsx';
 import { MailboxWarning } from './mailbox-warning.tsx';
 import { NextOnBlog } from './next-on-blog.tsx';
@@ -40,6 +41,7 @@ export function OverviewPanel() {
     <div className="grid gap-8">
       <BackupWarning />
       <MailWarning />
+      <IssuesWarning />
       <MailboxWarning />
       <CalendarWarning />
       <SampleDataBanner />

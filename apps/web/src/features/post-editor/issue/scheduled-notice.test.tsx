@@ -7,7 +7,7 @@ import { ScheduledNotice } from './scheduled-notice.tsx';
 
 const SCHEDULED = { state: 'scheduled', scheduledAt: '2999-01-01T08:00:00.000Z' } as const;
 
-async function renderNotice(issue: Parameters<typeof buildIssue>[0]) {
+async function renderNotice(issue: Parameters<typeof buildIssue>[0], server: string | null = 'mail.example:587') {
   const onReschedule = vi.fn<() => void>();
   const onUnscheduled = vi.fn<() => void>();
   const notice = (
@@ -16,7 +16,7 @@ async function renderNotice(issue: Parameters<typeof buildIssue>[0]) {
   return {
     onReschedule,
     onUnscheduled,
-    ...(await renderStaff(notice, { 'issues.unschedule': () => buildIssue() })),
+    ...(await renderStaff(notice, { 'issues.unschedule': () => buildIssue(), 'mail.status': () => ({ server }) })),
   };
 }
 
@@ -40,4 +40,9 @@ test('a draft that could not be sent at its date says why', async () => {
 test('other drafts have no notice', async () => {
   await renderNotice({});
   expect(screen.queryByText(/Goes out|not sent at its date/)).toBeNull();
+});
+
+test('a scheduled issue says that it cannot be sent without a mail server', async () => {
+  await renderNotice(SCHEDULED, null);
+  expect(await screen.findByText('This issue cannot be sent.')).toBeTruthy();
 });

@@ -1,6 +1,7 @@
 import type { Issue } from '@tideline/domain/newsletter/issue';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { DateText } from '../../../staff/date-text.tsx';
+import { NoMailServer } from '../../../staff/issues/no-mail-server.tsx';
 import { useNow } from '../../../staff/use-now.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { formatMoment } from '../publishing/primary-action.ts';
@@ -35,17 +36,20 @@ export function ScheduledNotice({ stored, timeZone, onReschedule, onUnscheduled 
   }
   if (id === null || state !== 'scheduled' || scheduledAt === null) return null;
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-l-4 border-tide bg-surface px-4 py-2 text-sm">
-      <p className="mr-auto">
-        Goes out on {formatMoment(scheduledAt, { timeZone, now })}, <DateText iso={scheduledAt} timeZone={timeZone} />.
-        Changes are sent only when they are saved.
-      </p>
-      <Button size="sm" variant="quiet" onClick={onReschedule}>
-        Change…
-      </Button>
-      <Button size="sm" variant="secondary" disabled={unschedule.isPending} onClick={() => unschedule.mutate({ id })}>
-        {unschedule.isPending ? 'Unscheduling...' : 'Unschedule'}
-      </Button>
-    </div>
+    <>
+      <NoMailServer />
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-l-4 border-tide bg-surface px-4 py-2 text-sm">
+        <p className="mr-auto">
+          Goes out on {formatMoment(scheduledAt, { timeZone, now })}, <DateText iso={scheduledAt} timeZone={timeZone} />
+          . Changes are sent only when they are saved.
+        </p>
+        <Button size="sm" variant="quiet" onClick={onReschedule}>
+          Change…
+        </Button>
+        <Button size="sm" variant="secondary" disabled={unschedule.isPending} onClick={() => unschedule.mutate({ id })}>
+          {unschedule.isPending ? 'Unscheduling...' : 'Unschedule'}
+        </Button>
+      </div>
+    </>
   );
 }

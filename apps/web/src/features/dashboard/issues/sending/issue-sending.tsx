@@ -1,6 +1,7 @@
 import type { Issue } from '@tideline/domain/newsletter/issue';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { LoadFailure } from '../../../../staff/load-failure.tsx';
+import { NoMailServer } from '../../../../staff/issues/no-mail-server.tsx';
 import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
 import { Countdown } from './countdown.tsx';
 import { FailedMessages } from './failed-messages.tsx';
@@ -24,6 +25,7 @@ export function IssueSending({ issue }: { issue: Issue }) {
   const secondsToStart = useSecondsUntil(state === 'sending' && issue.startedAt === null ? issue.startsAt : null);
   return (
     <>
+      {state === 'sending' ? <NoMailServer /> : null}
       <LoadFailure message={FAILURE} query={progress} />
       {progress.isPending ? <Skeleton className="h-36 w-full" /> : null}
       {progress.data && secondsToStart > 0 ? (
