@@ -9,6 +9,7 @@ export const SETTINGS_SECTIONS = {
   'sending-heading': 'Newsletter limits',
   'privacy-heading': 'Privacy',
   'api-keys-heading': 'API keys',
+  'webhooks-heading': 'Webhooks',
   'backup-heading': 'Backups',
   'audit-heading': 'Audit log',
 } as const;

@@ -17,6 +17,7 @@ import { SampleDataBanner } from '../settings/sample-data/sample-data-banner.tsx
 import { StatCard } from './stat-card.tsx';
 import { UpcomingCalls } from './upcoming-calls.tsx';
 import { WaitingList } from './waiting-list.tsx';
+import { WebhookWarning } from './webhook-warning.tsx';
 
 const FAILURE = 'Failed to fetch stats';
 /** Figures default to 0. Source: product specification §2. */
@@ -44,6 +45,7 @@ export function OverviewPanel() {
       <IssuesWarning />
       <MailboxWarning />
       <CalendarWarning />
+      <WebhookWarning />
       <SampleDataBanner />
       <LoadFailure message={FAILURE} query={overview} />
       {overview.isPending ? <OverviewSkeleton /> : <Figures overview={overview.data ?? NOTHING_YET} />}

@@ -13,6 +13,7 @@ import { SaveBar } from './save-bar.tsx';
 import { SendingCard } from './sending/sending-card.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { SettingsNav } from './settings-nav.tsx';
+import { WebhooksCard } from './webhooks/webhooks-card.tsx';
 import { WorkPicturesCard } from './work-pictures-card.tsx';
 
 const FAILURE = 'Failed to fetch settings';
@@ -40,6 +41,7 @@ export function SettingsPanel() {
         <SendingCard />
         <PrivacyCard />
         <ApiKeysCard />
+        <WebhooksCard />
         <BackupCard />
         <AuditCard />
       </SaveBar>

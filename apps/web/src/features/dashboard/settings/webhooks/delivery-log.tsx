@@ -1,0 +1,124 @@
+import type { Delivery, ListedWebhook } from '@tideline/domain/webhook/webhook';
+import { trpc } from '../../../../lib/calls/trpc.ts';
+import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
+import { quantity } from '../../../../lib/text/quantity.ts';
+import { LoadFailure } from '../../../../staff/load-failure.tsx';
+import { formatDateTime } from '../../../../staff/relative-date.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { useToast } from '../../../../ui/overlays/toast.tsx';
+import { Badge, type BadgeTone } from '../../../../ui/sections/badge.tsx';
+import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
+
+const FAILURE = 'Failed to fetch the events of the webhook';
+const PAGE_SIZE = 25;
+const STATES: Record<Delivery['state'], { label: string; tone: BadgeTone }> = {
+  waiting: { label: 'Waiting', tone: 'yellow' },
+  delivered: { label: 'Delivered', tone: 'green' },
+  failed: { label: 'Failed', tone: 'red' },
+};
+
+export type DeliveryLogProps = { webhook: ListedWebhook; onClose: () => void };
+
+/** The events of a webhook, newest first, with what the receiver answered. */
+export function DeliveryLog({ webhook, onClose }: DeliveryLogProps) {
+  const toast = useToast();
+  const utils = trpc.useUtils();
+  const list = trpc.webhooks.deliveries.useInfiniteQuery(
+    { webhookId: webhook.id, limit: PAGE_SIZE },
+    { getNextPageParam: (page) => page.nextCursor, refetchOnMount: 'always', meta: { failure: FAILURE } },
+  );
+  const options = { meta: { failure: 'Failed to resend' }, onSettled: () => utils.webhooks.invalidate() };
+  const resend = trpc.webhooks.resend.useMutation(options);
+  const resendFailed = trpc.webhooks.resendFailed.useMutation({
+    ...options,
+    onSuccess: ({ resent }) => toast({ title: 'Resending', text: quantity(resent, ['event', 'events']) }),
+  });
+  const deliveries = list.data?.pages.flatMap(({ items }) => items);
+  return (
+    <Dialog open size="lg" title="Events of the webhook" onClose={onClose}>
+      <div className="grid gap-4">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="mr-auto min-w-0 text-sm wrap-anywhere text-muted">
+            <bdi>{webhook.name}</bdi>. Events are stored for 30 days.
+          </p>
+          <Button size="sm" variant="secondary" onClick={() => void list.refetch()}>
+            Refresh
+          </Button>
+          {webhook.failed > 0 ? (
+            <Button
+              size="sm"
+              variant="secondary"
+              disabled={resendFailed.isPending}
+              onClick={() => resendFailed.mutate({ id: webhook.id })}
+            >
+              Resend failed
+            </Button>
+          ) : null}
+        </div>
+        <LoadFailure message={FAILURE} query={list} />
+        {list.isPending ? <Skeleton className="h-40 w-full" /> : null}
+        {deliveries?.length === 0 ? <p className="text-sm text-muted">No event yet.</p> : null}
+        {deliveries && deliveries.length > 0 ? (
+          <ul className="border-t border-line">
+            {deliveries.map((delivery) => (
+              <DeliveryRow
+                key={delivery.id}
+                delivery={delivery}
+                isPending={resend.isPending}
+                onResend={() => resend.mutate({ id: delivery.id })}
+              />
+            ))}
+          </ul>
+        ) : null}
+        {list.hasNextPage ? (
+          <Button
+            size="sm"
+            variant="secondary"
+            className="justify-self-start"
+            disabled={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            Show more
+          </Button>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}
+
+type DeliveryRowProps = { delivery: Delivery; isPending: boolean; onResend: () => void };
+
+function DeliveryRow({ delivery, isPending, onResend }: DeliveryRowProps) {
+  const { type, objectId, state, attempts, createdAt, nextAttemptAt, statusCode, answer, durationMs } = delivery;
+  const timeZone = useTimeZone();
+  const facts = [
+    formatDateTime(createdAt, timeZone),
+    attempts > 0 ? quantity(attempts, ['attempt', 'attempts']) : '',
+    statusCode === null ? '' : `status ${statusCode}`,
+    durationMs === null ? '' : `${durationMs.toLocaleString('en-US')} ms`,
+    attempts > 0 && nextAttemptAt !== null ? `again ${formatDateTime(nextAttemptAt, timeZone)}` : '',
+  ].filter((fact) => fact !== '');
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-1 border-b border-line py-2">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <code className="font-[560] wrap-anywhere">{type}</code>
+          <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
+        </p>
+        <p className="text-sm text-muted">{facts.join(', ')}</p>
+        <p className="text-sm wrap-anywhere text-muted">{objectId}</p>
+        {answer === '' ? null : (
+          <p dir="auto" className="bg-sunk mt-1 p-2 font-mono text-sm wrap-anywhere">
+            {answer}
+          </p>
+        )}
+      </div>
+      {state === 'waiting' ? null : (
+        <Button size="sm" variant="quiet" disabled={isPending} aria-label={`Resend: ${type}`} onClick={onResend}>
+          Resend
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import { EVENT_GROUPS, type EventType } from '@tideline/domain/webhook/event';
+import type { ReactNode } from 'react';
+
+export type EventChoiceProps = {
+  chosen: readonly EventType[];
+  error: string | undefined;
+  onChange: (chosen: readonly EventType[]) => void;
+};
+
+/** Which events a webhook gets: whole groups, or single ones. */
+export function EventChoice({ chosen, error, onChange }: EventChoiceProps) {
+  function choose(types: readonly EventType[], isChosen: boolean) {
+    const others = chosen.filter((type) => !types.includes(type));
+    onChange(isChosen ? [...others, ...types] : others);
+  }
+  return (
+    <fieldset className="grid min-w-0 gap-3">
+      <legend className="type-label mb-2">Events</legend>
+      {EVENT_GROUPS.map(({ title, events }) => {
+        const types = events.map(({ type }) => type);
+        const count = types.filter((type) => chosen.includes(type)).length;
+        return (
+          <details key={title} className="border-t border-line pt-2" open={count > 0 && count < types.length}>
+            <summary className="flex min-h-9 cursor-pointer items-center gap-3 pointer-coarse:min-h-11">
+              <span className="font-[560]">{title}</span>
+              <span className="text-sm text-muted">
+                {count === 0 ? 'none' : count === types.length ? 'all' : `${count} of ${types.length}`}
+              </span>
+            </summary>
+            <div className="grid pb-2">
+              <Choice isChosen={count === types.length} onChange={(isChosen) => choose(types, isChosen)}>
+                All about {title.toLowerCase()}
+              </Choice>
+              {events.map(({ type, words }) => (
+                <Choice key={type} isChosen={chosen.includes(type)} onChange={(isChosen) => choose([type], isChosen)}>
+                  {words}
+                </Choice>
+              ))}
+            </div>
+          </details>
+        );
+      })}
+      <p role="alert" className="type-label text-danger empty:hidden">
+        {error}
+      </p>
+    </fieldset>
+  );
+}
+
+type ChoiceProps = { isChosen: boolean; onChange: (isChosen: boolean) => void; children: ReactNode };
+
+function Choice({ isChosen, onChange, children }: ChoiceProps) {
+  return (
+    <label className="flex min-h-8 items-center gap-2 text-sm pointer-coarse:min-h-11">
+      <input
+        type="checkbox"
+        className="size-4.5 flex-none accent-(--tide) pointer-coarse:size-6"
+        checked={isChosen}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span>{children}</span>
+    </label>
+  );
+}

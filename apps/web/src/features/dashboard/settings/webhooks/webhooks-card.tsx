@@ -1,0 +1,84 @@
+import type { ListedWebhook } from '@tideline/domain/webhook/webhook';
+import { useState } from 'react';
+import { trpc } from '../../../../lib/calls/trpc.ts';
+import { ConfirmDialog } from '../../../../staff/confirm-dialog.tsx';
+import { LoadFailure } from '../../../../staff/load-failure.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { useToast } from '../../../../ui/overlays/toast.tsx';
+import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
+import { SettingsSection } from '../settings-section.tsx';
+import { DeliveryLog } from './delivery-log.tsx';
+import { RotateDialog } from './rotate-dialog.tsx';
+import { WebhookDialog } from './webhook-dialog.tsx';
+import { WebhookRow, type WebhookAct } from './webhook-row.tsx';
+
+const FAILURE = 'Failed to fetch webhooks';
+
+/** Webhooks: list, add, pause, test, their events. */
+export function WebhooksCard() {
+  const [isAdding, setIsAdding] = useState(false);
+  const [opened, setOpened] = useState<{ act: WebhookAct; id: string } | null>(null);
+  const toast = useToast();
+  const utils = trpc.useUtils();
+  const list = trpc.webhooks.list.useQuery(undefined, { refetchOnMount: 'always', meta: { failure: FAILURE } });
+  const onSettled = () => utils.webhooks.invalidate();
+  const pause = trpc.webhooks.pause.useMutation({ meta: { failure: 'Failed to change the webhook' }, onSettled });
+  const test = trpc.webhooks.test.useMutation({
+    meta: { failure: 'Failed to send a test event' },
+    onSuccess: () => toast({ title: 'Test event on its way', text: 'Events show the answer.' }),
+    onSettled,
+  });
+  const remove = trpc.webhooks.remove.useMutation({ onSuccess: () => setOpened(null), onSettled });
+  const webhook = list.data?.find(({ id }) => id === opened?.id);
+  const onClose = () => setOpened(null);
+
+  function handleAct({ id, state }: ListedWebhook, act: WebhookAct) {
+    if (act === 'test') test.mutate({ id });
+    else if (act === 'pause') pause.mutate({ id, isPaused: state === 'active' });
+    else {
+      remove.reset();
+      setOpened({ act, id });
+    }
+  }
+
+  return (
+    <SettingsSection id="webhooks-heading">
+      <p className="text-sm text-muted">
+        The site tells other programs what has happened: each event is sent as a signed POST within seconds, and again
+        for three days until it is accepted.
+      </p>
+      <LoadFailure message={FAILURE} query={list} />
+      {list.isPending ? <Skeleton className="h-24 w-full" /> : null}
+      {list.data?.length === 0 ? <p className="text-sm text-muted">There are no webhooks.</p> : null}
+      {list.data && list.data.length > 0 ? (
+        <ul className="border-t border-line">
+          {list.data.map((one) => (
+            <WebhookRow key={one.id} webhook={one} onAct={(act) => handleAct(one, act)} />
+          ))}
+        </ul>
+      ) : null}
+      <Button size="sm" variant="secondary" className="justify-self-start" onClick={() => setIsAdding(true)}>
+        Add webhook
+      </Button>
+      {isAdding ? <WebhookDialog webhook={null} onClose={() => setIsAdding(false)} /> : null}
+      {webhook && opened?.act === 'change' ? <WebhookDialog webhook={webhook} onClose={onClose} /> : null}
+      {webhook && opened?.act === 'rotate' ? <RotateDialog webhook={webhook} onClose={onClose} /> : null}
+      {webhook && opened?.act === 'log' ? <DeliveryLog webhook={webhook} onClose={onClose} /> : null}
+      {webhook && opened?.act === 'remove' ? (
+        <ConfirmDialog
+          title="Remove this webhook?"
+          action="Remove webhook"
+          pendingAction="Removing..."
+          isPending={remove.isPending}
+          error={remove.error}
+          onConfirm={() => remove.mutate({ id: webhook.id })}
+          onClose={onClose}
+        >
+          <p className="wrap-anywhere">
+            <bdi>{webhook.name}</bdi> gets no more events, and its log is deleted. This cannot be undone.
+          </p>
+        </ConfirmDialog>
+      ) : null}
+    </SettingsSection>
+  );
+}
