@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { newPasswordPage } from '../../content/notices/sign-in-ways.ts';
 import { pageMeta } from '../../lib/head/page-meta.ts';
 import { NewPassword } from './-new-password.tsx';
+
+/** That of `newPasswordPage`, whose other texts the start of the site must not load. */
+const TITLE = 'Set a new password';
 
 /**
  * The page behind the link of a mail for staff who forgot their password. The token is in the fragment, which browsers send to
@@ -10,8 +12,7 @@ import { NewPassword } from './-new-password.tsx';
 export const Route = createFileRoute('/_site/reset-password')({
   head: ({ match: { context, pathname } }) => {
     const { origin, site } = context;
-    const { title, text } = newPasswordPage;
-    return pageMeta({ title, description: text, path: pathname, origin, site, isHidden: true });
+    return pageMeta({ title: TITLE, description: TITLE, path: pathname, origin, site, isHidden: true });
   },
   component: NewPassword,
 });
