@@ -26,7 +26,7 @@ const ROWS: [method: string, path: string, statuses: number[], needsBearer: bool
   ['post', '/api/admin/mail/test', [202, 401, 403, 409, 429], true],
   ['post', '/api/admin/mail/{id}/retry', [202, 400, 401, 403, 404], true],
   ['get', '/api/subscribers', [200, 400, 401, 403], true],
-  ['get', '/api/calls/times', [200, 400], false],
+  ['get', '/api/calls/times', [200, 400, 429], false],
   ['post', '/api/bookings', [201, 400, 409, 413, 415, 429], false],
   ['get', '/api/bookings', [200, 400, 401, 403], true],
   ['get', '/api/bookings/{id}', [200, 400, 401, 403, 404], true],

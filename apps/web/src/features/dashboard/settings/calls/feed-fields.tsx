@@ -18,7 +18,7 @@ export function FeedFields({ person: { staffId, name, feed } }: { person: StaffH
   const save = trpc.bookings.feed.save.useMutation({
     meta: { failure: `Failed to save the calendar of ${name}` },
     onSuccess: async () => {
-      toast({ title: 'Calendar saved', text: 'It was read, and is read again every 15 minutes.' });
+      toast({ title: 'Calendar saved', text: 'Its busy times are read every 15 minutes.' });
       await refresh();
     },
   });
