@@ -71,7 +71,7 @@ test('a visitor books, moves and cancels a call; the chosen time is taken meanwh
   await page.goto('/discovery-call?zone=Europe%2FBerlin');
 
   // By keyboard.
-  await expect(times.first()).toContainText('Los Angeles');
+  await expect(times.first()).toContainText(/P[SD]T/);
   await times.first().focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused();

@@ -20,7 +20,7 @@ export const callTimes = {
   heading: 'Choose a time',
   length: 'The call takes {minutes} minutes.',
   zone: 'Your time zone',
-  zoneHint: 'The agency is in {place}.',
+  zoneHint: 'The agency is in {place}. Where its time is another one, it stands below yours.',
   otherZones: 'Other',
   show: 'Show times',
   none: 'No free times from here on.',

@@ -22,11 +22,32 @@ export function formatCallDay(day: string): string {
   return format.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** Formats the time of day in a zone. @example clockIn('America/New_York')(instant) // => '9:00 AM' */
-export function clockIn(timeZone: string): (instant: string) => string {
-  const format = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone });
-  return (instant) => plainSpaces(format.format(new Date(instant)));
+/**
+ * The time of day in a zone. `names`: with the name of the zone, and the day of the week.
+ * @example formatClock(instant, 'America/New_York') // => '9:00 AM'
+ * @example formatClock(instant, 'America/New_York', { zone: true, weekday: true }) // => 'Tue 9:00 AM EST'
+ */
+export function formatClock(
+  instant: string,
+  timeZone: string,
+  names: { zone?: boolean; weekday?: boolean } = {},
+): string {
+  const key = [timeZone, names.zone, names.weekday].join(' ');
+  const format =
+    clocks.get(key) ??
+    new Intl.DateTimeFormat('en-US', {
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone,
+      ...(names.zone && { timeZoneName: 'short' }),
+      ...(names.weekday && { weekday: 'short' }),
+    });
+  clocks.set(key, format);
+  return plainSpaces(format.format(new Date(instant))).replace(',', '');
 }
+
+/** Creating a formatter takes a hundred times as long as using it. There are as many as zones. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** The place that a zone is named after. @example zonePlace('America/Los_Angeles') // => 'Los Angeles' */
 export function zonePlace(timeZone: string): string {

@@ -27,7 +27,7 @@ export function CallDetails({ offered: { times, chosen }, answer, onBooked }: Ca
           {callForm.heading}
         </h2>
         <section aria-labelledby="chosen-time" className="mt-6 border-t border-ink pt-5">
-          <h3 id="chosen-time" className="type-label text-muted">
+          <h3 id="chosen-time" className={chosen === null ? 'sr-only' : 'type-label text-muted'}>
             {callForm.time}
           </h3>
           {chosen === null ? null : (

@@ -1,4 +1,4 @@
-import { clockIn, formatCallDay, zonePlace } from '@tideline/domain/booking/call-time';
+import { formatClock } from '@tideline/domain/booking/call-time';
 import { dayInZone } from '@tideline/domain/post/publish-date';
 
 /** The zones in which times are shown: the visitor's, and the agency's beside it. */
@@ -6,17 +6,12 @@ export type Zones = { visitorZone: string; timeZone: string };
 
 /** The time of day at which a call can begin, in the visitor's zone, with the agency's beside it where that is another one. */
 export function FreeTime({ startsAt, zones: { visitorZone, timeZone } }: { startsAt: string; zones: Zones }) {
-  const [own, theirs] = [dayInZone(startsAt, visitorZone), dayInZone(startsAt, timeZone)];
-  const clock = clockIn(timeZone)(startsAt);
-  const [weekday = ''] = own === theirs ? [] : formatCallDay(theirs).split(',', 1);
+  const weekday = dayInZone(startsAt, visitorZone) !== dayInZone(startsAt, timeZone);
   return (
     <time dateTime={startsAt} className="grid">
-      <span className="font-[560] tabular-nums">{clockIn(visitorZone)(startsAt)}</span>
+      <span className="font-[560] tabular-nums">{formatClock(startsAt, visitorZone)}</span>
       {visitorZone === timeZone ? null : (
-        <span className="text-label">
-          {' '}
-          {[weekday.slice(0, 3), clock, zonePlace(timeZone)].filter(Boolean).join(' ')}
-        </span>
+        <span className="text-label"> {formatClock(startsAt, timeZone, { zone: true, weekday })}</span>
       )}
     </time>
   );

@@ -10,9 +10,13 @@ export type OtherTimesProps = {
   near: string;
 };
 
+/** The link above the form leads to all. */
+const DAYS_OFFERED = 2;
+
 /** Free times as choices of the form. */
 export function OtherTimes({ times, near }: OtherTimesProps) {
-  const free = times.days.flatMap(({ times: ofDay }) => ofDay);
+  const days = times.days.slice(0, DAYS_OFFERED);
+  const free = days.flatMap(({ times: ofDay }) => ofDay);
   const next = free.find((startsAt) => startsAt > near) ?? free[0];
   const group = useRef<HTMLFieldSetElement>(null);
   useEffect(() => group.current?.focus(), []);
@@ -20,25 +24,23 @@ export function OtherTimes({ times, near }: OtherTimesProps) {
     <fieldset ref={group} tabIndex={-1} className="outline-none sm:col-span-2">
       <legend className="type-title mb-3 text-title-s">{callForm.others}</legend>
       {free.length === 0 ? <p className="text-muted">{callForm.noOthers}</p> : null}
-      <div className="max-h-[26rem] overflow-y-auto">
-        {free.length === 0 ? null : (
-          <TimeList times={times}>
-            {(startsAt) => (
-              <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control border border-line-strong px-3 py-2 hover:border-ink has-checked:border-tide has-checked:bg-tint">
-                <input
-                  type="radio"
-                  name="startsAt"
-                  value={startsAt}
-                  defaultChecked={startsAt === next}
-                  required
-                  className="size-4.5 flex-none accent-(--tide)"
-                />
-                <FreeTime startsAt={startsAt} zones={times} />
-              </label>
-            )}
-          </TimeList>
-        )}
-      </div>
+      {free.length === 0 ? null : (
+        <TimeList times={{ ...times, days }}>
+          {(startsAt) => (
+            <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control border border-line-strong px-3 py-2 hover:border-ink has-checked:border-tide has-checked:bg-tint">
+              <input
+                type="radio"
+                name="startsAt"
+                value={startsAt}
+                defaultChecked={startsAt === next}
+                required
+                className="size-4.5 flex-none accent-(--tide)"
+              />
+              <FreeTime startsAt={startsAt} zones={times} />
+            </label>
+          )}
+        </TimeList>
+      )}
     </fieldset>
   );
 }
