@@ -28,8 +28,8 @@ export function CallPage({ offered, search }: CallPageProps) {
   return (
     <div className="frame pt-[clamp(1.5rem,4.5vw,4.5rem)] pb-[clamp(6rem,11vw,10rem)]">
       <div className="grid-page items-end gap-y-6">
-        <h1 className="type-display col-span-12 -ml-[0.03em] text-display-l lg:col-span-7">{callPage.title}</h1>
-        <p className="col-span-12 max-w-[29.25em] text-lead text-muted lg:col-span-5 lg:pb-3">{callPage.lead}</p>
+        <h1 className="type-display col-span-12 -ml-[0.03em] text-display-l lg:col-span-8">{callPage.title}</h1>
+        <p className="col-span-12 max-w-[29.25em] text-lead text-muted lg:col-span-4 lg:pb-3">{callPage.lead}</p>
       </div>
       <WaveLines
         seed="discovery call"

@@ -17,7 +17,7 @@ export function TimeList({ times: { days }, children }: TimeListProps) {
       <h3 id={`day-${day}`} className="type-title text-title-s">
         {formatCallDay(day)}
       </h3>
-      <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(8.75rem,1fr))] gap-2">
+      <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(9.125rem,1fr))] gap-2">
         {times.map((startsAt) => (
           <li key={startsAt} className="grid">
             {children(startsAt)}
