@@ -45,17 +45,30 @@ function countWhere(condition: ReturnType<typeof sql>) {
   return sql<number>`count(case when ${condition} then 1 end)`;
 }
 
-/** By the code of the server, since its words may name the reader: with the words of one message of each code. */
+/**
+ * By the status of the server: two servers say the same in different words, and the same code stands for an unknown mailbox
+ * (550 5.1.1) and for a blocked sender (550 5.7.1). Each with the words of one message; without a status, by the words.
+ */
 async function listRefusals(db: Db, issueId: string): Promise<CountedReason[]> {
   const rows = await db
     .selectFrom('issue_messages')
-    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('last_error').as('reason')])
+    .select(({ fn }) => ['smtp_code', 'last_error as reason', fn.countAll<number>().as('count')])
     .where('issue_id', '=', issueId)
     .where('state', '=', 'refused')
-    .groupBy('smtp_code')
+    .groupBy(['smtp_code', 'last_error'])
+    .orderBy('last_error')
     .execute();
-  return mostFrequent(rows);
+  const byStatus = new Map<string, CountedReason>();
+  for (const { smtp_code: code, reason, count } of rows) {
+    const status = ENHANCED_STATUS.exec(reason)?.[0] ?? withoutAddresses(reason);
+    const known = byStatus.get(`${code} ${status}`);
+    byStatus.set(`${code} ${status}`, { reason: known?.reason ?? reason, count: (known?.count ?? 0) + count });
+  }
+  return mostFrequent([...byStatus.values()]);
 }
+
+/** Source: RFC 3463 §2. */
+const ENHANCED_STATUS = /\b[45]\.\d{1,3}\.\d{1,3}\b/;
 
 async function listBounces(db: Db, issueId: string): Promise<CountedReason[]> {
   const rows = await db

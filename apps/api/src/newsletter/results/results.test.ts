@@ -79,6 +79,28 @@ describeOnEachDatabase('the results of an issue', (database) => {
     expect(found.bounces).toEqual([{ reason: 'no mailbox … here', count: 3 }]);
   });
 
+  test('tell refusals by the status of the server, whose words differ', async () => {
+    const id = await insertSentIssue(database(), { slug: 'spring' });
+    for (const last_error of [
+      '550 5.1.1 <ada@example.com>: no such user',
+      '550 5.1.1 <bob@example.com>: no such user',
+      '550 5.1.1 The email account that you tried to reach does not exist',
+      '550 5.7.1 Blocked',
+      '550 Go away',
+    ]) {
+      await insertIssueMessage(database(), id, { state: 'refused', smtp_code: 550, last_error });
+    }
+    const { refusals } = await results(id);
+    expect(refusals).toHaveLength(3);
+    expect(refusals[0]).toEqual({ reason: expect.stringContaining('550 5.1.1'), count: 3 });
+    expect(refusals.slice(1)).toEqual(
+      expect.arrayContaining([
+        { reason: '550 5.7.1 Blocked', count: 1 },
+        { reason: '550 Go away', count: 1 },
+      ]),
+    );
+  });
+
   test('count a visit once per visitor, page and day, beside the page view', async () => {
     const id = await insertSentIssue(database(), { slug: 'spring' });
     const [first, second] = [reader('10.0.0.1'), reader('10.0.0.2')];
