@@ -13,19 +13,15 @@ let site: MailSite;
 
 test.use({
   expectedComplaints: /status of 40[0145]/,
-  baseURL: async ({}, provide) => {
+  baseURL: async ({}, provide, testInfo) => {
+    site = await openMailSite(testInfo.outputPath('data'));
     await provide(site.origin);
+    await site.close();
   },
 });
 
-test.beforeAll(async ({}, testInfo) => {
-  site = await openMailSite(testInfo.outputPath('data'));
-});
-
-test.afterAll(() => site.close());
-
 test('a link of a mail sets a new password, with the code of two-step sign-in, once', async ({ page }) => {
-  test.slow(); // waits for codes of the app
+  test.setTimeout(180_000); // waits for codes of the app
   const { token } = await createClient({ url: site.origin }).auth.login.mutate(staffLogin);
   const { secondFactor, me } = createClient({ url: site.origin, token }).auth;
   const app = new Authenticator((await secondFactor.begin.mutate(staffLogin)).secret);
