@@ -14,7 +14,7 @@ export function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-3">
       <div className="min-w-0 flex-[1_1_14rem]">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-[560]">
-          <bdi className="min-w-0 break-words">{name}</bdi>
+          <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
           {suspectedAt ? <Badge tone="red">Suspicious</Badge> : null}
         </p>
         <p className="flex flex-wrap gap-x-3 text-sm text-muted">

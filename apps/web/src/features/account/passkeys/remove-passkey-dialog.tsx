@@ -30,7 +30,7 @@ export function RemovePasskeyDialog({ email, passkey: { id, name }, onClose }: R
         onConfirm={({ password }) => remove.mutate({ id, password })}
         onClose={onClose}
       >
-        <p className="break-words">
+        <p className="wrap-anywhere">
           <bdi>{name}</bdi> will not sign you in any more. Delete it on the device too: this site cannot.
         </p>
       </OwnerForm>
