@@ -47,7 +47,7 @@ export function CallItem({ call, now, onAsk }: CallItemProps) {
           <Button size="sm" variant="quiet" aria-label={`Move the call of ${when}`} onClick={() => onAsk('move')}>
             Move
           </Button>
-          <Button size="sm" variant="quiet" aria-label={`Cancel the call of ${when}`} onClick={() => onAsk('cancel')}>
+          <Button size="sm" variant="quiet" aria-label={`Cancel call of ${when}`} onClick={() => onAsk('cancel')}>
             Cancel call
           </Button>
         </div>

@@ -71,9 +71,9 @@ test('a refused move stays open with the reason', async () => {
 
 test('cancels a call with a reason; the way out keeps it', async () => {
   const { user, calls } = await renderCalls({ 'bookings.cancel': () => CALL });
-  await user.click(await screen.findByRole('button', { name: /^Cancel the call of/ }));
+  await user.click(await screen.findByRole('button', { name: /^Cancel call of/ }));
   await user.click(screen.getByRole('button', { name: 'Keep the call' }));
-  await user.click(screen.getByRole('button', { name: /^Cancel the call of/ }));
+  await user.click(screen.getByRole('button', { name: /^Cancel call of/ }));
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'We are ill.');
   await user.click(screen.getByRole('button', { name: 'Cancel the call' }));
   expect(await screen.findByText('Call cancelled')).toBeTruthy();
