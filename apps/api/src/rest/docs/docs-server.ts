@@ -9,6 +9,7 @@ import { ANSWERS } from '../answers.ts';
 import { acceptsIdempotencyKey } from '../call.ts';
 import { PAGE_SCRIPT, renderDocsPage, THEME_SCRIPT } from './docs-page.ts';
 import { DOCS_STYLE } from './docs-style.ts';
+import { withExample } from './examples.ts';
 import { toOutputJsonSchema } from './json-schema.ts';
 import { withIdempotencyKey } from './openapi.ts';
 import { needsSession, type Declaration } from '../../rpc/authorize.ts';
@@ -115,7 +116,8 @@ export async function openDocsServer(routes: readonly DescribedRoute[]): Promise
   // For the document only: the main server handles these routes.
   for (const { method, url, schema = {}, procedure } of routes) {
     const described = acceptsIdempotencyKey(String(method), procedure) ? withIdempotencyKey(schema) : schema;
-    docs.route({ method, url, schema: { ...described, ...securityOf(schema, procedure) }, handler: () => null });
+    const shown = withExample(described, String(method), url);
+    docs.route({ method, url, schema: { ...shown, ...securityOf(schema, procedure) }, handler: () => null });
   }
   docs.get('/api/openapi.json', { schema: { hide: true } }, () => docs.swagger());
   const hasClient = existsSync(CLIENT_FILE);

@@ -30,7 +30,7 @@ main>section:focus{outline:none}
 .cards{display:grid;align-items:start;grid-template-columns:repeat(auto-fit,minmax(min(100%,26rem),1fr));gap:1.5rem;margin-top:2rem}
 .card{display:flex;flex-direction:column;min-width:0;padding:1.5rem;border:1px solid var(--line);border-radius:3px;background:var(--surface)}
 .card p{margin:.5rem 0 1rem;color:var(--muted)}
-.card pre{overflow-x:auto;margin:0;padding:1rem;border-radius:3px;background:var(--sunk)}
+.card pre,details pre{overflow-x:auto;margin:0;padding:1rem;border-radius:3px;background:var(--sunk)}
 pre,code{font:.875rem/1.6 ui-monospace,"SFMono-Regular",Menlo,Consolas,monospace}
 .notes{max-width:46rem;margin:2rem 0 0;padding-left:1.25rem;color:var(--muted)}
 .notes li+li{margin-top:.5rem}

@@ -2,7 +2,7 @@
 import { WITHOUT_PATH } from './without-path.ts';
 import { fieldsOf, renderFields, type Schema, toHtml, typeOf } from './reference-fields.ts';
 
-type Content = Record<string, { schema: Schema }>;
+type Content = Record<string, { schema: Schema; example?: object }>;
 type Answer = { description: string; content?: Content; headers?: Record<string, { description: string }> };
 type Operation = {
   tags: string[];
@@ -64,7 +64,13 @@ function describeSecurity(ways: Record<string, string[]>[]): string | undefined 
 function renderBody(content: Content): string {
   const types = Object.keys(content).map((type) => `<code>${type}</code>`);
   const fields = Object.values(content).flatMap(({ schema }) => fieldsOf(schema));
-  return `<p>${types.join(', ')}</p>${fields.length > 0 ? renderFields(fields) : ''}`;
+  const examples = Object.values(content).flatMap(({ example }) => (example ? [renderExample(example)] : []));
+  return `<p>${types.join(', ')}</p>${fields.length > 0 ? renderFields(fields) : ''}${examples.join('')}`;
+}
+
+function renderExample(example: object): string {
+  const text = JSON.stringify(example, null, 2).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return `<pre tabindex="0" aria-label="Example of a body"><code>${text}</code></pre>`;
 }
 
 function renderAnswer(status: string, { description, content = {}, headers = {} }: Answer): string {
