@@ -1,4 +1,5 @@
 import { EVENT_GROUPS, type EventType } from '@tideline/domain/webhook/event';
+import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 export type EventChoiceProps = {
@@ -20,8 +21,9 @@ export function EventChoice({ chosen, error, onChange }: EventChoiceProps) {
         const types = events.map(({ type }) => type);
         const count = types.filter((type) => chosen.includes(type)).length;
         return (
-          <details key={title} className="border-t border-line pt-2" open={count > 0 && count < types.length}>
+          <details key={title} className="group border-t border-line pt-2" open={count > 0 && count < types.length}>
             <summary className="flex min-h-9 cursor-pointer items-center gap-3 pointer-coarse:min-h-11">
+              <ChevronRight aria-hidden="true" className="icon group-open:rotate-90" />
               <span className="font-[560]">{title}</span>
               <span className="text-sm text-muted">
                 {count === 0 ? 'none' : count === types.length ? 'all' : `${count} of ${types.length}`}
