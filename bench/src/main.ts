@@ -15,6 +15,7 @@ import { measureRendering } from './rendering.ts';
 import { measureSearch } from './search.ts';
 import { measureNewsletter } from './newsletter.ts';
 import { measureStart } from './start.ts';
+import { measureWebhooks } from './webhooks.ts';
 import { replaceTable, type Row, toTable } from './table.ts';
 
 const DOCUMENT = new URL('../../docs/performance.md', import.meta.url);
@@ -31,6 +32,7 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   lists: measureLists,
   import: measureImport,
   newsletter: measureNewsletter,
+  webhooks: measureWebhooks,
 };
 
 await runCommand(async () => {

@@ -7,15 +7,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { addReaders, openIssueSite } from '@tideline/api/testing/mail/issue-site';
 import { createSite, openSiteDatabase } from '@tideline/api/testing/server/site-folder';
-import { openFolder, type Server, startSite } from './servers.ts';
+import { openFolder, startSite } from './servers.ts';
 import { atLeastNumber, atMost, median, quantile, type Row } from './table.ts';
+import { visit } from './visitors.ts';
 
 const LATENCY_MS = 50;
 const ROUNDS = 4;
 const ROUND_MS = 10_000;
-/** Visitors together, by the clock: a late answer does not delay the next visitor. */
-const VISITS_PER_SECOND = 40;
-const PATHS = ['/', '/blog', '/services', '/api/posts?limit=5', '/about', '/api/posts?q=tide'];
 const DOMAINS = ['gmail.example', 'outlook.example', 'agency.example', 'firm.example'];
 
 export async function measureNewsletter(): Promise<Row[]> {
@@ -114,27 +112,6 @@ async function startMailServer(): Promise<{ port: number; stop: () => void }> {
   });
   const [printed] = (await once(child.stdout, 'data')) as [Buffer];
   return { port: Number(String(printed)), stop: () => void child.kill() };
-}
-
-/** The response times of visitors, in milliseconds. */
-async function visit({ origin }: Server, forMs: number): Promise<number[]> {
-  const times: number[] = [];
-  const visits: Promise<void>[] = [];
-  const startMs = performance.now();
-  for (let at = 0; at < (forMs / 1000) * VISITS_PER_SECOND; at += 1) {
-    await sleep(Math.max(0, startMs + (at * 1000) / VISITS_PER_SECOND - performance.now()));
-    visits.push(read(origin + PATHS[at % PATHS.length], times));
-  }
-  await Promise.all(visits);
-  return times;
-}
-
-async function read(url: string, times: number[]): Promise<void> {
-  const startMs = performance.now();
-  const response = await fetch(url);
-  await response.arrayBuffer();
-  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
-  times.push(performance.now() - startMs);
 }
 
 function megabytesOf(pid: number): number {

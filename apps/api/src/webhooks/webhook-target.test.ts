@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { callAsStaff } from '../testing/test-caller.ts';
 import { openTestSqlite } from '../testing/test-database.ts';
 import { insertTestStaff } from '../testing/webhooks/insert-webhook.ts';
-import { openReceiver, TEST_TARGETS } from '../testing/webhooks/receiver.ts';
+import { openReceiver } from '../testing/webhooks/receiver.ts';
+import { TEST_TARGETS } from '../testing/webhooks/targets.ts';
 import { openAgent, postEvent } from './delivery/post-event.ts';
 import { PUBLIC_TARGETS, refusalOfNew, type Targets } from './webhook-target.ts';
 

@@ -2,14 +2,6 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
-import type { Targets } from '../../webhooks/webhook-target.ts';
-
-/** This machine, where tests have their receivers. */
-export const TEST_TARGETS: Targets = {
-  protocol: 'http:',
-  isAllowed: (address) => address === '127.0.0.1' || address === '::1',
-  isAllowedPort: () => true,
-};
 
 /** An event as it arrived. */
 export type ReceivedEvent = {

@@ -8,7 +8,8 @@ import { callAsStaff, TEST_NOW } from '../../testing/test-caller.ts';
 import { describeOnEachDatabase } from '../../testing/test-database.ts';
 import { addEnquiry } from '../../testing/webhooks/enquiry-acts.ts';
 import { insertTestWebhook, TEST_SECRET } from '../../testing/webhooks/insert-webhook.ts';
-import { openReceiver, type ReceivedEvent, TEST_TARGETS } from '../../testing/webhooks/receiver.ts';
+import { openReceiver, type ReceivedEvent } from '../../testing/webhooks/receiver.ts';
+import { TEST_TARGETS } from '../../testing/webhooks/targets.ts';
 import { eventDeliverer } from './deliver-events.ts';
 import { newWebhookSecret } from './sign-event.ts';
 

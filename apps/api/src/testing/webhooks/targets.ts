@@ -1,0 +1,8 @@
+import type { Targets } from '../../webhooks/webhook-target.ts';
+
+/** This machine, where tests have their receivers. */
+export const TEST_TARGETS: Targets = {
+  protocol: 'http:',
+  isAllowed: (address) => address === '127.0.0.1' || address === '::1',
+  isAllowedPort: () => true,
+};
